@@ -1,0 +1,53 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+import './globals.css';
+
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--font-inter',
+});
+
+/** The rarer letters, fetched only where a page has one of them. */
+const interExtended = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--font-inter-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF',
+    },
+  ],
+});
+
+const { t } = createMessages(DEFAULT_LOCALE);
+
+export const metadata: Metadata = {
+  title: { default: t('app.title'), template: `%s · ${t('app.name')}` },
+  description: t('app.description'),
+  applicationName: t('app.name'),
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#eff3f8' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e131a' },
+  ],
+  viewportFit: 'cover',
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={DEFAULT_LOCALE} className={`${inter.variable} ${interExtended.variable}`}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MetadataRoute } from 'next';
+import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+
+const { t } = createMessages(DEFAULT_LOCALE);
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: t('app.title'),
+    short_name: t('app.name'),
+    description: t('app.description'),
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#eff3f8',
+    theme_color: '#2f6fe4',
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  };
+}

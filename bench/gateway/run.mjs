@@ -1,0 +1,163 @@
+// How many answers a second, and how soon: a held answer through the front, a hit through Next's handler,
+// an empty Next handler, nginx with proxy_cache, and a bare Node server; all on one core, the load on
+// another, taking turns. Needs a built product (npm run build), and Debian's nginx, wrk and taskset.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = join(here, '../..');
+const work = mkdtempSync(join(tmpdir(), 'hexcast-bench-'));
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = Number(process.env.SECONDS ?? 4);
+const CELL = '862681a37ffffff';
+const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
+const next = join(root, 'node_modules/next/dist/bin/next');
+const children = [];
+
+const [servicePort, briefPort, frontPort, handlerPort, emptyPort, nginxPort, barePort, swrPort] =
+  await Promise.all(Array.from({ length: 8 }, freePort));
+
+try {
+  start('node', [join(here, 'service.mjs'), servicePort, '900']);
+  start('node', [join(here, 'service.mjs'), briefPort, '1', '200']);
+  const live = (port, service) => ({
+    WEATHER_API_URL: `http://127.0.0.1:${service}`,
+    WEATHER_API_KEYS: KEY,
+    ZONE_API_URL: `http://127.0.0.1:${service}`,
+    CACHE_DIR: 'off',
+    CLIENT_HITS_PER_MINUTE: '1000000000',
+    DAILY_CALLS: 'unlimited',
+    PORT: String(port),
+    NODE_ENV: 'production',
+  });
+  const front = ['--import', 'tsx', 'lib/front/serve.ts'];
+  start('node', front, live(frontPort, servicePort), root);
+  start('node', front, live(swrPort, briefPort), root);
+  start(
+    'node',
+    [next, 'start', '-H', '127.0.0.1', '-p', handlerPort],
+    live(handlerPort, servicePort),
+    root,
+  );
+  execFileSync('node', [next, 'build'], { cwd: join(here, 'empty'), stdio: 'ignore' });
+  start(
+    'node',
+    [next, 'start', '-H', '127.0.0.1', '-p', emptyPort],
+    { NODE_ENV: 'production' },
+    join(here, 'empty'),
+  );
+  writeFileSync(join(work, 'nginx.conf'), nginxConfiguration());
+  mkdirSync(join(work, 'cache'));
+  start('nginx', ['-c', join(work, 'nginx.conf'), '-p', work]);
+
+  const path = `/v1/forecast/${CELL}.json`;
+  const held = `http://127.0.0.1:${frontPort}/api${path}`;
+  await ready(held);
+  start('node', [join(here, 'bare.mjs'), barePort, held]);
+  const peers = [
+    ['a bare Node server', `http://127.0.0.1:${barePort}/`],
+    ['nginx, proxy_cache, key added', `http://127.0.0.1:${nginxPort}${path}`],
+    ['Hexcast: held, through the front', held],
+    ["Hexcast: a hit, through Next's handler", `http://127.0.0.1:${handlerPort}/api${path}`],
+    ['an empty Next handler', `http://127.0.0.1:${emptyPort}/api/empty`],
+  ];
+  for (const [, url] of peers) await ready(url);
+
+  const rows = peers.map(([name]) => ({ name, rate: 0, p50: '', p99: '' }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, [, url]] of peers.entries()) {
+      const result = load(url);
+      if (result.rate > rows[index].rate) Object.assign(rows[index], result);
+    }
+  }
+  const bare = rows[0].rate;
+  console.log(
+    `Best of ${ROUNDS} rounds of ${SECONDS} s, 32 connections, identity coding, one core.\n`,
+  );
+  console.log(
+    '| what | requests/s | of bare Node | p50 | p99 |\n| --- | ---: | ---: | ---: | ---: |',
+  );
+  for (const { name, rate, p50, p99 } of rows) {
+    console.log(
+      `| ${name} | ${Math.round(rate)} | ${((100 * rate) / bare).toFixed(0)} % | ${p50} | ${p99} |`,
+    );
+  }
+  console.log(`\nhandler / empty handler: ${((100 * rows[3].rate) / rows[4].rate).toFixed(0)} %`);
+  console.log(await afterExpiry(`http://127.0.0.1:${swrPort}/api${path}`));
+} finally {
+  for (const child of children) child.kill();
+  rmSync(work, { recursive: true, force: true });
+}
+
+/** The first request after an answer has expired, while the service takes 200 ms to renew it. */
+async function afterExpiry(url) {
+  await ready(url);
+  const times = [];
+  for (let turn = 0; turn < 40; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    const before = performance.now();
+    await (await fetch(url)).arrayBuffer();
+    times.push(performance.now() - before);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share) =>
+    `${times[Math.min(times.length - 1, Math.floor(share * times.length))].toFixed(1)} ms`;
+  return `first request after expiry (service takes 200 ms, 40 turns): p50 ${at(0.5)}, p99 ${at(0.99)}`;
+}
+
+function load(url) {
+  const text = execFileSync(
+    'taskset',
+    ['-c', '1', 'wrk', '-t1', '-c32', `-d${SECONDS}s`, '--latency', url],
+    { encoding: 'utf8' },
+  );
+  if (/Non-2xx/.test(text)) throw new Error(`${url} answered errors:\n${text}`);
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
+  return { rate, p50: /50%\s+(\S+)/.exec(text)?.[1], p99: /99%\s+(\S+)/.exec(text)?.[1] };
+}
+
+function nginxConfiguration() {
+  return (
+    readFileSync(join(here, 'nginx.conf'), 'utf8')
+      // As root, nginx would hand its worker to a user who may not read the folder.
+      .replaceAll('USER', process.getuid?.() === 0 ? 'user root;' : '')
+      .replaceAll('WORK', work)
+      .replaceAll('PORT', String(nginxPort))
+      .replaceAll('SERVICE', String(servicePort))
+      .replaceAll('KEY', KEY)
+  );
+}
+
+function start(command, args, env = {}, cwd = here) {
+  const child = spawn('taskset', ['-c', '0', command, ...args.map(String)], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', process.env.DEBUG ? 'inherit' : 'ignore'],
+  });
+  children.push(child);
+}
+
+async function ready(url) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

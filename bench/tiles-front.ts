@@ -1,0 +1,70 @@
+// A process of its own for tiles.mjs: the front with the country's tiles held, and the same cells as files.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { tileSchema } from '@/lib/contract/tile';
+import { createFront } from '@/lib/front/front';
+import { processGateway } from '@/lib/gateway/process-gateway';
+import { sampleOf } from '@/lib/geo/tiles';
+import { tilesInView } from '@/lib/geo/view-tiles';
+
+const [port = '', folder = ''] = process.argv.slice(2);
+const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
+const PLAINS = { west: -104, south: 35, east: -94, north: 42 };
+const request = () => new Request('http://127.0.0.1/');
+const { doors, gateway, peek } = processGateway();
+
+async function whole(parent: string) {
+  for (;;) {
+    const response = await doors.tile(request(), 'forecast', `${parent}.json`);
+    const tile = tileSchema.parse(await response.json());
+    if (tile.complete) return tile;
+    await new Promise((resolve) => setTimeout(resolve, (tile.retryAfterSeconds ?? 1) * 1000));
+  }
+}
+
+const startMs = performance.now();
+const country = tilesInView(COUNTRY, 3);
+const tiles = await Promise.all(country.map(whole));
+const coldMs = performance.now() - startMs;
+const { calls } = gateway.counters.read();
+const cells = tiles.flatMap(({ hexes }) => hexes).map((hex) => sampleOf(hex) ?? '');
+const plains = tilesInView(PLAINS, 4);
+const near = (await Promise.all(plains.map(whole))).flatMap(({ hexes }) => hexes);
+
+const documents = join(folder, 'v1/forecast');
+mkdirSync(documents, { recursive: true });
+for (const cell of cells) {
+  const bytes = Buffer.from(
+    await (await doors.document(request(), 'forecast', `${cell}.json`)).arrayBuffer(),
+  );
+  writeFileSync(join(documents, `${cell}.json`), bytes);
+  writeFileSync(join(documents, `${cell}.json.gz`), gzipSync(bytes));
+}
+
+const pathOf = (parent: string) => `/api/tiles/forecast/${parent}.json`;
+const held = country.map(pathOf).flatMap((path) => peek(path) ?? []);
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+const bytes = {
+  identity: sum(held.map((answer) => answer.identity().byteLength)),
+  gzip: sum(held.map((answer) => answer.gzip().byteLength)),
+  brotli: sum(held.map((answer) => answer.brotli().byteLength)),
+};
+
+const { server } = createFront({
+  handle: async (_, response) => {
+    response.writeHead(404).end();
+  },
+  findHeld: peek,
+  scripts: { hashesFor: () => [] },
+  allow: async () => ({ allowed: true, limit: 1, remaining: 1, resetSeconds: 60 }),
+  trustedProxyHops: 0,
+});
+server.listen(Number(port), '127.0.0.1', () => {
+  const ready = {
+    ...{ coldMs, calls, bytes, cells },
+    country: { paths: country.map(pathOf), hexes: cells.length },
+    plains: { paths: plains.map(pathOf), hexes: near.length },
+  };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+});

@@ -1,0 +1,92 @@
+import { cellToChildren, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
+import type { HexTile } from '@/components/map/hexes/tile-data';
+
+const HOURS = 48;
+export const START_HOUR = Math.floor(Date.UTC(2026, 6, 17, 18) / 3_600_000);
+
+/** Tiles of resolution 6 around the middle of the country, until they hold so many hexes. */
+export function tilesOf(hexes: number): HexTile[] {
+  const middle = latLngToCell(39, -98, 4);
+  const parents = gridDisk(middle, Math.ceil(Math.sqrt(hexes / 49 / 3)) + 1);
+  return parents.slice(0, Math.ceil(hexes / 49)).map((parent) => tileOf(parent));
+}
+
+/** The tile of a parent with the given hexes (else all), under a weather that moves smoothly. */
+export function tileOf(
+  parent: string,
+  hexes: readonly string[] = cellToChildren(parent, resolutionOf(parent) + 2),
+  stateOf: (hex: string) => number = () => 0,
+): HexTile {
+  const columns: Record<string, { scale: number; values: Int16Array }> = {};
+  const scales = {
+    temperature: 10,
+    'feels-like': 10,
+    rain: 1,
+    humidity: 1,
+    wind: 10,
+    'wind-from': 1,
+  };
+  for (const [name, scale] of Object.entries(scales)) {
+    columns[name] = { scale, values: new Int16Array(hexes.length * HOURS) };
+  }
+  hexes.forEach((hex, index) => {
+    const [lat, lng] = cellToLatLng(hex);
+    for (let hour = 0; hour < HOURS; hour += 1) {
+      for (const [name, value] of Object.entries(weatherAt(lat, lng, hour))) {
+        const column = columns[name];
+        if (column) column.values[index * HOURS + hour] = Math.round(value * column.scale);
+      }
+    }
+  });
+  return {
+    group: 'forecast',
+    parent,
+    resolution: resolutionOf(parent) + 2,
+    startHour: START_HOUR,
+    hours: HOURS,
+    hexes,
+    states: Uint8Array.from(hexes, stateOf),
+    columns,
+  };
+}
+
+/** A made-up, smooth weather: the sun's round, a front that moves east, a storm. */
+function weatherAt(lat: number, place: number, hour: number) {
+  const lng = place > 0 ? place - 360 : place;
+  const noon = Math.cos(((hour - 3 + lng / 15 + 6.5) / 24) * 2 * Math.PI);
+  const front = Math.tanh((lng + 104 - hour * 0.35 - Math.sin(lat / 4) * 3) / 4);
+  const swell = Math.sin(lng / 5 + lat / 3.3 + hour / 15) * 4 + Math.sin(lng / 2.1 - lat / 1.7) * 2;
+  const temperature = 92 - (lat - 25) * 2.05 + front * 9 + swell + noon * 9;
+  const band = Math.exp(-(((lng + 104 - hour * 0.35 - Math.sin(lat / 4) * 3) / 3) ** 2));
+  const rain = Math.min(Math.max(band * 95 + swell * 3, 0), 100);
+  const wind = Math.max(6 + band * 30 + Math.sin(lat / 2.7 + lng / 6 + hour / 9) * 6, 0);
+  const from = (((front * 70 + 250 + swell * 6) % 360) + 360) % 360;
+  const humidity = Math.min(Math.max(55 + band * 35 - front * -15 - noon * 15 + swell, 5), 100);
+  return {
+    temperature,
+    'feels-like': temperature + (humidity - 50) / 12,
+    rain,
+    humidity,
+    wind,
+    'wind-from': from,
+  };
+}
+
+function resolutionOf(cell: string): number {
+  return Number.parseInt(cell.charAt(1), 16);
+}
+
+/** Parents whose tiles cover a view, for pictures. */
+export function parentsIn(
+  { west, south, east, north }: { west: number; south: number; east: number; north: number },
+  resolution: number,
+): string[] {
+  const step = 14 / Math.sqrt(7) ** (resolution - 1);
+  const parents = new Set<string>();
+  for (let lat = south - step; lat <= north + step; lat += step / 3) {
+    for (let lng = west - step; lng <= east + step; lng += step / 3) {
+      if (Math.abs(lat) < 85) parents.add(latLngToCell(lat, lng, resolution));
+    }
+  }
+  return [...parents];
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useMemo } from 'react';
+import { AirPanel } from '@/components/panels/air-panel';
+import type { AlertZones } from '@/components/panels/alert-zones';
+import { AlertsPanel } from '@/components/panels/alerts-panel';
+import type { CellPlace } from '@/components/panels/cell-place';
+import { CurrentPanel } from '@/components/panels/current-panel';
+import { ForecastPanels } from '@/components/panels/forecast-panels';
+import { PlaceHeader } from '@/components/panels/place-header';
+import { PollenPanel } from '@/components/panels/pollen-panel';
+import { TrustButton } from '@/components/panels/trust-button';
+import { useNow } from '@/components/ui/use-now';
+import { isDay } from '@/lib/geo/sun';
+import type { usePlace } from '@/lib/queries/place';
+import { isTimeZone } from '@/lib/weather/local-time';
+
+type CellViewProps = {
+  cell: string;
+  place: ReturnType<typeof usePlace>;
+  zones: AlertZones;
+  onChooseCell: (cell: string) => void;
+};
+
+/** All that is known of a cell, each part on its own. */
+export function CellView(props: CellViewProps) {
+  const { cell, place, zones, onChooseCell } = props;
+  const nowMs = useNow();
+  const known = place.data?.document;
+  const cellPlace = useMemo((): CellPlace | null => {
+    if (nowMs === null) return null;
+    const centre = known?.centre;
+    return {
+      nowMs,
+      centre: centre ?? null,
+      timeZone: known && isTimeZone(known.timeZone) ? known.timeZone : readersZone(),
+      // Without a centre there is no sun to compute; the reader's own day is the better guess.
+      isDay: (ms) => (centre ? isDay(centre.lat, centre.lng, ms) : isReadersDay(ms)),
+    };
+  }, [nowMs, known]);
+  if (cellPlace === null) return null;
+  return (
+    <>
+      <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
+      <CurrentPanel cell={cell} place={cellPlace} />
+      <AlertsPanel zones={zones} place={cellPlace} />
+      <ForecastPanels cell={cell} place={cellPlace} />
+      <AirPanel cell={cell} place={cellPlace} />
+      <PollenPanel cell={cell} place={cellPlace} onChooseCell={onChooseCell} />
+      <TrustButton cell={cell} zoneId={zones.zone?.id ?? null} nowMs={cellPlace.nowMs} />
+    </>
+  );
+}
+
+function readersZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function isReadersDay(ms: number): boolean {
+  const hour = new Date(ms).getHours();
+  return hour >= 6 && hour < 19;
+}

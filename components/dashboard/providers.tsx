@@ -1,0 +1,45 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { UnitsProvider } from '@/components/ui/use-units';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
+import { MessagesProvider } from '@/lib/messages/use-messages';
+import { shouldRetry } from '@/lib/queries/problem-error';
+import type { ViewState } from '@/lib/view-state/view-state';
+
+/** A place that was looked at stays in memory for this long. */
+const KEPT_MS = 30 * 60_000;
+const FIRST_RETRY_MS = 1000;
+
+/** What every part of the page leans on: the query cache, the reader's language and units. */
+export function Providers({ state, children }: { state: ViewState; children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  const locale = LOCALES.find((known) => known === state.language) ?? DEFAULT_LOCALE;
+  return (
+    <QueryClientProvider client={client}>
+      <MessagesProvider locale={locale}>
+        <UnitsProvider temperature={state.temperatureUnit} wind={state.windUnit}>
+          {children}
+        </UnitsProvider>
+      </MessagesProvider>
+    </QueryClientProvider>
+  );
+}
+
+function createQueryClient(): QueryClient {
+  // zod would compile its parsers with `new Function`, which the Content-Security-Policy forbids.
+  z.config({ jitless: true });
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: KEPT_MS,
+        retry: shouldRetry,
+        retryDelay: (attempt) => FIRST_RETRY_MS * 3 ** attempt,
+        // A dead network is a failure to be told, not a reason to wait in silence.
+        networkMode: 'always',
+      },
+    },
+  });
+}

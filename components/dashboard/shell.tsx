@@ -1,0 +1,93 @@
+'use client';
+
+import { lazy, Suspense, useEffect } from 'react';
+import { TimeProvider } from '@/components/timeline/time-context';
+import { Timeline } from '@/components/timeline/timeline';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { usePlace } from '@/lib/queries/place';
+import { problemCodeOf } from '@/lib/queries/problem-error';
+import type { UseViewState } from '@/lib/view-state/use-view-state';
+import { CellSkeleton } from './cell-skeleton';
+import { Footer } from './footer';
+import { Invitation } from './invitation';
+import { MapRegion } from './map-region';
+import { Notices } from './notices';
+import { PanelBar } from './panel-bar';
+import styles from './shell.module.css';
+import { useCamera } from './use-camera';
+import { useCellZone, useClickedZone } from './use-cell-zone';
+
+/** What a cell needs comes after the page: from home it is there before anybody has chosen one. */
+const loadCellView = () => import('./cell-view');
+const CellView = lazy(async () => {
+  const { CellView } = await loadCellView();
+  return { default: CellView };
+});
+
+/** Map and panel, and what both need to know of the chosen cell. */
+export function Shell({ view }: { view: UseViewState }) {
+  const asked = view.state.cell;
+  const place = usePlace(asked);
+  // A cell may have the form of one and still be none; only the server can tell.
+  const refused = place.error ? refusalOf(place.error) : null;
+  const cell = refused ? null : asked;
+  const zones = useCellZone(view, cell, place);
+  const noteClick = useClickedZone(view, zones.ownId);
+  useEffect(() => void loadCellView(), []);
+  const camera = useCamera(view.state, place.data?.document.centre ?? null);
+  const select = (next: string, point: LatLng | null) => {
+    noteClick(next, point);
+    view.go({ cell: next, zone: null, camera });
+  };
+  // The map stays where it is: to close a place is not to leave it.
+  const close = () => view.go({ cell: null, zone: null, camera });
+  const known = cell ? place.data?.document : undefined;
+  return (
+    <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
+      <div className={styles.shell}>
+        <div className={styles.map}>
+          <MapRegion
+            view={view}
+            cell={cell}
+            camera={camera}
+            zoneId={zones.zone?.id ?? null}
+            onSelect={select}
+          />
+          {view.ready && (
+            <Timeline point={known?.centre ?? camera} timeZone={known?.timeZone ?? null} />
+          )}
+        </div>
+        {/* A panel of its own each, as the one growing out of the other would count as a layout shift. */}
+        <main
+          key={cell ? 'full' : 'short'}
+          className={cell ? `${styles.panel} ${styles.full}` : styles.panel}
+          data-panel=""
+        >
+          <PanelBar view={view} onClose={cell ? close : null} />
+          <div className={styles.content} key={cell}>
+            <Notices view={view} refused={refused} />
+            {cell ? (
+              <Suspense fallback={<CellSkeleton />}>
+                <CellView
+                  cell={cell}
+                  place={place}
+                  zones={zones}
+                  onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
+                />
+              </Suspense>
+            ) : (
+              <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
+            )}
+            <Footer />
+          </div>
+        </main>
+      </div>
+    </TimeProvider>
+  );
+}
+
+function refusalOf(error: unknown): 'cell' | 'cell-resolution' | null {
+  const code = problemCodeOf(error);
+  if (code === 'bad-cell') return 'cell';
+  return code === 'wrong-resolution' ? 'cell-resolution' : null;
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import {
+  Droplets,
+  Flower2,
+  Haze,
+  type LucideIcon,
+  Thermometer,
+  ThermometerSun,
+  Umbrella,
+  Wind,
+} from 'lucide-react';
+import { useMessages } from '@/lib/messages/use-messages';
+import { LAYERS, type LayerName } from '@/lib/weather/ramps-tables';
+import styles from './layer-switch.module.css';
+
+const ICONS: Readonly<Record<LayerName, LucideIcon>> = {
+  temperature: Thermometer,
+  'feels-like': ThermometerSun,
+  rain: Umbrella,
+  wind: Wind,
+  humidity: Droplets,
+  air: Haze,
+  pollen: Flower2,
+};
+
+type LayerSwitchProps = { layer: LayerName; onChange(layer: LayerName): void };
+
+/** What the map is coloured by: a list beside the map; on a phone the system's own menu. */
+export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
+  const { t } = useMessages();
+  return (
+    <fieldset className={styles.switch}>
+      <legend className={styles.name}>{t('layer.title')}</legend>
+      {LAYERS.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <label key={name} className={styles.layer}>
+            <input
+              type="radio"
+              name="layer"
+              value={name}
+              checked={name === layer}
+              onChange={() => onChange(name)}
+            />
+            <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
+            {t(`layer.${name}`)}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The same as a menu, for a phone. */
+export function LayerMenu({ layer, onChange }: LayerSwitchProps) {
+  const { t } = useMessages();
+  const Icon = ICONS[layer];
+  return (
+    <label className={styles.menu}>
+      <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
+      <select
+        aria-label={t('layer.title')}
+        value={layer}
+        onChange={({ target }) => {
+          const chosen = LAYERS.find((name) => name === target.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {LAYERS.map((name) => (
+          <option key={name} value={name}>
+            {t(`layer.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { cssColour, type Ramp, ticks } from '@/lib/weather/ramps';
+import type { TemperatureUnit, WindUnit } from '@/lib/weather/unit-names';
+
+const STOPS = 32;
+
+/** A ramp as a CSS gradient from left to right; bands are of equal width, as `legendPosition` has them. */
+export function gradientOf(ramp: Ramp): string {
+  const stops =
+    ramp.kind === 'bands'
+      ? ramp.bands.flatMap(({ from }, index) => {
+          const colour = cssColour(ramp, from);
+          const part = 100 / ramp.bands.length;
+          return [`${colour} ${index * part}%`, `${colour} ${(index + 1) * part}%`];
+        })
+      : Array.from({ length: STOPS + 1 }, (_, index) => {
+          return cssColour(ramp, ramp.min + (index / STOPS) * (ramp.max - ramp.min));
+        });
+  return `linear-gradient(to right, ${stops.join(', ')})`;
+}
+
+export type LegendTick = { readonly text: string; readonly at: number };
+
+const MOST_TICKS = 6;
+
+/** The marks under a legend, thinned until they fit; a word stands under the middle of its band. */
+export function legendTicks(
+  ramp: Ramp,
+  unit: TemperatureUnit | WindUnit | null,
+  write: (label: number) => string,
+): LegendTick[] {
+  const all = ticks(ramp, unit).map(({ label, at }) => ({ text: write(label), at, label }));
+  if (ramp.kind === 'bands') return all;
+  const every = Math.ceil(all.length / MOST_TICKS);
+  // Zero, or the mark nearest to it, stays: 0 and 32 are what people look for.
+  const zero = Math.max(
+    all.findIndex(({ label }) => label === 0),
+    0,
+  );
+  return all.filter((_, index) => (index - zero) % every === 0);
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useUnits } from '@/components/ui/use-units';
+import type { HexState } from '@/lib/contract/tile';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { TileProgress } from '@/lib/queries/tile-progress';
+import { legendPosition, type Ramp } from '@/lib/weather/ramps';
+import type { LayerName } from '@/lib/weather/ramps-tables';
+import styles from './legend.module.css';
+import { gradientOf, type LegendTick, legendTicks } from './legend-scale';
+import { useLayerValue } from './use-layer-value';
+
+type LegendProps = {
+  layer: LayerName;
+  ramp: Ramp;
+  /** The value under the pointer, in the ramp's unit. */
+  value: number | null;
+  progress: TileProgress;
+  /** Drawn under the scale: the switch of colours. */
+  children?: ReactNode;
+};
+
+const PATTERNS: readonly HexState[] = ['stale', 'no-data', 'not-loaded', 'failed'];
+
+/** What the colours mean, in the reader's units, and what of the map is still to come. */
+export function Legend({ layer, ramp, value, progress, children }: LegendProps) {
+  const { t, formats } = useMessages();
+  const { units } = useUnits();
+  const { pollen } = useLayerValue(layer);
+  const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
+  const write = (label: number) =>
+    layer === 'pollen' ? (pollen(label) ?? '') : formats.number(label).replace('-', '\u2212');
+  const ticks = legendTicks(ramp, unit, write);
+  const words = layer === 'pollen';
+  const patterns = PATTERNS.filter((state) => progress.states[state] > 0);
+  return (
+    <section className={styles.legend} aria-label={t('legend.title')} data-legend="">
+      <p className={styles.head}>
+        <span>{t(`layer.${layer}`)}</span>
+        <span className={styles.unit}>
+          {ramp.unit === 'F' && t(`legend.unit.${units.temperature}`)}
+          {ramp.unit === 'mph' && t(`legend.unit.${units.wind}`)}
+          {ramp.unit === '%' && t('legend.unit.percent')}
+          {ramp.unit === 'aqi' && t('legend.unit.aqi')}
+        </span>
+      </p>
+      <div className={styles.bar} style={{ background: gradientOf(ramp) }}>
+        {value !== null && (
+          <span
+            className={styles.mark}
+            style={{ left: `${legendPosition(ramp, value) * 100}%` }}
+            data-mark=""
+          />
+        )}
+      </div>
+      <div className={words ? `${styles.ticks} ${styles.words}` : styles.ticks}>
+        {(words ? everySecond(ticks) : ticks).map(({ text, at }) => (
+          <span key={text} style={{ left: `${at * 100}%` }}>
+            {text}
+          </span>
+        ))}
+      </div>
+      {children}
+      {patterns.length > 0 && (
+        <ul className={styles.patterns}>
+          {patterns.map((state) => (
+            <li key={state}>
+              <span className={styles.swatch} data-state={state} />
+              {t(
+                state === 'not-loaded' && progress.quotaSpent > 0
+                  ? 'map.state.quota-spent'
+                  : `map.state.${state}`,
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Progress progress={progress} />
+    </section>
+  );
+}
+
+/** Five words would not fit beside each other; three tell the direction. */
+function everySecond(ticks: readonly LegendTick[]): LegendTick[] {
+  return ticks.filter((_, index) => index % 2 === 0);
+}
+
+/** "212 of 640 hexes" while they come, and one sentence where some do not. */
+function Progress({ progress }: { progress: TileProgress }) {
+  const { t, formats } = useMessages();
+  const { loaded, total, loading, failedTiles } = progress;
+  if (loading && total > 0) {
+    const text = t('map.progress', {
+      loaded: formats.number(loaded),
+      total: formats.number(total),
+    });
+    return (
+      <div className={styles.progress} data-progress="">
+        <span className={styles.track}>
+          <span style={{ width: `${(loaded / total) * 100}%` }} />
+        </span>
+        {text}
+      </div>
+    );
+  }
+  if (failedTiles === 0) return null;
+  return (
+    <p className={styles.problem} role="status" data-tile-errors="">
+      {t('map.tiles-failed')}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { cellAt, centreOf } from '@/lib/geo/cells';
+import type { Camera } from '@/lib/view-state/camera';
+import { type Bounds, HOME_BOUNDS, homeMargin, isHome, type Padding, sameCamera } from './framing';
+
+const PADDING_MS = 260;
+const FLIGHT_MS = 1400;
+const GLOBE_BELOW_ZOOM = 4.4;
+const GLOBE_GAIN = 0.18;
+/** A cell nearer than this to the rim of the free area, in pixels, is brought nearer to its middle. */
+const RIM_PIXELS = 60;
+
+/** Where the map looks: follows the page's wishes, keeps the country fitted, tells where it came to rest. */
+export class CameraKeeper {
+  readonly #map: MapLibreMap;
+  readonly #tell: (camera: Camera) => void;
+  /** The camera last told or heard: an echo of it is no wish to move. */
+  #known: Camera;
+  /** Nobody has moved the map yet: it keeps the country fitted, whatever becomes of the window. */
+  #home: boolean;
+  #padded = false;
+
+  constructor(
+    map: MapLibreMap,
+    start: { camera: Camera; padding: Padding },
+    tell: (camera: Camera) => void,
+  ) {
+    this.#map = map;
+    this.#tell = tell;
+    this.#known = start.camera;
+    this.#home = isHome(start.camera);
+    this.setPadding(start.padding);
+    map.on('movestart', (event) => {
+      if ('originalEvent' in event && event.originalEvent) this.#home = false;
+    });
+    map.on('moveend', () => this.#tellCamera());
+    map.on('resize', () => this.#home && this.#fitHome(false));
+  }
+
+  /** Moves to a camera that someone else chose. What this map itself has told is not followed. */
+  follow(camera: Camera): void {
+    if (sameCamera(camera, this.#known)) return;
+    this.#known = camera;
+    this.#home = isHome(camera);
+    if (this.#home) this.#fitHome(true);
+    else this.#flyTo(camera);
+  }
+
+  /** Keeps what is in the middle in the middle of what the panels leave free. */
+  setPadding(padding: Padding): void {
+    const whole = { top: 0, ...padding };
+    const old = this.#map.getPadding();
+    const same =
+      old.left === whole.left && old.bottom === whole.bottom && old.right === whole.right;
+    if (same && this.#padded) return;
+    if (this.#home) {
+      this.#map.setPadding(whole);
+      this.#fitHome(false);
+    } else if (this.#padded) {
+      this.#map.easeTo({ padding: whole, duration: PADDING_MS });
+    } else {
+      const { zoom, lat, lng } = this.#known;
+      this.#map.jumpTo({ padding: whole, zoom, center: { lat, lng } });
+    }
+    this.#padded = true;
+  }
+
+  zoomBy(steps: 1 | -1): void {
+    this.#home = false;
+    this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: PADDING_MS });
+  }
+
+  /** Brings a cell into the free area where it is not well within it. */
+  keepInView(cell: string): void {
+    const { lat, lng } = centreOf(cell);
+    const { x, y } = this.#map.project([lng, lat]);
+    const { clientWidth, clientHeight } = this.#map.getContainer();
+    const { left = 0, bottom = 0, right = 0 } = this.#map.getPadding();
+    const inside =
+      x > left + RIM_PIXELS &&
+      x < clientWidth - right - RIM_PIXELS &&
+      y > RIM_PIXELS &&
+      y < clientHeight - bottom - RIM_PIXELS;
+    if (inside) return;
+    this.#home = false;
+    this.#map.easeTo({ center: { lat, lng }, duration: PADDING_MS });
+  }
+
+  /** What is in view, in degrees, and what of it the panel beside the map leaves free. */
+  view(): { bounds: Bounds; free: Bounds } {
+    const view = this.#map.getBounds();
+    const [west, east] = [view.getWest(), view.getEast()];
+    const bounds = { west, east, south: view.getSouth(), north: view.getNorth() };
+    const share = (this.#map.getPadding().left ?? 0) / this.#map.getContainer().clientWidth;
+    return { bounds, free: { ...bounds, west: west + (east - west) * Math.min(share, 0.5) } };
+  }
+
+  cellAt(place: { lat: number; lng: number }): string {
+    return cellAt(place.lat, ((((place.lng + 180) % 360) + 360) % 360) - 180);
+  }
+
+  #tellCamera(): void {
+    if (this.#home) return;
+    const { lat, lng } = this.#map.getCenter().wrap();
+    const camera = { zoom: this.#map.getZoom(), lat, lng };
+    if (sameCamera(camera, this.#known)) return;
+    this.#known = camera;
+    this.#tell(camera);
+  }
+
+  #fitHome(animate: boolean): void {
+    const padding = homeMargin(this.#map.getContainer().clientWidth);
+    const camera = this.#map.cameraForBounds(HOME_BOUNDS, { padding });
+    if (!camera) return;
+    // Fitted as on the plane, which stretches the north; on the globe there is room to spare.
+    if (camera.zoom !== undefined && camera.zoom < GLOBE_BELOW_ZOOM) camera.zoom += GLOBE_GAIN;
+    if (animate) this.#map.easeTo({ ...camera, duration: FLIGHT_MS });
+    else this.#map.jumpTo(camera);
+  }
+
+  /** MapLibre itself turns flights and eases into jumps where the reader prefers reduced motion. */
+  #flyTo({ zoom, lat, lng }: Camera): void {
+    this.#map.flyTo({ zoom, center: { lat, lng }, duration: FLIGHT_MS });
+  }
+}

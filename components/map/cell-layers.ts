@@ -1,0 +1,73 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Palette } from './palette';
+
+/** Where the outline alone is too small to be found again, a dot marks the chosen cell. */
+const dotFade: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5.8, 1, 6.6, 0];
+
+/**
+ * The marker of a chosen cell that is too small to see. A letter rather than a circle, since names
+ * make room for letters: that of the town moves aside instead of being crossed out.
+ */
+export function markerLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
+  return [
+    {
+      id: 'selected-dot',
+      type: 'symbol',
+      source: 'selected',
+      maxzoom: 6.6,
+      layout: {
+        'text-field': '\u2022',
+        'text-font': [...family],
+        'text-size': 34,
+        'text-line-height': 0.4,
+        // The dot sits a little under the middle of its line.
+        'text-offset': [0, -0.1],
+        'text-padding': 0,
+        'text-allow-overlap': true,
+      },
+      paint: {
+        'text-color': palette.selected,
+        'text-halo-color': palette.selectedCasing,
+        'text-halo-width': 2,
+        'text-opacity': dotFade,
+      },
+    },
+  ];
+}
+
+const zoneWidth = (...widths: [far: number, near: number, nearest: number]) =>
+  [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    4,
+    widths[0],
+    8,
+    widths[1],
+    12,
+    widths[2],
+  ] satisfies ExpressionSpecification;
+
+/** The zone of the chosen cell, over the hexes and under the names; the controller gives it its colour. */
+export function zoneLayers(palette: Palette): LayerSpecification[] {
+  return [
+    {
+      id: 'zone-casing',
+      type: 'line',
+      source: 'zone',
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.selectedCasing,
+        'line-opacity': 0.75,
+        'line-width': zoneWidth(2.6, 4.6, 6),
+      },
+    },
+    {
+      id: 'zone',
+      type: 'line',
+      source: 'zone',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': palette.zone, 'line-width': zoneWidth(1.2, 2.2, 3) },
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { HexView } from './hex-view';
+import { LABEL_LAYERS } from './label-layers';
+import type { Clock } from './map-controller';
+
+/** What a browser test may ask the map: what it has really drawn, not what it was told. */
+export type MapDebug = {
+  /** Hexes that the layer draws, by resolution and by state. */
+  hexes(): Readonly<Record<number, number>>;
+  states(): Readonly<Record<string, number>>;
+  /** What they are coloured by, and the time: hours of the Unix epoch, with their fraction in motion. */
+  layer(): string;
+  hour(): number;
+  playing(): boolean;
+  /** Frames that the layer has drawn. */
+  frames(): number;
+  /** The cells and hexes whose outline is drawn as chosen, or as pointed at. */
+  selected(): string | null;
+  hovered(): string | null;
+  /** Whether the zone of the chosen cell is drawn, and in which colour. */
+  zoneDrawn(): boolean;
+  zoneColour(): string;
+  zoom(): number;
+  centre(): { lat: number; lng: number };
+  /** Nothing is moving, loading or waiting to be drawn. */
+  idle(): boolean;
+  /** Names on the screen, after collisions. */
+  labels(): number;
+  /** Has the graphics card forget everything, as a sleeping laptop does, and come back. */
+  loseContext(): void;
+};
+
+type Watched = { map: MapLibreMap; hexes: HexView; clock: Clock; ready(): boolean };
+
+export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
+  const drawn = (layers: string[]) => (ready() ? map.queryRenderedFeatures({ layers }).length : 0);
+  return {
+    hexes: () => hexes.stats().hexes,
+    states: () => hexes.stats().states,
+    layer: () => hexes.stats().layer,
+    hour: () => hexes.stats().hour,
+    frames: () => hexes.stats().frames,
+    playing: () => clock.get().playing,
+    selected: () => hexes.stats().selected,
+    hovered: () => hexes.stats().hovered,
+    zoneDrawn: () => drawn(['zone']) > 0,
+    zoneColour: () => String(map.getPaintProperty('zone', 'line-color')),
+    zoom: () => map.getZoom(),
+    centre: () => ({ lat: map.getCenter().lat, lng: map.getCenter().lng }),
+    idle: () => ready() && !map.isMoving() && map.loaded(),
+    labels: () => drawn([...LABEL_LAYERS]),
+    loseContext: () => {
+      const lose = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      lose?.loseContext();
+      setTimeout(() => lose?.restoreContext(), 100);
+    },
+  };
+}
+
+/** Hangs the answers on `window.__hexcast`, where a test has put that object before the page loaded. */
+export function publishDebug(debug: MapDebug | null): void {
+  const handle: unknown = Reflect.get(window, '__hexcast');
+  if (typeof handle !== 'object' || handle === null) return;
+  if (debug) Reflect.set(handle, 'map', debug);
+  else Reflect.deleteProperty(handle, 'map');
+}

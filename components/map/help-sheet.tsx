@@ -1,0 +1,82 @@
+'use client';
+
+import { Keyboard, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './help-sheet.module.css';
+
+const ROWS = [
+  { keys: ['←', '↑', '→', '↓'], what: 'help.pan' },
+  { keys: ['+', '−'], what: 'help.zoom' },
+  { keys: ['Enter'], what: 'help.choose' },
+  { keys: ['Q', 'W', 'E', 'A', 'S', 'D'], what: 'help.walk' },
+  { keys: ['←', '→'], what: 'help.hour' },
+  { keys: ['Shift ←', 'Shift →'], what: 'help.six-hours' },
+  { keys: ['Home'], what: 'help.now' },
+  { keys: ['Space'], what: 'help.play' },
+  { keys: ['?'], what: 'help.sheet' },
+] as const;
+
+const MAP_ROWS = 4;
+const TIME_ROWS = 8;
+
+/** The keys of the page, opened by "?" or by its button. */
+export function HelpSheet() {
+  const { t } = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const typing = target instanceof HTMLElement && target.closest('input, textarea, select');
+      if (key !== '?' || ctrlKey || metaKey || altKey || typing || dialog.current?.open) return;
+      dialog.current?.showModal();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('help.title')}
+        title={t('help.title')}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Keyboard size={17} aria-hidden="true" />
+      </button>
+      <dialog ref={dialog} className={styles.sheet} aria-labelledby="help-title" data-help="">
+        <div className={styles.head}>
+          <h2 id="help-title">{t('help.title')}</h2>
+          <Button kind="icon" label={t('help.close')} onClick={() => dialog.current?.close()}>
+            <X size={18} aria-hidden="true" />
+          </Button>
+        </div>
+        <Keys title={t('help.on-map')} rows={ROWS.slice(0, MAP_ROWS)} />
+        <Keys title={t('help.on-timeline')} rows={ROWS.slice(MAP_ROWS, TIME_ROWS)} />
+        <Keys title={t('help.anywhere')} rows={ROWS.slice(TIME_ROWS)} />
+      </dialog>
+    </>
+  );
+}
+
+function Keys({ title, rows }: { title: string; rows: readonly (typeof ROWS)[number][] }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <h3 className={styles.group}>{title}</h3>
+      <dl className={styles.keys}>
+        {rows.map(({ keys, what }) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Batch } from './batch';
+import { HEX_STRIDE, HEX_VERTICES, VERTEX_STRIDE } from './geometry';
+import { ATTRIBUTES } from './shaders';
+import { ColumnTexture } from './textures';
+import { TILE_HEXES } from './tile-data';
+
+/** The triangles of a hexagon: its middle (0) and two neighbouring corners (1 to 6). */
+const FAN: readonly number[] = [0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5, 0, 5, 6, 0, 6, 1];
+/** The same without its middle, where nothing changes from there to the rim. */
+const FLAT: readonly number[] = [1, 2, 3, 1, 3, 4, 1, 4, 5, 1, 5, 6];
+/** The triangles of a square, of a hexagon's first four vertices. */
+const SQUARE: readonly number[] = [0, 1, 2, 2, 1, 3];
+const PATTERNS: readonly (readonly number[])[] = [FAN, FLAT, SQUARE];
+const INDEX_BYTES = 4;
+
+/**
+ * A batch as the graphics card holds it: vertices, and the columns that are shown. Hexes are plain
+ * triangles rather than instances: drivers treat an instance of seven vertices as a draw of its own,
+ * and software ones take three times as long for it.
+ */
+export class BatchOnGpu {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #batch: Batch;
+  readonly #vertexArray: WebGLVertexArrayObject;
+  readonly #vertices: WebGLBuffer;
+  readonly #indices: WebGLBuffer;
+  readonly #columns = new Map<string, ColumnTexture>();
+  /** Slots for which the buffer has room. */
+  #slots = 0;
+
+  constructor(gl: WebGL2RenderingContext, batch: Batch) {
+    this.#gl = gl;
+    this.#batch = batch;
+    this.#vertexArray = gl.createVertexArray();
+    this.#vertices = gl.createBuffer();
+    this.#indices = gl.createBuffer();
+    gl.bindVertexArray(this.#vertexArray);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.#indices);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.#vertices);
+    attribute(gl, ATTRIBUTES.centre, 2, 0);
+    attribute(gl, ATTRIBUTES.offset, 2, 2);
+    attribute(gl, ATTRIBUTES.meta, 3, 4);
+    gl.bindVertexArray(null);
+  }
+
+  /**
+   * Brings over what changed since the last frame, for the columns that are shown now; a column that
+   * is not among them gives its memory back. True where there is something to draw.
+   */
+  update(columns: readonly string[]): boolean {
+    const changed = this.#batch.takeChanges();
+    this.#updateVertices(changed);
+    for (const [name, texture] of this.#columns) {
+      const stays = columns.includes(name) && this.#batch.scaleOf(name) === texture.scale;
+      if (!stays) this.#drop(name);
+    }
+    for (const name of columns) {
+      const scale = this.#batch.scaleOf(name);
+      if (scale === null) continue;
+      const texture = this.#columns.get(name) ?? new ColumnTexture(this.#gl, name, scale);
+      this.#columns.set(name, texture);
+      texture.update(this.#batch, changed);
+    }
+    return columns.every((name) => this.#columns.has(name)) && this.#batch.size > 0;
+  }
+
+  /** One by a column's scale: what its whole numbers are multiplied by. */
+  factorOf(column: string): number {
+    return 1 / (this.#columns.get(column)?.scale ?? 1);
+  }
+
+  /** Whether every hex has a value of a column at every hour. */
+  isWhole(column: string): boolean {
+    return this.#columns.get(column)?.hasGaps(this.#batch) === false;
+  }
+
+  bindColumn(column: string, unit: number): void {
+    this.#columns.get(column)?.bind(unit);
+  }
+
+  /** Draws every hex; `fromMiddle` where the shader needs to know how far out a pixel lies. */
+  drawHexes(fromMiddle: boolean): void {
+    this.#draw(fromMiddle ? FAN : FLAT);
+  }
+
+  /** Draws two triangles a hex, from its first four vertices. */
+  drawSquares(): void {
+    this.#draw(SQUARE);
+  }
+
+  dispose(): void {
+    for (const name of [...this.#columns.keys()]) this.#drop(name);
+    this.#gl.deleteBuffer(this.#vertices);
+    this.#gl.deleteBuffer(this.#indices);
+    this.#gl.deleteVertexArray(this.#vertexArray);
+  }
+
+  #draw(pattern: readonly number[]): void {
+    const gl = this.#gl;
+    const before = PATTERNS.slice(0, PATTERNS.indexOf(pattern)).flat().length;
+    const from = this.#slots * TILE_HEXES * before;
+    const count = this.#batch.size * TILE_HEXES * pattern.length;
+    gl.bindVertexArray(this.#vertexArray);
+    gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, from * INDEX_BYTES);
+  }
+
+  #updateVertices(changed: ReadonlySet<number>): void {
+    const gl = this.#gl;
+    const { vertices, size } = this.#batch;
+    if (changed.size === 0 && this.#slots >= size) return;
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.#vertices);
+    const length = TILE_HEXES * HEX_STRIDE;
+    if (this.#slots < size) {
+      this.#slots = Math.min(Math.max(size, this.#slots * 2), vertices.length / length);
+      gl.bufferData(gl.ARRAY_BUFFER, vertices, gl.DYNAMIC_DRAW, 0, this.#slots * length);
+      gl.bindVertexArray(this.#vertexArray);
+      gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indicesFor(this.#slots * TILE_HEXES), gl.STATIC_DRAW);
+      gl.bindVertexArray(null);
+      return;
+    }
+    for (const slot of changed) {
+      const start = slot * length;
+      gl.bufferSubData(gl.ARRAY_BUFFER, start * 4, vertices, start, length);
+    }
+  }
+
+  #drop(column: string): void {
+    this.#columns.get(column)?.dispose();
+    this.#columns.delete(column);
+  }
+}
+
+/** One pattern after the other, each for so many hexes. */
+function indicesFor(hexes: number): Uint32Array {
+  const indices = new Uint32Array(hexes * PATTERNS.flat().length);
+  let at = 0;
+  for (const pattern of PATTERNS) {
+    for (let first = 0; first < hexes * HEX_VERTICES; first += HEX_VERTICES) {
+      for (const vertex of pattern) {
+        indices[at] = first + vertex;
+        at += 1;
+      }
+    }
+  }
+  return indices;
+}
+
+function attribute(gl: WebGL2RenderingContext, place: number, size: number, skipped: number): void {
+  gl.enableVertexAttribArray(place);
+  gl.vertexAttribIPointer(place, size, gl.INT, VERTEX_STRIDE * 4, skipped * 4);
+}

@@ -1,0 +1,49 @@
+import type { DrawnBatch, HexScene } from './draw-hexes';
+import { timeUniforms } from './draw-hexes';
+import { type Frame, setProjection } from './frame';
+import { levelForSpacing } from './geometry';
+import type { Programs } from './programs';
+import { UNITS } from './shaders';
+import { ARROW_FRAGMENT, ARROW_VERTEX } from './shaders-arrow';
+
+/** Arrows keep at least this far apart, in CSS pixels. */
+const SPACING = 34;
+
+/**
+ * Draws an arrow on every hex whose place in the H3 grid is coarse enough for the zoom. A coarse hex
+ * and the fine one in its middle show the same sample at the same place, so a change of resolution
+ * leaves the arrows where they are.
+ */
+export function drawArrows(
+  gl: WebGL2RenderingContext,
+  programs: Programs,
+  frame: Frame,
+  scene: HexScene,
+  drawn: readonly DrawnBatch[],
+): void {
+  const { column, fromColumn } = scene.source;
+  if (fromColumn === undefined) return;
+  const program = programs.get('arrows', frame.args.shaderData, ARROW_VERTEX, ARROW_FRAGMENT);
+  program.use();
+  program.set({
+    ...timeUniforms(scene.hour),
+    u_values: UNITS.values,
+    u_from: UNITS.from,
+    u_viewport: frame.size,
+    u_pixelRatio: frame.pixelRatio,
+    u_north: 1 / (64 * 2 ** frame.zoom),
+    u_level: levelForSpacing(SPACING, frame.zoom, frame.lat),
+    u_ink: scene.theme.stroke,
+    u_halo: scene.theme.halo,
+  });
+  for (const { gpu } of drawn) {
+    gpu.bindColumn(column, UNITS.values);
+    gpu.bindColumn(fromColumn, UNITS.from);
+    program.set({ u_scale: gpu.factorOf(column), u_fromScale: gpu.factorOf(fromColumn) });
+    for (const wrap of frame.wraps) {
+      setProjection(program, frame, wrap);
+      gpu.drawSquares();
+    }
+  }
+  gl.activeTexture(gl.TEXTURE0);
+}

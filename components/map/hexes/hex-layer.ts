@@ -1,0 +1,185 @@
+import type {
+  CustomLayerInterface,
+  CustomRenderMethodInput,
+  Map as MapLibreMap,
+} from 'maplibre-gl';
+import type { Ramp } from '@/lib/weather/ramps';
+import type { LayerName } from '@/lib/weather/ramps-tables';
+import { drawArrows } from './draw-arrows';
+import { drawHexes, type HexScene } from './draw-hexes';
+import { drawOutlines, type Outline, outlineOf } from './draw-outline';
+import { frameOf } from './frame';
+import { GpuState } from './gpu-state';
+import { type FoundHex, HexStore } from './hex-store';
+import { type HexTheme, THEMES } from './theme';
+import { type HexTile, LAYER_SOURCES, type StateName } from './tile-data';
+
+/** How long a hex that has just come takes to appear. */
+const FADE_MS = 180;
+
+export type HexLayerOptions = {
+  readonly id: string;
+  readonly layer: LayerName;
+  readonly ramp: Ramp;
+  /** Milliseconds that only grow, such as `performance.now`. */
+  readonly now: () => number;
+  readonly reducedMotion: () => boolean;
+};
+
+/** What was drawn last, for tests and the curious. */
+export type HexStats = {
+  readonly layer: LayerName;
+  /** Hours since the Unix epoch. */
+  readonly hour: number;
+  readonly frames: number;
+  readonly hexes: Readonly<Record<number, number>>;
+  readonly states: Readonly<Record<StateName, number>>;
+  readonly selected: string | null;
+  readonly hovered: string | null;
+};
+
+/**
+ * The hexes of the map as a custom layer of MapLibre. It holds its tiles itself and can be taken off
+ * a map and put on again: all that the graphics card holds is made from them anew, as after a lost
+ * context. A change asks the map for one frame.
+ */
+export class HexLayer implements CustomLayerInterface {
+  readonly id: string;
+  readonly type = 'custom';
+  readonly renderingMode = '2d';
+  readonly #options: HexLayerOptions;
+  readonly #store = new HexStore();
+  #map: MapLibreMap | null = null;
+  #gpu: GpuState | null = null;
+  #layer: LayerName;
+  #ramp: Ramp;
+  #theme: HexTheme = THEMES.light;
+  #hour = 0;
+  #selected: Outline | null = null;
+  #hovered: Outline | null = null;
+  #lastArrivalMs = -FADE_MS;
+  #frames = 0;
+
+  constructor(options: HexLayerOptions) {
+    this.#options = options;
+    this.id = options.id;
+    this.#layer = options.layer;
+    this.#ramp = options.ramp;
+  }
+
+  /** What the hexes are coloured by. Tiles of the layer's group are drawn, all others kept. */
+  setLayer(name: LayerName, ramp: Ramp): void {
+    this.#layer = name;
+    this.#ramp = ramp;
+    this.#gpu?.dropRamp();
+    this.#repaint();
+  }
+
+  /** The time to show, in hours since the Unix epoch; between full hours values are blended. */
+  setHour(hour: number): void {
+    if (hour === this.#hour) return;
+    this.#hour = hour;
+    this.#repaint();
+  }
+
+  /**
+   * Adds a tile or replaces the one of the same id. False where there is no room (2,048 tiles of a
+   * group and resolution): remove some first.
+   */
+  addTile(id: string, tile: HexTile): boolean {
+    this.#lastArrivalMs = this.#nowMs();
+    const added = this.#store.add(id, tile, this.#lastArrivalMs);
+    this.#repaint();
+    return added;
+  }
+
+  removeTile(id: string): void {
+    this.#store.remove(id);
+    this.#repaint();
+  }
+
+  /** Draws a stroke round a hex of any resolution, whether a tile holds it or not. */
+  setSelected(hex: string | null): void {
+    if (hex === (this.#selected?.hex ?? null)) return;
+    this.#selected = hex === null ? null : outlineOf(hex);
+    this.#repaint();
+  }
+
+  /** The same, thinner, for the hex under the pointer. */
+  setHovered(hex: string | null): void {
+    if (hex === (this.#hovered?.hex ?? null)) return;
+    this.#hovered = hex === null ? null : outlineOf(hex);
+    this.#repaint();
+  }
+
+  setTheme(theme: 'light' | 'dark'): void {
+    this.#theme = THEMES[theme];
+    this.#repaint();
+  }
+
+  /** The hex that the present layer shows at a place, or null. */
+  hexAt(lng: number, lat: number): FoundHex | null {
+    return this.#store.at(LAYER_SOURCES[this.#layer].group, lng, lat);
+  }
+
+  stats(): HexStats {
+    return {
+      layer: this.#layer,
+      hour: this.#hour,
+      frames: this.#frames,
+      ...this.#store.count(LAYER_SOURCES[this.#layer].group),
+      selected: this.#selected?.hex ?? null,
+      hovered: this.#hovered?.hex ?? null,
+    };
+  }
+
+  onAdd(map: MapLibreMap, gl: WebGL2RenderingContext): void {
+    this.#map = map;
+    this.#gpu = new GpuState(gl);
+  }
+
+  onRemove(): void {
+    this.#gpu?.dispose();
+    this.#gpu = null;
+    this.#map = null;
+  }
+
+  render(gl: WebGL2RenderingContext, args: CustomRenderMethodInput): void {
+    const [map, gpu] = [this.#map, this.#gpu];
+    if (!map || !gpu || gl.isContextLost()) return;
+    const scene = this.#scene();
+    const { column, fromColumn } = scene.source;
+    const columns = fromColumn === undefined ? [column] : [column, fromColumn];
+    const drawn = gpu.update(this.#store.batchesOf(scene.source.group), columns);
+    gpu.bindRamp(this.#ramp);
+    const frame = frameOf(map, args);
+    drawHexes(gl, gpu.programs, frame, scene, drawn);
+    drawArrows(gl, gpu.programs, frame, scene, drawn);
+    const outlines = { hovered: this.#hovered, selected: this.#selected };
+    drawOutlines(gl, gpu.programs, frame, scene.theme, outlines);
+    gl.bindVertexArray(null);
+    this.#frames += 1;
+    if (scene.nowMs - this.#lastArrivalMs < scene.fadeMs) map.triggerRepaint();
+  }
+
+  #scene(): HexScene {
+    return {
+      source: LAYER_SOURCES[this.#layer],
+      ramp: this.#ramp,
+      theme: this.#theme,
+      hour: this.#hour,
+      nowMs: this.#nowMs(),
+      fadeMs: this.#options.reducedMotion() ? 0 : FADE_MS,
+      lastArrivalMs: this.#lastArrivalMs,
+    };
+  }
+
+  /** Whole milliseconds, as the shader takes them. */
+  #nowMs(): number {
+    return Math.floor(this.#options.now());
+  }
+
+  #repaint(): void {
+    this.#map?.triggerRepaint();
+  }
+}

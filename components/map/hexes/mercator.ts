@@ -1,0 +1,74 @@
+/**
+ * Places as whole numbers: the Web Mercator square, 0 to 1 on each side, in steps of 2^-32 (9 mm at
+ * the equator). A shader subtracts whole numbers exactly, so hexes neither tremble at high zooms nor
+ * leave cracks between neighbours; and since the subtraction wraps at 2^32 as the earth does at 180
+ * degrees, every hex comes to lie beside the camera, on whichever side is nearer.
+ */
+const STEPS = 2 ** 32;
+const MOST_LATITUDE = 85.051129;
+
+/** Web Mercator x of a longitude in degrees: 0 at 180° W, 1 at 180° E, and on beyond. */
+export function mercatorX(lng: number): number {
+  return lng / 360 + 0.5;
+}
+
+/** Web Mercator y of a latitude in degrees: 0 in the north, 1 in the south. */
+export function mercatorY(lat: number): number {
+  const clamped = Math.min(Math.max(lat, -MOST_LATITUDE), MOST_LATITUDE);
+  const sine = Math.sin((clamped * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+/** A Mercator coordinate in steps, wrapped into 32 bits (signed, as typed arrays hold it). */
+export function toSteps(coordinate: number): number {
+  return Math.round((coordinate - Math.floor(coordinate)) * STEPS) | 0;
+}
+
+/** From one place to another in steps, the short way round the earth. */
+export function stepsBetween(from: number, to: number): number {
+  return (to - from) | 0;
+}
+
+/** A place that a frame measures from: in steps for the shader, exactly the same for its matrix. */
+export type Anchor = {
+  readonly steps: readonly [x: number, y: number];
+  readonly mercator: readonly [x: number, y: number];
+};
+
+/** The anchor at a place in degrees. The longitude may lie beyond 180. */
+export function anchorAt(lng: number, lat: number): Anchor {
+  const x = Math.round(mercatorX(lng) * STEPS) / STEPS;
+  const y = Math.round(mercatorY(lat) * STEPS) / STEPS;
+  return { steps: [toSteps(x), toSteps(y)], mercator: [x, y] };
+}
+
+/**
+ * A matrix (column by column, in doubles) that takes Mercator coordinates, made to take distances
+ * from a place instead. Only then is it brought to single precision.
+ */
+export function matrixFrom(
+  matrix: ArrayLike<number>,
+  [x, y]: readonly [number, number],
+): Float32Array {
+  const moved = Float32Array.from(matrix);
+  for (let row = 0; row < 4; row += 1) {
+    moved[12 + row] = at(matrix, row) * x + at(matrix, 4 + row) * y + at(matrix, 12 + row);
+  }
+  return moved;
+}
+
+/** A Mercator place in pixels of a canvas of the given size, from its lower left corner. */
+export function pixelsOf(
+  matrix: ArrayLike<number>,
+  [x, y]: readonly [number, number],
+  [width, height]: readonly [number, number],
+): [number, number] {
+  const row = (index: number) =>
+    at(matrix, index) * x + at(matrix, 4 + index) * y + at(matrix, 12 + index);
+  const depth = row(3) || 1;
+  return [(row(0) / depth / 2 + 0.5) * width, (row(1) / depth / 2 + 0.5) * height];
+}
+
+function at(matrix: ArrayLike<number>, index: number): number {
+  return matrix[index] ?? 0;
+}

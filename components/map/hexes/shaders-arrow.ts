@@ -1,0 +1,87 @@
+import { HEX } from './shaders';
+
+/** Wind: an arrow a hex, of the length of its speed, drawn as a distance field on a small square. */
+export const ARROW_VERTEX = /* glsl */ `
+${HEX}
+uniform highp isampler2D u_values;
+uniform highp isampler2D u_from;
+uniform float u_fromScale;
+uniform vec2 u_viewport; // CSS pixels
+uniform float u_north; // a short way north, in Mercator units
+uniform int u_level;
+
+out vec2 v_at; // CSS pixels from the arrow's middle, along it and across it
+flat out float v_length;
+
+/** The wind as a vector (east, north) of where it blows to, at one of the two hours. */
+vec2 windOf(int speed, int from) {
+  float angle = radians(float(from) * u_fromScale);
+  return -float(speed) * u_scale * vec2(sin(angle), cos(angle));
+}
+
+void main() {
+  gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+  v_at = vec2(0.0);
+  v_length = 0.0;
+  if (!present() || stateOf() > 1 || levelOf() > u_level) return;
+  ivec2 speed;
+  ivec2 from;
+  float share;
+  if (!around(u_from, from, share) || !around(u_values, speed, share)) return;
+  bool first = speed.x != NONE && from.x != NONE;
+  bool second = speed.y != NONE && from.y != NONE;
+  if (!first && !second) return;
+  vec2 a = windOf(first ? speed.x : speed.y, first ? from.x : from.y);
+  vec2 b = windOf(second ? speed.y : speed.x, second ? from.y : from.x);
+  vec2 wind = mix(a, b, share);
+  float mph = length(wind);
+
+  vec2 place = local(a_centre - u_anchor);
+  vec4 middle = projectTile(place);
+  vec4 ahead = projectTile(place - vec2(0.0, u_north));
+  vec2 north = normalize((ahead.xy / ahead.w - middle.xy / middle.w) * u_viewport + vec2(0.0, 1e-6));
+  vec2 east = vec2(north.y, -north.x);
+  vec2 along = mph > 0.5 ? normalize(east * wind.x + north * wind.y) : vec2(1.0, 0.0);
+  vec2 across = vec2(-along.y, along.x);
+
+  v_length = mph > 0.5 ? mix(10.0, 24.0, clamp(mph / 35.0, 0.0, 1.0)) : 0.0;
+  int vertex = gl_VertexID % 7;
+  vec2 corner = vec2(float(vertex & 1), float(vertex >> 1)) * 2.0 - 1.0;
+  v_at = corner * vec2(v_length * 0.5 + 3.0, 7.0);
+  vec2 offset = (along * v_at.x + across * v_at.y) * 2.0 / u_viewport;
+  gl_Position = middle + vec4(offset * middle.w, 0.0, 0.0);
+}
+`;
+
+export const ARROW_FRAGMENT = /* glsl */ `
+in vec2 v_at;
+flat in float v_length;
+
+uniform float u_pixelRatio;
+uniform vec4 u_ink;
+uniform vec4 u_halo;
+
+out vec4 fragColor;
+
+float toSegment(vec2 point, vec2 from, vec2 to) {
+  vec2 way = to - from;
+  float share = clamp(dot(point - from, way) / dot(way, way), 0.0, 1.0);
+  return length(point - from - way * share);
+}
+
+void main() {
+  float away;
+  if (v_length == 0.0) {
+    away = abs(length(v_at) - 2.0) - 0.6; // calm: a small ring
+  } else {
+    vec2 at = vec2(v_at.x, abs(v_at.y));
+    vec2 tip = vec2(v_length * 0.5, 0.0);
+    float head = toSegment(at, tip, tip + vec2(-4.2, 3.2));
+    away = min(toSegment(at, -tip, tip), head) - 0.75;
+  }
+  float ink = clamp(0.5 - away * u_pixelRatio, 0.0, 1.0) * u_ink.a;
+  float halo = clamp(0.5 - (away - 1.1) * u_pixelRatio, 0.0, 1.0) * u_halo.a;
+  vec4 below = vec4(u_halo.rgb, 1.0) * halo;
+  fragColor = vec4(u_ink.rgb, 1.0) * ink + below * (1.0 - ink);
+}
+`;

@@ -1,0 +1,39 @@
+/** Red, green, blue and opacity, each from 0 to 1. */
+export type Rgba = readonly [number, number, number, number];
+
+/** What the layer draws with besides the ramp's colours. */
+export type HexTheme = {
+  /** The hairline between hexes. */
+  readonly line: Rgba;
+  /** The ground of a hex without a value. */
+  readonly paper: Rgba;
+  /** Dots and hatching on that ground. */
+  readonly ink: Rgba;
+  /** The hatching of a hex that failed. */
+  readonly warn: Rgba;
+  /** Strokes and arrows, and what sets them off from the colours below. */
+  readonly stroke: Rgba;
+  readonly halo: Rgba;
+  readonly opacity: number;
+};
+
+export const THEMES: Readonly<Record<'light' | 'dark', HexTheme>> = {
+  light: {
+    line: [1, 1, 1, 0.55],
+    paper: [0.56, 0.61, 0.68, 0.3],
+    ink: [0.2, 0.26, 0.35, 0.55],
+    warn: [0.72, 0.16, 0.14, 0.7],
+    stroke: [0.05, 0.09, 0.16, 1],
+    halo: [1, 1, 1, 0.9],
+    opacity: 0.88,
+  },
+  dark: {
+    line: [0.75, 0.85, 1, 0.2],
+    paper: [0.5, 0.57, 0.66, 0.22],
+    ink: [0.78, 0.84, 0.92, 0.5],
+    warn: [1, 0.5, 0.44, 0.75],
+    stroke: [1, 1, 1, 1],
+    halo: [0.03, 0.05, 0.08, 0.8],
+    opacity: 0.86,
+  },
+};

@@ -1,0 +1,22 @@
+import { isWalkKey, neighbourFor } from './walk';
+
+export type KeyEvents = {
+  selected(): string | null;
+  onEnter(): void;
+  onWalk(cell: string): void;
+};
+
+/** What keys do besides MapLibre's own (arrows, plus, minus). Answers how to stop. */
+export function listenToKeys(canvas: HTMLElement, events: KeyEvents): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') return events.onEnter();
+    const key = event.key.toLowerCase();
+    const cell = events.selected();
+    if (!cell || !isWalkKey(key)) return;
+    const next = neighbourFor(cell, key);
+    if (next) events.onWalk(next);
+  };
+  canvas.addEventListener('keydown', press);
+  return () => canvas.removeEventListener('keydown', press);
+}

@@ -1,0 +1,114 @@
+import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Palette } from './palette';
+
+/** How many towns, by order of population, may be named from a zoom on; collisions thin them further. */
+const TOWNS_BY_ZOOM: readonly (readonly [zoom: number, towns: number])[] = [
+  [4, 45],
+  [5, 110],
+  [6, 420],
+  [7, 1500],
+  [8, 3200],
+  [9, 6000],
+];
+
+const townFilter: FilterSpecification = [
+  'all',
+  ['==', ['get', 'kind'], 'town'],
+  ['<', ['get', 'rank'], ['step', ['zoom'], 26, ...TOWNS_BY_ZOOM.flat()]],
+];
+
+/** The ids of the layers that hold text. */
+export const LABEL_LAYERS = ['state-codes', 'town-names', 'state-names'] as const;
+
+/** Nearer than this a state has room for its name; farther away for its two letters. */
+const NAMES_FROM_ZOOM = 4.8;
+const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];
+
+/**
+ * Names of states and towns, drawn with the page's own font: without a `glyphs` address MapLibre
+ * draws letters from the fonts that the document has. `family` is a list as in CSS. The last layer
+ * is placed first: cities before the letters of states, names of states before towns.
+ */
+export function labelLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
+  const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+  return [
+    {
+      id: 'state-codes',
+      type: 'symbol',
+      source: 'labels',
+      minzoom: 2,
+      maxzoom: NAMES_FROM_ZOOM,
+      filter: isState,
+      layout: {
+        'text-field': ['get', 'code'],
+        'text-font': fontStack(family, 'Medium'),
+        'text-size': ['interpolate', ['linear'], ['zoom'], 2, 8.5, 4.7, 11.5],
+        'text-letter-spacing': 0.06,
+        'text-padding': ['interpolate', ['linear'], ['zoom'], 2, 1, 4, 4],
+      },
+      paint: { 'text-color': palette.stateName, ...halo },
+    },
+    {
+      id: 'town-names',
+      type: 'symbol',
+      source: 'labels',
+      minzoom: 3.2,
+      filter: townFilter,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': fontStack(family, 'Medium'),
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          3,
+          ['step', ['get', 'rank'], 11.5, 20, 10.5],
+          5,
+          ['step', ['get', 'rank'], 13, 20, 12, 110, 11],
+          8,
+          ['step', ['get', 'rank'], 17, 60, 14.5, 400, 12.5, 1500, 11.5],
+          11,
+          ['step', ['get', 'rank'], 21, 60, 18, 400, 15.5, 1500, 14, 4000, 13],
+        ],
+        'text-padding': ['interpolate', ['linear'], ['zoom'], 3, 5, 4, 9, 8, 6],
+        'text-variable-anchor': ['center', 'bottom', 'top'],
+        'text-radial-offset': 0.7,
+        'text-max-width': 8,
+        'text-line-height': 1.15,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': palette.townName, ...halo },
+    },
+    {
+      id: 'state-names',
+      type: 'symbol',
+      source: 'labels',
+      minzoom: NAMES_FROM_ZOOM,
+      maxzoom: 8,
+      filter: isState,
+      layout: {
+        // The District is too small for its name at every zoom that has names of states.
+        'text-field': ['case', ['==', ['get', 'code'], 'DC'], '', ['upcase', ['get', 'name']]],
+        'text-font': fontStack(family, 'Medium'),
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4.8, 10, 7, 13.5],
+        'text-letter-spacing': 0.14,
+        'text-max-width': 7,
+        'text-line-height': 1.3,
+        'text-padding': 4,
+      },
+      paint: {
+        'text-color': palette.stateName,
+        ...halo,
+        'text-opacity': ['interpolate', ['linear'], ['zoom'], 7, 1, 8, 0],
+      },
+    },
+  ];
+}
+
+/**
+ * MapLibre reads the weight out of the first family's name, and no page has a family of that name:
+ * so the name that carries the weight comes first, and the real families after it.
+ */
+function fontStack(family: readonly string[], weight: 'Medium' | 'Semibold'): string[] {
+  return [`${family[0] ?? 'sans-serif'} ${weight}`, ...family];
+}

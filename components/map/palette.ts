@@ -1,0 +1,77 @@
+import type { AlertSeverity } from '@/lib/weather/alerts';
+
+export type Theme = 'light' | 'dark';
+
+/** Every colour of the base map and of what is marked on it, as CSS colours. */
+export type Palette = {
+  readonly water: string;
+  /** The covered country, and its neighbours, which step back. */
+  readonly land: string;
+  readonly abroad: string;
+  readonly shore: string;
+  readonly lakeShore: string;
+  readonly border: string;
+  readonly stateLine: string;
+  readonly countyLine: string;
+  readonly stateName: string;
+  readonly townName: string;
+  readonly halo: string;
+  readonly selected: string;
+  readonly selectedCasing: string;
+  /** The zone's outline without an alert, and by the severity of its worst. */
+  readonly zone: string;
+  readonly severity: Readonly<Record<AlertSeverity, string>>;
+};
+
+/**
+ * Muted grounds, so that the weather drawn on them is what has colour. Names have 4.5:1 or more on
+ * the land that they stand on, in both themes.
+ */
+export const PALETTES: Readonly<Record<Theme, Palette>> = {
+  light: {
+    water: '#d5e1ec',
+    land: '#fbfaf8',
+    abroad: '#eef0ef',
+    shore: '#a9bccd',
+    lakeShore: '#b9cbda',
+    border: '#5f6b7a',
+    stateLine: '#748090',
+    countyLine: '#8f9aa7',
+    stateName: '#4c5868',
+    townName: '#1b2738',
+    halo: 'rgb(251 250 248 / 0.92)',
+    selected: '#2153c4',
+    selectedCasing: '#ffffff',
+    zone: '#2153c4',
+    severity: {
+      extreme: '#a3195b',
+      severe: '#cf3a2b',
+      moderate: '#b86a00',
+      minor: '#3579c6',
+      unknown: '#6b7a8f',
+    },
+  },
+  dark: {
+    water: '#0b1420',
+    land: '#1a2430',
+    abroad: '#141c26',
+    shore: '#33475b',
+    lakeShore: '#2a3c4e',
+    border: '#4a5968',
+    stateLine: '#3b4958',
+    countyLine: '#283442',
+    stateName: '#c0ccd9',
+    townName: '#f0f5fa',
+    halo: 'rgb(16 24 33 / 0.92)',
+    selected: '#8fb6ff',
+    selectedCasing: '#0b1420',
+    zone: '#8fb6ff',
+    severity: {
+      extreme: '#f0569c',
+      severe: '#f2705f',
+      moderate: '#f0a63f',
+      minor: '#74aef0',
+      unknown: '#93a2b5',
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { LABEL_LAYERS } from './label-layers';
+import { buildStyle, HEXES_BEFORE, paintChanges } from './style';
+
+const ORIGIN = 'https://weather.example';
+const light = buildStyle('light', ['Inter', 'sans-serif'], ORIGIN);
+const order = light.layers.map(({ id }) => id);
+
+describe('buildStyle', () => {
+  it('asks nothing of another origin, and no glyph server', () => {
+    const addresses = JSON.stringify(light).match(/[a-z]+:\/\/[^"]+/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(4);
+    expect(addresses.filter((address) => !address.startsWith(`${ORIGIN}/map/`))).toEqual([]);
+    expect(light).not.toHaveProperty('glyphs');
+    expect(light).not.toHaveProperty('sprite');
+  });
+
+  it('leaves the counties, the largest file, for later', () => {
+    expect(JSON.stringify(light.sources)).not.toContain('counties.json');
+  });
+
+  it('gives every layer a source that exists, and every layer a name of its own', () => {
+    const used = light.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
+    expect(used.filter((source) => !(source in light.sources))).toEqual([]);
+    expect(new Set(order).size).toBe(order.length);
+  });
+
+  it('has room for coloured hexes over the land and under every line and name', () => {
+    const slot = order.indexOf(HEXES_BEFORE);
+    for (const below of ['water', 'abroad', 'lakes', 'nation']) {
+      expect(order.indexOf(below)).toBeLessThan(slot);
+    }
+    for (const above of ['states', 'borders', 'zone', 'selected-dot', ...LABEL_LAYERS]) {
+      expect(order.indexOf(above)).toBeGreaterThanOrEqual(slot);
+    }
+  });
+
+  it("sets names in the page's font", () => {
+    const towns = light.layers.find(({ id }) => id === 'town-names');
+    expect(towns?.layout).toMatchObject({ 'text-font': ['Inter Medium', 'Inter', 'sans-serif'] });
+  });
+});
+
+describe('paintChanges', () => {
+  it('is nothing between a theme and itself', () => {
+    expect(paintChanges('dark', 'dark')).toEqual([]);
+  });
+
+  it('turns one theme into the other, property by property', () => {
+    const painted = new Map(
+      light.layers.map((layer) => [layer.id, { ...(layer.paint as Record<string, unknown>) }]),
+    );
+    for (const [layer, property, value] of paintChanges('light', 'dark')) {
+      Reflect.set(painted.get(layer) ?? {}, property, value);
+    }
+    const dark = buildStyle('dark', [], ORIGIN);
+    expect(Object.fromEntries(painted)).toEqual(
+      Object.fromEntries(dark.layers.map(({ id, paint }) => [id, paint])),
+    );
+  });
+});

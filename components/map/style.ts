@@ -1,0 +1,93 @@
+import type {
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  Map as MapLibreMap,
+  ProjectionSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import { groundLayers, lineLayers } from './base-layers';
+import { markerLayers, zoneLayers } from './cell-layers';
+import { NOTHING } from './cell-source';
+import { labelLayers } from './label-layers';
+import { PALETTES, type Theme } from './palette';
+
+/** The files of the base map, `/map/{name}.json`, each a GeoJSON FeatureCollection. */
+const FILES = ['world', 'borders', 'lakes', 'nation', 'states', 'counties', 'labels'] as const;
+/** What the page itself draws. */
+const DRAWN = ['zone', 'selected'] as const;
+export type DrawnSource = (typeof DRAWN)[number];
+
+/** The largest file waits until the reader is near enough to see what is in it. */
+export const LATE_FILE = 'counties';
+
+/** Where a file of the base map lies. */
+export function fileUrl(name: (typeof FILES)[number], origin: string): string {
+  return `${origin}/map/${name}.json`;
+}
+
+/** Coloured hexes belong under this layer: over land and water, under every line and name. */
+export const HEXES_BEFORE = 'counties';
+
+/**
+ * The whole style: base map, zone and marker, nothing from another origin. `family` are the page's font
+ * families in the order of CSS; `origin` is put before the paths of the files, since a worker has
+ * no page to resolve them by.
+ */
+export function buildStyle(
+  theme: Theme,
+  family: readonly string[],
+  origin: string,
+): StyleSpecification {
+  const sources: Record<string, GeoJSONSourceSpecification> = {};
+  for (const name of FILES) {
+    const data = name === LATE_FILE ? NOTHING : fileUrl(name, origin);
+    sources[name] = { type: 'geojson', data, ...DETAIL[name] };
+  }
+  for (const name of DRAWN) sources[name] = { type: 'geojson', data: NOTHING };
+  return { version: 8, projection: GLOBE, sources, layers: buildLayers(theme, family) };
+}
+
+/** A globe as long as the whole of it is in view, and the plane where the country fills the screen. */
+const GLOBE: ProjectionSpecification = {
+  type: ['interpolate', ['linear'], ['zoom'], 4.6, 'vertical-perspective', 5.4, 'mercator'],
+};
+
+/** Beyond these zooms the data holds no more detail: its tiles are enlarged instead of cut anew. */
+const DETAIL: Record<(typeof FILES)[number], { maxzoom: number }> = {
+  world: { maxzoom: 8 },
+  borders: { maxzoom: 8 },
+  lakes: { maxzoom: 9 },
+  nation: { maxzoom: 10 },
+  states: { maxzoom: 10 },
+  counties: { maxzoom: 10 },
+  labels: { maxzoom: 9 },
+};
+
+/** A change of one paint property, to turn one theme into the other without loading anything anew. */
+export type PaintChange = readonly [layer: string, property: PaintProperty, value: PaintValue];
+type PaintProperty = Parameters<MapLibreMap['setPaintProperty']>[1];
+type PaintValue = Parameters<MapLibreMap['setPaintProperty']>[2];
+
+/** What to set so that a map in theme `from` shows theme `to`. */
+export function paintChanges(from: Theme, to: Theme): PaintChange[] {
+  const before = new Map(buildLayers(from, []).map((layer) => [layer.id, layer.paint ?? {}]));
+  return buildLayers(to, []).flatMap((layer) =>
+    Object.entries(layer.paint ?? {})
+      .filter(([property, value]) => {
+        const old: unknown = Reflect.get(before.get(layer.id) ?? {}, property);
+        return JSON.stringify(old) !== JSON.stringify(value);
+      })
+      .map(([property, value]): PaintChange => [layer.id, property as PaintProperty, value]),
+  );
+}
+
+function buildLayers(theme: Theme, family: readonly string[]): LayerSpecification[] {
+  const palette = PALETTES[theme];
+  return [
+    ...groundLayers(palette),
+    ...lineLayers(palette),
+    ...zoneLayers(palette),
+    ...labelLayers(palette, family),
+    ...markerLayers(palette, family),
+  ];
+}

@@ -1,0 +1,44 @@
+import { centreOf, neighboursOf } from '@/lib/geo/cells';
+import { bearingDegrees } from '@/lib/geo/lat-lng';
+
+/** The keys that walk to the six neighbours, by the direction that each points to on the keyboard. */
+export const WALK_KEYS = { q: 300, w: 0, e: 60, d: 120, s: 180, a: 240 } as const;
+export type WalkKey = keyof typeof WALK_KEYS;
+
+export function isWalkKey(key: string): key is WalkKey {
+  return Object.hasOwn(WALK_KEYS, key);
+}
+
+/**
+ * The neighbour that a key leads to. H3's grid is turned by up to 30 degrees against north, and
+ * differently everywhere: all six keys are turned together by what fits best, so that each has a
+ * neighbour of its own and a key and its opposite lead there and back.
+ */
+export function neighbourFor(cell: string, key: WalkKey): string | null {
+  const from = centreOf(cell);
+  const around = neighboursOf(cell)
+    .map((neighbour) => ({ neighbour, bearing: bearingDegrees(from, centreOf(neighbour)) }))
+    .sort((a, b) => a.bearing - b.bearing);
+  // Of a pentagon's five neighbours two share the gap between them.
+  const turn = meanTurn(around.map(({ bearing }) => bearing));
+  const wanted = WALK_KEYS[key] + turn;
+  const best = around.toSorted((a, b) => apart(a.bearing, wanted) - apart(b.bearing, wanted));
+  return best[0]?.neighbour ?? null;
+}
+
+/** How far the bearings are turned against 0, 60, 120 and so on: -30 to 30 degrees. */
+function meanTurn(bearings: readonly number[]): number {
+  let [x, y] = [0, 0];
+  for (const bearing of bearings) {
+    // Sixty degrees count as a full turn, so that all bearings of one grid fall together.
+    const angle = (bearing * 6 * Math.PI) / 180;
+    x += Math.cos(angle);
+    y += Math.sin(angle);
+  }
+  return ((Math.atan2(y, x) / Math.PI) * 180) / 6;
+}
+
+function apart(a: number, b: number): number {
+  const away = Math.abs(a - b) % 360;
+  return Math.min(away, 360 - away);
+}

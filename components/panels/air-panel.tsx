@@ -1,0 +1,135 @@
+'use client';
+
+import { Leaf } from 'lucide-react';
+import { Bone } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { AirDocument } from '@/lib/contract/air';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useAir } from '@/lib/queries/air';
+import {
+  AIR_CATEGORIES,
+  airCategoryOf,
+  airScalePosition,
+  isCategory,
+  pollutantOf,
+} from '@/lib/weather/air-quality';
+import { parseTime } from '@/lib/weather/local-time';
+import styles from './air-panel.module.css';
+import { AnswerView } from './answer-view';
+import type { CellPlace } from './cell-place';
+import { Doubtful } from './doubtful';
+import { Note } from './note';
+import { Panel } from './panel';
+import { Provenance } from './provenance';
+
+/** Beyond it EPA's scale says no more. */
+const TOP_OF_SCALE = 500;
+
+/** The air quality index on EPA's scale of six. */
+export function AirPanel({ cell, place }: { cell: string; place: CellPlace }) {
+  const { t } = useMessages();
+  const noData = <Note title={t('air.no-data.title')} help={t('air.no-data.help')} />;
+  return (
+    <Panel title={t('air.title')} icon={Leaf}>
+      <AnswerView query={useAir(cell)} skeleton={<AirSkeleton />} noData={noData}>
+        {(answer) => (
+          <>
+            <Air document={answer.document} />
+            <Provenance
+              resource="air"
+              answer={answer}
+              observedMs={parseTime(answer.document.observedAt)}
+              nowMs={place.nowMs}
+            />
+          </>
+        )}
+      </AnswerView>
+    </Panel>
+  );
+}
+
+function Air({ document }: { document: AirDocument }) {
+  const { t, formats } = useMessages();
+  const { aqi } = document;
+  const category = airCategoryOf(aqi);
+  if (aqi === null) return <Note help={t('air.none')} />;
+  const number = formats.number(Math.round(aqi), {
+    notation: aqi > 99_999 ? 'compact' : 'standard',
+  });
+  if (category === null) return <Note help={t('air.off-scale', { value: number })} />;
+  const disagrees = document.category !== null && !isCategory(document.category, category);
+  return (
+    <>
+      <p className={styles.top}>
+        <span className={styles.index} aria-hidden="true">
+          {number}
+        </span>
+        <VisuallyHidden>{t('air.index', { value: Math.round(aqi) })}</VisuallyHidden>
+        <span className={styles.category}>{t(`air.category.${category}`)}</span>
+        <Doubtful quantity="aqi" value={aqi} />
+      </p>
+      <Scale position={airScalePosition(aqi)} />
+      {aqi > TOP_OF_SCALE && <p className={styles.pollutant}>{t('air.beyond')}</p>}
+      <p className={styles.advice}>{t(`air.advice.${category}`)}</p>
+      <Pollutant words={document.primaryPollutant} />
+      {disagrees && (
+        <p className={styles.pollutant}>
+          {t('air.service-says', { category: clip(document.category ?? '') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is mostly in the air, and in a line where it comes from or what it does. */
+function Pollutant({ words }: { words: string | null }) {
+  const { t } = useMessages();
+  const pollutant = pollutantOf(words);
+  if (pollutant) {
+    return (
+      <p className={styles.pollutant}>
+        <strong>{t('air.main', { pollutant: t(`air.pollutant.${pollutant}`) })}.</strong>{' '}
+        {t(`air.about.${pollutant}`)}
+      </p>
+    );
+  }
+  return words ? (
+    <p className={styles.pollutant}>{t('air.main', { pollutant: clip(words) })}</p>
+  ) : null;
+}
+
+/** A word of the service's own, as long as a word can be. */
+function clip(words: string): string {
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+}
+
+/** Six bands of equal width, and a marker where the index stands. */
+function Scale({ position }: { position: number }) {
+  const width = 100 / AIR_CATEGORIES.length;
+  return (
+    <svg className={styles.scale} aria-hidden="true" focusable="false">
+      {AIR_CATEGORIES.map((category, index) => (
+        <rect
+          key={category}
+          x={`${index * width}%`}
+          y="4"
+          width={`${width - 0.8}%`}
+          height="6"
+          rx="3"
+          fill={`var(--air-${category})`}
+        />
+      ))}
+      <circle className={styles.marker} cx={`${position * 100}%`} cy="7" r="7" />
+    </svg>
+  );
+}
+
+function AirSkeleton() {
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Bone width={140} height={36} />
+      <Bone width="100%" height={10} />
+      <Bone width="80%" height={18} />
+    </div>
+  );
+}

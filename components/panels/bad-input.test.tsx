@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RESOURCES } from '@/lib/contract/resources';
+import { toForecast } from '@/lib/weather/forecast';
+import { AirPanel } from './air-panel';
+import type { AlertZones } from './alert-zones';
+import { AlertsPanel } from './alerts-panel';
+import { CurrentPanel } from './current-panel';
+import { Days } from './daily-panel';
+import { Meteogram } from './meteogram/meteogram';
+import { PollenPanel } from './pollen-panel';
+import { air, alerts, allergy, current, forecastA, forecastB } from './testing/bad-documents';
+import { CELL, NOW, PLACE, render, ZONE } from './testing/render-panels';
+
+const BROKEN = 'could not be shown';
+const zones: AlertZones = {
+  zone: { id: ZONE, name: 'Denver' },
+  how: 'own',
+  near: [],
+  error: null,
+  retry: () => {},
+  choose: () => {},
+};
+
+/** Drawn whole, and with nothing of it as markup. */
+function expectSafe(html: string): void {
+  expect(html.length).toBeGreaterThan(10);
+  expect(html).not.toContain(BROKEN);
+  expect(html).not.toMatch(/<script|<img|onerror="|href="javascript:/i);
+  expect(html).not.toMatch(/NaN|Infinity|undefined|\[object/);
+}
+
+const noWords = (html: string) => html.replaceAll(/title="[^"]*"/g, '');
+const runs = { numRuns: 150 };
+
+describe('whatever a document holds, as long as it is one', () => {
+  it('current conditions are shown', () => {
+    fc.assert(
+      fc.property(current, (document) => {
+        const parsed = RESOURCES.current.schema.parse(document);
+        expectSafe(
+          render(<CurrentPanel cell={CELL} place={PLACE} />, [[['current', CELL], parsed]]),
+        );
+      }),
+      runs,
+    );
+  });
+  it('air quality is shown', () => {
+    fc.assert(
+      fc.property(air, (document) => {
+        const parsed = RESOURCES.air.schema.parse(document);
+        expectSafe(render(<AirPanel cell={CELL} place={PLACE} />, [[['air', CELL], parsed]]));
+      }),
+      runs,
+    );
+  });
+  it('alerts are shown', () => {
+    fc.assert(
+      fc.property(alerts, (document) => {
+        const parsed = RESOURCES.alerts.schema.parse(document);
+        expectSafe(
+          render(<AlertsPanel zones={zones} place={PLACE} />, [[['alerts', ZONE], parsed]]),
+        );
+      }),
+      runs,
+    );
+  });
+  it('pollen is shown', () => {
+    fc.assert(
+      fc.property(allergy, (document) => {
+        const parsed = RESOURCES.allergy.schema.parse(document);
+        const panel = <PollenPanel cell={CELL} place={PLACE} onChooseCell={() => {}} />;
+        expectSafe(noWords(render(panel, [[['allergy', CELL], parsed]])));
+      }),
+      runs,
+    );
+  });
+  it.each([
+    ['A', forecastA],
+    ['B', forecastB],
+  ] as const)('a forecast of variant %s is shown', (_, documents: fc.Arbitrary<unknown>) => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const forecast = toForecast(RESOURCES.forecast.schema.parse(document), PLACE);
+        expectSafe(render(<Meteogram hours={forecast.hours} place={PLACE} chosenMs={NOW} />, []));
+        expectSafe(render(<Days forecast={forecast} place={PLACE} />, []));
+        for (const { highF, lowF } of forecast.days) {
+          expect(highF === null || lowF === null || highF >= lowF).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+describe('too much of a good thing', () => {
+  it('four hundred alerts are told by the worst, and the rest on demand', () => {
+    const many = Array.from({ length: 400 }, (_, index) => ({
+      event: `Flood Watch ${index}`,
+      severity: index === 399 ? 'Extreme' : 'Minor',
+      headline: '<b>bold</b>',
+      description: 'x '.repeat(25_000),
+      onset: null,
+      expires: '2026-11-22T05:00:00Z',
+    }));
+    const parsed = RESOURCES.alerts.schema.parse({ zone: ZONE, alerts: many });
+    const html = render(<AlertsPanel zones={zones} place={PLACE} />, [[['alerts', ZONE], parsed]]);
+    expect(html.match(/<h3/g)).toHaveLength(8);
+    expect(html.indexOf('Flood Watch 399')).toBeLessThan(html.indexOf('Flood Watch 0<'));
+    expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
+    expect(html.length).toBeLessThan(150_000);
+  });
+});

@@ -1,0 +1,121 @@
+'use client';
+
+import { agoText } from '@/components/ui/ago';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { ServiceText } from '@/components/ui/service-text';
+import { Bone } from '@/components/ui/skeleton';
+import { useUnits } from '@/components/ui/use-units';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { WeatherIcon } from '@/components/ui/weather-icon';
+import type { CurrentDocument } from '@/lib/contract/current';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useCurrent } from '@/lib/queries/current';
+import type { Answer } from '@/lib/queries/fetch-answer';
+import { type Freshness, freshnessOf } from '@/lib/weather/freshness';
+import { iconOf } from '@/lib/weather/icons';
+import { parseTime } from '@/lib/weather/local-time';
+import { AnswerView } from './answer-view';
+import type { CellPlace } from './cell-place';
+import { CurrentFacts } from './current-facts';
+import styles from './current-panel.module.css';
+import { Doubtful } from './doubtful';
+import { Note } from './note';
+import { Provenance } from './provenance';
+import { StationLine } from './station-line';
+
+/** What the nearest station observed: the first thing that a reader looks for. */
+export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }) {
+  const { t } = useMessages();
+  const query = useCurrent(cell);
+  const state = query.data ? freshnessOfCurrent(query.data, place.nowMs) : null;
+  const sky = place.isDay(place.nowMs) ? styles.day : styles.night;
+  return (
+    <section
+      className={`${styles.hero} ${isPresent(state) ? sky : styles.past}`}
+      aria-label={t('current.title')}
+    >
+      <ErrorBoundary
+        fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
+      >
+        <AnswerView
+          query={query}
+          skeleton={<CurrentSkeleton />}
+          noData={<Note title={t('current.none.title')} help={t('current.none.help')} />}
+        >
+          {(answer) => <Current answer={answer} place={place} />}
+        </AnswerView>
+      </ErrorBoundary>
+    </section>
+  );
+}
+
+/** Whether an observation may stand for the present: what is stale, or of no known time, may not. */
+function isPresent(state: Freshness | null): boolean {
+  return state === null || state === 'fresh' || state === 'ageing';
+}
+
+function freshnessOfCurrent(answer: Answer<CurrentDocument>, nowMs: number): Freshness {
+  const { document, fetchedMs } = answer;
+  return freshnessOf('current', { observedMs: parseTime(document.observedAt), fetchedMs, nowMs });
+}
+
+function Current({ answer, place }: { answer: Answer<CurrentDocument>; place: CellPlace }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { temperature } = useUnits();
+  const { document } = answer;
+  const observedMs = parseTime(document.observedAt);
+  const state = freshnessOfCurrent(answer, place.nowMs);
+  const present = isPresent(state);
+  const ago = agoText(messages, observedMs ?? answer.fetchedMs, place.nowMs);
+  const icon = iconOf(document.condition, document.icon, place.isDay(observedMs ?? place.nowMs));
+  const temp = document.tempF === null ? '–' : temperature(document.tempF);
+  return (
+    <>
+      {state !== 'fresh' && (
+        <p className={present ? styles.ageing : styles.last}>
+          {present ? t('current.ageing', { ago }) : t('current.last', { ago })}
+        </p>
+      )}
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <p className={temp.length > 4 ? styles.longTemperature : styles.temperature}>
+            <span aria-hidden="true">{temp}</span>
+            <VisuallyHidden>{t('current.temperature', { value: temp })}</VisuallyHidden>
+            <Doubtful quantity="tempF" value={document.tempF} />
+          </p>
+          <p className={styles.condition}>
+            {document.condition ? (
+              <ServiceText>{document.condition}</ServiceText>
+            ) : (
+              t('current.no-condition')
+            )}
+          </p>
+        </div>
+        <WeatherIcon name={icon} size={present ? 104 : 64} />
+      </div>
+      {!present && <p className={styles.staleHelp}>{t('current.stale-help')}</p>}
+      <CurrentFacts document={document} />
+      {document.station && <StationLine id={document.station} centre={place.centre} />}
+      <Provenance resource="current" answer={answer} observedMs={observedMs} nowMs={place.nowMs} />
+    </>
+  );
+}
+
+function CurrentSkeleton() {
+  return (
+    <>
+      <div className={styles.top}>
+        <Bone width={112} height={72} />
+        <Bone width={96} height={96} />
+      </div>
+      <Bone width={150} height={22} />
+      <div className={styles.facts}>
+        <Bone width="80%" height={40} />
+        <Bone width="80%" height={40} />
+        <Bone width="80%" height={40} />
+      </div>
+      <div className={styles.facts} />
+    </>
+  );
+}

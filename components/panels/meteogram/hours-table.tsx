@@ -1,0 +1,46 @@
+import { useUnits } from '@/components/ui/use-units';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { ForecastHour } from '@/lib/weather/forecast';
+import styles from './hours-table.module.css';
+
+type HoursTableProps = {
+  hours: readonly ForecastHour[];
+  timeOf: (hour: ForecastHour) => string;
+};
+
+const COLUMNS = ['hour', 'sky', 'temperature', 'feels-like', 'rain-short', 'wind'] as const;
+
+/** The hours as a table: for screen readers, and for copying into another program. */
+export function HoursTable({ hours, timeOf }: HoursTableProps) {
+  const { t } = useMessages();
+  const { temperature, windSpeed } = useUnits();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`hourly.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map((hour) => (
+          <tr key={hour.startMs}>
+            <th scope="row">{timeOf(hour)}</th>
+            <td lang="en" className={styles.sky}>
+              {hour.condition ?? '–'}
+            </td>
+            <td>{hour.tempF === null ? '–' : temperature(hour.tempF)}</td>
+            <td>{hour.feelsLikeF === null ? '–' : temperature(hour.feelsLikeF)}</td>
+            <td>
+              {hour.precipChance === null ? '–' : t('unit.percent', { value: hour.precipChance })}
+            </td>
+            <td>{[hour.wind.direction, windSpeed(hour.wind) ?? '–'].filter(Boolean).join(' ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import { ServiceText } from '@/components/ui/service-text';
+import { useUnits } from '@/components/ui/use-units';
+import { WeatherIcon } from '@/components/ui/weather-icon';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { ForecastHour } from '@/lib/weather/forecast';
+import { WindText } from '../wind-text';
+import styles from './readout.module.css';
+
+type ReadoutProps = { hour: ForecastHour; time: string };
+
+/** One hour in numbers; its marks are the legend of the chart below. */
+export function Readout({ hour, time }: ReadoutProps) {
+  const { t } = useMessages();
+  const { temperature } = useUnits();
+  const { tempF, feelsLikeF, precipChance } = hour;
+  return (
+    <div className={styles.readout}>
+      <p className={styles.time}>
+        <span className={styles.when}>{time}</span>
+        {hour.condition && <ServiceText className={styles.condition}>{hour.condition}</ServiceText>}
+      </p>
+      <WeatherIcon name={hour.icon} size={36} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <span className={styles.tempMark} />
+            {t('hourly.temperature')}
+          </dt>
+          <dd className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</dd>
+        </div>
+        <div>
+          <dt>
+            <span className={styles.feelsMark} />
+            {t('hourly.feels-like')}
+          </dt>
+          <dd>{feelsLikeF === null ? '–' : temperature(feelsLikeF)}</dd>
+        </div>
+        <div>
+          <dt>
+            <span className={styles.rainMark} />
+            {t('hourly.rain-short')}
+          </dt>
+          <dd>{precipChance === null ? '–' : t('unit.percent', { value: precipChance })}</dd>
+        </div>
+        <div>
+          <dt>{t('hourly.wind')}</dt>
+          <dd>
+            <WindText wind={hour.wind} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

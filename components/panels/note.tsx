@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './note.module.css';
+
+/** A sentence in place of data: what is, what the reader can do, and perhaps a button for it. */
+export function Note({
+  title,
+  help,
+  act,
+}: {
+  title?: string;
+  help?: string;
+  act?: ReactNode | undefined;
+}) {
+  return (
+    <div className={styles.note}>
+      {title && <p className={styles.title}>{title}</p>}
+      {help && <p className={styles.help}>{help}</p>}
+      {act && <div className={styles.act}>{act}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { useMessages } from '@/lib/messages/use-messages';
+import { Note } from './note';
+import styles from './panel.module.css';
+
+type PanelProps = {
+  title: string;
+  icon: LucideIcon;
+  children: ReactNode;
+  aside?: ReactNode;
+};
+
+/** One part of the panel, with its heading. What breaks in it breaks alone. */
+export function Panel({ title, icon: Icon, children, aside }: PanelProps) {
+  const id = useId();
+  const { t } = useMessages();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Icon size={15} strokeWidth={2.25} aria-hidden="true" />
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </header>
+      <ErrorBoundary
+        fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
+      >
+        {children}
+      </ErrorBoundary>
+    </section>
+  );
+}

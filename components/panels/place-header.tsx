@@ -1,0 +1,61 @@
+'use client';
+
+import { Bone } from '@/components/ui/skeleton';
+import { useUnits } from '@/components/ui/use-units';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Place } from '@/lib/geo/place-schema';
+import { useMessages } from '@/lib/messages/use-messages';
+import { compassOf } from '@/lib/weather/formulas';
+import { isTimeZone } from '@/lib/weather/local-time';
+import type { AnswerQuery } from './answer-view';
+import styles from './place-header.module.css';
+
+type PlaceHeaderProps = { query: AnswerQuery<Place>; nowMs: number };
+
+/** What a person calls the cell, how far it lies from there, and its clock. */
+export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
+  const { t } = useMessages();
+  const place = query.data?.document;
+  if (!place && !query.error) {
+    return (
+      <div className={styles.header}>
+        <VisuallyHidden>{t('place.loading')}</VisuallyHidden>
+        <Bone width={210} height={28} />
+        <Bone width={150} height={18} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.header}>
+      <h1 className={styles.title}>{place ? <Title place={place} /> : t('place.unknown')}</h1>
+      {place && <Subtitle place={place} nowMs={nowMs} />}
+    </div>
+  );
+}
+
+function Title({ place }: { place: Place }) {
+  const { t } = useMessages();
+  const town = place.town?.name;
+  const state = place.state?.name ?? place.state?.code;
+  if (town && state) return t('place.title', { town, state });
+  return town ?? state ?? t('place.unknown');
+}
+
+function Subtitle({ place, nowMs }: { place: Place; nowMs: number }) {
+  const { t, formats } = useMessages();
+  const { distance } = useUnits();
+  const { town, timeZone } = place;
+  const parts: string[] = [];
+  if (town && !town.inside) {
+    const direction = compassOf(town.bearingDegrees);
+    parts.push(
+      t('place.near', { distance: distance(town.distanceKm), direction, town: town.name }),
+    );
+  }
+  if (isTimeZone(timeZone)) {
+    parts.push(
+      formats.date(nowMs, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }),
+    );
+  }
+  return <p className={styles.subtitle}>{parts.join(' · ')}</p>;
+}

@@ -1,0 +1,66 @@
+import { useMessages } from '@/lib/messages/use-messages';
+import type { PollenEntry, PollenGroup } from '@/lib/weather/pollen';
+import styles from './pollen-panel.module.css';
+
+const MOST_ROWS = 12;
+
+/** The allergens of one category: each that there is in a row, and in a line those that there are not. */
+export function PollenGroupView({ group }: { group: PollenGroup }) {
+  const { t, formats } = useMessages();
+  const present = group.entries.filter(({ level }) => level !== 0);
+  const absent = group.entries.filter(({ level }) => level === 0);
+  const nameOf = ({ name, category }: PollenEntry) => name ?? category ?? t('pollen.unnamed');
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.kind} dir="auto">
+        {group.kind === 'other' && group.category ? (
+          <span lang="en">{group.category}</span>
+        ) : (
+          t(`pollen.kind.${group.kind}`)
+        )}
+      </h3>
+      {present.length > 0 && (
+        <ul className={styles.list}>
+          {present.slice(0, MOST_ROWS).map((entry) => (
+            <Row key={`${entry.category} ${entry.name}`} entry={entry} name={nameOf(entry)} />
+          ))}
+        </ul>
+      )}
+      {absent.length > 0 && (
+        <p className={styles.none} lang="en" dir="auto">
+          {t('pollen.none-of', { list: formats.list(absent.slice(0, 30).map(nameOf)) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Row({ entry, name }: { entry: PollenEntry; name: string }) {
+  const { t, formats } = useMessages();
+  const { level, count } = entry;
+  return (
+    <li className={styles.row}>
+      <span className={styles.name} lang="en" dir="auto">
+        {name}
+      </span>
+      {count !== null && count >= 0 && (
+        <span className={styles.count}>
+          {t('pollen.count', {
+            count: formats.number(count, { notation: count > 99_999 ? 'compact' : 'standard' }),
+          })}
+        </span>
+      )}
+      <span className={styles.meter} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={`${styles.step} ${step <= (level ?? 0) ? styles[`level-${level}`] : ''}`}
+          />
+        ))}
+      </span>
+      <span className={styles.label} lang="en">
+        {entry.severityLabel ?? entry.severity ?? t('panel.unknown')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { Flower2 } from 'lucide-react';
+import { Bone } from '@/components/ui/skeleton';
+import type { AllergyDocument } from '@/lib/contract/allergy';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useAllergy } from '@/lib/queries/allergy';
+import { parseTime } from '@/lib/weather/local-time';
+import { pollenAhead, pollenAt, pollenGroups, pollenPeriods } from '@/lib/weather/pollen';
+import { AnswerView } from './answer-view';
+import type { CellPlace } from './cell-place';
+import { Note } from './note';
+import { Panel } from './panel';
+import { PollenGroupView } from './pollen-group';
+import { PollenNearby } from './pollen-nearby';
+import styles from './pollen-panel.module.css';
+import { PollenStrip } from './pollen-strip';
+import { Provenance } from './provenance';
+
+type PollenPanelProps = { cell: string; place: CellPlace; onChooseCell: (cell: string) => void };
+
+/** Pollen now and over the days to come, allergen by allergen. */
+export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
+  const { t } = useMessages();
+  return (
+    <Panel title={t('pollen.title')} icon={Flower2}>
+      <AnswerView
+        query={useAllergy(cell)}
+        skeleton={<PollenSkeleton />}
+        noData={<PollenNearby cell={cell} onChoose={onChooseCell} />}
+      >
+        {(answer) => (
+          <>
+            <Pollen document={answer.document} place={place} />
+            <Provenance
+              resource="allergy"
+              answer={answer}
+              observedMs={parseTime(answer.document.updated)}
+              observedAs="issued"
+              nowMs={place.nowMs}
+            />
+          </>
+        )}
+      </AnswerView>
+    </Panel>
+  );
+}
+
+function Pollen({ document, place }: { document: AllergyDocument; place: CellPlace }) {
+  const { t } = useMessages();
+  const periods = pollenPeriods(document);
+  const period = pollenAt(periods, place.nowMs);
+  if (!period) return <Note help={t('pollen.no-periods')} />;
+  const ahead = pollenAhead(periods, place.nowMs);
+  return (
+    <>
+      <p className={styles.overall} lang="en" dir="auto">
+        {period.label ?? t('panel.unknown')}
+      </p>
+      {ahead.length > 1 && <PollenStrip periods={ahead} place={place} />}
+      {period.entries.length === 0 && <Note help={t('pollen.no-allergens')} />}
+      {period.entries.length > 0 && period.entries.every(({ level }) => level === 0) && (
+        <Note help={t('pollen.none')} />
+      )}
+      {pollenGroups(period.entries).map((group) => (
+        <PollenGroupView key={`${group.kind} ${group.category}`} group={group} />
+      ))}
+    </>
+  );
+}
+
+function PollenSkeleton() {
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Bone width={110} height={22} />
+      <Bone width="100%" height={56} />
+      <Bone width="100%" height={18} />
+      <Bone width="100%" height={18} />
+    </div>
+  );
+}

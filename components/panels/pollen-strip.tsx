@@ -1,0 +1,55 @@
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useMessages } from '@/lib/messages/use-messages';
+import { dateAt } from '@/lib/weather/local-time';
+import type { PollenPeriod } from '@/lib/weather/pollen';
+import type { CellPlace } from './cell-place';
+import styles from './pollen-strip.module.css';
+
+/** Five days in periods of three hours are forty; more than these would be hairlines. */
+const MOST = 56;
+
+type StripPeriod = PollenPeriod & { readonly startMs: number };
+
+/** The overall strength of the periods to come, side by side: height and colour say the same. */
+export function PollenStrip({
+  periods,
+  place,
+}: {
+  periods: readonly StripPeriod[];
+  place: CellPlace;
+}) {
+  const { t, formats } = useMessages();
+  const { timeZone } = place;
+  const shown = periods.slice(0, MOST);
+  return (
+    <ol className={styles.strip} aria-label={t('pollen.ahead')}>
+      {shown.map((period, index) => {
+        const date = dateAt(period.startMs, timeZone);
+        const newDay = index > 0 && dateAt(shown[index - 1]?.startMs ?? 0, timeZone) !== date;
+        const room = shown.slice(index, index + 4).length === 4;
+        const time = formats.date(period.startMs, { weekday: 'short', hour: 'numeric', timeZone });
+        const told = t('pollen.at', { time, label: period.label ?? t('panel.unknown') });
+        return (
+          <li
+            key={period.startMs}
+            className={newDay && index > 3 ? `${styles.period} ${styles.newDay}` : styles.period}
+            title={told}
+          >
+            <span className={`${styles.bar} ${styles[`level-${period.level ?? 'unknown'}`]}`} />
+            <VisuallyHidden>{told}</VisuallyHidden>
+            {index === 0 && (
+              <span className={styles.day} aria-hidden="true">
+                {t('pollen.now')}
+              </span>
+            )}
+            {newDay && room && index > 3 && (
+              <span className={styles.day} aria-hidden="true">
+                {formats.date(period.startMs, { weekday: 'short', timeZone })}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

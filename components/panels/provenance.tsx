@@ -1,0 +1,51 @@
+import { agoText } from '@/components/ui/ago';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Source } from '@/lib/contract/leaves';
+import type { ResourceName } from '@/lib/contract/resources';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { Answer } from '@/lib/queries/fetch-answer';
+import { freshnessOf } from '@/lib/weather/freshness';
+import styles from './provenance.module.css';
+import { SourceLinks } from './source-links';
+
+type ProvenanceProps = {
+  resource: ResourceName;
+  answer: Answer<{ sources: Source[] }>;
+  /** When it was observed or issued, by the answer itself. */
+  observedMs: number | null;
+  observedAs?: 'observed' | 'issued';
+  nowMs: number;
+};
+
+/** Where an answer comes from and how old it is. Naming the sources is a condition of their use. */
+export function Provenance(props: ProvenanceProps) {
+  const { resource, answer, observedMs, observedAs = 'observed', nowMs } = props;
+  const messages = useMessages();
+  const { fetchedMs, fromCache } = answer;
+  const freshness = freshnessOf(resource, { observedMs, fetchedMs, nowMs });
+  const { t } = messages;
+  const fetched = t('provenance.fetched', { ago: agoText(messages, fetchedMs, nowMs) });
+  const when =
+    observedMs === null
+      ? fetched
+      : `${t(`provenance.${observedAs}`, { ago: agoText(messages, observedMs, nowMs) })} · ${fetched}`;
+  return (
+    <footer className={styles.line}>
+      <span className={styles.when}>
+        <span className={`${styles.dot} ${styles[freshness]}`} aria-hidden="true" />
+        {freshness === 'fresh' ? (
+          <VisuallyHidden>{t('freshness.fresh')}</VisuallyHidden>
+        ) : (
+          <span className={styles.word}>{t(`freshness.${freshness}`)}</span>
+        )}
+        <span>
+          {when}
+          {fromCache && ` · ${t('provenance.cached')}`}
+        </span>
+      </span>
+      <span className={styles.sources}>
+        <SourceLinks sources={answer.document.sources} />
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import { ServiceText } from '@/components/ui/service-text';
+import { useUnits } from '@/components/ui/use-units';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { bearingDegrees, distanceKm } from '@/lib/geo/lat-lng';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useStation } from '@/lib/queries/station';
+import { compassOf } from '@/lib/weather/formulas';
+import styles from './current-panel.module.css';
+
+/** Nearer than this, the direction of the station says nothing. */
+const HERE_KM = 2;
+
+/** Which station observed, and where it lies as seen from the cell. */
+export function StationLine({ id, centre }: { id: string; centre: LatLng | null }) {
+  const { t } = useMessages();
+  const { distance } = useUnits();
+  const station = useStation(id).data?.document;
+  const km = station && centre ? distanceKm(centre, station.centre) : null;
+  const direction = station && centre ? compassOf(bearingDegrees(centre, station.centre)) : '';
+  return (
+    <p className={styles.station}>
+      {station ? (
+        <>
+          <ServiceText>
+            {station.name} ({station.id})
+          </ServiceText>
+          {km !== null &&
+            `, ${
+              km < HERE_KM
+                ? t('current.station-here')
+                : t('current.station-place', { distance: distance(km), direction })
+            }`}
+        </>
+      ) : (
+        <>
+          {t('current.station')} <ServiceText>{id.slice(0, 24)}</ServiceText>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MessagesProvider } from '@/lib/messages/use-messages';
+import type { Answer } from '@/lib/queries/fetch-answer';
+import type { CellPlace } from '../cell-place';
+
+export const CELL = '86268cdafffffff';
+export const ZONE = 'COZ040';
+export const NOW = Date.parse('2026-11-21T05:00:00Z');
+export const PLACE: CellPlace = {
+  nowMs: NOW,
+  centre: { lat: 39.74, lng: -104.99 },
+  timeZone: 'America/Denver',
+  isDay: (ms) => new Date(ms).getUTCHours() > 13,
+};
+
+/** An answer as it comes out of the query cache, fetched at the present. */
+export function answerOf<Document>(document: Document): Answer<Document> {
+  return { document, arrivedMs: NOW, fetchedMs: NOW, maxAgeMs: 900_000, fromCache: false };
+}
+
+/** What a part of the panel looks like as HTML when its answers are these, by query key. */
+export function render(part: ReactNode, answers: readonly [readonly unknown[], unknown][]): string {
+  const client = new QueryClient();
+  for (const [key, document] of answers) client.setQueryData(key, answerOf(document));
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <MessagesProvider locale="en">
+        <Suspense>{part}</Suspense>
+      </MessagesProvider>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { BadgeCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './trust-button.module.css';
+
+const TrustDialog = lazy(async () => {
+  const { TrustDialog } = await import('./trust-dialog');
+  return { default: TrustDialog };
+});
+
+type TrustButtonProps = { cell: string; zoneId: string | null; nowMs: number };
+
+/** One click to where everything on the page comes from. */
+export function TrustButton(props: TrustButtonProps) {
+  const { t } = useMessages();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.trust}>
+      <Button onClick={() => setOpen(true)}>
+        <BadgeCheck size={15} aria-hidden="true" />
+        {t('trust.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <TrustDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { agoText } from '@/components/ui/ago';
+import type { Source } from '@/lib/contract/leaves';
+import type { ResourceName } from '@/lib/contract/resources';
+import { useMessages } from '@/lib/messages/use-messages';
+import { freshnessOf } from '@/lib/weather/freshness';
+import type { AnswerQuery } from './answer-view';
+import { SourceLinks } from './source-links';
+import styles from './trust-dialog.module.css';
+
+type TrustRowProps = {
+  resource: ResourceName;
+  part: string;
+  query: AnswerQuery<{ sources: Source[] }>;
+  observedMs: number | null;
+  nowMs: number;
+};
+
+/** One part of the page, or that there is no answer for it. */
+export function TrustRow({ resource, part, query, observedMs, nowMs }: TrustRowProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const answer = query.data;
+  if (!answer) {
+    return (
+      <tr>
+        <th scope="row">{part}</th>
+        <td colSpan={5} className={styles.missing}>
+          {query.error ? t('trust.missing') : t('trust.waiting')}
+        </td>
+      </tr>
+    );
+  }
+  const { fetchedMs, fromCache } = answer;
+  const freshness = freshnessOf(resource, { observedMs, fetchedMs, nowMs });
+  return (
+    <tr>
+      <th scope="row">{part}</th>
+      <td data-label={t('trust.source')}>
+        <SourceLinks sources={answer.document.sources} />
+      </td>
+      <td data-label={t('trust.observed')}>
+        {observedMs === null ? t('trust.unsaid') : agoText(messages, observedMs, nowMs)}
+      </td>
+      <td data-label={t('trust.fetched')}>{agoText(messages, fetchedMs, nowMs)}</td>
+      <td data-label={t('trust.state')}>{t(`freshness.${freshness}`)}</td>
+      <td data-label={t('trust.way')}>
+        {fromCache === null ? t('trust.unsaid') : fromCache ? t('trust.cached') : t('trust.called')}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { ChevronDown, MapPin } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { AlertZones } from './alert-zones';
+import styles from './zone-line.module.css';
+
+/** Few readers look for another zone: what they need comes when they ask for it. */
+const ZonePicker = lazy(async () => {
+  const { ZonePicker } = await import('./zone-picker');
+  return { default: ZonePicker };
+});
+
+/** Which zone the alerts are for, and the way to another one. */
+export function ZoneLine({ zones }: { zones: AlertZones }) {
+  const { t } = useMessages();
+  const [open, setOpen] = useState(false);
+  const { zone, how } = zones;
+  const choose = (id: string | null) => {
+    setOpen(false);
+    zones.choose(id);
+  };
+  return (
+    <div className={styles.zone}>
+      <p className={styles.line}>
+        <MapPin size={14} aria-hidden="true" />
+        <span className={styles.name}>
+          {zone?.name ? t('alerts.zone', { name: zone.name, id: zone.id }) : (zone?.id ?? '–')}
+        </span>
+        <button
+          type="button"
+          className={styles.change}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t('alerts.zone-change')}
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      </p>
+      {zone && how === 'nearest' && <p className={styles.mark}>{t('alerts.zone-nearest')}</p>}
+      {how === 'chosen' && (
+        <p className={styles.mark}>
+          {t('alerts.zone-chosen')}{' '}
+          <button type="button" className={styles.back} onClick={() => choose(null)}>
+            {t('alerts.zone-own')}
+          </button>
+        </p>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <ZonePicker onChoose={choose} />
+        </Suspense>
+      )}
+      {zones.near.length > 0 && (
+        <div className={styles.near}>
+          <span className={styles.label}>{t('alerts.zone-beside')}</span>
+          {zones.near.slice(0, 4).map(({ id, name }) => (
+            <Button key={id} onClick={() => choose(id)}>
+              {name ?? id}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

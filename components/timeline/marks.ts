@@ -1,0 +1,57 @@
+import { dateAt } from '@/lib/weather/local-time';
+import { HOUR_MS, TIMELINE_HOURS } from './time-store';
+
+/** A stretch of the timeline, from 0 to 1. */
+export type Span = { readonly from: number; readonly to: number };
+
+/** How far apart the sun is looked for: a third of the timeline's pixels. */
+const STEP_MS = HOUR_MS / 4;
+const LENGTH_MS = (TIMELINE_HOURS - 1) * HOUR_MS;
+
+/** Where a time stands on the timeline, from 0 to 1. */
+export function positionOf(ms: number, startMs: number): number {
+  return Math.min(Math.max((ms - startMs) / LENGTH_MS, 0), 1);
+}
+
+/** The time at a place of the timeline. */
+export function timeAt(position: number, startMs: number): number {
+  return startMs + Math.min(Math.max(position, 0), 1) * LENGTH_MS;
+}
+
+/** The nights on the timeline. */
+export function nightSpans(startMs: number, isDay: (ms: number) => boolean): Span[] {
+  const spans: Span[] = [];
+  let duskMs: number | null = null;
+  for (let ms = startMs; ms <= startMs + LENGTH_MS; ms += STEP_MS) {
+    const day = isDay(ms);
+    if (!day) duskMs ??= ms;
+    if (duskMs !== null && (day || ms === startMs + LENGTH_MS)) {
+      spans.push({ from: positionOf(duskMs, startMs), to: positionOf(ms, startMs) });
+      duskMs = null;
+    }
+  }
+  return spans;
+}
+
+/** The stretches of the timeline that are one calendar day each, by the clock of a time zone. */
+export function daySpans(startMs: number, timeZone: string): (Span & { readonly ms: number })[] {
+  const days: { ms: number; from: number; to: number }[] = [];
+  let before = '';
+  for (let hour = 0; hour < TIMELINE_HOURS; hour += 1) {
+    const ms = startMs + hour * HOUR_MS;
+    const date = dateAt(ms, timeZone);
+    const last = days.at(-1);
+    if (date === before) continue;
+    if (last) last.to = positionOf(ms, startMs);
+    days.push({ ms, from: positionOf(ms, startMs), to: 1 });
+    before = date;
+  }
+  return days;
+}
+
+/** The times on the timeline at which a clock of the zone shows 6, 12 or 18. */
+export function hourMarks(startMs: number, timeZone: string): number[] {
+  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  const all = Array.from({ length: TIMELINE_HOURS }, (_, hour) => startMs + hour * HOUR_MS);
+  return all.filter((ms) => [6, 12, 18].includes(Number(format.format(ms))));
+}

@@ -1,0 +1,33 @@
+import styles from './segments.module.css';
+
+type SegmentsProps<Value extends string> = {
+  label: string;
+  name: string;
+  options: readonly { readonly value: Value; readonly text: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** A few choices side by side, of which one holds: radio buttons in another dress. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, name, options, chosen, onChoose } = props;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.track}>
+        {options.map(({ value, text }) => (
+          <label key={value} className={styles.segment}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

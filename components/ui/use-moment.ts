@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** setTimeout cannot wait longer than this. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/**
+ * The present, as the caller knows it, but never before a moment that has been reached: the component is
+ * drawn anew at that very moment, rather than at the page's next step.
+ */
+export function useMoment(nowMs: number, nextMs: number | null): number {
+  const [reachedMs, setReachedMs] = useState(0);
+  useEffect(() => {
+    if (nextMs === null) return;
+    const waitMs = Math.min(Math.max(nextMs - Date.now(), 0), LONGEST_MS);
+    const timer = setTimeout(() => setReachedMs(Date.now()), waitMs);
+    return () => clearTimeout(timer);
+  }, [nextMs]);
+  return Math.max(nowMs, reachedMs);
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useMessages } from '@/lib/messages/use-messages';
+import { type TemperatureUnit, unitsOfLocale, type WindUnit } from '@/lib/weather/unit-names';
+import { milesOf, temperatureText, windIn } from '@/lib/weather/units';
+import type { Wind } from '@/lib/weather/wind';
+import { useChosenUnits } from './stored-units';
+
+export type Units = { readonly temperature: TemperatureUnit; readonly wind: WindUnit };
+
+const UnitsContext = createContext<Units>({ temperature: 'f', wind: 'mph' });
+
+/** The units of the address, else those chosen in this browser, else those of the reader's locale. */
+export function UnitsProvider(props: {
+  temperature: TemperatureUnit | null;
+  wind: WindUnit | null;
+  children: ReactNode;
+}) {
+  const chosen = useChosenUnits();
+  const temperature = props.temperature ?? chosen.temperature;
+  const wind = props.wind ?? chosen.wind;
+  const units = useMemo(() => {
+    const usual = unitsOfLocale(typeof navigator === 'undefined' ? 'en-US' : navigator.language);
+    return { temperature: temperature ?? usual.temperature, wind: wind ?? usual.wind };
+  }, [temperature, wind]);
+  return <UnitsContext value={units}>{props.children}</UnitsContext>;
+}
+
+/** Writes temperatures, winds and distances in the reader's units. */
+export function useUnits() {
+  const units = useContext(UnitsContext);
+  const { t, formats } = useMessages();
+  return {
+    units,
+    temperature: (tempF: number) => temperatureText(units.temperature, tempF),
+    /** "5–10", without its unit, for where a column or an axis tells it once. */
+    windNumber({ speedMph }: Wind): string | null {
+      return speedMph === null ? null : formats.number(windIn(units.wind, speedMph));
+    },
+    /** "5–10 mph", or null where the speed is unknown. */
+    windSpeed({ speedMph, lowMph }: Wind): string | null {
+      if (speedMph === null) return null;
+      const high = formats.number(windIn(units.wind, speedMph));
+      const low = formats.number(windIn(units.wind, lowMph ?? speedMph));
+      return t(`unit.${units.wind}`, {
+        value: low === high ? high : t('unit.range', { low, high }),
+      });
+    },
+    distance(km: number): string {
+      const value = units.wind === 'mph' ? milesOf(km) : km;
+      const text = formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
+      return t(units.wind === 'mph' ? 'place.miles' : 'place.kilometres', { value: text });
+    },
+  };
+}

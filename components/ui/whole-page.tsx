@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark';
+import styles from './whole-page.module.css';
+
+/** A page that has one thing to say, and one thing to do about it. */
+export function WholePage({ title, text, act }: { title: string; text: string; act: ReactNode }) {
+  return (
+    <main className={styles.page}>
+      <BrandMark size={56} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.act}>{act}</div>
+    </main>
+  );
+}

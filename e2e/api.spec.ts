@@ -1,0 +1,183 @@
+import { request as httpRequest } from 'node:http';
+import { expect } from '@playwright/test';
+import { test } from './support/apps';
+
+const BOULDER = '862681a37ffffff';
+const paths = [
+  `/api/v1/forecast/${BOULDER}.json`,
+  `/api/v1/current/${BOULDER}.json`,
+  `/api/v1/air/${BOULDER}.json`,
+  '/api/v1/alerts/COZ039.json',
+];
+const ttl: Record<string, number> = { forecast: 900, current: 900, air: 900, alerts: 60 };
+
+/** An ETag without the coding that it was sent in: each coding of a body has a validator of its own. */
+const bare = (etag: string | undefined) => etag?.replace(/-(?:br|gzip)"$/, '"');
+
+test.describe('the five endpoints', () => {
+  for (const path of paths) {
+    test(`${path} answers as a document that caches can keep`, async ({ demo, request }) => {
+      const answer = await request.get(demo.url + path);
+      expect(answer.status()).toBe(200);
+      const headers = answer.headers();
+      const resource = path.split('/')[3] ?? '';
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      const maxAge = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
+      expect(maxAge).toBeLessThanOrEqual(ttl[resource] ?? 0);
+      expect(maxAge).toBeGreaterThanOrEqual(0.9 * (ttl[resource] ?? 0));
+      expect(Number(headers.age)).toBeLessThan(maxAge);
+      expect(headers['cache-status']).toMatch(/^hexcast; /);
+      expect((await answer.json()).sources[0]).toMatchObject({ name: expect.any(String) });
+
+      const again = await request.get(demo.url + path, {
+        headers: { 'if-none-match': headers.etag ?? '' },
+      });
+      expect(again.status()).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers()['cache-status']).toMatch(/^hexcast; hit/);
+
+      const head = await request.head(demo.url + path);
+      expect(head.status()).toBe(200);
+      expect(bare(head.headers().etag)).toBe(bare(headers.etag));
+      expect(head.headers()['content-type']).toBe(headers['content-type']);
+      expect(await head.body()).toHaveLength(0);
+    });
+  }
+
+  test('unknown query parameters change nothing, a written-out escape neither', async ({
+    demo,
+    request,
+  }) => {
+    const path = `/api/v1/air/${BOULDER}.json`;
+    const plain = await request.get(demo.url + path);
+    const odd = await request.get(`${demo.url}${path}?api_key=x&cb=${Date.now()}`);
+    expect(bare(odd.headers().etag)).toBe(bare(plain.headers().etag));
+    expect(odd.headers()['cache-status']).toMatch(/hit/);
+    const escaped = await request.get(demo.url + path.replace('/86', '/%38%36'));
+    expect(bare(escaped.headers().etag)).toBe(bare(plain.headers().etag));
+    expect(escaped.headers()['cache-status']).toMatch(/hit/);
+  });
+});
+
+test.describe('problems', () => {
+  const problems: [path: string, status: number, code: string, sentence: RegExp][] = [
+    ['/api/v1/forecast/nonsense.json', 400, 'bad-cell', /H3/],
+    [`/api/v1/forecast/${BOULDER.toUpperCase()}.json`, 400, 'bad-cell', /H3/],
+    // Of the right form, but no cell: base cell 127 does not exist.
+    ['/api/v1/forecast/86fffffffffffff.json', 400, 'bad-cell', /H3/],
+    ['/api/v1/current/852681a3fffffff.json', 400, 'wrong-resolution', /resolution 5/],
+    ['/api/v1/alerts/COC039.json', 400, 'bad-zone', /zone/i],
+    ['/api/v1/alerts/../status.json', 404, 'not-found', /./],
+    ['/api/v1/tides/862681a37ffffff.json', 404, 'not-found', /./],
+    [`/api/v1/forecast/${BOULDER}`, 404, 'not-found', /./],
+    ['/api/nope', 404, 'not-found', /./],
+    ['/api', 404, 'not-found', /./],
+    ['/api/zones/at?lat=91&lng=0', 400, 'bad-parameter', /lat/],
+    ['/api/zones/at', 400, 'bad-parameter', /lat/],
+    ['/api/zones/XXZ999.json', 404, 'no-data', /./],
+    ['/api/places/of/nope.json', 400, 'bad-cell', /H3/],
+    // Valid, but in the middle of the Atlantic.
+    ['/api/v1/forecast/863b6ab27ffffff.json', 404, 'no-data', /./],
+  ];
+  for (const [path, status, code, sentence] of problems) {
+    test(`${path} is ${status} ${code}`, async ({ demo, request }) => {
+      const answer = await request.get(demo.url + path);
+      expect(answer.status()).toBe(status);
+      expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
+      const problem = await answer.json();
+      expect(problem).toMatchObject({ status, code });
+      expect(problem.detail).toMatch(sentence);
+    });
+  }
+
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    test(`${method} is refused with the methods that are allowed`, async ({ demo, request }) => {
+      for (const path of ['/api/v1/alerts/COZ039.json', '/api/status', '/api/zones/COZ039.json']) {
+        const answer = await request.fetch(demo.url + path, { method });
+        expect(answer.status(), path).toBe(405);
+        expect(answer.headers().allow, path).toBe('GET, HEAD');
+        expect(await answer.json(), path).toMatchObject({ code: 'method-not-allowed' });
+      }
+    });
+  }
+
+  test('a path that climbs is not followed', async ({ demo }) => {
+    // A client that, unlike a browser or fetch, sends the dots as they are.
+    const status = await new Promise((resolve, reject) => {
+      httpRequest(`${demo.url}/`, { path: '/api/v1/alerts/..%2f..%2f..%2f.env' }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect([400, 404]).toContain(status);
+  });
+});
+
+test('a zone, its outline and the place agree', async ({ demo, request }) => {
+  const at = await request.get(`${demo.url}/api/zones/at?lat=40.015&lng=-105.27`);
+  const zone = await at.json();
+  expect(zone.id).toMatch(/^COZ\d{3}$/);
+  const full = await (await request.get(`${demo.url}/api/zones/${zone.id}.json`)).json();
+  expect(full).toMatchObject({ id: zone.id, name: zone.name, outline: { type: 'MultiPolygon' } });
+  const place = await (await request.get(`${demo.url}/api/places/of/${BOULDER}.json`)).json();
+  expect(place).toMatchObject({
+    cell: BOULDER,
+    state: { code: 'CO', name: 'Colorado' },
+    timeZone: 'America/Denver',
+  });
+});
+
+test.describe('the front', () => {
+  test('gives a held answer compressed, with its length, and under a strict policy', async ({
+    demo,
+    request,
+  }) => {
+    const path = `${demo.url}/api/v1/forecast/${BOULDER}.json`;
+    await request.get(path);
+    const held = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    const headers = held.headers();
+    expect(headers['content-encoding']).toBe('br');
+    expect(Number(headers['content-length'])).toBeLessThan((await held.body()).length / 4);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers.ratelimit).toMatch(/^"hits";r=\d+;t=\d+$/);
+  });
+
+  test('a page runs under a policy without unsafe words for scripts', async ({ demo, page }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+    });
+    const answer = await page.goto(`${demo.url}/?cell=${BOULDER}#9/40/-105.3`);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boulder, Colorado');
+    await expect(page.locator('canvas')).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+
+  test('odd requests are refused in words of our own', async ({ demo }) => {
+    const ask = (path: string, method: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        httpRequest(demo.url, { path, method }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await ask('/', 'TRACE')).toBe(405);
+    expect(await ask('/', 'PURGE')).toBe(405);
+    expect(await ask('/api/v1/%zz', 'GET')).toBe(400);
+    expect(await ask('/%', 'GET')).toBe(400);
+  });
+});
+
+test('the status tells the mode and nothing secret', async ({ demo, request }) => {
+  const answer = await request.get(`${demo.url}/api/status`);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(await answer.json()).toMatchObject({ mode: 'demo', version: expect.any(String) });
+});

@@ -1,0 +1,100 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { expect } from '@playwright/test';
+import fc from 'fast-check';
+import { test } from './support/apps';
+
+const RUNS = 3_000;
+const AT_ONCE = 16;
+
+/** What may be asked of the service, and nothing else. */
+const ASKED =
+  /^\/v1\/(?:forecast|current|air|allergy)\/8[0-9a-f]{14}\.json$|^\/v1\/alerts\/[A-Z]{2}Z[0-9]{3}\.json$|^\/(?:points|zones)\//;
+
+const cell = fc.constantFrom(
+  '862681a37ffffff',
+  '86268cdafffffff',
+  '852681a3fffffff',
+  '86fffffffffffff',
+);
+const resource = fc.constantFrom('forecast', 'current', 'air', 'allergy', 'alerts', 'tides');
+const nasty = fc.constantFrom(
+  '..',
+  '.',
+  '%2e%2e',
+  '%2f',
+  '%5c',
+  '%00',
+  '%zz',
+  '%',
+  '//',
+  '\\',
+  ';',
+  '@evil.example',
+  ':80',
+  "' OR 1=1 --",
+  '<script>',
+  '#{7*7}',
+  '{{7*7}}',
+  '\u202e',
+  '😀',
+  '.env',
+  '_next',
+  'api_key=x',
+);
+const piece = fc.oneof(cell, resource, nasty, fc.string({ unit: 'binary', maxLength: 12 }));
+const path = fc
+  .tuple(
+    fc.constantFrom(
+      '/api/v1/',
+      '/api/v1/forecast/',
+      '/api/v1/alerts/',
+      '/api/zones/',
+      '/api/places/of/',
+      '/api/',
+      '/',
+    ),
+    fc.array(piece, { maxLength: 4 }),
+    fc.constantFrom('', '.json', '/', '.json/..'),
+    fc.oneof(
+      fc.constant(''),
+      fc.string({ unit: 'binary', maxLength: 30 }).map((text) => `?${text}`),
+    ),
+  )
+  .map(([start, pieces, end, query]) => start + pieces.join('/') + end + query);
+
+test('whatever is asked, nothing breaks, and the service is asked for ids only', async ({
+  faulty,
+}) => {
+  test.slow();
+  const { hostname, port } = new URL(faulty.app.url);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const ask = (target: string) =>
+    new Promise<number>((resolve, reject) => {
+      // Node refuses some characters in a path before they are sent; those are escaped like a browser would.
+      const safe = target.replace(/[^!-~]/gu, (character) =>
+        encodeURIComponent(character.replace(/\p{Surrogate}/u, '\ufffd')),
+      );
+      httpRequest({ hostname, port, path: safe, agent }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  const paths = fc.sample(path, { numRuns: RUNS, seed: 20 });
+  const broken: string[] = [];
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const some = paths.slice(at, at + AT_ONCE);
+    const statuses = await Promise.all(some.map(ask));
+    statuses.forEach((status, index) => {
+      if (status >= 500 || status < 200) broken.push(`${status} ${some[index]}`);
+    });
+  }
+  agent.destroy();
+  expect(broken).toEqual([]);
+
+  const { byPath } = await (await fetch(`${faulty.service.url}/__stats`)).json();
+  expect(Object.keys(byPath).length).toBeGreaterThan(0);
+  expect(Object.keys(byPath).filter((asked) => !ASKED.test(asked))).toEqual([]);
+});

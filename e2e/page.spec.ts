@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/apps';
+import { hexesOf, mapOf, openPage, part } from './support/page';
+
+const BOULDER = '862681a37ffffff';
+const DENVER = '86268cdafffffff';
+
+/** A place's name is the heading of its panel. */
+const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a first visit: the country, one sentence, and nothing from elsewhere', async ({
+  demo,
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(demo.url) && !request.url().startsWith('data:')) {
+      foreign.push(request.url());
+    }
+  });
+  await openPage(page, demo.url);
+  await expect(placeName(page)).toHaveText('Weather by hexagon');
+  await expect(page.getByText('In danger, follow official warnings')).toBeVisible();
+  await expect(page.getByText('this weather is computed')).toBeVisible();
+  await expect.poll(() => mapOf(page, (map) => map.labels())).toBeGreaterThan(10);
+  expect(foreign).toEqual([]);
+});
+
+test('a click on the map shows all that the service knows of the cell, with its sources', async ({
+  demo,
+  page,
+}) => {
+  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+  await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(50);
+  await page.mouse.click(900, 450);
+  await expect(placeName(page)).toContainText('Colorado');
+  await expect(page).toHaveURL(/\?cell=86[0-9a-f]{13}#9\//);
+  const cell = new URL(page.url()).searchParams.get('cell');
+  await expect.poll(() => mapOf(page, (map) => map.selected())).toBe(cell);
+
+  await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
+  await expect(part(page, /Next \d+ hours/)).toContainText(/\d°/);
+  await expect(part(page, /Next \d+ days/)).toContainText(/Today|Tonight/);
+  await expect(part(page, 'Air quality')).toContainText(/Main pollutant|Good|Moderate/);
+  await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
+  await expect(part(page, 'Pollen')).toBeVisible();
+  for (const name of ['Current conditions', 'Alerts', 'Air quality', /Next \d+ days/]) {
+    const source = part(page, name).getByRole('link', { name: /Hexcast demo weather/ });
+    await expect(source.first(), String(name)).toHaveAttribute('href', '/demo');
+  }
+  await expect.poll(() => mapOf(page, (map) => map.zoneDrawn())).toBe(true);
+});
+
+test('pollen of a city that is supported', async ({ demo, page }) => {
+  await openPage(page, `${demo.url}/?cell=${DENVER}`);
+  await expect(part(page, 'Pollen').getByRole('link', { name: /demo weather/ })).toBeVisible();
+});
+
+test('a cell outside the cities says that pollen is reported for some only', async ({
+  demo,
+  page,
+}) => {
+  await openPage(page, `${demo.url}/?cell=862896727ffffff`);
+  await expect(part(page, 'Pollen')).toContainText('reported for some cities only');
+});
+
+test('the address holds the place and the view, and brings them back', async ({ demo, page }) => {
+  await openPage(page, `${demo.url}/?cell=${BOULDER}#9.5/40/-105.3`);
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await expect.poll(() => mapOf(page, (map) => map.zoom())).toBeCloseTo(9.5, 1);
+  await page.reload();
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await expect.poll(() => mapOf(page, (map) => map.selected())).toBe(BOULDER);
+
+  await page.getByRole('button', { name: 'Close this place' }).click();
+  await expect(placeName(page)).toHaveText('Weather by hexagon');
+  expect(new URL(page.url()).searchParams.get('cell')).toBeNull();
+  await page.goBack();
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await page.goForward();
+  await expect(placeName(page)).toHaveText('Weather by hexagon');
+});
+
+test('the keyboard alone is enough', async ({ demo, page }) => {
+  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+  await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(50);
+  await page.locator('canvas').focus();
+  const before = await mapOf(page, (map) => map.centre());
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(async () => (await mapOf(page, (map) => map.centre())).lng)
+    .toBeGreaterThan(before.lng);
+  await page.keyboard.press('Enter');
+  await expect(placeName(page)).toContainText('Colorado');
+});
+
+test('pointing at a cell marks it', async ({ demo, page }) => {
+  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+  await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(50);
+  await page.mouse.move(900, 450);
+  await expect.poll(() => mapOf(page, (map) => map.hovered())).toMatch(/^86/);
+});
+
+test.describe('addresses that are not understood', () => {
+  const notices: [search: string, words: RegExp][] = [
+    ['?cell=nonsense', /not one we know/],
+    ['?cell=852681a3fffffff', /another size/],
+    ['?cell=86fffffffffffff', /not one we know/],
+    ['?zone=nowhere', /left out/],
+  ];
+  for (const [search, words] of notices) {
+    test(`${search} opens the map with a notice`, async ({ demo, page }) => {
+      await openPage(page, `${demo.url}/${search}`);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.locator('canvas')).toBeVisible();
+    });
+  }
+
+  test('an unknown page says so and leads back', async ({ demo, page }) => {
+    const answer = await page.goto(`${demo.url}/nowhere`);
+    expect(answer?.status()).toBe(404);
+    await expect(placeName(page)).toHaveText('There is nothing at this address');
+    await page.getByRole('link', { name: 'Open the map' }).click();
+    await expect(placeName(page)).toHaveText('Weather by hexagon');
+  });
+});
+
+test('without WebGL the weather still works', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function getContext(
+      this: HTMLCanvasElement,
+      ...args: unknown[]
+    ) {
+      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
+    } as typeof original;
+  });
+  await page.goto(`${demo.url}/?cell=${BOULDER}`);
+  await expect(page.getByText('The map cannot be drawn here')).toBeVisible();
+  await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
+});

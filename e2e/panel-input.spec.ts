@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { hasRecorded, test } from './support/apps';
+import { part } from './support/page';
+import { ago, axeFindings, change } from './support/panel';
+
+const DENVER = '86268cdafffffff';
+const SHELTON = '8628d5857ffffff';
+
+test('what is absurd is shown as text, marked, and breaks nothing', async ({ demo, page }) => {
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    return dialog.dismiss();
+  });
+  await change(page, 'current', (document) => ({
+    ...document,
+    tempF: 4000,
+    windSpeedMph: 500,
+    condition: `<img src=x onerror=alert(1)> ${'عاصفة '.repeat(80)}`,
+  }));
+  await change(page, 'air', (document) => ({ ...document, aqi: -1 }));
+  await change(page, 'alerts', (document) => ({
+    ...document,
+    alerts: Array.from({ length: 400 }, (_, index) => ({
+      event: `<b>${index}</b>${'x'.repeat(index)}`,
+      severity: 'Severe',
+      headline: '<script>alert(1)</script>',
+      description: 'word '.repeat(10_000),
+      onset: ago(-60),
+      expires: ago(60),
+    })),
+  }));
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await expect(part(page, 'Current conditions')).toContainText('Doubtful');
+  await expect(part(page, 'Current conditions')).toContainText('<img src=x');
+  await expect(part(page, 'Air quality')).toContainText('not on the scale');
+  await expect(part(page, 'Alerts').getByRole('heading', { level: 3 })).toHaveCount(8);
+  await expect(part(page, 'Alerts')).toContainText('contradict each other');
+  const widths = await page.locator('[data-panel]').evaluate((panel) => {
+    return [...panel.children].map((child) => child.scrollWidth - panel.clientWidth);
+  });
+  expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+  expect(dialogs).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} panel`, async ({ demo, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${demo.url}/?cell=${DENVER}`);
+    await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
+    await page.getByRole('button', { name: /^Units/ }).click();
+    await page.getByRole('button', { name: 'Other zone' }).click();
+    await expect(page.getByLabel('Find a zone')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test.describe('recorded answers', () => {
+  test.skip(!hasRecorded, 'the recorded answers are not beside this checkout');
+  test('two rivers under one watch keep their words', async ({ recorded, page }) => {
+    await page.goto(`${recorded.app.url}/?cell=${SHELTON}`);
+    const alerts = part(page, 'Alerts');
+    await expect(alerts.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    const watch = alerts.getByRole('listitem').filter({ hasText: 'Flood Watch' });
+    if ((await watch.count()) === 0) return;
+    await watch.first().getByText('Full text').click();
+    await expect(watch.first()).toContainText('Also under this alert (2)');
+    await expect(watch.first()).toContainText('Naches River near Naches');
+  });
+});

@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import { test } from './support/apps';
+import { openPage, part } from './support/page';
+import { ago, axeFindings, change, MINUTE_MS } from './support/panel';
+
+const DENVER = '86268cdafffffff';
+const PRAIRIE = '86260e657ffffff';
+
+test('the hours are a chart that the keyboard reads out, and a table', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  const hours = part(page, /Next 4\d hours/);
+  const slider = hours.getByRole('slider');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Now · /);
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('2');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', /^Now/);
+  await page.keyboard.press('End');
+  await expect(slider).toHaveValue('47');
+  await hours.getByText('As a table').click();
+  await expect(hours.getByRole('row')).toHaveCount(49);
+  await expect(hours.getByRole('columnheader', { name: 'Feels like' })).toBeVisible();
+});
+
+test('the hour that the map shows is the one that the chart reads out', async ({ demo, page }) => {
+  const inSixHours = new Date(Date.now() + 6 * 60 * MINUTE_MS).toISOString().slice(0, 13);
+  await page.goto(`${demo.url}/?cell=${DENVER}&t=${inSixHours}Z`);
+  await expect(part(page, /Next 4\d hours/).getByRole('slider')).toHaveValue('6');
+});
+
+test('units change each for itself, in the address and for the next visit', async ({
+  demo,
+  page,
+}) => {
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  const units = page.getByRole('button', { name: /^Units/ });
+  await expect(units).toHaveText('°F · mph');
+  await units.click();
+  await page.getByRole('radio', { name: '°C' }).check({ force: true });
+  await expect(page).toHaveURL(/temp=c/);
+  await page.getByRole('radio', { name: 'm/s' }).check({ force: true });
+  await expect(page).toHaveURL(/temp=c&wind=ms/);
+  await expect(part(page, 'Current conditions')).toContainText(/\d m\/s|Calm/);
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await expect(units).toHaveText('°C · m/s');
+  await page.goto(`${demo.url}/?cell=${DENVER}&wind=kn`);
+  await expect(units).toHaveText('°C · kn');
+});
+
+test('an old observation is never the present', async ({ demo, page }) => {
+  await change(page, 'current', (document) => ({ ...document, observedAt: ago(120) }));
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await expect(part(page, 'Current conditions')).toContainText('As it was 2 hr. ago');
+  await page.unrouteAll();
+  await change(page, 'current', (document) => ({ ...document, observedAt: ago(300) }));
+  await page.reload();
+  await expect(part(page, 'Current conditions')).toContainText('Last observation, 5 hr. ago');
+  await expect(part(page, 'Current conditions')).toContainText('This is not the present weather');
+});
+
+test('the station has a name, a distance and a direction', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await expect(part(page, 'Current conditions')).toContainText(
+    /Denver International Airport \(KDEN\), \d+ mi [NESW]+ of here/,
+  );
+});
+
+test('no alerts is said of a fresh answer only', async ({ demo, page }) => {
+  const none = (document: object) => ({ ...document, alerts: [] });
+  await change(page, 'alerts', none);
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await expect(part(page, 'Alerts')).toContainText('No active alerts');
+  await page.unrouteAll();
+  await change(page, 'alerts', none, { age: '600' });
+  await page.reload();
+  await expect(part(page, 'Alerts')).toContainText('It is not known whether alerts are active');
+  await expect(part(page, 'Alerts')).not.toContainText('No active alerts');
+});
+
+test('an alert leaves at the moment it expires, and another starts', async ({ demo, page }) => {
+  const alert = (event: string, onset: string, expires: string) => ({
+    event,
+    severity: 'Severe',
+    headline: null,
+    description: '* WHAT...Wind\nof all kinds.\n\n...HOLD ON TO YOUR HAT IN DENVER...',
+    onset,
+    expires,
+  });
+  await page.clock.install();
+  await change(page, 'alerts', (document) => ({
+    ...document,
+    alerts: [
+      alert('Wind Advisory', ago(60), ago(-20)),
+      alert('High Wind Watch', ago(-10), ago(-90)),
+    ],
+  }));
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  const alerts = part(page, 'Alerts');
+  await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
+    'Wind Advisory',
+    'High Wind Watch',
+  ]);
+  await alerts.getByText('Full text').first().click();
+  await expect(alerts.getByRole('heading', { name: 'What' }).first()).toBeVisible();
+  await expect(alerts.getByText('Wind of all kinds.').first()).toBeVisible();
+  await expect(alerts.getByText('Hold on to Your Hat in Denver').first()).toBeVisible();
+  await page.clock.fastForward(21 * MINUTE_MS);
+  await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['High Wind Watch']);
+});
+
+test('any zone can be found, chosen and left again', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  const alerts = part(page, 'Alerts');
+  await expect(alerts).toContainText(/\(COZ\d{3}\)/);
+  await alerts.getByRole('button', { name: 'Other zone' }).click();
+  await alerts.getByLabel('Find a zone').fill('miami');
+  await alerts.getByRole('button', { name: /FLZ/ }).first().click();
+  await expect(page).toHaveURL(/zone=FLZ\d{3}/);
+  await expect(alerts).toContainText(/\(FLZ\d{3}\)/);
+  await alerts.getByRole('button', { name: 'Back to the zone' }).click();
+  await expect(page).not.toHaveURL(/zone=/);
+  await expect(alerts).toContainText(/\(COZ\d{3}\)/);
+});
+
+test('a zone beside the border shows when the click fell there', async ({ demo, page }) => {
+  await page.route('**/api/zones/at?*', async (route) => {
+    const own = await route.fetch();
+    const asked = new URL(route.request().url()).searchParams;
+    const cell = new URL(page.url()).searchParams.get('cell');
+    const place = await (await page.request.get(`${demo.url}/api/places/of/${cell}.json`)).json();
+    const isNear = (name: 'lat' | 'lng') =>
+      Math.abs(place.centre[name] - Number(asked.get(name))) < 0.0002;
+    const atCentre = isNear('lat') && isNear('lng');
+    const beside = { id: 'COZ033', name: 'Beside', centre: null };
+    await route.fulfill({ json: atCentre ? await own.json() : beside });
+  });
+  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+  await page.mouse.click(905, 440);
+  await expect(page).toHaveURL(/zone=COZ033/);
+  await expect(part(page, 'Alerts')).toContainText('Not the zone of this hexagon’s centre');
+});
+
+test('pollen that is not reported here is offered where it is', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/?cell=${PRAIRIE}`);
+  const pollen = part(page, 'Pollen');
+  await expect(pollen).toContainText('Pollen is reported for some cities only');
+  await pollen.getByRole('button', { name: /, NE/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nebraska');
+  await expect(part(page, 'Pollen').getByRole('list', { name: 'The days ahead' })).toBeVisible();
+});
+
+test('everything is told by its source in one table', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
+  await page.getByRole('button', { name: 'Where does this come from?' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row')).toHaveCount(6);
+  await expect(dialog.getByRole('link', { name: /demo weather/ })).toHaveCount(5);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

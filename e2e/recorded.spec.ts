@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { hasRecorded, test } from './support/apps';
+import { openPage, part } from './support/page';
+
+// Real answers of public services, recorded; they lie beside this checkout, where there are any.
+test.skip(!hasRecorded, 'left out: ../shared/recorded is not there');
+
+const PLACES = [
+  { name: 'Latham', cell: '862b89027ffffff', state: 'New York', hasDays: true, isObserved: true },
+  { name: 'Norton', cell: '862a338e7ffffff', state: 'Massachusetts', hasDays: true },
+  { name: 'Wahoo', cell: '86260e657ffffff', state: 'Nebraska', hasDays: true },
+  { name: 'Shelton', cell: '8628d5857ffffff', state: 'Washington', isObserved: true },
+  { name: 'Little Rock', cell: '86265b41fffffff', state: 'Arkansas' },
+];
+
+for (const place of PLACES) {
+  test(`the forecast of ${place.name} shows, whichever variant it is`, async ({
+    recorded,
+    page,
+  }) => {
+    await openPage(page, `${recorded.app.url}/?cell=${place.cell}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(place.state);
+    await expect(part(page, /Next \d+ hours/)).toContainText(/-?\d+°/);
+    const days = part(page, /Next \d+ days/);
+    await expect(days).toContainText(/Today|Tonight/);
+    await expect(days.getByRole('link').first()).toHaveAttribute('href', /^https?:/);
+    const derived = days.getByText('taken from the hourly forecast');
+    await expect(derived).toHaveCount(place.hasDays ? 0 : 1);
+    const current = part(page, 'Current conditions');
+    await expect(current).toContainText(place.isObserved ? 'Observed' : 'No observation here');
+    await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|\[object/);
+  });
+}
+
+test('an observation without humidity leaves it out', async ({ recorded, page }) => {
+  await openPage(page, `${recorded.app.url}/?cell=862b89027ffffff`);
+  await expect(part(page, 'Current conditions')).toContainText('KALB');
+  await expect(part(page, 'Current conditions').getByText('–')).toBeVisible();
+});
+
+test('the alerts of Shelton: each event once, and none that has expired', async ({
+  recorded,
+  page,
+}) => {
+  await openPage(page, `${recorded.app.url}/?cell=8628d5857ffffff`);
+  const answer = await page.request.get(`${recorded.app.url}/api/v1/alerts/WAZ511.json`);
+  const { alerts } = await answer.json();
+  const active = alerts.filter(
+    ({ expires }: { expires: string }) => Date.parse(expires) > Date.now(),
+  );
+  const distinct = new Set(
+    active.map((a: Record<string, string>) => [a.event, a.severity, a.onset, a.expires].join()),
+  );
+  const panel = part(page, 'Alerts');
+  await expect(panel).toContainText('WAZ511');
+  if (distinct.size === 0) await expect(panel).toContainText('No active alerts');
+  else await expect(panel.getByText('Full text')).toHaveCount(distinct.size);
+});
+
+test('real air and pollen', async ({ recorded, page }) => {
+  await openPage(page, `${recorded.app.url}/?cell=8629a1d77ffffff`);
+  await expect(part(page, 'Air quality')).toContainText(/\d+/);
+  await expect(part(page, 'Air quality').getByRole('link').first()).toBeVisible();
+  await expect(part(page, 'Pollen').getByRole('link').first()).toBeVisible();
+  await openPage(page, `${recorded.app.url}/?cell=86268cd07ffffff`);
+  await expect(part(page, 'Air quality')).toContainText('ozone');
+  await expect(part(page, 'Pollen')).toContainText('reported for some cities only');
+});
+
+test('the service sees the key in its header, and nothing of the browser', async ({
+  recorded,
+  page,
+}) => {
+  await openPage(page, `${recorded.app.url}/?cell=862b89027ffffff`);
+  await expect(part(page, 'Current conditions')).toContainText('Observed');
+  const stats = await (await fetch(`${recorded.service.url}/__stats`)).json();
+  expect(stats.calls).toBeGreaterThan(0);
+  expect(stats).toMatchObject({ badKey: 0, withQueryKey: 0, strayHeaders: [] });
+});

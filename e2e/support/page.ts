@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the map tells of itself, as components/map publishes it for tests. */
+export interface MapDebug {
+  hexes(): Record<number, number>;
+  states(): Record<string, number>;
+  layer(): string;
+  hour(): number;
+  playing(): boolean;
+  frames(): number;
+  selected(): string | null;
+  hovered(): string | null;
+  zoneDrawn(): boolean;
+  zoneColour(): string;
+  zoom(): number;
+  centre(): { lat: number; lng: number };
+  idle(): boolean;
+  labels(): number;
+  loseContext(): void;
+}
+
+declare global {
+  interface Window {
+    __hexcast?: { map?: MapDebug };
+  }
+}
+
+/** Opens a page with the map's own account of itself, and waits until the map stands. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() => {
+    window.__hexcast = {};
+  });
+  await page.goto(url);
+  await expect
+    .poll(() => page.evaluate(() => window.__hexcast?.map?.idle() ?? false), { timeout: 30_000 })
+    .toBe(true);
+}
+
+/** Asks the map something about itself. The question travels as its text. */
+export function mapOf<Value>(page: Page, question: (map: MapDebug) => Value): Promise<Value> {
+  return page.evaluate<Value>(`(${question})(window.__hexcast.map)`);
+}
+
+/** How many hexes of a resolution the map holds. */
+export async function hexesOf(page: Page, resolution: number): Promise<number> {
+  return (await mapOf(page, (map) => map.hexes()))[resolution] ?? 0;
+}
+
+/** A part of the panel by the name of its region. */
+export function part(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('region', { name });
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { cellIdSchema } from './ids';
+import { listOf, number, sources, text } from './leaves';
+
+/** Section 2.7: one kind of pollen in one period. */
+export const allergenSchema = z.object({
+  category: text(),
+  name: text(),
+  count: number(),
+  severity: text(),
+  severityLabel: text(),
+});
+export type Allergen = z.infer<typeof allergenSchema>;
+
+/** Section 2.7: a period and its allergens. */
+export const allergyPeriodSchema = z.object({
+  time: text(),
+  overallSeverity: text(),
+  overallSeverityLabel: text(),
+  allergens: listOf(allergenSchema),
+});
+export type AllergyPeriod = z.infer<typeof allergyPeriodSchema>;
+
+/** Section 2.7: pollen. */
+export const allergySchema = z.object({
+  h3: cellIdSchema,
+  updated: text(),
+  periods: z.array(allergyPeriodSchema),
+  sources: sources(),
+});
+export type AllergyDocument = z.infer<typeof allergySchema>;

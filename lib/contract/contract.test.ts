@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeError } from './describe';
+import { isForecastB } from './forecast';
+import { cellIdSchema, keySchema, resolutionOf, zoneIdSchema } from './ids';
+import { PROBLEM_STATUS } from './problem';
+import { isResourceName, RESOURCE_NAMES, RESOURCES } from './resources';
+
+const CELL = '862b89027ffffff';
+const period = {
+  startTime: '2026-07-17T14:00:00-04:00',
+  endTime: '2026-07-17T15:00:00-04:00',
+  isDaytime: true,
+  temperature: 84,
+  temperatureUnit: 'F',
+  humidity: 55,
+  precipitationProbability: 20,
+  windSpeed: '5 to 10 mph',
+  windDirection: 'SW',
+  shortForecast: 'Mostly Sunny',
+};
+
+describe('ids', () => {
+  it.each([CELL, '8629a1d77ffffff', '86265b41fffffff'])('takes the cell %s', (id) => {
+    expect(cellIdSchema.safeParse(id).success).toBe(true);
+  });
+  it.each([
+    CELL.toUpperCase(),
+    '852b8903fffffff',
+    '872b89020ffffff',
+    '862b89020ffffff',
+    `${CELL} `,
+    `${CELL}\n`,
+    '',
+  ])('refuses the cell %j', (id) => {
+    expect(cellIdSchema.safeParse(id).success).toBe(false);
+  });
+  it('takes zones in capitals only', () => {
+    expect(zoneIdSchema.safeParse('COZ039').success).toBe(true);
+    for (const id of ['coz039', 'COC039', 'COZ39', 'COZ0399', 'COZ039\n']) {
+      expect(zoneIdSchema.safeParse(id).success).toBe(false);
+    }
+  });
+  it('takes keys of the documented form only', () => {
+    expect(keySchema.safeParse(`pub_${'0f'.repeat(16)}`).success).toBe(true);
+    for (const key of [`pub_${'0F'.repeat(16)}`, `pub_${'0'.repeat(31)}`, 'x'.repeat(36)]) {
+      expect(keySchema.safeParse(key).success).toBe(false);
+    }
+  });
+  it('reads the resolution of any cell', () => {
+    expect(resolutionOf('852b8903fffffff')).toBe(5);
+    expect(resolutionOf('8f2b890201b6d8b')).toBe(15);
+    expect(resolutionOf('nonsense')).toBeUndefined();
+  });
+});
+
+describe('tolerance', () => {
+  it('turns null and absence into null, whatever the field', () => {
+    const parsed = RESOURCES.current.schema.parse({ h3: CELL, humidity: null });
+    expect(parsed).toMatchObject({ h3: CELL, humidity: null, tempF: null, condition: null });
+    expect(parsed.sources).toEqual([]);
+  });
+  it('lets unknown words pass', () => {
+    const alert = { event: 'Kaiju Warning', severity: 'cinematic' };
+    const parsed = RESOURCES.alerts.schema.parse({ zone: 'COZ039', alerts: [alert] });
+    expect(parsed.alerts[0]).toMatchObject(alert);
+  });
+  it('drops fields that the contract does not know', () => {
+    expect(RESOURCES.air.schema.parse({ h3: CELL, apiKey: 'x' })).not.toHaveProperty('apiKey');
+  });
+  it('takes a missing list of sources, but never a missing list of alerts', () => {
+    expect(RESOURCES.alerts.schema.safeParse({ zone: 'COZ039' }).success).toBe(false);
+    expect(RESOURCES.alerts.schema.safeParse({ zone: 'COZ039', alerts: null }).success).toBe(false);
+  });
+});
+
+describe('forecast variants', () => {
+  it('tells them apart by what they contain', () => {
+    const a = RESOURCES.forecast.schema.parse({ h3: CELL, periods: [period], dailyPeriods: null });
+    const b = RESOURCES.forecast.schema.parse({
+      h3: CELL,
+      hourly: [{ time: '2026-07-17T18:00Z' }],
+    });
+    expect(isForecastB(a)).toBe(false);
+    expect(isForecastB(b)).toBe(true);
+  });
+  it('names the field that is wrong, in either variant, and never its value', () => {
+    const a = RESOURCES.forecast.schema.safeParse({
+      h3: CELL,
+      periods: [period, { ...period, temperature: 'pub_hot' }],
+    });
+    const b = RESOURCES.forecast.schema.safeParse({ h3: CELL, hourly: [{ tempF: {} }] });
+    expect(a.error && describeError(a.error)).toBe('periods[1].temperature: expected number');
+    expect(b.error && describeError(b.error)).toBe('hourly[0].tempF: expected number');
+  });
+  it.each([null, 4, 'html', [], {}])('refuses %j', (value) => {
+    expect(RESOURCES.forecast.schema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('tables', () => {
+  it('gives each resource the path of the interface', () => {
+    expect(RESOURCE_NAMES.map((name) => RESOURCES[name].path('ID'))).toEqual([
+      '/v1/forecast/ID.json',
+      '/v1/current/ID.json',
+      '/v1/alerts/ID.json',
+      '/v1/air/ID.json',
+      '/v1/allergy/ID.json',
+    ]);
+    expect(isResourceName('allergy')).toBe(true);
+    expect(isResourceName('toString')).toBe(false);
+  });
+  it('tells every problem as an error', () => {
+    for (const status of Object.values(PROBLEM_STATUS)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+const recorded = join(process.cwd(), '../shared/recorded/data');
+describe.skipIf(!existsSync(recorded))(
+  'recorded answers (skipped where ../shared is missing)',
+  () => {
+    it.each(RESOURCE_NAMES)('parses every recorded %s', (name) => {
+      const files = readdirSync(join(recorded, name));
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) {
+        const document: unknown = JSON.parse(readFileSync(join(recorded, name, file), 'utf8'));
+        const parsed = RESOURCES[name].schema.safeParse(document);
+        expect(parsed.success || describeError(parsed.error), file).toBe(true);
+        expect(parsed.data?.sources.length, file).toBeGreaterThan(0);
+      }
+    });
+  },
+);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { cellIdSchema } from './ids';
+import { number, sources, text } from './leaves';
+
+/** Section 2.4: what the nearest METAR station observed. */
+export const currentSchema = z.object({
+  h3: cellIdSchema,
+  observedAt: text(),
+  station: text(),
+  tempF: number(),
+  feelsLikeF: number(),
+  humidity: number(),
+  windSpeedMph: number(),
+  windDirection: text(),
+  condition: text(),
+  icon: text(),
+  sources: sources(),
+});
+export type CurrentDocument = z.infer<typeof currentSchema>;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { expectationOf } from './describe';
+import { cellIdSchema } from './ids';
+import { flag, listOf, number, sources, text } from './leaves';
+
+/** Section 2.2: a period of variant A, an hour or half a day long. */
+export const periodSchema = z.object({
+  startTime: text(),
+  endTime: text(),
+  isDaytime: flag(),
+  temperature: number(),
+  temperatureUnit: text(),
+  humidity: number(),
+  precipitationProbability: number(),
+  windSpeed: text(),
+  windDirection: text(),
+  shortForecast: text(),
+});
+export type Period = z.infer<typeof periodSchema>;
+
+/** Section 2.2: a calendar day of variant A. */
+export const dailyPeriodSchema = z.object({
+  date: text(),
+  highTemperature: number(),
+  lowTemperature: number(),
+  temperatureUnit: text(),
+  shortForecast: text(),
+  precipitationProbability: number(),
+  windSpeed: text(),
+  windDirection: text(),
+  windSummary: text(),
+});
+export type DailyPeriod = z.infer<typeof dailyPeriodSchema>;
+
+/** Section 2.2: periods and daily periods. */
+export const forecastASchema = z.object({
+  h3: cellIdSchema,
+  updated: text(),
+  periods: z.array(periodSchema),
+  dailyPeriods: listOf(dailyPeriodSchema),
+  sources: sources(),
+});
+export type ForecastA = z.infer<typeof forecastASchema>;
+
+/** Section 2.3: an hour of variant B. */
+export const hourSchema = z.object({
+  time: text(),
+  tempF: number(),
+  feelsLikeF: number(),
+  humidity: number(),
+  precipProbability: number(),
+  windSpeedMph: number(),
+  windDirection: text(),
+  condition: text(),
+  icon: text(),
+});
+export type Hour = z.infer<typeof hourSchema>;
+
+/** Section 2.3: hours. */
+export const forecastBSchema = z.object({
+  h3: cellIdSchema,
+  generatedAt: text(),
+  hourly: z.array(hourSchema),
+  sources: sources(),
+});
+export type ForecastB = z.infer<typeof forecastBSchema>;
+
+export type ForecastDocument = ForecastA | ForecastB;
+
+/**
+ * Both variants share one path and nothing in the answer names them, so they are told apart by what
+ * they contain: `hourly` makes it variant B, anything else is held to variant A. (A union would do
+ * the same, but its error says only that neither fits, where this one names the field.)
+ */
+export const forecastSchema = z.pipe(
+  z.unknown(),
+  z.transform((value, context): ForecastDocument => {
+    const result = isHourly(value)
+      ? forecastBSchema.safeParse(value)
+      : forecastASchema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      const message = expectationOf(issue);
+      context.issues.push({ code: 'custom', path: [...issue.path], message, input: value });
+    }
+    return z.NEVER;
+  }),
+);
+
+function isHourly(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'hourly' in value && !('periods' in value);
+}
+
+/** Whether a parsed forecast is of variant B (hours) rather than of variant A (periods). */
+export function isForecastB(document: ForecastDocument): document is ForecastB {
+  return 'hourly' in document;
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { ANY_CELL_PATTERN } from './ids';
+import { sources } from './leaves';
+import { PROBLEM_STATUS, type ProblemCode } from './problem';
+
+/**
+ * A tile of the map: `GET /api/tiles/{group}/{parent}.json`. It holds every covered hex of the
+ * resolution two finer than its parent (49 at most) and all hours of each, as columns of integers.
+ *
+ * On the wire a column is a plain list, hex by hex and hour by hour within a hex. Differences from
+ * hour to hour and base64 were tried: after gzip or brotli they save nothing worth the decoding
+ * (4 kB a forecast tile either way), while hour by hour across the hexes is three times larger.
+ */
+export const TILE_GROUPS = ['forecast', 'air', 'allergy'] as const;
+export type TileGroup = (typeof TILE_GROUPS)[number];
+
+/** How a hex stands: see "Words" of the design. The order is the code in a decoded tile. */
+export const HEX_STATES = ['fresh', 'stale', 'no-data', 'not-loaded', 'failed'] as const;
+export type HexState = (typeof HEX_STATES)[number];
+
+/** Stands for null in a decoded column. No value of any column comes near it. */
+export const NO_VALUE = -32_768;
+
+const hexId = () => z.string().check(z.regex(ANY_CELL_PATTERN));
+const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
+
+/** A value is `values[hex * hours + hour] / scale` in `unit`; where `words` is given, an index of it. */
+const columnSchema = z.object({
+  unit: z.string(),
+  scale: z.number().check(z.positive()),
+  values: z.custom<readonly (number | null)[]>(isColumn),
+  words: z.optional(z.array(z.string())),
+});
+
+export const tileSchema = z
+  .object({
+    group: z.enum(TILE_GROUPS),
+    parent: hexId(),
+    /** The resolution of its hexes, 3 to 6. */
+    resolution: z.int().check(z.minimum(3), z.maximum(6)),
+    /** The full hour, UTC, that the first value of each hex is for. */
+    start: z.iso.datetime(),
+    /** Values per hex and column. A tile of one hour tells the present, and holds at any time. */
+    hours: z.int().check(z.minimum(1), z.maximum(48)),
+    complete: z.boolean(),
+    missing: count(49),
+    /** When to ask again for what is missing, or null where nothing more is to be expected. */
+    retryAfterSeconds: z.nullable(z.number()),
+    hexes: z.array(hexId()).check(z.maxLength(49)),
+    states: z.array(z.enum(HEX_STATES)),
+    /** Why a hex is not loaded or failed. */
+    reasons: z.array(z.nullable(z.enum(codes))),
+    /** When what a hex shows was observed or issued, in seconds of the Unix epoch. */
+    observedAt: z.array(z.nullable(z.number())),
+    columns: z.record(z.string(), columnSchema),
+    sources: sources(),
+  })
+  .check(z.refine(hasWholeLists, 'lists of different lengths'));
+export type TileDocument = z.output<typeof tileSchema>;
+
+export type TileColumn = {
+  readonly unit: string;
+  readonly scale: number;
+  /** Hexes × hours, hex by hex; `NO_VALUE` where there is none. */
+  readonly values: Int16Array;
+  readonly words: readonly string[] | null;
+};
+
+/** A tile as the map holds it. */
+export type Tile = Omit<TileDocument, 'states' | 'columns' | 'start'> & {
+  /** Whole hours since the Unix epoch. */
+  readonly startHour: number;
+  /** Indexes of `HEX_STATES`. */
+  readonly states: Uint8Array;
+  readonly columns: Readonly<Record<string, TileColumn>>;
+};
+
+/** A parsed tile with its columns as typed arrays. */
+export function decodeTile(document: TileDocument): Tile {
+  const columns = Object.entries(document.columns).map(([name, { words, ...column }]) => {
+    const values = Int16Array.from(column.values, (value) => value ?? NO_VALUE);
+    return [name, { ...column, values, words: words ?? null }] as const;
+  });
+  return {
+    ...document,
+    startHour: Math.floor(Date.parse(document.start) / 3_600_000),
+    states: Uint8Array.from(document.states, (state) => HEX_STATES.indexOf(state)),
+    columns: Object.fromEntries(columns),
+  };
+}
+
+/** The value of a hex at an hour of the tile, in the column's unit; null where there is none. */
+export function tileValue(tile: Tile, column: string, hex: number, hour: number): number | null {
+  const held = tile.columns[column];
+  const raw = held && hour >= 0 && hour < tile.hours && held.values[hex * tile.hours + hour];
+  return held && typeof raw === 'number' && raw !== NO_VALUE ? raw / held.scale : null;
+}
+
+/** One pass over thousands of values, where a schema per value would take milliseconds a tile. */
+function isColumn(list: unknown): boolean {
+  if (!Array.isArray(list)) return false;
+  return list.every(
+    (value) => value === null || (Number.isInteger(value) && Math.abs(value) <= 32_767),
+  );
+}
+
+function hasWholeLists(tile: {
+  hexes: readonly unknown[];
+  states: readonly unknown[];
+  reasons: readonly unknown[];
+  observedAt: readonly unknown[];
+  hours: number;
+  columns: Readonly<Record<string, { values: readonly unknown[] }>>;
+}): boolean {
+  const { length } = tile.hexes;
+  const lists = [tile.states, tile.reasons, tile.observedAt];
+  const columns = Object.values(tile.columns);
+  return (
+    lists.every((list) => list.length === length) &&
+    columns.every((column) => column.values.length === length * tile.hours)
+  );
+}

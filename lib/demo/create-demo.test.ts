@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { alertsSchema } from '@/lib/contract/alerts';
+import { allergySchema } from '@/lib/contract/allergy';
+import { currentSchema } from '@/lib/contract/current';
+import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
+import { RESOURCE_NAMES, RESOURCES } from '@/lib/contract/resources';
+import { cellAt } from '@/lib/geo/cells';
+import { cellsOfZone, zoneOf } from '@/lib/geo/zones';
+import { feelsLikeF } from '@/lib/weather/formulas';
+import { createDemo, type DemoOptions } from './create-demo';
+
+const KEY = `pub_${'0f'.repeat(16)}`;
+const NOON = Date.UTC(2026, 10, 21, 18, 31);
+const DENVER = cellAt(39.74, -104.99);
+const ZONE = zoneOf(DENVER)?.id ?? 'none';
+
+function demoAt(nowMs = NOON, options: Partial<DemoOptions> = {}) {
+  const demo = createDemo({ keys: [KEY], now: () => nowMs, ...options });
+  return (path: string, key = KEY) =>
+    demo(`https://service.test${path}`, { headers: { 'x-api-key': key } });
+}
+const idFor = (name: (typeof RESOURCE_NAMES)[number]) => (name === 'alerts' ? ZONE : DENVER);
+
+describe('the five resources', () => {
+  it.each(RESOURCE_NAMES)('%s: valid, cacheable for its TTL, with its sources', async (name) => {
+    const response = await demoAt()(RESOURCES[name].path(idFor(name)));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(
+      `public, max-age=${RESOURCES[name].ttlSeconds}`,
+    );
+    const parsed = RESOURCES[name].schema.parse(await response.json());
+    expect(parsed.sources[0]?.name).toContain('not real');
+  });
+  it('is valid everywhere and always, with no gaps', async () => {
+    const places = [
+      [21.3, -157.85],
+      [61.2, -149.9],
+      [18.4, -66.1],
+      [71.2, -156.7],
+      [47.2, -123.1],
+      [25.8, -80.2],
+    ] as const;
+    for (const month of [0, 3, 6, 9]) {
+      for (const variant of ['A', 'B'] as const) {
+        const ask = demoAt(Date.UTC(2026, month, 5, month * 2, 3), { variant });
+        for (const [lat, lng] of places) {
+          for (const name of ['forecast', 'current', 'air'] as const) {
+            const answer = await ask(RESOURCES[name].path(cellAt(lat, lng)));
+            const document: unknown = await answer.json();
+            expect(RESOURCES[name].schema.parse(document)).toEqual(document);
+            expect(JSON.stringify(document)).not.toContain('null');
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('refusals', () => {
+  it('takes the key as a header or in the query, and answers 403 otherwise', async () => {
+    const demo = createDemo({ keys: [KEY], now: () => NOON });
+    const path = `http://x${RESOURCES.air.path(DENVER)}`;
+    expect((await demo(`${path}?api_key=${KEY}`)).status).toBe(200);
+    for (const response of [await demo(path), await demo(`${path}?api_key=pub_x`)]) {
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ error: { code: 403 } });
+    }
+  });
+  it.each([
+    ['/v1/forecast/862b8902.json'],
+    ['/v1/forecast/86ffffffffffff.json'],
+    [RESOURCES.forecast.path(cellAt(48.85, 2.35))],
+    [RESOURCES.allergy.path(cellAt(43, -107.5))],
+    ['/v1/alerts/XXZ999.json'],
+    ['/v1/tides/x.json'],
+    ['/v1/forecast'],
+  ])('%s is not found', async (path) => {
+    const response = await demoAt()(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 404 } });
+  });
+  it('counts a day, says what is left, and begins anew at midnight UTC', async () => {
+    let nowMs = NOON;
+    const demo = createDemo({ keys: [KEY], now: () => nowMs, dailyLimit: 2 });
+    const ask = () =>
+      demo(`http://x${RESOURCES.air.path(DENVER)}`, { headers: { 'x-api-key': KEY } });
+    const left = async () => {
+      const { status, headers } = await ask();
+      return [status, headers.get('x-ratelimit-remaining'), headers.get('x-ratelimit-reset')];
+    };
+    const reset = String(Date.UTC(2026, 10, 22) / 1000);
+    expect(await left()).toEqual([200, '1', reset]);
+    expect(await left()).toEqual([200, '0', reset]);
+    expect(await left()).toEqual([429, '0', reset]);
+    nowMs = Date.UTC(2026, 10, 22);
+    expect((await left())[0]).toBe(200);
+  });
+  it('rejects when its signal is aborted', async () => {
+    const demo = createDemo({ keys: [KEY], now: () => NOON });
+    await expect(
+      demo('http://x/', { signal: AbortSignal.abort(new Error('gone')) }),
+    ).rejects.toThrow();
+  });
+});
+
+describe('forecast', () => {
+  it('A: hours and ten days with the place’s offset, and days that agree with the hours', async () => {
+    const answer = await demoAt()(RESOURCES.forecast.path(DENVER));
+    const { periods, dailyPeriods } = forecastASchema.parse(await answer.json());
+    expect([periods.length, dailyPeriods.length]).toEqual([156, 10]);
+    expect(periods[0]?.startTime).toBe('2026-11-21T11:00:00-07:00');
+    for (const day of dailyPeriods.slice(0, 6)) {
+      const hours = periods.filter((period) => period.startTime?.startsWith(day.date ?? '-'));
+      const temps = hours.map((hour) => hour.temperature ?? Number.NaN);
+      expect(day.highTemperature).toBe(Math.max(...temps));
+      expect(day.lowTemperature).toBe(Math.min(...temps));
+    }
+  });
+  it('A in half-days: fourteen, day and night by turns', async () => {
+    const ask = demoAt(NOON, { periods: 'half-day' });
+    const answer = await ask(RESOURCES.forecast.path(DENVER));
+    const { periods } = forecastASchema.parse(await answer.json());
+    expect(periods).toHaveLength(14);
+    expect(periods.map((period) => period.isDaytime)).toEqual(
+      periods.map((_, i) => (i % 2 === 0) === periods[0]?.isDaytime),
+    );
+  });
+  it('B: 48 hours in UTC, with feels-like after the formulas', async () => {
+    const answer = await demoAt(NOON, { variant: 'B' })(RESOURCES.forecast.path(DENVER));
+    const { hourly } = forecastBSchema.parse(await answer.json());
+    expect(hourly).toHaveLength(48);
+    for (const [i, hour] of hourly.entries()) {
+      expect(hour.time).toBe(new Date(Date.UTC(2026, 10, 21, 18 + i)).toISOString());
+      const feels = feelsLikeF(hour.tempF ?? 0, hour.humidity ?? 0, hour.windSpeedMph ?? 0);
+      expect(hour.feelsLikeF).toBe(Math.round(feels));
+    }
+  });
+});
+
+describe('observations', () => {
+  it('come from the nearest airport, 10 to 50 minutes old, twice an hour at its own minutes', async () => {
+    const minutes = new Set<number>();
+    for (let i = 0; i < 60; i++) {
+      const nowMs = NOON + i * 7 * 60_000;
+      const answer = await demoAt(nowMs)(RESOURCES.current.path(DENVER));
+      const { observedAt, station } = currentSchema.parse(await answer.json());
+      const observed = new Date(observedAt ?? '');
+      const age = (nowMs - observed.getTime()) / 60_000;
+      expect(station).toBe('KDEN');
+      expect(age).toBeGreaterThanOrEqual(10);
+      expect(age).toBeLessThanOrEqual(50);
+      minutes.add(observed.getUTCMinutes());
+    }
+    expect(minutes.size).toBe(2);
+  });
+  it('come from a station called DEMO where no airport is near', async () => {
+    const answer = await demoAt()(RESOURCES.current.path(cellAt(45.5, -107)));
+    const near = currentSchema.parse(await answer.json());
+    const far = await demoAt()(RESOURCES.current.path(cellAt(68.5, -150)));
+    expect(near.station).toMatch(/^K[A-Z]{3}$|^DEMO-/);
+    expect(currentSchema.parse(await far.json()).station).toMatch(/^DEMO-83[0-9a-f]+$/);
+  });
+});
+
+describe('pollen', () => {
+  it('has 40 periods, oak in spring and ragweed in autumn', async () => {
+    const city = RESOURCES.allergy.path(cellAt(32.78, -96.8));
+    const peak = async (month: number, name: string) => {
+      const answer = await demoAt(Date.UTC(2026, month, 8))(city);
+      const { periods } = allergySchema.parse(await answer.json());
+      expect(periods).toHaveLength(40);
+      const counts = periods.flatMap(({ allergens }) =>
+        allergens.filter((a) => a.name === name).map((a) => a.count ?? 0),
+      );
+      return Math.max(...counts);
+    };
+    expect(await peak(3, 'Oak')).toBeGreaterThan(20 + (await peak(8, 'Oak')));
+    expect(await peak(8, 'Ragweed')).toBeGreaterThan(10 + (await peak(3, 'Ragweed')));
+    expect(await peak(0, 'Ragweed')).toBe(0);
+  });
+});
+
+describe('alerts', () => {
+  const zones = Array.from({ length: 60 }, (_, i) =>
+    zoneOf(cellAt(30 + ((i * 0.618) % 1) * 18, -120 + ((i * 0.755) % 1) * 42)),
+  ).flatMap((zone) => zone?.id ?? []);
+
+  it('are given in a storm and in no calm, in the words of the NWS', async () => {
+    const [seen, calm] = [new Set<string>(), new Set<string>()];
+    for (const month of [0, 6, 10]) {
+      const nowMs = Date.UTC(2026, month, 14, 20);
+      for (const zone of zones) {
+        const answer = await demoAt(nowMs)(RESOURCES.alerts.path(zone));
+        const { alerts } = alertsSchema.parse(await answer.json());
+        if (alerts.length === 0) calm.add(zone);
+        for (const alert of alerts) {
+          seen.add(alert.event ?? '');
+          expect(alert.description).toMatch(
+            /^\* WHAT\.\.\.[\s\S]*\* WHERE\.\.\.[\s\S]*\* WHEN\.\.\.[\s\S]*\* IMPACTS\.\.\./,
+          );
+          expect(
+            Math.max(...(alert.description ?? '').split('\n').map((l) => l.length)),
+          ).toBeLessThanOrEqual(66);
+          expect(Date.parse(alert.expires ?? '')).toBeGreaterThan(nowMs);
+          expect(Date.parse(alert.onset ?? '')).toBeLessThan(Date.parse(alert.expires ?? ''));
+          expect(['extreme', 'severe', 'moderate', 'minor', 'unknown']).toContain(alert.severity);
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(4);
+    expect(calm.size).toBeGreaterThan(zones.length / 3);
+  });
+});
+
+describe('the zone look-up', () => {
+  it('finds the zone of a point, and its name and outline, without a key', async () => {
+    const demo = createDemo({ keys: [], now: () => NOON });
+    const point: unknown = await (await demo('http://x/points/39.74,-104.99')).json();
+    expect(point).toMatchObject({
+      properties: {
+        forecastZone: `http://x/zones/forecast/${ZONE}`,
+        timeZone: 'America/Denver',
+        relativeLocation: { properties: { city: 'Denver', state: 'CO' } },
+      },
+    });
+    const zone: unknown = await (await demo(`http://x/zones/forecast/${ZONE}`)).json();
+    expect(zone).toMatchObject({
+      type: 'Feature',
+      geometry: { type: 'MultiPolygon' },
+      properties: { id: ZONE, state: 'CO' },
+    });
+    expect(cellsOfZone(ZONE)).toContain(DENVER);
+    expect((await demo('http://x/points/48.85,2.35')).status).toBe(404);
+    expect((await demo('http://x/zones/forecast/XXZ999')).status).toBe(404);
+  });
+});

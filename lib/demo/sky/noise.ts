@@ -1,0 +1,67 @@
+/** A number of 0 to 1 (1 excluded) that depends on all bits of its inputs, and on nothing else. */
+export function hash(seed: number, a: number, b = 0): number {
+  let h =
+    Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(a | 0, 0x85ebca6b) ^ Math.imul(b | 0, 0xc2b2ae35);
+  h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
+  h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
+  return ((h ^ (h >>> 16)) >>> 0) / 4_294_967_296;
+}
+
+/** Smooth noise of about -1 to 1 in three dimensions; it changes over distances of about 1. */
+export type Noise = (x: number, y: number, z: number) => number;
+
+const CORNERS = [
+  ...[1, 1, 0, -1, 1, 0, 1, -1, 0, -1, -1, 0],
+  ...[1, 0, 1, -1, 0, 1, 1, 0, -1, -1, 0, -1],
+  ...[0, 1, 1, 0, -1, 1, 0, 1, -1, 0, -1, -1],
+];
+
+/**
+ * Perlin's simplex noise: its gradients sit on a tetrahedral grid, so no axis of the map shows.
+ * Each seed shuffles the gradients differently.
+ */
+export function createNoise(seed: number): Noise {
+  const table = new Uint8Array(512);
+  for (let i = 0; i < 256; i++) table[i] = i;
+  for (let i = 255; i > 0; i--) {
+    const j = Math.floor(hash(seed, i, 17) * (i + 1));
+    const kept = table[i] ?? 0;
+    table[i] = table[j] ?? 0;
+    table[j] = kept;
+  }
+  table.copyWithin(256, 0, 256);
+
+  const corner = (i: number, j: number, k: number, x: number, y: number, z: number): number => {
+    const reach = 0.6 - x * x - y * y - z * z;
+    if (reach <= 0) return 0;
+    const inner = table[(j & 255) + (table[k & 255] ?? 0)] ?? 0;
+    const at = ((table[(i & 255) + inner] ?? 0) % 12) * 3;
+    const slope = (CORNERS[at] ?? 0) * x + (CORNERS[at + 1] ?? 0) * y + (CORNERS[at + 2] ?? 0) * z;
+    return reach * reach * reach * reach * slope;
+  };
+
+  return (x, y, z) => {
+    const skew = (x + y + z) / 3;
+    const i = Math.floor(x + skew);
+    const j = Math.floor(y + skew);
+    const k = Math.floor(z + skew);
+    const back = (i + j + k) / 6;
+    const x0 = x - i + back;
+    const y0 = y - j + back;
+    const z0 = z - k + back;
+    // The order of the three offsets says which of six tetrahedra of the cell the point lies in.
+    const i1 = x0 >= y0 && x0 >= z0 ? 1 : 0;
+    const j1 = y0 > x0 && y0 >= z0 ? 1 : 0;
+    const k1 = 1 - i1 - j1;
+    const i2 = x0 >= y0 || x0 >= z0 ? 1 : 0;
+    const k2 = z0 > x0 || z0 > y0 ? 1 : 0;
+    const j2 = 2 - i2 - k2;
+    return (
+      32 *
+      (corner(i, j, k, x0, y0, z0) +
+        corner(i + i1, j + j1, k + k1, x0 - i1 + 1 / 6, y0 - j1 + 1 / 6, z0 - k1 + 1 / 6) +
+        corner(i + i2, j + j2, k + k2, x0 - i2 + 1 / 3, y0 - j2 + 1 / 3, z0 - k2 + 1 / 3) +
+        corner(i + 1, j + 1, k + 1, x0 - 0.5, y0 - 0.5, z0 - 0.5))
+    );
+  };
+}

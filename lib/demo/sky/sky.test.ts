@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createSky, type Sample } from './sky';
+
+const HOUR_MS = 3_600_000;
+const sky = createSky(20);
+
+function monthOf(lat: number, lng: number, month: number) {
+  const ground = sky.groundAt(lat, lng);
+  let [high, low, days] = [0, 0, 0];
+  for (const year of [2025, 2026, 2027]) {
+    for (let day = 1; day <= 28; day += 2) {
+      const midnight = Date.UTC(year, month - 1, day) - (lng / 15) * HOUR_MS;
+      const temps = Array.from(
+        { length: 12 },
+        (_, i) => sky.sampleAt(ground, midnight + i * 2 * HOUR_MS).tempF,
+      );
+      high += Math.max(...temps);
+      low += Math.min(...temps);
+      days++;
+    }
+  }
+  return { high: high / days, low: low / days };
+}
+
+describe('climate', () => {
+  // Place, month, the usual high and low that the mean of three years must come near.
+  it.each([
+    ['Miami', 25.79, -80.32, 1, 77, 61],
+    ['Miami', 25.79, -80.32, 7, 91, 78],
+    ['Miami', 25.79, -80.32, 11, 83, 70],
+    ['Phoenix', 33.43, -112.01, 1, 68, 46],
+    ['Phoenix', 33.43, -112.01, 7, 107, 85],
+    ['Phoenix', 33.43, -112.01, 11, 78, 54],
+    ['Fargo', 46.92, -96.82, 1, 18, 0],
+    ['Fargo', 46.92, -96.82, 7, 83, 60],
+    ['Fargo', 46.92, -96.82, 11, 38, 22],
+    ['Seattle', 47.45, -122.31, 1, 48, 38],
+    ['Seattle', 47.45, -122.31, 7, 78, 57],
+    ['Seattle', 47.45, -122.31, 11, 52, 41],
+    ['Denver', 39.86, -104.67, 1, 45, 19],
+    ['Denver', 39.86, -104.67, 7, 90, 60],
+    ['Denver', 39.86, -104.67, 11, 54, 28],
+    ['Honolulu', 21.32, -157.93, 1, 80, 67],
+    ['Honolulu', 21.32, -157.93, 7, 88, 75],
+    ['Honolulu', 21.32, -157.93, 11, 84, 72],
+    ['Anchorage', 61.17, -150, 1, 23, 11],
+    ['Anchorage', 61.17, -150, 7, 66, 53],
+    ['Anchorage', 61.17, -150, 11, 28, 16],
+    ['San Juan', 18.44, -66, 1, 83, 72],
+    ['San Juan', 18.44, -66, 7, 89, 78],
+    ['San Juan', 18.44, -66, 11, 87, 75],
+  ])('%s at %d, %d in month %d', (_, lat, lng, month, high, low) => {
+    const found = monthOf(lat, lng, month);
+    expect(Math.abs(found.high - high)).toBeLessThan(9);
+    expect(Math.abs(found.low - low)).toBeLessThan(9);
+  });
+  it('is drier in the desert than at the Gulf, and cooler on the mountain than in the valley', () => {
+    const july = Date.UTC(2026, 6, 15, 21);
+    const at = (lat: number, lng: number) => sky.sampleAt(sky.groundAt(lat, lng), july);
+    expect(at(36.1, -115.2).humidity).toBeLessThan(at(30, -90).humidity - 20);
+    expect(at(39.7, -105.8).tempF).toBeLessThan(at(39.8, -104.8).tempF - 8);
+  });
+});
+
+/** A spread of places and hours over the country and the year. */
+function* spread(): Generator<[lat: number, lng: number, timeMs: number]> {
+  for (let i = 0; i < 400; i++) {
+    const [a, b, c] = [(i * 0.618) % 1, (i * 0.755) % 1, (i * 0.57) % 1];
+    yield [26 + 22 * a, -123 + 54 * b, Date.UTC(2026, 0, 1) + Math.floor(c * 8760) * HOUR_MS];
+  }
+}
+
+const fields = ['tempF', 'dewPointF', 'windMph', 'cloud', 'rainChance', 'pressureHpa'] as const;
+type Bounds = Record<(typeof fields)[number], number>;
+
+function expectNear(a: Sample, b: Sample, bounds: Bounds) {
+  for (const field of fields) {
+    expect(Math.abs(a[field] - b[field]), field).toBeLessThanOrEqual(bounds[field]);
+  }
+}
+
+describe('the field', () => {
+  it('always answers the same, whoever asks and whatever was asked before', () => {
+    const other = createSky(20);
+    for (const [lat, lng, timeMs] of spread()) {
+      const a = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
+      expect(other.sampleAt(other.groundAt(lat, lng), timeMs)).toEqual(a);
+    }
+  });
+  it('is another one for another seed', () => {
+    const other = createSky(21);
+    const [lat, lng, timeMs] = [40, -100, Date.UTC(2026, 3, 3)];
+    const a = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
+    expect(other.sampleAt(other.groundAt(lat, lng), timeMs).pressureHpa).not.toBe(a.pressureHpa);
+  });
+  it('is smooth from a cell to its neighbour, 6 km away', () => {
+    for (const [lat, lng, timeMs] of spread()) {
+      const a = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
+      const b = sky.sampleAt(sky.groundAt(lat + 0.055, lng), timeMs);
+      expectNear(a, b, {
+        tempF: 4,
+        dewPointF: 4,
+        windMph: 6,
+        cloud: 0.2,
+        rainChance: 0.3,
+        pressureHpa: 0.8,
+      });
+    }
+  });
+  it('is smooth from minute to minute and from hour to hour', () => {
+    for (const [lat, lng, timeMs] of spread()) {
+      const ground = sky.groundAt(lat, lng);
+      const a = sky.sampleAt(ground, timeMs);
+      const minute = sky.sampleAt(ground, timeMs + 60_000);
+      const hour = sky.sampleAt(ground, timeMs + HOUR_MS);
+      expectNear(a, minute, {
+        tempF: 0.4,
+        dewPointF: 0.4,
+        windMph: 0.9,
+        cloud: 0.03,
+        rainChance: 0.05,
+        pressureHpa: 0.15,
+      });
+      expectNear(a, hour, {
+        tempF: 14,
+        dewPointF: 14,
+        windMph: 28,
+        cloud: 0.8,
+        rainChance: 0.95,
+        pressureHpa: 6,
+      });
+    }
+  });
+  it('stays within what weather can be', () => {
+    for (const [lat, lng, timeMs] of spread()) {
+      const sample = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
+      expect(sample.dewPointF).toBeLessThanOrEqual(sample.tempF + 0.01);
+      for (const part of [sample.cloud, sample.rainChance, sample.snow, sample.humidity / 100]) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(1);
+      }
+      expect(sample.windMph).toBeLessThan(75);
+      expect(sample.gustMph).toBeGreaterThanOrEqual(sample.windMph);
+      expect(Math.abs(sample.pressureHpa - 1013)).toBeLessThan(55);
+    }
+  });
+  it('has wet and dry, calm and windy, snow and heat', () => {
+    const all = [...spread()].map(([lat, lng, t]) => sky.sampleAt(sky.groundAt(lat, lng), t));
+    const share = (holds: (sample: Sample) => boolean) => all.filter(holds).length / all.length;
+    expect(share((s) => s.rainChance > 0.5)).toBeGreaterThan(0.03);
+    expect(share((s) => s.rainChance > 0.5)).toBeLessThan(0.3);
+    expect(share((s) => s.windMph > 20)).toBeGreaterThan(0.02);
+    expect(share((s) => s.windMph < 8)).toBeGreaterThan(0.15);
+    expect(share((s) => s.rainChance > 0.3 && s.snow > 0.6)).toBeGreaterThan(0.005);
+    expect(share((s) => s.tempF > 88)).toBeGreaterThan(0.01);
+  });
+});

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What a server counts, so that a test can say what reached it. */
+export type Tally = {
+  calls: number;
+  byPath: Record<string, number>;
+  badKey: number;
+  withQueryKey: number;
+  /** Headers that a gateway has no reason to send on. */
+  strayHeaders: string[];
+};
+
+const STRAY =
+  /^(cookie|authorization|x-forwarded|forwarded|referer|origin|sec-|next-|rsc|x-middleware)/;
+
+export const createTally = (): Tally => ({
+  calls: 0,
+  byPath: {},
+  badKey: 0,
+  withQueryKey: 0,
+  strayHeaders: [],
+});
+
+/** Counts a call as it comes in. */
+export function countCall(tally: Tally, url: URL, headers: IncomingHttpHeaders): void {
+  tally.calls++;
+  tally.byPath[url.pathname] = (tally.byPath[url.pathname] ?? 0) + 1;
+  if (url.searchParams.has('api_key')) tally.withQueryKey++;
+  for (const name of Object.keys(headers)) {
+    if (STRAY.test(name) && !tally.strayHeaders.includes(name)) tally.strayHeaders.push(name);
+  }
+}

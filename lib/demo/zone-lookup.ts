@@ -1,0 +1,73 @@
+import { cellAt } from '@/lib/geo/cells';
+import { isCovered } from '@/lib/geo/coverage';
+import { placeOf } from '@/lib/geo/places';
+import { timeZoneAt } from '@/lib/geo/time-zone';
+import { outlineOf, zoneById, zoneOf } from '@/lib/geo/zones';
+import type { Reply } from './reply';
+
+const geo = (body: unknown): Reply => ({
+  status: 200,
+  body,
+  headers: { 'content-type': 'application/geo+json', 'cache-control': 'public, max-age=21600' },
+});
+
+/** An error as the NWS API tells it. */
+function problem(kind: string, title: string, detail: string): Reply {
+  const type = `https://api.weather.gov/problems/${kind}`;
+  return {
+    status: 404,
+    body: { title, type, status: 404, detail },
+    headers: { 'content-type': 'application/problem+json' },
+  };
+}
+
+/**
+ * What the NWS API answers to `/points/{lat},{lng}`, as far as a zone look-up needs it: the forecast
+ * zone as an address under `origin`, no county, the time zone and the nearest town.
+ */
+export function pointReply(origin: string, lat: number, lng: number): Reply {
+  const cell = cellAt(lat, lng);
+  const zone = isCovered(cell) ? zoneOf(cell) : undefined;
+  if (!zone) {
+    const detail = `Unable to provide data for requested point ${lat},${lng}`;
+    return problem('InvalidPoint', 'Data Unavailable For Requested Point', detail);
+  }
+  const place = placeOf(cell);
+  const town = place?.town;
+  return geo({
+    id: `${origin}/points/${lat},${lng}`,
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties: {
+      forecastZone: `${origin}/zones/forecast/${zone.id}`,
+      county: null,
+      timeZone: timeZoneAt(lat, lng),
+      relativeLocation: town
+        ? {
+            type: 'Feature',
+            properties: {
+              city: town.name,
+              state: place.state?.code ?? null,
+              distance: { unitCode: 'wmoUnit:m', value: Math.round(town.distanceKm * 1000) },
+              bearing: {
+                unitCode: 'wmoUnit:degree_(angle)',
+                value: Math.round(town.bearingDegrees),
+              },
+            },
+          }
+        : null,
+    },
+  });
+}
+
+/** What the NWS API answers to `/zones/forecast/{id}`: name, state and outline. */
+export function zoneReply(origin: string, id: string): Reply {
+  const zone = zoneById(id);
+  if (!zone) return problem('NotFound', 'Not Found', `Zone ${id} is not known`);
+  return geo({
+    id: `${origin}/zones/forecast/${id}`,
+    type: 'Feature',
+    geometry: outlineOf(id) ?? null,
+    properties: { id, type: 'public', name: zone.name, state: id.slice(0, 2) },
+  });
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { ProblemCode } from '@/lib/contract/problem';
+
+/** Why a request goes no further than the front. */
+export interface Refusal {
+  readonly code: ProblemCode;
+  readonly detail: string;
+}
+
+const MOST_URL_CHARACTERS = 2_048;
+
+/**
+ * What Next answers badly (with a 500, an empty 400, or an HTML page) and we refuse ourselves, in our
+ * own words: methods that change things or echo the request, bodies, and addresses that can't be read.
+ */
+export function refusalOf(request: IncomingMessage): Refusal | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return { code: 'method-not-allowed', detail: 'Only GET and HEAD are answered here.' };
+  }
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
+  if (coding !== undefined || length !== '0') {
+    return { code: 'bad-request', detail: 'A request to this address carries no body.' };
+  }
+  const url = request.url ?? '';
+  if (!url.startsWith('/') || url.length > MOST_URL_CHARACTERS) {
+    return { code: 'bad-request', detail: 'The address is not one of this server, or too long.' };
+  }
+  if (!isReadable(url)) {
+    return { code: 'bad-request', detail: 'The address contains an escape that cannot be read.' };
+  }
+  return undefined;
+}
+
+function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    return !decodeURIComponent(url).includes('\0');
+  } catch {
+    return false;
+  }
+}

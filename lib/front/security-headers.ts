@@ -1,0 +1,58 @@
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Makes the headers that every page and answer carries, whoever made it. They depend on the page alone,
+ * so that those of a list of sources are made once.
+ */
+export function createSecurityHeaders() {
+  const plain = new Map<readonly string[], Headers>();
+  const secure = new Map<readonly string[], Headers>();
+  const none: readonly string[] = [];
+  return (scriptSources: readonly string[], isSecure: boolean): Headers => {
+    const sources = scriptSources.length === 0 ? none : scriptSources;
+    const made = isSecure ? secure : plain;
+    const known = made.get(sources);
+    if (known) return known;
+    const headers = securityHeaders(sources, isSecure);
+    made.set(sources, headers);
+    return headers;
+  };
+}
+
+function securityHeaders(scriptSources: readonly string[], isSecure: boolean): Headers {
+  return {
+    'content-security-policy': contentSecurityPolicy(scriptSources, isSecure),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    // RFC 6797 forbids sending it over plain HTTP, where it would be ignored anyway.
+    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/**
+ * Everything comes from this origin. Scripts are our own files and the inline ones that were counted
+ * at build time; nothing may be evaluated. Styles may be inline: React and MapLibre place things by
+ * style attributes, and a style can't run. `data:` images are the map's own icons.
+ */
+function contentSecurityPolicy(scriptSources: readonly string[], isSecure: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptSources].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

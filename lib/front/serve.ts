@@ -1,0 +1,44 @@
+// `npm start` ends here: Hexcast behind its own front, on HOST and PORT.
+import { join } from 'node:path';
+import nextEnv from '@next/env';
+import next from 'next';
+import { processGateway } from '@/lib/gateway/process-gateway';
+import { createHitLimiter } from './client-limits';
+import { createFront } from './front';
+import { readInlineScripts } from './inline-scripts';
+import { createShutdown } from './lifecycle';
+
+const HOST = process.env.HOST || '127.0.0.1';
+const PORT = Number(process.env.PORT || 3000);
+/** How long a load balancer is given to notice that this server is no longer ready. */
+const DRAIN_MS = 1_000;
+/** The end, whatever still runs. */
+const LIMIT_MS = 9_500;
+
+const dir = process.cwd();
+nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
+const { peek, settings, readiness, close } = processGateway();
+const app = next({ dev: false, dir, hostname: HOST, port: PORT });
+await app.prepare();
+
+const server = createFront({
+  handle: app.getRequestHandler(),
+  findHeld: peek,
+  scripts: readInlineScripts(join(dir, '.next/server/app')),
+  allow: createHitLimiter(settings.clientHitsPerMinute),
+  trustedProxyHops: settings.trustedProxyHops,
+});
+const shutdown = createShutdown({
+  server,
+  onDraining: readiness.stop,
+  onClosed: () => app.close().finally(close),
+  drainMs: DRAIN_MS,
+  limitMs: LIMIT_MS,
+  exit: (code) => process.exit(code),
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown);
+server.listen(PORT, HOST, () => {
+  const address = HOST.includes(':') ? `[${HOST}]` : HOST;
+  const weather = settings.mode === 'demo' ? 'computed demo weather' : 'live weather';
+  process.stdout.write(`Hexcast is on http://${address}:${PORT} (${weather})\n`);
+});

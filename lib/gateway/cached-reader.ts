@@ -1,0 +1,138 @@
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { Asker, AskerClass } from './asker';
+import type { Body } from './body';
+import type { Counters } from './counters';
+import type { FailureMemory } from './failure-memory';
+import type { Store } from './memory-store';
+import type { Failure, Outcome } from './outcome';
+import type { Sharing } from './sharing';
+
+/** What is known about one thing: an answer, or that there is none. */
+export interface Kept {
+  readonly outcome: Outcome<Body>;
+  /** When it was asked for, in milliseconds of the Unix epoch: its age counts from here. */
+  readonly fetchedMs: number;
+  /** How long it is fresh. Zero: it is told to those who wait for it, and not kept. */
+  readonly ttlMs: number;
+  /** How old it may become and still be told, as stale, rather than nothing. */
+  readonly keepMs: number;
+  /**
+   * When calls run short, it may be asked for more seldom: for the map's tiles, or, where it says that a
+   * zone has no alerts, for everybody.
+   */
+  readonly slack?: 'map' | 'calm-zone';
+}
+
+/** How an answer came about. */
+export type Via =
+  /** It was held, and fresh. */
+  | 'hit'
+  /** Nothing was held: a call was made. */
+  | 'miss'
+  /** What was held was too old to be told: a call was made. */
+  | 'expired'
+  /** What was held had expired, and was told all the same. */
+  | 'stale'
+  /** A call that was already under way was waited for. */
+  | 'collapsed';
+
+export interface Reading extends Kept {
+  readonly via: Via;
+  /** With `stale`: why there is nothing newer; undefined while it is being fetched. */
+  readonly why?: ProblemCode;
+}
+
+export interface Loaded extends Pick<Kept, 'outcome' | 'ttlMs' | 'keepMs' | 'slack'> {
+  /** Whether somebody was asked: only then is a failure one of the thing itself, and remembered. */
+  readonly asked: boolean;
+}
+
+export interface Loader {
+  /** Why nothing may be asked for now; undefined where it may. */
+  readonly refuses: (asker: Asker) => Failure | undefined;
+  readonly load: (asker: Asker, isWanted: () => boolean) => Promise<Loaded>;
+}
+
+/** Reads what a key stands for from the store, or loads it; one load at a time for each key. */
+export interface CachedReader {
+  readonly read: (key: string, asker: Asker, loader: Loader) => Promise<Reading>;
+  /** What is held and fresh for an asker of this class, without a promise. Counts nothing. */
+  readonly fresh: (key: string, forWhom: AskerClass) => Reading | undefined;
+}
+
+export interface CachedReaderOptions {
+  readonly store: Store<Kept>;
+  readonly sharing: Sharing<Kept>;
+  readonly failures: FailureMemory;
+  readonly counters: Counters;
+  readonly now: () => number;
+  /** For how long an asker of a class takes what is kept for fresh, in milliseconds. */
+  readonly lifetimeMs: (kept: Kept, forWhom: AskerClass) => number;
+  /** Takes an error of our own from a refresh, which has nobody else to tell. */
+  readonly onBroken: (error: unknown) => void;
+}
+
+/** An asker of a refresh: it does not go away, so that what was begun for a stale answer is not dropped. */
+const staying = ({ class: forWhom, client }: Asker): Asker => ({ class: forWhom, client });
+
+export function createCachedReader(options: CachedReaderOptions): CachedReader {
+  const { store, sharing, failures, counters, now, lifetimeMs, onBroken } = options;
+
+  function start(key: string, asker: Asker, loader: Loader) {
+    const begin = async (isWanted: () => boolean): Promise<Kept> => {
+      const fetchedMs = now();
+      const { asked, ...loaded } = await loader.load(asker, isWanted);
+      const kept: Kept = { ...loaded, fetchedMs };
+      if (kept.ttlMs > 0) {
+        store.set(key, kept);
+        failures.succeeded(key);
+      } else if (asked && !kept.outcome.ok) failures.failed(key, kept.outcome);
+      return kept;
+    };
+    return sharing.share(key, begin, asker.signal);
+  }
+
+  function fresh(key: string, forWhom: AskerClass): Reading | undefined {
+    const held = store.get(key);
+    if (!held) return undefined;
+    const ttlMs = lifetimeMs(held, forWhom);
+    return now() - held.fetchedMs < ttlMs ? { ...held, ttlMs, via: 'hit' } : undefined;
+  }
+
+  function stale(held: Kept, asker: Asker, why?: ProblemCode): Reading {
+    counters.add('stale');
+    const ttlMs = lifetimeMs(held, asker.class);
+    return { ...held, ttlMs, via: 'stale', ...(why === undefined ? {} : { why }) };
+  }
+
+  return {
+    fresh,
+    async read(key, asker, loader) {
+      const hit = fresh(key, asker.class);
+      if (hit) {
+        counters.add('hits');
+        return hit;
+      }
+      const held = store.get(key);
+      const usable = held && now() - held.fetchedMs < held.keepMs ? held : undefined;
+      const refusal = failures.recall(key) ?? loader.refuses(asker);
+      if (refusal) {
+        if (usable) return stale(usable, asker, refusal.code);
+        counters.add('misses');
+        return { outcome: refusal, fetchedMs: now(), ttlMs: 0, keepMs: 0, via: 'miss' };
+      }
+      if (usable) {
+        start(key, staying(asker), loader).result.catch(onBroken);
+        return stale(usable, asker);
+      }
+      const { result, joined } = start(key, asker, loader);
+      counters.add(joined ? 'shared' : 'misses');
+      return { ...(await result), via: joined ? 'collapsed' : held ? 'expired' : 'miss' };
+    },
+  };
+}
+
+/** What an entry costs in memory. */
+export function bytesOfKept({ outcome }: Kept): number {
+  return outcome.ok ? outcome.value.size() : 0;
+}

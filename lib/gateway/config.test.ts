@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+import { ConfigError } from './config-error';
+
+const KEY = `pub_${'0a'.repeat(16)}`;
+const OTHER = `pub_${'1b'.repeat(16)}`;
+const noFile = () => {
+  throw new Error('there is no file');
+};
+const live = {
+  WEATHER_API_URL: 'https://weather.example',
+  WEATHER_API_KEYS: KEY,
+  ZONE_API_CONTACT: 'you@example.org',
+};
+const read = (env: Record<string, string | undefined>, readFile = noFile as () => string) =>
+  readConfig(env, readFile);
+
+function sentenceFor(env: Record<string, string>, readFile?: () => string): string {
+  try {
+    read(env, readFile);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return error instanceof Error ? `${error.message}${JSON.stringify(error)}` : '';
+  }
+  return 'no error';
+}
+
+describe('the environment', () => {
+  it('means the demo where it is empty', () => {
+    const demo = { mode: 'demo', weatherUrl: null, keys: [], zoneUrl: null, demoVariant: 'A' };
+    expect(read({})).toMatchObject(demo);
+    expect(read({ WEATHER_API_URL: '', WEATHER_API_KEYS: ' ', ZONE_API_URL: '' })).toMatchObject(
+      demo,
+    );
+  });
+  it('names a service, its keys and who asks', () => {
+    const env = {
+      ...live,
+      WEATHER_API_URL: 'https://weather.example/base/',
+      WEATHER_API_KEYS: `${KEY}, ${OTHER},${KEY}`,
+    };
+    expect(read(env)).toMatchObject({
+      mode: 'live',
+      weatherUrl: 'https://weather.example/base',
+      keys: [KEY, OTHER],
+      zoneUrl: 'https://api.weather.gov',
+      zoneContact: 'you@example.org',
+    });
+  });
+  it('may keep the keys in a file, one a line', () => {
+    const env = { ...live, WEATHER_API_KEYS: '', WEATHER_API_KEYS_FILE: '/run/secrets/keys' };
+    expect(read(env, () => `${KEY}\r\n${OTHER}\n\n`).keys).toEqual([KEY, OTHER]);
+  });
+  it('limits what is spent as a free key does, and the demo by nothing', () => {
+    const kept = { clientDailyShare: 0.2, clientHitsPerMinute: 6000, trustedProxyHops: 0 };
+    const rest = { ...kept, metrics: false };
+    expect(read(live)).toMatchObject({
+      dailyCalls: 10_000,
+      callsPerSecond: 20,
+      cacheDir: '.data',
+      ...rest,
+    });
+    expect(read({})).toMatchObject({ dailyCalls: null, cacheDir: null, ...rest });
+    const env = {
+      ...live,
+      DAILY_CALLS: '250000',
+      CALLS_PER_SECOND: '100',
+      CLIENT_DAILY_SHARE: '1',
+      CLIENT_HITS_PER_MINUTE: '60',
+      TRUSTED_PROXY_HOPS: '2',
+      MAP_HEXES: '1200',
+      CACHE_DIR: 'off',
+      METRICS: 'on',
+    };
+    expect(read(env)).toMatchObject({
+      dailyCalls: 250_000,
+      mapHexes: 1200,
+      callsPerSecond: 100,
+      clientDailyShare: 1,
+      clientHitsPerMinute: 60,
+      trustedProxyHops: 2,
+      cacheDir: null,
+      metrics: true,
+    });
+    expect(read({ ...live, DAILY_CALLS: 'unlimited' }).dailyCalls).toBeNull();
+  });
+  it('needs no contact for a look-up other than that of the NWS', () => {
+    const { ZONE_API_CONTACT: _, ...env } = live;
+    expect(read({ ...env, ZONE_API_URL: 'http://127.0.0.1:8787' })).toMatchObject({
+      zoneUrl: 'http://127.0.0.1:8787',
+      zoneContact: null,
+    });
+  });
+});
+
+describe('a wrong environment', () => {
+  it.each([
+    ['a URL without a key', { ...live, WEATHER_API_KEYS: '' }, 'WEATHER_API_KEYS'],
+    ['a short key', { ...live, WEATHER_API_KEYS: `${KEY},${OTHER.slice(0, -1)}` }, 'key 2 of 2'],
+    ['a key in capitals', { ...live, WEATHER_API_KEYS: KEY.toUpperCase() }, 'key 1 of 1'],
+    ['a wrong key in demo mode', { WEATHER_API_KEYS: 'nonsense' }, 'WEATHER_API_KEYS'],
+    ['both ways to give keys', { ...live, WEATHER_API_KEYS_FILE: '/f' }, 'not both'],
+    ['a file that is not there', { WEATHER_API_KEYS_FILE: '/nope' }, 'WEATHER_API_KEYS_FILE'],
+    ['no URL at all', { ...live, WEATHER_API_URL: 'weather' }, 'http://'],
+    ['another protocol', { ...live, WEATHER_API_URL: 'ftp://weather.example' }, 'http://'],
+    ['a password in it', { ...live, WEATHER_API_URL: `https://u:${KEY}@w.example` }, 'password'],
+    ['a key in its query', { ...live, WEATHER_API_URL: `https://w.example?api_key=${KEY}` }, '"?"'],
+    ['an empty query', { ...live, WEATHER_API_URL: 'https://w.example?' }, '"?"'],
+    ['a version in it', { ...live, WEATHER_API_URL: 'https://w.example/v1/' }, '/v1'],
+    ['no contact for the NWS', { ...live, ZONE_API_CONTACT: '' }, 'ZONE_API_CONTACT'],
+    [
+      'no contact for the NWS in demo mode',
+      { ZONE_API_URL: 'https://API.weather.gov/' },
+      'ZONE_API_CONTACT',
+    ],
+    ['a contact of two lines', { ...live, ZONE_API_CONTACT: 'a\r\nx: y' }, 'ZONE_API_CONTACT'],
+    ['a wrong zone URL', { ...live, ZONE_API_URL: 'file:///etc' }, 'ZONE_API_URL'],
+    ['an unknown variant', { DEMO_VARIANT: 'C' }, 'DEMO_VARIANT'],
+    ['no calls at all', { ...live, DAILY_CALLS: '0' }, 'DAILY_CALLS'],
+    ['calls in words', { DAILY_CALLS: 'many' }, 'or "unlimited"'],
+    ['half a call a second', { CALLS_PER_SECOND: '0.5' }, 'from 1 to 1000'],
+    ['too many calls a second', { CALLS_PER_SECOND: '1001' }, 'CALLS_PER_SECOND'],
+    ['a share above one', { CLIENT_DAILY_SHARE: '1.01' }, 'from 0 to 1'],
+    ['a negative share', { CLIENT_DAILY_SHARE: '-0.2' }, 'CLIENT_DAILY_SHARE'],
+    ['no hits', { CLIENT_HITS_PER_MINUTE: '0' }, 'CLIENT_HITS_PER_MINUTE'],
+    ['too many proxies', { TRUSTED_PROXY_HOPS: '11' }, 'from 0 to 10'],
+    ['too many hexes', { MAP_HEXES: '20001' }, 'MAP_HEXES'],
+    ['metrics in other words', { METRICS: 'yes' }, '"on" or "off"'],
+  ])('stops at %s', (_, env, part) => {
+    const sentence = sentenceFor(env);
+    expect(sentence).toContain(part);
+    expect(sentence).not.toContain('\n');
+    for (const key of [KEY, OTHER, KEY.slice(4, 20), OTHER.slice(4, 20), 'nonsense']) {
+      expect(sentence.toLowerCase()).not.toContain(key);
+    }
+  });
+  it('stops at a wrong key in a file without showing it', () => {
+    const env = { WEATHER_API_KEYS_FILE: '/f' };
+    const sentence = sentenceFor(env, () => `${KEY}\nsecret-of-mine`);
+    expect(sentence).toContain('key 2 of 2');
+    expect(sentence).not.toContain('secret-of-mine');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Failure } from './outcome';
+
+/** Remembers what failed, so that the same thing is not asked for again at once. */
+export interface FailureMemory {
+  /** The failure to tell instead of asking; undefined where asking may be tried. */
+  readonly recall: (key: string) => Failure | undefined;
+  readonly failed: (key: string, failure: Failure) => void;
+  readonly succeeded: (key: string) => void;
+}
+
+/** How long after the first, the second and every further failure in a row. */
+const PAUSES_MS = [1000, 5000, 30_000] as const;
+const MOST_REMEMBERED = 10_000;
+
+export function createFailureMemory(now: () => number): FailureMemory {
+  const remembered = new Map<string, { failure: Failure; times: number; untilMs: number }>();
+  return {
+    recall(key) {
+      const entry = remembered.get(key);
+      if (!entry || now() >= entry.untilMs) return undefined;
+      const seconds = Math.ceil((entry.untilMs - now()) / 1000);
+      const told = entry.failure.retryAfterSeconds ?? 0;
+      return { ...entry.failure, retryAfterSeconds: Math.max(seconds, told) };
+    },
+    failed(key, failure) {
+      const times = (remembered.get(key)?.times ?? 0) + 1;
+      const pauseMs = PAUSES_MS[times - 1] ?? PAUSES_MS[2];
+      remembered.delete(key);
+      remembered.set(key, { failure, times, untilMs: now() + pauseMs });
+      const [oldest] = remembered.keys();
+      if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    },
+    succeeded: (key) => void remembered.delete(key),
+  };
+}

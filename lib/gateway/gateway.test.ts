@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDispatcher, createHttpTransport } from './http-transport';
+import {
+  CANARY,
+  CELL,
+  createFakeService,
+  createTestGateway,
+  documentOf,
+  jsonReply,
+  OTHER_CELL,
+  ZONE,
+} from './testing/fixtures';
+import { createLoopback } from './testing/loopback';
+
+const MINUTE_MS = 60_000;
+
+describe('a call', () => {
+  it('goes to the path of the contract with headers that we chose', async () => {
+    const service = createFakeService();
+    const { read } = createTestGateway(service.transport);
+    await read('current', CELL);
+    expect(service.asked).toEqual([
+      {
+        path: `/base/v1/current/${CELL}.json`,
+        headers: { accept: 'application/json', 'user-agent': 'hexcast/1.2.3', 'x-api-key': CANARY },
+      },
+    ]);
+  });
+  it('is one line of the log, with the key by its number and mark', async () => {
+    const service = createFakeService();
+    const { read, lines } = createTestGateway(service.transport);
+    service.respondWith(() => jsonReply(documentOf('air', CELL)));
+    await read('air', CELL);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'info',
+      event: 'call',
+      service: 'weather',
+      path: `/v1/air/${CELL}.json`,
+      key: 'key#1 2663ad78',
+      status: 200,
+      ms: 0,
+    });
+  });
+});
+
+describe('spending', () => {
+  it('shares one call among fifty askers, and counts it once', async () => {
+    const service = createFakeService();
+    const { gateway, read } = createTestGateway(service.transport);
+    const readings = await Promise.all(Array.from({ length: 50 }, () => read('forecast', CELL)));
+    expect(service.asked).toHaveLength(1);
+    expect(readings.filter(({ via }) => via === 'miss')).toHaveLength(1);
+    expect(readings.filter(({ via }) => via === 'collapsed')).toHaveLength(49);
+    expect(gateway.counters.read()).toMatchObject({ calls: 1, misses: 1, shared: 49, hits: 0 });
+  });
+  it.each([
+    ['forecast', CELL, 15],
+    ['current', CELL, 15],
+    ['air', CELL, 15],
+    ['allergy', CELL, 12 * 60],
+    ['alerts', ZONE, 1],
+  ] as const)('keeps %s of %s for %i minutes', async (resource, id, minutes) => {
+    const service = createFakeService();
+    const { read, clock } = createTestGateway(service.transport);
+    await read(resource, id);
+    clock.advance(minutes * MINUTE_MS - 1);
+    expect((await read(resource, id)).via).toBe('hit');
+    expect(service.asked).toHaveLength(1);
+    clock.advance(1);
+    expect((await read(resource, id)).via).toBe('stale');
+    expect(service.asked).toHaveLength(2);
+  });
+  it('remembers that there is no data', async () => {
+    const service = createFakeService();
+    const { read, clock } = createTestGateway(service.transport);
+    service.respondWith(() => jsonReply({ error: 'nothing' }, 404));
+    for (let asker = 0; asker < 5; asker += 1) {
+      expect((await read('allergy', CELL)).outcome).toMatchObject({ code: 'no-data' });
+      clock.advance(24 * 60 * MINUTE_MS);
+    }
+    expect(service.asked).toHaveLength(1);
+  });
+  it('keeps cells and resources apart', async () => {
+    const service = createFakeService();
+    const { read } = createTestGateway(service.transport);
+    await read('air', CELL);
+    await read('air', OTHER_CELL);
+    await read('current', CELL);
+    expect(new Set(service.asked.map(({ path }) => path)).size).toBe(3);
+  });
+});
+
+describe('a failing service, over HTTP', () => {
+  let server: Awaited<ReturnType<typeof createLoopback>>;
+  beforeEach(async () => {
+    server = await createLoopback();
+  });
+  afterEach(() => server.close());
+
+  async function codeNow(timeoutMs = 10_000) {
+    const transport = createHttpTransport(createDispatcher());
+    const config = { weatherUrl: server.url };
+    const { read } = createTestGateway(transport, { config, edges: { timeoutMs } });
+    const { outcome } = await read('current', CELL);
+    return outcome.ok ? 'ok' : outcome.code;
+  }
+  const good = JSON.stringify(documentOf('current', CELL));
+
+  it.each([
+    [200, good, 'ok'],
+    [200, '<html>login</html>', 'service-not-json'],
+    [200, '', 'service-not-json'],
+    [200, good.slice(0, -3), 'service-not-json'],
+    [200, '[]', 'service-wrong-shape'],
+    [200, JSON.stringify(documentOf('current', OTHER_CELL)), 'service-wrong-shape'],
+    [200, good.replace('[]', '"none"'), 'service-wrong-shape'],
+    [200, `{"pad":"${'x'.repeat(3_000_000)}"}`, 'service-not-json'],
+    [204, '', 'service-failing'],
+    [302, '', 'service-failing'],
+    [400, '{}', 'service-failing'],
+    [401, '{}', 'key-refused'],
+    [403, '{}', 'key-refused'],
+    [404, '{}', 'no-data'],
+    [429, '{}', 'quota-spent'],
+    [500, '<html>', 'service-failing'],
+    [503, '{}', 'service-failing'],
+  ])('that answers %i %.30s is told as it is: %3$s', async (status, body, code) => {
+    server.respond((_, response) => {
+      response.writeHead(status, { location: `${server.url}/elsewhere` });
+      response.end(status === 204 ? undefined : body);
+    });
+    expect(await codeNow()).toBe(code);
+    expect(server.requests).toHaveLength(status >= 500 ? 3 : 1);
+  });
+  it('that hangs, breaks, or speaks brotli, is told as well', async () => {
+    server.respond(() => {});
+    expect(await codeNow(50)).toBe('service-timeout');
+    server.respond((request) => request.socket.destroy());
+    expect(await codeNow()).toBe('service-unreachable');
+    server.respond((_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'));
+    expect(await codeNow()).toBe('service-not-json');
+  });
+});

@@ -1,0 +1,124 @@
+import type { AskerClass } from './asker';
+import type { ClientShare } from './client-shares';
+import type { Config } from './config';
+import { type Counters, type Counts, createCounters } from './counters';
+import type { Depot } from './depot';
+import type { Peek } from './held-answer';
+import type { KeyStatus } from './key-pool';
+import type { Log } from './log';
+import { cellsOfCities, createSupportedCells, learningWeather } from './tiles/supported-cells';
+import type { Tiles } from './tiles/tiles';
+import { createTilesSide, sampleSourceOf } from './tiles/tiles-side';
+import type { Transport } from './transport';
+import type { Weather } from './weather';
+import { createWeatherSide } from './weather-side';
+import type { Zones } from './zones';
+import { createZonesSide } from './zones-side';
+
+/** What the gateway reaches the world by. */
+export interface GatewayEdges {
+  readonly weatherTransport: Transport;
+  readonly zoneTransport: Transport;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Enough of it to be a secret. */
+  readonly randomHex: () => string;
+  /** What outlives the process; without it there is memory alone. */
+  readonly depot?: Depot;
+  /** The text of the file that the keys came from, where they came from one. */
+  readonly readKeysFile?: () => string;
+  readonly log: Log;
+  /** Of this program; it is told to the services and in /api/status. */
+  readonly version: string;
+  readonly timeoutMs?: number;
+}
+
+/** The proxy's inside: asks the services as seldom as it can, and answers in bytes. */
+export interface Gateway {
+  readonly weather: Weather;
+  readonly zones: Zones;
+  readonly tiles: Tiles;
+  readonly peek: Peek;
+  readonly counters: Counters;
+  /** What a client may still cause today; undefined where nothing is limited. */
+  readonly shareOf: (client: string | null) => ClientShare | undefined;
+  readonly status: () => Status;
+}
+
+/** What /api/status tells: nothing secret, and no address of a service either. */
+export interface Status {
+  readonly mode: Config['mode'];
+  readonly version: string;
+  readonly upSeconds: number;
+  readonly counters: Readonly<Counts>;
+  readonly callsByClass: Readonly<Record<AskerClass, number>>;
+  /** Of all keys that are taken; null without a limit. */
+  readonly quota: { readonly limit: number | null; readonly left: number | null };
+  /** When the day of the quota ends, ISO 8601. */
+  readonly quotaResets: string;
+  readonly keys: readonly KeyStatus[];
+  readonly breaker: 'closed' | 'open';
+  /** Hexes that the map draws at once, at most. */
+  readonly mapHexes: number;
+  readonly held: { readonly entries: number; readonly bytes: number };
+  /** Whether what was learned survives a restart. */
+  readonly disk: boolean;
+}
+
+const TIMEOUT_MS = 10_000;
+/** Where the demo stands in: the host of an address that never leaves the process. */
+const DEMO_URL = 'http://demo.invalid';
+
+/** Puts a gateway together from its configuration and its edges. */
+export function createGateway(config: Config, edges: GatewayEdges): Gateway {
+  const { now, wait, log, version, timeoutMs = TIMEOUT_MS } = edges;
+  const counters = createCounters();
+  const startMs = now();
+  const { weather, peek, pool, governor, breaker, store } = createWeatherSide(
+    config,
+    edges,
+    counters,
+    timeoutMs,
+    config.weatherUrl ?? DEMO_URL,
+  );
+  const zones = createZonesSide(config, edges, counters, timeoutMs, config.zoneUrl ?? DEMO_URL);
+
+  const supported = createSupportedCells(cellsOfCities(config.mode === 'demo'));
+  const learning = learningWeather(weather, supported);
+  const tilesSide = createTilesSide({
+    ...{ source: sampleSourceOf(learning), supported, counters, now, wait, log },
+  });
+
+  const status = (): Status => {
+    const { limit, left, resetMs } = pool.day();
+    return {
+      mode: config.mode,
+      version,
+      upSeconds: Math.floor((now() - startMs) / 1000),
+      counters: counters.read(),
+      callsByClass: counters.callsByClass(),
+      quota: { limit: finite(limit), left: finite(left) },
+      quotaResets: new Date(resetMs).toISOString(),
+      keys: pool.status(),
+      breaker: breaker.state(),
+      mapHexes: config.mapHexes,
+      held: store.size(),
+      disk: edges.depot?.isWorking() ?? false,
+    };
+  };
+  return {
+    weather: learning,
+    zones,
+    tiles: tilesSide.tiles,
+    peek: (path) => peek(path) ?? tilesSide.peek(path),
+    counters,
+    shareOf: governor.shareOf,
+    status,
+  };
+}
+
+function finite(number: number): number | null {
+  return Number.isFinite(number) ? number : null;
+}

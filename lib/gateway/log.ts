@@ -1,0 +1,57 @@
+import pino from 'pino';
+
+/** A line of the log: fields of our own, never what a client or a service wrote. */
+export type LogLine = Readonly<Record<string, unknown>>;
+
+export interface Log {
+  readonly info: (line: LogLine) => void;
+  readonly warn: (line: LogLine) => void;
+  readonly error: (line: LogLine) => void;
+  /** Takes up more of what must never be written. */
+  readonly learn: (secrets: readonly string[]) => void;
+}
+
+export interface LogOptions {
+  readonly level: 'info' | 'warn';
+  /** What must never be written, in whatever line. */
+  readonly secrets: readonly string[];
+  /** Takes a whole line with its line end. */
+  readonly write: (line: string) => void;
+}
+
+/** What has the form of a key, also one that we don't know, and also with its "_" escaped. */
+const KEY_LIKE = /pub(?:_|%5f)[0-9a-f]{32}/gi;
+const COVER = '[key]';
+
+/** A log of one JSON object a line. Keys are covered at the sink, after everything else had its chance. */
+export function createLog({ level, secrets, write }: LogOptions): Log {
+  const forms = secrets.flatMap(formsOf);
+  const sink = {
+    write(line: string) {
+      let safe = line.replaceAll(KEY_LIKE, COVER);
+      for (const form of forms) safe = safe.replaceAll(form, COVER);
+      write(safe);
+    },
+  };
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    sink,
+  );
+  return {
+    info: (line) => logger.info(line),
+    warn: (line) => logger.warn(line),
+    error: (line) => logger.error(line),
+    learn: (more) => void forms.push(...more.flatMap(formsOf)),
+  };
+}
+
+/** The forms in which a secret could turn up: as it is, without its prefix, and in base64. */
+function formsOf(secret: string): string[] {
+  const base64 = Buffer.from(secret).toString('base64').replaceAll('=', '');
+  return [secret, secret.replace(/^pub_/, ''), base64];
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { ZONE_PATTERN } from '@/lib/contract/ids';
+import { type LngLat, unwrapRing } from '@/lib/geo/cells';
+import type { ZoneWithOutline } from '@/lib/geo/zone-schema';
+
+/** What we take of the NWS API's `/points/{lat},{lng}`: which zone it names, as an address. */
+export const pointSchema = z.object({
+  properties: z.object({ forecastZone: z.optional(z.nullable(z.string())) }),
+});
+
+/** The id at the end of a zone's address; undefined where there is none. */
+export function zoneIdOf(address: string | null | undefined): string | undefined {
+  const id = address?.split('/').at(-1);
+  return id !== undefined && ZONE_PATTERN.test(id) ? id : undefined;
+}
+
+const ring = z.array(z.array(z.number()));
+const geometrySchema = z.union([
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
+]);
+
+/** What we take of `/zones/forecast/{id}`: id, name and geometry, each as far as it can be read. */
+export const zoneFeatureSchema = z.object({
+  geometry: z.optional(z.unknown()),
+  properties: z.object({ id: z.string(), name: z.optional(z.nullable(z.string())) }),
+});
+
+type Outline = NonNullable<ZoneWithOutline['outline']>;
+
+/**
+ * A zone's geometry as a MultiPolygon, or null where it has none that is an area (the NWS has a few
+ * collections). Positions are cut to two numbers and four decimals, which is eleven metres, and a ring
+ * across 180 degrees goes on beyond it.
+ */
+export function outlineFrom(geometry: unknown): Outline | null {
+  const parsed = z.safeParse(geometrySchema, geometry);
+  if (!parsed.success) return null;
+  const { data } = parsed;
+  const polygons = data.type === 'Polygon' ? [data.coordinates] : data.coordinates;
+  if (polygons.length === 0) return null;
+  return {
+    type: 'MultiPolygon',
+    coordinates: polygons.map((rings) => rings.map((positions) => ringFrom(positions))),
+  };
+}
+
+function ringFrom(positions: readonly (readonly number[])[]): LngLat[] {
+  return unwrapRing(positions.map(([lng = 0, lat = 0]): LngLat => [round(lng), round(lat)]));
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
+}

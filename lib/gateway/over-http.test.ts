@@ -1,0 +1,240 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDemoServer } from '@/lib/demo/demo-server';
+import { cellAt, cellsAround } from '@/lib/geo/cells';
+import { type Depot, openDepot } from './depot';
+import { createDispatcher, createHttpTransport } from './http-transport';
+import { CANARY, CELL, createClock, createTestGateway, START_MS } from './testing/fixtures';
+
+const OTHER = `pub_${'9a'.repeat(16)}`;
+const FILE = `${CELL}.json`;
+const MINUTE_MS = 60_000;
+
+let server: Server;
+let url = '';
+let folder = '';
+let opened = 0;
+
+beforeEach(async () => {
+  server = createDemoServer({ keys: [CANARY, OTHER], now: () => START_MS });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+  folder = mkdtempSync(join(tmpdir(), 'hexcast-http-'));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const setFaults = (faults: object) =>
+  fetch(`${url}/__faults`, { method: 'PUT', body: JSON.stringify(faults) });
+async function stats(): Promise<{
+  calls: number;
+  badKey: number;
+  byPath: object;
+  strayHeaders: string[];
+}> {
+  return (await fetch(`${url}/__stats`)).json();
+}
+
+interface Options {
+  readonly keys?: string[];
+  readonly depot?: Depot;
+  readonly timeoutMs?: number;
+}
+
+function create({ keys = [CANARY], depot, timeoutMs = 10_000 }: Options = {}) {
+  return createTestGateway(createHttpTransport(createDispatcher()), {
+    config: { weatherUrl: url, zoneUrl: url, keys, metrics: true },
+    edges: { timeoutMs, ...(depot ? { depot } : {}) },
+  });
+}
+
+function open(): Depot {
+  opened += 1;
+  return openDepot({
+    folder,
+    origin: 'o/',
+    maxBytes: 10_000_000,
+    now: createClock().now,
+    name: () => String(opened),
+    onTrouble: () => {},
+  });
+}
+
+const request = (path: string, init: RequestInit = {}) =>
+  new Request(`http://localhost${path}`, init);
+type Made = ReturnType<typeof create>;
+const ask = ({ doors }: Made, resource = 'current', file = FILE, init: RequestInit = {}) =>
+  doors.document(request(`/api/v1/${resource}/x`, init), resource, file);
+const many = <Value>(count: number, make: (n: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+
+describe('over HTTP, the service', () => {
+  it('is called once for two hundred askers of a cold cell', async () => {
+    const made = create();
+    const answers = await many(200, () => ask(made));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await stats()).calls).toBe(1);
+  });
+  it('is called three times at most by forty askers while it fails, who are told the same', async () => {
+    const made = create();
+    await setFaults({ status: 503 });
+    const answers = await many(40, () => ask(made));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('"code":"service-failing"');
+    expect((await stats()).calls).toBe(3);
+  });
+  it('may hang: what has expired is answered from what is held, at once', async () => {
+    const made = create();
+    await ask(made);
+    await setFaults({ hang: true });
+    made.clock.advance(20 * MINUTE_MS);
+    const beforeMs = performance.now();
+    const answer = await ask(made);
+    expect(performance.now() - beforeMs).toBeLessThan(200);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-status')).toMatch(/; fwd=stale; ttl=-300; detail=refreshing$/);
+  });
+  it('may revoke one of two keys under load: nobody notices, and it is not used again', async () => {
+    const made = create({ keys: [CANARY, OTHER] });
+    const cells = cellsAround(cellAt(40, -105), 5).slice(0, 60);
+    expect(cells).toHaveLength(60);
+    const refused: number[] = [];
+    for (let first = 0; first < cells.length; first += 10) {
+      if (first === 20) await setFaults({ revoke: CANARY });
+      const batch = cells.slice(first, first + 10);
+      const answers = await Promise.all(batch.map((cell) => ask(made, 'air', `${cell}.json`)));
+      expect(answers.map(({ status }) => status)).toEqual(batch.map(() => 200));
+      refused.push((await stats()).badKey);
+    }
+    // Of the ten that were under way when it was revoked, half had been sent with it already.
+    expect(refused).toEqual([0, 0, 5, 5, 5, 5]);
+  });
+  it('is not called for a warm cell after a restart', async () => {
+    const first = open();
+    const before = await (await ask(create({ depot: first }))).text();
+    first.close();
+    const depot = open();
+    const answer = await ask(create({ depot }));
+    expect(await answer.text()).toBe(before);
+    expect(answer.headers.get('cache-status')).toContain('; hit;');
+    expect((await stats()).calls).toBe(1);
+  });
+  it('sees exactly the headers that we chose, whatever a browser sends', async () => {
+    const seen: string[][] = [];
+    server.on('request', ({ url: path, rawHeaders }) => {
+      if (path?.startsWith('/v1/')) seen.push(rawHeaders.filter((_, i) => i % 2 === 0));
+    });
+    const names = ['cookie', 'authorization', 'x-api-key', 'x-forwarded-for', 'next-action', 'rsc'];
+    const stray = [...names, 'x-middleware-rewrite', 'x-middleware-subrequest', 'range', 'origin'];
+    const headers = Object.fromEntries(stray.map((name) => [name, 'x']));
+    const plain = await (await ask(create())).text();
+    expect(await (await ask(create(), 'current', FILE, { headers })).text()).toBe(plain);
+    const own = ['host', 'connection', 'accept', 'user-agent', 'x-api-key', 'accept-encoding'];
+    expect(seen.map((one) => one.map((name) => name.toLowerCase()).sort())).toEqual([
+      [...own].sort(),
+      [...own].sort(),
+    ]);
+    expect((await stats()).strayHeaders).toEqual([]);
+  });
+});
+
+describe('hostile input', () => {
+  it('never reaches the service in a form of its own, and is never a server error', async () => {
+    const made = create();
+    const id = fc.oneof(
+      fc.string({ maxLength: 40 }),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom(
+        '../alerts/COZ039',
+        '%2e%2e%2f',
+        `${CELL}/..`,
+        `${CELL}?api_key=1`,
+        '__proto__',
+      ),
+      fc.stringMatching(/^86[0-9a-f]{6}[7f]f{6}$/),
+      fc.stringMatching(/^[A-Z]{2}[ZC][0-9]{3}$/),
+    );
+    const resource = fc.oneof(
+      fc.constantFrom('forecast', 'current', 'air', 'allergy', 'alerts', '..', 'constructor'),
+      fc.string({ maxLength: 12 }),
+    );
+    const ending = fc.constantFrom('.json', '.json', '.json', '', '.JSON', '.json/', '.json\u0000');
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(resource, id, ending, async (name, stem, end) => {
+        const answers = [
+          await ask(made, name, stem + end),
+          await made.doors.zone(request('/api/zones'), stem + end),
+          await made.doors.place(request('/api/places'), stem + end),
+          await made.doors.zoneAt(
+            request(
+              `/api/zones/at?lat=${encodeURIComponent(stem)}&lng=${encodeURIComponent(name)}`,
+            ),
+          ),
+        ];
+        for (const { status } of answers) statuses.add(status);
+        const path = `/api/v1/${name}/${stem}${end}`;
+        if (made.gateway.peek(path)) expect(path).toMatch(/^\/api\/v1\/[a-z]+\/\w+\.json$/);
+      }),
+      { numRuns: 2_500, seed: 3 },
+    );
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    const pattern =
+      /^\/v1\/((forecast|current|air|allergy)\/8[0-9a-f]{14}|alerts\/[A-Z]{2}Z[0-9]{3})\.json$|^\/zones\/forecast\/[A-Z]{2}Z[0-9]{3}$|^\/points\/-?[\d.]+,-?[\d.]+$/;
+    const paths = Object.keys((await stats()).byPath).filter((path) => !path.startsWith('/__'));
+    expect(paths.length).toBeGreaterThan(50);
+    expect(paths.filter((path) => !pattern.test(path))).toEqual([]);
+  }, 60_000);
+});
+
+it.each([
+  {},
+  { status: 500 },
+  { status: 403 },
+  { status: 429 },
+  { hang: true },
+  { latency: 400 },
+  { body: '<html>' },
+  { hugeBytes: 3_000_000 },
+  { encoding: 'br' },
+  { redirect: 'http://127.0.0.1:9/' },
+  { echoKey: true },
+])('the key is in no answer, header, log line, metric or stored file: %j', async (faults) => {
+  const depot = open();
+  const made = create({ depot, timeoutMs: 300 });
+  await setFaults(faults);
+  const answers = [
+    await ask(made),
+    await ask(made, 'forecast'),
+    await made.doors.status(request('/api/status')),
+    await made.doors.metrics(request('/api/metrics')),
+  ];
+  const texts = await Promise.all(
+    answers.map(async (answer) => JSON.stringify([...answer.headers]) + (await answer.text())),
+  );
+  const peeked = JSON.stringify(made.gateway.peek(`/api/v1/current/${FILE}`)?.headers() ?? {});
+  depot.close();
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(texts[3]).toContain('hexcast_calls_total');
+  const all = [...texts, ...made.lines, ...files, peeked].join('\n');
+  const base64 = [0, 1, 2].map((shift) =>
+    Buffer.from(' '.repeat(shift) + CANARY)
+      .toString('base64')
+      .slice(shift + 2, -4),
+  );
+  const parts = Array.from({ length: CANARY.length - 15 }, (_, at) => CANARY.slice(at, at + 16));
+  const found = [...base64, ...parts, CANARY.replace('_', '%5F')].filter((form) =>
+    all.includes(form),
+  );
+  expect(found).toEqual([]);
+});

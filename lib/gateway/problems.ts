@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http';
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@/lib/contract/problem';
+
+/** The usual sentence of each code: for developers, who read it in the answer. */
+const SENTENCES: Record<ProblemCode, string> = {
+  'bad-request': 'The request has a form that is not answered here.',
+  'bad-cell': 'The id is not an H3 cell index: 15 hexadecimal digits in lower case.',
+  'wrong-resolution': 'The id is an H3 cell, but not of resolution 6.',
+  'bad-zone': 'The id is not a forecast zone: two capital letters, Z, three digits.',
+  'bad-parameter': 'A query parameter is missing or out of range.',
+  'not-found': 'There is no such path.',
+  'no-data': 'The service has no data for this place.',
+  'method-not-allowed': 'Only GET and HEAD are answered here.',
+  'too-many-requests': 'Too many requests came from this address.',
+  internal: 'Something broke here; it has been noted.',
+  'service-not-json': 'The service answered something that is not JSON.',
+  'service-wrong-shape': 'The service answered JSON of an unknown shape.',
+  'key-refused': 'The service does not take the key of this server.',
+  'service-failing': 'The service answered with an error.',
+  'service-unreachable': 'No connection to the service came about.',
+  'quota-spent': 'The calls to the service are used up for now.',
+  'not-ready': 'This server is about to stop.',
+  'service-timeout': 'The service did not answer in time.',
+};
+
+/**
+ * A problem as it is told (RFC 9457). Its kind is `code`, so that `type` stays "about:blank", whose
+ * title is the phrase of the HTTP status (4.2.1).
+ */
+export function describeProblem(code: ProblemCode, detail: string = SENTENCES[code]): Problem {
+  const status = PROBLEM_STATUS[code];
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, detail, code };
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { createDemo } from '@/lib/demo/create-demo';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type Config, readConfig } from './config';
+import { type Depot, openDepot } from './depot';
+import { createDoors, type Doors } from './doors';
+import { createGateway, type Gateway } from './gateway';
+import type { Peek } from './held-answer';
+import { createDispatcher, createHttpTransport } from './http-transport';
+import { createLog, type Log } from './log';
+import { createProcessTransport } from './process-transport';
+import { createReadiness, type Readiness } from './readiness';
+
+/** The gateway of this process, and the doors to it. */
+export interface ProcessGateway {
+  readonly gateway: Gateway;
+  readonly doors: Doors;
+  /** The held answer to a path, for the server around Next. */
+  readonly peek: Peek;
+  /** What that server needs to know of the environment. */
+  readonly settings: Pick<Config, 'mode' | 'clientHitsPerMinute' | 'trustedProxyHops'>;
+  readonly readiness: Readiness;
+  /** Lets go of files. */
+  readonly close: () => void;
+}
+
+export type { HeldAnswer } from './held-answer';
+
+const MOST_DISK_BYTES = 536_870_912;
+const PLACE = Symbol.for('hexcast.gateway');
+
+/** Next loads a module once for pages and once for handlers; both must find the same cache. */
+const shared: typeof globalThis & { [PLACE]?: ProcessGateway } = globalThis;
+
+/**
+ * The one gateway of this process, made when it is first asked for, from the environment.
+ *
+ * @throws ConfigError where the environment does not describe a service that can be asked.
+ */
+export function processGateway(): ProcessGateway {
+  shared[PLACE] ??= compose(readConfig(process.env));
+  return shared[PLACE];
+}
+
+function compose(read: Config): ProcessGateway {
+  const config = withDemoKey(read);
+  const demo = createDemo({ keys: config.keys, now: Date.now, variant: config.demoVariant });
+  const inProcess = createProcessTransport(demo);
+  const overHttp = createHttpTransport(createDispatcher());
+  const log = createLog({
+    // The demo's calls leave no process and spend no quota: only what goes wrong is worth a line.
+    level: config.mode === 'demo' ? 'warn' : 'info',
+    secrets: config.keys,
+    write: (line) => process.stdout.write(line),
+  });
+  const depot = depotOf(config, log);
+  const { keysFile } = config;
+  const gateway = createGateway(config, {
+    weatherTransport: config.weatherUrl === null ? inProcess : overHttp,
+    zoneTransport: config.zoneUrl === null ? inProcess : overHttp,
+    now: Date.now,
+    wait: (ms) => setTimeout(ms),
+    random: Math.random,
+    randomHex: () => randomBytes(16).toString('hex'),
+    ...(depot ? { depot } : {}),
+    ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
+    log,
+    version: packageJson.version,
+  });
+  const readiness = createReadiness();
+  const { metrics } = config;
+  return {
+    gateway,
+    doors: createDoors(gateway, { now: Date.now, log, readiness, metrics }),
+    peek: gateway.peek,
+    settings: config,
+    readiness,
+    close: () => depot?.close(),
+  };
+}
+
+/** The store on disk; without one, or with a broken one, there is a warning and memory alone. */
+function depotOf(config: Config, log: Log): Depot | undefined {
+  if (config.cacheDir === null) return undefined;
+  const said = [packageJson.version, config.weatherUrl, config.zoneUrl, config.demoVariant];
+  const origin = createHash('sha256').update(said.join('\n')).digest('hex').slice(0, 8);
+  return openDepot({
+    folder: config.cacheDir,
+    origin: `${origin}/`,
+    maxBytes: MOST_DISK_BYTES,
+    now: Date.now,
+    name: () => `${String(Date.now()).padStart(15, '0')}-${process.pid}`,
+    onTrouble: (error) => {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.warn({ event: 'store', state: 'off', variable: 'CACHE_DIR', reason });
+    },
+  });
+}
+
+/** The demo asks for a key too, so that the whole path is the same; without one it gets one of its own. */
+function withDemoKey(config: Config): Config {
+  if (config.mode === 'live' || config.keys.length > 0) return config;
+  return { ...config, keys: [`pub_${randomBytes(16).toString('hex')}`] };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Asker } from './asker';
+import { cell, soon } from './testing/asking';
+import {
+  CELL,
+  createClock,
+  createFakeService,
+  createTestGateway,
+  documentOf,
+  jsonReply,
+  settle,
+  type TestGatewayOptions,
+} from './testing/fixtures';
+import type { TransportReply } from './transport';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** A gateway whose time stands still until it is passed. */
+function create(options: TestGatewayOptions = {}) {
+  const service = createFakeService();
+  const clock = createClock();
+  const edges = { wait: clock.wait, ...options.edges };
+  return { service, ...createTestGateway(service.transport, { ...options, clock, edges }) };
+}
+
+describe('askers who go away', () => {
+  it('cancel nothing for the others, and take with them what was not sent', async () => {
+    const { service, clock, read } = create({ config: { callsPerSecond: 1 } });
+    await read('air', cell(0));
+    const leaver = new AbortController();
+    const asker: Partial<Asker> = { signal: leaver.signal };
+    void read('air', cell(1), asker);
+    void read('air', cell(2), asker);
+    const stays = read('air', cell(2));
+    leaver.abort();
+    await clock.pass(3 * SECOND_MS);
+    expect(await soon(stays)).toBe('collapsed');
+    const paths = service.asked.map(({ path }) => path.slice(-20, -5));
+    expect(paths).toEqual([cell(0), cell(2)]);
+    void read('air', cell(1));
+    await clock.pass(2 * SECOND_MS);
+    expect(service.asked).toHaveLength(3);
+  });
+  it('let a call that was sent finish into the cache', async () => {
+    const { service, read } = create();
+    let answer: ((reply: TransportReply) => void) | undefined;
+    service.respondWith(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const leaver = new AbortController();
+    void read('air', CELL, { signal: leaver.signal });
+    await settle();
+    leaver.abort();
+    answer?.(jsonReply(documentOf('air', CELL)));
+    await settle();
+    expect(await soon(read('air', CELL))).toBe('hit');
+    expect(service.asked).toHaveLength(1);
+  });
+});
+
+describe('the pace', () => {
+  it('is never more than so many calls in any second, persons first', async () => {
+    const { service, clock, read } = create({ config: { callsPerSecond: 5 } });
+    const at: number[] = [];
+    service.respondWith((path) => {
+      at.push(clock.now());
+      return jsonReply(documentOf('air', path.slice(-20, -5)));
+    });
+    for (let n = 0; n < 20; n += 1) void read('air', cell(n), { class: 'map' });
+    void read('air', cell(30));
+    await settle();
+    await clock.pass(6 * SECOND_MS);
+    expect(at).toHaveLength(21);
+    for (const [i, ms] of at.entries()) {
+      if (i >= 5) expect(ms - (at[i - 5] ?? 0)).toBeGreaterThanOrEqual(SECOND_MS);
+    }
+    const order = service.asked.map(({ path }) => path.slice(-20, -5));
+    expect(order.indexOf(cell(30))).toBe(5);
+  });
+});
+
+it('spreads lifetimes downwards by up to a tenth, and lets a shorter one of the service win', async () => {
+  const { service, clock, read } = create({ edges: { random: () => 1 } });
+  await read('air', CELL);
+  clock.advance(13.5 * MINUTE_MS - 1);
+  expect((await read('air', CELL)).via).toBe('hit');
+  clock.advance(1);
+  expect((await read('air', CELL)).via).toBe('stale');
+  const short = jsonReply(documentOf('air', cell(1)));
+  const headers = { 'cache-control': 'public, max-age=100' };
+  service.respondWith(() => ({ ...short, headers }));
+  expect(await read('air', cell(1))).toMatchObject({ ttlMs: 90 * SECOND_MS });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+
+/**
+ * A file of records that is only ever appended to. A record is a head of 24 bytes (mark, length of the key,
+ * length of the value, moment until which it is of use, checksum), the key, and the value.
+ */
+export interface Segment {
+  readonly size: () => number;
+  /** Appends a record; gives the place where its value begins. */
+  readonly append: (key: string, value: Buffer, endsMs: number) => Place;
+  /** The value at a place; undefined where the file does not hold what was written there. */
+  readonly read: (key: string, place: Place) => Buffer | undefined;
+  /** Goes through the records until the end, or until something that is none. */
+  readonly scan: (each: (key: string, place: Place) => void) => void;
+  readonly remove: () => void;
+  readonly close: () => void;
+}
+
+export interface Place {
+  readonly offset: number;
+  readonly bytes: number;
+  /** Until when the record is of use, in milliseconds of the Unix epoch. */
+  readonly endsMs: number;
+}
+
+const HEAD_BYTES = 24;
+const MARK = 0x48584331;
+const LONGEST_KEY = 512;
+const LARGEST_VALUE = 64 * 1_048_576;
+
+/** Opens a segment, which is made where there is none. */
+export function openSegment(path: string): Segment {
+  const file = openSync(path, 'a+', 0o600);
+  let size = fstatSync(file).size;
+
+  function bytesAt(offset: number, length: number): Buffer | undefined {
+    const bytes = Buffer.allocUnsafe(length);
+    return readSync(file, bytes, 0, length, offset) === length ? bytes : undefined;
+  }
+
+  return {
+    size: () => size,
+    append(key, value, endsMs) {
+      const name = Buffer.from(key);
+      const head = Buffer.alloc(HEAD_BYTES);
+      head.writeUInt32LE(MARK, 0);
+      head.writeUInt16LE(name.byteLength, 4);
+      head.writeUInt32LE(value.byteLength, 6);
+      head.writeDoubleLE(endsMs, 10);
+      checksumOf(name, value).copy(head, 18);
+      const record = Buffer.concat([head, name, value]);
+      writeSync(file, record);
+      const offset = size + HEAD_BYTES + name.byteLength;
+      size += record.byteLength;
+      return { offset, bytes: value.byteLength, endsMs };
+    },
+    read(key, { offset, bytes }) {
+      const name = Buffer.from(key);
+      const value = bytesAt(offset, bytes);
+      const sum = bytesAt(offset - name.byteLength - 6, 6);
+      return value && sum?.equals(checksumOf(name, value)) ? value : undefined;
+    },
+    scan(each) {
+      for (let at = 0; at + HEAD_BYTES <= size; ) {
+        const head = bytesAt(at, HEAD_BYTES);
+        if (head?.readUInt32LE(0) !== MARK) return;
+        const keyBytes = head.readUInt16LE(4);
+        const bytes = head.readUInt32LE(6);
+        const offset = at + HEAD_BYTES + keyBytes;
+        const isWhole = keyBytes <= LONGEST_KEY && bytes <= LARGEST_VALUE && offset + bytes <= size;
+        const key = isWhole ? bytesAt(at + HEAD_BYTES, keyBytes) : undefined;
+        if (!key) return;
+        each(key.toString(), { offset, bytes, endsMs: head.readDoubleLE(10) });
+        at = offset + bytes;
+      }
+    },
+    remove() {
+      closeSync(file);
+      unlinkSync(path);
+    },
+    close: () => closeSync(file),
+  };
+}
+
+/** Six bytes: enough to notice what a crash or a bad disk left behind. */
+function checksumOf(key: Buffer, value: Buffer): Buffer {
+  return createHash('sha256').update(key).update(value).digest().subarray(0, 6);
+}

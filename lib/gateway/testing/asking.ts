@@ -1,0 +1,17 @@
+import type { Reading } from '../cached-reader';
+import { settle } from './fixtures';
+
+/** What an asker got, without waiting for ever: undefined where it still waits. */
+export async function soon(reading: Promise<Reading>): Promise<string | undefined> {
+  const got = await Promise.race([
+    reading,
+    settle()
+      .then(settle)
+      .then(() => undefined),
+  ]);
+  if (!got) return undefined;
+  return got.outcome.ok ? got.via : got.outcome.code;
+}
+
+/** One of many cells that differ. */
+export const cell = (n: number) => `86${(0x268cd0 + n).toString(16)}7ffffff`;

@@ -1,0 +1,140 @@
+import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import type { Asker } from '../asker';
+import type { Config } from '../config';
+import { createDoors } from '../doors';
+import { createGateway, type GatewayEdges } from '../gateway';
+import { createLog } from '../log';
+import { createReadiness } from '../readiness';
+import type { Transport, TransportReply } from '../transport';
+
+/** A real cell of resolution 6 (Denver), another one, and the zone of the first. */
+export const CELL = '86268cd07ffffff';
+export const OTHER_CELL = '8629a1d77ffffff';
+export const ZONE = 'COZ039';
+
+/** Made up, and of the documented form: what no answer, header, log line or error may ever hold. */
+export const CANARY = `pub_${'c0ffee5eed1dea'.repeat(3).slice(0, 32)}`;
+
+export const START_MS = Date.parse('2026-07-17T18:00:00Z');
+
+/** A clock that stands still until it is advanced; whoever waits for it wakes in order. */
+export function createClock(startMs = START_MS) {
+  let nowMs = startMs;
+  let waiting: { readonly atMs: number; readonly wake: () => void }[] = [];
+  const clock = {
+    now: () => nowMs,
+    wait: (ms: number) =>
+      new Promise<void>((wake) => {
+        waiting.push({ atMs: nowMs + ms, wake });
+      }),
+    /** Moves on without letting anybody act in between. */
+    advance(ms: number) {
+      nowMs += ms;
+      const due = waiting.filter(({ atMs }) => atMs <= nowMs).sort((a, b) => a.atMs - b.atMs);
+      waiting = waiting.filter(({ atMs }) => atMs > nowMs);
+      for (const { wake } of due) wake();
+    },
+    /** Moves on step by step, and lets everybody act who is woken. */
+    async pass(ms: number, stepMs = 50) {
+      for (let passed = 0; passed < ms; passed += stepMs) {
+        clock.advance(Math.min(stepMs, ms - passed));
+        await settle();
+      }
+    },
+  };
+  return clock;
+}
+
+/** Lets everything happen that waits for no clock and no network. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A person, with nothing known of them. */
+export const PERSON: Asker = { class: 'person', client: null };
+
+/** The smallest document that the contract takes. */
+export function documentOf(resource: ResourceName, id: string): unknown {
+  if (resource === 'alerts') return { zone: id, alerts: [], sources: [] };
+  const lists = { forecast: { hourly: [] }, allergy: { periods: [] }, current: {}, air: {} };
+  return { h3: id, ...lists[resource], sources: [] };
+}
+
+export function jsonReply(value: unknown, status = 200): TransportReply {
+  const body = new TextEncoder().encode(JSON.stringify(value));
+  return { kind: 'answer', status, headers: { 'content-type': 'application/json' }, body };
+}
+
+/** A service that answers every path of the contract, and writes down what it was asked. */
+export function createFakeService() {
+  const asked: { path: string; headers: Readonly<Record<string, string>> }[] = [];
+  let respond = async (path: string): Promise<TransportReply> => {
+    const [resource = '', file = ''] = path.split('/').slice(-2);
+    const name = Object.keys(RESOURCES).find((known) => known === resource) as ResourceName;
+    return jsonReply(documentOf(name, file.replace('.json', '')));
+  };
+  const transport: Transport = ({ url, headers }) => {
+    const path = new URL(url).pathname;
+    asked.push({ path, headers });
+    return respond(path);
+  };
+  return {
+    asked,
+    transport,
+    respondWith(next: (path: string) => TransportReply | Promise<TransportReply>) {
+      respond = async (path) => next(path);
+    },
+  };
+}
+
+export const liveConfig: Config = {
+  mode: 'live',
+  weatherUrl: 'http://service.test/base',
+  keys: [CANARY],
+  zoneUrl: 'http://zones.test',
+  zoneContact: 'you@example.org',
+  demoVariant: 'A',
+  keysFile: null,
+  dailyCalls: 10_000,
+  callsPerSecond: 1000,
+  clientDailyShare: 0.2,
+  clientHitsPerMinute: 6000,
+  trustedProxyHops: 0,
+  mapHexes: 900,
+  cacheDir: null,
+  metrics: false,
+};
+
+export interface TestGatewayOptions {
+  readonly zoneTransport?: Transport;
+  readonly config?: Partial<Config>;
+  readonly edges?: Partial<GatewayEdges>;
+  readonly clock?: ReturnType<typeof createClock>;
+}
+
+/** A whole gateway over two transports, with its clock, its doors and the lines that it logged. */
+export function createTestGateway(weatherTransport: Transport, options: TestGatewayOptions = {}) {
+  const clock = options.clock ?? createClock();
+  const lines: string[] = [];
+  const config = { ...liveConfig, ...options.config };
+  const log = createLog({ level: 'info', secrets: config.keys, write: (line) => lines.push(line) });
+  const { now } = clock;
+  // Whoever waits is woken at once, and it is later then; tests of time itself give the clock's own wait.
+  const wait = async (ms: number) => clock.advance(ms);
+  const gateway = createGateway(config, {
+    weatherTransport,
+    zoneTransport: options.zoneTransport ?? weatherTransport,
+    now,
+    wait,
+    random: () => 0,
+    randomHex: () => '5a17',
+    log,
+    version: '1.2.3',
+    ...options.edges,
+  });
+  const readiness = createReadiness();
+  const doors = createDoors(gateway, { now, log, readiness, metrics: config.metrics });
+  const read = (resource: ResourceName, id: string, asker: Partial<Asker> = {}) =>
+    gateway.weather.read(resource, id, { ...PERSON, ...asker });
+  return { gateway, clock, lines, doors, readiness, log, read };
+}

@@ -1,0 +1,114 @@
+import { cellToChildren, cellToParent } from 'h3-js';
+import { describe, expect, it } from 'vitest';
+import { decodeTile, tileValue } from '@/lib/contract/tile';
+import { cellAt, neighboursOf } from '@/lib/geo/cells';
+import { isCovered } from '@/lib/geo/coverage';
+import { largestCities } from '@/lib/geo/places';
+import type { Asker } from '../asker';
+import { START_MS } from '../testing/fixtures';
+import { cellsOfCities, createSupportedCells } from './supported-cells';
+import { createTileHarness, PARENT, read } from './testing/tile-harness';
+
+const HOUR_MS = 3_600_000;
+const ASKER: Asker = { class: 'person', client: null };
+const at = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
+const period = (hours: number, word: string) => ({
+  ...{ time: at(hours), overallSeverity: word, overallSeverityLabel: word, allergens: [] },
+});
+
+describe('a tile of air', () => {
+  it('tells the present in one hour that holds at any time', async () => {
+    const { tiles, respondWith, sample } = createTileHarness();
+    const aqis = [42, 900, null, 61.4];
+    respondWith((_, cell) => {
+      const aqi = aqis.pop() ?? 50;
+      const words = { category: 'Good', primaryPollutant: 'O3' };
+      return sample({ h3: cell, observedAt: at(-1), aqi, ...words, sources: [] });
+    });
+    const tile = read(await tiles({ group: 'air', parent: PARENT }, ASKER));
+    expect(tile).toMatchObject({ group: 'air', hours: 1, complete: true });
+    const decoded = decodeTile(tile);
+    expect([0, 1, 2, 3].map((hex) => tileValue(decoded, 'air', hex, 0))).toEqual([
+      61.4, 50, 900, 42,
+    ]);
+    expect(decoded.columns.pollutant?.words).toEqual(['O3']);
+    expect(tile.observedAt[0]).toBe(START_MS / 1000 - 3600);
+  });
+  it('is stale where it was observed long ago, however fresh the copy', async () => {
+    const { tiles, respondWith, sample } = createTileHarness();
+    respondWith((_, cell) => sample({ h3: cell, observedAt: at(-8), aqi: 50 }));
+    const tile = read(await tiles({ group: 'air', parent: PARENT }, ASKER));
+    expect(new Set(tile.states)).toEqual(new Set(['stale']));
+    expect(tile.complete).toBe(true);
+  });
+});
+
+describe('a tile of pollen', () => {
+  const [dallas] = [cellAt(32.78, -96.8)];
+  const parent = cellToParent(dallas, 2);
+
+  it('asks for the cells of known cities alone, and has no data elsewhere', async () => {
+    const { tiles, asked, respondWith, sample } = createTileHarness([dallas]);
+    respondWith((_, cell) =>
+      sample({ h3: cell, updated: at(0), periods: [period(0, 'High'), period(3, 'Rainbow')] }),
+    );
+    const tile = read(await tiles({ group: 'allergy', parent }, ASKER));
+    expect(asked.map(({ cell }) => cell)).toEqual([dallas]);
+    const hex = tile.hexes.indexOf(cellToParent(dallas, 4));
+    expect(tile.states[hex]).toBe('fresh');
+    expect(tile.states.filter((state) => state === 'no-data')).toHaveLength(tile.hexes.length - 1);
+    const decoded = decodeTile(tile);
+    const levels = [0, 2, 3, 5, 6].map((hour) => tileValue(decoded, 'pollen', hex, hour));
+    // The second period's word is not known, and the last one is as long as the one before it.
+    expect(levels).toEqual([3, 3, null, null, null]);
+    expect(tileValue(decoded, 'severity', hex, 5)).toBe(1);
+    expect(tileValue(decoded, 'severity', hex, 6)).toBeNull();
+    expect(decoded.columns.severity?.words).toEqual(['High', 'Rainbow']);
+  });
+  it('tells the hours that have come since', async () => {
+    const { tiles, respondWith, sample, clock } = createTileHarness([dallas]);
+    respondWith((_, cell) =>
+      sample(
+        { h3: cell, updated: at(0), periods: [period(0, 'High'), period(1, 'Low')] },
+        { ttlMs: 12 * HOUR_MS },
+      ),
+    );
+    const level = async () => {
+      const tile = read(await tiles({ group: 'allergy', parent }, ASKER));
+      return tileValue(decodeTile(tile), 'pollen', tile.hexes.indexOf(cellToParent(dallas, 4)), 0);
+    };
+    expect(await level()).toBe(3);
+    clock.advance(HOUR_MS);
+    expect(await level()).toBe(1);
+  });
+});
+
+/** Two cells in one hex, whatever its resolution. */
+const SIBLINGS = cellToChildren(cellToParent(cellAt(32.78, -96.8), 5), 6);
+
+describe('the cells with pollen data', () => {
+  it('are those of the 100 largest cities, and of those around them in the demo', () => {
+    const [first] = largestCities(1);
+    const cell = cellAt(first?.lat ?? 0, first?.lng ?? 0);
+    expect(cellsOfCities(false)).toHaveLength(100);
+    expect(cellsOfCities(true)).toHaveLength(700);
+    expect(cellsOfCities(true).slice(0, 7)).toEqual([cell, ...neighboursOf(cell)]);
+    expect(cellsOfCities(false).every(isCovered)).toBe(true);
+  });
+  it('stand for every hex that they lie in, the larger city first', () => {
+    const [large = '', small = ''] = SIBLINGS;
+    const { cellIn } = createSupportedCells([large, small]);
+    expect(cellIn(small)).toBe(small);
+    expect(cellIn(cellToParent(small, 3))).toBe(large);
+    expect(cellIn(cellAt(45, -110))).toBeUndefined();
+  });
+  it('grow and shrink by what the service says', () => {
+    const [large = '', small = ''] = SIBLINGS;
+    const supported = createSupportedCells([large]);
+    supported.learn(small, true);
+    expect(supported.cellIn(small)).toBe(small);
+    supported.learn(large, false);
+    expect(supported.cellIn(large)).toBeUndefined();
+    expect(supported.cellIn(cellToParent(large, 3))).toBe(small);
+  });
+});

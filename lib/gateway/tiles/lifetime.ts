@@ -1,0 +1,34 @@
+import { HOUR_MS, hourOf } from './sample-row';
+import type { Known, Standing } from './standing';
+import { FAILED_SECONDS } from './tile-document';
+
+const SECOND_MS = 1000;
+/** Samples expire one by one; a tile waits this long for more of them, so as not to be made for each. */
+const LEAST_MS = 60 * SECOND_MS;
+
+/**
+ * How long a tile may be told again. Until its first sample expires, but not for less than a minute, and
+ * never longer than its hour or its freshest sample lasts. Not at all where a hex is on its way, or was
+ * refused: the next asker may have calls left.
+ */
+export function lifetimeOf(
+  known: readonly Known[],
+  standings: readonly Standing[],
+  nowMs: number,
+): number {
+  if (standings.some(({ lacks }) => lacks === 'soon' || lacks === 'refused')) return 0;
+  const left = known.flatMap((hex) =>
+    hex.kind === 'sample' && hex.sample.ttlMs > 0
+      ? [hex.sample.fetchedMs + hex.sample.ttlMs - nowMs]
+      : [],
+  );
+  const untilHourEnds = (hourOf(nowMs) + 1) * HOUR_MS - nowMs;
+  const fromFirst = Math.max(Math.min(untilHourEnds, ...left), LEAST_MS);
+  const toFreshest = Math.max(...(left.length > 0 ? left : [untilHourEnds]), LEAST_MS);
+  const usual = Math.min(fromFirst, toFreshest, untilHourEnds);
+  const failed = standings.filter(({ lacks }) => lacks === 'failed');
+  const isHeldBack = standings.some(({ state, reason }) => state === 'stale' && reason !== null);
+  const retry = failed.map(({ retryAfterSeconds = FAILED_SECONDS }) => retryAfterSeconds);
+  const seconds = Math.min(...retry, ...(isHeldBack ? [FAILED_SECONDS] : []));
+  return Math.floor(Math.min(usual, seconds * SECOND_MS) / SECOND_MS) * SECOND_MS;
+}

@@ -1,0 +1,23 @@
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { CellResourceName } from '@/lib/contract/resources';
+import type { Asker } from '../asker';
+import type { Body } from '../body';
+import type { Outcome } from '../outcome';
+
+/** What is known of one cell. */
+export interface Sample {
+  readonly outcome: Outcome<Body>;
+  /** When it was asked for, in milliseconds of the Unix epoch, and for how long it is fresh. */
+  readonly fetchedMs: number;
+  readonly ttlMs: number;
+  /** Why there is nothing newer, where it has expired and nobody is asking for it. */
+  readonly why?: ProblemCode;
+}
+
+/** Where tiles have their samples from: the one place at which the map asks the gateway. */
+export interface SampleSource {
+  /** What is held and good enough for a tile. Costs nothing. */
+  readonly peek: (resource: CellResourceName, cell: string) => Sample | undefined;
+  /** What is held, shared or fetched now, within the map's part of the calls. */
+  readonly ask: (resource: CellResourceName, cell: string, asker: Asker) => Promise<Sample>;
+}

@@ -1,0 +1,109 @@
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { CellResourceName } from '@/lib/contract/resources';
+import { type TileDocument, tileSchema } from '@/lib/contract/tile';
+import type { Asker } from '../../asker';
+import { createBody } from '../../body';
+import { createCounters } from '../../counters';
+import { failure, success } from '../../outcome';
+import { createClock, START_MS } from '../../testing/fixtures';
+import type { Sample, SampleSource } from '../sample-source';
+import { createSupportedCells } from '../supported-cells';
+import { createTileShelf, type ToldTile } from '../tile-shelf';
+import { createTiles } from '../tiles';
+
+/** A parent in the plains, all of whose 49 hexes are covered. */
+export const PARENT = '8226e7fffffffff';
+export const TTL_MS = 900_000;
+const HOUR_MS = 3_600_000;
+
+const SOURCES = [{ name: 'Agency', url: 'https://agency.example', license: 'public' }];
+
+/** Variant B from an hour on: the temperature is the number of the hour. */
+export function forecastB(cell: string, hours = 48, startMs = START_MS) {
+  const hourly = Array.from({ length: hours }, (_, hour) => ({
+    time: new Date(startMs + hour * HOUR_MS).toISOString(),
+    ...{ tempF: hour, feelsLikeF: hour - 1, humidity: 50, precipProbability: null },
+    ...{ windSpeedMph: 9, windDirection: 'SSW', condition: 'Clear', icon: 'clear' },
+  }));
+  return { h3: cell, generatedAt: new Date(START_MS).toISOString(), hourly, sources: SOURCES };
+}
+
+/** Variant A in periods of twelve hours, as a place six hours behind UTC tells them. */
+export function forecastA(cell: string) {
+  const local = (hour: number) =>
+    new Date(START_MS + (hour - 6) * HOUR_MS).toISOString().replace('.000Z', '-06:00');
+  const periods = [0, 12, 24, 36].map((hour) => ({
+    ...{ startTime: local(hour), endTime: local(hour + 12), isDaytime: true },
+    ...{ temperature: hour, temperatureUnit: 'F', humidity: 40, precipitationProbability: 10 },
+    ...{ windSpeed: '5 to 10 mph', windDirection: 'N', shortForecast: 'Sunny' },
+  }));
+  const updated = new Date(START_MS).toISOString();
+  return { h3: cell, updated, periods, dailyPeriods: [], sources: SOURCES };
+}
+
+/** A source whose answers are given when the test says so, and a clock that only the test moves. */
+export function createTileHarness(supportedCells: readonly string[] = []) {
+  const clock = createClock();
+  const held = new Map<string, Sample>();
+  const asked: { resource: CellResourceName; cell: string; asker: Asker }[] = [];
+  const waits: { endsMs: number; resolve: () => void }[] = [];
+  let respond = (_resource: CellResourceName, cell: string): Promise<Sample> | Sample =>
+    sample(forecastB(cell));
+
+  function sample(document: unknown, more: Partial<Sample> = {}): Sample {
+    const outcome = success(createBody(document));
+    return { outcome, fetchedMs: clock.now(), ttlMs: TTL_MS, ...more };
+  }
+
+  const source: SampleSource = {
+    peek(resource, cell) {
+      const found = held.get(`${resource}/${cell}`);
+      return found && clock.now() < found.fetchedMs + found.ttlMs ? found : undefined;
+    },
+    async ask(resource, cell, asker) {
+      asked.push({ resource, cell, asker });
+      const found = await respond(resource, cell);
+      if (found.ttlMs > 0) held.set(`${resource}/${cell}`, found);
+      return found;
+    },
+  };
+  const shelf = createTileShelf({
+    maxBytes: 10_000_000,
+    counters: createCounters(),
+    now: clock.now,
+  });
+  const broken: unknown[] = [];
+  const tiles = createTiles({
+    ...{ source, shelf, now: clock.now },
+    supported: createSupportedCells(supportedCells),
+    wait: (ms) => new Promise((resolve) => waits.push({ endsMs: clock.now() + ms, resolve })),
+    onBroken: (error) => broken.push(error),
+  });
+  return {
+    ...{ tiles, shelf, clock, asked, broken, sample, held },
+    respondWith(next: typeof respond) {
+      respond = next;
+    },
+    fail: (code: ProblemCode, retryAfterSeconds?: number): Sample => ({
+      outcome: failure(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      fetchedMs: clock.now(),
+      ttlMs: 0,
+    }),
+    /** Moves the clock, and ends the waits that are over by then. */
+    async pass(ms: number) {
+      clock.advance(ms);
+      for (const wait of waits) if (wait.endsMs <= clock.now()) wait.resolve();
+      await settle();
+    },
+  };
+}
+
+/** Lets all promises that can go on do so. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** A tile as a client reads it. */
+export function read(tile: ToldTile): TileDocument {
+  return tileSchema.parse(JSON.parse(tile.body.bytes.toString()));
+}

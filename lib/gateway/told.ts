@@ -1,0 +1,66 @@
+/** What the headers of an answer say of its lifetime and of the key's allowance. */
+export interface Told {
+  /** For how long the service lets its answer be kept. */
+  readonly maxAgeMs?: number;
+  readonly limit?: number;
+  readonly remaining?: number;
+  /** When the allowance begins anew, and when asking makes sense again; Unix epoch, milliseconds. */
+  readonly resetMs?: number;
+  readonly retryAtMs?: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Seconds above this are a moment, below it a span: both are in use for "reset". */
+const SMALLEST_MOMENT = 1_000_000_000;
+
+/** Reads Cache-Control, X-RateLimit-* and Retry-After. What does not make sense is left out. */
+export function toldBy(headers: Readonly<Record<string, string>>, nowMs: number): Told {
+  const reset = count(headers['x-ratelimit-reset']);
+  return given({
+    maxAgeMs: maxAgeOf(headers['cache-control']),
+    limit: count(headers['x-ratelimit-limit']),
+    remaining: count(headers['x-ratelimit-remaining']),
+    resetMs: reset === undefined ? undefined : within(momentOf(reset, nowMs), nowMs),
+    retryAtMs: within(retryAtOf(headers['retry-after'], nowMs), nowMs),
+  });
+}
+
+function momentOf(seconds: number, nowMs: number): number {
+  return seconds < SMALLEST_MOMENT ? nowMs + seconds * 1000 : seconds * 1000;
+}
+
+/** A moment in the coming day; one that is further away, or past, is a mistake of somebody's clock. */
+function within(momentMs: number | undefined, nowMs: number): number | undefined {
+  const isSane = momentMs !== undefined && momentMs > nowMs && momentMs <= nowMs + 1.1 * DAY_MS;
+  return isSane ? momentMs : undefined;
+}
+
+function retryAtOf(text: string | undefined, nowMs: number): number | undefined {
+  const seconds = count(text);
+  if (seconds !== undefined) return nowMs + seconds * 1000;
+  const moment = Date.parse(text ?? '');
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+function maxAgeOf(cacheControl: string | undefined): number | undefined {
+  if (cacheControl === undefined) return undefined;
+  if (/(?:^|[\s,])no-(?:store|cache)\b/i.test(cacheControl)) return 0;
+  const seconds = count(/(?:^|[\s,])max-age=(\d{1,10})/i.exec(cacheControl)?.[1]);
+  return seconds === undefined ? undefined : seconds * 1000;
+}
+
+function count(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+type Maybe<Type> = { [Name in keyof Type]?: Type[Name] | undefined };
+
+function given({ maxAgeMs, limit, remaining, resetMs, retryAtMs }: Maybe<Told>): Told {
+  return {
+    ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(remaining === undefined ? {} : { remaining }),
+    ...(resetMs === undefined ? {} : { resetMs }),
+    ...(retryAtMs === undefined ? {} : { retryAtMs }),
+  };
+}

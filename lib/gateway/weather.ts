@@ -1,0 +1,70 @@
+import type { ResourceName } from '@/lib/contract/resources';
+import type { Asker, AskerClass } from './asker';
+import { createBody } from './body';
+import type { CachedReader, Loaded, Reading } from './cached-reader';
+import { documentTtlMs, noDataTtlMs, spread, staleMs } from './lifetimes';
+import { success } from './outcome';
+import type { ServiceCaller } from './service-caller';
+import type { ServiceDocument } from './service-client';
+
+export interface WeatherOptions {
+  readonly caller: ServiceCaller;
+  readonly reader: CachedReader;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** The service's documents, by validated ids. */
+export interface Weather {
+  /** Held, shared, or fetched now. */
+  readonly read: (resource: ResourceName, id: string, asker: Asker) => Promise<Reading>;
+  /** What is held and fresh, without a promise: for who wants many cells at once. Counts nothing. */
+  readonly fresh: (resource: ResourceName, id: string, forWhom: AskerClass) => Reading | undefined;
+}
+
+const SECOND_MS = 1000;
+
+export function createWeather({ caller, reader, random }: WeatherOptions): Weather {
+  const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
+
+  async function load(
+    resource: ResourceName,
+    id: string,
+    asker: Asker,
+    isWanted: () => boolean,
+  ): Promise<Loaded> {
+    const { outcome, told, asked } = await caller.ask(resource, id, asker, isWanted);
+    const usualMs = outcome.ok ? documentTtlMs(resource) : noDataTtlMs(resource);
+    const keepMs = usualMs + staleMs(resource);
+    // A shorter lifetime wins, but none is so short that every asker costs a call.
+    const allowedMs = Math.max(SECOND_MS, told.maxAgeMs ?? usualMs);
+    const ttlMs = spread(Math.min(usualMs, outcome.ok ? allowedMs : usualMs), random());
+    if (outcome.ok) {
+      const slack = slackOf(outcome.value);
+      return {
+        outcome: success(createBody(outcome.value)),
+        ttlMs,
+        keepMs,
+        ...(slack === undefined ? {} : { slack }),
+        asked,
+      };
+    }
+    if (outcome.code === 'no-data') return { outcome, ttlMs, keepMs, asked };
+    return { outcome, ttlMs: 0, keepMs: 0, asked };
+  }
+
+  return {
+    read: (resource, id, asker) =>
+      reader.read(keyOf(resource, id), asker, {
+        refuses: caller.refuses,
+        load: (whoAsks, isWanted) => load(resource, id, whoAsks, isWanted),
+      }),
+    fresh: (resource, id, forWhom) => reader.fresh(keyOf(resource, id), forWhom),
+  };
+}
+
+/** An hour-old forecast has many good hours left; alerts in force are always asked for in time. */
+function slackOf(document: ServiceDocument): 'map' | 'calm-zone' | undefined {
+  if (!('zone' in document)) return 'map';
+  return document.alerts.length === 0 ? 'calm-zone' : undefined;
+}

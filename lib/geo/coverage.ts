@@ -1,0 +1,106 @@
+import { cellToChildPos, cellToChildren, cellToParent, childPosToCell, getResolution } from 'h3-js';
+import { CELL_RESOLUTION } from '@/lib/contract/ids';
+import { compactCells } from './generated/coverage';
+import { stateNames } from './generated/states';
+import { once } from './once';
+
+/**
+ * The coverage: the cells that touch the 50 states, DC or Puerto Rico. It is held compacted, as 11,480
+ * cells of resolutions 0 to 6 instead of 261,452; a covered cell is numbered by its place in the order
+ * of the compact set, which other tables (the zones) follow.
+ */
+interface CompactSet {
+  /** For each compact cell, the number of its first covered cell. */
+  readonly firstNumber: ReadonlyMap<string, number>;
+  readonly cells: readonly string[];
+  readonly starts: readonly number[];
+  readonly count: number;
+  readonly coarsest: number;
+}
+
+const compactSet = once((): CompactSet => {
+  const cells = compactCells.split(' ').map((short) => `8${short}`.padEnd(15, 'f'));
+  const starts: number[] = [];
+  let count = 0;
+  for (const cell of cells) {
+    starts.push(count);
+    count += 7 ** (CELL_RESOLUTION - getResolution(cell));
+  }
+  const coarsest = Math.min(...cells.map(getResolution));
+  return {
+    cells,
+    starts,
+    count,
+    coarsest,
+    firstNumber: new Map(cells.map((cell, index) => [cell, starts[index] ?? 0])),
+  };
+});
+
+/** How many cells are covered. */
+export function coveredCount(): number {
+  return compactSet().count;
+}
+
+/** The number of a covered cell of resolution 6 (0 to coveredCount - 1); undefined outside coverage. */
+export function numberOf(cell: string): number | undefined {
+  const { firstNumber, coarsest } = compactSet();
+  for (let resolution = CELL_RESOLUTION; resolution >= coarsest; resolution -= 1) {
+    const parent = resolution === CELL_RESOLUTION ? cell : cellToParent(cell, resolution);
+    const first = firstNumber.get(parent);
+    if (first !== undefined) return first + cellToChildPos(cell, resolution);
+  }
+  return undefined;
+}
+
+/** The covered cell that has a number (0 to coveredCount - 1). */
+export function cellNumbered(number: number): string {
+  const { cells, starts } = compactSet();
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= number) low = middle;
+    else high = middle - 1;
+  }
+  return childPosToCell(number - (starts[low] ?? 0), cells[low] ?? '', CELL_RESOLUTION);
+}
+
+export function isCovered(cell: string): boolean {
+  return numberOf(cell) !== undefined;
+}
+
+/** The cells of all resolutions that hold a compact cell, or are one. */
+const touched = once(() => {
+  const { cells, coarsest } = compactSet();
+  const found = new Set<string>();
+  for (const cell of cells) {
+    for (let resolution = getResolution(cell); resolution >= coarsest; resolution -= 1) {
+      const ancestor = cellToParent(cell, resolution);
+      if (found.has(ancestor)) break;
+      found.add(ancestor);
+    }
+  }
+  return found;
+});
+
+/** Whether any cell of resolution 6 within a cell of that resolution or a coarser one is covered. */
+export function hasCoverage(cell: string): boolean {
+  const { firstNumber, coarsest } = compactSet();
+  if (touched().has(cell)) return true;
+  for (let resolution = getResolution(cell) - 1; resolution >= coarsest; resolution -= 1) {
+    if (firstNumber.has(cellToParent(cell, resolution))) return true;
+  }
+  return false;
+}
+
+/** All covered cells, in the order of their numbers. */
+export function* coveredCells(): Generator<string> {
+  for (const parent of compactSet().cells) yield* cellToChildren(parent, CELL_RESOLUTION);
+}
+
+const names = once(() => new Map(Object.entries(JSON.parse(stateNames) as Record<string, string>)));
+
+/** The name of a state, DC or Puerto Rico by its postal code. */
+export function stateName(code: string): string | undefined {
+  return names().get(code);
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { cellToParent } from 'h3-js';
+import { describe, expect, it } from 'vitest';
+import { cellAt, centreOf, isCell, neighboursOf } from './cells';
+import { cellNumbered, coveredCells, coveredCount, isCovered, numberOf } from './coverage';
+import { bearingDegrees, distanceKm } from './lat-lng';
+import { largestCities, placeOf } from './places';
+import { isDay, sunElevationDegrees } from './sun';
+import { timeZoneAt } from './time-zone';
+import { cellsOfZone, outlineOf, stateOf, zoneById, zoneOf } from './zones';
+
+const covered = fc.integer({ min: 0, max: 261_451 }).map(cellNumbered);
+
+describe('cells', () => {
+  it('takes real cells of resolution 6 only', () => {
+    const cell = cellAt(40.015, -105.27);
+    expect(isCell(cell)).toBe(true);
+    expect(isCell(cellToParent(cell, 5))).toBe(false);
+    // Of the right form, but base cell 127 does not exist.
+    expect(isCell('86fffffffffffff')).toBe(false);
+  });
+  it('has six neighbours that are near', () => {
+    const cell = cellAt(40.015, -105.27);
+    const neighbours = neighboursOf(cell);
+    expect(neighbours).toHaveLength(6);
+    for (const neighbour of neighbours) {
+      expect(distanceKm(centreOf(cell), centreOf(neighbour))).toBeLessThan(10);
+    }
+  });
+  it('knows distances and directions', () => {
+    const denver = { lat: 39.739, lng: -104.985 };
+    const boulder = { lat: 40.015, lng: -105.27 };
+    expect(distanceKm(denver, boulder)).toBeCloseTo(39, 0);
+    expect(bearingDegrees(denver, boulder)).toBeCloseTo(322, 0);
+    expect(bearingDegrees({ lat: 52, lng: 179 }, { lat: 52, lng: -179 })).toBeCloseTo(89, 0);
+  });
+});
+
+describe('coverage', () => {
+  it('is the 261,452 cells that touch the states, DC and Puerto Rico', () => {
+    expect(coveredCount()).toBe(261_452);
+    let count = 0;
+    for (const cell of coveredCells()) {
+      if (count % 997 === 0) expect(numberOf(cell)).toBe(count);
+      count += 1;
+    }
+    expect(count).toBe(261_452);
+  });
+  it.each([
+    ['Attu', 52.83, 173.17],
+    ['San Juan', 18.46, -66.1],
+    ['Honolulu', 21.31, -157.86],
+    ['Utqiagvik', 71.29, -156.79],
+    ['Key West', 24.56, -81.78],
+  ])('covers %s', (_, lat, lng) => {
+    expect(isCovered(cellAt(lat, lng))).toBe(true);
+  });
+  it.each([
+    ['Guam', 13.45, 144.78],
+    ['Toronto', 43.65, -79.38],
+    ['the middle of Lake Superior', 47.7, -87.5],
+  ])('leaves out %s', (_, lat, lng) => {
+    expect(isCovered(cellAt(lat, lng))).toBe(false);
+    expect(zoneOf(cellAt(lat, lng))).toBeUndefined();
+  });
+  it('numbers each covered cell once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 261_451 }), (number) => {
+        expect(numberOf(cellNumbered(number))).toBe(number);
+      }),
+    );
+  });
+});
+
+describe('zones', () => {
+  it('stays within the state of the point', () => {
+    expect(stateOf(cellAt(39.0997, -94.5786))).toBe('MO');
+    expect(stateOf(cellAt(46.877, -96.789))).toBe('ND');
+    // Its cell's centre lies across the river, in Illinois, but most of its people in Missouri.
+    expect(stateOf(cellAt(38.627, -90.198))).toBe('MO');
+    expect(zoneOf(cellAt(38.9, -77.03))).toMatchObject({
+      id: 'DCZ001',
+      name: 'District of Columbia',
+    });
+    expect(zoneOf(cellAt(18.46, -66.1))?.id).toBe('PRZ001');
+  });
+  it('calls the parts of a state what people there call them', () => {
+    expect(zoneById('LAZ001')?.name).toBe('Caddo Parish');
+    expect(zoneById('AKZ325')?.name).toBe('City and Borough of Juneau');
+    expect(zoneById('AKZ145')?.name).toBe('Susitna Valley');
+    expect(zoneById('ALZ001')?.name).toBe('Lauderdale County');
+  });
+  it('gives every covered cell a zone whose cells it is among', () => {
+    fc.assert(
+      fc.property(covered, (cell) => {
+        expect(cellsOfZone(zoneOf(cell)?.id ?? '')).toContain(cell);
+      }),
+      { numRuns: 40 },
+    );
+  });
+  it('draws outlines that hold a point just when the point has their zone', () => {
+    const holds = (id: string, { lat, lng }: { lat: number; lng: number }) => {
+      const rings = (outlineOf(id)?.coordinates ?? []).flat();
+      return rings.reduce((sum, ring) => sum + crossingsOf(ring, lng, lat), 0) % 2 === 1;
+    };
+    fc.assert(
+      fc.property(covered, (cell) => {
+        const id = zoneOf(cell)?.id ?? '';
+        expect(holds(id, centreOf(cell))).toBe(true);
+        for (const neighbour of neighboursOf(cell)) {
+          expect(holds(id, centreOf(neighbour))).toBe(zoneOf(neighbour)?.id === id);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+  it('knows no outline of a zone at sea, and no zone that is not in the table', () => {
+    expect(outlineOf('PKZ012')).toBeUndefined();
+    expect(zoneById('XXZ999')).toBeUndefined();
+    expect(cellsOfZone('XXZ999')).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  it('names a cell by the town in it, by the city that reaches there, or by what is near', () => {
+    expect(placeOf(cellAt(40.015, -105.27))).toMatchObject({
+      town: { name: 'Boulder', inside: true },
+      state: { code: 'CO', name: 'Colorado' },
+      timeZone: 'America/Denver',
+    });
+    // The nearest town is West Yellowstone, but that is in Montana.
+    expect(placeOf(cellAt(44.6, -110.5))).toMatchObject({
+      town: { name: 'Cody', inside: false },
+      state: { code: 'WY' },
+    });
+    expect(placeOf(cellAt(40.78, -73.97)).town).toMatchObject({ name: 'Manhattan', inside: true });
+    expect(placeOf(cellAt(40.1, -105.5)).town).toMatchObject({ name: 'Boulder', inside: false });
+    expect(placeOf(cellAt(35, -40))).toMatchObject({ town: null, state: null });
+  });
+  it('lists the largest cities without parts of cities or mistaken populations', () => {
+    const cities = largestCities(100).map(({ name, state }) => `${name} ${state}`);
+    expect(cities.slice(0, 3)).toEqual(['New York NY', 'Los Angeles CA', 'Chicago IL']);
+    for (const wrong of [
+      'Brooklyn NY',
+      'New South Memphis TN',
+      'South Boston MA',
+      'Ironville KY',
+    ]) {
+      expect(cities).not.toContain(wrong);
+    }
+    expect(cities).toContain('San Juan PR');
+    expect(new Set(cities).size).toBe(100);
+  });
+  it('calls the cell of a city by its name and state', () => {
+    for (const { name, state, lat, lng } of largestCities(100)) {
+      const place = placeOf(cellAt(lat, lng));
+      expect([place.town?.name, place.state?.code]).toEqual([name, state]);
+    }
+  });
+});
+
+describe('time', () => {
+  it.each([
+    [40, -105, 'America/Denver'],
+    [51.88, -176.65, 'America/Adak'],
+    [18.46, -66.1, 'America/Puerto_Rico'],
+    [33.45, -112.07, 'America/Phoenix'],
+  ])('%f, %f keeps the time of %s', (lat, lng, zone) => {
+    expect(timeZoneAt(lat, lng)).toBe(zone);
+  });
+  // Sunrise and sunset at Greenwich Observatory and at Denver, to the minute, from almanacs.
+  it.each([
+    [51.48, 0, '2026-06-21T03:43Z', '2026-06-21T20:21Z'],
+    [39.74, -104.99, '2026-03-20T13:03Z', '2026-03-21T01:12Z'],
+  ])('the sun rises and sets at %f, %f when almanacs say', (lat, lng, rise, set) => {
+    const minutes = 3 * 60_000;
+    expect(isDay(lat, lng, Date.parse(rise) - minutes)).toBe(false);
+    expect(isDay(lat, lng, Date.parse(rise) + minutes)).toBe(true);
+    expect(isDay(lat, lng, Date.parse(set) - minutes)).toBe(true);
+    expect(isDay(lat, lng, Date.parse(set) + minutes)).toBe(false);
+  });
+  it('stands overhead at the equator at noon of an equinox', () => {
+    expect(sunElevationDegrees(0, 0, Date.UTC(2026, 2, 20, 12, 7))).toBeGreaterThan(89);
+  });
+});
+
+/** How often a ray to the east from a point crosses a ring: odd inside. */
+function crossingsOf(ring: number[][], lng: number, lat: number): number {
+  let count = 0;
+  for (let i = 1; i < ring.length; i += 1) {
+    const [x1 = 0, y1 = 0] = ring[i - 1] ?? [];
+    const [x2 = 0, y2 = 0] = ring[i] ?? [];
+    if (y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { cellIdSchema } from '@/lib/contract/ids';
+
+/** Places where pollen is likely to be reported, nearest first: `/api/places/pollen/{h3}.json`. */
+export const pollenPlacesSchema = z.object({
+  places: z.array(
+    z.object({
+      cell: cellIdSchema,
+      name: z.string(),
+      /** Postal code. */
+      state: z.string(),
+      distanceKm: z.number(),
+    }),
+  ),
+});
+export type PollenPlaces = z.infer<typeof pollenPlacesSchema>;

@@ -1,0 +1,61 @@
+const DAY_MS = 86_400_000;
+/** 2000-01-01T12:00Z, from which Julian centuries are counted. */
+const J2000_MS = Date.UTC(2000, 0, 1, 12);
+/** The sun's upper edge touches the horizon, and the air bends its light: NOAA's 90.833 degrees of zenith. */
+const SUNRISE_ELEVATION = -0.833;
+
+/**
+ * How high the centre of the sun stands above the horizon, in degrees (negative below it), without
+ * refraction. NOAA's solar equations (after Meeus), good to about a tenth of a degree for our centuries:
+ * https://gml.noaa.gov/grad/solcalc/calcdetails.html
+ */
+export function sunElevationDegrees(lat: number, lng: number, timeMs: number): number {
+  const centuries = (timeMs - J2000_MS) / (36_525 * DAY_MS);
+  const meanLongitude = (280.46646 + centuries * (36_000.76983 + centuries * 0.0003032)) % 360;
+  const meanAnomaly = 357.52911 + centuries * (35_999.05029 - 0.0001537 * centuries);
+  const eccentricity = 0.016708634 - centuries * (0.000042037 + 0.0000001267 * centuries);
+  const centre =
+    sin(meanAnomaly) * (1.914602 - centuries * (0.004817 + 0.000014 * centuries)) +
+    sin(2 * meanAnomaly) * (0.019993 - 0.000101 * centuries) +
+    sin(3 * meanAnomaly) * 0.000289;
+  const node = 125.04 - 1934.136 * centuries;
+  const apparentLongitude = meanLongitude + centre - 0.00569 - 0.00478 * sin(node);
+  const obliquity = 23.439291 - 0.0130042 * centuries + 0.00256 * cos(node);
+  const declination = toDegrees(Math.asin(sin(obliquity) * sin(apparentLongitude)));
+  const y = Math.tan(toRadians(obliquity / 2)) ** 2;
+  const equationMinutes =
+    4 *
+    toDegrees(
+      y * sin(2 * meanLongitude) -
+        2 * eccentricity * sin(meanAnomaly) +
+        4 * eccentricity * y * sin(meanAnomaly) * cos(2 * meanLongitude) -
+        0.5 * y * y * sin(4 * meanLongitude) -
+        1.25 * eccentricity * eccentricity * sin(2 * meanAnomaly),
+    );
+  const minutesUtc = (((timeMs % DAY_MS) + DAY_MS) % DAY_MS) / 60_000;
+  const hourAngle = (minutesUtc + equationMinutes + 4 * lng) / 4 - 180;
+  return toDegrees(
+    Math.asin(sin(lat) * sin(declination) + cos(lat) * cos(declination) * cos(hourAngle)),
+  );
+}
+
+/** Whether the sun is up at a point: from sunrise to sunset as an almanac gives them. */
+export function isDay(lat: number, lng: number, timeMs: number): boolean {
+  return sunElevationDegrees(lat, lng, timeMs) > SUNRISE_ELEVATION;
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function toDegrees(radians: number): number {
+  return (radians * 180) / Math.PI;
+}
+
+function sin(degrees: number): number {
+  return Math.sin(toRadians(degrees));
+}
+
+function cos(degrees: number): number {
+  return Math.cos(toRadians(degrees));
+}

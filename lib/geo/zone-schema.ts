@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { zoneIdSchema } from '@/lib/contract/ids';
+
+const position = z.tuple([z.number(), z.number()]);
+
+/** A forecast zone: the answer of `/api/zones/at`. */
+export const zoneSchema = z.object({
+  id: zoneIdSchema,
+  /** Null where only the id is known. */
+  name: z.nullable(z.string()),
+  /** Its centroid; null where it is not known. */
+  centre: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+});
+export type ZoneAnswer = z.infer<typeof zoneSchema>;
+
+/** Zones to choose from: the answer of `/api/zones/near/{h3}.json` and `/api/zones/find?q=`. */
+export const zoneListSchema = z.object({ zones: z.array(zoneSchema) });
+export type ZoneList = z.infer<typeof zoneListSchema>;
+
+/** A GeoJSON MultiPolygon (RFC 7946), longitude first; across 180 degrees it goes on beyond it. */
+export const multiPolygonSchema = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(z.array(position))),
+});
+
+/** A zone with its outline, where one is known: the answer of `/api/zones/{id}.json`. */
+export const zoneWithOutlineSchema = z.extend(zoneSchema, {
+  outline: z.nullable(multiPolygonSchema),
+});
+export type ZoneWithOutline = z.infer<typeof zoneWithOutlineSchema>;

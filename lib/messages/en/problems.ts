@@ -1,0 +1,54 @@
+import type { ProblemCode } from '@/lib/contract/problem';
+
+/** A failure as the browser knows it: the server's codes, and those that only a browser can find. */
+type Code = ProblemCode | 'network' | 'bad-answer';
+
+/**
+ * What happened, and what the reader can do, for every code. `title` is said in the panel's words
+ * ("The forecast …" would be too long for a phone), `help` below it.
+ */
+const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
+  'problem.bad-request.title': 'This request was not understood',
+  'problem.bad-request.help': 'Reload the page and try again.',
+  'problem.bad-cell.title': 'This is not a hexagon we know',
+  'problem.bad-cell.help': 'Choose a hexagon on the map.',
+  'problem.wrong-resolution.title': 'This hexagon has the wrong size',
+  'problem.wrong-resolution.help':
+    'Weather is kept for H3 cells of resolution 6. Choose one on the map.',
+  'problem.bad-zone.title': 'This is not a forecast zone',
+  'problem.bad-zone.help': 'Choose a hexagon on the map; its zone is found for you.',
+  'problem.bad-parameter.title': 'Part of the address is out of range',
+  'problem.bad-parameter.help': 'Choose a hexagon on the map.',
+  'problem.not-found.title': 'There is nothing here',
+  'problem.not-found.help': 'Reload the page; it may have been updated.',
+  'problem.no-data.title': 'No data for this place',
+  'problem.no-data.help': 'The service has none here. A hexagon nearby may have some.',
+  'problem.method-not-allowed.title': 'This request was not understood',
+  'problem.method-not-allowed.help': 'Reload the page and try again.',
+  'problem.too-many-requests.title': 'A little too fast',
+  'problem.too-many-requests.help': 'Wait a few seconds, then try again.',
+  'problem.internal.title': 'Something broke on our side',
+  'problem.internal.help': 'Try again. If it stays like this, come back later.',
+  'problem.service-not-json.title': 'The weather service sent something unreadable',
+  'problem.service-not-json.help': 'Try again in a few minutes.',
+  'problem.service-wrong-shape.title': 'The weather service sent something unexpected',
+  'problem.service-wrong-shape.help': 'Try again in a few minutes.',
+  'problem.key-refused.title': 'The weather service did not let us in',
+  'problem.key-refused.help': 'Whoever runs this site needs to check its key.',
+  'problem.service-failing.title': 'The weather service is having trouble',
+  'problem.service-failing.help': 'Try again in a few minutes.',
+  'problem.service-unreachable.title': 'The weather service cannot be reached',
+  'problem.service-unreachable.help': 'Try again in a few minutes.',
+  'problem.quota-spent.title': 'Today’s calls are used up',
+  'problem.quota-spent.help': 'Places looked at before may still show. Otherwise, come back later.',
+  'problem.not-ready.title': 'This site is just restarting',
+  'problem.not-ready.help': 'Try again in a few seconds.',
+  'problem.service-timeout.title': 'The weather service took too long',
+  'problem.service-timeout.help': 'Try again in a moment.',
+  'problem.network.title': 'No connection',
+  'problem.network.help': 'Check your network, then try again.',
+  'problem.bad-answer.title': 'The answer could not be read',
+  'problem.bad-answer.help': 'Reload the page; it may have been updated.',
+};
+
+export const problems = sentences;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { RESOURCES } from '@/lib/contract/resources';
+import { fetchAnswer, freshForMs } from './fetch-answer';
+import { problemCodeOf, shouldRetry } from './problem-error';
+
+const CELL = '86268cd07ffffff';
+const NOW = Date.parse('2026-07-17T18:00:00Z');
+const { schema } = RESOURCES.air;
+
+function ask(respond: () => Response | Promise<Response>, signal = new AbortController().signal) {
+  const edges = { fetch: async () => respond(), now: () => NOW };
+  return fetchAnswer(`/api/v1/air/${CELL}.json`, schema, signal, edges);
+}
+
+async function codeOf(respond: () => Response | Promise<Response>) {
+  return ask(respond).then(
+    () => 'no failure',
+    (error: unknown) => problemCodeOf(error),
+  );
+}
+
+describe('an answer', () => {
+  it('is parsed, and keeps what its headers say of its age', async () => {
+    const headers = {
+      'cache-control': 'public, max-age=900',
+      age: '300',
+      'cache-status': 'Hexcast; hit; ttl=600',
+    };
+    const answer = await ask(() => Response.json({ h3: CELL, aqi: 42 }, { headers }));
+    expect(answer.document).toMatchObject({ aqi: 42, category: null });
+    expect(answer).toMatchObject({ fetchedMs: NOW - 300_000, fromCache: true });
+    expect(freshForMs(answer, NOW)).toBe(600_000);
+    expect(freshForMs(answer, NOW + 3_600_000)).toBe(0);
+  });
+
+  it('without any headers is fresh for no time at all', async () => {
+    const answer = await ask(() => Response.json({ h3: CELL }));
+    expect(answer).toMatchObject({ fetchedMs: NOW, maxAgeMs: 0, fromCache: null });
+  });
+});
+
+describe('a failure', () => {
+  it('has the code that the server gave', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: '',
+      status: 503,
+      detail: '',
+      code: 'quota-spent',
+    };
+    expect(await codeOf(() => Response.json(problem, { status: 503 }))).toBe('quota-spent');
+  });
+  it('has a code of its own where no problem of ours came', async () => {
+    expect(await codeOf(() => Promise.reject(new TypeError('fetch failed')))).toBe('network');
+    expect(await codeOf(() => new Response('<html>', { status: 502 }))).toBe('bad-answer');
+    expect(await codeOf(() => new Response('<html>'))).toBe('bad-answer');
+    expect(await codeOf(() => Response.json({ aqi: 'many' }))).toBe('bad-answer');
+  });
+  it('is no failure when the page itself gave up', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const gone = ask(() => Promise.reject(controller.signal.reason), controller.signal);
+    await expect(gone).rejects.toBe(controller.signal.reason);
+  });
+  it('is tried again only where no answer came, and twice at most', async () => {
+    const failed = async (answer: () => Response | Promise<Response>) =>
+      ask(answer).catch((error: unknown) => error);
+    const told = (code: string, status: number) =>
+      failed(() => Response.json({ type: '', title: '', status, detail: '', code }, { status }));
+    const silent = await failed(() => Promise.reject(new TypeError('fetch failed')));
+    expect(shouldRetry(0, silent)).toBe(true);
+    expect(shouldRetry(2, silent)).toBe(false);
+    expect(shouldRetry(0, await told('service-timeout', 504))).toBe(false);
+    expect(shouldRetry(0, await told('no-data', 404))).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { placeSchema } from '@/lib/geo/place-schema';
+import { fetchAnswer } from './fetch-answer';
+import { staleTimeOf } from './stale-time';
+
+/** What a person calls a cell: town, state, time zone. */
+export function placeQuery(cell: string | null) {
+  return queryOptions({
+    queryKey: ['place', cell],
+    queryFn: cell
+      ? ({ signal }) => fetchAnswer(`/api/places/of/${cell}.json`, placeSchema, signal)
+      : skipToken,
+    staleTime: staleTimeOf,
+  });
+}
+
+export function usePlace(cell: string | null) {
+  return useQuery(placeQuery(cell));
+}

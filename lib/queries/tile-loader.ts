@@ -1,0 +1,173 @@
+import type { Tile, TileGroup } from '@/lib/contract/tile';
+import { type Answer, freshForMs } from './fetch-answer';
+import { isWorthRetrying, problemCodeOf } from './problem-error';
+import { countTiles, isWhole, type TileProgress } from './tile-progress';
+
+export type TileLoaderEdges = {
+  /** Answers at once with a tile that is held and fresh. */
+  load(group: TileGroup, parent: string): Promise<Answer<Tile>>;
+  now(): number;
+  /** Runs something later; answers how to call it off. */
+  after(ms: number, run: () => void): () => void;
+  onTile(id: string, tile: Tile): void;
+  onRemove(id: string): void;
+  onProgress(progress: TileProgress): void;
+};
+
+/** What the map wants to show: tiles of one group, the most wanted first. */
+export type Wanted = { readonly group: TileGroup; readonly parents: readonly string[] };
+
+type Entry = {
+  readonly id: string;
+  readonly group: TileGroup;
+  readonly parent: string;
+  tile: Tile | null;
+  /** When to ask (again); infinite for what does not exist. */
+  dueMs: number;
+  failures: number;
+};
+
+const MOST_AT_ONCE = 6;
+/** Tiles that stay on the map though they are out of view, so that panning back finds them. */
+const MOST_UNWANTED = 160;
+const SHORTEST_WAIT_MS = 1000;
+const FIRST_RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 120_000;
+
+/**
+ * Keeps the map supplied with the tiles that it wants: six at a time in the order of the wish, again
+ * when one was incomplete or has grown old. What is no longer wanted and was not sent is never sent.
+ * Hexes of another size stay on the map until every hex that is wanted has come, so that there is
+ * never a hole.
+ */
+export class TileLoader {
+  readonly #edges: TileLoaderEdges;
+  /** In the order in which they were last wanted. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #sent = new Set<string>();
+  #wanted = new Map<string, Entry>();
+  #cancelTimer = () => {};
+  #stopped = false;
+
+  constructor(edges: TileLoaderEdges) {
+    this.#edges = edges;
+  }
+
+  /** Changes what is wanted. Tiles that are held and fresh cost nothing. */
+  want({ group, parents }: Wanted): void {
+    const wanted = parents.map((parent) => this.#entryOf(group, parent));
+    this.#wanted = new Map(wanted.map((entry) => [entry.id, entry]));
+    for (const entry of wanted) {
+      this.#entries.delete(entry.id);
+      this.#entries.set(entry.id, entry);
+    }
+    this.#prune();
+    this.#tell();
+    this.#pump();
+  }
+
+  /** Looks anew at what is due: after a time in which the page was asleep. */
+  wake(): void {
+    this.#pump();
+  }
+
+  tile(id: string): Tile | null {
+    return this.#entries.get(id)?.tile ?? null;
+  }
+
+  /** Stops asking; answers on their way are dropped. */
+  stop(): void {
+    this.#stopped = true;
+    this.#cancelTimer();
+  }
+
+  #entryOf(group: TileGroup, parent: string): Entry {
+    const id = `${group}/${parent}`;
+    const held = this.#entries.get(id);
+    return held ?? { id, group, parent, tile: null, dueMs: 0, failures: 0 };
+  }
+
+  #pump(): void {
+    this.#cancelTimer();
+    if (this.#stopped) return;
+    const now = this.#edges.now();
+    let nextMs = Number.POSITIVE_INFINITY;
+    for (const entry of this.#wanted.values()) {
+      if (this.#sent.has(entry.id)) continue;
+      if (entry.dueMs > now) nextMs = Math.min(nextMs, entry.dueMs);
+      else if (this.#sent.size < MOST_AT_ONCE) this.#ask(entry);
+      else return;
+    }
+    if (Number.isFinite(nextMs)) {
+      this.#cancelTimer = this.#edges.after(nextMs - now, () => this.#pump());
+    }
+  }
+
+  #ask(entry: Entry): void {
+    this.#sent.add(entry.id);
+    this.#edges
+      .load(entry.group, entry.parent)
+      .then(
+        (answer) => this.#accept(entry, answer),
+        (error: unknown) => this.#fail(entry, error),
+      )
+      .finally(() => {
+        this.#sent.delete(entry.id);
+        if (this.#stopped) return;
+        this.#prune();
+        this.#tell();
+        this.#pump();
+      });
+  }
+
+  #accept(entry: Entry, answer: Answer<Tile>): void {
+    if (this.#stopped) return;
+    const now = this.#edges.now();
+    const { document: tile } = answer;
+    const retryMs = tile.complete ? null : tile.retryAfterSeconds;
+    const wait = retryMs === null ? freshForMs(answer, now) : retryMs * 1000;
+    entry.dueMs = now + Math.max(wait, SHORTEST_WAIT_MS);
+    if (retryMs === null && wait === 0) entry.dueMs = now + LONGEST_RETRY_MS;
+    entry.failures = 0;
+    // What has gone out of view meanwhile is held by the query cache, and costs nothing to ask for.
+    if (!this.#wanted.has(entry.id)) return;
+    entry.tile = tile;
+    this.#edges.onTile(entry.id, tile);
+  }
+
+  #fail(entry: Entry, error: unknown): void {
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
+    entry.failures += 1;
+    entry.dueMs = isWorthRetrying(problemCodeOf(error))
+      ? this.#edges.now() + wait
+      : Number.POSITIVE_INFINITY;
+  }
+
+  /** Takes off the map what is no longer needed: other sizes once all is there, and what is far away. */
+  #prune(): void {
+    const wanted = [...this.#wanted.values()];
+    const sample = wanted.find(({ tile }) => tile)?.tile;
+    const whole = wanted.every(({ tile, dueMs }) =>
+      tile ? isWhole(tile) : dueMs === Number.POSITIVE_INFINITY,
+    );
+    const unwanted = [...this.#entries.values()].filter(({ id }) => !this.#wanted.has(id));
+    const surplus = unwanted.length - MOST_UNWANTED;
+    unwanted.forEach((entry, index) => {
+      const otherSize =
+        sample && entry.group === sample.group && entry.tile?.resolution !== sample.resolution;
+      if (index < surplus || (whole && otherSize)) this.#drop(entry);
+    });
+  }
+
+  #drop(entry: Entry): void {
+    this.#entries.delete(entry.id);
+    if (entry.tile) this.#edges.onRemove(entry.id);
+  }
+
+  #tell(): void {
+    const standings = [...this.#wanted.values()]
+      .filter(({ tile, dueMs }) => tile || dueMs !== Number.POSITIVE_INFINITY)
+      .map(({ tile, failures }) => ({ tile, failed: failures > 0 }));
+    this.#edges.onProgress(countTiles(standings));
+  }
+}

@@ -1,0 +1,40 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { zoneSchema, zoneWithOutlineSchema } from '@/lib/geo/zone-schema';
+import { fetchAnswer } from './fetch-answer';
+import { staleTimeOf } from './stale-time';
+
+type Point = { readonly lat: number; readonly lng: number };
+
+/** The forecast zone that a point (degrees, WGS 84) lies in; null while the point is not known. */
+export function zoneAtQuery(point: Point | null) {
+  // Four decimals are eleven metres, and all that the NWS takes without a redirect.
+  const search = point
+    ? `lat=${Number(point.lat.toFixed(4))}&lng=${Number(point.lng.toFixed(4))}`
+    : null;
+  return queryOptions({
+    queryKey: ['zone-at', search],
+    queryFn: search
+      ? ({ signal }) => fetchAnswer(`/api/zones/at?${search}`, zoneSchema, signal)
+      : skipToken,
+    staleTime: staleTimeOf,
+  });
+}
+
+/** A zone by its id, with its outline where one is known. */
+export function zoneQuery(id: string | null) {
+  return queryOptions({
+    queryKey: ['zone', id],
+    queryFn: id
+      ? ({ signal }) => fetchAnswer(`/api/zones/${id}.json`, zoneWithOutlineSchema, signal)
+      : skipToken,
+    staleTime: staleTimeOf,
+  });
+}
+
+export function useZoneAt(point: Point | null) {
+  return useQuery(zoneAtQuery(point));
+}
+
+export function useZone(id: string | null) {
+  return useQuery(zoneQuery(id));
+}

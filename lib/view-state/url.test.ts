@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatView, parseView, tidyCamera } from './url';
+import { EMPTY_VIEW, LAYERS, TEMPERATURE_UNITS, type ViewState, WIND_UNITS } from './view-state';
+
+const CELL = '86268cd07ffffff';
+
+function parse(url: string) {
+  const { search, hash } = new URL(url, 'http://localhost');
+  return parseView({ search, hash });
+}
+
+const hex = fc.constantFrom(...'0123456789abcdef');
+const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
+const states: fc.Arbitrary<ViewState> = fc.record({
+  cell: orNull(
+    fc
+      .tuple(fc.array(hex, { minLength: 6, maxLength: 6 }), fc.constantFrom('7', 'f'))
+      .map(([digits, last]) => `86${digits.join('')}${last}ffffff`),
+  ),
+  zone: orNull(fc.integer({ min: 0, max: 999 }).map((n) => `COZ${String(n).padStart(3, '0')}`)),
+  layer: orNull(fc.constantFrom(...LAYERS)),
+  hourMs: orNull(fc.integer({ min: 0, max: 2_000_000 }).map((hour) => hour * 3_600_000)),
+  temperatureUnit: orNull(fc.constantFrom(...TEMPERATURE_UNITS)),
+  windUnit: orNull(fc.constantFrom(...WIND_UNITS)),
+  language: orNull(fc.constantFrom('en', 'es')),
+  camera: orNull(
+    fc
+      .record({
+        zoom: fc.double({ min: 0, max: 22, noNaN: true }),
+        lat: fc.double({ min: -85, max: 85, noNaN: true }),
+        lng: fc.double({ min: -180, max: 180, noNaN: true }),
+      })
+      .map(tidyCamera),
+  ),
+});
+
+describe('the URL of a view', () => {
+  it('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(parseView(formatView(state))).toEqual({ state, notices: [] });
+      }),
+    );
+  });
+
+  it('makes a sane, canonical view of any garbage', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (search, hash) => {
+        const { state } = parseView({ search, hash });
+        expect(parseView(formatView(state))).toEqual({ state, notices: [] });
+      }),
+    );
+  });
+
+  it('survives any value in any parameter', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('cell', 'zone', 'layer', 't', 'temp', 'wind', 'lang'),
+        fc.string({ unit: 'grapheme' }),
+        (name, value) => {
+          const search = `?${new URLSearchParams({ [name]: value })}`;
+          const { state } = parseView({ search, hash: '' });
+          expect(parseView(formatView(state))).toEqual({ state, notices: [] });
+        },
+      ),
+    );
+  });
+
+  it('is plain when nothing is chosen', () => {
+    expect(formatView(EMPTY_VIEW)).toEqual({ search: '', hash: '' });
+    expect(parse('/')).toEqual({ state: EMPTY_VIEW, notices: [] });
+  });
+
+  it('keeps the order of its parameters', () => {
+    const { state } = parse(
+      `/?lang=en&wind=kn&temp=c&t=2026-11-21T05Z&cell=${CELL}#8.5/40/-105.25`,
+    );
+    const { search, hash } = formatView(state);
+    expect(search + hash).toBe(
+      `?cell=${CELL}&t=2026-11-21T05Z&temp=c&wind=kn&lang=en#8.5/40/-105.25`,
+    );
+  });
+
+  it('keeps the sane part and names the rest', () => {
+    const { state, notices } = parse(`/?cell=${CELL}&zone=nowhere&layer=lava#99/0/0`);
+    expect(state).toEqual({ ...EMPTY_VIEW, cell: CELL });
+    expect(notices).toEqual(['zone', 'layer', 'camera']);
+  });
+
+  it('tells a cell of another resolution from what is no cell at all', () => {
+    expect(parse('/?cell=852b8903fffffff').notices).toEqual(['cell-resolution']);
+    expect(parse('/?cell=denver').notices).toEqual(['cell']);
+  });
+
+  it('takes a cell in capitals, and a zone in small letters', () => {
+    const { state } = parse(`/?cell=${CELL.toUpperCase()}&zone=coz039`);
+    expect(state).toMatchObject({ cell: CELL, zone: 'COZ039' });
+  });
+
+  it.each(['2026-02-30T05Z', '2026-11-21T24Z', '2026-11-21', '1'])('knows no hour %s', (t) => {
+    expect(parse(`/?t=${t}`).notices).toEqual(['hour']);
+  });
+});

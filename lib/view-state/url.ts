@@ -1,0 +1,139 @@
+import { CELL_PATTERN, CELL_RESOLUTION, resolutionOf, ZONE_PATTERN } from '@/lib/contract/ids';
+import type { Camera } from './camera';
+import {
+  LAYERS,
+  TEMPERATURE_UNITS,
+  type ViewNotice,
+  type ViewState,
+  WIND_UNITS,
+} from './view-state';
+
+/**
+ * The grammar of the page's URL: `?cell=&zone=&layer=&t=&temp=&wind=&lang= #zoom/lat/lng`, with `t` as
+ * an hour in UTC ("2026-11-21T05Z") and the camera in degrees. Reading is tolerant: the sane part is
+ * kept, the rest is left out and named in a notice. Writing is canonical: one state has one URL.
+ */
+export type ViewUrl = { readonly search: string; readonly hash: string };
+
+export type ParsedView = { readonly state: ViewState; readonly notices: readonly ViewNotice[] };
+
+const HOUR_MS = 3_600_000;
+const HOUR_PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d)Z$/;
+const LANGUAGE_PATTERN = /^[a-z]{2}$/;
+/** Web Mercator ends here. */
+const MOST_LAT = 85;
+const MOST_ZOOM = 22;
+/** A URL longer than this was not written by us, and is not worth reading. */
+const MOST_CHARACTERS = 2000;
+
+export function parseView(url: ViewUrl): ParsedView {
+  const notices: ViewNotice[] = [];
+  const search = url.search.length > MOST_CHARACTERS ? '' : url.search;
+  const parameters = new URLSearchParams(search);
+  const read = <Value>(
+    name: string,
+    parse: (text: string) => Value | null,
+    notice: (text: string) => ViewNotice,
+  ): Value | null => {
+    const text = parameters.get(name)?.trim();
+    if (!text) return null;
+    const value = parse(text);
+    if (value === null) notices.push(notice(text));
+    return value;
+  };
+  const state: ViewState = {
+    cell: read('cell', parseCell, cellNotice),
+    zone: read('zone', parseZone, () => 'zone'),
+    layer: read('layer', oneOf(LAYERS), () => 'layer'),
+    hourMs: read('t', parseHour, () => 'hour'),
+    temperatureUnit: read('temp', oneOf(TEMPERATURE_UNITS), () => 'temperature-unit'),
+    windUnit: read('wind', oneOf(WIND_UNITS), () => 'wind-unit'),
+    language: read('lang', parseLanguage, () => 'language'),
+    camera: parseCamera(url.hash),
+  };
+  if (state.camera === null && url.hash.length > 1) notices.push('camera');
+  return { state, notices };
+}
+
+/** The one URL of a state: `search` with its "?" or empty, `hash` with its "#" or empty. */
+export function formatView(state: ViewState): ViewUrl {
+  const parts: [string, string | null][] = [
+    ['cell', state.cell],
+    ['zone', state.zone],
+    ['layer', state.layer],
+    ['t', state.hourMs === null ? null : formatHour(state.hourMs)],
+    ['temp', state.temperatureUnit],
+    ['wind', state.windUnit],
+    ['lang', state.language],
+  ];
+  // Every value is of letters, digits, "-" and "_", so nothing needs escaping.
+  const query = parts.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
+  return {
+    search: query.length > 0 ? `?${query.join('&')}` : '',
+    hash: state.camera ? `#${formatCamera(state.camera)}` : '',
+  };
+}
+
+function oneOf<Word extends string>(words: readonly Word[]) {
+  return (text: string): Word | null => words.find((word) => word === text.toLowerCase()) ?? null;
+}
+
+function parseCell(text: string): string | null {
+  const cell = text.toLowerCase();
+  return CELL_PATTERN.test(cell) ? cell : null;
+}
+
+function cellNotice(text: string): ViewNotice {
+  const resolution = resolutionOf(text.toLowerCase());
+  return resolution !== undefined && resolution !== CELL_RESOLUTION ? 'cell-resolution' : 'cell';
+}
+
+function parseZone(text: string): string | null {
+  const zone = text.toUpperCase();
+  return ZONE_PATTERN.test(zone) ? zone : null;
+}
+
+function parseLanguage(text: string): string | null {
+  return LANGUAGE_PATTERN.test(text) ? text : null;
+}
+
+function parseHour(text: string): number | null {
+  if (!HOUR_PATTERN.test(text)) return null;
+  const ms = Date.parse(text.replace('Z', ':00:00Z'));
+  // Date.parse may roll "02-30" over to March; only what is written back as it was is a real hour.
+  return Number.isFinite(ms) && formatHour(ms) === text ? ms : null;
+}
+
+function formatHour(ms: number): string {
+  return `${new Date(Math.floor(ms / HOUR_MS) * HOUR_MS).toISOString().slice(0, 13)}Z`;
+}
+
+/** Two decimals of zoom, four of a degree: eleven metres, finer than any screen shows at zoom 22. */
+function parseCamera(hash: string): Camera | null {
+  const match =
+    /^#(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);
+  if (!match) return null;
+  const camera = tidyCamera({
+    zoom: Number(match[1]),
+    lat: Number(match[2]),
+    lng: Number(match[3]),
+  });
+  const sane =
+    camera.zoom <= MOST_ZOOM && Math.abs(camera.lat) <= MOST_LAT && Math.abs(camera.lng) <= 180;
+  return sane ? camera : null;
+}
+
+function formatCamera(camera: Camera): string {
+  const { zoom, lat, lng } = tidyCamera(camera);
+  return `${zoom}/${lat}/${lng}`;
+}
+
+/** A camera as the URL can hold it. */
+export function tidyCamera({ zoom, lat, lng }: Camera): Camera {
+  return { zoom: round(zoom, 2), lat: round(lat, 4), lng: round(lng, 4) };
+}
+
+/** Rounds, and turns -0 into 0; `toFixed` before `Number` keeps exponents out. */
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals)) + 0;
+}

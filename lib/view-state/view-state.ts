@@ -1,0 +1,60 @@
+import type { Camera } from './camera';
+
+/** What the map can colour by. */
+export const LAYERS = [
+  'temperature',
+  'feels-like',
+  'rain',
+  'wind',
+  'humidity',
+  'air',
+  'pollen',
+] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export const TEMPERATURE_UNITS = ['f', 'c'] as const;
+export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
+
+export const WIND_UNITS = ['mph', 'kmh', 'ms', 'kn'] as const;
+export type WindUnit = (typeof WIND_UNITS)[number];
+
+/**
+ * What is looked at. Null means that the URL leaves it open: the reader's own choice or the default
+ * holds then, so that a plain address stays plain.
+ */
+export type ViewState = {
+  readonly cell: string | null;
+  /** The zone whose alerts are shown, where it is not simply the cell's own. */
+  readonly zone: string | null;
+  readonly layer: Layer | null;
+  /** The hour that the map shows, in milliseconds of the Unix epoch, on a full hour. */
+  readonly hourMs: number | null;
+  readonly temperatureUnit: TemperatureUnit | null;
+  readonly windUnit: WindUnit | null;
+  /** A language, as two lower-case letters. */
+  readonly language: string | null;
+  readonly camera: Camera | null;
+};
+
+export const EMPTY_VIEW: ViewState = {
+  cell: null,
+  zone: null,
+  layer: null,
+  hourMs: null,
+  temperatureUnit: null,
+  windUnit: null,
+  language: null,
+  camera: null,
+};
+
+/** A part of the URL that could not be used, and was left out. */
+export type ViewNotice =
+  | 'cell'
+  | 'cell-resolution'
+  | 'zone'
+  | 'layer'
+  | 'hour'
+  | 'temperature-unit'
+  | 'wind-unit'
+  | 'language'
+  | 'camera';

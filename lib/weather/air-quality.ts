@@ -1,0 +1,69 @@
+/** The six categories of the US air quality index (EPA, 40 CFR 58 appendix G), best first. */
+export const AIR_CATEGORIES = [
+  'good',
+  'moderate',
+  'sensitive',
+  'unhealthy',
+  'very-unhealthy',
+  'hazardous',
+] as const;
+export type AirCategory = (typeof AIR_CATEGORIES)[number];
+
+const UPPER: readonly number[] = [50, 100, 150, 200, 300];
+
+/** The category that an index falls into, or null where it is no index (negative, not a number). */
+export function airCategoryOf(aqi: number | null): AirCategory | null {
+  if (aqi === null || !Number.isFinite(aqi) || aqi < 0) return null;
+  const above = UPPER.findIndex((upper) => Math.round(aqi) <= upper);
+  return AIR_CATEGORIES[above < 0 ? UPPER.length : above] ?? null;
+}
+
+/**
+ * Where an index stands on a scale of six equal bands, from 0 to 1. The bands of the index itself are
+ * of unequal width, which would give the two worst most of the room.
+ */
+export function airScalePosition(aqi: number): number {
+  const bounds = [0, ...UPPER, 500];
+  const value = Math.min(Math.max(aqi, 0), 500);
+  const band =
+    Math.max(
+      bounds.findIndex((upper, index) => index > 0 && value <= upper),
+      1,
+    ) - 1;
+  const from = bounds[band] ?? 0;
+  const to = bounds[band + 1] ?? 500;
+  return (band + (value - from) / (to - from)) / AIR_CATEGORIES.length;
+}
+
+export type Pollutant = 'o3' | 'pm25' | 'pm10' | 'no2' | 'so2' | 'co';
+
+/** The pollutant that a service's words name ("O3", "PM2.5", "Ozone"), or null for another. */
+export function pollutantOf(words: string | null): Pollutant | null {
+  const text = words?.toLowerCase().replaceAll(/[^a-z0-9]/g, '') ?? '';
+  if (text === 'o3' || text === 'ozone') return 'o3';
+  if (text === 'pm25') return 'pm25';
+  if (text === 'pm10') return 'pm10';
+  if (text === 'no2' || text === 'nitrogendioxide') return 'no2';
+  if (text === 'so2' || text === 'sulfurdioxide') return 'so2';
+  if (text === 'co' || text === 'carbonmonoxide') return 'co';
+  return null;
+}
+
+/** EPA's names of the categories, as services write them. */
+const NAMES: Readonly<Record<AirCategory, RegExp>> = {
+  good: /^good$/,
+  moderate: /^moderate$/,
+  sensitive: /^(unhealthy for )?sensitive( groups)?$|^usg$/,
+  unhealthy: /^unhealthy$/,
+  'very-unhealthy': /^very unhealthy$/,
+  hazardous: /^hazardous$/,
+};
+
+/** Whether a service's words name a category. */
+export function isCategory(words: string, category: AirCategory): boolean {
+  const plain = words
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+  return NAMES[category].test(plain);
+}

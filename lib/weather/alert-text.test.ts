@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { alertColour } from './alert-colours';
+import { readAlertText } from './alert-text';
+
+describe('the text of an alert', () => {
+  it('gets headings for the parts that teletype marks, and whole lines', () => {
+    const { parts, clipped } = readAlertText(
+      '* WHAT...North winds 35 to 45 mph\npossible.\n\n* ADDITIONAL DETAILS...\n- A trough stalled\nover the islands.\n- Flood stage is 10.0 feet.\n\nFasten loose objects.',
+    );
+    expect(clipped).toBe(false);
+    expect(parts).toMatchObject([
+      { heading: 'What', paragraphs: ['North winds 35 to 45 mph possible.'], points: [] },
+      {
+        heading: 'Additional details',
+        paragraphs: [],
+        points: ['A trough stalled over the islands.', 'Flood stage is 10.0 feet.'],
+      },
+      { heading: null, paragraphs: ['Fasten loose objects.'], points: [] },
+    ]);
+  });
+  it('calms headlines in capitals, and keeps the names and clocks in them', () => {
+    const { parts } = readAlertText(
+      '...HIGH SURF ADVISORY IN EFFECT FOR SHORES\nOF NIIHAU FROM 6 PM TO 6 AM HST TUESDAY...',
+    );
+    expect(parts[0]?.paragraphs).toEqual([
+      'High Surf Advisory in Effect for Shores of Niihau from 6 PM to 6 AM HST Tuesday',
+    ]);
+  });
+  it('parts a marine forecast by its days', () => {
+    const { parts } = readAlertText(
+      'Inside Waters\n\n.TODAY...N wind 45 kt.\n.TUE NIGHT...Seas\n13 ft.',
+    );
+    expect(parts.map(({ heading, paragraphs }) => [heading, ...paragraphs])).toEqual([
+      [null, 'Inside Waters'],
+      ['Today', 'N wind 45 kt.'],
+      ['Tue night', 'Seas 13 ft.'],
+    ]);
+  });
+  it('ends a text that never ends, and takes an empty one', () => {
+    const long = readAlertText('word '.repeat(10_000));
+    expect(long.clipped).toBe(true);
+    expect(long.parts[0]?.paragraphs[0]?.length).toBeLessThan(12_100);
+    expect(readAlertText(' \n \n')).toEqual({ parts: [], clipped: false });
+  });
+});
+
+describe('the colour of an alert', () => {
+  it('is that of the NWS, or none', () => {
+    expect(alertColour('Tornado Warning')).toBe('#ff0000');
+    expect(alertColour(' high wind watch ')).toBe('#b8860b');
+    expect(alertColour('Rain of Frogs')).toBeNull();
+    expect(alertColour(null)).toBeNull();
+  });
+});

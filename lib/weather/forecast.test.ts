@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { RESOURCES } from '@/lib/contract/resources';
+import { toForecast } from './forecast';
+
+const CELL = '86268cd07ffffff';
+const NOW = Date.parse('2026-07-17T18:20:00Z');
+const place = { nowMs: NOW, timeZone: 'America/Denver', isDay: () => true };
+const { schema } = RESOURCES.forecast;
+
+function period(startTime: string, hours: number, more: object = {}) {
+  const endTime = new Date(Date.parse(startTime) + hours * 3_600_000).toISOString();
+  return { startTime, endTime, isDaytime: true, temperature: 80, temperatureUnit: 'F', ...more };
+}
+
+function hourly(fromIso: string, temps: number[]) {
+  return temps.map((tempF, index) => ({
+    time: new Date(Date.parse(fromIso) + index * 3_600_000).toISOString(),
+    tempF,
+    condition: 'Sunny',
+  }));
+}
+
+describe('variant A', () => {
+  it('brings periods of any length to hours, from the present one on', () => {
+    const periods = [
+      period('2026-07-17T06:00:00-06:00', 12),
+      period('2026-07-17T18:00:00-06:00', 3),
+    ];
+    const { hours } = toForecast(schema.parse({ h3: CELL, periods }), place);
+    expect(hours[0]?.startMs).toBe(Date.parse('2026-07-17T18:00:00Z'));
+    expect(hours).toHaveLength(6 + 3);
+  });
+
+  it('computes feels-like where it can, and says so where it cannot', () => {
+    const windy = { temperature: 20, humidity: 50, windSpeed: '15 to 20 mph', windDirection: 'NW' };
+    const periods = [
+      period('2026-07-17T12:00:00-06:00', 1, windy),
+      period('2026-07-17T13:00:00-06:00', 1, { ...windy, humidity: null }),
+    ];
+    const { hours } = toForecast(schema.parse({ h3: CELL, periods }), place);
+    expect(hours[0]?.feelsLikeF).toBeLessThan(5);
+    expect(hours[0]?.wind).toEqual({ speedMph: 20, lowMph: 15, direction: 'NW' });
+    expect(hours[1]?.feelsLikeF).toBeNull();
+  });
+
+  it('reads Celsius by the unit letter', () => {
+    const periods = [
+      period('2026-07-17T12:00:00-06:00', 1, { temperature: 30, temperatureUnit: 'C' }),
+    ];
+    const { hours } = toForecast(schema.parse({ h3: CELL, periods }), place);
+    expect(hours[0]?.tempF).toBe(86);
+  });
+
+  it('takes the days as given, without those that have passed', () => {
+    const dailyPeriods = ['2026-07-18', '2026-07-16', '2026-07-17'].map((date) => ({
+      date,
+      highTemperature: 90,
+    }));
+    const forecast = toForecast(schema.parse({ h3: CELL, periods: [], dailyPeriods }), place);
+    expect(forecast.days.map(({ date }) => date)).toEqual(['2026-07-17', '2026-07-18']);
+    expect(forecast.daysDerived).toBe(false);
+    expect(forecast.days[0]).toMatchObject({ highF: 90, lowF: null, partial: false });
+  });
+});
+
+describe('doubtful and evening numbers', () => {
+  const evening = { ...place, nowMs: Date.parse('2026-07-18T03:30:00Z'), isDay: () => false };
+  const day = (date: string, highTemperature: number, lowTemperature: number) => ({
+    date,
+    highTemperature,
+    lowTemperature,
+    temperatureUnit: 'F',
+  });
+  it('never show a high below its low, and call the evening tonight', () => {
+    const dailyPeriods = [day('2026-07-17', 60, 64), day('2026-07-18', 50, 70)];
+    const document = schema.parse({ h3: CELL, periods: [], dailyPeriods });
+    const { days, doubtful } = toForecast(document, evening);
+    expect(days).toMatchObject([
+      { tonight: true, highF: null, lowF: 64 },
+      { tonight: false, highF: 70, lowF: 50 },
+    ]);
+    expect(doubtful).toBe(true);
+  });
+  it('give no high to an evening that only hours tell of', () => {
+    const hours = hourly('2026-07-18T03:00:00Z', [70, 68, 66]);
+    const { days } = toForecast(schema.parse({ h3: CELL, hourly: hours }), evening);
+    expect(days).toMatchObject([{ tonight: true, highF: null, lowF: 66 }]);
+  });
+  it('leave out what cannot be, and say so', () => {
+    const hours = hourly('2026-07-17T18:00:00Z', [70, 4000]).map((hour) => ({
+      ...hour,
+      humidity: 50,
+      windSpeedMph: 500,
+      precipProbability: -3,
+    }));
+    const forecast = toForecast(schema.parse({ h3: CELL, hourly: hours }), place);
+    expect(forecast.doubtful).toBe(true);
+    expect(forecast.hours.map(({ tempF, humidity }) => [tempF, humidity])).toEqual([
+      [70, 50],
+      [null, 50],
+    ]);
+    expect(forecast.hours[0]).toMatchObject({ precipChance: null, wind: { speedMph: null } });
+  });
+});
+
+describe('variant B', () => {
+  it('derives days by the clock of the place, and marks the incomplete ones', () => {
+    // 62 hours from local midnight: two whole days of the place and more than half of a third.
+    const temps = Array.from({ length: 62 }, (_, hour) => 50 + (hour % 24));
+    const document = schema.parse({ h3: CELL, hourly: hourly('2026-07-17T06:00:00Z', temps) });
+    const { days, daysDerived } = toForecast(document, place);
+    expect(daysDerived).toBe(true);
+    expect(days.map(({ date, lowF, highF, partial }) => [date, lowF, highF, partial])).toEqual([
+      ['2026-07-17', 50, 73, false],
+      ['2026-07-18', 50, 73, false],
+      ['2026-07-19', 50, 63, true],
+    ]);
+    const short = schema.parse({
+      h3: CELL,
+      hourly: hourly('2026-07-17T06:00:00Z', temps.slice(0, 50)),
+    });
+    expect(toForecast(short, place).days).toHaveLength(2);
+  });
+
+  it('leaves out what has no time, and tells each hour once', () => {
+    const hours = [...hourly('2026-07-17T18:00:00Z', [70, 71]), { time: 'soon', tempF: 1 }];
+    const document = schema.parse({ h3: CELL, hourly: [...hours, ...hours] });
+    expect(toForecast(document, place).hours.map(({ tempF }) => tempF)).toEqual([70, 71]);
+  });
+
+  it('survives an empty list', () => {
+    const document = schema.parse({ h3: CELL, hourly: [] });
+    expect(toForecast(document, place)).toMatchObject({ hours: [], days: [], issuedMs: null });
+  });
+});

@@ -1,0 +1,42 @@
+import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
+
+/** How far to trust an answer by its age; unknown where nothing says when it was observed. */
+export type Freshness = 'fresh' | 'ageing' | 'stale' | 'unknown';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Two clocks count, and the worse one decides. The one of the observation: a METAR comes once an hour,
+ * a forecast every few hours. And the one of our copy: within its TTL it is fresh, ageing up to three
+ * TTLs, then stale.
+ */
+const OBSERVED_MINUTES: Record<ResourceName, { fresh: number; stale: number }> = {
+  current: { fresh: 90, stale: 180 },
+  air: { fresh: 180, stale: 360 },
+  forecast: { fresh: 12 * 60, stale: 24 * 60 },
+  allergy: { fresh: 36 * 60, stale: 72 * 60 },
+  alerts: { fresh: Number.POSITIVE_INFINITY, stale: Number.POSITIVE_INFINITY },
+};
+
+/**
+ * @param observedMs when the data was observed or issued, or null where the answer does not say
+ * @param fetchedMs when the service was asked for it
+ */
+export function freshnessOf(
+  resource: ResourceName,
+  times: { observedMs: number | null; fetchedMs: number; nowMs: number },
+): Freshness {
+  const { fresh, stale } = OBSERVED_MINUTES[resource];
+  const ttlMs = RESOURCES[resource].ttlSeconds * 1000;
+  const held = grade(times.nowMs - times.fetchedMs, ttlMs, ttlMs * 3);
+  if (times.observedMs === null)
+    return resource === 'alerts' || held !== 'fresh' ? held : 'unknown';
+  const observed = grade(times.nowMs - times.observedMs, fresh * MINUTE_MS, stale * MINUTE_MS);
+  const worst = (['stale', 'ageing'] as const).find((word) => word === held || word === observed);
+  return worst ?? 'fresh';
+}
+
+function grade(ageMs: number, freshMs: number, staleMs: number): 'fresh' | 'ageing' | 'stale' {
+  if (ageMs <= freshMs) return 'fresh';
+  return ageMs <= staleMs ? 'ageing' : 'stale';
+}

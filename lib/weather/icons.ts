@@ -1,0 +1,115 @@
+/**
+ * What the sky looks like, in one family of pictures. The service's own icon ids are an open list
+ * (its section 2.8), and the same id stands for different skies ("cold" for a mostly cloudy one), so
+ * the words are read first and the id only where they say nothing.
+ */
+export type IconName =
+  | 'clear-day'
+  | 'clear-night'
+  | 'mostly-clear-day'
+  | 'mostly-clear-night'
+  | 'partly-cloudy-day'
+  | 'partly-cloudy-night'
+  | 'overcast-day'
+  | 'overcast-night'
+  | 'cloudy'
+  | 'drizzle'
+  | 'rain'
+  | 'partly-cloudy-day-rain'
+  | 'partly-cloudy-night-rain'
+  | 'thunderstorms-rain'
+  | 'snow'
+  | 'partly-cloudy-day-snow'
+  | 'partly-cloudy-night-snow'
+  | 'sleet'
+  | 'hail'
+  | 'fog'
+  | 'haze'
+  | 'smoke'
+  | 'dust'
+  | 'wind'
+  | 'wind-snow'
+  | 'tornado'
+  | 'hurricane';
+
+type Sky =
+  | IconName
+  | 'clear'
+  | 'mostly-clear'
+  | 'partly-cloudy'
+  | 'overcast'
+  | 'showers'
+  | 'flurries';
+
+/** Worst first: of "Rain And Thunderstorms" the thunder counts. Words of NWS forecasts and METARs. */
+const BY_WORDS: readonly (readonly [RegExp, Sky])[] = [
+  [/tornado|funnel|waterspout/, 'tornado'],
+  [/hurricane|tropical storm/, 'hurricane'],
+  [/thunder|t-?storm|tsra/, 'thunderstorms-rain'],
+  [/blizzard|blowing snow|drifting snow/, 'wind-snow'],
+  [/sleet|freezing|ice pellets|wintry|fzra|rain (and|or|\/) ?snow|snow (and|or|\/) ?rain/, 'sleet'],
+  [/hail|graupel|snow grains/, 'hail'],
+  [/(slight )?chance.*snow|snow showers|flurr/, 'flurries'],
+  [/snow/, 'snow'],
+  [/chance.*(rain|shower|drizzle)|showers/, 'showers'],
+  [/drizzle|sprinkle|light rain/, 'drizzle'],
+  [/rain/, 'rain'],
+  [/smoke/, 'smoke'],
+  [/dust|sand|ash/, 'dust'],
+  [/haz[ey]/, 'haze'],
+  [/fog|mist/, 'fog'],
+  [/mostly (sunny|clear)|few clouds|mainly (sunny|clear)/, 'mostly-clear'],
+  [/part(ly|ial)/, 'partly-cloudy'],
+  [/mostly cloudy|considerable|broken|increasing clouds/, 'overcast'],
+  [/cloud|overcast/, 'cloudy'],
+  [/sunny|clear|fair|hot/, 'clear'],
+  [/wind|breez|bluster|gust/, 'wind'],
+];
+
+/** Ids of the NWS API's icons, and near relatives. */
+const BY_ID: Readonly<Record<string, Sky>> = {
+  skc: 'clear',
+  hot: 'clear',
+  sunny: 'clear',
+  few: 'mostly-clear',
+  sct: 'partly-cloudy',
+  bkn: 'overcast',
+  cold: 'overcast',
+  ovc: 'cloudy',
+};
+
+/**
+ * The picture of a condition, or null where neither its words nor the service's icon id say anything.
+ */
+export function iconOf(words: string | null, id: string | null, isDay: boolean): IconName | null {
+  const sky = skyOf(words) ?? skyOf(id?.replaceAll(/[_-]/g, ' ') ?? null) ?? idSky(id);
+  return sky === null ? null : withLight(sky, isDay);
+}
+
+function skyOf(words: string | null): Sky | null {
+  if (!words) return null;
+  const text = words.toLowerCase();
+  return BY_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+function idSky(id: string | null): Sky | null {
+  const key = id?.toLowerCase().split(',')[0] ?? '';
+  return Object.hasOwn(BY_ID, key) ? (BY_ID[key] ?? null) : null;
+}
+
+function withLight(sky: Sky, isDay: boolean): IconName {
+  const light = isDay ? 'day' : 'night';
+  switch (sky) {
+    case 'clear':
+    case 'mostly-clear':
+    case 'partly-cloudy':
+    case 'overcast':
+      return `${sky}-${light}`;
+    case 'showers':
+      return `partly-cloudy-${light}-rain`;
+    case 'flurries':
+      return `partly-cloudy-${light}-snow`;
+    default:
+      return sky;
+  }
+}

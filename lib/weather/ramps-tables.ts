@@ -1,0 +1,179 @@
+import type { Ramp, RampUnit } from './ramps';
+import { type Lab, labOf, type Rgb, rgbOf } from './ramps-oklab';
+
+/** What a map can be coloured by. */
+export const LAYERS = [
+  'temperature',
+  'feels-like',
+  'rain',
+  'wind',
+  'humidity',
+  'air',
+  'pollen',
+] as const;
+export type LayerName = (typeof LAYERS)[number];
+export type RampTheme = 'light' | 'dark';
+/** EPA's own colours of air quality, or six that colour-blind eyes tell apart. */
+export type AirColours = 'epa' | 'safe';
+
+/**
+ * The ramp of a layer. Temperature runs from both sides towards a pale tone at freezing; amounts run
+ * away from the ground of the map, so that little of something stays quiet in both themes.
+ */
+export function rampOf(layer: LayerName, theme: RampTheme, airColours: AirColours = 'epa'): Ramp {
+  if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE;
+  if (layer === 'air') return airColours === 'epa' ? AIR_EPA : AIR_SAFE;
+  if (layer === 'pollen') return theme === 'light' ? POLLEN_LIGHT : POLLEN_DARK;
+  return AMOUNTS[layer][theme];
+}
+
+/** Freezing lies on the seam: ice blue below, pale straw above, each side darker towards its end. */
+const TEMPERATURE: Ramp = {
+  name: 'temperature',
+  unit: 'F',
+  kind: 'smooth',
+  min: -40,
+  max: 120,
+  arms: [
+    {
+      from: -40,
+      to: 32,
+      path: [
+        labOf(0.3, 0.14, 308),
+        labOf(0.42, 0.18, 288),
+        labOf(0.55, 0.16, 264),
+        labOf(0.7, 0.12, 243),
+        labOf(0.84, 0.07, 222),
+        labOf(0.92, 0.045, 205),
+      ],
+    },
+    {
+      from: 32,
+      to: 120,
+      path: [
+        labOf(0.93, 0.07, 142),
+        labOf(0.91, 0.12, 108),
+        labOf(0.85, 0.15, 86),
+        labOf(0.76, 0.165, 64),
+        labOf(0.66, 0.19, 42),
+        labOf(0.55, 0.2, 25),
+        labOf(0.43, 0.16, 8),
+        labOf(0.31, 0.11, 350),
+      ],
+    },
+  ],
+};
+
+const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
+  rain: {
+    light: amount('rain', '%', 100, [
+      labOf(0.95, 0.012, 230),
+      labOf(0.82, 0.075, 225),
+      labOf(0.66, 0.13, 240),
+      labOf(0.5, 0.17, 262),
+      labOf(0.34, 0.15, 280),
+    ]),
+    dark: amount('rain', '%', 100, [
+      labOf(0.27, 0.03, 262),
+      labOf(0.42, 0.12, 265),
+      labOf(0.58, 0.16, 255),
+      labOf(0.76, 0.12, 225),
+      labOf(0.94, 0.06, 195),
+    ]),
+  },
+  wind: {
+    light: amount('wind', 'mph', 60, [
+      labOf(0.95, 0.015, 165),
+      labOf(0.83, 0.08, 172),
+      labOf(0.67, 0.1, 205),
+      labOf(0.52, 0.13, 275),
+      labOf(0.42, 0.19, 320),
+      labOf(0.28, 0.12, 340),
+    ]),
+    dark: amount('wind', 'mph', 60, [
+      labOf(0.27, 0.025, 200),
+      labOf(0.42, 0.075, 190),
+      labOf(0.58, 0.11, 165),
+      labOf(0.74, 0.15, 130),
+      labOf(0.88, 0.15, 100),
+      labOf(0.96, 0.06, 85),
+    ]),
+  },
+  humidity: {
+    light: amount('humidity', '%', 100, [
+      labOf(0.93, 0.045, 82),
+      labOf(0.85, 0.06, 110),
+      labOf(0.7, 0.09, 170),
+      labOf(0.52, 0.095, 200),
+      labOf(0.34, 0.08, 240),
+    ]),
+    dark: amount('humidity', '%', 100, [
+      labOf(0.32, 0.045, 65),
+      labOf(0.42, 0.05, 110),
+      labOf(0.57, 0.085, 175),
+      labOf(0.74, 0.1, 195),
+      labOf(0.93, 0.05, 200),
+    ]),
+  },
+};
+
+/** Where the six categories of the US index begin (EPA, 40 CFR 58 appendix G). */
+const AIR_BOUNDS = [0, 51, 101, 151, 201, 301];
+
+/** The colours that EPA's reporting document (EPA-454/B-24-002, table 2) names for the categories. */
+const AIR_EPA = bands('air-epa', 'aqi', 500, AIR_BOUNDS, [
+  [0, 228, 0],
+  [255, 255, 0],
+  [255, 126, 0],
+  [255, 0, 0],
+  [143, 63, 151],
+  [126, 0, 35],
+]);
+
+const AIR_SAFE = bands('air-safe', 'aqi', 500, AIR_BOUNDS, [
+  whole(labOf(0.92, 0.06, 195)),
+  whole(labOf(0.86, 0.15, 96)),
+  whole(labOf(0.74, 0.16, 62)),
+  whole(labOf(0.59, 0.19, 33)),
+  whole(labOf(0.43, 0.17, 340)),
+  whole(labOf(0.27, 0.1, 300)),
+]);
+
+/** Half-way bounds, so that the blend between two hours changes colour in its middle. */
+const POLLEN_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5];
+
+const POLLEN_LIGHT = bands('pollen', 'level', 4, POLLEN_BOUNDS, [
+  whole(labOf(0.93, 0.02, 130)),
+  whole(labOf(0.85, 0.11, 128)),
+  whole(labOf(0.76, 0.15, 92)),
+  whole(labOf(0.6, 0.17, 48)),
+  whole(labOf(0.42, 0.16, 10)),
+]);
+
+const POLLEN_DARK = bands('pollen', 'level', 4, POLLEN_BOUNDS, [
+  whole(labOf(0.32, 0.02, 150)),
+  whole(labOf(0.46, 0.085, 145)),
+  whole(labOf(0.62, 0.13, 115)),
+  whole(labOf(0.78, 0.15, 80)),
+  whole(labOf(0.9, 0.08, 50)),
+]);
+
+function amount(name: string, unit: RampUnit, max: number, path: readonly Lab[]): Ramp {
+  return { name, unit, kind: 'smooth', min: 0, max, arms: [{ from: 0, to: max, path }] };
+}
+
+function bands(
+  name: string,
+  unit: RampUnit,
+  max: number,
+  bounds: readonly number[],
+  colours: readonly Rgb[],
+): Ramp {
+  const steps = colours.map((colour, index) => ({ from: bounds[index] ?? max, colour }));
+  return { name, unit, kind: 'bands', min: 0, max, bands: steps };
+}
+
+function whole(lab: Lab): Rgb {
+  const [red, green, blue] = rgbOf(lab);
+  return [Math.round(red), Math.round(green), Math.round(blue)];
+}

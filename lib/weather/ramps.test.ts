@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { cssColour, legendPosition, type Ramp, sample, sampleLab, ticks, toTexture } from './ramps';
+import { type Lab, labDistance, labOfLinear, linearOf, type Rgb } from './ramps-oklab';
+import { LAYERS, type RampTheme, rampOf } from './ramps-tables';
+
+const THEMES: RampTheme[] = ['light', 'dark'];
+const ALL: [string, Ramp][] = [
+  ...LAYERS.flatMap((layer) =>
+    THEMES.map((theme): [string, Ramp] => [`${layer}, ${theme}`, rampOf(layer, theme)]),
+  ),
+  ['air, safe', rampOf('air', 'light', 'safe')],
+];
+const SMOOTH = ALL.filter(([, ramp]) => ramp.kind === 'smooth');
+const SAFE = ALL.filter(([, ramp]) => ramp.name !== 'air-epa');
+
+/** How a colour looks to eyes that lack one kind of cone (Machado, Oliveira, Fernandes 2009). */
+const SIGHTS: Record<string, readonly Rgb[]> = {
+  usual: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+function seen(lab: Lab, sight: string): Lab {
+  const light = linearOf(lab);
+  const rows = SIGHTS[sight] ?? [];
+  const [red, green, blue] = rows.map((row) => {
+    const sum = row[0] * light[0] + row[1] * light[1] + row[2] * light[2];
+    return Math.min(Math.max(sum, 0), 1);
+  });
+  return labOfLinear([red ?? 0, green ?? 0, blue ?? 0]);
+}
+
+/** One value for every step that a reader is meant to see: each band, else a tenth of the ramp. */
+function steps(ramp: Ramp): number[] {
+  if (ramp.kind === 'bands') return ramp.bands.map(({ from }) => from);
+  return Array.from({ length: 11 }, (_, i) => ramp.min + (i / 10) * (ramp.max - ramp.min));
+}
+
+describe('ramps', () => {
+  it.each(SMOOTH)('%s: equal steps of value are equal steps of colour', (_name, ramp) => {
+    if (ramp.kind !== 'smooth') return;
+    for (const arm of ramp.arms) {
+      const pace = Array.from({ length: 40 }, (_, index) => {
+        const at = (step: number) => arm.from + ((arm.to - arm.from - 1e-6) * step) / 40;
+        return labDistance(sampleLab(ramp, at(index)), sampleLab(ramp, at(index + 1)));
+      });
+      expect(Math.max(...pace) / Math.min(...pace)).toBeLessThan(1.15);
+    }
+  });
+
+  it.each(SAFE)('%s: lightness goes one way, on each side of freezing', (_name, ramp) => {
+    const sides = ramp.kind === 'smooth' ? ramp.arms : [{ from: ramp.min, to: ramp.max }];
+    for (const { from, to } of sides) {
+      const lights = Array.from({ length: 50 }, (_, index) => {
+        return sampleLab(ramp, from + ((to - from) * index) / 50)[0];
+      });
+      const rises = lights.slice(1).map((light, index) => light - (lights[index] ?? light));
+      const up = (lights.at(-1) ?? 0) > (lights[0] ?? 0);
+      expect(rises.every((rise) => (up ? rise > -1e-4 : rise < 1e-4))).toBe(true);
+    }
+  });
+
+  describe.each(Object.keys(SIGHTS))('to eyes of %s', (sight) => {
+    it.each(SAFE)('%s: neighbouring steps can be told apart', (_name, ramp) => {
+      const colours = steps(ramp).map((value) => seen(sampleLab(ramp, value), sight));
+      for (const [index, colour] of colours.entries()) {
+        const next = colours[index + 1];
+        if (next) expect(labDistance(colour, next)).toBeGreaterThan(0.04);
+      }
+    });
+
+    it.each(SAFE)('%s: no two steps look the same', (_name, ramp) => {
+      const colours = steps(ramp).map((value) => seen(sampleLab(ramp, value), sight));
+      for (const [index, colour] of colours.entries()) {
+        for (const other of colours.slice(index + 1)) {
+          expect(labDistance(colour, other)).toBeGreaterThan(0.04);
+        }
+      }
+    });
+  });
+
+  it('keeps both sides of freezing at about the same pace, with a seam between them', () => {
+    const ramp = rampOf('temperature', 'light');
+    const at = (tempF: number) => sampleLab(ramp, tempF);
+    const pace = labDistance(at(70), at(71)) / labDistance(at(-10), at(-9));
+    expect(pace).toBeGreaterThan(0.75);
+    expect(pace).toBeLessThan(1.35);
+    expect(labDistance(at(31.99), at(32))).toBeGreaterThan(0.05);
+  });
+
+  it("uses EPA's colours as EPA gives them", () => {
+    const ramp = rampOf('air', 'light');
+    expect([50, 51, 100.9, 500, 900].map((aqi) => sample(ramp, aqi))).toEqual([
+      [0, 228, 0],
+      [255, 255, 0],
+      [255, 255, 0],
+      [126, 0, 35],
+      [126, 0, 35],
+    ]);
+  });
+
+  it('holds the last colour beyond its ends', () => {
+    const ramp = rampOf('temperature', 'dark');
+    expect(cssColour(ramp, -80)).toBe(cssColour(ramp, -40));
+    expect(cssColour(ramp, 150)).toBe(cssColour(ramp, 120));
+  });
+
+  it('becomes a texture whose ends are its own', () => {
+    const ramp = rampOf('rain', 'light');
+    const texels = toTexture(ramp, 512);
+    expect(texels).toHaveLength(2048);
+    expect([...texels.slice(0, 4)]).toEqual([...sample(ramp, 0.1), 255]);
+    expect([...texels.slice(-4)]).toEqual([...sample(ramp, 99.9), 255]);
+  });
+});
+
+describe('legends', () => {
+  const labels = (ramp: Ramp, unit: Parameters<typeof ticks>[1]) =>
+    ticks(ramp, unit).map(({ label }) => label);
+
+  it('marks round numbers of the reader’s unit', () => {
+    const temperature = rampOf('temperature', 'light');
+    expect(labels(temperature, 'f')).toEqual([-40, -20, 0, 20, 40, 60, 80, 100, 120]);
+    expect(labels(temperature, 'c')).toEqual([-40, -30, -20, -10, 0, 10, 20, 30, 40]);
+    expect(ticks(temperature, 'c').find(({ label }) => label === 0)?.value).toBe(32);
+    expect(labels(rampOf('wind', 'light'), 'kmh')).toEqual([0, 20, 40, 60, 80]);
+    expect(labels(rampOf('rain', 'light'), null)).toEqual([0, 25, 50, 75, 100]);
+  });
+
+  it('gives every band the same room', () => {
+    const air = rampOf('air', 'light');
+    expect(ticks(air, null).map(({ at }) => Math.round(at * 6))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(legendPosition(air, 75.5) * 6).toBeGreaterThan(1.45);
+    expect(legendPosition(air, 9999)).toBe(1);
+    expect(legendPosition(air, -3)).toBe(0);
+  });
+});

@@ -1,0 +1,182 @@
+import { intoGamut, type Lab, labDistance, labOfRgb, mixLab, type Rgb, rgbOf } from './ramps-oklab';
+import type { TemperatureUnit, WindUnit } from './unit-names';
+import { temperatureIn } from './units';
+
+/** The unit that a ramp's values are in: degrees Fahrenheit, miles an hour, per cent, index, level. */
+export type RampUnit = 'F' | 'mph' | '%' | 'aqi' | 'level';
+
+/** A stretch of a smooth ramp: a path through colours that is walked at an even pace. */
+export type RampArm = { readonly from: number; readonly to: number; readonly path: readonly Lab[] };
+
+/** A step of a banded ramp: one colour from a value up to the next band's. */
+export type RampBand = { readonly from: number; readonly colour: Rgb };
+
+export type Ramp = {
+  readonly name: string;
+  readonly unit: RampUnit;
+  /** Values at both ends; beyond them the last colour holds. */
+  readonly min: number;
+  readonly max: number;
+} & (
+  | { readonly kind: 'smooth'; readonly arms: readonly RampArm[] }
+  | { readonly kind: 'bands'; readonly bands: readonly RampBand[] }
+);
+
+/** A mark on a legend: a round number of the reader's unit. */
+export type Tick = {
+  /** In the reader's unit. */
+  readonly label: number;
+  /** In the ramp's unit. */
+  readonly value: number;
+  /** Where on the legend, from 0 to 1. */
+  readonly at: number;
+};
+
+/** Colours per arm. The eye can't tell neighbours of so many apart. */
+const TABLE_SIZE = 256;
+const BLACK: Lab = [0, 0, 0];
+const tables = new WeakMap<RampArm, readonly Lab[]>();
+
+/** The colour of a value (in the ramp's unit) in OKLab. */
+export function sampleLab(ramp: Ramp, value: number): Lab {
+  if (ramp.kind === 'bands') {
+    const band = ramp.bands.findLast(({ from }) => value >= from) ?? ramp.bands[0];
+    return labOfRgb(band?.colour ?? BLACK);
+  }
+  const arm = ramp.arms.find(({ to }) => value < to) ?? ramp.arms.at(-1);
+  if (!arm) return BLACK;
+  const table = tableOf(arm);
+  const place = clamp01((value - arm.from) / (arm.to - arm.from)) * (table.length - 1);
+  const before = table[Math.floor(place)] ?? BLACK;
+  return mixLab(before, table[Math.ceil(place)] ?? before, place % 1);
+}
+
+/** The colour of a value (in the ramp's unit) as whole sRGB channels. */
+export function sample(ramp: Ramp, value: number): Rgb {
+  const [red, green, blue] = rgbOf(sampleLab(ramp, value));
+  return [Math.round(red), Math.round(green), Math.round(blue)];
+}
+
+/** The colour of a value for a style sheet. */
+export function cssColour(ramp: Ramp, value: number): string {
+  return `rgb(${sample(ramp, value).join(' ')})`;
+}
+
+/**
+ * A ramp as `size` texels of RGBA, opaque, from `min` to `max` in even steps: texel i holds the
+ * colour of the middle of its step.
+ */
+export function toTexture(ramp: Ramp, size: number): Uint8Array {
+  const texels = new Uint8Array(size * 4);
+  for (let index = 0; index < size; index += 1) {
+    const value = ramp.min + ((index + 0.5) / size) * (ramp.max - ramp.min);
+    texels.set([...sample(ramp, value), 255], index * 4);
+  }
+  return texels;
+}
+
+/**
+ * Where a value stands on a legend, from 0 to 1: in proportion for a smooth ramp; in bands of equal
+ * width for a banded one, whose worst bands are the widest in numbers and the rarest in life.
+ */
+export function legendPosition(ramp: Ramp, value: number): number {
+  if (ramp.kind === 'smooth') return clamp01((value - ramp.min) / (ramp.max - ramp.min));
+  const last = ramp.bands.length - 1;
+  const index = Math.max(
+    ramp.bands.findLastIndex(({ from }) => value >= from),
+    0,
+  );
+  const from = ramp.bands[index]?.from ?? ramp.min;
+  const to = index === last ? ramp.max : (ramp.bands[index + 1]?.from ?? ramp.max);
+  return (index + clamp01((value - from) / (to - from || 1))) / ramp.bands.length;
+}
+
+/** The marks of a legend in the reader's unit: at every band, else at round numbers. */
+export function ticks(ramp: Ramp, unit: TemperatureUnit | WindUnit | null): Tick[] {
+  if (ramp.kind === 'bands') {
+    return ramp.bands.map(({ from }) => {
+      // A band may begin half-way to the whole number that it is called by.
+      return { label: Math.ceil(from), value: from, at: legendPosition(ramp, from) };
+    });
+  }
+  const { toReader, fromReader, step } = SCALES[unit ?? 'none'];
+  const marks: Tick[] = [];
+  const last = Math.floor(toReader(ramp.max) / step + 1e-9);
+  for (let mark = Math.ceil(toReader(ramp.min) / step - 1e-9); mark <= last; mark += 1) {
+    const label = mark * step;
+    const value = fromReader(label);
+    marks.push({ label: label === 0 ? 0 : label, value, at: legendPosition(ramp, value) });
+  }
+  return marks;
+}
+
+type Scale = {
+  readonly toReader: (value: number) => number;
+  readonly fromReader: (label: number) => number;
+  readonly step: number;
+};
+
+const KMH_PER_MPH = 1.609344;
+
+const SCALES: Readonly<Record<TemperatureUnit | WindUnit | 'none', Scale>> = {
+  none: times(1, 25),
+  f: times(1, 20),
+  c: { toReader: (f) => temperatureIn('c', f), fromReader: (c) => (c * 9) / 5 + 32, step: 10 },
+  mph: times(1, 10),
+  kmh: times(KMH_PER_MPH, 20),
+  ms: times(0.44704, 5),
+  kn: times(KMH_PER_MPH / 1.852, 10),
+};
+
+function times(factor: number, step: number): Scale {
+  return { toReader: (value) => value * factor, fromReader: (label) => label / factor, step };
+}
+
+/** An arm's colours at even distances along its path, so that equal steps of value look equal. */
+function tableOf(arm: RampArm): readonly Lab[] {
+  const held = tables.get(arm);
+  if (held) return held;
+  const fine = pathPoints(arm.path, TABLE_SIZE * 4);
+  const lengths = [0];
+  fine.forEach((point, index) => {
+    const before = fine[index - 1];
+    if (before) lengths.push((lengths[index - 1] ?? 0) + labDistance(before, point));
+  });
+  const total = lengths.at(-1) ?? 0;
+  let at = 0;
+  const table = Array.from({ length: TABLE_SIZE }, (_, index): Lab => {
+    const wanted = (index / (TABLE_SIZE - 1)) * total;
+    while (at < fine.length - 2 && (lengths[at + 1] ?? total) < wanted) at += 1;
+    const [from, to] = [lengths[at] ?? 0, lengths[at + 1] ?? total];
+    const low = fine[at] ?? BLACK;
+    return mixLab(low, fine[at + 1] ?? low, to > from ? (wanted - from) / (to - from) : 0);
+  });
+  tables.set(arm, table);
+  return table;
+}
+
+/**
+ * Points along a smooth curve through a path's colours (Catmull-Rom), drawn into what a screen can
+ * show. Straight lines would leave a corner at each colour, which the eye sees as a band.
+ */
+function pathPoints(path: readonly Lab[], count: number): Lab[] {
+  const stop = (index: number) => path[Math.min(Math.max(index, 0), path.length - 1)] ?? BLACK;
+  return Array.from({ length: count }, (_, index) => {
+    const place = (index / (count - 1)) * (path.length - 1);
+    const at = Math.min(Math.floor(place), path.length - 2);
+    return intoGamut(curve([stop(at - 1), stop(at), stop(at + 1), stop(at + 2)], place - at));
+  });
+}
+
+function curve([before, from, to, after]: readonly [Lab, Lab, Lab, Lab], share: number): Lab {
+  const channel = (index: 0 | 1 | 2) => {
+    const [a, b, c, d] = [before[index], from[index], to[index], after[index]];
+    const bend = 2 * a - 5 * b + 4 * c - d + (3 * b - 3 * c + d - a) * share;
+    return b + 0.5 * share * (c - a + share * bend);
+  };
+  return [channel(0), channel(1), channel(2)];
+}
+
+function clamp01(share: number): number {
+  return Math.min(Math.max(share, 0), 1);
+}

@@ -1,0 +1,45 @@
+import type { ForecastDay, ForecastHour } from './forecast';
+import { plausible } from './plausible';
+import type { Wind } from './wind';
+
+/** An hour without the numbers that cannot be. */
+export function saneHour(hour: ForecastHour): ForecastHour {
+  return {
+    ...hour,
+    tempF: plausible('tempF', hour.tempF),
+    feelsLikeF: plausible('tempF', hour.feelsLikeF),
+    humidity: plausible('humidity', hour.humidity),
+    precipChance: plausible('chance', hour.precipChance),
+    wind: saneWind(hour.wind),
+  };
+}
+
+/**
+ * A day without the numbers that cannot be, and never with a high below its low. Of the evening that
+ * is left of today, the high has passed, and what is sent in its place is told by nobody; of a later
+ * day, the two were only put the wrong way round.
+ */
+export function saneDay(day: ForecastDay): ForecastDay {
+  const highF = plausible('tempF', day.highF);
+  const lowF = plausible('tempF', day.lowF);
+  const crossed = highF !== null && lowF !== null && highF < lowF;
+  const sane = {
+    ...day,
+    highF,
+    lowF,
+    precipChance: plausible('chance', day.precipChance),
+    wind: saneWind(day.wind),
+  };
+  if (!crossed) return sane;
+  return day.tonight ? { ...sane, highF: null } : { ...sane, highF: lowF, lowF: highF };
+}
+
+function saneWind(wind: Wind): Wind {
+  const speedMph = plausible('windMph', wind.speedMph);
+  return speedMph === wind.speedMph ? wind : { ...wind, speedMph: null, lowMph: null };
+}
+
+/** Whether a number of an hour or of a day was left out, or put elsewhere. */
+export function differ(a: ForecastHour | ForecastDay, b: ForecastHour | ForecastDay): boolean {
+  return Object.entries(a).some(([name, value]) => value !== Reflect.get(b, name));
+}

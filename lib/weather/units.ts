@@ -1,0 +1,57 @@
+import type { TemperatureUnit, WindUnit } from './unit-names';
+
+const MINUS = '\u2212';
+
+/** Degrees Fahrenheit in the reader's unit, unrounded. */
+export function temperatureIn(unit: TemperatureUnit, tempF: number): number {
+  return unit === 'c' ? ((tempF - 32) * 5) / 9 : tempF;
+}
+
+/** Degrees Celsius in Fahrenheit, for documents that say `temperatureUnit: "C"`. */
+export function fahrenheitOf(tempC: number): number {
+  return (tempC * 9) / 5 + 32;
+}
+
+/** "72°", "−4°": whole degrees with a true minus sign; the unit is told once, by the page. */
+export function temperatureText(unit: TemperatureUnit, tempF: number): string {
+  const degrees = Math.round(temperatureIn(unit, tempF));
+  return `${degrees < 0 ? MINUS : ''}${Math.abs(degrees)}°`;
+}
+
+/** Miles an hour in one of the four units: exact by the international mile and the nautical mile. */
+const FROM_MPH: Record<WindUnit, number> = {
+  mph: 1,
+  kmh: 1.609344,
+  ms: 0.44704,
+  kn: 1.609344 / 1.852,
+};
+
+/** A wind speed in the reader's unit, as a whole number. */
+export function windIn(unit: WindUnit, speedMph: number): number {
+  return Math.round(speedMph * FROM_MPH[unit]);
+}
+
+/** Kilometres in miles. */
+export function milesOf(km: number): number {
+  return km / FROM_MPH.kmh;
+}
+
+/** The mph of a speed in the unit that a wind text names, or null for a unit that is not known. */
+export function mphOf(speed: number, unitText: string): number | null {
+  const unit = WIND_WORDS[unitText.toLowerCase().replaceAll(/[\s.]/g, '')];
+  return unit ? speed / FROM_MPH[unit] : null;
+}
+
+const WIND_WORDS: Readonly<Record<string, WindUnit | undefined>> = {
+  '': 'mph',
+  mph: 'mph',
+  'km/h': 'kmh',
+  kmh: 'kmh',
+  kph: 'kmh',
+  'm/s': 'ms',
+  ms: 'ms',
+  kt: 'kn',
+  kts: 'kn',
+  kn: 'kn',
+  knots: 'kn',
+};

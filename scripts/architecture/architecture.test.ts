@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { faultOf, importsOf } from './check';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function sourcesIn(folder: string): { file: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+
+const sources = ['app', 'components', 'lib', 'e2e'].flatMap(sourcesIn);
+const product = sources.filter(({ file }) => !/\.(test|spec)\.tsx?$|^e2e\/|\/testing\//.test(file));
+const lines = (text: string) => text.trimEnd().split('\n');
+
+describe('the rooms', () => {
+  it('import nobody whom they may not', () => {
+    const edges = sources.flatMap(({ file, text }) => importsOf(file, text));
+    expect(edges.length).toBeGreaterThan(300);
+    expect(edges.map(faultOf).filter((fault) => fault !== undefined)).toEqual([]);
+  });
+  it('have doors of fewer than 25 lines', () => {
+    const doors = sources.filter(({ file }) => /^app\/api\/.*route\.ts$/.test(file));
+    expect(doors.length).toBeGreaterThanOrEqual(6);
+    expect(doors.filter(({ text }) => lines(text).length >= 25).map(({ file }) => file)).toEqual(
+      [],
+    );
+  });
+  it('keep every file small enough for one head', () => {
+    const long = sources.filter(({ text }) => lines(text).length > 250);
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('the key', () => {
+  it('is in no file of the product, not even one that is made up', () => {
+    const found = product.filter(({ text }) => /pub_[0-9a-f]{32}/.test(text));
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+  it('is added to a request at one line', () => {
+    const found = product
+      .filter(({ file }) => !file.startsWith('lib/demo/'))
+      .flatMap(({ file, text }) =>
+        lines(text).flatMap((line) =>
+          /x-api-key|api_key/.test(line) ? [`${file}: ${line.trim()}`] : [],
+        ),
+      );
+    expect(found).toEqual(["lib/gateway/service-client.ts: headers['x-api-key'] = key.reveal();"]);
+  });
+  it('is taken out of its cover where it is sent, and nowhere else', () => {
+    const found = product.filter(({ text }) => /\.reveal\(/.test(text));
+    expect(found.map(({ file }) => file)).toEqual(['lib/gateway/service-client.ts']);
+  });
+  it('can reach no browser: what reads the environment is on the server', () => {
+    const readers = product.filter(({ text }) => /process\.env/.test(text));
+    const known = /^lib\/(gateway\/process-gateway|demo\/serve|front\/[a-z-]+)\.ts$/;
+    expect(readers.map(({ file }) => file).filter((file) => !known.test(file))).toEqual([]);
+  });
+});
+
+describe('the checker', () => {
+  it('finds every way to write an import', () => {
+    const source = `
+      import { a } from '@/lib/a/b';
+      import type { T } from "./t";
+      import './side-effect.css';
+      export { b } from '../c';
+      const late = await import('@/lib/late/x');
+      const old = require('old');
+      import {
+        many,
+      } from 'package/deep';
+    `;
+    expect(importsOf('f.ts', source).map(({ specifier }) => specifier)).toEqual([
+      '@/lib/a/b',
+      './t',
+      './side-effect.css',
+      '../c',
+      '@/lib/late/x',
+      'old',
+      'package/deep',
+    ]);
+  });
+  it.each([
+    ['components/panels/x.tsx', '@/lib/gateway/config'],
+    ['components/panels/x.tsx', '../../lib/gateway/front-door'],
+    ['components/panels/x.tsx', '@/lib/demo/create-demo'],
+    ['components/panels/x.tsx', 'maplibre-gl'],
+    ['lib/queries/x.ts', '@/lib/gateway/outcome'],
+    ['lib/contract/x.ts', '@/lib/geo/cells'],
+    ['lib/contract/x.ts', 'zod'],
+    ['lib/contract/x.ts', 'h3-js'],
+    ['lib/weather/x.ts', 'react'],
+    ['lib/geo/x.ts', '@/lib/weather/units'],
+    ['lib/gateway/x.ts', '@/lib/demo/create-demo'],
+    ['lib/gateway/x.ts', '@/lib/queries/air'],
+    ['lib/gateway/x.ts', 'server-only'],
+    ['lib/demo/x.ts', '@/lib/gateway/config'],
+    ['lib/demo/x.ts', '@/lib/weather/forecast'],
+    ['lib/front/x.ts', '@/lib/gateway/weather'],
+    ['app/page.tsx', '@/lib/gateway/process-gateway'],
+    ['app/api/status/route.ts', '@/lib/gateway/doors'],
+    ['app/api/status/route.ts', 'next/server'],
+    ['e2e/x.spec.ts', '../lib/contract/ids'],
+    ['lib/nowhere/x.ts', './y'],
+  ])('refuses that %s imports %s', (from, specifier) => {
+    expect(faultOf({ from, specifier })).toContain(from);
+  });
+  it.each([
+    ['components/map/x.tsx', 'maplibre-gl'],
+    ['components/panels/x.tsx', '@/lib/queries/air'],
+    ['components/panels/x.tsx', './panel.module.css'],
+    ['lib/contract/x.ts', 'zod/mini'],
+    ['lib/contract/x.ts', './ids'],
+    ['lib/demo/x.ts', '@/lib/weather/formulas'],
+    ['lib/gateway/process-gateway.ts', '@/lib/demo/create-demo'],
+    ['lib/gateway/front-door.ts', 'server-only'],
+    ['app/api/status/route.ts', '@/lib/gateway/front-door'],
+    ['e2e/x.spec.ts', '@playwright/test'],
+    ['lib/geo/x.ts', 'node:fs'],
+  ])('lets %s import %s', (from, specifier) => {
+    expect(faultOf({ from, specifier })).toBeUndefined();
+  });
+});

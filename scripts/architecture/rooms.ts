@@ -1,0 +1,94 @@
+/** Who may import whom: DESIGN's table, as the test reads it. Paths are from the project's folder. */
+export interface Room {
+  readonly name: string;
+  readonly holds: RegExp;
+  /** Which of our own files it may import, besides those of the room itself. */
+  readonly mayImport: RegExp;
+  /** Which packages it must not import. */
+  readonly neverPackages?: RegExp;
+}
+
+const REACT = /^(react|react-dom|next|@tanstack\/react-query|lucide-react)(\/|$)|^maplibre-gl/;
+const MAP = /^maplibre-gl/;
+const NOTHING = /^(?!)/;
+
+/** In order: a file is in the first room that holds it. */
+export const ROOMS: readonly Room[] = [
+  { name: 'e2e', holds: /^e2e\//, mayImport: NOTHING, neverPackages: REACT },
+  {
+    name: 'lib/contract',
+    holds: /^lib\/contract\//,
+    mayImport: NOTHING,
+    neverPackages: /^(?!zod\/mini$)/,
+  },
+  {
+    name: 'lib/weather',
+    holds: /^lib\/weather\//,
+    mayImport: /^lib\/(contract|geo)\//,
+    neverPackages: REACT,
+  },
+  { name: 'lib/geo', holds: /^lib\/geo\//, mayImport: /^lib\/contract\//, neverPackages: REACT },
+  {
+    name: 'lib/demo',
+    holds: /^lib\/demo\//,
+    mayImport: /^lib\/(contract|geo)\/|^lib\/weather\/formulas$/,
+    neverPackages: REACT,
+  },
+  {
+    name: "the gateway's composition root and tests",
+    holds: /^lib\/gateway\/(process-gateway|[a-z-]+\.test)\.ts$/,
+    mayImport:
+      /^lib\/(gateway|contract|weather|geo)\/|^lib\/demo\/(create-demo|demo-server)$|^package\.json$/,
+    neverPackages: REACT,
+  },
+  {
+    name: "the gateway's front door",
+    holds: /^lib\/gateway\/front-door\.ts$/,
+    mayImport: /^lib\/gateway\//,
+    neverPackages: REACT,
+  },
+  {
+    name: 'lib/gateway',
+    holds: /^lib\/gateway\//,
+    mayImport: /^lib\/(contract|weather|geo)\//,
+    neverPackages: /^server-only$|^(react|next|@tanstack|lucide-react|maplibre-gl)/,
+  },
+  {
+    name: 'lib/front',
+    holds: /^lib\/front\//,
+    mayImport: /^lib\/contract\/|^lib\/gateway\/(front-door|process-gateway)$/,
+    neverPackages: /^(react|@tanstack|lucide-react|maplibre-gl)/,
+  },
+  { name: 'lib/view-state', holds: /^lib\/view-state\//, mayImport: /^lib\/contract\// },
+  { name: 'lib/messages', holds: /^lib\/messages\//, mayImport: /^lib\/contract\// },
+  {
+    name: 'lib/queries',
+    holds: /^lib\/queries\//,
+    mayImport: /^lib\/(contract|weather|geo|view-state)\//,
+    neverPackages: MAP,
+  },
+  {
+    name: 'components/map',
+    holds: /^components\/map\//,
+    mayImport: /^components\/|^lib\/(contract|queries|weather|geo|view-state|messages)\//,
+  },
+  {
+    name: 'components',
+    holds: /^components\//,
+    mayImport: /^components\/|^lib\/(contract|queries|weather|geo|view-state|messages)\//,
+    neverPackages: MAP,
+  },
+  {
+    name: 'app/api',
+    holds: /^app\/api\//,
+    mayImport: /^lib\/gateway\/front-door$|^lib\/(contract|geo)\//,
+    neverPackages: /./,
+  },
+  {
+    name: 'app',
+    holds: /^app\//,
+    mayImport:
+      /^app\/|^components\/|^lib\/(contract|view-state|messages)\/|^lib\/gateway\/front-door$/,
+    neverPackages: MAP,
+  },
+];

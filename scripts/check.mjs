@@ -1,0 +1,15 @@
+// `npm run check`: lint, types and unit tests. `npm test` adds the build and the browser tests to it.
+import { bin, ensureData, ensureInstalled, ensureNode, ensureTypes, run } from './steps.mjs';
+
+ensureNode();
+ensureInstalled();
+ensureData();
+ensureTypes();
+run(bin('biome'), ['check', '--error-on-warnings']);
+run(bin('tsc'), ['--noEmit']);
+run(bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/unit.json',
+]);

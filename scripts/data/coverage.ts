@@ -1,0 +1,74 @@
+import {
+  compactCells,
+  gridDisk,
+  latLngToCell,
+  POLYGON_TO_CELLS_FLAGS,
+  polygonToCells,
+  polygonToCellsExperimental,
+} from 'h3-js';
+import { polygonsOf, type StateShape } from './states';
+import type { TownRow } from './towns';
+
+const RESOLUTION = 6;
+
+/** The covered cells, and the state that each belongs to. */
+export interface Coverage {
+  /** Compacted, in the order of their indexes as text. */
+  readonly compact: readonly string[];
+  readonly stateOf: ReadonlyMap<string, string>;
+  /** All the states that each cell touches. */
+  readonly touching: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Every cell of resolution 6 that touches one of the states. A cell belongs to the state that holds
+ * its centre; one whose centre lies in the water (or abroad) to the overlapping state that most of its
+ * neighbours belong to.
+ */
+export function makeCoverage(states: readonly StateShape[]): Coverage {
+  const touching = new Map<string, string[]>();
+  const stateOf = new Map<string, string>();
+  for (const { code, shape } of states) {
+    for (const polygon of polygonsOf(shape)) {
+      const overlapping = POLYGON_TO_CELLS_FLAGS.containmentOverlapping;
+      for (const cell of polygonToCellsExperimental(polygon, RESOLUTION, overlapping, true)) {
+        const codes = touching.get(cell);
+        if (!codes) touching.set(cell, [code]);
+        else if (!codes.includes(code)) codes.push(code);
+      }
+      for (const cell of polygonToCells(polygon, RESOLUTION, true)) stateOf.set(cell, code);
+    }
+  }
+  const byCentre = new Map(stateOf);
+  for (const [cell, codes] of touching) {
+    if (!stateOf.has(cell)) stateOf.set(cell, mostCommonAround(cell, codes, byCentre));
+  }
+  for (const cell of byCentre.keys()) {
+    // A centre inside means that the cell touches; anything else would be a fault in the data.
+    if (!touching.has(cell)) throw new Error(`${cell} has its centre in a state, but touches none`);
+  }
+  return { compact: compactCells([...touching.keys()]).sort(), stateOf, touching };
+}
+
+/**
+ * Gives a cell on a state line to the state of its largest town, where most of its people live: St.
+ * Louis stands in a cell whose centre lies across the river, in Illinois. Towns come largest first.
+ */
+export function followTowns(coverage: Coverage, towns: readonly TownRow[]): Coverage {
+  const stateOf = new Map(coverage.stateOf);
+  const decided = new Set<string>();
+  for (const [, state, lat, lng] of towns) {
+    const cell = latLngToCell(lat, lng, RESOLUTION);
+    if (decided.has(cell)) continue;
+    decided.add(cell);
+    if (coverage.touching.get(cell)?.includes(state)) stateOf.set(cell, state);
+  }
+  return { ...coverage, stateOf };
+}
+
+function mostCommonAround(cell: string, codes: string[], byCentre: Map<string, string>): string {
+  const around = gridDisk(cell, 1).map((neighbour) => byCentre.get(neighbour));
+  const votes = (code: string) => around.filter((found) => found === code).length;
+  const [first = ''] = [...codes].sort((a, b) => votes(b) - votes(a) || a.localeCompare(b));
+  return first;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Writes a file so that nobody ever reads half of it, says how large it became, and answers its path. */
+export function writeWhole(path: string, text: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.part`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, path);
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+  const bytes = Buffer.byteLength(text);
+  console.log(`  ${path}: ${kilobytes(bytes)}, ${kilobytes(gzipSync(text).length)} compressed`);
+  return path;
+}
+
+/** Writes a module that exports texts: quick to load, and nothing for a type checker to chew on. */
+export function writeTexts(path: string, texts: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(texts).map(
+    ([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`,
+  );
+  return writeWhole(path, `// Made by scripts/build-data.ts.\n${lines.join('')}`);
+}
+
+/** One hash over the contents of files, for telling whether anything has changed. */
+export function hashFiles(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+export function readIfThere(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

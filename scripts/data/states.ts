@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Feature, MultiPolygon, Polygon } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+const require = createRequire(import.meta.url);
+
+export type UsTopology = Topology<{
+  states: GeometryCollection<{ name: string }>;
+  nation: GeometryCollection;
+  counties: GeometryCollection<{ name: string }>;
+}>;
+
+export function readTopology<Kind>(path: string): Kind {
+  return JSON.parse(readFileSync(require.resolve(path), 'utf8')) as Kind;
+}
+
+/** The 50 states, DC and Puerto Rico: FIPS code (as us-atlas names them) and postal code. */
+export const POSTAL_BY_FIPS: Readonly<Record<string, string>> = {
+  '01': 'AL',
+  '02': 'AK',
+  '04': 'AZ',
+  '05': 'AR',
+  '06': 'CA',
+  '08': 'CO',
+  '09': 'CT',
+  '10': 'DE',
+  '11': 'DC',
+  '12': 'FL',
+  '13': 'GA',
+  '15': 'HI',
+  '16': 'ID',
+  '17': 'IL',
+  '18': 'IN',
+  '19': 'IA',
+  '20': 'KS',
+  '21': 'KY',
+  '22': 'LA',
+  '23': 'ME',
+  '24': 'MD',
+  '25': 'MA',
+  '26': 'MI',
+  '27': 'MN',
+  '28': 'MS',
+  '29': 'MO',
+  '30': 'MT',
+  '31': 'NE',
+  '32': 'NV',
+  '33': 'NH',
+  '34': 'NJ',
+  '35': 'NM',
+  '36': 'NY',
+  '37': 'NC',
+  '38': 'ND',
+  '39': 'OH',
+  '40': 'OK',
+  '41': 'OR',
+  '42': 'PA',
+  '44': 'RI',
+  '45': 'SC',
+  '46': 'SD',
+  '47': 'TN',
+  '48': 'TX',
+  '49': 'UT',
+  '50': 'VT',
+  '51': 'VA',
+  '53': 'WA',
+  '54': 'WV',
+  '55': 'WI',
+  '56': 'WY',
+  '72': 'PR',
+};
+
+export interface StateShape {
+  readonly code: string;
+  readonly name: string;
+  readonly shape: Feature<Polygon | MultiPolygon>;
+}
+
+/** The shapes of the states that the product covers, from the US Census by way of us-atlas. */
+export function readStates(us: UsTopology): StateShape[] {
+  return feature(us, us.objects.states).features.flatMap((shape) => {
+    const code = POSTAL_BY_FIPS[String(shape.id)];
+    const { geometry } = shape;
+    if (!code || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
+    return [{ code, name: shape.properties.name, shape: { ...shape, geometry } }];
+  });
+}
+
+/** The polygons of a shape, each a list of rings of [lng, lat]. */
+export function polygonsOf(shape: Feature<Polygon | MultiPolygon>): number[][][][] {
+  return shape.geometry.type === 'Polygon'
+    ? [shape.geometry.coordinates]
+    : shape.geometry.coordinates;
+}

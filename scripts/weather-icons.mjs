@@ -1,0 +1,63 @@
+// Makes the weather icons of public/icons from Meteocons (MIT, Bas Milius), by hand and seldom:
+//
+//   node scripts/weather-icons.mjs
+//
+// The pale clouds of the originals vanish on white and glare on black, and the deep blue rain
+// vanishes on black. One middle tone of each reads on both grounds, so one file serves both themes.
+// The empty margin, a quarter of the original, is cut as well.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+
+const FROM = new URL('../node_modules/@meteocons/svg-static/flat/', import.meta.url);
+const TO = new URL('../public/icons/', import.meta.url);
+
+const NAMES = [
+  'clear-day',
+  'clear-night',
+  'cloudy',
+  'drizzle',
+  'dust',
+  'fog',
+  'hail',
+  'haze',
+  'hurricane',
+  'mostly-clear-day',
+  'mostly-clear-night',
+  'overcast-day',
+  'overcast-night',
+  'partly-cloudy-day',
+  'partly-cloudy-day-rain',
+  'partly-cloudy-day-snow',
+  'partly-cloudy-night',
+  'partly-cloudy-night-rain',
+  'partly-cloudy-night-snow',
+  'rain',
+  'sleet',
+  'smoke',
+  'snow',
+  'thunderstorms-rain',
+  'tornado',
+  'wind',
+  'wind-snow',
+];
+
+const COLOURS = {
+  '#E6EFFC': '#a7bbd8', // clouds, wind, fog
+  '#0A5AD4': '#3b82f6', // rain
+  '#86C3DB': '#5eb3d6', // snow
+  '#72B9D5': '#6f9fe0', // moon
+  '#F8AF18': '#f5a623', // sun
+  '#E2E8F0': '#8fa3c0', // lines of wind and fog
+  '#FCD966': '#d9a93a', // dust
+};
+
+await mkdir(TO, { recursive: true });
+for (const name of NAMES) {
+  let svg = await readFile(new URL(`${name}.svg`, FROM), 'utf8');
+  for (const [from, to] of Object.entries(COLOURS)) svg = svg.replaceAll(from, to);
+  svg = svg.replace('viewBox="0 0 128 128"', 'viewBox="16 16 96 96"').replaceAll(/>\s+</g, '><');
+  await writeFile(new URL(`${name}.svg`, TO), `${svg.trim()}\n`);
+}
+await writeFile(
+  new URL('LICENSE', TO),
+  await readFile(new URL('../node_modules/@meteocons/svg-static/LICENSE', import.meta.url)),
+);

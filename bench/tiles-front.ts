@@ -12,7 +12,7 @@ const [port = '', folder = ''] = process.argv.slice(2);
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
 const PLAINS = { west: -104, south: 35, east: -94, north: 42 };
 const request = () => new Request('http://127.0.0.1/');
-const { doors, gateway, peek } = processGateway();
+const { doors, gateway, peek, atHand, problem } = processGateway();
 
 async function whole(parent: string) {
   for (;;) {
@@ -55,9 +55,10 @@ const { server } = createFront({
   handle: async (_, response) => {
     response.writeHead(404).end();
   },
-  findHeld: peek,
+  atHand,
+  problem,
   scripts: { hashesFor: () => [] },
-  allow: async () => ({ allowed: true, limit: 1, remaining: 1, resetSeconds: 60 }),
+  allow: () => ({ allowed: true, limit: 1, remaining: 1, resetSeconds: 60 }),
   trustedProxyHops: 0,
 });
 server.listen(Number(port), '127.0.0.1', () => {

@@ -4,4 +4,4 @@ import { ensureBuilt, ensureData, ensureInstalled, ensureNode } from './steps.mj
 ensureNode();
 ensureInstalled();
 ensureData();
-ensureBuilt();
+await ensureBuilt();

@@ -6,8 +6,8 @@ steps.ensureNode();
 steps.ensureInstalled();
 steps.ensureData();
 steps.checkConfiguration();
-steps.ensureBuilt();
-const server = spawn(process.execPath, ['--import', 'tsx', 'lib/front/serve.ts'], {
+await steps.ensureBuilt();
+const server = spawn(process.execPath, [steps.FRONT], {
   cwd: steps.root,
   env: { ...process.env, NODE_ENV: 'production' },
   stdio: 'inherit',

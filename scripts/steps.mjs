@@ -9,6 +9,20 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
 
+/** The server that `npm start` runs, as one file. */
+export const FRONT = at('.next', 'front', 'serve.mjs');
+
+const BUILT_FROM = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'scripts/bundle-front.mjs',
+  'next.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
 // Next would report its own use to its makers; nothing here talks to anybody but the weather service.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
@@ -68,15 +82,18 @@ export function checkConfiguration() {
 }
 
 /** Builds for production, where the sources have changed since the last build. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const stamp = at('.next', 'hexcast-build');
   const wanted = hashOf(
-    ['app', 'components', 'lib', 'public', 'next.config.js', 'package-lock.json', 'tsconfig.json']
-      .flatMap((name) => filesUnder(at(name)))
-      .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.test.tsx')),
+    BUILT_FROM.flatMap((name) => filesUnder(at(name))).filter(
+      (file) => !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'),
+    ),
   );
   if (isStamped(stamp, wanted)) return;
   run(process.execPath, [at('node_modules/next/dist/bin/next'), 'build']);
+  // Imported late: it needs a package that may just have been installed.
+  const { bundleFront } = await import('./bundle-front.mjs');
+  await bundleFront(root, FRONT);
   writeStamp(stamp, wanted);
 }
 

@@ -18,7 +18,7 @@ const checked = attempt(process.execPath, ['scripts/check.mjs']);
 const unit = unitTotals();
 let browsed = false;
 if (checked) {
-  ensureBuilt();
+  await ensureBuilt();
   browsed = attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'test']);
 }
 const browser = browserTotals();

@@ -34,7 +34,7 @@ try {
     PORT: String(port),
     NODE_ENV: 'production',
   });
-  const front = ['--import', 'tsx', 'lib/front/serve.ts'];
+  const front = [join(root, '.next/front/serve.mjs')];
   start('node', front, live(frontPort, servicePort), root);
   start('node', front, live(swrPort, briefPort), root);
   start(

@@ -1,36 +1,78 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HeldAnswer } from '@/lib/gateway/process-gateway';
-import { type Coding, codingFor, etagIn, isKnown } from './coding';
+import type { HitAllowance } from './client-limits';
+import { type Coding, etagIn } from './coding';
 
-/**
- * Answers a request from what is held: the whole body, its head alone, or 304 where the client has it
- * already.
- */
-export function answerHeld(
+/** What an answer depends on besides the answer that is held. */
+export interface Circumstances {
+  readonly security: Readonly<Record<string, string>>;
+  readonly coding: Coding;
+  readonly allowance: HitAllowance;
+}
+
+/** Sends a held answer. */
+export type AnswerHeld = (
   request: IncomingMessage,
   response: ServerResponse,
-  common: Readonly<Record<string, string>>,
   held: HeldAnswer,
-): void {
-  const coding = codingFor(request.headers['accept-encoding']);
-  const headers = {
-    ...common,
-    ...held.headers(),
-    etag: etagIn(coding, held.etag),
-    vary: 'Accept-Encoding',
-  };
-  if (isKnown(request.headers['if-none-match'], held.etag)) {
-    response.writeHead(304, headers).end();
-    return;
+  circumstances: Circumstances,
+) => void;
+
+/** Names and values in turn, as Node takes them. */
+type Head = readonly string[];
+
+/**
+ * Answers requests from what is held: the whole body, its head alone, or 304 where the client has it
+ * already. The head of an answer is put together once for as long as that very answer is held out.
+ */
+export function createAnswerHeld(): AnswerHeld {
+  const heads = new WeakMap<
+    HeldAnswer,
+    Map<Coding, { whole: Head; short: Head; security: object }>
+  >();
+
+  function headsOf(held: HeldAnswer, { security, coding, allowance }: Circumstances) {
+    const known = heads.get(held)?.get(coding);
+    if (known?.security === security) return known;
+    const short = {
+      ...security,
+      'ratelimit-policy': policyOf(allowance),
+      ...held.headers,
+      etag: etagIn(coding, held.etag),
+      vary: 'Accept-Encoding',
+    };
+    const whole = {
+      ...short,
+      'content-type': held.contentType,
+      'content-length': String(bodyOf(held, coding).length),
+      ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+    };
+    const made = { whole: flat(whole), short: flat(short), security };
+    heads.set(held, (heads.get(held) ?? new Map()).set(coding, made));
+    return made;
   }
-  const body = bodyOf(held, coding);
-  response.writeHead(200, {
-    ...headers,
-    'content-type': held.contentType,
-    'content-length': body.length,
-    ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+
+  return (request, response, held, circumstances) => {
+    const { whole, short } = headsOf(held, circumstances);
+    const limit = ['ratelimit', limitOf(circumstances.allowance)];
+    const { 'if-none-match': ifNoneMatch } = request.headers;
+    held.told();
+    if (ifNoneMatch !== undefined && held.isKnownBy(ifNoneMatch)) {
+      response.writeHead(304, [...short, ...limit]).end();
+      return;
+    }
+    response.writeHead(200, [...whole, ...limit]);
+    response.end(request.method === 'HEAD' ? undefined : bodyOf(held, circumstances.coding));
+  };
+}
+
+/** RateLimit header fields, in the form of draft-ietf-httpapi-ratelimit-headers (one policy). */
+export const policyOf = ({ limit }: HitAllowance) => `"hits";q=${limit};w=60`;
+export const limitOf = ({ remaining, resetSeconds }: HitAllowance) =>
+  `"hits";r=${remaining};t=${resetSeconds}`;
+
+function flat(headers: Readonly<Record<string, string>>): Head {
+  return Object.entries(headers).flat();
 }
 
 function bodyOf(held: HeldAnswer, coding: Coding): Buffer {

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientBucket } from './client-address';
 
 /** What a client may still ask within the running minute. */
 export interface HitAllowance {
@@ -9,25 +9,66 @@ export interface HitAllowance {
   readonly resetSeconds: number;
 }
 
+/** Counts a request of the client with this bucket. It waits only where the limiter itself must be asked. */
+export type Allow = (bucket: string) => HitAllowance | Promise<HitAllowance>;
+
+/** Requests that the limiter has granted a client at once. */
+interface Grant {
+  /** Of them, those not made yet; and what the limiter has left beside them. */
+  left: number;
+  beside: number;
+  readonly endsMs: number;
+}
+
 const MINUTE_SECONDS = 60;
+/** A client is granted a hundredth of its minute at a time: to ask for each request alone costs more than to answer it. */
+const GRANTS_A_MINUTE = 100;
+/** Clients whose grant is remembered; who drops out asks for another. */
+const MOST_GRANTS = 10_000;
 
 /**
  * Counts the requests of each client by the minute, whatever they cost. (Those that cost a call to
  * the service are counted by the gateway as well, by the day.)
  */
-export function createHitLimiter(hitsPerMinute: number) {
+export function createHitLimiter(hitsPerMinute: number, now: () => number): Allow {
   const limiter = new RateLimiterMemory({ points: hitsPerMinute, duration: MINUTE_SECONDS });
-  return async (address: string): Promise<HitAllowance> => {
-    const result = await limiter.consume(clientBucket(address)).then(
-      (state) => ({ allowed: true, state }),
-      (state: unknown) => ({ allowed: false, state: isState(state) ? state : undefined }),
+  const grants = new LRUCache<string, Grant>({ max: MOST_GRANTS });
+  const usual = Math.max(1, Math.floor(hitsPerMinute / GRANTS_A_MINUTE));
+
+  function running(bucket: string): Grant | undefined {
+    const grant = grants.get(bucket);
+    return grant && now() < grant.endsMs ? grant : undefined;
+  }
+
+  function take(grant: Grant): HitAllowance {
+    grant.left -= 1;
+    const resetSeconds = Math.ceil((grant.endsMs - now()) / 1000);
+    const remaining = grant.left + grant.beside;
+    return { allowed: true, limit: hitsPerMinute, remaining, resetSeconds };
+  }
+
+  async function ask(bucket: string): Promise<HitAllowance> {
+    const wanted = Math.min(usual, Math.max(1, running(bucket)?.beside ?? usual));
+    const { state, granted } = await limiter.consume(bucket, wanted).then(
+      (after) => ({ state: after, granted: true }),
+      (after: unknown) => ({ state: isState(after) ? after : undefined, granted: false }),
     );
-    return {
-      allowed: result.allowed,
-      limit: hitsPerMinute,
-      remaining: result.state?.remainingPoints ?? 0,
-      resetSeconds: Math.ceil((result.state?.msBeforeNext ?? MINUTE_SECONDS * 1000) / 1000),
-    };
+    // Meanwhile another request of this client may have been granted more than it took.
+    const held = running(bucket);
+    if (state && granted) {
+      const left = wanted + (held?.left ?? 0);
+      const grant = { left, beside: state.remainingPoints, endsMs: now() + state.msBeforeNext };
+      grants.set(bucket, grant);
+      return take(grant);
+    }
+    if (held && held.left > 0) return take(held);
+    const resetSeconds = Math.ceil((state?.msBeforeNext ?? MINUTE_SECONDS * 1000) / 1000);
+    return { allowed: false, limit: hitsPerMinute, remaining: 0, resetSeconds };
+  }
+
+  return (bucket) => {
+    const grant = running(bucket);
+    return grant && grant.left > 0 ? take(grant) : ask(bucket);
   };
 }
 

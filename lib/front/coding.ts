@@ -1,11 +1,9 @@
 export type Coding = 'br' | 'gzip' | 'identity';
 
 /** The best coding that a client takes (RFC 9110, 12.5.3); one with a weight of 0 it does not take. */
-export function codingFor(acceptEncoding: string | string[] | undefined): Coding {
+export function codingFor(acceptEncoding: string): Coding {
   const weights = new Map(
-    [acceptEncoding ?? []]
-      .flat()
-      .join(',')
+    acceptEncoding
       .toLowerCase()
       .split(',')
       .map((part) => {
@@ -25,16 +23,4 @@ export function codingFor(acceptEncoding: string | string[] | undefined): Coding
  */
 export function etagIn(coding: Coding, etag: string): string {
   return coding === 'identity' ? etag : etag.replace(/"$/, `-${coding}"`);
-}
-
-/** Whether If-None-Match names a body, in whatever coding; it compares weakly (RFC 9110, 13.1.2). */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch?.trim() === '*') return true;
-  return (ifNoneMatch ?? '').split(',').some(
-    (tag) =>
-      tag
-        .trim()
-        .replace(/^W\//, '')
-        .replace(/-(?:br|gzip)"$/, '"') === etag,
-  );
 }

@@ -1,22 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { PROBLEM_STATUS, type ProblemCode } from '@/lib/contract/problem';
-import type { HeldAnswer } from '@/lib/gateway/process-gateway';
-import { answerHeld } from './answer-held';
+import type { AtHand, ProcessGateway } from '@/lib/gateway/process-gateway';
+import { createAnswerHeld, limitOf, policyOf } from './answer-held';
 import { clientAddress, clientBucket, isLoopback } from './client-address';
-import type { HitAllowance } from './client-limits';
+import type { Allow, HitAllowance } from './client-limits';
+import { codingFor } from './coding';
 import type { InlineScripts } from './inline-scripts';
-import { refusalOf } from './refusals';
+import { type Refusal, refusalOf } from './refusals';
+import { remembered } from './remembered';
 import { createSecurityHeaders } from './security-headers';
 import { sendWhole } from './whole-answer';
 
 export interface FrontOptions {
   /** Next's own request handler. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** An answer that is held fresh under a canonical path, and may be given without asking anybody. */
-  readonly findHeld: (path: string) => HeldAnswer | undefined;
+  /** An answer that is held under a canonical path, and may be given to a client without waiting. */
+  readonly atHand: AtHand;
+  readonly problem: ProcessGateway['problem'];
   readonly scripts: InlineScripts;
-  /** Counts a request of a client, by address; answers what it may still ask. */
-  readonly allow: (address: string) => Promise<HitAllowance>;
+  /** Counts a request of a client, by its bucket; answers what it may still ask. */
+  readonly allow: Allow;
   /** How many proxies of ours stand in front of this server. */
   readonly trustedProxyHops: number;
 }
@@ -35,31 +37,67 @@ const LOOPBACK = 'loopback';
 
 const MOST_HEADER_BYTES = 16_384;
 
+/** Clients, and ways to say which codings one takes, whose forms are remembered. */
+const MOST_CLIENTS = 10_000;
+const MOST_CODINGS = 100;
+const NO_SCRIPTS: readonly string[] = [];
+
 /** The server that stands in front of Next: it knows HTTP and clients, and nothing of weather or keys. */
 export function createFront(options: FrontOptions): Server {
   const headersFor = createSecurityHeaders();
+  const answerHeld = createAnswerHeld();
+  const codingOf = remembered(codingFor, MOST_CODINGS);
+  const bucketOf = remembered(
+    (address) => (isLoopback(address) ? LOOPBACK : clientBucket(address)),
+    MOST_CLIENTS,
+  );
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /**
+   * Answers a request, or has it answered. What is held is answered before this returns: a promise costs
+   * more than the answer, as Next has every one of them watched.
+   */
+  function respond(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const url = request.url ?? '/';
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     const isApi = path === '/api' || path.startsWith('/api/');
-    const security = headersFor(isApi ? [] : options.scripts.hashesFor(path), isSecure(request));
+    const scripts = isApi ? NO_SCRIPTS : options.scripts.hashesFor(path);
+    const security = headersFor(scripts, isSecure(request));
     const refusal = refusalOf(request);
-    if (refusal) return refuse(request, response, security, refusal.code, refusal.detail);
-    const address = clientAddress(request, options.trustedProxyHops);
-    const allowance = await options.allow(address);
-    const headers = isApi ? { ...security, ...allowanceHeaders(allowance) } : security;
-    if (!allowance.allowed) {
-      const wait = { ...headers, 'retry-after': String(allowance.resetSeconds) };
-      return refuse(request, response, wait, 'too-many-requests', 'This address asks too often.');
-    }
-    const held = isApi ? options.findHeld(path) : undefined;
-    if (held) return answerHeld(request, response, headers, held);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    cleanHeaders(request, isApi, isLoopback(address) ? LOOPBACK : clientBucket(address));
-    if (isApi) sendWhole(request, response);
-    await options.handle(request, response);
+    if (refusal) return refuse(request, response, security, refusal);
+    const bucket = bucketOf(clientAddress(request, options.trustedProxyHops));
+    const pass = (allowance: HitAllowance): void | Promise<void> => {
+      if (!allowance.allowed) {
+        return refuse(request, response, limited(security, allowance), tooMany(allowance));
+      }
+      const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
+      const held = isApi ? options.atHand(path, bucket) : undefined;
+      if (held) return answerHeld(request, response, held, { security, coding, allowance });
+      const headers = isApi ? limited(security, allowance) : security;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      cleanHeaders(request, isApi, bucket);
+      if (isApi) sendWhole(request, response, coding);
+      return options.handle(request, response);
+    };
+    const allowance = options.allow(bucket);
+    return allowance instanceof Promise ? allowance.then(pass) : pass(allowance);
+  }
+
+  /** Next answers its own errors; what comes here is ours, and the client learns only that. */
+  function fail(request: IncomingMessage, response: ServerResponse): void {
+    if (response.headersSent) response.destroy();
+    else refuse(request, response, headersFor(NO_SCRIPTS, false), { code: 'internal' });
+  }
+
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Readonly<Record<string, string>>,
+    refusal: Refusal,
+  ): void {
+    const reply = options.problem(refusal);
+    response.writeHead(reply.status, { ...headers, ...reply.headers });
+    response.end(request.method === 'HEAD' ? undefined : reply.body);
   }
 
   function isSecure(request: IncomingMessage): boolean {
@@ -78,18 +116,11 @@ export function createFront(options: FrontOptions): Server {
       keepAliveTimeout: 30_000,
     },
     (request, response) => {
-      respond(request, response).catch(() => {
-        // Next answers its own errors; what comes here is ours, and the client learns only that.
-        if (response.headersSent) response.destroy();
-        else
-          refuse(
-            request,
-            response,
-            headersFor([], false),
-            'internal',
-            'Something broke on our side.',
-          );
-      });
+      try {
+        respond(request, response)?.catch(() => fail(request, response));
+      } catch {
+        fail(request, response);
+      }
     },
   );
   // Without a listener Node would treat an upgrade as a plain request; with one we can end it in words.
@@ -111,29 +142,14 @@ function cleanHeaders(request: IncomingMessage, isApi: boolean, bucket: string):
   request.headers[CLIENT_HEADER] = bucket;
 }
 
-/** RateLimit header fields, in the form of draft-ietf-httpapi-ratelimit-headers (one policy). */
-function allowanceHeaders({ limit, remaining, resetSeconds }: HitAllowance) {
-  return {
-    'ratelimit-policy': `"hits";q=${limit};w=60`,
-    ratelimit: `"hits";r=${remaining};t=${resetSeconds}`,
-  };
+function limited(headers: Readonly<Record<string, string>>, allowance: HitAllowance) {
+  return { ...headers, 'ratelimit-policy': policyOf(allowance), ratelimit: limitOf(allowance) };
 }
 
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-  code: ProblemCode,
-  detail: string,
-): void {
-  const status = PROBLEM_STATUS[code];
-  const body = JSON.stringify({ type: 'about:blank', title: code, status, detail, code });
-  response.writeHead(status, {
-    ...headers,
-    'content-type': 'application/problem+json',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    ...(code === 'method-not-allowed' ? { allow: 'GET, HEAD' } : {}),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+function tooMany({ resetSeconds }: HitAllowance): Refusal {
+  return {
+    code: 'too-many-requests',
+    detail: 'This address asks too often.',
+    retryAfterSeconds: resetSeconds,
+  };
 }

@@ -4,7 +4,9 @@ import type { ProblemCode } from '@/lib/contract/problem';
 /** Why a request goes no further than the front. */
 export interface Refusal {
   readonly code: ProblemCode;
-  readonly detail: string;
+  /** A sentence for the client; without one, the code's usual sentence is told. */
+  readonly detail?: string;
+  readonly retryAfterSeconds?: number;
 }
 
 const MOST_URL_CHARACTERS = 2_048;

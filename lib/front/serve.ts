@@ -1,7 +1,6 @@
 // `npm start` ends here: Hexcast behind its own front, on HOST and PORT.
 import { join } from 'node:path';
 import nextEnv from '@next/env';
-import next from 'next';
 import { processGateway } from '@/lib/gateway/process-gateway';
 import { createHitLimiter } from './client-limits';
 import { createFront } from './front';
@@ -17,15 +16,19 @@ const LIMIT_MS = 9_500;
 
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
-const { peek, settings, readiness, close } = processGateway();
+const { atHand, problem, settings, readiness, close } = processGateway();
+const { now } = Date;
+// Imported last: Next has the clock watched for whoever looks at it from then on.
+const { default: next } = await import('next');
 const app = next({ dev: false, dir, hostname: HOST, port: PORT });
 await app.prepare();
 
 const server = createFront({
   handle: app.getRequestHandler(),
-  findHeld: peek,
+  atHand,
+  problem,
   scripts: readInlineScripts(join(dir, '.next/server/app')),
-  allow: createHitLimiter(settings.clientHitsPerMinute),
+  allow: createHitLimiter(settings.clientHitsPerMinute, now),
   trustedProxyHops: settings.trustedProxyHops,
 });
 const shutdown = createShutdown({

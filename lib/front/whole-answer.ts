@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type Coding, codingFor, etagIn } from './coding';
+import { type Coding, etagIn } from './coding';
 
 const compress = promisify(gzip);
 
@@ -14,9 +14,12 @@ const LEAST_COMPRESSED_BYTES = 1_024;
  * whole, with its length, in gzip where the client takes it, under the ETag of that coding. Answers of
  * the API are small, so nothing is lost by waiting for their end.
  */
-export function sendWhole(request: IncomingMessage, response: ServerResponse): void {
+export function sendWhole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  coding: Coding,
+): void {
   const chunks: Buffer[] = [];
-  const coding = codingFor(request.headers['accept-encoding']);
   // Next must not begin to compress what is compressed here.
   delete request.headers['accept-encoding'];
   const end = response.end.bind(response);

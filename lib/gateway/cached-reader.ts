@@ -56,7 +56,13 @@ export interface Loader {
 /** Reads what a key stands for from the store, or loads it; one load at a time for each key. */
 export interface CachedReader {
   readonly read: (key: string, asker: Asker, loader: Loader) => Promise<Reading>;
-  /** What is held and fresh for an asker of this class, without a promise. Counts nothing. */
+  /**
+   * What may be told without waiting, or undefined: what is fresh, and what is stale, of which a refresh
+   * begins then where one may. Counts nothing: `counted` does, when it is told.
+   */
+  readonly atHand: (key: string, asker: Asker, loader: Loader) => Reading | undefined;
+  readonly counted: (reading: Reading) => void;
+  /** What is held and fresh for an asker of this class. Counts nothing, and begins nothing. */
   readonly fresh: (key: string, forWhom: AskerClass) => Reading | undefined;
 }
 
@@ -100,34 +106,43 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
   }
 
   function stale(held: Kept, asker: Asker, why?: ProblemCode): Reading {
-    counters.add('stale');
     const ttlMs = lifetimeMs(held, asker.class);
     return { ...held, ttlMs, via: 'stale', ...(why === undefined ? {} : { why }) };
   }
 
+  const refusalOf = (key: string, asker: Asker, loader: Loader) =>
+    failures.recall(key) ?? loader.refuses(asker);
+  const counted = ({ via }: Reading) => counters.add(via === 'stale' ? 'stale' : 'hits');
+
+  function atHand(key: string, asker: Asker, loader: Loader): Reading | undefined {
+    const hit = fresh(key, asker.class);
+    if (hit) return hit;
+    const held = store.get(key);
+    if (!held || now() - held.fetchedMs >= held.keepMs) return undefined;
+    const refusal = refusalOf(key, asker, loader);
+    if (!refusal) start(key, staying(asker), loader).result.catch(onBroken);
+    return stale(held, asker, refusal?.code);
+  }
+
   return {
     fresh,
+    atHand,
+    counted,
     async read(key, asker, loader) {
-      const hit = fresh(key, asker.class);
-      if (hit) {
-        counters.add('hits');
-        return hit;
+      const told = atHand(key, asker, loader);
+      if (told) {
+        counted(told);
+        return told;
       }
-      const held = store.get(key);
-      const usable = held && now() - held.fetchedMs < held.keepMs ? held : undefined;
-      const refusal = failures.recall(key) ?? loader.refuses(asker);
+      const refusal = refusalOf(key, asker, loader);
       if (refusal) {
-        if (usable) return stale(usable, asker, refusal.code);
         counters.add('misses');
         return { outcome: refusal, fetchedMs: now(), ttlMs: 0, keepMs: 0, via: 'miss' };
       }
-      if (usable) {
-        start(key, staying(asker), loader).result.catch(onBroken);
-        return stale(usable, asker);
-      }
+      const isExpired = store.get(key) !== undefined;
       const { result, joined } = start(key, asker, loader);
       counters.add(joined ? 'shared' : 'misses');
-      return { ...(await result), via: joined ? 'collapsed' : held ? 'expired' : 'miss' };
+      return { ...(await result), via: joined ? 'collapsed' : isExpired ? 'expired' : 'miss' };
     },
   };
 }

@@ -40,7 +40,7 @@ export function freshnessHeaders(reading: Reading, nowMs: number): Record<string
 export function bodyReply(body: Body, wish: Wish, headers: Record<string, string>): Reply {
   const etag = `"${body.tag}"`;
   const common = { ...headers, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' };
-  const known = heldTag(wish.ifNoneMatch, body.tag, etag);
+  const known = heldTag(wish.ifNoneMatch ?? '', body.tag);
   if (known !== undefined) {
     return { status: 304, headers: { ...common, etag: known }, body: new Uint8Array() };
   }
@@ -114,12 +114,17 @@ function cacheStatus(
 }
 
 /**
- * The validator by which a client says that it holds this body already. Whoever compresses an answer on
+ * The validator by which a client says that it holds the body with this tag already; weak ones count too
+ * (RFC 9110, 13.1.2). Whoever compresses an answer on
  * its way marks the validator with the encoding (RFC 9110, 8.8.3.3), so a mark is allowed for.
  */
-function heldTag(ifNoneMatch: string | null, tag: string, etag: string): string | undefined {
-  if (ifNoneMatch?.trim() === '*') return etag;
-  const own = new RegExp(`^"${tag}(-[a-z]+)?"$`);
-  const tags = (ifNoneMatch ?? '').split(',').map((text) => text.trim().replace(/^W\//, ''));
-  return tags.find((text) => own.test(text));
+export function heldTag(ifNoneMatch: string, tag: string): string | undefined {
+  if (ifNoneMatch.trim() === '*') return `"${tag}"`;
+  const marked = `"${tag}-`;
+  const isOwn = (text: string) =>
+    text === `"${tag}"` || (text.startsWith(marked) && /^[a-z]+"$/.test(text.slice(marked.length)));
+  return ifNoneMatch
+    .split(',')
+    .map((text) => text.trim().replace(/^W\//, ''))
+    .find(isOwn);
 }

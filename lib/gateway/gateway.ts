@@ -3,7 +3,7 @@ import type { ClientShare } from './client-shares';
 import type { Config } from './config';
 import { type Counters, type Counts, createCounters } from './counters';
 import type { Depot } from './depot';
-import type { Peek } from './held-answer';
+import { type AtHand, oncePerSecond, type Peek } from './held-answer';
 import type { KeyStatus } from './key-pool';
 import type { Log } from './log';
 import { cellsOfCities, createSupportedCells, learningWeather } from './tiles/supported-cells';
@@ -41,6 +41,7 @@ export interface Gateway {
   readonly zones: Zones;
   readonly tiles: Tiles;
   readonly peek: Peek;
+  readonly atHand: AtHand;
   readonly counters: Counters;
   /** What a client may still cause today; undefined where nothing is limited. */
   readonly shareOf: (client: string | null) => ClientShare | undefined;
@@ -76,7 +77,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const { now, wait, log, version, timeoutMs = TIMEOUT_MS } = edges;
   const counters = createCounters();
   const startMs = now();
-  const { weather, peek, pool, governor, breaker, store } = createWeatherSide(
+  const { weather, peek, atHand, pool, governor, breaker, store } = createWeatherSide(
     config,
     edges,
     counters,
@@ -112,12 +113,18 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     weather: learning,
     zones,
     tiles: tilesSide.tiles,
-    peek: (path) => peek(path) ?? tilesSide.peek(path),
+    peek: (path) => (isTile(path) ? tilesSide.peek(path) : peek(path)),
+    atHand: oncePerSecond(
+      (path, client) => (isTile(path) ? tilesSide.peek(path) : atHand(path, client)),
+      now,
+    ),
     counters,
     shareOf: governor.shareOf,
     status,
   };
 }
+
+const isTile = (path: string) => path.startsWith('/api/tiles/');
 
 function finite(number: number): number | null {
   return Number.isFinite(number) ? number : null;

@@ -221,7 +221,7 @@ it.each([
   const texts = await Promise.all(
     answers.map(async (answer) => JSON.stringify([...answer.headers]) + (await answer.text())),
   );
-  const peeked = JSON.stringify(made.gateway.peek(`/api/v1/current/${FILE}`)?.headers() ?? {});
+  const peeked = JSON.stringify(made.gateway.peek(`/api/v1/current/${FILE}`)?.headers ?? {});
   depot.close();
   const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'));
   expect(files.length).toBeGreaterThan(0);

@@ -5,9 +5,10 @@ import { createDemo } from '@/lib/demo/create-demo';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config';
 import { type Depot, openDepot } from './depot';
+import { problemReply } from './document-reply';
 import { createDoors, type Doors } from './doors';
 import { createGateway, type Gateway } from './gateway';
-import type { Peek } from './held-answer';
+import type { AtHand, Peek } from './held-answer';
 import { createDispatcher, createHttpTransport } from './http-transport';
 import { createLog, type Log } from './log';
 import { createProcessTransport } from './process-transport';
@@ -17,8 +18,12 @@ import { createReadiness, type Readiness } from './readiness';
 export interface ProcessGateway {
   readonly gateway: Gateway;
   readonly doors: Doors;
-  /** The held answer to a path, for the server around Next. */
+  /** What is held fresh under a path; nothing is asked for. */
   readonly peek: Peek;
+  /** The answer to a path that may be given at once, for the server around Next. */
+  readonly atHand: AtHand;
+  /** A problem in the words that the doors use too. */
+  readonly problem: typeof problemReply;
   /** What that server needs to know of the environment. */
   readonly settings: Pick<Config, 'mode' | 'clientHitsPerMinute' | 'trustedProxyHops'>;
   readonly readiness: Readiness;
@@ -26,7 +31,7 @@ export interface ProcessGateway {
   readonly close: () => void;
 }
 
-export type { HeldAnswer } from './held-answer';
+export type { AtHand, HeldAnswer } from './held-answer';
 
 const MOST_DISK_BYTES = 536_870_912;
 const PLACE = Symbol.for('hexcast.gateway');
@@ -75,6 +80,8 @@ function compose(read: Config): ProcessGateway {
     gateway,
     doors: createDoors(gateway, { now: Date.now, log, readiness, metrics }),
     peek: gateway.peek,
+    atHand: gateway.atHand,
+    problem: problemReply,
     settings: config,
     readiness,
     close: () => depot?.close(),

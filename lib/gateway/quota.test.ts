@@ -131,7 +131,7 @@ describe('a day that runs short', () => {
     );
     await read('alerts', 'COZ040');
     clock.advance(MINUTE_MS);
-    expect(gateway.peek(`/api/v1/alerts/${ZONE}.json`)?.headers()).toMatchObject({
+    expect(gateway.peek(`/api/v1/alerts/${ZONE}.json`)?.headers).toMatchObject({
       'cache-control': 'public, max-age=300',
       'cache-status': 'hexcast; hit; ttl=240',
     });

@@ -5,7 +5,7 @@ import type { Counters } from './counters';
 import { createFailureMemory } from './failure-memory';
 import type { GatewayEdges } from './gateway';
 import { createGovernor, type Governor } from './governor';
-import { createPeek, type Peek } from './held-answer';
+import { type AtHand, createHeld, type Peek } from './held-answer';
 import { createJsonCall } from './json-call';
 import { createKeyMarks } from './key-marks';
 import { createKeyPool, type KeyPool } from './key-pool';
@@ -25,6 +25,7 @@ import { createWeather, type Weather } from './weather';
 export interface WeatherSide {
   readonly weather: Weather;
   readonly peek: Peek;
+  readonly atHand: AtHand;
   readonly pool: KeyPool;
   readonly governor: Governor;
   readonly breaker: Breaker;
@@ -81,7 +82,7 @@ export function createWeatherSide(
   const weather = createWeather({ caller, reader, random });
   return {
     weather,
-    peek: createPeek({ reader, store, counters, now }),
+    ...createHeld({ weather, reader, store, now }),
     pool,
     governor,
     breaker,

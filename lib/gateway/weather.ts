@@ -1,7 +1,7 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Asker, AskerClass } from './asker';
 import { createBody } from './body';
-import type { CachedReader, Loaded, Reading } from './cached-reader';
+import type { CachedReader, Loaded, Loader, Reading } from './cached-reader';
 import { documentTtlMs, noDataTtlMs, spread, staleMs } from './lifetimes';
 import { success } from './outcome';
 import type { ServiceCaller } from './service-caller';
@@ -18,7 +18,9 @@ export interface WeatherOptions {
 export interface Weather {
   /** Held, shared, or fetched now. */
   readonly read: (resource: ResourceName, id: string, asker: Asker) => Promise<Reading>;
-  /** What is held and fresh, without a promise: for who wants many cells at once. Counts nothing. */
+  /** What may be told at once, fresh or stale; see CachedReader. */
+  readonly atHand: (resource: ResourceName, id: string, asker: Asker) => Reading | undefined;
+  /** What is held and fresh: for who wants many cells at once. Counts nothing, and begins nothing. */
   readonly fresh: (resource: ResourceName, id: string, forWhom: AskerClass) => Reading | undefined;
 }
 
@@ -53,12 +55,15 @@ export function createWeather({ caller, reader, random }: WeatherOptions): Weath
     return { outcome, ttlMs: 0, keepMs: 0, asked };
   }
 
+  const loaderOf = (resource: ResourceName, id: string): Loader => ({
+    refuses: caller.refuses,
+    load: (whoAsks, isWanted) => load(resource, id, whoAsks, isWanted),
+  });
+
   return {
-    read: (resource, id, asker) =>
-      reader.read(keyOf(resource, id), asker, {
-        refuses: caller.refuses,
-        load: (whoAsks, isWanted) => load(resource, id, whoAsks, isWanted),
-      }),
+    read: (resource, id, asker) => reader.read(keyOf(resource, id), asker, loaderOf(resource, id)),
+    atHand: (resource, id, asker) =>
+      reader.atHand(keyOf(resource, id), asker, loaderOf(resource, id)),
     fresh: (resource, id, forWhom) => reader.fresh(keyOf(resource, id), forWhom),
   };
 }

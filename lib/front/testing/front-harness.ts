@@ -3,6 +3,7 @@ import { type IncomingMessage, request, type Server, type ServerResponse } from 
 import { type AddressInfo, connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach } from 'vitest';
+import { heldTag, problemReply } from '@/lib/gateway/document-reply';
 import type { HeldAnswer } from '@/lib/gateway/process-gateway';
 import { createFront, type FrontOptions } from '../front';
 
@@ -14,14 +15,17 @@ export const BODY = JSON.stringify({
 const HELD: HeldAnswer = {
   contentType: 'application/json',
   etag: '"body"',
+  isKnownBy: (ifNoneMatch) => heldTag(ifNoneMatch, 'body') !== undefined,
   identity: () => Buffer.from(BODY),
   gzip: () => gzipSync(BODY),
   brotli: () => brotliCompressSync(BODY),
-  headers: () => ({
+  headers: {
     age: '7',
     'cache-control': 'public, max-age=900',
     'cache-status': 'hexcast; hit',
-  }),
+  },
+  freshUntilMs: 0,
+  told: () => {},
 };
 export const HELD_PATH = '/api/v1/forecast/86268cdafffffff.json';
 
@@ -43,7 +47,8 @@ export async function start(options: Partial<FrontOptions> = {}): Promise<number
       passed.push(incoming);
       answerLikeNext(response);
     },
-    findHeld: (path) => (path === HELD_PATH ? HELD : undefined),
+    atHand: (path) => (path === HELD_PATH ? HELD : undefined),
+    problem: problemReply,
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
     allow: async () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,

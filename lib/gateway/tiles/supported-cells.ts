@@ -27,7 +27,7 @@ export function cellsOfCities(withNeighbours: boolean): string[] {
 /** Weather from which is learned where there is pollen data, whoever asked. */
 export function learningWeather(weather: Weather, { learn }: SupportedCells): Weather {
   return {
-    fresh: weather.fresh,
+    ...weather,
     async read(resource, id, asker) {
       const reading = await weather.read(resource, id, asker);
       const { outcome } = reading;

@@ -46,7 +46,7 @@ describe('a whole tile', () => {
     clock.advance(7000);
     const held = shelf.peek(`/api/tiles/forecast/${PARENT}.json`);
     expect(held?.etag).toBe(`"${told.body.tag}"`);
-    expect(held?.headers()).toEqual({
+    expect(held?.headers).toEqual({
       'cache-control': 'public, max-age=900',
       age: '7',
       'cache-status': 'hexcast; hit; ttl=893',

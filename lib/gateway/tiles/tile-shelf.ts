@@ -47,10 +47,9 @@ export function createTileShelf({ maxBytes, counters, now }: TileShelfOptions): 
     if (key === undefined || tile === undefined) return undefined;
     return heldAnswerOf(tile.body, {
       onGrown: () => store.grown(key),
-      headers() {
-        counters.add('hits');
-        return tileHeaders(tile, now());
-      },
+      headers: tileHeaders(tile, now()),
+      freshUntilMs: tile.madeMs + tile.lifetimeMs,
+      told: () => counters.add('hits'),
     });
   }
 

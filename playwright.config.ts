@@ -9,7 +9,8 @@ export default defineConfig({
   // Each worker starts servers of its own, on ports that the system gives it.
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // Once more, and named in the sum: a browser that draws in software can lose its graphics process.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -27,6 +28,11 @@ export default defineConfig({
         // WebGL in software: the machines that test have no graphics card.
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        // On a machine that is busy, software GL is slow, not hung: nobody may end it, and no page is
+        // refused a context for what became of another's.
+        '--disable-gpu-watchdog',
+        '--disable-gpu-process-crash-limit',
+        '--disable-domain-blocking-for-3d-apis',
         '--disable-background-networking',
       ],
     },

@@ -27,6 +27,9 @@ const passed = unit.passed + browser.passed;
 const skipped = unit.skipped + browser.skipped;
 // A step that fails without a failing test (lint, types, a crash) counts as one failure.
 const failed = Math.max(unit.failed + browser.failed, green ? 0 : 1);
+const { flaky } = browser;
+if (flaky)
+  console.log(`\n${flaky} passed only when tried again: see "flaky" above, and find out why.`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failed ? 1 : 0);
 
@@ -42,8 +45,9 @@ function unitTotals() {
 function browserTotals() {
   const stats = read(BROWSER_RESULTS)?.stats;
   return {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    flaky: stats?.flaky ?? 0,
     skipped: stats?.skipped ?? 0,
   };
 }

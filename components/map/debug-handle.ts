@@ -22,8 +22,8 @@ export type MapDebug = {
   zoneColour(): string;
   zoom(): number;
   centre(): { lat: number; lng: number };
-  /** Nothing is moving, loading or waiting to be drawn. */
-  idle(): boolean;
+  /** What keeps the map from standing still, whole; null for nothing. */
+  waitsFor(): string | null;
   /** Names on the screen, after collisions. */
   labels(): number;
   /** Has the graphics card forget everything, as a sleeping laptop does, and come back. */
@@ -47,7 +47,13 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
     zoneColour: () => String(map.getPaintProperty('zone', 'line-color')),
     zoom: () => map.getZoom(),
     centre: () => ({ lat: map.getCenter().lat, lng: map.getCenter().lng }),
-    idle: () => ready() && !map.isMoving() && map.loaded(),
+    waitsFor: () => {
+      if (!ready()) return 'its style';
+      if (map.isMoving()) return 'its camera';
+      if (map.loaded()) return null;
+      const late = Object.keys(map.getStyle().sources).filter((id) => !map.isSourceLoaded(id));
+      return late.length > 0 ? late.join() : 'a frame';
+    },
     labels: () => drawn([...LABEL_LAYERS]),
     loseContext: () => {
       const lose = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');

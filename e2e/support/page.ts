@@ -14,7 +14,7 @@ export interface MapDebug {
   zoneColour(): string;
   zoom(): number;
   centre(): { lat: number; lng: number };
-  idle(): boolean;
+  waitsFor(): string | null;
   labels(): number;
   loseContext(): void;
 }
@@ -32,8 +32,10 @@ export async function openPage(page: Page, url: string): Promise<void> {
   });
   await page.goto(url);
   await expect
-    .poll(() => page.evaluate(() => window.__hexcast?.map?.idle() ?? false), { timeout: 30_000 })
-    .toBe(true);
+    .poll(() => page.evaluate(() => window.__hexcast?.map?.waitsFor() ?? 'a map'), {
+      timeout: 30_000,
+    })
+    .toBeNull();
 }
 
 /** Asks the map something about itself. The question travels as its text. */

@@ -86,13 +86,15 @@ export class CameraKeeper {
     this.#map.easeTo({ center: { lat, lng }, duration: PADDING_MS });
   }
 
-  /** What is in view, in degrees, and what of it the panel beside the map leaves free. */
-  view(): { bounds: Bounds; free: Bounds } {
+  /** What is in view, in degrees. */
+  bounds(): Bounds {
     const view = this.#map.getBounds();
-    const [west, east] = [view.getWest(), view.getEast()];
-    const bounds = { west, east, south: view.getSouth(), north: view.getNorth() };
-    const share = (this.#map.getPadding().left ?? 0) / this.#map.getContainer().clientWidth;
-    return { bounds, free: { ...bounds, west: west + (east - west) * Math.min(share, 0.5) } };
+    return {
+      west: view.getWest(),
+      east: view.getEast(),
+      south: view.getSouth(),
+      north: view.getNorth(),
+    };
   }
 
   cellAt(place: { lat: number; lng: number }): string {

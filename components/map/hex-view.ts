@@ -28,12 +28,8 @@ export type HexViewEdges = {
   onNews(): void;
 };
 
-/** What is in view: all of it, what of it no panel covers, and how many hexes may be in that. */
-export type HexesInView = {
-  readonly bounds: Bounds;
-  readonly free: Bounds;
-  readonly most: number;
-};
+/** What is in view, in degrees, and how many hexes may be in it. What a panel covers counts: it is asked for. */
+export type HexesInView = { readonly bounds: Bounds; readonly most: number };
 
 const GROUPS: Readonly<Record<string, TileGroup>> = {
   forecast: 'forecast',
@@ -78,12 +74,13 @@ export class HexView {
     document.addEventListener('visibilitychange', this.#wake);
   }
 
-  /** Fetches what a view shows, in the finest size of which no more than `most` hexes are free in it. */
+  /** Fetches what a view shows, in the finest size of which no more than `most` hexes lie in it. */
   show(view: HexesInView): void {
     this.#view = view;
+    const { bounds, most } = view;
     const group = GROUPS[LAYER_SOURCES[this.#look.layer].group];
     if (!group || document.hidden) return;
-    const parents = tilesInView(view.bounds, displayResolution(view.free, view.most));
+    const parents = tilesInView(bounds, displayResolution(bounds, most));
     this.#loader.want({ group, parents });
   }
 

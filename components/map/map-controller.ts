@@ -189,7 +189,7 @@ export class MapController {
       this.#hasCounties = true;
       this.#source(LATE_FILE)?.setData(fileUrl(LATE_FILE, window.location.origin));
     }
-    this.#hexes.show({ ...this.#camera.view(), most: this.#most });
+    this.#hexes.show({ bounds: this.#camera.bounds(), most: this.#most });
   }
 
   #placeAt({ x, y }: Point): { lng: number; lat: number } | null {

@@ -62,8 +62,8 @@ export class Batch {
     this.#ids[slot] = id;
     this.#slots.set(id, slot);
     this.#reserve(slot + 1);
-    const sameHexes = before?.hexes.join() === tile.hexes.join();
-    this.#write(slot, tile, arrivedMs, sameHexes ? before : undefined);
+    const isSame = before !== undefined && before.hexes.join() === tile.hexes.join();
+    this.#write(slot, tile, arrivedMs, isSame ? before : undefined);
     this.#changed.add(slot);
     return true;
   }

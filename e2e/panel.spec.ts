@@ -109,6 +109,33 @@ test('an alert leaves at the moment it expires, and another starts', async ({ de
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['High Wind Watch']);
 });
 
+test('a new alert comes when the answer has aged, and is told politely', async ({ demo, page }) => {
+  const alert = (event: string) => ({
+    ...{ event, severity: 'Severe', headline: null, description: null },
+    ...{ onset: ago(60), expires: ago(-90) },
+  });
+  const active = [alert('Wind Advisory')];
+  let asked = 0;
+  await page.clock.install();
+  await change(page, 'alerts', (document) => {
+    asked += 1;
+    return { ...document, alerts: [...active] };
+  });
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  const alerts = part(page, 'Alerts');
+  await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['Wind Advisory']);
+  const told = alerts.locator('[aria-live="polite"]');
+  await expect(told).toBeEmpty();
+  active.push(alert('Tornado Warning'));
+  const before = asked;
+  await page.clock.fastForward(10_000);
+  expect(asked).toBe(before);
+  await page.clock.fastForward(MINUTE_MS);
+  await expect(told).toHaveText(/Tornado Warning/);
+  await expect(told).not.toContainText('Wind Advisory');
+  await expect(alerts.getByRole('heading', { level: 3 })).toHaveCount(2);
+});
+
 test('any zone can be found, chosen and left again', async ({ demo, page }) => {
   await page.goto(`${demo.url}/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');

@@ -33,7 +33,7 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect
     .poll(() => page.evaluate(() => window.__hexcast?.map?.waitsFor() ?? 'a map'), {
-      timeout: 30_000,
+      timeout: 45_000,
     })
     .toBeNull();
 }

@@ -12,8 +12,9 @@ export default defineConfig({
   // Once more, and named in the sum: a browser that draws in software can lose its graphics process.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  expect: { timeout: 25_000 },
+  // Generous, as a page that draws in software may have to share its core with others.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fault, test } from './support/apps';
+import { startFaulty, stopLive, test } from './support/apps';
 import { hexesOf, mapOf, openPage } from './support/page';
 
 const DENVER = '86268cdafffffff';
@@ -191,14 +191,24 @@ test('hexes are drawn on both sides of 180 degrees', async ({ demo, page }) => {
   await expect.poll(() => mapOf(page, (map) => map.states().fresh)).toBeGreaterThan(20);
 });
 
-test('the day’s calls are spent: hexes say so, and nothing breaks', async ({ faulty, page }) => {
-  await fault(faulty.service, { status: 429 });
-  await openPage(page, `${faulty.app.url}/#6/44.5/-89.5`);
-  await expect
-    .poll(() => mapOf(page, (map) => map.states()['not-loaded']), { timeout: 30_000 })
-    .toBeGreaterThan(50);
-  await expect(page.locator('[data-legend]')).toContainText(/calls are used up/);
-  await fault(faulty.service, {});
+test('the map’s part of a small day is spent: hexes say so, and a person is still served', async ({
+  page,
+}) => {
+  const { app, service } = await startFaulty({ DAILY_CALLS: '150' });
+  try {
+    await openPage(page, `${app.url}/#5.2/41/-96`);
+    await expect(page.locator('[data-legend]')).toContainText(/calls are used up/);
+    await expect.poll(() => mapOf(page, (map) => map.states()['not-loaded'])).toBeGreaterThan(50);
+    // Seven tenths of the day are the map's.
+    await expect.poll(() => mapOf(page, (map) => map.states().fresh)).toBeGreaterThan(60);
+    expect(await mapOf(page, (map) => map.states().fresh)).toBeLessThanOrEqual(105);
+    await page.goto(`${app.url}/?cell=${DENVER}`);
+    await expect(page.getByRole('region', { name: 'Current conditions' })).toContainText('°');
+    const { calls } = await (await fetch(`${service.url}/__stats`)).json();
+    expect(calls).toBeLessThanOrEqual(150);
+  } finally {
+    await stopLive({ app, service });
+  }
 });
 
 test('tiles that fail are told of once, and come when they can', async ({ demo, page }) => {

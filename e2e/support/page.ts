@@ -32,9 +32,14 @@ export async function openPage(page: Page, url: string): Promise<void> {
   });
   await page.goto(url);
   await expect
-    .poll(() => page.evaluate(() => window.__hexcast?.map?.waitsFor() ?? 'a map'), {
-      timeout: 45_000,
-    })
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const map = window.__hexcast?.map;
+          return map ? map.waitsFor() : 'a map';
+        }),
+      { timeout: 120_000 },
+    )
     .toBeNull();
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { PROBLEM_STATUS, type ProblemCode } from '@/lib/contract/problem';
 import type { HeldAnswer } from '@/lib/gateway/process-gateway';
@@ -6,7 +7,7 @@ import { clientAddress, clientBucket, isLoopback } from './client-address';
 import type { HitAllowance } from './client-limits';
 import type { InlineScripts } from './inline-scripts';
 import { refusalOf } from './refusals';
-import { createSecurityHeaders } from './security-headers';
+import { createSecurityHeaders, nonceSource } from './security-headers';
 import { sendWhole } from './whole-answer';
 
 export interface FrontOptions {
@@ -30,6 +31,10 @@ const INTERNAL_HEADER =
 /** How Next's client asks for parts of a page. An answer of the API has no such parts. */
 const PAGE_PART_HEADER = /^(rsc$|next-router-|next-url$)/;
 
+/** The pages that are rendered for each request, and so carry a nonce; all others are files. */
+const RENDERED_PAGE = /^\/cell\//;
+const POLICY = 'content-security-policy';
+
 /** The bucket of whoever asks from this machine itself. */
 const LOOPBACK = 'loopback';
 
@@ -44,7 +49,11 @@ export function createFront(options: FrontOptions): Server {
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     const isApi = path === '/api' || path.startsWith('/api/');
-    const security = headersFor(isApi ? [] : options.scripts.hashesFor(path), isSecure(request));
+    const isRendered = RENDERED_PAGE.test(path);
+    const scripts = isRendered
+      ? [nonceSource(randomBytes(16).toString('base64'))]
+      : options.scripts.hashesFor(path);
+    const security = headersFor(isApi ? [] : scripts, isSecure(request));
     const refusal = refusalOf(request);
     if (refusal) return refuse(request, response, security, refusal.code, refusal.detail);
     const address = clientAddress(request, options.trustedProxyHops);
@@ -58,6 +67,8 @@ export function createFront(options: FrontOptions): Server {
     if (held) return answerHeld(request, response, headers, held);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     cleanHeaders(request, isApi, isLoopback(address) ? LOOPBACK : clientBucket(address));
+    // Next gives the scripts of such a page the nonce that it finds in the request's own policy.
+    if (isRendered) request.headers[POLICY] = security[POLICY];
     if (isApi) sendWhole(request, response);
     await options.handle(request, response);
   }
@@ -105,6 +116,7 @@ function cleanHeaders(request: IncomingMessage, isApi: boolean, bucket: string):
       INTERNAL_HEADER.test(name) ||
       name.startsWith('x-forwarded-') ||
       name === 'forwarded' ||
+      name === POLICY ||
       (isApi && PAGE_PART_HEADER.test(name));
     if (isForeign) delete request.headers[name];
   }

@@ -58,6 +58,8 @@ export interface CachedReader {
   readonly read: (key: string, asker: Asker, loader: Loader) => Promise<Reading>;
   /** What is held and fresh for an asker of this class, without a promise. Counts nothing. */
   readonly fresh: (key: string, forWhom: AskerClass) => Reading | undefined;
+  /** What is held and may still be told, stale or not. Asks nobody, renews nothing, counts nothing. */
+  readonly held: (key: string) => Kept | undefined;
 }
 
 export interface CachedReaderOptions {
@@ -105,29 +107,35 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
     return { ...held, ttlMs, via: 'stale', ...(why === undefined ? {} : { why }) };
   }
 
+  function usable(key: string): Kept | undefined {
+    const kept = store.get(key);
+    return kept && now() - kept.fetchedMs < kept.keepMs ? kept : undefined;
+  }
+
   return {
     fresh,
+    held: usable,
     async read(key, asker, loader) {
       const hit = fresh(key, asker.class);
       if (hit) {
         counters.add('hits');
         return hit;
       }
-      const held = store.get(key);
-      const usable = held && now() - held.fetchedMs < held.keepMs ? held : undefined;
+      const held = usable(key);
       const refusal = failures.recall(key) ?? loader.refuses(asker);
       if (refusal) {
-        if (usable) return stale(usable, asker, refusal.code);
+        if (held) return stale(held, asker, refusal.code);
         counters.add('misses');
         return { outcome: refusal, fetchedMs: now(), ttlMs: 0, keepMs: 0, via: 'miss' };
       }
-      if (usable) {
+      if (held) {
         start(key, staying(asker), loader).result.catch(onBroken);
-        return stale(usable, asker);
+        return stale(held, asker);
       }
+      const had = store.get(key) !== undefined;
       const { result, joined } = start(key, asker, loader);
       counters.add(joined ? 'shared' : 'misses');
-      return { ...(await result), via: joined ? 'collapsed' : held ? 'expired' : 'miss' };
+      return { ...(await result), via: joined ? 'collapsed' : had ? 'expired' : 'miss' };
     },
   };
 }

@@ -20,7 +20,10 @@ export interface ProcessGateway {
   /** The held answer to a path, for the server around Next. */
   readonly peek: Peek;
   /** What that server needs to know of the environment. */
-  readonly settings: Pick<Config, 'mode' | 'clientHitsPerMinute' | 'trustedProxyHops'>;
+  readonly settings: Pick<
+    Config,
+    'mode' | 'clientHitsPerMinute' | 'trustedProxyHops' | 'publicUrl'
+  >;
   readonly readiness: Readiness;
   /** Lets go of files. */
   readonly close: () => void;

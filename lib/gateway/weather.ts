@@ -1,7 +1,7 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Asker, AskerClass } from './asker';
 import { createBody } from './body';
-import type { CachedReader, Loaded, Reading } from './cached-reader';
+import type { CachedReader, Kept, Loaded, Reading } from './cached-reader';
 import { documentTtlMs, noDataTtlMs, spread, staleMs } from './lifetimes';
 import { success } from './outcome';
 import type { ServiceCaller } from './service-caller';
@@ -20,6 +20,8 @@ export interface Weather {
   readonly read: (resource: ResourceName, id: string, asker: Asker) => Promise<Reading>;
   /** What is held and fresh, without a promise: for who wants many cells at once. Counts nothing. */
   readonly fresh: (resource: ResourceName, id: string, forWhom: AskerClass) => Reading | undefined;
+  /** What is held and may still be told, stale or not: for who must never cost a call. */
+  readonly held: (resource: ResourceName, id: string) => Kept | undefined;
 }
 
 const SECOND_MS = 1000;
@@ -60,6 +62,7 @@ export function createWeather({ caller, reader, random }: WeatherOptions): Weath
         load: (whoAsks, isWanted) => load(resource, id, whoAsks, isWanted),
       }),
     fresh: (resource, id, forWhom) => reader.fresh(keyOf(resource, id), forWhom),
+    held: (resource, id) => reader.held(keyOf(resource, id)),
   };
 }
 

@@ -28,6 +28,7 @@ export function cellsOfCities(withNeighbours: boolean): string[] {
 export function learningWeather(weather: Weather, { learn }: SupportedCells): Weather {
   return {
     fresh: weather.fresh,
+    held: weather.held,
     async read(resource, id, asker) {
       const reading = await weather.read(resource, id, asker);
       const { outcome } = reading;

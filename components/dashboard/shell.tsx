@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { Timeline } from '@/components/timeline/timeline';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -8,6 +8,7 @@ import { usePlace } from '@/lib/queries/place';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { CellSkeleton } from './cell-skeleton';
+import type { CellViewProps } from './cell-view';
 import { Footer } from './footer';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
@@ -19,13 +20,19 @@ import { useCellZone, useClickedZone } from './use-cell-zone';
 
 /** What a cell needs comes after the page: from home it is there before anybody has chosen one. */
 const loadCellView = () => import('./cell-view');
-const CellView = lazy(async () => {
+const LateCellView = lazy(async () => {
   const { CellView } = await loadCellView();
   return { default: CellView };
 });
 
+type ShellProps = {
+  view: UseViewState;
+  /** The panel of a cell, where the page has it from the beginning. */
+  cellView?: ComponentType<CellViewProps> | undefined;
+};
+
 /** Map and panel, and what both need to know of the chosen cell. */
-export function Shell({ view }: { view: UseViewState }) {
+export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
   const asked = view.state.cell;
   const place = usePlace(asked);
   // A cell may have the form of one and still be none; only the server can tell.

@@ -57,5 +57,10 @@ function Subtitle({ place, nowMs }: { place: Place; nowMs: number }) {
       formats.date(nowMs, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }),
     );
   }
-  return <p className={styles.subtitle}>{parts.join(' · ')}</p>;
+  // The server's clock may be written a little differently from the browser's.
+  return (
+    <p className={styles.subtitle} suppressHydrationWarning>
+      {parts.join(' · ')}
+    </p>
+  );
 }

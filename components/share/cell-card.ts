@@ -8,7 +8,7 @@ import { temperatureText } from '@/lib/weather/units';
 
 /** What a shared cell is told by, wherever that is: a tab, a search result, a chat, a picture. */
 export type CellCard = {
-  /** "Denver, CO"; null where no town is near. */
+  /** "Denver, CO" or "Near Cody, WY"; null where there is neither town nor state. */
   readonly place: string | null;
   /** "Weather in Denver, CO". */
   readonly title: string;
@@ -23,7 +23,7 @@ export function cellCard(known: KnownCell, messages: Messages, unit: Temperature
   const sun = (ms: number) => isDay(centre.lat, centre.lng, ms);
   const glance = glanceOf(known.current, known.forecast, { nowMs, timeZone, isDay: sun });
   return {
-    place: placeName(known.place, messages),
+    place: placeHeading(known.place, messages),
     title: placeTitle(known.place, messages),
     description: describe(known, glance, messages, unit),
     glance,
@@ -35,8 +35,16 @@ export function placeTitle(place: Place, messages: Messages): string {
   const { t } = messages;
   const name = placeName(place, messages);
   if (name === null) return t('app.title');
-  const isNear = place.town !== null && !place.town.inside;
-  return t(isNear ? 'share.title-near' : 'share.title', { place: name });
+  return t(isNear(place) ? 'share.title-near' : 'share.title', { place: name });
+}
+
+function placeHeading(place: Place, messages: Messages): string | null {
+  const name = placeName(place, messages);
+  return name !== null && isNear(place) ? messages.t('share.near', { place: name }) : name;
+}
+
+function isNear({ town }: Place): boolean {
+  return town !== null && !town.inside;
 }
 
 function placeName({ town, state }: Place, { t }: Messages): string | null {

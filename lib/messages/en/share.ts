@@ -9,6 +9,7 @@ export const share = {
   'share.hour-beyond':
     'The hour in this link lies beyond the forecast. This is the last hour that it reaches.',
   'share.town': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,
+  'share.near': ({ place }: { place: string }) => `Near ${place}`,
   'share.title': ({ place }: { place: string }) => `Weather in ${place}`,
   'share.title-near': ({ place }: { place: string }) => `Weather near ${place}`,
   'share.now': ({ sky }: { sky: string }) => `Now ${sky}.`,

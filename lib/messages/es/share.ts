@@ -9,6 +9,7 @@ export const share = {
   'share.hour-beyond':
     'La hora de este enlace queda más allá del pronóstico. Esta es la última hora que alcanza.',
   'share.town': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,
+  'share.near': ({ place }: { place: string }) => `Cerca de ${place}`,
   'share.title': ({ place }: { place: string }) => `El tiempo en ${place}`,
   'share.title-near': ({ place }: { place: string }) => `El tiempo cerca de ${place}`,
   'share.now': ({ sky }: { sky: string }) => `Ahora ${sky}.`,

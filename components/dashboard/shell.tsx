@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { Timeline } from '@/components/timeline/timeline';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -17,6 +17,7 @@ import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
 import { useCamera } from './use-camera';
 import { useCellZone, useClickedZone } from './use-cell-zone';
+import { usePageTitle } from './use-page-title';
 
 /** What a cell needs comes after the page: from home it is there before anybody has chosen one. */
 const loadCellView = () => import('./cell-view');
@@ -41,6 +42,7 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
   const zones = useCellZone(view, cell, place);
   const noteClick = useClickedZone(view, zones.ownId);
   useEffect(() => void loadCellView(), []);
+  usePageTitle(cell, place.data?.document ?? null);
   const camera = useCamera(view.state, place.data?.document.centre ?? null);
   const select = (next: string, point: LatLng | null) => {
     noteClick(next, point);
@@ -48,11 +50,13 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
   };
   // The map stays where it is: to close a place is not to leave it.
   const close = () => view.go({ cell: null, zone: null, camera });
+  // React would send what stands in a Suspense after the page, for a script to put in its place.
+  const Wait = CellView === LateCellView ? CellViewComing : Fragment;
   const known = cell ? place.data?.document : undefined;
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
       <div className={styles.shell}>
-        <div className={styles.map}>
+        <div className={styles.map} data-no-print="">
           <MapRegion
             view={view}
             cell={cell}
@@ -74,14 +78,14 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
           <div className={styles.content} key={cell}>
             <Notices view={view} refused={refused} />
             {cell ? (
-              <Suspense fallback={<CellSkeleton />}>
+              <Wait>
                 <CellView
                   cell={cell}
                   place={place}
                   zones={zones}
                   onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
                 />
-              </Suspense>
+              </Wait>
             ) : (
               <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
             )}
@@ -91,6 +95,10 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
       </div>
     </TimeProvider>
   );
+}
+
+function CellViewComing({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<CellSkeleton />}>{children}</Suspense>;
 }
 
 function refusalOf(error: unknown): 'cell' | 'cell-resolution' | null {

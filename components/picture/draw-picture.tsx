@@ -25,8 +25,8 @@ export async function drawPicture(
       timeZone={timeZone}
       isDay={isDay(centre.lat, centre.lng, known.nowMs)}
       isDemo={known.mode === 'demo'}
-      icon={name ? await svgAddress('public', 'icons', `${name}.svg`) : null}
-      mark={await svgAddress('app', 'icon.svg')}
+      icon={name ? await svgAddress(join(process.cwd(), 'public/icons', `${name}.svg`)) : null}
+      mark={await svgAddress(join(process.cwd(), 'app/icon.svg'))}
     />,
     PICTURE_SIZE,
   );
@@ -41,7 +41,7 @@ export function pictureKey(known: KnownCell, messages: Messages, unit: Temperatu
   return [cell, unit, messages.locale, hour, current?.fetchedMs, forecast?.fetchedMs].join(' ');
 }
 
-async function svgAddress(...path: string[]): Promise<string> {
-  const bytes = await readFile(join(process.cwd(), ...path));
+async function svgAddress(path: string): Promise<string> {
+  const bytes = await readFile(path);
   return `data:image/svg+xml;base64,${bytes.toString('base64')}`;
 }

@@ -1,10 +1,10 @@
-import type { Place } from '@/lib/geo/place-schema';
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/translate';
 import type { KnownCell } from '@/lib/queries/known-cell';
 import { type Glance, glanceOf } from '@/lib/weather/glance';
 import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { temperatureText } from '@/lib/weather/units';
+import { placeHeading, placeName, placeTitle } from './place-words';
 
 /** What a shared cell is told by, wherever that is: a tab, a search result, a chat, a picture. */
 export type CellCard = {
@@ -28,28 +28,6 @@ export function cellCard(known: KnownCell, messages: Messages, unit: Temperature
     description: describe(known, glance, messages, unit),
     glance,
   };
-}
-
-/** "Weather in Denver, CO", as a page's title. */
-export function placeTitle(place: Place, messages: Messages): string {
-  const { t } = messages;
-  const name = placeName(place, messages);
-  if (name === null) return t('app.title');
-  return t(isNear(place) ? 'share.title-near' : 'share.title', { place: name });
-}
-
-function placeHeading(place: Place, messages: Messages): string | null {
-  const name = placeName(place, messages);
-  return name !== null && isNear(place) ? messages.t('share.near', { place: name }) : name;
-}
-
-function isNear({ town }: Place): boolean {
-  return town !== null && !town.inside;
-}
-
-function placeName({ town, state }: Place, { t }: Messages): string | null {
-  if (town && state) return t('share.town', { town: town.name, state: state.code });
-  return town?.name ?? state?.name ?? null;
 }
 
 /** "64°F": alone in a text, a temperature needs its unit. */

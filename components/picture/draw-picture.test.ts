@@ -10,7 +10,10 @@ const DENVER = '86268cdafffffff';
 const NOW_MS = Date.parse('2026-11-21T18:20:00Z');
 const messages = createMessages('en');
 const held = <Document>(document: Document) => ({ document, fetchedMs: NOW_MS, maxAgeMs: 900_000 });
-const rest = { forecast: null, air: null, allergy: null, zone: null, alerts: null, current: null };
+const rest = {
+  ...{ forecast: null, air: null, allergy: null, zone: null, alerts: null, current: null },
+  ...{ station: null, zonesNear: { zones: [] } },
+};
 const nothing: KnownCell = {
   ...{ cell: DENVER, nowMs: NOW_MS, mode: 'live', mapHexes: 900, place: placeOf(DENVER) },
   ...rest,

@@ -19,6 +19,8 @@ function known(cell: string, parts: Partial<KnownCell> = {}): KnownCell {
     allergy: null,
     zone: null,
     alerts: null,
+    station: null,
+    zonesNear: { zones: [] },
   };
   const place = placeOf(cell);
   return { cell, nowMs: NOW_MS, mode: 'live', mapHexes: 900, place, ...nothing, ...parts };

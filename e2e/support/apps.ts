@@ -27,7 +27,11 @@ async function startApp(env: Record<string, string>): Promise<Served> {
   return serve([START], { ...env, PORT: String(port) }, port, '/api/status');
 }
 
-async function startLive(serviceArgs: (port: number) => string[], probe: string): Promise<Live> {
+async function startLive(
+  serviceArgs: (port: number) => string[],
+  probe: string,
+  env: Record<string, string> = {},
+): Promise<Live> {
   const port = await freePort();
   const service = await serve(serviceArgs(port), {}, port, probe);
   const app = await startApp({
@@ -36,6 +40,7 @@ async function startLive(serviceArgs: (port: number) => string[], probe: string)
     ZONE_API_URL: service.url,
     // What one app has learned, and spent, is no other's.
     CACHE_DIR: 'off',
+    ...env,
   }).catch(async (error: unknown) => {
     // An app that does not start must not leave its service behind.
     await service.stop();
@@ -50,10 +55,11 @@ export async function stopLive({ app, service }: Live): Promise<void> {
 }
 
 /** The app in front of a stand-in on a port, with nothing held and nothing learned yet. */
-export function startFaulty(): Promise<Live> {
+export function startFaulty(env: Record<string, string> = {}): Promise<Live> {
   return startLive(
     (port) => [...DEMO_SERVICE, '--port', String(port), '--key', CANARY],
     '/__stats',
+    env,
   );
 }
 

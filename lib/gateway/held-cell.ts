@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { type DocumentOf, RESOURCES } from '@/lib/contract/resources';
 import type { Place } from '@/lib/geo/place-schema';
 import { placeOf } from '@/lib/geo/places';
-import { type ZoneAnswer, zoneSchema } from '@/lib/geo/zone-schema';
+import type { Station } from '@/lib/geo/station-schema';
+import { stationById } from '@/lib/geo/stations';
+import { zonesNear } from '@/lib/geo/zone-choices';
+import { type ZoneAnswer, type ZoneList, zoneSchema } from '@/lib/geo/zone-schema';
 import type { Kept } from './cached-reader';
 import type { Gateway, Status } from './gateway';
 
@@ -28,6 +31,9 @@ export interface HeldCell extends Pick<Status, 'mode' | 'mapHexes'> {
   /** The forecast zone of the cell's centre. */
   readonly zone: HeldDocument<ZoneAnswer> | null;
   readonly alerts: HeldDocument<DocumentOf<'alerts'>> | null;
+  /** Of our own tables: the station of the observation, and the zones beside the cell. */
+  readonly station: Station | null;
+  readonly zonesNear: ZoneList;
 }
 
 /**
@@ -42,6 +48,7 @@ export function heldCell(
   const { weather, zones } = gateway;
   const { mode, mapHexes } = gateway.status();
   const place = placeOf(cell);
+  const current = told(weather.held('current', cell), RESOURCES.current.schema);
   const zone = told(zones.heldAt(place.centre), zoneSchema);
   return {
     cell,
@@ -50,11 +57,13 @@ export function heldCell(
     mapHexes,
     place,
     forecast: told(weather.held('forecast', cell), RESOURCES.forecast.schema),
-    current: told(weather.held('current', cell), RESOURCES.current.schema),
+    current,
     air: told(weather.held('air', cell), RESOURCES.air.schema),
     allergy: told(weather.held('allergy', cell), RESOURCES.allergy.schema),
     zone,
     alerts: zone && told(weather.held('alerts', zone.document.id), RESOURCES.alerts.schema),
+    station: stationById(current?.document.station ?? '') ?? null,
+    zonesNear: zonesNear(cell),
   };
 }
 

@@ -5,7 +5,8 @@ import type { AllergyDocument } from '@/lib/contract/allergy';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import type { Place } from '@/lib/geo/place-schema';
-import type { ZoneAnswer } from '@/lib/geo/zone-schema';
+import type { Station } from '@/lib/geo/station-schema';
+import type { ZoneAnswer, ZoneList } from '@/lib/geo/zone-schema';
 import { airQuery } from './air';
 import { alertsQuery } from './alerts';
 import { allergyQuery } from './allergy';
@@ -13,7 +14,9 @@ import { currentQuery } from './current';
 import type { Answer } from './fetch-answer';
 import { forecastQuery } from './forecast';
 import { placeQuery } from './place';
+import { stationQuery } from './station';
 import { statusQuery } from './status';
+import { zonesNearQuery } from './zone-choices';
 import { zoneAtQuery } from './zones';
 
 /** A document that came with the page, and how old it was then. */
@@ -37,10 +40,12 @@ export type KnownCell = {
   readonly allergy: KnownDocument<AllergyDocument> | null;
   readonly zone: KnownDocument<ZoneAnswer> | null;
   readonly alerts: KnownDocument<AlertsDocument> | null;
+  readonly station: Station | null;
+  readonly zonesNear: ZoneList;
 };
 
-/** Towns and time zones come with the program. */
-const PLACE_MAX_AGE_MS = 86_400_000;
+/** Towns, stations and zones beside a cell come with the program. */
+const TABLE_MAX_AGE_MS = 86_400_000;
 
 /** Puts what came with the page where the queries look first; what is not fresh is renewed as ever. */
 export function seedKnown(client: QueryClient, known: KnownCell): void {
@@ -50,8 +55,10 @@ export function seedKnown(client: QueryClient, known: KnownCell): void {
     const answer: Answer<unknown> = { ...held, arrivedMs: nowMs, fromCache: true };
     client.setQueryData(queryKey, answer, { updatedAt: nowMs });
   };
-  const own = (document: unknown) => ({ document, fetchedMs: nowMs, maxAgeMs: PLACE_MAX_AGE_MS });
+  const own = (document: unknown) => ({ document, fetchedMs: nowMs, maxAgeMs: TABLE_MAX_AGE_MS });
   seed(placeQuery(cell).queryKey, own(place));
+  seed(zonesNearQuery(cell).queryKey, own(known.zonesNear));
+  if (known.station) seed(stationQuery(known.station.id).queryKey, own(known.station));
   seed(statusQuery().queryKey, own({ mode, mapHexes }));
   seed(forecastQuery(cell).queryKey, known.forecast);
   seed(currentQuery(cell).queryKey, known.current);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { mapOf, openPage, part } from './support/page';
+import { mapOf, openPage, part, withoutMap } from './support/page';
 import { axeFindings } from './support/panel';
 import { watchPage } from './support/violations';
 
@@ -47,6 +47,7 @@ test('a copied link opens the same place, layer, hour, units and view for a frie
 });
 
 test('where the system has a sheet of its own, it gets the link', async ({ demo, page }) => {
+  await withoutMap(page);
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { __shared: shared });
@@ -70,6 +71,7 @@ test('where nothing else is allowed, the link stands there to be copied', async 
   demo,
   page,
 }) => {
+  await withoutMap(page);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
@@ -88,6 +90,8 @@ test('where nothing else is allowed, the link stands there to be copied', async 
 });
 
 test('back and forward go from place to place', async ({ demo, page }) => {
+  test.slow();
+  await withoutMap(page);
   await page.goto(demo.url);
   const names = [
     ['Denver', 'Denver, Colorado'],

@@ -1,7 +1,7 @@
 'use client';
 
 import { ServedAt } from '@/components/ui/served';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import { type KnownCell, seedKnown } from '@/lib/queries/known-cell';
 import { CellView } from './cell-view';
 import { Dashboard } from './dashboard';
 
@@ -11,7 +11,9 @@ type CellDashboardProps = { address: string; known: KnownCell };
 export function CellDashboard({ address, known }: CellDashboardProps) {
   return (
     <ServedAt nowMs={known.nowMs}>
-      <Dashboard served={{ address, known, cellView: CellView }} />
+      <Dashboard
+        served={{ address, seed: (client) => seedKnown(client, known), cellView: CellView }}
+      />
     </ServedAt>
   );
 }

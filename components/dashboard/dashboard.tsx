@@ -1,7 +1,7 @@
 'use client';
 
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { KnownCell } from '@/lib/queries/known-cell';
 import { useViewState } from '@/lib/view-state/use-view-state';
 import type { CellViewProps } from './cell-view';
 import { Providers } from './providers';
@@ -11,7 +11,8 @@ import { Shell } from './shell';
 export type Served = {
   /** The address that it was asked for, without its hash. */
   readonly address: string;
-  readonly known: KnownCell;
+  /** Puts what it knew where the queries look first. */
+  readonly seed: (client: QueryClient) => void;
   /** The panel of a cell, which such a page brings along. */
   readonly cellView: ComponentType<CellViewProps>;
 };
@@ -20,7 +21,7 @@ export type Served = {
 export function Dashboard({ served = null }: { served?: Served | null }) {
   const view = useViewState(served?.address);
   return (
-    <Providers state={view.state} known={served?.known ?? null}>
+    <Providers state={view.state} seed={served?.seed}>
       <Shell view={view} cellView={served?.cellView} />
     </Providers>
   );

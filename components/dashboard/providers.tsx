@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { UnitsProvider } from '@/components/ui/use-units';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
 import { MessagesProvider } from '@/lib/messages/use-messages';
-import { type KnownCell, seedKnown } from '@/lib/queries/known-cell';
 import { shouldRetry } from '@/lib/queries/problem-error';
 import type { ViewState } from '@/lib/view-state/view-state';
 
@@ -16,14 +15,14 @@ const FIRST_RETRY_MS = 1000;
 
 type ProvidersProps = {
   state: ViewState;
-  /** What came with the page. */
-  known: KnownCell | null;
+  /** Puts what came with the page where the queries look first. */
+  seed: ((client: QueryClient) => void) | undefined;
   children: ReactNode;
 };
 
 /** What every part of the page leans on: the query cache, the reader's language and units. */
-export function Providers({ state, known, children }: ProvidersProps) {
-  const [client] = useState(() => createQueryClient(known));
+export function Providers({ state, seed, children }: ProvidersProps) {
+  const [client] = useState(() => createQueryClient(seed));
   const locale = LOCALES.find((known) => known === state.language) ?? DEFAULT_LOCALE;
   return (
     <QueryClientProvider client={client}>
@@ -36,7 +35,7 @@ export function Providers({ state, known, children }: ProvidersProps) {
   );
 }
 
-function createQueryClient(known: KnownCell | null): QueryClient {
+function createQueryClient(seed: ProvidersProps['seed']): QueryClient {
   const inBrowser = typeof window !== 'undefined';
   // zod would compile its parsers with `new Function`, which the Content-Security-Policy forbids.
   if (inBrowser) z.config({ jitless: true });
@@ -52,6 +51,6 @@ function createQueryClient(known: KnownCell | null): QueryClient {
       },
     },
   });
-  if (known) seedKnown(client, known);
+  seed?.(client);
   return client;
 }

@@ -1,23 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { DENVER, held, knownCell, NOW_MS } from '@/components/share/testing/known';
 import { currentSchema } from '@/lib/contract/current';
 import { forecastSchema } from '@/lib/contract/forecast';
 import { placeOf } from '@/lib/geo/places';
 import { createMessages } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
 import { drawPicture, pictureKey } from './draw-picture';
 
-const DENVER = '86268cdafffffff';
-const NOW_MS = Date.parse('2026-11-21T18:20:00Z');
 const messages = createMessages('en');
-const held = <Document>(document: Document) => ({ document, fetchedMs: NOW_MS, maxAgeMs: 900_000 });
-const rest = {
-  ...{ forecast: null, air: null, allergy: null, zone: null, alerts: null, current: null },
-  ...{ station: null, zonesNear: { zones: [] } },
-};
-const nothing: KnownCell = {
-  ...{ cell: DENVER, nowMs: NOW_MS, mode: 'live', mapHexes: 900, place: placeOf(DENVER) },
-  ...rest,
-};
+const nothing = knownCell(DENVER);
 
 /** Width and height of a PNG (its IHDR chunk). */
 function sizeOf(png: Uint8Array) {
@@ -37,6 +27,9 @@ function noNetwork() {
   });
   return asked;
 }
+
+// A drawing takes a third of a second on a machine that has nothing else to do.
+vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   vi.restoreAllMocks();

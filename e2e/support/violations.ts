@@ -5,7 +5,9 @@ export async function watchPage(page: Page): Promise<string[]> {
   const found: string[] = [];
   page.on('pageerror', ({ message }) => found.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(message.text());
+    // "No data" is an answer of the API, with a status of 404.
+    const isMissing = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isMissing) found.push(message.text());
   });
   await page.exposeFunction('__violated', (text: string) => found.push(text));
   await page.addInitScript(() => {

@@ -25,8 +25,6 @@ export async function readCellPage({ params, searchParams }: CellPageProps) {
   return { kind, address, state, known: knownInThisRequest(cell) };
 }
 
-export type CellPage = Extract<Awaited<ReturnType<typeof readCellPage>>, { kind: 'cell' }>;
-
 function searchOf(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, values]) =>
     [values ?? []].flat().map((value): [string, string] => [name, value]),

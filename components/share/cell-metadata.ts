@@ -1,21 +1,23 @@
 import type { Metadata } from 'next';
-import { cellCard } from '@/components/share/cell-card';
-import { pictureAddress } from '@/components/share/picture-address';
-import { publicUrl } from '@/lib/gateway/front-door';
 import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
-import type { CellPage } from './cell-page';
+import type { KnownCell } from '@/lib/queries/known-cell';
+import type { ViewState } from '@/lib/view-state/view-state';
+import { cellCard } from './cell-card';
+import { pictureAddress } from './picture-address';
 
 /**
  * What others tell a shared page by. Addresses are absolute, and come from PUBLIC_URL alone: without it
  * they are left out, since a Host header may say anything.
+ *
+ * @param state the view that was asked for: its units and its language
+ * @param origin PUBLIC_URL, or null
  */
-export function cellMetadata({ known, state }: CellPage): Metadata {
+export function cellMetadata(known: KnownCell, state: ViewState, origin: string | null): Metadata {
   const locale = LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE;
   const messages = createMessages(locale);
   const { t, formats } = messages;
   const unit = state.temperatureUnit ?? 'f';
   const { title, description } = cellCard(known, messages, unit);
-  const origin = publicUrl();
   const common = { title, description, siteName: t('app.name'), type: 'website' as const };
   const openGraph = { ...common, locale: formats.locale.replace('-', '_') };
   if (origin === null) return { title, description, openGraph, twitter: { card: 'summary' } };

@@ -3,6 +3,8 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
+  // Title and description come at once, so that every page has them in its head, whoever asks.
+  htmlLimitedBots: /.*/,
   // Types and lint are checked by `npm run check`, once and for every file, not only for what Next sees.
   typescript: { ignoreBuildErrors: true },
 };

@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
 import './globals.css';
+import './print.css';
 
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

@@ -15,7 +15,7 @@ import { isDay } from '@/lib/geo/sun';
 import type { usePlace } from '@/lib/queries/place';
 import { isTimeZone } from '@/lib/weather/local-time';
 
-type CellViewProps = {
+export type CellViewProps = {
   cell: string;
   place: ReturnType<typeof usePlace>;
   zones: AlertZones;

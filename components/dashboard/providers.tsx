@@ -13,9 +13,16 @@ import type { ViewState } from '@/lib/view-state/view-state';
 const KEPT_MS = 30 * 60_000;
 const FIRST_RETRY_MS = 1000;
 
+type ProvidersProps = {
+  state: ViewState;
+  /** Puts what came with the page where the queries look first. */
+  seed: ((client: QueryClient) => void) | undefined;
+  children: ReactNode;
+};
+
 /** What every part of the page leans on: the query cache, the reader's language and units. */
-export function Providers({ state, children }: { state: ViewState; children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+export function Providers({ state, seed, children }: ProvidersProps) {
+  const [client] = useState(() => createQueryClient(seed));
   const locale = LOCALES.find((known) => known === state.language) ?? DEFAULT_LOCALE;
   return (
     <QueryClientProvider client={client}>
@@ -28,13 +35,15 @@ export function Providers({ state, children }: { state: ViewState; children: Rea
   );
 }
 
-function createQueryClient(): QueryClient {
+function createQueryClient(seed: ProvidersProps['seed']): QueryClient {
+  const inBrowser = typeof window !== 'undefined';
   // zod would compile its parsers with `new Function`, which the Content-Security-Policy forbids.
-  z.config({ jitless: true });
-  return new QueryClient({
+  if (inBrowser) z.config({ jitless: true });
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: KEPT_MS,
+        // On the server a client lives for one rendering: a timer would only keep it from being forgotten.
+        gcTime: inBrowser ? KEPT_MS : Number.POSITIVE_INFINITY,
         retry: shouldRetry,
         retryDelay: (attempt) => FIRST_RETRY_MS * 3 ** attempt,
         // A dead network is a failure to be told, not a reason to wait in silence.
@@ -42,4 +51,6 @@ function createQueryClient(): QueryClient {
       },
     },
   });
+  seed?.(client);
+  return client;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { Timeline } from '@/components/timeline/timeline';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -8,6 +8,7 @@ import { usePlace } from '@/lib/queries/place';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { CellSkeleton } from './cell-skeleton';
+import type { CellViewProps } from './cell-view';
 import { Footer } from './footer';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
@@ -16,16 +17,23 @@ import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
 import { useCamera } from './use-camera';
 import { useCellZone, useClickedZone } from './use-cell-zone';
+import { usePageTitle } from './use-page-title';
 
 /** What a cell needs comes after the page: from home it is there before anybody has chosen one. */
 const loadCellView = () => import('./cell-view');
-const CellView = lazy(async () => {
+const LateCellView = lazy(async () => {
   const { CellView } = await loadCellView();
   return { default: CellView };
 });
 
+type ShellProps = {
+  view: UseViewState;
+  /** The panel of a cell, where the page has it from the beginning. */
+  cellView?: ComponentType<CellViewProps> | undefined;
+};
+
 /** Map and panel, and what both need to know of the chosen cell. */
-export function Shell({ view }: { view: UseViewState }) {
+export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
   const asked = view.state.cell;
   const place = usePlace(asked);
   // A cell may have the form of one and still be none; only the server can tell.
@@ -34,6 +42,7 @@ export function Shell({ view }: { view: UseViewState }) {
   const zones = useCellZone(view, cell, place);
   const noteClick = useClickedZone(view, zones.ownId);
   useEffect(() => void loadCellView(), []);
+  usePageTitle(cell, place.data?.document ?? null);
   const camera = useCamera(view.state, place.data?.document.centre ?? null);
   const select = (next: string, point: LatLng | null) => {
     noteClick(next, point);
@@ -41,11 +50,13 @@ export function Shell({ view }: { view: UseViewState }) {
   };
   // The map stays where it is: to close a place is not to leave it.
   const close = () => view.go({ cell: null, zone: null, camera });
+  // React would send what stands in a Suspense after the page, for a script to put in its place.
+  const Wait = CellView === LateCellView ? CellViewComing : Fragment;
   const known = cell ? place.data?.document : undefined;
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
       <div className={styles.shell}>
-        <div className={styles.map}>
+        <div className={styles.map} data-no-print="">
           <MapRegion
             view={view}
             cell={cell}
@@ -67,14 +78,14 @@ export function Shell({ view }: { view: UseViewState }) {
           <div className={styles.content} key={cell}>
             <Notices view={view} refused={refused} />
             {cell ? (
-              <Suspense fallback={<CellSkeleton />}>
+              <Wait>
                 <CellView
                   cell={cell}
                   place={place}
                   zones={zones}
                   onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
                 />
-              </Suspense>
+              </Wait>
             ) : (
               <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
             )}
@@ -84,6 +95,10 @@ export function Shell({ view }: { view: UseViewState }) {
       </div>
     </TimeProvider>
   );
+}
+
+function CellViewComing({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<CellSkeleton />}>{children}</Suspense>;
 }
 
 function refusalOf(error: unknown): 'cell' | 'cell-resolution' | null {

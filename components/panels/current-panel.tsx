@@ -73,7 +73,7 @@ function Current({ answer, place }: { answer: Answer<CurrentDocument>; place: Ce
   return (
     <>
       {state !== 'fresh' && (
-        <p className={present ? styles.ageing : styles.last}>
+        <p className={present ? styles.ageing : styles.last} suppressHydrationWarning>
           {present ? t('current.ageing', { ago }) : t('current.last', { ago })}
         </p>
       )}

@@ -3,6 +3,7 @@
 import { CalendarDays, Clock } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useShownHour } from '@/components/timeline/time-context';
+import { useIsServed } from '@/components/ui/served';
 import { Bone } from '@/components/ui/skeleton';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -81,6 +82,9 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
 function Hours({ forecast, place }: { forecast: Forecast; place: CellPlace }) {
   const { hourMs, isNow } = useShownHour();
   const { t } = useMessages();
+  const isServed = useIsServed();
+  // The chart is drawn by width, which only a browser knows.
+  if (isServed) return <HoursSkeleton />;
   if (forecast.hours.length === 0) return <Note help={t('hourly.none')} />;
   return (
     <Suspense fallback={<HoursSkeleton />}>

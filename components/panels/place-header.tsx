@@ -1,5 +1,7 @@
 'use client';
 
+import { placeTitle } from '@/components/share/place-words';
+import { ShareButton } from '@/components/share/share-button';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -14,7 +16,8 @@ type PlaceHeaderProps = { query: AnswerQuery<Place>; nowMs: number };
 
 /** What a person calls the cell, how far it lies from there, and its clock. */
 export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const place = query.data?.document;
   if (!place && !query.error) {
     return (
@@ -29,6 +32,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
     <div className={styles.header}>
       <h1 className={styles.title}>{place ? <Title place={place} /> : t('place.unknown')}</h1>
       {place && <Subtitle place={place} nowMs={nowMs} />}
+      <ShareButton title={place ? placeTitle(place, messages) : t('app.title')} />
     </div>
   );
 }
@@ -57,5 +61,10 @@ function Subtitle({ place, nowMs }: { place: Place; nowMs: number }) {
       formats.date(nowMs, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }),
     );
   }
-  return <p className={styles.subtitle}>{parts.join(' · ')}</p>;
+  // The server's clock may be written a little differently from the browser's.
+  return (
+    <p className={styles.subtitle} suppressHydrationWarning>
+      {parts.join(' · ')}
+    </p>
+  );
 }

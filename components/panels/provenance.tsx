@@ -38,9 +38,8 @@ export function Provenance(props: ProvenanceProps) {
         ) : (
           <span className={styles.word}>{t(`freshness.${freshness}`)}</span>
         )}
-        <span>
-          {when}
-          {fromCache && ` · ${t('provenance.cached')}`}
+        <span suppressHydrationWarning>
+          {fromCache ? `${when} · ${t('provenance.cached')}` : when}
         </span>
       </span>
       <span className={styles.sources}>

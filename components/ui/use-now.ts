@@ -1,13 +1,18 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { useServedAt } from './served';
 
 /** Often enough for "2 min ago" and for an alert to leave when it expires. */
 const STEP_MS = 15_000;
 
-/** The present, in steps of fifteen seconds; null on the server and on the prerendered page. */
+/**
+ * The present, in steps of fifteen seconds. While a page is the server's, it is the moment at which the
+ * server rendered it, or null on a page that was rendered long before anybody asked.
+ */
 export function useNow(): number | null {
-  return useSyncExternalStore(subscribe, currentStep, noStep);
+  const servedMs = useServedAt();
+  return useSyncExternalStore(subscribe, currentStep, () => servedMs && stepOf(servedMs));
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -20,9 +25,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function currentStep(): number {
-  return Math.floor(Date.now() / STEP_MS) * STEP_MS;
+  return stepOf(Date.now());
 }
 
-function noStep(): null {
-  return null;
+function stepOf(ms: number): number {
+  return Math.floor(ms / STEP_MS) * STEP_MS;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type TemperatureUnit, unitsOfLocale, type WindUnit } from '@/lib/weather/unit-names';
 import { milesOf, temperatureText, windIn } from '@/lib/weather/units';
@@ -18,14 +18,20 @@ export function UnitsProvider(props: {
   children: ReactNode;
 }) {
   const chosen = useChosenUnits();
+  const locale = useSyncExternalStore(never, readersLocale, usualLocale);
   const temperature = props.temperature ?? chosen.temperature;
   const wind = props.wind ?? chosen.wind;
   const units = useMemo(() => {
-    const usual = unitsOfLocale(typeof navigator === 'undefined' ? 'en-US' : navigator.language);
+    const usual = unitsOfLocale(locale);
     return { temperature: temperature ?? usual.temperature, wind: wind ?? usual.wind };
-  }, [temperature, wind]);
+  }, [temperature, wind, locale]);
   return <UnitsContext value={units}>{props.children}</UnitsContext>;
 }
+
+const never = () => () => {};
+const readersLocale = () => navigator.language;
+/** The server does not know its readers; most of them are where the weather is. */
+const usualLocale = () => 'en-US';
 
 /** Writes temperatures, winds and distances in the reader's units. */
 export function useUnits() {

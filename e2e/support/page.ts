@@ -57,3 +57,16 @@ export async function hexesOf(page: Page, resolution: number): Promise<number> {
 export function part(page: Page, name: string | RegExp): Locator {
   return page.getByRole('region', { name });
 }
+
+/** Takes WebGL away, for what has nothing to do with the map: drawing it in software takes most of the time. */
+export async function withoutMap(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function getContext(
+      this: HTMLCanvasElement,
+      ...args: unknown[]
+    ) {
+      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
+    } as typeof original;
+  });
+}

@@ -20,7 +20,13 @@ describe('what Next answers badly', () => {
   it('an address that is too long is refused', async () => {
     const port = await start();
     expect((await ask(port, `/${'x'.repeat(3_000)}`)).status).toBe(400);
+    expect((await ask(port, `/api/status?${'x'.repeat(3_000)}`)).status).toBe(400);
     expect(passed).toEqual([]);
+  });
+  it('the query of a page is left to the page', async () => {
+    const port = await start();
+    expect((await ask(port, `/?cell=%zz${'x'.repeat(10_000)}`)).status).toBe(200);
+    expect(passed).toHaveLength(1);
   });
   it('a body is refused', async () => {
     const port = await start();
@@ -82,6 +88,20 @@ describe('the security headers', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+  it('let a page that is rendered for a request run scripts by a nonce of its own', async () => {
+    const port = await start();
+    const policies: string[] = [];
+    for (const headers of [{}, { 'content-security-policy': "script-src 'nonce-known'" }]) {
+      const answer = await ask(port, '/cell/86268cdafffffff?layer=wind', { headers });
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='(;|$)/);
+      expect(passed.at(-1)?.headers['content-security-policy']).toBe(policy);
+      policies.push(policy);
+    }
+    expect(policies[0]).not.toBe(policies[1]);
+    await ask(port, '/', { headers: { 'content-security-policy': "script-src 'nonce-known'" } });
+    expect(passed.at(-1)?.headers).not.toHaveProperty('content-security-policy');
   });
   it('are on held answers and refusals too', async () => {
     const port = await start();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AtHand, ProcessGateway } from '@/lib/gateway/process-gateway';
 import { createAnswerHeld, limitOf, policyOf } from './answer-held';
@@ -7,7 +8,7 @@ import { codingFor } from './coding';
 import type { InlineScripts } from './inline-scripts';
 import { type Refusal, refusalOf } from './refusals';
 import { remembered } from './remembered';
-import { createSecurityHeaders } from './security-headers';
+import { createSecurityHeaders, nonceSource } from './security-headers';
 import { sendWhole } from './whole-answer';
 
 export interface FrontOptions {
@@ -31,6 +32,10 @@ const INTERNAL_HEADER =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path|next-action|x-hexcast-)/;
 /** How Next's client asks for parts of a page. An answer of the API has no such parts. */
 const PAGE_PART_HEADER = /^(rsc$|next-router-|next-url$)/;
+
+/** The pages that are rendered for each request, and so carry a nonce; all others are files. */
+const RENDERED_PAGE = /^\/cell\//;
+const POLICY = 'content-security-policy';
 
 /** The bucket of whoever asks from this machine itself. */
 const LOOPBACK = 'loopback';
@@ -61,8 +66,11 @@ export function createFront(options: FrontOptions): Server {
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     const isApi = path === '/api' || path.startsWith('/api/');
-    const scripts = isApi ? NO_SCRIPTS : options.scripts.hashesFor(path);
-    const security = headersFor(scripts, isSecure(request));
+    const isRendered = RENDERED_PAGE.test(path);
+    const security = headersFor(
+      isApi ? NO_SCRIPTS : scriptsOf(path, isRendered),
+      isSecure(request),
+    );
     const refusal = refusalOf(request);
     if (refusal) return refuse(request, response, security, refusal);
     const bucket = bucketOf(clientAddress(request, options.trustedProxyHops));
@@ -76,11 +84,19 @@ export function createFront(options: FrontOptions): Server {
       const headers = isApi ? limited(security, allowance) : security;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       cleanHeaders(request, isApi, bucket);
+      // Next gives the scripts of such a page the nonce that it finds in the request's own policy.
+      if (isRendered) request.headers[POLICY] = security[POLICY];
       if (isApi) sendWhole(request, response, coding);
       return options.handle(request, response);
     };
     const allowance = options.allow(bucket);
     return allowance instanceof Promise ? allowance.then(pass) : pass(allowance);
+  }
+
+  function scriptsOf(path: string, isRendered: boolean): readonly string[] {
+    return isRendered
+      ? [nonceSource(randomBytes(16).toString('base64'))]
+      : options.scripts.hashesFor(path);
   }
 
   /** Next answers its own errors; what comes here is ours, and the client learns only that. */
@@ -136,6 +152,7 @@ function cleanHeaders(request: IncomingMessage, isApi: boolean, bucket: string):
       INTERNAL_HEADER.test(name) ||
       name.startsWith('x-forwarded-') ||
       name === 'forwarded' ||
+      name === POLICY ||
       (isApi && PAGE_PART_HEADER.test(name));
     if (isForeign) delete request.headers[name];
   }

@@ -10,6 +10,8 @@ export interface Refusal {
 }
 
 const MOST_URL_CHARACTERS = 2_048;
+/** Of a page, the query says what to show: the page itself keeps what is sane and tells of the rest. */
+const MOST_PAGE_URL_CHARACTERS = 16_384;
 
 /**
  * What Next answers badly (with a 500, an empty 400, or an HTML page) and we refuse ourselves, in our
@@ -24,10 +26,13 @@ export function refusalOf(request: IncomingMessage): Refusal | undefined {
     return { code: 'bad-request', detail: 'A request to this address carries no body.' };
   }
   const url = request.url ?? '';
-  if (!url.startsWith('/') || url.length > MOST_URL_CHARACTERS) {
+  const path = url.split('?', 1)[0] ?? '';
+  const isApi = path === '/api' || path.startsWith('/api/');
+  const most = isApi ? MOST_URL_CHARACTERS : MOST_PAGE_URL_CHARACTERS;
+  if (!path.startsWith('/') || path.length > MOST_URL_CHARACTERS || url.length > most) {
     return { code: 'bad-request', detail: 'The address is not one of this server, or too long.' };
   }
-  if (!isReadable(url)) {
+  if (!isReadable(isApi ? url : path)) {
     return { code: 'bad-request', detail: 'The address contains an escape that cannot be read.' };
   }
   return undefined;

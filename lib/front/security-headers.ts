@@ -9,6 +9,8 @@ export function createSecurityHeaders() {
   const secure = new Map<readonly string[], Headers>();
   const none: readonly string[] = [];
   return (scriptSources: readonly string[], isSecure: boolean): Headers => {
+    // A nonce is of one answer only.
+    if (scriptSources.some(isNonce)) return securityHeaders(scriptSources, isSecure);
     const sources = scriptSources.length === 0 ? none : scriptSources;
     const made = isSecure ? secure : plain;
     const known = made.get(sources);
@@ -17,6 +19,15 @@ export function createSecurityHeaders() {
     made.set(sources, headers);
     return headers;
   };
+}
+
+/** The source by which a policy lets the scripts of one answer run (CSP3, section 2.3.1). */
+export function nonceSource(nonce: string): string {
+  return `'nonce-${nonce}'`;
+}
+
+function isNonce(source: string): boolean {
+  return source.startsWith("'nonce-");
 }
 
 function securityHeaders(scriptSources: readonly string[], isSecure: boolean): Headers {

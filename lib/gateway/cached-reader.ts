@@ -64,6 +64,8 @@ export interface CachedReader {
   readonly counted: (reading: Reading) => void;
   /** What is held and fresh for an asker of this class. Counts nothing, and begins nothing. */
   readonly fresh: (key: string, forWhom: AskerClass) => Reading | undefined;
+  /** What is held and may still be told, stale or not. Asks nobody, renews nothing, counts nothing. */
+  readonly held: (key: string) => Kept | undefined;
 }
 
 export interface CachedReaderOptions {
@@ -114,11 +116,16 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
     failures.recall(key) ?? loader.refuses(asker);
   const counted = ({ via }: Reading) => counters.add(via === 'stale' ? 'stale' : 'hits');
 
+  function usable(key: string): Kept | undefined {
+    const kept = store.get(key);
+    return kept && now() - kept.fetchedMs < kept.keepMs ? kept : undefined;
+  }
+
   function atHand(key: string, asker: Asker, loader: Loader): Reading | undefined {
     const hit = fresh(key, asker.class);
     if (hit) return hit;
-    const held = store.get(key);
-    if (!held || now() - held.fetchedMs >= held.keepMs) return undefined;
+    const held = usable(key);
+    if (!held) return undefined;
     const refusal = refusalOf(key, asker, loader);
     if (!refusal) start(key, staying(asker), loader).result.catch(onBroken);
     return stale(held, asker, refusal?.code);
@@ -128,6 +135,7 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
     fresh,
     atHand,
     counted,
+    held: usable,
     async read(key, asker, loader) {
       const told = atHand(key, asker, loader);
       if (told) {

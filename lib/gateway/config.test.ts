@@ -51,6 +51,25 @@ describe('the environment', () => {
     const env = { ...live, WEATHER_API_KEYS: '', WEATHER_API_KEYS_FILE: '/run/secrets/keys' };
     expect(read(env, () => `${KEY}\r\n${OTHER}\n\n`).keys).toEqual([KEY, OTHER]);
   });
+  it('says where the site is to be found, or does not', () => {
+    expect(read({}).publicUrl).toBeNull();
+    for (const text of ['https://Weather.example', ' https://weather.example/ ']) {
+      expect(read({ PUBLIC_URL: text }).publicUrl).toBe('https://weather.example');
+    }
+    expect(read({ PUBLIC_URL: 'http://10.0.0.7:3000' }).publicUrl).toBe('http://10.0.0.7:3000');
+  });
+  it.each([
+    'weather.example',
+    'ftp://weather.example',
+    'https://weather.example/app',
+    'https://weather.example?x',
+    'https://me:secret@weather.example',
+    'https://',
+  ])('takes no site address %s', (text) => {
+    const sentence = sentenceFor({ PUBLIC_URL: text });
+    expect(sentence).toMatch(/^PUBLIC_URL must be /);
+    expect(sentence).not.toContain('secret');
+  });
   it('limits what is spent as a free key does, and the demo by nothing', () => {
     const kept = { clientDailyShare: 0.2, clientHitsPerMinute: 6000, trustedProxyHops: 0 };
     const rest = { ...kept, metrics: false };

@@ -25,6 +25,8 @@ export interface Config extends Limits {
   readonly zoneContact: string | null;
   /** Which variant of the forecast the demo answers. */
   readonly demoVariant: ForecastVariant;
+  /** Where this site is to be found, as an origin without a slash; null where nobody said. */
+  readonly publicUrl: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,6 +53,7 @@ const environmentSchema = z.object({
   MAP_HEXES: value,
   CACHE_DIR: value,
   METRICS: value,
+  PUBLIC_URL: value,
 });
 
 /**
@@ -84,6 +87,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     zoneUrl,
     zoneContact,
     demoVariant: variantOf(env.DEMO_VARIANT),
+    publicUrl: publicUrlOf(env.PUBLIC_URL),
     ...readLimits(env, mode),
   };
 }
@@ -143,6 +147,22 @@ function contactOf(text: string | null): string | null {
     throw new ConfigError('ZONE_API_CONTACT must be 3 to 200 plain ASCII characters.');
   }
   return text;
+}
+
+/** Pages stand at the root of their host, so that a path here would be a mistake. */
+function publicUrlOf(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    (url?.protocol === 'https:' || url?.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === '' &&
+    // What else an address may hold (a path, a query) makes it longer than its origin.
+    /^https?:\/\/[^/?#]+\/?$/i.test(text);
+  if (isOrigin) return url.origin;
+  throw new ConfigError(
+    'PUBLIC_URL must be the address of this site alone, such as https://weather.example, without a path.',
+  );
 }
 
 function isNws(url: string): boolean {

@@ -1,10 +1,21 @@
 import 'server-only';
 import type { Doors } from './doors';
+import { type HeldCell, heldCell } from './held-cell';
 import { processGateway } from './process-gateway';
 
 /** What route handlers and server pages import of the gateway, and all that they import of it. */
 export function doors(): Doors {
   return processGateway().doors;
+}
+
+/** What is known of a cell (a valid one) without asking anybody: for pages that crawlers may ask for. */
+export function knownOf(cell: string): HeldCell {
+  return heldCell(processGateway().gateway, cell, Date.now());
+}
+
+/** Where this site is to be found, as an origin; null where nobody said. No header is ever believed. */
+export function publicUrl(): string | null {
+  return processGateway().settings.publicUrl;
 }
 
 /**

@@ -25,7 +25,10 @@ export interface ProcessGateway {
   /** A problem in the words that the doors use too. */
   readonly problem: typeof problemReply;
   /** What that server needs to know of the environment. */
-  readonly settings: Pick<Config, 'mode' | 'clientHitsPerMinute' | 'trustedProxyHops'>;
+  readonly settings: Pick<
+    Config,
+    'mode' | 'clientHitsPerMinute' | 'trustedProxyHops' | 'publicUrl'
+  >;
   readonly readiness: Readiness;
   /** Lets go of files. */
   readonly close: () => void;

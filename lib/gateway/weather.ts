@@ -1,7 +1,7 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Asker, AskerClass } from './asker';
 import { createBody } from './body';
-import type { CachedReader, Loaded, Loader, Reading } from './cached-reader';
+import type { CachedReader, Kept, Loaded, Loader, Reading } from './cached-reader';
 import { documentTtlMs, noDataTtlMs, spread, staleMs } from './lifetimes';
 import { success } from './outcome';
 import type { ServiceCaller } from './service-caller';
@@ -22,6 +22,8 @@ export interface Weather {
   readonly atHand: (resource: ResourceName, id: string, asker: Asker) => Reading | undefined;
   /** What is held and fresh: for who wants many cells at once. Counts nothing, and begins nothing. */
   readonly fresh: (resource: ResourceName, id: string, forWhom: AskerClass) => Reading | undefined;
+  /** What is held and may still be told, stale or not: for who must never cost a call. */
+  readonly held: (resource: ResourceName, id: string) => Kept | undefined;
 }
 
 const SECOND_MS = 1000;
@@ -65,6 +67,7 @@ export function createWeather({ caller, reader, random }: WeatherOptions): Weath
     atHand: (resource, id, asker) =>
       reader.atHand(keyOf(resource, id), asker, loaderOf(resource, id)),
     fresh: (resource, id, forWhom) => reader.fresh(keyOf(resource, id), forWhom),
+    held: (resource, id) => reader.held(keyOf(resource, id)),
   };
 }
 

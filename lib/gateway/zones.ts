@@ -2,7 +2,7 @@ import type { LatLng } from '@/lib/geo/lat-lng';
 import type { ZoneAnswer, ZoneWithOutline } from '@/lib/geo/zone-schema';
 import type { Asker } from './asker';
 import { type Body, createBody } from './body';
-import type { CachedReader, Loaded, Reading } from './cached-reader';
+import type { CachedReader, Kept, Loaded, Reading } from './cached-reader';
 import {
   NO_ZONE_TTL_MS,
   spread,
@@ -29,6 +29,8 @@ export interface Zones {
   readonly at: (point: LatLng, asker: Asker) => Promise<Reading>;
   /** A zone by its validated id, with its outline where the look-up knows one. */
   readonly byId: (id: string, asker: Asker) => Promise<Reading>;
+  /** The zone of a point where that was asked before: for who must never cost a call. */
+  readonly heldAt: (point: LatLng) => Kept | undefined;
 }
 
 export function createZones({ caller, reader, zoneById, random }: ZonesOptions): Zones {
@@ -79,8 +81,9 @@ export function createZones({ caller, reader, zoneById, random }: ZonesOptions):
   }
 
   return {
-    at({ lat, lng }, asker) {
-      const path = `/points/${degrees(lat)},${degrees(lng)}`;
+    heldAt: (point) => reader.held(`zone-at${pathOfPoint(point)}`),
+    at(point, asker) {
+      const path = pathOfPoint(point);
       return reader.read(`zone-at${path}`, asker, {
         refuses: caller.refuses,
         load: (whoAsks, isWanted) => loadAt(path, whoAsks, isWanted),
@@ -94,6 +97,10 @@ export function createZones({ caller, reader, zoneById, random }: ZonesOptions):
       return orOurOwn(id, reading);
     },
   };
+}
+
+function pathOfPoint({ lat, lng }: LatLng): string {
+  return `/points/${degrees(lat)},${degrees(lng)}`;
 }
 
 /** At most four decimals and no trailing zero: the NWS API redirects anything else. */

@@ -93,6 +93,25 @@ describe('the URL of a view', () => {
     expect(parse('/?cell=denver').notices).toEqual(['cell']);
   });
 
+  it('takes the first sane value of a parameter that is there twice, and says so', () => {
+    const { state, notices } = parse(`/?cell=nowhere&cell=${CELL}&cell=86268cdafffffff&layer=air`);
+    expect(state).toEqual({ ...EMPTY_VIEW, cell: CELL, layer: 'air' });
+    expect(notices).toEqual(['repeated']);
+    expect(parse(`/?cell=${CELL}&cell=${CELL}`).notices).toEqual([]);
+  });
+
+  it('reads past values of any length', () => {
+    const { state, notices } = parse(
+      `/?zone=${'9'.repeat(5000)}&layer=wind&t=${'x'.repeat(50_000)}#${'1'.repeat(9999)}/0/0`,
+    );
+    expect(state).toEqual({ ...EMPTY_VIEW, layer: 'wind' });
+    expect(notices).toEqual(['zone', 'hour', 'camera']);
+  });
+
+  it('is silent about parameters that are not ours, as mail and chat programs add some', () => {
+    expect(parse(`/?cell=${CELL}&fbclid=x&utm_source=y`).notices).toEqual([]);
+  });
+
   it('takes a cell in capitals, and a zone in small letters', () => {
     const { state } = parse(`/?cell=${CELL.toUpperCase()}&zone=coz039`);
     expect(state).toMatchObject({ cell: CELL, zone: 'COZ039' });

@@ -23,23 +23,26 @@ const LANGUAGE_PATTERN = /^[a-z]{2}$/;
 /** Web Mercator ends here. */
 const MOST_LAT = 85;
 const MOST_ZOOM = 22;
-/** A URL longer than this was not written by us, and is not worth reading. */
-const MOST_CHARACTERS = 2000;
+/** No value of ours is as long as this; a longer one is not worth reading. */
+const MOST_VALUE_CHARACTERS = 40;
 
 export function parseView(url: ViewUrl): ParsedView {
   const notices: ViewNotice[] = [];
-  const search = url.search.length > MOST_CHARACTERS ? '' : url.search;
-  const parameters = new URLSearchParams(search);
+  const parameters = new URLSearchParams(url.search);
   const read = <Value>(
     name: string,
     parse: (text: string) => Value | null,
     notice: (text: string) => ViewNotice,
   ): Value | null => {
-    const text = parameters.get(name)?.trim();
-    if (!text) return null;
-    const value = parse(text);
-    if (value === null) notices.push(notice(text));
-    return value;
+    const texts = [...new Set(parameters.getAll(name).map((text) => text.trim()))].filter(Boolean);
+    if (texts.length > 1) notices.push('repeated');
+    const sane = texts.filter((text) => text.length <= MOST_VALUE_CHARACTERS);
+    for (const text of sane) {
+      const value = parse(text);
+      if (value !== null) return value;
+    }
+    if (texts[0] !== undefined) notices.push(notice(sane[0] ?? ''));
+    return null;
   };
   const state: ViewState = {
     cell: read('cell', parseCell, cellNotice),
@@ -52,7 +55,7 @@ export function parseView(url: ViewUrl): ParsedView {
     camera: parseCamera(url.hash),
   };
   if (state.camera === null && url.hash.length > 1) notices.push('camera');
-  return { state, notices };
+  return { state, notices: [...new Set(notices)] };
 }
 
 /** The one URL of a state: `search` with its "?" or empty, `hash` with its "#" or empty. */

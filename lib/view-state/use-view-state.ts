@@ -1,14 +1,15 @@
 'use client';
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { formatView, type ParsedView, parseView } from './url';
+import { formatAddress, parseAddress } from './address';
+import type { ParsedView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
 
 /** Told to all who listen when this page itself has changed its URL; the browser tells the rest. */
 const CHANGE = 'hexcast:view';
 
 export type UseViewState = ParsedView & {
-  /** False while the page is the prerendered one, which knows no URL. */
+  /** False while the page is the server's, which knows no hash, and mostly no URL at all. */
   readonly ready: boolean;
   /** Changes the view as a step that "back" undoes: a choice of the reader. */
   go(change: Partial<ViewState>): void;
@@ -18,15 +19,21 @@ export type UseViewState = ParsedView & {
 
 /**
  * The view, kept in the URL and nowhere else. Every component that asks sees the same one, and "back"
- * and "forward" work without more. On the server, and until the page has come alive, it is empty.
+ * and "forward" work without more. On the server, and until the page has come alive, it is that of the
+ * address that the server was asked for, where it knows one, and empty otherwise.
  */
-export function useViewState(): UseViewState {
-  const address = useSyncExternalStore(subscribe, currentAddress, serverAddress);
-  const parsed = useMemo(() => parseAddress(address), [address]);
+export function useViewState(servedAddress: string | null = null): UseViewState {
+  const address = useSyncExternalStore(subscribe, currentAddress, () => servedAddress);
+  const ready = useSyncExternalStore(subscribe, yes, no);
+  const parsed = useMemo(() => (address === null ? NOTHING : parseAddress(address)), [address]);
   const go = useCallback((change: Partial<ViewState>) => write(change, 'pushState'), []);
   const adjust = useCallback((change: Partial<ViewState>) => write(change, 'replaceState'), []);
-  return { ...parsed, ready: address !== null, go, adjust };
+  return { ...parsed, ready, go, adjust };
 }
+
+const NOTHING: ParsedView = { state: EMPTY_VIEW, notices: [] };
+const yes = () => true;
+const no = () => false;
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('popstate', onChange);
@@ -38,27 +45,14 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function currentAddress(): string {
-  return window.location.search + window.location.hash;
-}
-
-function serverAddress(): null {
-  return null;
-}
-
-function parseAddress(address: string | null): ParsedView {
-  if (address === null) return { state: EMPTY_VIEW, notices: [] };
-  const hashAt = address.indexOf('#');
-  return parseView(
-    hashAt < 0
-      ? { search: address, hash: '' }
-      : { search: address.slice(0, hashAt), hash: address.slice(hashAt) },
-  );
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
 }
 
 function write(change: Partial<ViewState>, how: 'pushState' | 'replaceState'): void {
-  const { search, hash } = formatView({ ...parseAddress(currentAddress()).state, ...change });
-  const address = search + hash;
-  if (address === currentAddress()) return;
-  window.history[how](null, '', window.location.pathname + address);
+  const from = currentAddress();
+  const address = formatAddress({ ...parseAddress(from).state, ...change }, from);
+  if (address === from) return;
+  window.history[how](null, '', address);
   window.dispatchEvent(new Event(CHANGE));
 }

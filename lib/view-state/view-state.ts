@@ -57,4 +57,6 @@ export type ViewNotice =
   | 'temperature-unit'
   | 'wind-unit'
   | 'language'
-  | 'camera';
+  | 'camera'
+  /** A parameter was there more than once: the first sane value of it holds. */
+  | 'repeated';

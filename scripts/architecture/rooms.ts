@@ -85,6 +85,13 @@ export const ROOMS: readonly Room[] = [
     neverPackages: /./,
   },
   {
+    name: 'the cell page and its picture',
+    holds: /^app\/cell\//,
+    mayImport:
+      /^components\/|^lib\/(contract|geo|view-state|messages)\/|^lib\/gateway\/front-door$/,
+    neverPackages: MAP,
+  },
+  {
     name: 'app',
     holds: /^app\//,
     mayImport:

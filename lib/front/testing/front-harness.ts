@@ -3,7 +3,7 @@ import { type IncomingMessage, request, type Server, type ServerResponse } from 
 import { type AddressInfo, connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach } from 'vitest';
-import { heldTag, problemReply } from '@/lib/gateway/document-reply';
+import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import type { HeldAnswer } from '@/lib/gateway/process-gateway';
 import { createFront, type FrontOptions } from '../front';
 
@@ -15,7 +15,7 @@ export const BODY = JSON.stringify({
 const HELD: HeldAnswer = {
   contentType: 'application/json',
   etag: '"body"',
-  isKnownBy: (ifNoneMatch) => heldTag(ifNoneMatch, 'body') !== undefined,
+  isKnownBy: (ifNoneMatch) => /^\*$|"body(-\w+)?"/.test(ifNoneMatch),
   identity: () => Buffer.from(BODY),
   gzip: () => gzipSync(BODY),
   brotli: () => brotliCompressSync(BODY),
@@ -48,7 +48,14 @@ export async function start(options: Partial<FrontOptions> = {}): Promise<number
       answerLikeNext(response);
     },
     atHand: (path) => (path === HELD_PATH ? HELD : undefined),
-    problem: problemReply,
+    problem: ({ code, retryAfterSeconds }) => ({
+      status: PROBLEM_STATUS[code],
+      headers: {
+        'content-type': 'application/problem+json',
+        ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      },
+      body: Buffer.from(JSON.stringify({ code })),
+    }),
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
     allow: async () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,

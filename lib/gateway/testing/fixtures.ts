@@ -94,6 +94,7 @@ export const liveConfig: Config = {
   zoneUrl: 'http://zones.test',
   zoneContact: 'you@example.org',
   demoVariant: 'A',
+  publicUrl: null,
   keysFile: null,
   dailyCalls: 10_000,
   callsPerSecond: 1000,

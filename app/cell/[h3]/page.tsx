@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { CellDashboard } from '@/components/dashboard/cell-dashboard';
+import { cellMetadata } from '@/components/share/cell-metadata';
+import { publicUrl } from '@/lib/gateway/front-door';
+import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+import { type CellPageProps, readCellPage } from './cell-page';
+
+const { t } = createMessages(DEFAULT_LOCALE);
+
+/** Title, description and picture of a shared place, from what is held: whoever asks costs no call. */
+export async function generateMetadata(props: CellPageProps): Promise<Metadata> {
+  const page = await readCellPage(props);
+  if (page.kind !== 'cell') return { title: t('share.no-cell.title') };
+  return cellMetadata(page.known, page.state, publicUrl());
+}
+
+/** The dashboard at one cell, with what is held of it, as the address to share. */
+export default async function CellPage(props: CellPageProps) {
+  const page = await readCellPage(props);
+  if (page.kind === 'none') notFound();
+  if (page.kind === 'elsewhere') permanentRedirect(page.address);
+  return <CellDashboard address={page.address} known={page.known} />;
+}

@@ -1,0 +1,16 @@
+import { refuseMethod } from '@/lib/gateway/front-door';
+import { answerPicture } from './answer';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(request: Request, { params }: { params: Promise<{ h3: string }> }) {
+  return answerPicture((await params).h3, new URL(request.url).search);
+}
+
+export {
+  refuseMethod as DELETE,
+  refuseMethod as OPTIONS,
+  refuseMethod as PATCH,
+  refuseMethod as POST,
+  refuseMethod as PUT,
+};

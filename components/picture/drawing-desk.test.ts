@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createDrawingDesk, type DeskOptions } from './drawing-desk';
+
+function create(options: Partial<DeskOptions> = {}) {
+  let nowMs = 0;
+  const desk = createDrawingDesk({
+    now: () => nowMs,
+    mostBytes: 100,
+    mostPerMinute: 100,
+    mostWaiting: 2,
+    ...options,
+  });
+  const finish: (() => void)[] = [];
+  let drawing = 0;
+  let most = 0;
+  let made = 0;
+  const draw = async () => {
+    made += 1;
+    most = Math.max(most, ++drawing);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    drawing -= 1;
+    return new Uint8Array(10);
+  };
+  return {
+    ask: (key: string, how = draw) => desk(key, how),
+    quickly: (key: string) => desk(key, async () => new Uint8Array(10)),
+    advance: (ms: number) => {
+      nowMs += ms;
+    },
+    async finishNext() {
+      while (finish.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      finish.shift()?.();
+    },
+    made: () => made,
+    most: () => most,
+  };
+}
+
+describe('the drawing desk', () => {
+  it('draws one at a time, what many ask for only once, and lets a few wait', async () => {
+    const { ask, finishNext, made, most } = create();
+    const answers = [ask('a'), ask('a'), ask('b'), ask('c')];
+    expect(ask('d')).toEqual({ kind: 'busy', retryAfterSeconds: 2 });
+    for (let turn = 0; turn < 3; turn += 1) await finishNext();
+    for (const drawn of await Promise.all(answers)) expect(drawn.kind).toBe('drawn');
+    expect(made()).toBe(3);
+    expect(most()).toBe(1);
+  });
+  it('keeps what was drawn, as long as there is room', async () => {
+    const { quickly, ask } = create();
+    for (let index = 0; index < 11; index += 1) await quickly(`${index}`);
+    const never = () => Promise.reject(new Error('drawn again'));
+    expect(await ask('10', never)).toMatchObject({ kind: 'drawn' });
+    await expect(ask('0', never)).rejects.toThrow('drawn again');
+  });
+  it('draws so many in a minute, and says when to come again', async () => {
+    const { quickly, advance } = create({ mostPerMinute: 2 });
+    await quickly('a');
+    advance(20_000);
+    await quickly('b');
+    expect(quickly('c')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
+    expect(await quickly('a')).toMatchObject({ kind: 'drawn' });
+    advance(40_000);
+    expect(await quickly('c')).toMatchObject({ kind: 'drawn' });
+  });
+  it('goes on after a drawing that failed', async () => {
+    const { ask, quickly } = create();
+    await expect(ask('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
+    expect(await quickly('a')).toMatchObject({ kind: 'drawn' });
+  });
+});

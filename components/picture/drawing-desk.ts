@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+
+export interface DeskOptions {
+  readonly now: () => number;
+  /** Bytes of finished drawings that are kept. */
+  readonly mostBytes: number;
+  /** Drawings that may be made in a minute, whoever asks for them. */
+  readonly mostPerMinute: number;
+  /** Drawings that may wait for the one that is being made. */
+  readonly mostWaiting: number;
+}
+
+/** A finished drawing, or after how many seconds to ask again. */
+export type Drawn =
+  | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+
+/**
+ * A desk for drawings that take the whole attention of a processor: one at a time, a few in the queue, so
+ * many a minute, and each kept as long as there is room. Anybody may ask for any of a quarter of a million
+ * cells; nobody can make the server do nothing else.
+ */
+export function createDrawingDesk({ now, mostBytes, mostPerMinute, mostWaiting }: DeskOptions) {
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: mostBytes,
+    sizeCalculation: (bytes) => bytes.byteLength,
+  });
+  const underWay = new Map<string, Promise<Drawn>>();
+  const begun: number[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Seconds until another drawing may begin; zero where it may now. */
+  function waitSeconds(): number {
+    const since = now() - 60_000;
+    while (begun[0] !== undefined && begun[0] <= since) begun.shift();
+    const first = begun[0];
+    return first === undefined || begun.length < mostPerMinute
+      ? 0
+      : Math.ceil((first - since) / 1000);
+  }
+
+  async function work(key: string, draw: () => Promise<Uint8Array>): Promise<Drawn> {
+    const bytes = await draw();
+    kept.set(key, bytes);
+    return { kind: 'drawn', bytes };
+  }
+
+  /**
+   * @param key all that the drawing depends on
+   * @throws what `draw` throws, to all who waited for it
+   */
+  return (key: string, draw: () => Promise<Uint8Array>): Promise<Drawn> | Drawn => {
+    const bytes = kept.get(key);
+    if (bytes) return { kind: 'drawn', bytes };
+    const shared = underWay.get(key);
+    if (shared) return shared;
+    const seconds = waitSeconds();
+    if (seconds > 0) return { kind: 'busy', retryAfterSeconds: seconds };
+    if (underWay.size > mostWaiting) return { kind: 'busy', retryAfterSeconds: 2 };
+    begun.push(now());
+    const turn = last.then(() => work(key, draw)).finally(() => underWay.delete(key));
+    last = turn.catch(() => {});
+    underWay.set(key, turn);
+    return turn;
+  };
+}

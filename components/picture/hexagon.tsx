@@ -1,0 +1,30 @@
+type HexagonProps = { size: number; fill: string; children?: string; ink?: string };
+
+/** A hexagon on its point, as the map has them, with a short text in it. */
+export function Hexagon({ size, fill, children, ink }: HexagonProps) {
+  return (
+    <div
+      style={{
+        alignItems: 'center',
+        color: ink ?? '#131e30',
+        display: 'flex',
+        fontSize: size * 0.3,
+        height: size,
+        justifyContent: 'center',
+        position: 'relative',
+        width: size,
+      }}
+    >
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a picture has no titles inside; its alternative text is the page's */}
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 32 32"
+        style={{ left: 0, position: 'absolute', top: 0 }}
+      >
+        <path fill={fill} d="M16 0.600 29.340 8.300v15.400L16 31.400 2.660 23.700V8.300Z" />
+      </svg>
+      {children ?? ''}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { currentSchema } from '@/lib/contract/current';
+import { forecastSchema } from '@/lib/contract/forecast';
+import { placeOf } from '@/lib/geo/places';
+import type { KnownCell } from '@/lib/queries/known-cell';
+
+export const DENVER = '86268cdafffffff';
+export const NOW_MS = Date.parse('2026-11-21T18:20:00Z');
+
+/** What is known of a cell of which nobody has asked for anything, and what is given besides. */
+export function knownCell(cell: string, parts: Partial<KnownCell> = {}): KnownCell {
+  return {
+    ...{ cell, nowMs: NOW_MS, mode: 'live', mapHexes: 900, place: placeOf(cell) },
+    ...{ forecast: null, current: null, air: null, allergy: null, zone: null, alerts: null },
+    ...{ station: null, zonesNear: { zones: [] } },
+    ...parts,
+  };
+}
+
+export const held = <Document>(document: Document) => ({
+  document,
+  fetchedMs: NOW_MS,
+  maxAgeMs: 900_000,
+});
+
+export const current = held(
+  currentSchema.parse({
+    h3: DENVER,
+    observedAt: '2026-11-21T17:53:00Z',
+    tempF: 64.4,
+    feelsLikeF: 60,
+    condition: 'Mostly Cloudy',
+  }),
+);
+
+export const forecast = held(
+  forecastSchema.parse({
+    h3: DENVER,
+    updated: '2026-11-21T15:00:00Z',
+    periods: [],
+    dailyPeriods: [{ date: '2026-11-21', highTemperature: 66, lowTemperature: -4 }],
+  }),
+);

@@ -1,0 +1,172 @@
+import { expect } from '@playwright/test';
+import { type Live, startFaulty, stopLive, test } from './support/apps';
+import { openPage, part, withoutMap } from './support/page';
+import { axeFindings } from './support/panel';
+import { watchPage } from './support/violations';
+
+const BOULDER = '862681a37ffffff';
+const DENVER = '86268cdafffffff';
+const SEATTLE = '8628d5557ffffff';
+const ORIGIN = 'https://weather.example';
+
+/** What a crawler reads: the answer of the server, without running anything. */
+async function crawl(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers, redirect: 'manual' });
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { answer, body, html: body.toString() };
+}
+
+test.describe('what others see of a shared place', () => {
+  let live: Live;
+  test.beforeAll(async () => {
+    live = await startFaulty({ PUBLIC_URL: ORIGIN });
+  });
+  test.afterAll(() => stopLive(live));
+
+  const callsSoFar = async () => {
+    const { byPath } = await (await fetch(`${live.service.url}/__stats`)).json();
+    return Object.values(byPath).reduce((sum: number, count) => sum + Number(count), 0);
+  };
+
+  test('costs no call, and tells the weather as soon as somebody else has asked for it', async () => {
+    const before = await callsSoFar();
+    const cold = await crawl(`${live.app.url}/cell/${DENVER}`, {
+      'x-forwarded-host': 'evil.example',
+    });
+    expect(cold.answer.status).toBe(200);
+    expect(cold.html).toContain('<title>Weather in Denver, CO · Hexcast</title>');
+    expect(cold.html).toContain(`<link rel="canonical" href="${ORIGIN}/cell/${DENVER}"/>`);
+    expect(cold.html).toContain(
+      `<meta property="og:image" content="${ORIGIN}/cell/${DENVER}/picture.png"/>`,
+    );
+    expect(cold.html).not.toContain('evil.example');
+    expect(cold.html).not.toContain(live.app.url);
+    expect(cold.html).not.toMatch(/"og:description" content="Now/);
+
+    const picture = await crawl(`${live.app.url}/cell/${DENVER}/picture.png`);
+    expect(picture.answer.headers.get('content-type')).toBe('image/png');
+    expect(picture.body.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.body.readUInt32BE(16), picture.body.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(await callsSoFar()).toBe(before);
+
+    const current = await (await fetch(`${live.app.url}/api/v1/current/${DENVER}.json`)).json();
+    const warm = await crawl(`${live.app.url}/cell/${DENVER}?temp=c`);
+    const celsius = Math.round(((current.tempF - 32) * 5) / 9);
+    const told = `${String(celsius).replace('-', '−')}°`;
+    expect(warm.html).toContain(`"og:description" content="Now ${told}C, ${current.condition}.`);
+    expect(warm.html).toContain(`>${told}</span>`);
+    expect(warm.html).toContain(`/cell/${DENVER}/picture.png?temp=c"`);
+    const other = await crawl(`${live.app.url}/cell/${DENVER}/picture.png`);
+    expect(other.body.equals(picture.body)).toBe(false);
+    expect(await callsSoFar()).toBe(before + 1);
+  });
+
+  test('is nothing where there is no such cell, and elsewhere for a cell of another size', async () => {
+    for (const h3 of ['nonsense', '86fffffffffffff', `${DENVER}0`]) {
+      expect((await crawl(`${live.app.url}/cell/${h3}`)).answer.status, h3).toBe(404);
+      expect((await crawl(`${live.app.url}/cell/${h3}/picture.png`)).answer.status, h3).toBe(404);
+    }
+    const { answer } = await crawl(`${live.app.url}/cell/852681a3fffffff?layer=wind&temp=q`);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toMatch(/^\/cell\/86[0-9a-f]{13}\?layer=wind$/);
+  });
+
+  test('shows weather before any script has run', async ({ browser }) => {
+    await fetch(`${live.app.url}/api/v1/current/${SEATTLE}.json`);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${live.app.url}/cell/${SEATTLE}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seattle, Washington');
+    await expect(
+      part(page, 'Current conditions')
+        .getByText(/^−?\d+°$/)
+        .first(),
+    ).toBeVisible();
+    await context.close();
+  });
+});
+
+test('without the site’s address, none is made up', async ({ demo }) => {
+  const { html } = await crawl(`${demo.url}/cell/${DENVER}`);
+  expect(html).toContain('"og:title"');
+  expect(html).not.toMatch(/og:image|og:url|rel="canonical"/);
+});
+
+test('the page of a cell is the dashboard, under the strict policy', async ({ demo, page }) => {
+  const found = await watchPage(page);
+  const answer = page.waitForResponse((response) => response.url().includes(`/cell/${BOULDER}`));
+  await openPage(page, `${demo.url}/cell/${BOULDER}?layer=wind#9/40/-105.3`);
+  const policy = (await answer).headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
+  await expect(part(page, 'Air quality')).toContainText(/Good|Moderate|Unhealthy/);
+  await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(found).toEqual([]);
+});
+
+test('a second visit finds everything in the page, and makes it its own', async ({
+  demo,
+  page,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demo.url}/cell/${BOULDER}`);
+  await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
+  await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
+  const found = await watchPage(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
+  expect(
+    asked.filter((path) => /v1\/(current|forecast|air)|places\/of|zones\/at/.test(path)),
+  ).toEqual([]);
+  expect(found).toEqual([]);
+});
+
+test('another place leaves the shared address, and back leads to it', async ({ demo, page }) => {
+  await withoutMap(page);
+  test.slow();
+  const name = page.getByRole('heading', { level: 1 });
+  await page.goto(`${demo.url}/cell/${BOULDER}`);
+  await expect(name).toHaveText('Boulder, Colorado');
+  await page.getByRole('button', { name: 'Close this place' }).click();
+  await expect(name).toHaveText('Weather by hexagon');
+  await expect(page).toHaveURL(/^[^?]*\/(#.*)?$/);
+  await page.getByRole('button', { name: 'Seattle' }).click();
+  await expect(name).toHaveText('Seattle, Washington');
+  await expect(page).toHaveURL(new RegExp(`/\\?cell=${SEATTLE}`));
+  await expect(page).toHaveTitle('Weather in Seattle, WA · Hexcast');
+  await page.goBack();
+  await page.goBack();
+  await expect(name).toHaveText('Boulder, Colorado');
+  await expect(page).toHaveURL(new RegExp(`/cell/${BOULDER}`));
+  await expect(page).toHaveTitle('Weather in Boulder, CO · Hexcast');
+  await page.goForward();
+  await page.goForward();
+  await expect(name).toHaveText('Seattle, Washington');
+  // Afresh, it is the dashboard's own page; the way back leads to the cell's all the same.
+  await page.reload();
+  await expect(name).toHaveText('Seattle, Washington');
+  await page.goBack();
+  await page.goBack();
+  await expect(name).toHaveText('Boulder, Colorado');
+});
+
+test('a cell is printed on one page', async ({ demo, page }) => {
+  await withoutMap(page);
+  await page.goto(`${demo.url}/cell/${DENVER}`);
+  await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
+  await expect(part(page, 'Pollen').getByRole('link', { name: /demo weather/ })).toBeVisible();
+  await expect(part(page, 'Air quality').getByRole('link', { name: /demo weather/ })).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Map and its controls' })).toBeHidden();
+  await expect(page.locator('[data-timeline]')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/apps';
+import { mapOf, openPage, part, withoutMap } from './support/page';
+import { axeFindings } from './support/panel';
+import { watchPage } from './support/violations';
+
+const BOULDER = '862681a37ffffff';
+const HOUR_MS = 3_600_000;
+
+const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
+const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
+
+/** Three hours from now, as the address says it and as the map tells it. */
+function laterHour() {
+  const hour = Math.floor(Date.now() / HOUR_MS) + 3;
+  return { hour, text: `${new Date(hour * HOUR_MS).toISOString().slice(0, 13)}Z` };
+}
+
+test('a copied link opens the same place, layer, hour, units and view for a friend', async ({
+  demo,
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { hour, text } = laterHour();
+  await openPage(page, `${demo.url}/?cell=${BOULDER}&layer=wind&t=${text}#9.5/40/-105.3`);
+  await share(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(
+    `${demo.url}/cell/${BOULDER}?layer=wind&t=${text}&temp=f&wind=mph#9.5/40/-105.3`,
+  );
+
+  const abroad = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const friend = await abroad.newPage();
+  const found = await watchPage(friend);
+  await openPage(friend, link);
+  await expect(placeName(friend)).toHaveText('Boulder, Colorado');
+  await expect.poll(() => mapOf(friend, (map) => map.layer())).toBe('wind');
+  await expect.poll(() => mapOf(friend, (map) => map.hour())).toBe(hour);
+  await expect.poll(() => mapOf(friend, (map) => map.zoom())).toBeCloseTo(9.5, 1);
+  await expect(friend.getByRole('button', { name: /^Units.*°F · mph/ })).toBeVisible();
+  expect(found).toEqual([]);
+  await abroad.close();
+});
+
+test('where the system has a sheet of its own, it gets the link', async ({ demo, page }) => {
+  await withoutMap(page);
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { __shared: shared });
+    navigator.share = async (data) => void shared.push(data);
+  });
+  await page.goto(`${demo.url}/?cell=${BOULDER}`);
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await share(page).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { __shared: unknown[] }).__shared))
+    .toEqual([
+      {
+        title: 'Weather in Boulder, CO',
+        url: expect.stringContaining(`${demo.url}/cell/${BOULDER}?temp=f&wind=mph`),
+      },
+    ]);
+  await expect(page.getByText('Link copied')).toHaveCount(0);
+});
+
+test('where nothing else is allowed, the link stands there to be copied', async ({
+  demo,
+  page,
+}) => {
+  await withoutMap(page);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${demo.url}/?cell=${BOULDER}`);
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await share(page).click();
+  const field = page.getByRole('textbox', { name: 'Link to this place' });
+  await expect(field).toHaveValue(new RegExp(`/cell/${BOULDER}\\?temp=f`));
+  await expect
+    .poll(() => page.evaluate(() => String(document.getSelection())))
+    .toContain(`/cell/${BOULDER}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(field).toHaveCount(0);
+});
+
+test('back and forward go from place to place', async ({ demo, page }) => {
+  test.slow();
+  await withoutMap(page);
+  await page.goto(demo.url);
+  const names = [
+    ['Denver', 'Denver, Colorado'],
+    ['Miami', 'Miami, Florida'],
+  ] as const;
+  for (const [city, name] of names) {
+    await page.getByRole('button', { name: city, exact: true }).click();
+    await expect(placeName(page)).toHaveText(name);
+    await page.getByRole('button', { name: 'Close this place' }).click();
+    await expect(placeName(page)).toHaveText('Weather by hexagon');
+  }
+  const way = ['Miami, Florida', 'Weather by hexagon', 'Denver, Colorado', 'Weather by hexagon'];
+  for (const name of way) {
+    await page.goBack();
+    await expect(placeName(page)).toHaveText(name);
+  }
+  for (const name of way.slice(0, -1).reverse()) {
+    await page.goForward();
+    await expect(placeName(page)).toHaveText(name);
+  }
+});
+
+test('an hour that has passed is said, and the present one shown', async ({ demo, page }) => {
+  await openPage(page, `${demo.url}/cell/${BOULDER}?t=2020-01-01T05Z`);
+  await expect(page.getByText('The hour in this link has passed')).toBeVisible();
+  await expect(page.locator('[data-chosen]')).toContainText('Now');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('The hour in this link has passed')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/cell/${BOULDER}(#|$)`));
+});
+
+test('of an address full of nonsense the sane part is kept, and the rest is said', async ({
+  demo,
+  page,
+}) => {
+  const found = await watchPage(page);
+  const huge = 'x'.repeat(5_000);
+  const nonsense = `zone=%zz&layer=lava&layer=air&t=${huge}&temp=%3Cb%3E&wind=1%27--&lang=😀`;
+  await openPage(page, `${demo.url}/?cell=nowhere&cell=${BOULDER}&${nonsense}#99/nowhere`);
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await expect.poll(() => mapOf(page, (map) => map.layer())).toBe('air');
+  await expect(page.getByText('Part of this address was not understood')).toBeVisible();
+  await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page).toHaveURL(`${demo.url}/?cell=${BOULDER}&layer=air`);
+  expect(found).toEqual([]);
+});

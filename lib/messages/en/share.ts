@@ -1,0 +1,36 @@
+/** The words of sharing a place: its button, its page's title and description, its picture. */
+export const share = {
+  'share.act': 'Share this place',
+  'share.copied': 'Link copied',
+  'share.by-hand': 'This browser does not let the page copy. Copy the link here:',
+  'share.link': 'Link to this place',
+  'share.close': 'Close',
+  'share.hour-passed': 'The hour in this link has passed. This is the weather now.',
+  'share.hour-beyond':
+    'The hour in this link lies beyond the forecast. This is the last hour that it reaches.',
+  'share.town': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,
+  'share.near': ({ place }: { place: string }) => `Near ${place}`,
+  'share.title': ({ place }: { place: string }) => `Weather in ${place}`,
+  'share.title-near': ({ place }: { place: string }) => `Weather near ${place}`,
+  'share.now': ({ sky }: { sky: string }) => `Now ${sky}.`,
+  'share.feels-like': ({ temperature }: { temperature: string }) => `Feels like ${temperature}.`,
+  'share.range': ({ high, low }: { high: string; low: string }) =>
+    `Today’s high ${high}, low ${low}.`,
+  'share.high': ({ high }: { high: string }) => `Today’s high ${high}.`,
+  'share.low': ({ low }: { low: string }) => `Low ${low}.`,
+  'share.about': ({ place }: { place: string }) =>
+    `Forecast, current conditions, alerts, air quality and pollen for ${place}, on a map of hexagons.`,
+  'share.demo': 'Demo: this weather is computed, not observed.',
+  'share.celsius': ({ degrees }: { degrees: string }) => `${degrees}C`,
+  'share.fahrenheit': ({ degrees }: { degrees: string }) => `${degrees}F`,
+  'share.picture': ({ title }: { title: string }) => `${title}, on a card`,
+  'share.picture.high': 'High',
+  'share.picture.low': 'Low',
+  'share.picture.observed': ({ time }: { time: string }) => `Observed ${time}`,
+  'share.picture.forecast': ({ time }: { time: string }) => `Forecast for ${time}`,
+  'share.picture.sources': ({ names }: { names: string }) => `Source: ${names}`,
+  'share.picture.invitation': 'Forecast, conditions, alerts, air quality and pollen',
+  'share.no-cell.title': 'There is no such hexagon',
+  'share.no-cell.text':
+    'The address names a hexagon that does not exist. Choose a place on the map instead.',
+};

@@ -17,7 +17,7 @@ const LIMIT_MS = 9_500;
 
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
-const { peek, settings, readiness, close } = processGateway();
+const { doors, peek, settings, readiness, close } = processGateway();
 const app = next({ dev: false, dir, hostname: HOST, port: PORT });
 await app.prepare();
 
@@ -41,4 +41,6 @@ server.listen(PORT, HOST, () => {
   const address = HOST.includes(':') ? `[${HOST}]` : HOST;
   const weather = settings.mode === 'demo' ? 'computed demo weather' : 'live weather';
   process.stdout.write(`Hexcast is on http://${address}:${PORT} (${weather})\n`);
+  // Reading the places takes a moment, which the first to search would else wait for.
+  void doors.findPlaces(new Request('http://localhost/api/places?q=a'));
 });

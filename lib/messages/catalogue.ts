@@ -5,6 +5,7 @@ import { forecast } from './en/forecast';
 import { map } from './en/map';
 import { panels } from './en/panels';
 import { problems } from './en/problems';
+import { search } from './en/search';
 import { trust } from './en/trust';
 import type { Formats } from './formats';
 
@@ -22,6 +23,7 @@ export const english = {
   ...trust,
   ...map,
   ...problems,
+  ...search,
 };
 
 export type MessageKey = keyof typeof english;

@@ -22,6 +22,7 @@ const packages = [
 const inputs = [
   ...packages.map((name) => join(root, 'node_modules', name, 'package.json')),
   join(root, 'scripts/build-data.ts'),
+  join(root, 'lib/geo/fold-name.ts'),
   ...readdirSync(join(root, 'scripts/data'))
     .sort()
     .map((name) => join(root, 'scripts/data', name)),
@@ -41,6 +42,8 @@ async function make(): Promise<string[]> {
   const { followTowns, makeCoverage } = await import('./data/coverage');
   const { makeZones } = await import('./data/zones');
   const { makeTowns } = await import('./data/towns');
+  const { makePost } = await import('./data/post');
+  const { makeSearchKeys } = await import('./data/search-keys');
   const { makeStations } = await import('./data/stations');
   const { makeBaseMap } = await import('./data/base-map');
 
@@ -50,6 +53,7 @@ async function make(): Promise<string[]> {
   const towns = makeTowns(shapes);
   const coverage = followTowns(shapes, towns);
   const zones = makeZones(coverage);
+  const post = makePost(coverage, towns);
 
   const modules: Record<string, Readonly<Record<string, string>>> = {
     coverage: { compactCells: coverage.compact.map(short).join(' ') },
@@ -59,6 +63,8 @@ async function make(): Promise<string[]> {
       zoneRuns: zones.runs.map(([row, count]) => (count > 1 ? `${row}*${count}` : row)).join(' '),
     },
     towns: { townRows: JSON.stringify(towns) },
+    post: { postRows: JSON.stringify(post) },
+    search: { searchKeys: makeSearchKeys(towns, post, zones.rows) },
     stations: { stationRows: JSON.stringify(makeStations()) },
     states: {
       stateNames: JSON.stringify(Object.fromEntries(states.map(({ code, name }) => [code, name]))),

@@ -1,6 +1,8 @@
 'use client';
 
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { SearchField } from '@/components/search/search-field';
+import { useFind } from '@/components/search/use-find';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { Timeline } from '@/components/timeline/timeline';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -41,6 +43,7 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
   const cell = refused ? null : asked;
   const zones = useCellZone(view, cell, place);
   const noteClick = useClickedZone(view, zones.ownId);
+  const find = useFind(view, noteClick);
   useEffect(() => void loadCellView(), []);
   usePageTitle(cell, place.data?.document ?? null);
   const camera = useCamera(view.state, place.data?.document.centre ?? null);
@@ -73,8 +76,10 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
           key={cell ? 'full' : 'short'}
           className={cell ? `${styles.panel} ${styles.full}` : styles.panel}
           data-panel=""
+          tabIndex={-1}
         >
           <PanelBar view={view} onClose={cell ? close : null} />
+          <SearchField camera={camera} onFind={find} />
           <div className={styles.content} key={cell}>
             <Notices view={view} refused={refused} />
             {cell ? (

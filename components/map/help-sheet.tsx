@@ -11,15 +11,17 @@ const ROWS = [
   { keys: ['+', '−'], what: 'help.zoom' },
   { keys: ['Enter'], what: 'help.choose' },
   { keys: ['Q', 'W', 'E', 'A', 'S', 'D'], what: 'help.walk' },
+  { keys: ['Shift F10'], what: 'help.menu' },
   { keys: ['←', '→'], what: 'help.hour' },
   { keys: ['Shift ←', 'Shift →'], what: 'help.six-hours' },
   { keys: ['Home'], what: 'help.now' },
   { keys: ['Space'], what: 'help.play' },
+  { keys: ['/'], what: 'help.search' },
   { keys: ['?'], what: 'help.sheet' },
 ] as const;
 
-const MAP_ROWS = 4;
-const TIME_ROWS = 8;
+const MAP_ROWS = 5;
+const TIME_ROWS = 9;
 
 /** The keys of the page, opened by "?" or by its button. */
 export function HelpSheet() {

@@ -14,6 +14,7 @@ import type { Padding } from './framing';
 import { type HexLook, HexView, type HexViewEdges } from './hex-view';
 import { listenToKeys } from './keys';
 import { PALETTES, type Theme } from './palette';
+import type { MenuPlace } from './place-menu';
 import { listenToPointer, type Point } from './pointing';
 import type { HexPointer } from './reading';
 import { type DrawnSource, fileUrl, LATE_FILE, paintChanges } from './style';
@@ -25,6 +26,8 @@ export type MapEvents = {
   onWalk(cell: string): void;
   /** What the pointer is over, and where; null for nothing. Told again when its hex has news. */
   onPoint(pointed: { readonly hex: HexPointer; readonly at: Point } | null): void;
+  /** What can be done with a place is asked for; by key, for the one in the middle. */
+  onMenu(asked: MenuPlace): void;
   onProgress(progress: TileProgress): void;
   /** What the chosen cell says may have changed. */
   onNews(): void;
@@ -162,6 +165,7 @@ export class MapController {
           const place = this.#placeAt(point);
           if (place) this.#events.onSelect(this.#camera.cellAt(place), place);
         },
+        onMenu: (point) => this.#menu(point),
       }),
       listenToKeys(map.getCanvas(), {
         selected: () => this.#selected,
@@ -170,8 +174,15 @@ export class MapController {
           this.#camera.keepInView(cell);
           this.#events.onWalk(cell);
         },
+        onMenu: () => this.#menu(null),
       }),
     );
+  }
+
+  #menu(point: Point | null): void {
+    const at = point ?? this.#map.project(this.#map.getCenter());
+    const place = this.#placeAt(at);
+    if (place) this.#events.onMenu({ cell: this.#camera.cellAt(place), place, at });
   }
 
   #start(): void {

@@ -5,6 +5,11 @@ export type PointingEvents = {
   onPoint(point: Point | null): void;
   /** A click or a tap; not the end of a drag or of a long press. */
   onChoose(point: Point): void;
+  /**
+   * A right click, or the end of a long press that stayed where it was; null where the menu was asked for
+   * by key, and so for no point.
+   */
+  onMenu(point: Point | null): void;
 };
 
 const LONG_PRESS_MS = 450;
@@ -13,12 +18,15 @@ const WOBBLE_PIXELS = 9;
 
 /**
  * Tells pointing from choosing: a mouse points by hovering, a finger by a long press, which then does
- * not choose. What a finger points at stays marked until the next touch. Answers how to stop.
+ * not choose but, when the finger is lifted, opens a menu below what it has read. What a finger points at
+ * stays marked until the next touch. Answers how to stop.
  */
 export function listenToPointer(canvas: HTMLElement, events: PointingEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: Point | null = null;
   let pressed = false;
+  /** What touched the map last, and has not let go: a menu that nothing touched for is asked for by key. */
+  let touching: string | null = null;
   const here = (event: PointerEvent): Point => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -27,6 +35,7 @@ export function listenToPointer(canvas: HTMLElement, events: PointingEvents): ()
   const down = (event: PointerEvent) => {
     cancel();
     pressed = false;
+    touching = event.pointerType;
     start = event.isPrimary ? here(event) : null;
     if (event.pointerType !== 'touch') return;
     events.onPoint(null);
@@ -51,14 +60,26 @@ export function listenToPointer(canvas: HTMLElement, events: PointingEvents): ()
   const up = (event: PointerEvent) => {
     cancel();
     const at = here(event);
-    if (start && !pressed && event.button === 0 && !far(start, at)) events.onChoose(at);
+    const stayed = start !== null && !far(start, at);
+    if (stayed && pressed) events.onMenu(start);
+    else if (stayed && event.button === 0 && !event.ctrlKey) events.onChoose(at);
     start = null;
+    if (event.button === 0) touching = null;
+  };
+  const menu = (event: MouseEvent) => {
+    event.preventDefault();
+    const box = canvas.getBoundingClientRect();
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+    // A finger's own menu comes with the press, before the reading; ours comes after it.
+    if (touching !== 'touch') events.onMenu(touching === null ? null : at);
+    touching = null;
   };
   canvas.addEventListener('pointerdown', down);
   canvas.addEventListener('pointermove', move);
   canvas.addEventListener('pointerleave', leave);
   canvas.addEventListener('pointercancel', leave);
   canvas.addEventListener('pointerup', up);
+  canvas.addEventListener('contextmenu', menu);
   return () => {
     cancel();
     canvas.removeEventListener('pointerdown', down);
@@ -66,6 +87,7 @@ export function listenToPointer(canvas: HTMLElement, events: PointingEvents): ()
     canvas.removeEventListener('pointerleave', leave);
     canvas.removeEventListener('pointercancel', leave);
     canvas.removeEventListener('pointerup', up);
+    canvas.removeEventListener('contextmenu', menu);
   };
 }
 

@@ -20,6 +20,8 @@ import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { Theme } from './palette';
+import type { MenuPlace } from './place-menu';
+import { PlaceMenuHost } from './place-menu-host';
 import type { HexPointer } from './reading';
 import styles from './weather-map.module.css';
 
@@ -61,6 +63,7 @@ export function WeatherMap(props: WeatherMapProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [pointed, setPointed] = useState<Pointed>(null);
   const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [chosen, setChosen] = useState<HexPointer | null>(null);
   if (failure) throw failure;
 
@@ -88,6 +91,7 @@ export function WeatherMap(props: WeatherMapProps) {
         onSelect: (cell, point) => onSelect(cell, point),
         onWalk: (cell) => onWalk(cell),
         onPoint: setPointed,
+        onMenu: setMenu,
         onProgress: setProgress,
         onNews: () => readChosen(made),
         onCameraChange: (next) => onCameraChange(next),
@@ -151,6 +155,7 @@ export function WeatherMap(props: WeatherMapProps) {
           layer={layer}
         />
       )}
+      <PlaceMenuHost asked={menu} onSelect={props.onSelect} onClose={() => setMenu(null)} />
       <Announcement cell={selectedCell} hex={chosen} layer={layer} />
     </div>
   );

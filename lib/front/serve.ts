@@ -16,7 +16,7 @@ const LIMIT_MS = 9_500;
 
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
-const { atHand, problem, settings, readiness, close } = processGateway();
+const { atHand, doors, problem, settings, readiness, close } = processGateway();
 const { now } = Date;
 // Imported last: Next has the clock watched for whoever looks at it from then on.
 const { default: next } = await import('next');
@@ -44,4 +44,6 @@ server.listen(PORT, HOST, () => {
   const address = HOST.includes(':') ? `[${HOST}]` : HOST;
   const weather = settings.mode === 'demo' ? 'computed demo weather' : 'live weather';
   process.stdout.write(`Hexcast is on http://${address}:${PORT} (${weather})\n`);
+  // Reading the places takes a moment, which the first to search would else wait for.
+  void doors.findPlaces(new Request('http://localhost/api/places?q=a'));
 });

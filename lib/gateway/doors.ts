@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import { placeOf } from '@/lib/geo/places';
 import { pollenPlacesNear } from '@/lib/geo/pollen-places';
+import { searchPlaces } from '@/lib/geo/search-places';
 import { stationById } from '@/lib/geo/stations';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
 import { type Asker, askerOf } from './asker';
@@ -16,6 +17,7 @@ import type { Readiness } from './readiness';
 import { type Reply, toResponse, type Wish, wishOf } from './reply';
 import {
   parseCellFile,
+  parsePlaceSearch,
   parsePoint,
   parseSearch,
   parseStationFile,
@@ -36,6 +38,7 @@ export interface Doors {
   readonly pollenPlaces: (request: Request, file: string) => Promise<Response>;
   readonly zonesNear: (request: Request, file: string) => Promise<Response>;
   readonly findZones: (request: Request) => Promise<Response>;
+  readonly findPlaces: (request: Request) => Promise<Response>;
   readonly tile: (request: Request, group: string, file: string) => Promise<Response>;
   readonly status: (request: Request) => Promise<Response>;
   /** Figures for Prometheus, where they are switched on. */
@@ -144,6 +147,13 @@ export function createDoors(gateway: Gateway, edges: DoorEdges): Doors {
     zonesNear: (request, file) => tell('zones-near', request, parseCellFile(file), zonesNear),
     findZones: (request) =>
       tell('find-zones', request, parseSearch(new URL(request.url).searchParams), findZones),
+    findPlaces: (request) =>
+      tell(
+        'find-places',
+        request,
+        parsePlaceSearch(new URL(request.url).searchParams),
+        ({ text, view }) => searchPlaces(text, view),
+      ),
     tile: (request, group, file) =>
       answer('tile', request, async () => {
         const address = parseTile(group, file);

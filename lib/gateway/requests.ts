@@ -56,6 +56,21 @@ export function parseSearch(query: URLSearchParams): Outcome<string> {
   });
 }
 
+/** A text to search places for, and the middle of the view that it is asked from, where that is told. */
+export interface PlaceSearch {
+  readonly text: string;
+  readonly view: LatLng | null;
+}
+
+/** Reads `q`, and `lat` and `lng` where they are given. */
+export function parsePlaceSearch(query: URLSearchParams): Outcome<PlaceSearch> {
+  const text = parseSearch(query);
+  if (!text.ok) return text;
+  if (!query.has('lat') && !query.has('lng')) return success({ text: text.value, view: null });
+  const view = parsePoint(query);
+  return view.ok ? success({ text: text.value, view: view.value }) : view;
+}
+
 /** Reads `lat` and `lng` of a query, in degrees; whatever else is there is ignored. */
 export function parsePoint(query: URLSearchParams): Outcome<LatLng> {
   const lat = degreesIn(query.get('lat'), 90);

@@ -1,4 +1,13 @@
-import { cellToLatLng, gridDisk, gridRing, isValidCell, latLngToCell } from 'h3-js';
+import {
+  cellToCenterChild,
+  cellToLatLng,
+  cellToParent,
+  getResolution,
+  gridDisk,
+  gridRing,
+  isValidCell,
+  latLngToCell,
+} from 'h3-js';
 import { ANY_CELL_PATTERN, CELL_PATTERN, CELL_RESOLUTION } from '@/lib/contract/ids';
 import type { LatLng } from './lat-lng';
 
@@ -26,6 +35,13 @@ export function isAnyCell(id: string): boolean {
 /** The cell of resolution 6 that holds a point. */
 export function cellAt(lat: number, lng: number): string {
   return latLngToCell(lat, lng, CELL_RESOLUTION);
+}
+
+/** The cell of resolution 6 for one of any other: its parent there, or the child in its middle. */
+export function cellFor(anyCell: string): string {
+  return getResolution(anyCell) > CELL_RESOLUTION
+    ? cellToParent(anyCell, CELL_RESOLUTION)
+    : cellToCenterChild(anyCell, CELL_RESOLUTION);
 }
 
 export function centreOf(cell: string): LatLng {

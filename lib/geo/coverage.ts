@@ -104,3 +104,8 @@ const names = once(() => new Map(Object.entries(JSON.parse(stateNames) as Record
 export function stateName(code: string): string | undefined {
   return names().get(code);
 }
+
+/** The 50 states, DC and Puerto Rico, by postal code and name. */
+export function allStates(): { readonly code: string; readonly name: string }[] {
+  return [...names()].map(([code, name]) => ({ code, name }));
+}

@@ -30,6 +30,11 @@ const towns = once(() =>
   ),
 );
 
+/** Every town of the table, the largest first. */
+export function allTowns(): readonly Town[] {
+  return towns();
+}
+
 const townsByState = once(() => {
   const byState = new Map<string, Town[]>();
   for (const town of towns()) {

@@ -1,6 +1,6 @@
 import type { MultiPolygon } from 'geojson';
 import { cellsToMultiPolygon } from 'h3-js';
-import { type LngLat, unwrapRing } from './cells';
+import { cellAt, type LngLat, unwrapRing } from './cells';
 import { cellNumbered, coveredCount, numberOf } from './coverage';
 import { zoneRows, zoneRuns } from './generated/zones';
 import type { LatLng } from './lat-lng';
@@ -14,7 +14,7 @@ export interface Zone {
   readonly centre: LatLng;
 }
 
-type Row = [id: string, name: string, lat: number, lng: number];
+type Row = [id: string, name: string, lat: number, lng: number, seat?: string];
 
 const zones = once(() =>
   (JSON.parse(zoneRows) as Row[]).map(
@@ -53,6 +53,18 @@ export function zoneOf(cell: string): Zone | undefined {
 
 export function zoneById(id: string): Zone | undefined {
   return zones()[rowById().get(id) ?? -1];
+}
+
+const seats = once(
+  () =>
+    new Map(
+      (JSON.parse(zoneRows) as Row[]).flatMap(([id, , , , seat]) => (seat ? [[id, seat]] : [])),
+    ),
+);
+
+/** The cell to look at for a zone: that of its centroid, or the nearest that is the zone's own. */
+export function seatOf({ id, centre }: Zone): string {
+  return seats().get(id) ?? cellAt(centre.lat, centre.lng);
 }
 
 /** The covered cells that fall to a zone; none for a marine zone or one that we do not know. */

@@ -5,6 +5,7 @@ import { forecast } from './en/forecast';
 import { map } from './en/map';
 import { panels } from './en/panels';
 import { problems } from './en/problems';
+import { search } from './en/search';
 import { share } from './en/share';
 import { trust } from './en/trust';
 import type { Formats } from './formats';
@@ -24,6 +25,7 @@ export const english = {
   ...map,
   ...problems,
   ...share,
+  ...search,
 };
 
 export type MessageKey = keyof typeof english;

@@ -23,6 +23,7 @@ describe('messages', () => {
       (await import('./en/map')).map,
       (await import('./en/problems')).problems,
       (await import('./en/share')).share,
+      (await import('./en/search')).search,
     ];
     const keys = rooms.flatMap((room) => Object.keys(room));
     expect(new Set(keys).size).toBe(keys.length);

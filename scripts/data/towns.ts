@@ -84,7 +84,8 @@ function plausible(city: City, name: string, state: string, postal: Set<string>)
     : city.population;
 }
 
-function keyOf(name: string, state: string): string {
+/** A name and a state as they are compared, whatever the spelling. */
+export function keyOf(name: string, state: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')
@@ -92,6 +93,7 @@ function keyOf(name: string, state: string): string {
   return `${plain.replace(/^saint/, 'st')}|${state}`;
 }
 
-function round(degrees: number): number {
+/** To about 100 m. */
+export function round(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }

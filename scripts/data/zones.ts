@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { cellToChildren, cellToLatLng } from 'h3-js';
+import { cellToChildren, cellToLatLng, latLngToCell } from 'h3-js';
 import type { Coverage } from './coverage';
 
-/** A zone of the table: `[id, name, lat, lng]`. */
-export type ZoneRow = readonly [id: string, name: string, lat: number, lng: number];
+/**
+ * A zone of the table: `[id, name, lat, lng, seat]`, with its centroid, and where that does not lie in
+ * one of the zone's own cells (but in the sea between its islands, say) the nearest that is its own.
+ */
+export type ZoneRow = readonly [id: string, name: string, lat: number, lng: number, seat?: string];
 
 /** The zones, and which of them each covered cell falls to. */
 export interface Zones {
@@ -33,16 +36,26 @@ export function makeZones(coverage: Coverage): Zones {
     byState.set(state, [...(byState.get(state) ?? []), { row, vector: vectorOf(lat, lng) }]);
   });
   const runs: [number, number][] = [];
+  const seats = new Map<number, { cell: string; cosine: number }>();
   for (const parent of coverage.compact) {
     for (const cell of cellToChildren(parent, 6)) {
       const zones = byState.get(coverage.stateOf.get(cell) ?? '') ?? [];
-      const row = nearest(cell, zones);
+      const { row, cosine } = nearest(cell, zones);
+      if (cosine > (seats.get(row)?.cosine ?? -1)) seats.set(row, { cell, cosine });
       const last = runs.at(-1);
       if (last?.[0] === row) last[1] += 1;
       else runs.push([row, 1]);
     }
   }
-  return { rows, runs };
+  return {
+    rows: rows.map((zone, row): ZoneRow => {
+      const seat = seats.get(row)?.cell;
+      const [id, name, lat, lng] = zone;
+      const isCentroids = seat === undefined || seat === latLngToCell(lat, lng, 6);
+      return isCentroids ? zone : [id, name, lat, lng, seat];
+    }),
+    runs,
+  };
 }
 
 /**
@@ -64,8 +77,8 @@ function vectorOf(lat: number, lng: number): Vector {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** The row whose centroid makes the smallest angle with the cell's centre. */
-function nearest(cell: string, zones: readonly { row: number; vector: Vector }[]): number {
+/** The row whose centroid makes the smallest angle with the cell's centre, and that angle's cosine. */
+function nearest(cell: string, zones: readonly { row: number; vector: Vector }[]) {
   const [lat, lng] = cellToLatLng(cell);
   const [x, y, z] = vectorOf(lat, lng);
   let best = -1;
@@ -78,5 +91,5 @@ function nearest(cell: string, zones: readonly { row: number; vector: Vector }[]
     }
   }
   if (best < 0) throw new Error(`no zone in the state of ${cell}`);
-  return best;
+  return { row: best, cosine: bestCosine };
 }

@@ -1,0 +1,91 @@
+'use client';
+
+import { Crosshair, Hexagon, MapPin } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './place-menu.module.css';
+import type { Point } from './pointing';
+
+/** A place on the map that something is to be done with: its cell of resolution 6, and where it is. */
+export type MenuPlace = { readonly cell: string; readonly place: LatLng; readonly at: Point };
+
+/** About ten metres: no hand points more exactly. */
+const DECIMALS = 4;
+
+type PlaceMenuProps = {
+  asked: MenuPlace;
+  onSelect: (cell: string, point: LatLng | null) => void;
+  onCopy: (text: string) => void;
+  onClose: () => void;
+};
+
+/** What can be done with a place on the map. It opens below the place, where it hides no reading of it. */
+export function PlaceMenu({ asked, onSelect, onCopy, onClose }: PlaceMenuProps) {
+  const { t } = useMessages();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const { cell, place, at } = asked;
+  const point = `${place.lat.toFixed(DECIMALS)}, ${place.lng.toFixed(DECIMALS)}`;
+  return (
+    <>
+      <span ref={anchor} className={styles.anchor} style={{ left: at.x, top: at.y }} />
+      <Popover
+        key={point}
+        className={styles.popover ?? ''}
+        aria-label={t('place-menu.label')}
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        placement="bottom start"
+        offset={10}
+        data-place-menu=""
+      >
+        <Menu
+          className={styles.menu ?? ''}
+          aria-label={t('place-menu.label')}
+          autoFocus="first"
+          onClose={onClose}
+        >
+          <Item
+            icon={<MapPin size={15} aria-hidden="true" />}
+            label={t('place-menu.weather')}
+            onAction={() => onSelect(cell, place)}
+          />
+          <Item
+            icon={<Crosshair size={15} aria-hidden="true" />}
+            label={t('place-menu.copy-point')}
+            detail={point}
+            onAction={() => onCopy(point)}
+          />
+          <Item
+            icon={<Hexagon size={15} aria-hidden="true" />}
+            label={t('place-menu.copy-cell')}
+            detail={cell}
+            onAction={() => onCopy(cell)}
+          />
+        </Menu>
+      </Popover>
+    </>
+  );
+}
+
+type ItemProps = { icon: ReactNode; label: string; detail?: string; onAction: () => void };
+
+function Item({ icon, label, detail, onAction }: ItemProps) {
+  return (
+    <MenuItem className={styles.item ?? ''} textValue={label} onAction={onAction}>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.words}>
+        <Text slot="label">{label}</Text>
+        {detail && (
+          <Text slot="description" className={styles.detail ?? ''}>
+            {detail}
+          </Text>
+        )}
+      </span>
+    </MenuItem>
+  );
+}

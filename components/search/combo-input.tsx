@@ -1,0 +1,54 @@
+'use client';
+
+import { type RefObject, useContext, useEffectEvent, useLayoutEffect } from 'react';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { SearchState } from './place-combo';
+import styles from './search-field.module.css';
+
+type ComboInputProps = {
+  input: RefObject<HTMLInputElement | null>;
+  caret: number | null;
+  state: SearchState;
+  text: string;
+  /** Enter was pressed while no place of the list was marked. */
+  onEnter: () => void;
+};
+
+/** The field of the combobox, which goes on where the plain one stopped. */
+export function ComboInput({ input, caret, state, text, onEnter }: ComboInputProps) {
+  const { t } = useMessages();
+  const combo = useContext(ComboBoxStateContext);
+  const goOn = useEffectEvent(() => {
+    if (caret === null) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(caret, caret);
+    if (text !== '') combo?.open(null, 'input');
+  });
+  useLayoutEffect(() => goOn(), []);
+  return (
+    <>
+      <Input
+        ref={input}
+        className={styles.input ?? ''}
+        placeholder={t('search.placeholder')}
+        spellCheck={false}
+        onKeyDownCapture={(event) => {
+          const isMarked = combo?.isOpen && combo.selectionManager.focusedKey !== null;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onEnter();
+        }}
+      />
+      <VisuallyHidden>
+        <span role="status">
+          {combo?.isOpen && state === 'none' && t('search.none', { text })}
+          {combo?.isOpen && state === 'failed' && t('search.failed')}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import type { FoundPlace } from '@/lib/geo/found-place-schema';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { useMessages } from '@/lib/messages/use-messages';
+import { MOST_SEARCH_CHARACTERS, usePlaces } from '@/lib/queries/places';
+import { ComboInput } from './combo-input';
+import styles from './place-combo.module.css';
+import { PlaceOption } from './place-option';
+import { useDebounced } from './use-debounced';
+
+/** Someone who types on is not asked about every letter. */
+const PAUSE_MS = 120;
+
+export type PlaceComboProps = {
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  /** What the nearer places are near to. */
+  view: LatLng | null;
+  /** Where the caret stood in the field that this one replaces; null where it had no focus. */
+  caret: number | null;
+  onText: (text: string) => void;
+  onFind: (found: FoundPlace) => void;
+};
+
+/** The search field with the list of what it has found. Enter takes the first where none is chosen. */
+export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceComboProps) {
+  const { t, formats } = useMessages();
+  const typed = text.trim().slice(0, MOST_SEARCH_CHARACTERS).trim();
+  const wanted = useDebounced(typed, PAUSE_MS);
+  const query = usePlaces(wanted, view);
+  const isCurrent = wanted === typed && !query.isPlaceholderData;
+  const items = (typed === '' ? [] : (query.data?.document.places ?? [])).map((place) => ({
+    id: `${place.kind} ${place.zone ?? place.name} ${place.cell}`,
+    place,
+  }));
+  // Who presses Enter before the answer has come means its first place.
+  const [entered, setEntered] = useState<string | null>(null);
+  const [first] = items;
+  const isEntered = entered !== null && entered === typed && isCurrent && query.isFetched;
+  useLayoutEffect(() => {
+    if (!isEntered || query.isFetching) return;
+    setEntered(null);
+    if (first) onFind(first.place);
+  }, [isEntered, query.isFetching, first, onFind]);
+  const enter = () => {
+    setEntered(typed);
+    if (query.isError) void query.refetch();
+  };
+  const state =
+    typed === '' || items.length > 0
+      ? null
+      : query.isError && isCurrent
+        ? 'failed'
+        : query.data && isCurrent
+          ? 'none'
+          : 'loading';
+  return (
+    <I18nProvider locale={formats.locale}>
+      <ComboBox
+        className={styles.combo ?? ''}
+        aria-label={t('search.label')}
+        items={items}
+        inputValue={text}
+        onInputChange={onText}
+        selectedKey={null}
+        onSelectionChange={(key) => {
+          const chosen = items.find(({ id }) => id === key);
+          if (chosen) onFind(chosen.place);
+        }}
+        allowsCustomValue
+        allowsEmptyCollection={typed !== ''}
+        shouldFocusWrap
+      >
+        <ComboInput input={input} caret={caret} state={state} text={typed} onEnter={enter} />
+        <Popover className={styles.popover ?? ''} offset={6} containerPadding={8}>
+          <ListBox
+            className={styles.list ?? ''}
+            aria-label={t('search.found')}
+            renderEmptyState={() => <EmptyState state={state} text={typed} />}
+          >
+            {(item: { id: string; place: FoundPlace }) => <PlaceOption place={item.place} />}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  );
+}
+
+function EmptyState({ state, text }: { state: SearchState; text: string }) {
+  const { t } = useMessages();
+  if (state === null) return null;
+  return (
+    <div className={styles.empty}>
+      {state === 'none' ? (
+        <>
+          <p className={styles.none}>{t('search.none', { text })}</p>
+          <p>{t('search.none-help')}</p>
+        </>
+      ) : (
+        <p>{t(`search.${state}`)}</p>
+      )}
+    </div>
+  );
+}
+
+export type SearchState = 'loading' | 'none' | 'failed' | null;

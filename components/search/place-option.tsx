@@ -1,0 +1,48 @@
+'use client';
+
+import { ListBoxItem } from 'react-aria-components/ListBox';
+import { Text } from 'react-aria-components/Text';
+import type { FoundPlace } from '@/lib/geo/found-place-schema';
+import type { Messages } from '@/lib/messages/translate';
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './place-combo.module.css';
+
+const CELL_RESOLUTION = 6;
+
+/** One place that was found: its name, its state, and what it is. */
+export function PlaceOption({ place }: { place: FoundPlace }) {
+  const messages = useMessages();
+  const kind = messages.t(`search.kind.${place.kind}`);
+  const details = detailsOf(place, messages);
+  return (
+    <ListBoxItem
+      className={styles.option ?? ''}
+      textValue={[place.name, ...details, kind].join(', ')}
+    >
+      <span className={styles.words}>
+        <Text slot="label" className={styles.name ?? ''}>
+          {place.name}
+        </Text>
+        {details.map((detail) => (
+          <span key={detail} className={styles.detail}>
+            {detail}
+          </span>
+        ))}
+      </span>
+      <span className={styles.kind}>{kind}</span>
+    </ListBoxItem>
+  );
+}
+
+/** Lines of where a place is, and by which cell it is shown where that is not plain. */
+function detailsOf(place: FoundPlace, { t, formats }: Messages): string[] {
+  const { kind, town, state, zone, resolution, covered } = place;
+  const where =
+    town && state ? t('search.town-state', { town, state: state.name }) : (state?.name ?? town);
+  const isAway = kind === 'point' || kind === 'cell';
+  const told = where !== null && isAway ? t('search.near-place', { place: where }) : where;
+  const details = [covered ? told : t('search.outside'), zone].filter((part) => part !== null);
+  if (resolution === null || resolution === CELL_RESOLUTION) return [details.join(' · ')];
+  const way = resolution > CELL_RESOLUTION ? 'search.cell-finer' : 'search.cell-coarser';
+  return [details.join(' · '), t(way, { resolution: formats.number(resolution) })];
+}

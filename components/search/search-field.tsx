@@ -1,0 +1,86 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FoundPlace } from '@/lib/geo/found-place-schema';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { Camera } from '@/lib/view-state/camera';
+import { NearMe } from './near-me';
+import styles from './search-field.module.css';
+import { useLazyCombo } from './use-lazy-combo';
+import { useSlashKey } from './use-slash-key';
+
+/** From farther away the middle of the view says little about what the reader looks for. */
+const NEAR_ZOOM = 5;
+
+type SearchFieldProps = { camera: Camera; onFind: (found: FoundPlace) => void };
+
+/**
+ * Finds a place by what is typed, or by where the reader is. What a combobox needs comes with the first
+ * focus; until it is there, a plain field of the same looks takes what is typed.
+ */
+export function SearchField({ camera, onFind }: SearchFieldProps) {
+  const { t } = useMessages();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { loaded, failed, load, composition } = useLazyCombo(input);
+  useSlashKey(input);
+  const find = (found: FoundPlace) => {
+    setText('');
+    onFind(found);
+  };
+  return (
+    <search className={styles.search}>
+      <div className={styles.row}>
+        <div className={styles.box}>
+          <Search className={styles.glass} size={16} aria-hidden="true" />
+          {loaded ? (
+            <loaded.Combo
+              input={input}
+              text={text}
+              view={camera.zoom < NEAR_ZOOM ? null : camera}
+              caret={loaded.caret}
+              onText={setText}
+              onFind={find}
+            />
+          ) : (
+            <input
+              ref={input}
+              className={styles.input}
+              aria-label={t('search.label')}
+              placeholder={t('search.placeholder')}
+              value={text}
+              autoComplete="off"
+              spellCheck={false}
+              onFocus={load}
+              onChange={(event) => {
+                setText(event.target.value);
+                load();
+              }}
+              {...composition}
+            />
+          )}
+          {text !== '' && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t('search.clear')}
+              onClick={() => {
+                setText('');
+                input.current?.focus();
+              }}
+            >
+              <X size={15} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+        <NearMe onFind={find} />
+      </div>
+      {failed && (
+        <p className={styles.note} role="status">
+          {t('search.not-loaded')}
+        </p>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { searchKeys } from './generated/search';
+import { once } from './once';
+import { allTowns, type Town } from './places';
+import { PrefixIndex } from './prefix-index';
+import { postPlaces } from './zip-codes';
+import { allZones, type Zone } from './zones';
+
+/** A place that is found by its name. */
+export interface Named {
+  readonly kind: 'city' | 'town' | 'district' | 'zone';
+  readonly name: string;
+  /** Postal code. */
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** How likely it is meant, whatever was typed: the number of digits of its population. */
+  readonly weight: number;
+  readonly zone: Zone | null;
+}
+
+/** The keys of places, and for each key its place. */
+export interface SearchIndex {
+  readonly index: PrefixIndex;
+  readonly keys: readonly string[];
+  readonly placeOf: (key: number) => Named | undefined;
+  /** Whether a key begins with a later word of the name than the first. */
+  readonly isInner: (key: number) => boolean;
+  readonly places: readonly Named[];
+}
+
+/** Populations from here on make a city. */
+const CITY_POPULATION = 50_000;
+/** A zone is looked for less often than most towns, and more often than a hamlet. */
+const ZONE_WEIGHT = 2.5;
+
+/** The index of names. What was made at build time is only read here: a few hundredths of a second. */
+export const searchIndex = once((): SearchIndex => {
+  const places = [
+    ...allTowns().map(fromTown),
+    ...postPlaces().map((place): Named => ({ ...place, kind: 'town', weight: 0, zone: null })),
+    ...allZones().map(fromZone),
+  ];
+  const lines = searchKeys.split('\n');
+  const keys: string[] = [];
+  const numbers = new Uint32Array(lines.length);
+  lines.forEach((line, at) => {
+    const tab = line.indexOf('\t');
+    keys.push(line.slice(0, tab));
+    numbers[at] = Number(line.slice(tab + 1));
+  });
+  const numberOf = (key: number) => numbers[key] ?? 0;
+  return {
+    index: new PrefixIndex(keys),
+    keys,
+    placeOf: (key) => places[numberOf(key) >>> 1],
+    isInner: (key) => (numberOf(key) & 1) === 1,
+    places,
+  };
+});
+
+function fromTown({ name, state, lat, lng, population, isPart }: Town): Named {
+  const size = population >= CITY_POPULATION ? 'city' : 'town';
+  const weight = Math.log10(1 + population);
+  return { kind: isPart ? 'district' : size, name, state, lat, lng, weight, zone: null };
+}
+
+function fromZone(zone: Zone): Named {
+  const { id, name, centre } = zone;
+  return { kind: 'zone', name, state: id.slice(0, 2), ...centre, weight: ZONE_WEIGHT, zone };
+}

@@ -1,0 +1,113 @@
+import { cellAt, cellFor, centreOf, isAnyCell } from './cells';
+import { isCovered, stateName } from './coverage';
+import { findNames } from './find-names';
+import type { FoundPlace, FoundPlaces } from './found-place-schema';
+import type { LatLng } from './lat-lng';
+import { placeOf } from './places';
+import { nearnessTo, Ranking } from './ranking';
+import type { Named } from './search-index';
+import { typedPoint } from './typed-point';
+import { type ZipCode, zipCodesBeginning } from './zip-codes';
+import { seatOf } from './zones';
+
+/** More to choose from is more to read. */
+const MOST_FOUND = 8;
+/** No place has a longer name; what comes after this is not read. */
+const MOST_CHARACTERS = 100;
+/** A ZIP code alone or at the end of an address, with or without its last four digits. */
+const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{0,4})?$/;
+const ZIP_BEGINNING = /^\d{1,5}$/;
+/** An H3 index in hexadecimal digits, as most tools write it, or as a decimal number. */
+const HEX_INDEX = /^(?:0x)?0?(8[0-9a-f]{14})$/i;
+const DECIMAL_INDEX = /^\d{18}$/;
+
+/**
+ * The places that a text may mean, the likeliest first: a point by its coordinates, a cell by its H3
+ * index, else ZIP codes, towns and zones, ranked by size and nearness to the view. Every text has an
+ * answer, if an empty one.
+ */
+export function searchPlaces(text: string, view: LatLng | null): FoundPlaces {
+  const wanted = text.slice(0, MOST_CHARACTERS).trim();
+  const index = typedIndex(wanted);
+  if (index) return { places: [fromIndex(index)] };
+  const point = typedPoint(wanted);
+  if (point) return { places: fromPoint(point) };
+  const zip = ZIP.exec(wanted)?.[1] ?? ZIP_BEGINNING.exec(wanted)?.[0];
+  const zips = zip ? findZips(zip, view).map(fromZip) : [];
+  const names = findNames(wanted, view, MOST_FOUND - zips.length).map(fromName);
+  return { places: [...zips, ...names] };
+}
+
+function typedIndex(text: string): string | undefined {
+  const hex = DECIMAL_INDEX.test(text) ? BigInt(text).toString(16) : HEX_INDEX.exec(text)?.[1];
+  const cell = hex?.toLowerCase();
+  return cell !== undefined && isAnyCell(cell) ? cell : undefined;
+}
+
+/** The ZIP codes that begin so, the nearest first; where a whole one is unknown, its neighbours. */
+function findZips(digits: string, view: LatLng | null): ZipCode[] {
+  const exact = zipCodesBeginning(digits);
+  const codes = exact.length > 0 ? exact : zipCodesBeginning(digits.slice(0, -1));
+  const nearness = nearnessTo(view);
+  const ranking = new Ranking<ZipCode>(MOST_FOUND);
+  for (const code of codes) ranking.add(code, nearness(code));
+  return ranking.items();
+}
+
+/** What every kind has, and none of what only one has. */
+function bare(cell: string, { lat, lng }: LatLng, state: string | undefined) {
+  const name = state === undefined ? undefined : stateName(state);
+  return {
+    state: state !== undefined && name !== undefined ? { code: state, name } : null,
+    town: null,
+    zone: null,
+    resolution: null,
+    cell,
+    point: { lat: round(lat), lng: round(lng) },
+    covered: isCovered(cell),
+  };
+}
+
+function fromName({ kind, name, state, lat, lng, zone }: Named): FoundPlace {
+  const cell = zone ? seatOf(zone) : cellAt(lat, lng);
+  return { ...bare(cell, { lat, lng }, state), kind, name, zone: zone?.id ?? null };
+}
+
+function fromZip({ zip, name, state, lat, lng }: ZipCode): FoundPlace {
+  return { ...bare(cellAt(lat, lng), { lat, lng }, state), kind: 'zip', name: zip, town: name };
+}
+
+function fromIndex(index: string): FoundPlace {
+  const cell = cellFor(index);
+  const { state, town } = placeOf(cell);
+  return {
+    ...bare(cell, centreOf(cell), state?.code),
+    kind: 'cell',
+    name: index,
+    town: town?.name ?? null,
+    resolution: Number.parseInt(index.charAt(1), 16),
+  };
+}
+
+/**
+ * A point; and where it lies outside coverage, first the one that was probably meant: many leave out
+ * the minus of western longitudes.
+ */
+function fromPoint(point: LatLng): FoundPlace[] {
+  const asTyped = pointPlace(point);
+  const western = { lat: point.lat, lng: -point.lng };
+  if (asTyped.covered || point.lng <= 0) return [asTyped];
+  return isCovered(cellAt(western.lat, western.lng)) ? [pointPlace(western), asTyped] : [asTyped];
+}
+
+function pointPlace(point: LatLng): FoundPlace {
+  const cell = cellAt(point.lat, point.lng);
+  const { state, town } = placeOf(cell);
+  const name = `${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`;
+  return { ...bare(cell, point, state?.code), kind: 'point', name, town: town?.name ?? null };
+}
+
+/** Eleven centimetres, and no -0. */
+function round(degrees: number): number {
+  return Number(degrees.toFixed(6)) + 0;
+}

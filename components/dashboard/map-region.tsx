@@ -14,11 +14,13 @@ import type { UseViewState } from '@/lib/view-state/use-view-state';
 import styles from './map-region.module.css';
 import { useZoneSeverity } from './use-zone-severity';
 
-/** Where the panel stands beside the map rather than under it. */
-const WIDE = '(min-width: 760px)';
+/** Too low for the list of layers beside the map. */
+const LOW = '(max-height: 619px)';
 /** What panel, timeline and legend cover of the map, in pixels, with their gaps. */
-const BESIDE = { left: 412, bottom: 96, right: 212 };
-const BELOW = { left: 0, bottom: 92, right: 0 };
+const BESIDE = { top: 0, left: 412, bottom: 96, right: 212 };
+const BESIDE_LOW = { ...BESIDE, top: 64, right: 0 };
+const LEGEND_PX = 72;
+const TIMELINE_PX = 68;
 /** What the server allows in view where it has not said. */
 const USUAL_HEXES = 900;
 
@@ -33,18 +35,26 @@ type MapRegionProps = {
   cell: string | null;
   camera: Camera;
   zoneId: string | null;
+  /** What of the map's foot the sheet covers, in pixels; null where the panel stands beside it. */
+  sheetPx: number | null;
   onSelect: (cell: string, point: LatLng | null) => void;
 };
 
 /** The map and what floats over it. */
-export function MapRegion({ view, cell, camera, zoneId, onSelect }: MapRegionProps) {
+export function MapRegion({ view, cell, camera, zoneId, sheetPx, onSelect }: MapRegionProps) {
   const { t } = useMessages();
   const theme = useTheme();
-  const wide = useMedia(WIDE);
+  const low = useMedia(LOW);
   const zone = useZone(zoneId);
   const severity = useZoneSeverity(cell === null ? null : zoneId);
   const status = useStatus();
   const [airColours] = useAirColours();
+  const padding =
+    sheetPx === null
+      ? low
+        ? BESIDE_LOW
+        : BESIDE
+      : { top: LEGEND_PX, left: 0, bottom: sheetPx + TIMELINE_PX, right: 0 };
   return (
     <section className={styles.region} aria-label={t('app.map-region')}>
       {view.ready ? (
@@ -59,9 +69,9 @@ export function MapRegion({ view, cell, camera, zoneId, onSelect }: MapRegionPro
               selectedCell={cell}
               zoneOutline={zone.data?.document.outline ?? null}
               zoneSeverity={severity}
-              padding={wide ? BESIDE : BELOW}
+              padding={padding}
               onSelect={onSelect}
-              compact={!wide}
+              compact={sheetPx !== null || low}
               onWalk={(next) => view.adjust({ cell: next, zone: null, camera })}
               onLayer={(next) => view.adjust({ layer: next === 'temperature' ? null : next })}
               onCameraChange={(next: Camera) => view.adjust({ camera: next })}

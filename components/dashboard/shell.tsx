@@ -1,8 +1,17 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Sheet } from '@/components/sheet/sheet';
+import {
+  atLeast,
+  SHEET_LENGTHS,
+  type SheetHeight,
+  sheetStops,
+} from '@/components/sheet/sheet-state';
+import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { Timeline } from '@/components/timeline/timeline';
+import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { usePlace } from '@/lib/queries/place';
 import { problemCodeOf } from '@/lib/queries/problem-error';
@@ -16,6 +25,9 @@ import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
 import { useCamera } from './use-camera';
 import { useCellZone, useClickedZone } from './use-cell-zone';
+
+/** Where the panel is a sheet at the foot of the screen. */
+const PHONE = '(max-width: 759px)';
 
 /** What a cell needs comes after the page: from home it is there before anybody has chosen one. */
 const loadCellView = () => import('./cell-view');
@@ -34,9 +46,14 @@ export function Shell({ view }: { view: UseViewState }) {
   const zones = useCellZone(view, cell, place);
   const noteClick = useClickedZone(view, zones.ownId);
   useEffect(() => void loadCellView(), []);
+  const frame = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<SheetHeight>('half');
+  const isPhone = useMedia(PHONE);
+  const stops = sheetStops(useScreenHeight());
   const camera = useCamera(view.state, place.data?.document.centre ?? null);
   const select = (next: string, point: LatLng | null) => {
     noteClick(next, point);
+    setHeight(atLeast(height, 'half'));
     view.go({ cell: next, zone: null, camera });
   };
   // The map stays where it is: to close a place is not to leave it.
@@ -44,43 +61,51 @@ export function Shell({ view }: { view: UseViewState }) {
   const known = cell ? place.data?.document : undefined;
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
-      <div className={styles.shell}>
+      <div
+        ref={frame}
+        className={styles.shell}
+        style={SHEET_LENGTHS as CSSProperties}
+        data-sheet={height}
+      >
         <div className={styles.map}>
           <MapRegion
             view={view}
             cell={cell}
             camera={camera}
             zoneId={zones.zone?.id ?? null}
+            // A map under the full sheet stays as it is: there is little of it to see.
+            sheetPx={isPhone ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}
           />
           {view.ready && (
             <Timeline point={known?.centre ?? camera} timeZone={known?.timeZone ?? null} />
           )}
         </div>
-        {/* A panel of its own each, as the one growing out of the other would count as a layout shift. */}
-        <main
-          key={cell ? 'full' : 'short'}
-          className={cell ? `${styles.panel} ${styles.full}` : styles.panel}
-          data-panel=""
+        <Sheet
+          isSheet={isPhone}
+          height={height}
+          stops={stops}
+          onHeight={setHeight}
+          frame={frame}
+          tall={cell !== null}
+          head={<PanelBar view={view} onClose={cell ? close : null} />}
+          contentKey={cell}
         >
-          <PanelBar view={view} onClose={cell ? close : null} />
-          <div className={styles.content} key={cell}>
-            <Notices view={view} refused={refused} />
-            {cell ? (
-              <Suspense fallback={<CellSkeleton />}>
-                <CellView
-                  cell={cell}
-                  place={place}
-                  zones={zones}
-                  onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
-                />
-              </Suspense>
-            ) : (
-              <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
-            )}
-            <Footer />
-          </div>
-        </main>
+          <Notices view={view} refused={refused} />
+          {cell ? (
+            <Suspense fallback={<CellSkeleton />}>
+              <CellView
+                cell={cell}
+                place={place}
+                zones={zones}
+                onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
+              />
+            </Suspense>
+          ) : (
+            <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
+          )}
+          <Footer />
+        </Sheet>
       </div>
     </TimeProvider>
   );

@@ -26,7 +26,12 @@ export function Timeline({ point, timeZone }: TimelineProps) {
   const found = useTimeZone(point);
   const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : found;
   return (
-    <section className={styles.timeline} aria-label={t('timeline.title')} data-timeline="">
+    <section
+      className={styles.timeline}
+      aria-label={t('timeline.title')}
+      data-timeline=""
+      data-rides=""
+    >
       <button
         type="button"
         className={styles.play}

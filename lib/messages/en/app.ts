@@ -4,6 +4,10 @@ export const app = {
   'app.title': 'Hexcast: weather by hexagon',
   'app.description':
     'Forecast, current conditions, alerts, air quality and pollen for every hexagon of the United States.',
+  'sheet.handle': ({ height }: { height: string }) => `Panel height: ${height}`,
+  'sheet.peek': 'low',
+  'sheet.half': 'half',
+  'sheet.full': 'full',
   'app.close': 'Close this place',
   'app.official': 'In danger, follow official warnings at',
   'app.official-link': 'weather.gov',

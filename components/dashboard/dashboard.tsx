@@ -8,7 +8,7 @@ import { Shell } from './shell';
 export function Dashboard() {
   const view = useViewState();
   return (
-    <Providers state={view.state}>
+    <Providers view={view}>
       <Shell view={view} />
     </Providers>
   );

@@ -3,20 +3,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { useLanguage } from '@/components/ui/language';
 import { UnitsProvider } from '@/components/ui/use-units';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { shouldRetry } from '@/lib/queries/problem-error';
-import type { ViewState } from '@/lib/view-state/view-state';
+import type { UseViewState } from '@/lib/view-state/use-view-state';
 
 /** A place that was looked at stays in memory for this long. */
 const KEPT_MS = 30 * 60_000;
 const FIRST_RETRY_MS = 1000;
 
 /** What every part of the page leans on: the query cache, the reader's language and units. */
-export function Providers({ state, children }: { state: ViewState; children: ReactNode }) {
+export function Providers({ view, children }: { view: UseViewState; children: ReactNode }) {
+  const { state } = view;
   const [client] = useState(createQueryClient);
-  const locale = LOCALES.find((known) => known === state.language) ?? DEFAULT_LOCALE;
+  const locale = useLanguage(state.language, view.ready);
   return (
     <QueryClientProvider client={client}>
       <MessagesProvider locale={locale}>

@@ -7,7 +7,7 @@ export type SheetStops = Readonly<Record<SheetHeight, number>>;
 
 const PEEK_PX = 138;
 const HALF_SHARE = 0.46;
-const LEAST_HALF_PX = 240;
+const LEAST_HALF_PX = 200;
 /** A strip of the map stays in sight above the full sheet. */
 const GAP_PX = 40;
 

@@ -12,9 +12,10 @@ export const app = {
   'app.official': 'In danger, follow official warnings at',
   'app.official-link': 'weather.gov',
   'app.demo': 'Demo: this weather is computed, not observed.',
+  'app.demo-link': 'How to use a real service',
   'app.invitation.title': 'Weather by hexagon',
   'app.invitation.text':
-    'Point at one to read it. Choose one for its forecast, conditions, alerts, air quality and pollen.',
+    'Choose a hexagon for its forecast, conditions, alerts, air quality and pollen.',
   'app.invitation.start': 'Or start with a city',
   'app.map-region': 'Map and its controls',
   'app.map-loading': 'The map is on its way',

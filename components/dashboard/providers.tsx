@@ -2,7 +2,6 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
 import { useLanguage } from '@/components/ui/language';
 import { UnitsProvider } from '@/components/ui/use-units';
 import { MessagesProvider } from '@/lib/messages/use-messages';
@@ -30,8 +29,6 @@ export function Providers({ view, children }: { view: UseViewState; children: Re
 }
 
 function createQueryClient(): QueryClient {
-  // zod would compile its parsers with `new Function`, which the Content-Security-Policy forbids.
-  z.config({ jitless: true });
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -10,7 +10,6 @@ import {
 } from '@/components/sheet/sheet-state';
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
-import { Timeline } from '@/components/timeline/timeline';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { usePlace } from '@/lib/queries/place';
@@ -34,6 +33,11 @@ const loadCellView = () => import('./cell-view');
 const CellView = lazy(async () => {
   const { CellView } = await loadCellView();
   return { default: CellView };
+});
+
+const Timeline = lazy(async () => {
+  const { Timeline } = await import('@/components/timeline/timeline');
+  return { default: Timeline };
 });
 
 /** Map and panel, and what both need to know of the chosen cell. */
@@ -78,7 +82,9 @@ export function Shell({ view }: { view: UseViewState }) {
             onSelect={select}
           />
           {view.ready && (
-            <Timeline point={known?.centre ?? camera} timeZone={known?.timeZone ?? null} />
+            <Suspense fallback={null}>
+              <Timeline point={known?.centre ?? camera} timeZone={known?.timeZone ?? null} />
+            </Suspense>
           )}
         </div>
         <Sheet

@@ -33,7 +33,4 @@ export const app = {
   'app.not-found.title': 'There is nothing at this address',
   'app.not-found.text': 'The map and its weather are one page away.',
   'app.not-found.act': 'Open the map',
-  'app.error.title': 'Something went wrong',
-  'app.error.text': 'The page could not be shown. Trying again often helps.',
-  'app.error.act': 'Try again',
 };

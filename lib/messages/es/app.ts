@@ -36,7 +36,4 @@ export const app: Words<typeof english> = {
   'app.not-found.title': 'No hay nada en esta dirección',
   'app.not-found.text': 'El mapa y su tiempo están a una página de aquí.',
   'app.not-found.act': 'Abrir el mapa',
-  'app.error.title': 'Algo salió mal',
-  'app.error.text': 'No se pudo mostrar la página. Volver a intentarlo suele ayudar.',
-  'app.error.act': 'Intentar de nuevo',
 };

@@ -23,6 +23,8 @@ const chrome = await launch({
   chromeFlags: [
     '--headless=new',
     '--no-sandbox',
+    // What the page itself costs, where the map's software GL would hide it.
+    ...(process.env.MAP === 'off' ? ['--disable-3d-apis'] : []),
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
   ],

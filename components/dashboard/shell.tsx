@@ -62,6 +62,9 @@ export function Shell({ view }: { view: UseViewState }) {
   };
   // The map stays where it is: to close a place is not to leave it.
   const close = () => view.go({ cell: null, zone: null, camera });
+  useEffect(() => {
+    if (view.ready) delete document.documentElement.dataset.placeComing;
+  }, [view.ready]);
   const known = cell ? place.data?.document : undefined;
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
@@ -108,7 +111,14 @@ export function Shell({ view }: { view: UseViewState }) {
               />
             </Suspense>
           ) : (
-            <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
+            <>
+              <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
+              {!view.ready && (
+                <div className={styles.coming}>
+                  <CellSkeleton />
+                </div>
+              )}
+            </>
           )}
           <Footer />
         </Sheet>

@@ -45,6 +45,8 @@ export function Sheet(props: SheetProps) {
   const { t } = useMessages();
   const content = useRef<HTMLDivElement>(null);
   const [atTop, setAtTop] = useState(true);
+  // What the page comes with is simply there; only what follows it moves in.
+  const [firstKey] = useState(contentKey);
   const drag = useSheetDrag({
     enabled: isSheet,
     height,
@@ -102,7 +104,7 @@ export function Sheet(props: SheetProps) {
       <div
         key={contentKey}
         ref={content}
-        className={styles.content}
+        className={contentKey === firstKey ? styles.content : `${styles.content} ${styles.follows}`}
         data-at-top={atTop}
         onScroll={({ currentTarget }) => setAtTop(currentTarget.scrollTop <= 0)}
       >

@@ -44,6 +44,11 @@ describe('the script before the first paint', () => {
   it('does without storage', () => {
     expect(paint({ languages: ['es-MX'] }, false).dataset).toEqual({ wordsComing: '' });
   });
+  it('tells that a place was asked for', () => {
+    expect(paint({ search: '?layer=wind&cell=86268cdafffffff' }).dataset).toEqual({
+      placeComing: '',
+    });
+  });
   it.each([
     { languages: ['en-US', 'es'] },
     { languages: ['fr', 'ES-mx', 'en'] },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { hexesOf, mapOf, openPage, part } from './support/page';
+import { hexesOf, mapOf, openPage, part, withoutMap } from './support/page';
 
 const BOULDER = '862681a37ffffff';
 const DENVER = '86268cdafffffff';
@@ -126,15 +126,7 @@ test.describe('addresses that are not understood', () => {
 });
 
 test('without WebGL the weather still works', async ({ demo, page }) => {
-  await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function getContext(
-      this: HTMLCanvasElement,
-      ...args: unknown[]
-    ) {
-      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
-    } as typeof original;
-  });
+  await withoutMap(page);
   await page.goto(`${demo.url}/?cell=${BOULDER}`);
   await expect(page.getByText('The map cannot be drawn here')).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();

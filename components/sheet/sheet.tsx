@@ -56,8 +56,10 @@ export function Sheet(props: SheetProps) {
     onSettle: onHeight,
   });
   // Lower than full a finger moves the sheet and not its content, which is therefore shown from its top.
+  const before = useRef(height);
   useEffect(() => {
-    if (isSheet && height !== 'full') content.current?.scrollTo({ top: 0 });
+    if (isSheet && lower(before.current) === height) content.current?.scrollTo({ top: 0 });
+    before.current = height;
   }, [isSheet, height]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content begins at its top.

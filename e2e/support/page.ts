@@ -36,6 +36,22 @@ export async function openPage(page: Page, url: string): Promise<void> {
     .toBe(true);
 }
 
+/**
+ * Takes WebGL away before a page is opened: the map then says that it cannot be drawn, and a test that
+ * needs none of it does not wait for it.
+ */
+export async function withoutMap(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function getContext(
+      this: HTMLCanvasElement,
+      ...args: unknown[]
+    ) {
+      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
+    } as typeof original;
+  });
+}
+
 /** Asks the map something about itself. The question travels as its text. */
 export function mapOf<Value>(page: Page, question: (map: MapDebug) => Value): Promise<Value> {
   return page.evaluate<Value>(`(${question})(window.__hexcast.map)`);

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { BEFORE_PAINT, THEME_COLOURS } from '@/components/ui/before-paint';
 import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
 import './globals.css';
 import './print.css';
@@ -39,15 +40,24 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#eff3f8' },
-    { media: '(prefers-color-scheme: dark)', color: '#0e131a' },
+    { media: '(prefers-color-scheme: light)', color: THEME_COLOURS.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLOURS.dark },
   ],
   viewportFit: 'cover',
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={DEFAULT_LOCALE} className={`${inter.variable} ${interExtended.variable}`}>
+    // The script in the head sets attributes of this element that React knows nothing of.
+    <html
+      lang={DEFAULT_LOCALE}
+      className={`${inter.variable} ${interExtended.variable}`}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, and no value from elsewhere. */}
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+      </head>
       <body>{children}</body>
     </html>
   );

@@ -49,7 +49,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${demo.url}/?cell=${DENVER}`);
     await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
-    await page.getByRole('button', { name: /^Units/ }).click();
     await page.getByRole('button', { name: 'Other zone' }).click();
     await expect(page.getByLabel('Find a zone')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

@@ -34,18 +34,24 @@ test('units change each for itself, in the address and for the next visit', asyn
   page,
 }) => {
   await page.goto(`${demo.url}/?cell=${DENVER}`);
-  const units = page.getByRole('button', { name: /^Units/ });
-  await expect(units).toHaveText('°F · mph');
-  await units.click();
+  const settings = page.getByRole('button', { name: 'Settings' });
+  const chosen = (unit: string) => page.getByRole('radio', { name: unit, exact: true });
+  await settings.click();
+  await expect(chosen('°F')).toBeChecked();
+  await expect(chosen('mph')).toBeChecked();
   await page.getByRole('radio', { name: '°C' }).check({ force: true });
   await expect(page).toHaveURL(/temp=c/);
   await page.getByRole('radio', { name: 'm/s' }).check({ force: true });
   await expect(page).toHaveURL(/temp=c&wind=ms/);
   await expect(part(page, 'Current conditions')).toContainText(/\d m\/s|Calm/);
   await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await expect(units).toHaveText('°C · m/s');
+  await settings.click();
+  await expect(chosen('°C')).toBeChecked();
+  await expect(chosen('m/s')).toBeChecked();
   await page.goto(`${demo.url}/?cell=${DENVER}&wind=kn`);
-  await expect(units).toHaveText('°C · kn');
+  await settings.click();
+  await expect(chosen('°C')).toBeChecked();
+  await expect(chosen('kn')).toBeChecked();
 });
 
 test('an old observation is never the present', async ({ demo, page }) => {

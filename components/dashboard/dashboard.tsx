@@ -21,7 +21,7 @@ export type Served = {
 export function Dashboard({ served = null }: { served?: Served | null }) {
   const view = useViewState(served?.address);
   return (
-    <Providers state={view.state} seed={served?.seed}>
+    <Providers view={view} seed={served?.seed}>
       <Shell view={view} cellView={served?.cellView} />
     </Providers>
   );

@@ -18,7 +18,7 @@ export function Footer() {
         .
       </p>
       <p className={styles.demo} data-shown={isDemo}>
-        {t('app.demo')}
+        {t('app.demo')} <a href="/demo">{t('app.demo-link')}</a>
       </p>
     </footer>
   );

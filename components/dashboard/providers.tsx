@@ -2,28 +2,28 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
+import { useLanguage } from '@/components/ui/language';
 import { UnitsProvider } from '@/components/ui/use-units';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { shouldRetry } from '@/lib/queries/problem-error';
-import type { ViewState } from '@/lib/view-state/view-state';
+import type { UseViewState } from '@/lib/view-state/use-view-state';
 
 /** A place that was looked at stays in memory for this long. */
 const KEPT_MS = 30 * 60_000;
 const FIRST_RETRY_MS = 1000;
 
 type ProvidersProps = {
-  state: ViewState;
+  view: UseViewState;
   /** Puts what came with the page where the queries look first. */
   seed: ((client: QueryClient) => void) | undefined;
   children: ReactNode;
 };
 
 /** What every part of the page leans on: the query cache, the reader's language and units. */
-export function Providers({ state, seed, children }: ProvidersProps) {
+export function Providers({ view, seed, children }: ProvidersProps) {
+  const { state } = view;
   const [client] = useState(() => createQueryClient(seed));
-  const locale = LOCALES.find((known) => known === state.language) ?? DEFAULT_LOCALE;
+  const locale = useLanguage(state.language, view.ready);
   return (
     <QueryClientProvider client={client}>
       <MessagesProvider locale={locale}>
@@ -36,14 +36,11 @@ export function Providers({ state, seed, children }: ProvidersProps) {
 }
 
 function createQueryClient(seed: ProvidersProps['seed']): QueryClient {
-  const inBrowser = typeof window !== 'undefined';
-  // zod would compile its parsers with `new Function`, which the Content-Security-Policy forbids.
-  if (inBrowser) z.config({ jitless: true });
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         // On the server a client lives for one rendering: a timer would only keep it from being forgotten.
-        gcTime: inBrowser ? KEPT_MS : Number.POSITIVE_INFINITY,
+        gcTime: typeof window !== 'undefined' ? KEPT_MS : Number.POSITIVE_INFINITY,
         retry: shouldRetry,
         retryDelay: (attempt) => FIRST_RETRY_MS * 3 ** attempt,
         // A dead network is a failure to be told, not a reason to wait in silence.

@@ -1,10 +1,28 @@
 'use client';
 
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SearchField } from '@/components/search/search-field';
 import { useFind } from '@/components/search/use-find';
+import { Sheet } from '@/components/sheet/sheet';
+import {
+  atLeast,
+  SHEET_LENGTHS,
+  type SheetHeight,
+  sheetStops,
+} from '@/components/sheet/sheet-state';
+import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
-import { Timeline } from '@/components/timeline/timeline';
+import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { usePlace } from '@/lib/queries/place';
 import { problemCodeOf } from '@/lib/queries/problem-error';
@@ -21,11 +39,19 @@ import { useCamera } from './use-camera';
 import { useCellZone, useClickedZone } from './use-cell-zone';
 import { usePageTitle } from './use-page-title';
 
+/** Where the panel is a sheet at the foot of the screen. */
+const PHONE = '(max-width: 759px)';
+
 /** What a cell needs comes after the page: from home it is there before anybody has chosen one. */
 const loadCellView = () => import('./cell-view');
 const LateCellView = lazy(async () => {
   const { CellView } = await loadCellView();
   return { default: CellView };
+});
+
+const Timeline = lazy(async () => {
+  const { Timeline } = await import('@/components/timeline/timeline');
+  return { default: Timeline };
 });
 
 type ShellProps = {
@@ -46,57 +72,85 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
   const find = useFind(view, noteClick);
   useEffect(() => void loadCellView(), []);
   usePageTitle(cell, place.data?.document ?? null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<SheetHeight>('half');
+  const isPhone = useMedia(PHONE);
+  const stops = sheetStops(useScreenHeight());
   const camera = useCamera(view.state, place.data?.document.centre ?? null);
   const select = (next: string, point: LatLng | null) => {
     noteClick(next, point);
+    setHeight(atLeast(height, 'half'));
     view.go({ cell: next, zone: null, camera });
   };
   // The map stays where it is: to close a place is not to leave it.
   const close = () => view.go({ cell: null, zone: null, camera });
+  useEffect(() => {
+    if (view.ready) delete document.documentElement.dataset.placeComing;
+  }, [view.ready]);
   // React would send what stands in a Suspense after the page, for a script to put in its place.
   const Wait = CellView === LateCellView ? CellViewComing : Fragment;
   const known = cell ? place.data?.document : undefined;
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
-      <div className={styles.shell}>
+      <div
+        ref={frame}
+        className={styles.shell}
+        style={SHEET_LENGTHS as CSSProperties}
+        data-sheet={height}
+      >
         <div className={styles.map} data-no-print="">
           <MapRegion
             view={view}
             cell={cell}
             camera={camera}
             zoneId={zones.zone?.id ?? null}
+            // A map under the full sheet stays as it is: there is little of it to see.
+            sheetPx={isPhone ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}
           />
           {view.ready && (
-            <Timeline point={known?.centre ?? camera} timeZone={known?.timeZone ?? null} />
+            <Suspense fallback={null}>
+              <Timeline point={known?.centre ?? camera} timeZone={known?.timeZone ?? null} />
+            </Suspense>
           )}
         </div>
-        {/* A panel of its own each, as the one growing out of the other would count as a layout shift. */}
-        <main
-          key={cell ? 'full' : 'short'}
-          className={cell ? `${styles.panel} ${styles.full}` : styles.panel}
-          data-panel=""
-          tabIndex={-1}
+        <Sheet
+          isSheet={isPhone}
+          height={height}
+          stops={stops}
+          onHeight={setHeight}
+          frame={frame}
+          tall={cell !== null}
+          head={
+            <>
+              <PanelBar view={view} onClose={cell ? close : null} />
+              <SearchField camera={camera} onFind={find} />
+            </>
+          }
+          contentKey={cell}
         >
-          <PanelBar view={view} onClose={cell ? close : null} />
-          <SearchField camera={camera} onFind={find} />
-          <div className={styles.content} key={cell}>
-            <Notices view={view} refused={refused} />
-            {cell ? (
-              <Wait>
-                <CellView
-                  cell={cell}
-                  place={place}
-                  zones={zones}
-                  onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
-                />
-              </Wait>
-            ) : (
+          <Notices view={view} refused={refused} />
+          {cell ? (
+            <Wait>
+              <CellView
+                cell={cell}
+                place={place}
+                zones={zones}
+                onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
+              />
+            </Wait>
+          ) : (
+            <>
               <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
-            )}
-            <Footer />
-          </div>
-        </main>
+              {!view.ready && (
+                <div className={styles.coming}>
+                  <CellSkeleton />
+                </div>
+              )}
+            </>
+          )}
+          <Footer />
+        </Sheet>
       </div>
     </TimeProvider>
   );

@@ -48,19 +48,19 @@ export class CameraKeeper {
 
   /** Keeps what is in the middle in the middle of what the panels leave free. */
   setPadding(padding: Padding): void {
-    const whole = { top: 0, ...padding };
     const old = this.#map.getPadding();
-    const same =
-      old.left === whole.left && old.bottom === whole.bottom && old.right === whole.right;
+    const same = (['top', 'left', 'bottom', 'right'] as const).every(
+      (side) => old[side] === padding[side],
+    );
     if (same && this.#padded) return;
     if (this.#home) {
-      this.#map.setPadding(whole);
+      this.#map.setPadding(padding);
       this.#fitHome(false);
     } else if (this.#padded) {
-      this.#map.easeTo({ padding: whole, duration: PADDING_MS });
+      this.#map.easeTo({ padding, duration: PADDING_MS });
     } else {
       const { zoom, lat, lng } = this.#known;
-      this.#map.jumpTo({ padding: whole, zoom, center: { lat, lng } });
+      this.#map.jumpTo({ padding, zoom, center: { lat, lng } });
     }
     this.#padded = true;
   }
@@ -75,11 +75,11 @@ export class CameraKeeper {
     const { lat, lng } = centreOf(cell);
     const { x, y } = this.#map.project([lng, lat]);
     const { clientWidth, clientHeight } = this.#map.getContainer();
-    const { left = 0, bottom = 0, right = 0 } = this.#map.getPadding();
+    const { top = 0, left = 0, bottom = 0, right = 0 } = this.#map.getPadding();
     const inside =
       x > left + RIM_PIXELS &&
       x < clientWidth - right - RIM_PIXELS &&
-      y > RIM_PIXELS &&
+      y > top + RIM_PIXELS &&
       y < clientHeight - bottom - RIM_PIXELS;
     if (inside) return;
     this.#home = false;

@@ -1,7 +1,12 @@
 import { type Camera, HOME_CAMERA } from '@/lib/view-state/camera';
 
 /** What panel, timeline and legend cover of the map, in pixels. */
-export type Padding = { readonly left: number; readonly bottom: number; readonly right: number };
+export type Padding = {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+};
 
 /** The contiguous United States: [west, south], [east, north]. */
 export const HOME_BOUNDS: [[number, number], [number, number]] = [

@@ -15,13 +15,17 @@ const ROWS = [
   { keys: ['←', '→'], what: 'help.hour' },
   { keys: ['Shift ←', 'Shift →'], what: 'help.six-hours' },
   { keys: ['Home'], what: 'help.now' },
+  { keys: ['End'], what: 'help.end' },
   { keys: ['Space'], what: 'help.play' },
+  { keys: ['↑', '↓'], what: 'help.higher' },
+  { keys: ['Esc'], what: 'help.lower' },
   { keys: ['/'], what: 'help.search' },
   { keys: ['?'], what: 'help.sheet' },
 ] as const;
 
 const MAP_ROWS = 5;
-const TIME_ROWS = 9;
+const TIME_ROWS = 10;
+const SHEET_ROWS = 12;
 
 /** The keys of the page, opened by "?" or by its button. */
 export function HelpSheet() {
@@ -47,7 +51,13 @@ export function HelpSheet() {
       >
         <Keyboard size={17} aria-hidden="true" />
       </button>
-      <dialog ref={dialog} className={styles.sheet} aria-labelledby="help-title" data-help="">
+      <dialog
+        ref={dialog}
+        className={styles.sheet}
+        aria-labelledby="help-title"
+        data-help=""
+        closedby="any"
+      >
         <div className={styles.head}>
           <h2 id="help-title">{t('help.title')}</h2>
           <Button kind="icon" label={t('help.close')} onClick={() => dialog.current?.close()}>
@@ -56,7 +66,8 @@ export function HelpSheet() {
         </div>
         <Keys title={t('help.on-map')} rows={ROWS.slice(0, MAP_ROWS)} />
         <Keys title={t('help.on-timeline')} rows={ROWS.slice(MAP_ROWS, TIME_ROWS)} />
-        <Keys title={t('help.anywhere')} rows={ROWS.slice(TIME_ROWS)} />
+        <Keys title={t('help.on-sheet')} rows={ROWS.slice(TIME_ROWS, SHEET_ROWS)} />
+        <Keys title={t('help.anywhere')} rows={ROWS.slice(SHEET_ROWS)} />
       </dialog>
     </>
   );

@@ -9,7 +9,7 @@ import styles from './weather-map.module.css';
 export function MapControls({ onZoom }: { onZoom: (steps: 1 | -1) => void }) {
   const { t } = useMessages();
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-rides="">
       <HelpSheet />
       <div className={styles.zoom}>
         <button

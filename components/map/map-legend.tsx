@@ -34,7 +34,7 @@ export function MapLegend(props: MapLegendProps) {
   const value = hex?.held ? readHex(hex.held, layer, hourMs).value : null;
   const Layers = compact ? LayerMenu : LayerSwitch;
   return (
-    <div className={styles.legends}>
+    <div className={styles.legends} data-over-map="" data-compact={compact}>
       <Layers layer={layer} onChange={onLayer} />
       <Legend layer={layer} ramp={ramp} value={value} progress={progress}>
         {layer === 'air' && (

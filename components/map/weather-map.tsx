@@ -112,10 +112,10 @@ export function WeatherMap(props: WeatherMapProps) {
   }, []);
 
   const { zoom, lat, lng } = camera;
-  const { left, bottom, right } = padding;
+  const { top, left, bottom, right } = padding;
   useEffect(
-    () => controller?.setPadding({ left, bottom, right }),
-    [controller, left, bottom, right],
+    () => controller?.setPadding({ top, left, bottom, right }),
+    [controller, top, left, bottom, right],
   );
   useEffect(() => controller?.setCamera({ zoom, lat, lng }), [controller, zoom, lat, lng]);
   useEffect(
@@ -132,7 +132,11 @@ export function WeatherMap(props: WeatherMapProps) {
     [controller, zoneOutline, zoneSeverity],
   );
 
-  const covered = { '--map-left': `${left}px`, '--map-bottom': `${bottom}px` };
+  const covered = {
+    '--map-top': `${top}px`,
+    '--map-left': `${left}px`,
+    '--map-bottom': `${bottom}px`,
+  };
   return (
     <div className={styles.frame} style={covered as CSSProperties}>
       <div ref={container} className={styles.map} />

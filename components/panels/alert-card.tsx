@@ -13,7 +13,7 @@ export function AlertCard({ alert, timeZone }: { alert: RankedAlert; timeZone: s
   const colour = alertColour(alert.event);
   return (
     <li className={`${styles.alert} ${styles[alert.rank] ?? ''}`}>
-      <h3 className={styles.event} lang="en" dir="auto">
+      <h3 className={styles.event} lang={alert.event === null ? undefined : 'en'} dir="auto">
         {colour && (
           <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
         )}

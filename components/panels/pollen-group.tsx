@@ -1,3 +1,4 @@
+import { ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { PollenEntry, PollenGroup } from '@/lib/weather/pollen';
 import styles from './pollen-panel.module.css';
@@ -27,7 +28,7 @@ export function PollenGroupView({ group }: { group: PollenGroup }) {
         </ul>
       )}
       {absent.length > 0 && (
-        <p className={styles.none} lang="en" dir="auto">
+        <p className={styles.none} dir="auto">
           {t('pollen.none-of', { list: formats.list(absent.slice(0, 30).map(nameOf)) })}
         </p>
       )}
@@ -38,6 +39,7 @@ export function PollenGroupView({ group }: { group: PollenGroup }) {
 function Row({ entry, name }: { entry: PollenEntry; name: string }) {
   const { t, formats } = useMessages();
   const { level, count } = entry;
+  const told = entry.severityLabel ?? entry.severity;
   return (
     <li className={styles.row}>
       <span className={styles.name} lang="en" dir="auto">
@@ -58,8 +60,8 @@ function Row({ entry, name }: { entry: PollenEntry; name: string }) {
           />
         ))}
       </span>
-      <span className={styles.label} lang="en">
-        {entry.severityLabel ?? entry.severity ?? t('panel.unknown')}
+      <span className={styles.label}>
+        {told ? <ServiceText>{told}</ServiceText> : t('panel.unknown')}
       </span>
     </li>
   );

@@ -26,7 +26,12 @@ export function Timeline({ point, timeZone }: TimelineProps) {
   const found = useTimeZone(point);
   const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : found;
   return (
-    <section className={styles.timeline} aria-label={t('timeline.title')} data-timeline="">
+    <section
+      className={styles.timeline}
+      aria-label={t('timeline.title')}
+      data-timeline=""
+      data-rides=""
+    >
       <button
         type="button"
         className={styles.play}
@@ -125,8 +130,21 @@ function Track({ zone, point }: { zone: string; point: TimelineProps['point'] })
       </div>
       {days.map(({ ms, from, to }) => (
         <span key={ms} className={styles.dayMark} style={spanStyle(from, to)}>
-          {to - from > 0.12 &&
-            formats.date(ms, { weekday: 'short', month: 'short', day: 'numeric', timeZone: zone })}
+          {to - from > 0.12 && (
+            <>
+              <span className={styles.date}>
+                {formats.date(ms, {
+                  weekday: 'short',
+                  month: 'short',
+                  day: 'numeric',
+                  timeZone: zone,
+                })}
+              </span>
+              <span className={styles.weekday}>
+                {formats.date(ms, { weekday: 'short', timeZone: zone })}
+              </span>
+            </>
+          )}
         </span>
       ))}
       {marks.map((ms) => (

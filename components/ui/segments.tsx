@@ -3,7 +3,7 @@ import styles from './segments.module.css';
 type SegmentsProps<Value extends string> = {
   label: string;
   name: string;
-  options: readonly { readonly value: Value; readonly text: string }[];
+  options: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
@@ -15,7 +15,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
     <fieldset className={styles.group}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.track}>
-        {options.map(({ value, text }) => (
+        {options.map(({ value, text, lang }) => (
           <label key={value} className={styles.segment}>
             <input
               type="radio"
@@ -24,7 +24,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            <span>{text}</span>
+            <span lang={lang}>{text}</span>
           </label>
         ))}
       </div>

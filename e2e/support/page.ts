@@ -43,6 +43,22 @@ export async function openPage(page: Page, url: string): Promise<void> {
     .toBeNull();
 }
 
+/**
+ * Takes WebGL away before a page is opened: the map then says that it cannot be drawn, and a test that
+ * needs none of it does not wait for it.
+ */
+export async function withoutMap(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function getContext(
+      this: HTMLCanvasElement,
+      ...args: unknown[]
+    ) {
+      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
+    } as typeof original;
+  });
+}
+
 /** Asks the map something about itself. The question travels as its text. */
 export function mapOf<Value>(page: Page, question: (map: MapDebug) => Value): Promise<Value> {
   return page.evaluate<Value>(`(${question})(window.__hexcast.map)`);
@@ -56,17 +72,4 @@ export async function hexesOf(page: Page, resolution: number): Promise<number> {
 /** A part of the panel by the name of its region. */
 export function part(page: Page, name: string | RegExp): Locator {
   return page.getByRole('region', { name });
-}
-
-/** Takes WebGL away, for what has nothing to do with the map: drawing it in software takes most of the time. */
-export async function withoutMap(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function getContext(
-      this: HTMLCanvasElement,
-      ...args: unknown[]
-    ) {
-      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
-    } as typeof original;
-  });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cellIdSchema } from './ids';
+import { cellIdSchema } from './id-schemas';
 import { number, sources, text } from './leaves';
 
 /** Section 2.6: the air quality index. */

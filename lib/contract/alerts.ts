@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { zoneIdSchema } from './ids';
+import { zoneIdSchema } from './id-schemas';
 import { sources, text } from './leaves';
 
 /** Section 2.5: one alert. */

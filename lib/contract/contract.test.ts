@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeError } from './describe';
 import { isForecastB } from './forecast';
-import { cellIdSchema, keySchema, resolutionOf, zoneIdSchema } from './ids';
+import { cellIdSchema, keySchema, zoneIdSchema } from './id-schemas';
+import { resolutionOf } from './ids';
 import { PROBLEM_STATUS } from './problem';
 import { isResourceName, RESOURCE_NAMES, RESOURCES } from './resources';
 

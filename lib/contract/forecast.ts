@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expectationOf } from './describe';
-import { cellIdSchema } from './ids';
+import { cellIdSchema } from './id-schemas';
 import { flag, listOf, number, sources, text } from './leaves';
 
 /** Section 2.2: a period of variant A, an hour or half a day long. */

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-
 /**
  * The ids that the service is addressed by. They are checked by pattern here, because h3-js weighs
- * 60 kB in a browser; `lib/geo/cells` asks h3-js itself whether an index of this form is a real cell.
+ * 60 kB in a browser, and without zod, as the page reads its address before it parses any answer;
+ * `lib/geo/cells` asks h3-js itself whether an index of this form is a real cell.
  */
 
 /** The one H3 resolution that the service knows. */
@@ -19,10 +18,6 @@ export const ZONE_PATTERN = /^[A-Z]{2}Z[0-9]{3}$/;
 
 /** The documented form of a key of the service. */
 export const KEY_PATTERN = /^pub_[0-9a-f]{32}$/;
-
-export const cellIdSchema = z.string().check(z.regex(CELL_PATTERN));
-export const zoneIdSchema = z.string().check(z.regex(ZONE_PATTERN));
-export const keySchema = z.string().check(z.regex(KEY_PATTERN));
 
 /** Any H3 index of a cell, whatever its resolution (0 to 15), in lower case: mode 1, 15 characters. */
 export const ANY_CELL_PATTERN = /^8[0-9a-f]{14}$/;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cellIdSchema } from '@/lib/contract/ids';
+import { cellIdSchema } from '@/lib/contract/id-schemas';
 
 /** Places where pollen is likely to be reported, nearest first: `/api/places/pollen/{h3}.json`. */
 export const pollenPlacesSchema = z.object({

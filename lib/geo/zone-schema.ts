@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { zoneIdSchema } from '@/lib/contract/ids';
+import { zoneIdSchema } from '@/lib/contract/id-schemas';
 
 const position = z.tuple([z.number(), z.number()]);
 

@@ -6,14 +6,15 @@ import { map } from './en/map';
 import { panels } from './en/panels';
 import { problems } from './en/problems';
 import { search } from './en/search';
+import { settings } from './en/settings';
 import { share } from './en/share';
 import { trust } from './en/trust';
 import type { Formats } from './formats';
 
 /**
  * Every word that a reader sees, by key. A message is a text, or a function of its values and of the
- * locale's formats. English comes first and gives each message its type; another language is an
- * object of the type `Catalogue`, so that a missing key or a forgotten value is a type error.
+ * locale's formats. English comes first and gives each message its type; it is part of the page, and
+ * any other language is fetched by those who read it.
  */
 export const english = {
   ...app,
@@ -22,6 +23,7 @@ export const english = {
   ...alerts,
   ...air,
   ...trust,
+  ...settings,
   ...map,
   ...problems,
   ...share,
@@ -30,12 +32,13 @@ export const english = {
 
 export type MessageKey = keyof typeof english;
 
-/** The same keys and the same values, in words of any language. */
-export type Catalogue = {
-  readonly [Key in MessageKey]: (typeof english)[Key] extends string
-    ? string
-    : (typeof english)[Key];
+/** The keys of an English file, and the values that each message takes, in the words of any language. */
+export type Words<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : English[Key];
 };
+
+/** All of them: another language that lacks a key, or asks for another value, is a type error. */
+export type Catalogue = Words<typeof english>;
 
 /** The values that a message needs, as the rest of `t`'s arguments. */
 export type ValuesOf<Key extends MessageKey> = Catalogue[Key] extends (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { english } from './catalogue';
-import { createMessages } from './translate';
+import { createMessages, loadMessages } from './translate';
 
 const { t, formats } = createMessages('en');
 
@@ -20,6 +20,7 @@ describe('messages', () => {
       (await import('./en/alerts')).alerts,
       (await import('./en/air')).air,
       (await import('./en/trust')).trust,
+      (await import('./en/settings')).settings,
       (await import('./en/map')).map,
       (await import('./en/problems')).problems,
       (await import('./en/share')).share,
@@ -38,5 +39,19 @@ describe('messages', () => {
     const hour = (timeZone: string) => formats.date(ms, { hour: 'numeric', timeZone });
     expect(hour('America/Denver')).toMatch(/^10\sPM$/);
     expect(hour('Pacific/Honolulu')).toMatch(/^7\sPM$/);
+  });
+  it('are all there in Spanish, with its own plurals, dates and compass', async () => {
+    const { spanish } = await import('./es/catalogue');
+    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
+    const es = await loadMessages('es');
+    expect(es.locale).toBe('es');
+    expect(es.t('hourly.title-count', { count: 1 })).toBe('Próxima hora');
+    expect(es.t('hourly.title-count', { count: 48 })).toBe('Próximas 48 horas');
+    expect(es.t('place.near', { distance: '3 mi', direction: 'WNW', town: 'Limon' })).toBe(
+      '3 mi al ONO de Limon',
+    );
+    const ms = Date.parse('2026-11-21T20:00:00Z');
+    expect(es.formats.date(ms, { weekday: 'long', timeZone: 'UTC' })).toBe('sábado');
+    expect(es.formats.relative(-3, 'minute')).toBe('hace 3 min');
   });
 });

@@ -2,7 +2,7 @@ import { type Catalogue, english, type Translate } from './catalogue';
 import { createFormats, type Formats } from './formats';
 
 /** The languages that the interface speaks. */
-export const LOCALES = ['en'] as const;
+export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
@@ -13,16 +13,22 @@ export type Messages = {
   readonly formats: Formats;
 };
 
-const CATALOGUES: Record<Locale, Catalogue> = { en: english };
-/** English here is American English: the places, dates and units of the service are. */
-const INTL_LOCALES: Record<Locale, string> = { en: 'en-US' };
+/** Both as they are spoken in the United States: the places, dates and units of the service are. */
+const INTL_LOCALES: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
 
-export function createMessages(locale: Locale): Messages {
-  const catalogue = CATALOGUES[locale];
+/** How to say things in a language, given its words. */
+export function createMessages(locale: Locale, catalogue: Catalogue = english): Messages {
   const formats = createFormats(INTL_LOCALES[locale]);
   const t: Translate = (key, ...values) => {
     const message: unknown = catalogue[key];
     return typeof message === 'function' ? String(message(values[0], formats)) : String(message);
   };
   return { locale, t, formats };
+}
+
+/** The same for a language whose words may have to be fetched first. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  if (locale === 'en') return createMessages(locale);
+  const { spanish } = await import('./es/catalogue');
+  return createMessages(locale, spanish);
 }

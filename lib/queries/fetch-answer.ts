@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { problemSchema } from '@/lib/contract/problem';
+import type * as z from 'zod/mini';
 import { ProblemError } from './problem-error';
 
 /** A parsed answer and what its headers say of its age and origin. */
@@ -15,6 +14,9 @@ export type Answer<Document> = {
   readonly fromCache: boolean | null;
 };
 
+/** A schema, or how to fetch it: the page is drawn before there is anything to parse. */
+export type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
+
 export type FetchEdges = { readonly fetch: typeof fetch; now(): number };
 
 /**
@@ -24,22 +26,21 @@ export type FetchEdges = { readonly fetch: typeof fetch; now(): number };
  */
 export async function fetchAnswer<Schema extends z.core.$ZodType>(
   path: string,
-  schema: Schema,
+  source: SchemaSource<Schema>,
   signal: AbortSignal,
   edges: FetchEdges = { fetch: (...input) => fetch(...input), now: Date.now },
 ): Promise<Answer<z.output<Schema>>> {
-  const response = await load(path, signal, edges);
+  const [response, { schema, parseAnswer, codeOfProblem }] = await Promise.all([
+    load(path, signal, edges),
+    loadParser(source),
+  ]);
   const body = await readJson(response, signal);
-  if (!response.ok) {
-    const problem = problemSchema.safeParse(body);
-    throw new ProblemError(problem.success ? problem.data.code : 'bad-answer');
-  }
-  const parsed = z.safeParse(schema, body);
-  if (!parsed.success) throw new ProblemError('bad-answer');
+  if (!response.ok) throw new ProblemError(codeOfProblem(body));
+  const document = parseAnswer(schema, body);
   const arrivedMs = edges.now();
   const status = response.headers.get('cache-status');
   return {
-    document: parsed.data,
+    document,
     arrivedMs,
     fetchedMs: arrivedMs - secondsOf(response.headers.get('age')) * 1000,
     maxAgeMs: maxAgeOf(response.headers.get('cache-control')) * 1000,
@@ -50,6 +51,19 @@ export async function fetchAnswer<Schema extends z.core.$ZodType>(
 /** What is left of an answer's freshness at a moment, in milliseconds; never below zero. */
 export function freshForMs(answer: Answer<unknown>, nowMs: number): number {
   return Math.max(0, answer.fetchedMs + answer.maxAgeMs - nowMs);
+}
+
+/** What reads an answer, fetched while the answer is. */
+async function loadParser<Schema extends z.core.$ZodType>(source: SchemaSource<Schema>) {
+  try {
+    const [schema, parser] = await Promise.all([
+      typeof source === 'function' ? source() : source,
+      import('./parse-answer'),
+    ]);
+    return { schema, ...parser };
+  } catch {
+    throw new ProblemError('network');
+  }
 }
 
 async function load(path: string, signal: AbortSignal, edges: FetchEdges): Promise<Response> {

@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { zoneListSchema } from '@/lib/geo/zone-schema';
 import { fetchAnswer } from './fetch-answer';
 import { staleTimeOf } from './stale-time';
+
+const loadSchema = async () => (await import('@/lib/geo/zone-schema')).zoneListSchema;
 
 /** The zones of a cell and of the cells around it, by our own table. */
 export function zonesNearQuery(cell: string | null) {
   return queryOptions({
     queryKey: ['zones-near', cell],
     queryFn: cell
-      ? ({ signal }) => fetchAnswer(`/api/zones/near/${cell}.json`, zoneListSchema, signal)
+      ? ({ signal }) => fetchAnswer(`/api/zones/near/${cell}.json`, loadSchema, signal)
       : skipToken,
     staleTime: staleTimeOf,
   });
@@ -21,7 +22,7 @@ export function findZonesQuery(text: string) {
     queryKey: ['find-zones', wanted.toLowerCase()],
     queryFn: wanted
       ? ({ signal }) =>
-          fetchAnswer(`/api/zones/find?q=${encodeURIComponent(wanted)}`, zoneListSchema, signal)
+          fetchAnswer(`/api/zones/find?q=${encodeURIComponent(wanted)}`, loadSchema, signal)
       : skipToken,
     staleTime: staleTimeOf,
     placeholderData: keepPreviousData,

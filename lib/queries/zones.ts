@@ -1,7 +1,9 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { zoneSchema, zoneWithOutlineSchema } from '@/lib/geo/zone-schema';
 import { fetchAnswer } from './fetch-answer';
 import { staleTimeOf } from './stale-time';
+
+const loadZoneSchema = async () => (await import('@/lib/geo/zone-schema')).zoneSchema;
+const loadOutlineSchema = async () => (await import('@/lib/geo/zone-schema')).zoneWithOutlineSchema;
 
 type Point = { readonly lat: number; readonly lng: number };
 
@@ -14,7 +16,7 @@ export function zoneAtQuery(point: Point | null) {
   return queryOptions({
     queryKey: ['zone-at', search],
     queryFn: search
-      ? ({ signal }) => fetchAnswer(`/api/zones/at?${search}`, zoneSchema, signal)
+      ? ({ signal }) => fetchAnswer(`/api/zones/at?${search}`, loadZoneSchema, signal)
       : skipToken,
     staleTime: staleTimeOf,
   });
@@ -25,7 +27,7 @@ export function zoneQuery(id: string | null) {
   return queryOptions({
     queryKey: ['zone', id],
     queryFn: id
-      ? ({ signal }) => fetchAnswer(`/api/zones/${id}.json`, zoneWithOutlineSchema, signal)
+      ? ({ signal }) => fetchAnswer(`/api/zones/${id}.json`, loadOutlineSchema, signal)
       : skipToken,
     staleTime: staleTimeOf,
   });

@@ -4,13 +4,18 @@ export const app = {
   'app.title': 'Hexcast: weather by hexagon',
   'app.description':
     'Forecast, current conditions, alerts, air quality and pollen for every hexagon of the United States.',
+  'sheet.handle': ({ height }: { height: string }) => `Panel height: ${height}`,
+  'sheet.peek': 'low',
+  'sheet.half': 'half',
+  'sheet.full': 'full',
   'app.close': 'Close this place',
   'app.official': 'In danger, follow official warnings at',
   'app.official-link': 'weather.gov',
   'app.demo': 'Demo: this weather is computed, not observed.',
+  'app.demo-link': 'How to use a real service',
   'app.invitation.title': 'Weather by hexagon',
   'app.invitation.text':
-    'Point at one to read it. Choose one for its forecast, conditions, alerts, air quality and pollen.',
+    'Choose a hexagon for its forecast, conditions, alerts, air quality and pollen.',
   'app.invitation.start': 'Or start with a city',
   'app.map-region': 'Map and its controls',
   'app.map-loading': 'The map is on its way',
@@ -28,7 +33,4 @@ export const app = {
   'app.not-found.title': 'There is nothing at this address',
   'app.not-found.text': 'The map and its weather are one page away.',
   'app.not-found.act': 'Open the map',
-  'app.error.title': 'Something went wrong',
-  'app.error.text': 'The page could not be shown. Trying again often helps.',
-  'app.error.act': 'Try again',
 };

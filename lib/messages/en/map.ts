@@ -57,6 +57,7 @@ export const map = {
   'help.close': 'Close',
   'help.on-map': 'On the map',
   'help.on-timeline': 'On the timeline',
+  'help.on-sheet': 'On the panel of a phone',
   'help.anywhere': 'Anywhere',
   'help.pan': 'Move the map',
   'help.zoom': 'Zoom in and out',
@@ -65,6 +66,9 @@ export const map = {
   'help.hour': 'One hour back or on',
   'help.six-hours': 'Six hours back or on',
   'help.now': 'Back to now',
+  'help.end': 'To the end of the 48 hours',
   'help.play': 'Play or pause',
+  'help.higher': 'Higher or lower',
+  'help.lower': 'One step lower',
   'help.sheet': 'This list',
 };

@@ -27,11 +27,6 @@ export const trust = {
   'trust.unsaid': 'Not told',
   'trust.missing': 'No answer',
   'trust.waiting': 'On its way',
-  'units.open': ({ temperature, wind }: Record<'temperature' | 'wind', string>) =>
-    `${temperature} · ${wind}`,
-  'units.label': 'Units',
-  'units.temperature': 'Temperature',
-  'units.wind': 'Wind',
   'units.f': '°F',
   'units.c': '°C',
   'units.mph': 'mph',

@@ -1,0 +1,118 @@
+'use client';
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './sheet.module.css';
+import {
+  atLeast,
+  higher,
+  lower,
+  nextHeight,
+  type SheetHeight,
+  type SheetStops,
+} from './sheet-state';
+import { useSheetDrag } from './use-sheet-drag';
+
+const TEXT_FIELD = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea';
+
+type SheetProps = {
+  /** Whether it is a sheet at the foot of a phone, or the panel beside the map. */
+  isSheet: boolean;
+  height: SheetHeight;
+  stops: SheetStops;
+  onHeight: (height: SheetHeight) => void;
+  /** What rides above the sheet with it. */
+  frame: RefObject<HTMLElement | null>;
+  /** Fills the height of a desktop's screen, rather than what its content needs. */
+  tall: boolean;
+  head: ReactNode;
+  /** A new name begins anew at the top. */
+  contentKey: string | null;
+  children: ReactNode;
+};
+
+/** The panel: beside the map, or on a phone a sheet of three heights that is dragged or stepped. */
+export function Sheet(props: SheetProps) {
+  const { isSheet, height, stops, onHeight, frame, tall, head, contentKey, children } = props;
+  const { t } = useMessages();
+  const content = useRef<HTMLDivElement>(null);
+  const [atTop, setAtTop] = useState(true);
+  // What the page comes with is simply there; only what follows it moves in.
+  const [firstKey] = useState(contentKey);
+  const drag = useSheetDrag({
+    enabled: isSheet,
+    height,
+    stops,
+    frame,
+    content,
+    onSettle: onHeight,
+  });
+  // Lower than full a finger moves the sheet and not its content, which is therefore shown from its top.
+  const before = useRef(height);
+  useEffect(() => {
+    if (isSheet && lower(before.current) === height) content.current?.scrollTo({ top: 0 });
+    before.current = height;
+  }, [isSheet, height]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content begins at its top.
+  useEffect(() => setAtTop(true), [contentKey]);
+
+  const step = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') onHeight(higher(height));
+    else if (event.key === 'ArrowDown') onHeight(lower(height));
+    else return;
+    event.preventDefault();
+  };
+  const stepDown = (event: KeyboardEvent<HTMLElement>) => {
+    const inDialog =
+      event.target instanceof Element && event.target.closest('dialog, [role=dialog]');
+    if (event.key !== 'Escape' || event.defaultPrevented || !isSheet || inDialog) return;
+    onHeight(lower(height));
+  };
+  /** What the keyboard has come to must be in sight; what is typed into needs room for its answers. */
+  const reveal = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!isSheet || !target.matches(':focus-visible')) return;
+    if (target.matches(TEXT_FIELD)) onHeight('full');
+    else if (!target.closest('[data-grip]')) onHeight(atLeast(height, 'half'));
+  };
+
+  return (
+    <main
+      className={tall ? `${styles.sheet} ${styles.tall}` : styles.sheet}
+      data-panel=""
+      tabIndex={-1}
+      data-height={height}
+      onKeyDown={stepDown}
+      onFocus={reveal}
+      {...drag}
+    >
+      <div className={styles.grip} data-grip="">
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={t('sheet.handle', { height: t(`sheet.${height}`) })}
+          onClick={() => onHeight(nextHeight(height))}
+          onKeyDown={step}
+        />
+        {head}
+      </div>
+      <div
+        key={contentKey}
+        ref={content}
+        className={contentKey === firstKey ? styles.content : `${styles.content} ${styles.follows}`}
+        data-at-top={atTop}
+        onScroll={({ currentTarget }) => setAtTop(currentTarget.scrollTop <= 0)}
+      >
+        {children}
+      </div>
+    </main>
+  );
+}

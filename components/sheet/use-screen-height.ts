@@ -1,0 +1,17 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+/** The height of the window in pixels; that of a usual phone on the server. */
+export function useScreenHeight(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.innerHeight,
+    () => 844,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { THEME_COLOURS, THEME_META, THEME_NAME } from './before-paint';
+import { storeText } from './stored-text';
+
+/** Light, dark, or whatever the system has. */
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/** The reader's choice, as the document has it. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, current, () => 'system' as const);
+}
+
+/** Shows the theme at once, and keeps it for the next visit. */
+export function chooseTheme(choice: ThemeChoice): void {
+  const { documentElement: root, head } = document;
+  storeText(THEME_NAME, choice === 'system' ? null : choice);
+  head.querySelector(`meta[${THEME_META}]`)?.remove();
+  if (choice === 'system') {
+    delete root.dataset.theme;
+    return;
+  }
+  root.dataset.theme = choice;
+  const meta = document.createElement('meta');
+  meta.name = 'theme-color';
+  meta.content = THEME_COLOURS[choice];
+  meta.setAttribute(THEME_META, '');
+  head.prepend(meta);
+}
+
+function current(): ThemeChoice {
+  const { theme } = document.documentElement.dataset;
+  return THEME_CHOICES.find((choice) => choice === theme) ?? 'system';
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,294 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/apps';
+import { openPage, withoutMap } from './support/page';
+import { axeFindings } from './support/panel';
+
+const DENVER = '86268cdafffffff';
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+
+/** Opens the page without its map, which most of this needs nothing of, and waits until it is alive. */
+async function openPanel(page: Page, url: string) {
+  await withoutMap(page);
+  await page.goto(url);
+  await expect(page.locator('[data-timeline]')).toBeVisible();
+}
+
+const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
+const height = (page: Page) => page.locator('[data-panel]').getAttribute('data-height');
+/** How much of the screen the panel covers, in pixels, when it has come to rest. */
+const visible = async (page: Page) => {
+  const box = await page.locator('[data-panel]').boundingBox();
+  return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0);
+};
+
+/** Moves a finger, or a mouse, from the middle of something so many pixels up. */
+async function drag(page: Page, from: Locator, upPx: number) {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points,
+    });
+  await touch('touchStart', [{ x, y }]);
+  for (let step = 1; step <= 8; step += 1) {
+    await touch('touchMove', [{ x, y: y - (upPx * step) / 8 }]);
+  }
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the sheet has three heights, by drag and by tap', async ({ demo, page }) => {
+    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+    await expect.poll(() => height(page)).toBe('half');
+    const half = await visible(page);
+    await drag(page, handle(page), 320);
+    await expect.poll(() => height(page)).toBe('full');
+    await expect.poll(() => visible(page)).toBeGreaterThan(half + 300);
+    await drag(page, handle(page), -780);
+    await expect.poll(() => height(page)).toBe('peek');
+    await expect.poll(() => visible(page)).toBeLessThan(half - 150);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await handle(page).tap();
+    await expect(handle(page)).toHaveAccessibleName('Panel height: half');
+    await expect.poll(() => visible(page)).toBeCloseTo(half, 0);
+  });
+
+  test('a finger on the content raises the sheet, and scrolls it when it is full', async ({
+    demo,
+    page,
+  }) => {
+    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+    const conditions = page.getByRole('region', { name: 'Current conditions' });
+    await expect(conditions).toContainText('°');
+    await drag(page, page.getByRole('heading', { level: 1 }), 330);
+    await expect.poll(() => height(page)).toBe('full');
+    const before = (await conditions.boundingBox())?.y ?? 0;
+    await drag(page, page.getByRole('region', { name: 'Alerts' }), 300);
+    await expect
+      .poll(async () => (await conditions.boundingBox())?.y ?? 0)
+      .toBeLessThan(before - 100);
+    expect(await height(page)).toBe('full');
+    // Back at its top, the next pull takes the sheet down: no way leads into a dead end.
+    await page.locator('[data-at-top]').evaluate((content) => content.scrollTo(0, 0));
+    await expect(page.locator('[data-at-top="true"]')).toHaveCount(1);
+    await drag(page, conditions, -330);
+    await expect.poll(() => height(page)).toBe('half');
+  });
+
+  test('a drag does not press what lay under the finger', async ({ demo, page }) => {
+    await openPanel(page, demo.url);
+    await drag(page, page.getByRole('button', { name: 'Miami' }), 250);
+    await expect.poll(() => height(page)).toBe('full');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('the keyboard steps through the heights, and finds nothing covered', async ({
+    demo,
+    page,
+  }) => {
+    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+    await handle(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(handle(page)).toHaveAccessibleName('Panel height: full');
+    await expect(page.getByRole('slider', { name: 'Time shown' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(handle(page)).toHaveAccessibleName('Panel height: low');
+    await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(handle(page)).toHaveAccessibleName('Panel height: half');
+    await page.keyboard.press('ArrowDown');
+    // What the keyboard comes to inside the sheet is brought into sight.
+    const zone = page.getByRole('button', { name: 'Other zone' });
+    await expect(zone).toBeAttached();
+    await zone.focus();
+    await expect(handle(page)).toHaveAccessibleName('Panel height: half');
+    await expect(zone).toBeInViewport();
+  });
+
+  test('controls, legend and timeline stand above the sheet', async ({ demo, page }) => {
+    await openPage(page, demo.url);
+    for (const name of ['half', 'low']) {
+      await expect(handle(page)).toHaveAccessibleName(`Panel height: ${name}`);
+      const top = async () => (await page.locator('[data-panel]').boundingBox())?.y ?? 0;
+      const foot = async (what: Locator) => {
+        const box = await what.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      await expect
+        .poll(async () => (await foot(page.locator('[data-timeline]'))) <= (await top()))
+        .toBe(true);
+      await expect
+        .poll(async () => {
+          const timeline = await page.locator('[data-timeline]').boundingBox();
+          return (await foot(page.getByRole('button', { name: 'Zoom out' }))) <= (timeline?.y ?? 0);
+        })
+        .toBe(true);
+      await handle(page).focus();
+      await page.keyboard.press('ArrowDown');
+    }
+  });
+});
+
+for (const [name, viewport] of [
+  ['320 pixels wide', { width: 320, height: 568 }],
+  ['a laptop at 200 %', { width: 720, height: 450 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+] as const) {
+  test(`nothing is cut off or covered: ${name}`, async ({ demo, page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', `/?cell=${DENVER}`]) {
+      await openPage(page, `${demo.url}${path}`);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider, path).toBe(0);
+      for (const control of [
+        page.getByRole('slider', { name: 'Time shown' }),
+        page.getByRole('button', { name: 'Play the hours' }),
+        page.getByRole('button', { name: 'Zoom in' }),
+        page.getByRole('combobox', { name: 'Layers of the map' }),
+        page.getByRole('button', { name: 'Settings' }),
+      ]) {
+        // A trial click fails where something else lies over the middle of the control.
+        await control.click({ trial: true });
+      }
+    }
+  });
+}
+
+test('a chosen theme is there from the first paint of the next visit', async ({ demo, page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openPanel(page, demo.url);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(ground).toBe('rgb(14, 19, 26)');
+  await page.addInitScript(() => {
+    // The theme when the first element of the body is parsed: before anything can be painted.
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return;
+      document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // Neither the policy nor React takes offence at what the script did: 418 is a page that came alive otherwise.
+  const refused: string[] = [];
+  page.on('console', (told) => {
+    if (/Content Security Policy|#418/.test(told.text())) refused.push(told.text());
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
+  await expect.poll(ground).toBe('rgb(14, 19, 26)');
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+    'content',
+    '#0e131a',
+  );
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  await expect.poll(ground).toBe('rgb(239, 243, 248)');
+  expect(refused).toEqual([]);
+});
+
+test('Spanish by the address, and English when it is chosen again', async ({ demo, page }) => {
+  await openPanel(page, `${demo.url}/?cell=${DENVER}&lang=es`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const conditions = page.getByRole('region', { name: 'Condiciones actuales' });
+  await expect(conditions).toContainText('Humedad');
+  // What the service said stays English, and is marked so.
+  await expect(conditions.locator('[lang="en"]').first()).toHaveText(/[A-Z]/);
+  await expect(page.getByRole('region', { name: /Próximas \d+ horas/ })).toBeVisible();
+  await expect(page.locator('[data-timeline]')).toContainText('Ahora');
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).not.toHaveURL(/lang=/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Current conditions' })).toBeVisible();
+});
+
+test.describe('a browser that is set to Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('is spoken to in Spanish, and never flashes English', async ({ demo, page }) => {
+    await withoutMap(page);
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        const title = document.querySelector('h1');
+        const isShown = title?.checkVisibility({ visibilityProperty: true });
+        if (isShown) seen.add(title?.textContent ?? '');
+        document.documentElement.dataset.seen = [...seen].join('|');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(demo.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('El tiempo por hexágonos');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('html')).toHaveAttribute('data-seen', 'El tiempo por hexágonos');
+    await page.goto(`${demo.url}/?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather by hexagon');
+  });
+});
+
+test('only those who read another language load its words', async ({ demo, page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) {
+      scripts.set(response.url(), await response.text().catch(() => ''));
+    }
+  });
+  const spanish = () => [...scripts.values()].some((text) => text.includes('Condiciones actuales'));
+  await openPanel(page, demo.url);
+  expect(spanish()).toBe(false);
+  await openPanel(page, `${demo.url}/?lang=es`);
+  await expect.poll(spanish).toBe(true);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of [
+    ['desktop', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`axe finds nothing in the panel: ${device}, ${colorScheme}`, async ({ demo, page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+      await expect(page.getByRole('region', { name: /Next \d+ days/ })).toContainText('°');
+      await expect(page.getByRole('region', { name: 'Air quality' })).toContainText(/\d/);
+      expect(await axeFindings(page), 'a place').toEqual([]);
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+      expect(await axeFindings(page), 'settings').toEqual([]);
+      await page.keyboard.press('Escape');
+      if (device === 'phone') {
+        for (const name of ['full', 'low']) {
+          await handle(page).click();
+          await expect(handle(page)).toHaveAccessibleName(`Panel height: ${name}`);
+          expect(await axeFindings(page), name).toEqual([]);
+        }
+      }
+    });
+  }
+
+  test(`axe finds nothing on a first visit: ${colorScheme}`, async ({ demo, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, demo.url);
+    expect(await axeFindings(page), 'wide').toEqual([]);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    expect(await axeFindings(page), 'keys').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('combobox', { name: 'Layers of the map' })).toBeVisible();
+    expect(await axeFindings(page), 'narrow').toEqual([]);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue';
+import { air } from './air';
+import { alerts } from './alerts';
+import { app } from './app';
+import { forecast } from './forecast';
+import { map } from './map';
+import { panels } from './panels';
+import { problems } from './problems';
+import { search } from './search';
+import { settings } from './settings';
+import { share } from './share';
+import { trust } from './trust';
+
+/** Every word in Spanish. */
+export const spanish: Catalogue = {
+  ...app,
+  ...panels,
+  ...forecast,
+  ...alerts,
+  ...air,
+  ...trust,
+  ...settings,
+  ...map,
+  ...problems,
+  ...share,
+  ...search,
+};

@@ -1,0 +1,8 @@
+import type { Words } from '../catalogue';
+import type { failure as english } from '../en/failure';
+
+export const failure: Words<typeof english> = {
+  'error.title': 'Algo salió mal',
+  'error.text': 'No se pudo mostrar la página. Volver a intentarlo suele ayudar.',
+  'error.act': 'Intentar de nuevo',
+};

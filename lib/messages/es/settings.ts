@@ -1,0 +1,14 @@
+import type { Words } from '../catalogue';
+import type { settings as english } from '../en/settings';
+
+export const settings: Words<typeof english> = {
+  'settings.title': 'Ajustes',
+  'settings.close': 'Cerrar',
+  'settings.temperature': 'Temperatura',
+  'settings.wind': 'Viento',
+  'settings.theme': 'Aspecto',
+  'settings.theme.system': 'Sistema',
+  'settings.theme.light': 'Claro',
+  'settings.theme.dark': 'Oscuro',
+  'settings.language': 'Idioma',
+};

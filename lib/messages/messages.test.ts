@@ -21,6 +21,7 @@ describe('messages', () => {
       (await import('./en/air')).air,
       (await import('./en/trust')).trust,
       (await import('./en/map')).map,
+      (await import('./en/keep')).keep,
       (await import('./en/problems')).problems,
     ];
     const keys = rooms.flatMap((room) => Object.keys(room));

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { PlacesButton } from '@/components/saved/places-button';
 import { BrandMark } from '@/components/ui/brand-mark';
 import { Button } from '@/components/ui/button';
 import { useUnits } from '@/components/ui/use-units';
@@ -29,6 +30,7 @@ export function PanelBar({ view, onClose }: PanelBarProps) {
         <BrandMark size={26} />
         <span className={styles.name}>{t('app.name')}</span>
         <div className={styles.acts}>
+          <PlacesButton view={view} />
           {onClose && (
             <>
               <button

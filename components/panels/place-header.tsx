@@ -1,5 +1,6 @@
 'use client';
 
+import { PlaceActs, PlaceKeeping } from '@/components/saved/place-acts';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -29,6 +30,12 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
     <div className={styles.header}>
       <h1 className={styles.title}>{place ? <Title place={place} /> : t('place.unknown')}</h1>
       {place && <Subtitle place={place} nowMs={nowMs} />}
+      {place && (
+        <div className={styles.acts}>
+          <PlaceActs cell={place.cell} />
+        </div>
+      )}
+      {place && <PlaceKeeping cell={place.cell} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAirColours } from '@/components/layers/use-air-colours';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMedia } from '@/components/ui/use-media';
@@ -11,6 +11,7 @@ import { useStatus } from '@/lib/queries/status';
 import { useZone } from '@/lib/queries/zones';
 import type { Camera } from '@/lib/view-state/camera';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './map-region.module.css';
 import { useZoneSeverity } from './use-zone-severity';
 
@@ -21,6 +22,12 @@ const BESIDE = { left: 412, bottom: 96, right: 212 };
 const BELOW = { left: 0, bottom: 92, right: 0 };
 /** What the server allows in view where it has not said. */
 const USUAL_HEXES = 900;
+
+/** What the map shows, for a browser that cannot draw it. */
+const InsteadOfMap = lazy(async () => {
+  const { InsteadOfMap } = await import('@/components/cell-list/instead-of-map');
+  return { default: InsteadOfMap };
+});
 
 /** Half of the page's weight: it comes after the panel, and the server never draws it. */
 const WeatherMap = lazy(async () => {
@@ -45,17 +52,33 @@ export function MapRegion({ view, cell, camera, zoneId, onSelect }: MapRegionPro
   const severity = useZoneSeverity(cell === null ? null : zoneId);
   const status = useStatus();
   const [airColours] = useAirColours();
+  const layer = view.state.layer ?? 'temperature';
+  const mostHexes = status.data?.document.mapHexes ?? USUAL_HEXES;
+  const chooseLayer = (next: LayerName) =>
+    view.adjust({ layer: next === 'temperature' ? null : next });
   return (
     <section className={styles.region} aria-label={t('app.map-region')}>
       {view.ready ? (
-        <ErrorBoundary fallback={<MapFailed />}>
+        <ErrorBoundary
+          fallback={
+            <MapFailed>
+              <InsteadOfMap
+                cell={cell}
+                layer={layer}
+                mostHexes={mostHexes}
+                onSelect={(next) => onSelect(next, null)}
+                onLayer={chooseLayer}
+              />
+            </MapFailed>
+          }
+        >
           <Suspense fallback={<MapPlaceholder />}>
             <WeatherMap
               camera={camera}
               theme={theme}
-              layer={view.state.layer ?? 'temperature'}
+              layer={layer}
               airColours={airColours}
-              mostHexes={status.data?.document.mapHexes ?? USUAL_HEXES}
+              mostHexes={mostHexes}
               selectedCell={cell}
               zoneOutline={zone.data?.document.outline ?? null}
               zoneSeverity={severity}
@@ -63,7 +86,7 @@ export function MapRegion({ view, cell, camera, zoneId, onSelect }: MapRegionPro
               onSelect={onSelect}
               compact={!wide}
               onWalk={(next) => view.adjust({ cell: next, zone: null, camera })}
-              onLayer={(next) => view.adjust({ layer: next === 'temperature' ? null : next })}
+              onLayer={chooseLayer}
               onCameraChange={(next: Camera) => view.adjust({ camera: next })}
             />
           </Suspense>
@@ -80,12 +103,17 @@ function MapPlaceholder() {
   return <div className={styles.placeholder} role="img" aria-label={t('app.map-loading')} />;
 }
 
-function MapFailed() {
+function MapFailed({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (
     <div className={styles.failed}>
-      <p className={styles.failedTitle}>{t('app.map-failed.title')}</p>
-      <p>{t('app.map-failed.text')}</p>
+      <div>
+        <p className={styles.failedTitle}>{t('app.map-failed.title')}</p>
+        <p>
+          {t('app.map-failed.text')} {t('list.instead')}
+        </p>
+      </div>
+      <Suspense fallback={null}>{children}</Suspense>
     </div>
   );
 }

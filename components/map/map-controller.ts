@@ -11,7 +11,7 @@ import { cellPoint, zoneArea } from './cell-source';
 import { createMap, type MapStart } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
 import type { Padding } from './framing';
-import { type HexLook, HexView, type HexViewEdges } from './hex-view';
+import { type HexesInView, type HexLook, HexView, type HexViewEdges } from './hex-view';
 import { listenToKeys } from './keys';
 import { PALETTES, type Theme } from './palette';
 import { listenToPointer, type Point } from './pointing';
@@ -130,6 +130,11 @@ export class MapController {
     return this.#hexes.at(lng, lat);
   }
 
+  /** What is in view, and how many hexes may be. */
+  view(): HexesInView {
+    return { ...this.#camera.view(), most: this.#most };
+  }
+
   /** One zoom step nearer (1) or farther (-1), around the middle. */
   zoomBy(steps: 1 | -1): void {
     this.#camera.zoomBy(steps);
@@ -189,7 +194,7 @@ export class MapController {
       this.#hasCounties = true;
       this.#source(LATE_FILE)?.setData(fileUrl(LATE_FILE, window.location.origin));
     }
-    this.#hexes.show({ ...this.#camera.view(), most: this.#most });
+    this.#hexes.show(this.view());
   }
 
   #placeAt({ x, y }: Point): { lng: number; lat: number } | null {

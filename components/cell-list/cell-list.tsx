@@ -6,6 +6,7 @@ import { useShownHour } from '@/components/timeline/time-context';
 import { useTimeZone } from '@/components/timeline/use-time-zone';
 import { TILE_GROUPS } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
+import type { LatLng } from '@/lib/geo/lat-lng';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { LayerName } from '@/lib/weather/ramps-tables';
@@ -28,12 +29,14 @@ export type ListedView = {
 
 type CellListProps = {
   view: ListedView;
+  /** The place by whose clock the hour is told; the middle of the view where none is given. */
+  clockAt?: LatLng;
   layer: LayerName;
   onSelect: (cell: string) => void;
 };
 
 /** Every hex of a view with what it says at the chosen hour: what the map shows, without the map. */
-export function CellList({ view, layer, onSelect }: CellListProps) {
+export function CellList({ view, clockAt, layer, onSelect }: CellListProps) {
   const { t, formats } = useMessages();
   const { hourMs } = useShownHour();
   const [order, setOrder] = useState<Order>({ column: 'place', descending: false });
@@ -46,10 +49,8 @@ export function CellList({ view, layer, onSelect }: CellListProps) {
   );
   const { tiles, progress } = useTiles(group, parents);
   const places = useHexPlaces(tiles);
-  const timeZone = useTimeZone({
-    lat: (free.south + free.north) / 2,
-    lng: (free.west + free.east) / 2,
-  });
+  const middle = { lat: (free.south + free.north) / 2, lng: (free.west + free.east) / 2 };
+  const timeZone = useTimeZone(clockAt ?? middle);
   // Tiles come one by one; typing and paging go before drawing them.
   const news = useDeferredValue({ tiles, places });
   const hexes = useMemo(() => hexesInView(news.tiles, bounds), [news.tiles, bounds]);

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
 import type { Translate } from '@/lib/messages/catalogue';
 import { useMessages } from '@/lib/messages/use-messages';
+import { compassOf } from '@/lib/weather/formulas';
 import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './cell-list.module.css';
 import { COLUMNS, type Column, type HexRow, type Order } from './rows';
@@ -108,6 +109,7 @@ function Row({ row, layer, onSelect }: RowProps) {
       <th scope="row" className={styles.place}>
         <button type="button" onClick={() => onSelect(cell)}>
           {place ? nameOf(place, t) : t('panel.loading')}
+          {place && <Offset place={place} />}
         </button>
       </th>
       <td className={styles.value}>
@@ -121,6 +123,22 @@ function Row({ row, layer, onSelect }: RowProps) {
           : agoText(messages, reading.observedMs, nowMs)}
       </td>
     </tr>
+  );
+}
+
+/** Nearer to a town's centre than this, a cell needs no more than its name. */
+const AT_TOWN_KM = 2;
+
+/** "7 mi NW": what tells the cells of one city apart. */
+function Offset({ place }: { place: HexPlace }) {
+  const { distance } = useUnits();
+  const { town, distanceKm, bearingDegrees } = place;
+  if (!town || distanceKm < AT_TOWN_KM) return null;
+  return (
+    <span className={styles.offset}>
+      {' '}
+      {distance(distanceKm)} {compassOf(bearingDegrees)}
+    </span>
   );
 }
 

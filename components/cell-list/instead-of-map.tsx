@@ -7,6 +7,7 @@ import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/place';
+import { HOME_CAMERA } from '@/lib/view-state/camera';
 import type { LayerName } from '@/lib/weather/ramps-tables';
 import { CellList } from './cell-list';
 import styles from './instead-of-map.module.css';
@@ -53,7 +54,7 @@ export function InsteadOfMap({ cell, layer, mostHexes, onSelect, onLayer }: Inst
           />
         )}
       </div>
-      <CellList view={view} layer={layer} onSelect={onSelect} />
+      <CellList view={view} clockAt={centre ?? HOME_CAMERA} layer={layer} onSelect={onSelect} />
     </div>
   );
 }

@@ -33,6 +33,8 @@ const place = (hex: string, town: string | null) => ({
   cell: hex,
   town,
   state: town && 'Colorado',
+  distanceKm: 3,
+  bearingDegrees: 90,
   inside: true,
 });
 const [A = '', B = '', C = '', D = ''] = HEXES;

@@ -13,11 +13,17 @@ import {
 } from '@/lib/view-state/view-state';
 import styles from './unit-switches.module.css';
 
+type UnitSwitchesProps = {
+  /** Whatever keeps the units in its address. */
+  view: Pick<UseViewState, 'adjust'>;
+  id: string;
+};
+
 /**
  * The reader's units, each for itself. A choice is kept in the browser, and in the address, so that a
  * link that is shared shows the same numbers.
  */
-export function UnitSwitches({ view, id }: { view: UseViewState; id: string }) {
+export function UnitSwitches({ view, id }: UnitSwitchesProps) {
   const { t } = useMessages();
   const { units } = useUnits();
   const chooseTemperature = (unit: TemperatureUnit) => {

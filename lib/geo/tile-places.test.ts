@@ -17,6 +17,8 @@ describe('placesOfTile', () => {
       cell: DENVER,
       town: placeOf(DENVER).town?.name,
       state: 'Colorado',
+      distanceKm: placeOf(DENVER).town?.distanceKm,
+      bearingDegrees: placeOf(DENVER).town?.bearingDegrees,
       inside: true,
     });
   });

@@ -14,6 +14,8 @@ export function placesOfTile(parent: string): TilePlaces {
         cell,
         town: town?.name ?? null,
         state: state?.name ?? state?.code ?? null,
+        distanceKm: town?.distanceKm ?? 0,
+        bearingDegrees: town?.bearingDegrees ?? 0,
         inside: town?.inside ?? false,
       },
     ];

@@ -49,7 +49,7 @@ export const keep = {
   'list.close': 'Close the list',
   'list.caption': ({ layer, time }: { layer: string; time: string }) => `${layer}, ${time}`,
   'list.place': 'Place',
-  'list.state': 'State',
+  'list.state': 'Status',
   'list.age': 'Age',
   'list.sorted-hint': 'A heading sorts by its column. A place opens its weather.',
   'list.nowhere': 'Away from any town',

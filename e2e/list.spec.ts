@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/apps';
+import { hexesOf, openPage } from './support/page';
+import { axeFindings } from './support/panel';
+import { DENVER, withoutWebGl } from './support/places';
+
+const values = (within: Locator) => within.locator('tbody tr td:nth-of-type(1)');
+const places = (within: Locator) => within.locator('tbody th');
+const heading = (within: Locator, name: RegExp) => within.getByRole('columnheader', { name });
+const page1 = /^1–50 of \d/;
+
+async function openList(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'List the hexagons in view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hexagons in view' });
+  await expect(dialog.getByRole('table')).toBeVisible();
+  return dialog;
+}
+
+/** The numbers of a column of degrees, with a true minus. */
+async function degreesOf(within: Locator): Promise<number[]> {
+  const texts = await values(within).allTextContents();
+  return texts.map((text) => Number.parseInt(text.replace('−', '-'), 10));
+}
+
+test('what the map shows is a table that sorts, pages and leads to a place', async ({
+  demo,
+  page,
+}) => {
+  await openPage(page, `${demo.url}/#8/39.74/-104.99`);
+  await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(100);
+  const dialog = await openList(page);
+  await expect(dialog.getByText(page1)).toBeVisible();
+  await expect(dialog.getByText(/\d+ of \d+ hexes/)).toHaveCount(0);
+  await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'ascending');
+  await expect(dialog.getByText('Loading')).toHaveCount(0);
+  await expect(places(dialog).first()).toContainText(/Colorado|Wyoming/);
+
+  await heading(dialog, /Temperature/)
+    .getByRole('button')
+    .click();
+  await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'descending');
+  await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'none');
+  const warmest = await degreesOf(dialog);
+  expect(warmest.length).toBe(50);
+  expect(warmest).toEqual([...warmest].sort((a, b) => b - a));
+  await heading(dialog, /Temperature/)
+    .getByRole('button')
+    .click();
+  await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'ascending');
+  const coldest = await degreesOf(dialog);
+  expect(coldest).toEqual([...coldest].sort((a, b) => a - b));
+  expect(coldest[0]).toBeLessThanOrEqual(warmest.at(-1) ?? 0);
+
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText(/^51–100 of/)).toBeVisible();
+  const name = await places(dialog).first().getByRole('button').textContent();
+  await places(dialog).first().getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?cell=86[0-9a-f]{13}/);
+  const town = /(?:near )?([^,]+),/.exec(name ?? '')?.[1] ?? 'no town';
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(town);
+});
+
+test('the list follows layer and hour', async ({ demo, page }) => {
+  const inSixHours = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 13);
+  await openPage(page, `${demo.url}/?layer=rain&t=${inSixHours}Z#7/47.6/-122.3`);
+  const dialog = await openList(page);
+  await expect(heading(dialog, /Chance of rain/)).toBeVisible();
+  await expect(values(dialog).first()).toHaveText(/^\d+%$/);
+  await expect(dialog.locator('caption')).toContainText(/Chance of rain, \w+, \d+ [AP]M P[SD]T/);
+});
+
+test('without WebGL the list stands in the place of the map', async ({ demo, page }) => {
+  await withoutWebGl(page);
+  await page.goto(demo.url);
+  const map = page.getByRole('region', { name: 'Map and its controls' });
+  await expect(map.getByText('The map cannot be drawn here')).toBeVisible();
+  await expect(map.getByText(page1)).toBeVisible();
+  await expect(places(map).first()).toContainText(/\w+, \w+/);
+  await map.getByRole('combobox', { name: 'Layers of the map' }).selectOption('humidity');
+  await expect(page).toHaveURL(/layer=humidity/);
+  await expect(heading(map, /Humidity/)).toBeVisible();
+  await expect(values(map).first()).toHaveText(/^\d+%$/);
+  await places(map).first().getByRole('button').click();
+  await expect(page).toHaveURL(/cell=86/);
+  await map.getByText('Around this place').click();
+  await expect(map.getByText(page1)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(',');
+});
+
+test('axe finds nothing, with the map and without, in light and in dark', async ({
+  demo,
+  page,
+  browser,
+}) => {
+  const blind = await browser.newPage();
+  await withoutWebGl(blind);
+  await openPage(page, `${demo.url}/#8/39.74/-104.99`);
+  await blind.goto(`${demo.url}/?cell=${DENVER}`);
+  const dialog = await openList(page);
+  await expect(dialog.getByText('Loading')).toHaveCount(0);
+  await expect(blind.getByText(page1)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await blind.emulateMedia({ colorScheme });
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+    expect(await axeFindings(blind), `${colorScheme}, without the map`).toEqual([]);
+  }
+  await blind.close();
+});

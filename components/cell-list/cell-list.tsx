@@ -67,7 +67,7 @@ export function CellList({ view, clockAt, layer, onSelect }: CellListProps) {
     timeZoneName: 'short',
   });
   const caption = t('list.caption', { layer: t(`layer.${layer}`), time });
-  const isEmpty = rows.length === 0 && !progress.loading;
+  const isEmpty = rows.length === 0 && !progress.loading && progress.failedTiles === 0;
   return (
     <div className={styles.list} data-cell-list="">
       <p className={styles.summary} role="status">

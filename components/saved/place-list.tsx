@@ -89,7 +89,9 @@ function Recent({ cells, onChoose }: RecentProps) {
         <h2 className={styles.title} id={title}>
           {t('keep.recent')}
         </h2>
-        <Button onClick={() => keptPlaces().clearRecent()}>{t('keep.clear')}</Button>
+        <Button label={t('keep.clear-label')} onClick={() => keptPlaces().clearRecent()}>
+          {t('keep.clear')}
+        </Button>
       </div>
       <List>
         {cells.map((cell) => (

@@ -43,3 +43,12 @@ export async function withoutWebGl(page: Page): Promise<void> {
     } as typeof original;
   });
 }
+
+/**
+ * Leaves the map out, and what it would fetch: to draw it in software takes most of a machine, and what
+ * is tried here has no need of it.
+ */
+export async function leaveMapOut(page: Page): Promise<void> {
+  await withoutWebGl(page);
+  await page.route('**/api/tiles/**', (route) => route.abort());
+}

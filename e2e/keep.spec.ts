@@ -220,6 +220,7 @@ test('a value that fails, fails alone', async ({ demo, page }) => {
 });
 
 test('axe finds nothing, in light and in dark', async ({ demo, page }) => {
+  test.slow();
   await visitedBefore(page, [DENVER, MIAMI, SEATTLE], [BOULDER]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

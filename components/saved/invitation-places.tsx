@@ -1,20 +1,22 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useKept } from './use-kept';
+import { useNow } from '@/components/ui/use-now';
 
-const PlaceList = lazy(async () => {
-  const { PlaceList } = await import('./place-list');
-  return { default: PlaceList };
+/** It comes after the page, which most who see it have never been to before. */
+const KeptPlaces = lazy(async () => {
+  const { KeptPlaces } = await import('./place-list');
+  return { default: KeptPlaces };
 });
 
 /** The reader's places, before one is chosen; nothing for somebody who has none. */
 export function InvitationPlaces({ onChoose }: { onChoose: (cell: string) => void }) {
-  const { saved, recent } = useKept();
-  if (saved.length + recent.length === 0) return null;
+  const isAlive = useNow() !== null;
   return (
-    <Suspense fallback={null}>
-      <PlaceList onChoose={onChoose} />
-    </Suspense>
+    isAlive && (
+      <Suspense fallback={null}>
+        <KeptPlaces onChoose={onChoose} />
+      </Suspense>
+    )
   );
 }

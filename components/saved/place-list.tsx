@@ -11,6 +11,12 @@ import { keptPlaces, useKept } from './use-kept';
 
 type Removed = { readonly cell: string; readonly name: string; readonly at: number };
 
+/** The list for whoever has saved or opened a place before; nothing for anybody else. */
+export function KeptPlaces(props: { onChoose: (cell: string) => void }) {
+  const { saved, recent } = useKept();
+  return saved.length + recent.length > 0 && <PlaceList {...props} />;
+}
+
 /** The saved places with their present weather, those of late, and the way to other browsers. */
 export function PlaceList({ onChoose }: { onChoose: (cell: string) => void }) {
   const { t } = useMessages();

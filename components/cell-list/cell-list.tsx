@@ -70,16 +70,21 @@ export function CellList({ view, clockAt, layer, onSelect }: CellListProps) {
   const isEmpty = rows.length === 0 && !progress.loading && progress.failedTiles === 0;
   return (
     <div className={styles.list} data-cell-list="">
-      <p className={styles.summary} role="status">
-        {isEmpty && t('list.none')}
-        {progress.loading &&
-          progress.total > 0 &&
-          t('map.progress', {
-            loaded: formats.number(progress.loaded),
-            total: formats.number(progress.total),
-          })}
-        {progress.failedTiles > 0 && t('map.tiles-failed')}
-      </p>
+      <div className={styles.summary}>
+        {/* Seen and not announced: it changes with every tile. */}
+        {progress.loading && progress.total > 0 && (
+          <p>
+            {t('map.progress', {
+              loaded: formats.number(progress.loaded),
+              total: formats.number(progress.total),
+            })}
+          </p>
+        )}
+        <p role="status">
+          {isEmpty && t('list.none')}
+          {progress.failedTiles > 0 && t('map.tiles-failed')}
+        </p>
+      </div>
       {rows.length > 0 && (
         <>
           <CellTable

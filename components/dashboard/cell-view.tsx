@@ -4,16 +4,14 @@ import { useMemo } from 'react';
 import { AirPanel } from '@/components/panels/air-panel';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import { AlertsPanel } from '@/components/panels/alerts-panel';
-import type { CellPlace } from '@/components/panels/cell-place';
+import { toCellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
 import { PlaceHeader } from '@/components/panels/place-header';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { TrustButton } from '@/components/panels/trust-button';
 import { useNow } from '@/components/ui/use-now';
-import { isDay } from '@/lib/geo/sun';
 import type { usePlace } from '@/lib/queries/place';
-import { isTimeZone } from '@/lib/weather/local-time';
 
 export type CellViewProps = {
   cell: string;
@@ -27,17 +25,10 @@ export function CellView(props: CellViewProps) {
   const { cell, place, zones, onChooseCell } = props;
   const nowMs = useNow();
   const known = place.data?.document;
-  const cellPlace = useMemo((): CellPlace | null => {
-    if (nowMs === null) return null;
-    const centre = known?.centre;
-    return {
-      nowMs,
-      centre: centre ?? null,
-      timeZone: known && isTimeZone(known.timeZone) ? known.timeZone : readersZone(),
-      // Without a centre there is no sun to compute; the reader's own day is the better guess.
-      isDay: (ms) => (centre ? isDay(centre.lat, centre.lng, ms) : isReadersDay(ms)),
-    };
-  }, [nowMs, known]);
+  const cellPlace = useMemo(
+    () => (nowMs === null ? null : toCellPlace(known, nowMs)),
+    [nowMs, known],
+  );
   if (cellPlace === null) return null;
   return (
     <>
@@ -50,13 +41,4 @@ export function CellView(props: CellViewProps) {
       <TrustButton cell={cell} zoneId={zones.zone?.id ?? null} nowMs={cellPlace.nowMs} />
     </>
   );
-}
-
-function readersZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-function isReadersDay(ms: number): boolean {
-  const hour = new Date(ms).getHours();
-  return hour >= 6 && hour < 19;
 }

@@ -1,3 +1,4 @@
+import { InvitationPlaces } from '@/components/saved/invitation-places';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './invitation.module.css';
@@ -18,6 +19,7 @@ export function Invitation({ onChoose }: { onChoose: (cell: string) => void }) {
           </li>
         ))}
       </ul>
+      <InvitationPlaces onChoose={onChoose} />
     </div>
   );
 }

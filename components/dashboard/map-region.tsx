@@ -1,11 +1,11 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMedia } from '@/components/ui/use-media';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './map-region.module.css';
-import type { MapViewProps } from './map-view';
+import type { MapViewProps } from './map-view-props';
 
 /** Too low for the list of layers beside the map. */
 const LOW = '(max-height: 619px)';
@@ -14,6 +14,12 @@ const BESIDE = { top: 0, left: 412, bottom: 96, right: 212 };
 const BESIDE_LOW = { ...BESIDE, top: 64, right: 0 };
 const LEGEND_PX = 72;
 const TIMELINE_PX = 68;
+
+/** What the map shows, for a browser that cannot draw it. */
+const ListInstead = lazy(async () => {
+  const { ListInstead } = await import('./list-instead');
+  return { default: ListInstead };
+});
 
 /** Most of the page's weight: it comes after the panel, and the server never draws it. */
 const MapView = lazy(async () => {
@@ -39,7 +45,13 @@ export function MapRegion({ sheetPx, ...props }: MapRegionProps) {
   return (
     <section className={styles.region} aria-label={t('app.map-region')}>
       {props.view.ready ? (
-        <ErrorBoundary fallback={<MapFailed />}>
+        <ErrorBoundary
+          fallback={
+            <MapFailed>
+              <ListInstead {...props} />
+            </MapFailed>
+          }
+        >
           <Suspense fallback={<MapPlaceholder />}>
             <MapView {...props} padding={padding} compact={sheetPx !== null || low} />
           </Suspense>
@@ -56,12 +68,17 @@ function MapPlaceholder() {
   return <div className={styles.placeholder} role="img" aria-label={t('app.map-loading')} />;
 }
 
-function MapFailed() {
+function MapFailed({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (
     <div className={styles.failed}>
-      <p className={styles.failedTitle}>{t('app.map-failed.title')}</p>
-      <p>{t('app.map-failed.text')}</p>
+      <div>
+        <p className={styles.failedTitle}>{t('app.map-failed.title')}</p>
+        <p>
+          {t('app.map-failed.text')} {t('list.instead')}
+        </p>
+      </div>
+      <Suspense fallback={null}>{children}</Suspense>
     </div>
   );
 }

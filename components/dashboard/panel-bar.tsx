@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { PlacesButton } from '@/components/saved/places-button';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { BrandMark } from '@/components/ui/brand-mark';
 import { Button } from '@/components/ui/button';
@@ -18,6 +19,7 @@ export function PanelBar({ view, onClose }: PanelBarProps) {
       <BrandMark size={26} />
       <span className={styles.name}>{t('app.name')}</span>
       <div className={styles.acts}>
+        <PlacesButton view={view} />
         <SettingsButton view={view} />
         {onClose && (
           <Button kind="icon" label={t('app.close')} onClick={onClose}>

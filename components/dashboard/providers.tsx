@@ -13,9 +13,10 @@ const KEPT_MS = 30 * 60_000;
 const FIRST_RETRY_MS = 1000;
 
 type ProvidersProps = {
-  view: UseViewState;
+  /** What the address says, and whether it is known yet. */
+  view: Pick<UseViewState, 'state' | 'ready'>;
   /** Puts what came with the page where the queries look first. */
-  seed: ((client: QueryClient) => void) | undefined;
+  seed?: ((client: QueryClient) => void) | undefined;
   children: ReactNode;
 };
 

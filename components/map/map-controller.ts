@@ -11,7 +11,7 @@ import { cellPoint, zoneArea } from './cell-source';
 import { createMap, type MapStart } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
 import type { Padding } from './framing';
-import { type HexLook, HexView, type HexViewEdges } from './hex-view';
+import { type HexesInView, type HexLook, HexView, type HexViewEdges } from './hex-view';
 import { listenToKeys } from './keys';
 import { PALETTES, type Theme } from './palette';
 import type { MenuPlace } from './place-menu';
@@ -133,6 +133,11 @@ export class MapController {
     return this.#hexes.at(lng, lat);
   }
 
+  /** What is in view, and how many hexes may be. */
+  view(): HexesInView {
+    return { bounds: this.#camera.bounds(), most: this.#most };
+  }
+
   /** One zoom step nearer (1) or farther (-1), around the middle. */
   zoomBy(steps: 1 | -1): void {
     this.#camera.zoomBy(steps);
@@ -200,7 +205,7 @@ export class MapController {
       this.#hasCounties = true;
       this.#source(LATE_FILE)?.setData(fileUrl(LATE_FILE, window.location.origin));
     }
-    this.#hexes.show({ bounds: this.#camera.bounds(), most: this.#most });
+    this.#hexes.show(this.view());
   }
 
   #placeAt({ x, y }: Point): { lng: number; lat: number } | null {

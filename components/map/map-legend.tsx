@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LayerMenu, LayerSwitch } from '@/components/layers/layer-switch';
 import { Legend } from '@/components/layers/legend';
 import legendStyles from '@/components/layers/legend.module.css';
@@ -22,6 +22,8 @@ type MapLegendProps = {
   hex: HexPointer | null;
   progress: TileProgress;
   onLayer(layer: LayerName): void;
+  /** What stands below the legend. */
+  children?: ReactNode;
 };
 
 /** The choice of layers, and the legend of the chosen one with the value under the pointer. */
@@ -48,6 +50,7 @@ export function MapLegend(props: MapLegendProps) {
           </label>
         )}
       </Legend>
+      {props.children}
     </div>
   );
 }

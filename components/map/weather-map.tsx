@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MultiPolygon } from 'geojson';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ListButton } from '@/components/cell-list/list-button';
 import { useTimeStore } from '@/components/timeline/time-context';
 import { centreOf } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -149,7 +150,13 @@ export function WeatherMap(props: WeatherMapProps) {
         hex={pointed?.hex ?? null}
         progress={progress}
         onLayer={props.onLayer}
-      />
+      >
+        <ListButton
+          viewOf={() => controller?.view() ?? null}
+          layer={layer}
+          onSelect={(cell) => props.onSelect(cell, null)}
+        />
+      </MapLegend>
       <MapControls onZoom={(steps) => controller?.zoomBy(steps)} />
       {pointed && (
         <HexReadout

@@ -1,4 +1,7 @@
 import type { LatLng } from '@/lib/geo/lat-lng';
+import type { Place } from '@/lib/geo/place-schema';
+import { isDay } from '@/lib/geo/sun';
+import { isTimeZone } from '@/lib/weather/local-time';
 
 /** What the panels of a cell know of its place. */
 export type CellPlace = {
@@ -9,3 +12,24 @@ export type CellPlace = {
   readonly centre: LatLng | null;
   isDay(ms: number): boolean;
 };
+
+/** What is known of a place at a moment; of one that is not known yet, the reader's own day and clock. */
+export function toCellPlace(known: Place | undefined, nowMs: number): CellPlace {
+  const centre = known?.centre;
+  return {
+    nowMs,
+    centre: centre ?? null,
+    timeZone: known && isTimeZone(known.timeZone) ? known.timeZone : readersZone(),
+    // Without a centre there is no sun to compute; the reader's own day is the better guess.
+    isDay: (ms) => (centre ? isDay(centre.lat, centre.lng, ms) : isReadersDay(ms)),
+  };
+}
+
+function readersZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function isReadersDay(ms: number): boolean {
+  const hour = new Date(ms).getHours();
+  return hour >= 6 && hour < 19;
+}

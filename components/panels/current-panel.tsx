@@ -20,20 +20,19 @@ import { CurrentFacts } from './current-facts';
 import styles from './current-panel.module.css';
 import { Doubtful } from './doubtful';
 import { Note } from './note';
+import { useRegionName } from './panel-subject';
 import { Provenance } from './provenance';
 import { StationLine } from './station-line';
 
 /** What the nearest station observed: the first thing that a reader looks for. */
 export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }) {
   const { t } = useMessages();
+  const name = useRegionName(t('current.title'));
   const query = useCurrent(cell);
   const state = query.data ? freshnessOfCurrent(query.data, place.nowMs) : null;
   const sky = place.isDay(place.nowMs) ? styles.day : styles.night;
   return (
-    <section
-      className={`${styles.hero} ${isPresent(state) ? sky : styles.past}`}
-      aria-label={t('current.title')}
-    >
+    <section className={`${styles.hero} ${isPresent(state) ? sky : styles.past}`} aria-label={name}>
       <ErrorBoundary
         fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
       >

@@ -1,11 +1,12 @@
 'use client';
 
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Note } from './note';
 import styles from './panel.module.css';
+import { useRegionName } from './panel-subject';
 
 type PanelProps = {
   title: string;
@@ -16,15 +17,13 @@ type PanelProps = {
 
 /** One part of the panel, with its heading. What breaks in it breaks alone. */
 export function Panel({ title, icon: Icon, children, aside }: PanelProps) {
-  const id = useId();
+  const name = useRegionName(title);
   const { t } = useMessages();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} aria-label={name}>
       <header className={styles.head}>
         <Icon size={15} strokeWidth={2.25} aria-hidden="true" />
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
       <ErrorBoundary

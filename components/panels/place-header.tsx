@@ -1,5 +1,6 @@
 'use client';
 
+import { PlaceActs, PlaceKeeping } from '@/components/saved/place-acts';
 import { placeTitle } from '@/components/share/place-words';
 import { ShareButton } from '@/components/share/share-button';
 import { Bone } from '@/components/ui/skeleton';
@@ -21,7 +22,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
   const place = query.data?.document;
   if (!place && !query.error) {
     return (
-      <div className={styles.header}>
+      <div className={`${styles.header} ${styles.coming}`}>
         <VisuallyHidden>{t('place.loading')}</VisuallyHidden>
         <Bone width={210} height={28} />
         <Bone width={150} height={18} />
@@ -32,7 +33,13 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
     <div className={styles.header}>
       <h1 className={styles.title}>{place ? <Title place={place} /> : t('place.unknown')}</h1>
       {place && <Subtitle place={place} nowMs={nowMs} />}
+      {place && (
+        <div className={styles.acts}>
+          <PlaceActs cell={place.cell} />
+        </div>
+      )}
       <ShareButton title={place ? placeTitle(place, messages) : t('app.title')} />
+      {place && <PlaceKeeping cell={place.cell} />}
     </div>
   );
 }

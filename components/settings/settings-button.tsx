@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { UseViewState } from '@/lib/view-state/use-view-state';
+import type { Settled } from './settings-dialog';
 
 /** Few open it: it comes when they do. */
 const SettingsDialog = lazy(async () => {
@@ -13,7 +13,7 @@ const SettingsDialog = lazy(async () => {
 });
 
 /** Opens the reader's own choices: units, look, language. */
-export function SettingsButton({ view }: { view: UseViewState }) {
+export function SettingsButton({ view }: { view: Settled }) {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);
   return (

@@ -10,18 +10,24 @@ import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@/components/ui/them
 import { useUnits } from '@/components/ui/use-units';
 import { LOCALES, type Locale } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { UseViewState } from '@/lib/view-state/use-view-state';
-import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/view-state/view-state';
+import { TEMPERATURE_UNITS, type ViewState, WIND_UNITS } from '@/lib/view-state/view-state';
 import styles from './settings-dialog.module.css';
 
 /** Each language by its own name, so that whoever reads it finds it. */
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
 
+/** Whatever keeps units and language in its address. */
+export type Settled = {
+  adjust(change: Partial<Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'language'>>): void;
+};
+
+type SettingsDialogProps = { view: Settled; onClose: () => void };
+
 /**
  * Units, look and language. All are kept in the browser; units also in the address, so that a link
  * that is shared shows the same numbers. A language is the reader's own, and no link's.
  */
-export function SettingsDialog({ view, onClose }: { view: UseViewState; onClose: () => void }) {
+export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
   const { t, locale } = useMessages();
   const { units } = useUnits();
   const theme = useThemeChoice();

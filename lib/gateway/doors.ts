@@ -3,6 +3,7 @@ import { placeOf } from '@/lib/geo/places';
 import { pollenPlacesNear } from '@/lib/geo/pollen-places';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { stationById } from '@/lib/geo/stations';
+import { placesOfTile } from '@/lib/geo/tile-places';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
 import { type Asker, askerOf } from './asker';
 import { createBody } from './body';
@@ -36,6 +37,7 @@ export interface Doors {
   readonly place: (request: Request, file: string) => Promise<Response>;
   readonly station: (request: Request, file: string) => Promise<Response>;
   readonly pollenPlaces: (request: Request, file: string) => Promise<Response>;
+  readonly tilePlaces: (request: Request, file: string) => Promise<Response>;
   readonly zonesNear: (request: Request, file: string) => Promise<Response>;
   readonly findZones: (request: Request) => Promise<Response>;
   readonly findPlaces: (request: Request) => Promise<Response>;
@@ -144,6 +146,10 @@ export function createDoors(gateway: Gateway, edges: DoorEdges): Doors {
     station: (request, file) => tell('station', request, parseStationFile(file), stationById),
     pollenPlaces: (request, file) =>
       tell('pollen-places', request, parseCellFile(file), pollenPlacesNear),
+    tilePlaces: (request, file) =>
+      tell('tile-places', request, parseTile('forecast', file), ({ parent }) =>
+        placesOfTile(parent),
+      ),
     zonesNear: (request, file) => tell('zones-near', request, parseCellFile(file), zonesNear),
     findZones: (request) =>
       tell('find-zones', request, parseSearch(new URL(request.url).searchParams), findZones),

@@ -2,6 +2,7 @@ import { air } from './en/air';
 import { alerts } from './en/alerts';
 import { app } from './en/app';
 import { forecast } from './en/forecast';
+import { keep } from './en/keep';
 import { map } from './en/map';
 import { panels } from './en/panels';
 import { problems } from './en/problems';
@@ -25,6 +26,7 @@ export const english = {
   ...trust,
   ...settings,
   ...map,
+  ...keep,
   ...problems,
   ...share,
   ...search,

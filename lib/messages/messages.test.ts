@@ -22,6 +22,7 @@ describe('messages', () => {
       (await import('./en/trust')).trust,
       (await import('./en/settings')).settings,
       (await import('./en/map')).map,
+      (await import('./en/keep')).keep,
       (await import('./en/problems')).problems,
       (await import('./en/share')).share,
       (await import('./en/search')).search,

@@ -60,6 +60,12 @@ export const ROOMS: readonly Room[] = [
     neverPackages: /^(react|@tanstack|lucide-react|maplibre-gl)/,
   },
   { name: 'lib/view-state', holds: /^lib\/view-state\//, mayImport: /^lib\/contract\// },
+  {
+    name: 'lib/keep',
+    holds: /^lib\/keep\//,
+    mayImport: /^lib\/contract\//,
+    neverPackages: REACT,
+  },
   { name: 'lib/messages', holds: /^lib\/messages\//, mayImport: /^lib\/contract\// },
   {
     name: 'lib/queries',
@@ -70,12 +76,12 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'components/map',
     holds: /^components\/map\//,
-    mayImport: /^components\/|^lib\/(contract|queries|weather|geo|view-state|messages)\//,
+    mayImport: /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages)\//,
   },
   {
     name: 'components',
     holds: /^components\//,
-    mayImport: /^components\/|^lib\/(contract|queries|weather|geo|view-state|messages)\//,
+    mayImport: /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages)\//,
     neverPackages: MAP,
   },
   {

@@ -3,6 +3,7 @@ import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
 import { forecast } from './forecast';
+import { keep } from './keep';
 import { map } from './map';
 import { panels } from './panels';
 import { problems } from './problems';
@@ -24,4 +25,5 @@ export const spanish: Catalogue = {
   ...problems,
   ...share,
   ...search,
+  ...keep,
 };

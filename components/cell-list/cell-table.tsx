@@ -1,0 +1,158 @@
+'use client';
+
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useLayerValue } from '@/components/layers/use-layer-value';
+import { stateKey } from '@/components/map/hex-readout';
+import { agoText } from '@/components/ui/ago';
+import { ScrollArea } from '@/components/ui/scroll-area';
+import { useNow } from '@/components/ui/use-now';
+import { useUnits } from '@/components/ui/use-units';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { HexPlace } from '@/lib/geo/tile-places-schema';
+import type { Translate } from '@/lib/messages/catalogue';
+import { useMessages } from '@/lib/messages/use-messages';
+import { compassOf } from '@/lib/weather/formulas';
+import type { LayerName } from '@/lib/weather/ramps-tables';
+import styles from './cell-list.module.css';
+import { COLUMNS, type Column, type HexRow, type Order } from './rows';
+
+type CellTableProps = {
+  rows: readonly HexRow[];
+  layer: LayerName;
+  caption: string;
+  order: Order;
+  onOrder: (order: Order) => void;
+  onSelect: (cell: string) => void;
+};
+
+/** One page of the list as a table, sorted by the column whose heading was pressed. */
+export function CellTable({ rows, layer, caption, order, onOrder, onSelect }: CellTableProps) {
+  const { t } = useMessages();
+  const valueTitle = useValueTitle(layer);
+  const titles: Record<Column, string> = {
+    place: t('list.place'),
+    value: valueTitle,
+    state: t('list.state'),
+    age: t('list.age'),
+  };
+  return (
+    <ScrollArea className={styles.scroller} label={caption}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {caption}
+          <VisuallyHidden> {t('list.sorted-hint')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <Heading
+                key={column}
+                title={titles[column]}
+                column={column}
+                order={order}
+                onOrder={onOrder}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.hex} row={row} layer={layer} onSelect={onSelect} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+type HeadingProps = {
+  title: string;
+  column: Column;
+  order: Order;
+  onOrder: (order: Order) => void;
+};
+
+function Heading({ title, column, order, onOrder }: HeadingProps) {
+  const sorted = order.column === column;
+  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={styles[column]}
+      aria-sort={sorted ? (order.descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        onClick={() =>
+          // The warmest, the wettest, the windiest are looked for more often than the least.
+          onOrder({ column, descending: sorted ? !order.descending : column === 'value' })
+        }
+      >
+        {title}
+        {sorted && <Arrow size={13} aria-hidden="true" />}
+      </button>
+    </th>
+  );
+}
+
+type RowProps = { row: HexRow; layer: LayerName; onSelect: (cell: string) => void };
+
+function Row({ row, layer, onSelect }: RowProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const nowMs = useNow();
+  const { told, detail } = useLayerValue(layer);
+  const { reading, place, cell } = row;
+  const more = detail(reading);
+  return (
+    <tr data-state={reading.state}>
+      <th scope="row" className={styles.place}>
+        <button type="button" onClick={() => onSelect(cell)}>
+          {place ? nameOf(place, t) : t('panel.loading')}
+          {place && <Offset place={place} />}
+        </button>
+      </th>
+      <td className={styles.value}>
+        {told(reading) ?? '–'}
+        {more && <span className={styles.detail}>{more}</span>}
+      </td>
+      <td className={styles.state}>{t(stateKey(reading))}</td>
+      <td className={styles.age}>
+        {reading.observedMs === null || nowMs === null
+          ? '–'
+          : agoText(messages, reading.observedMs, nowMs)}
+      </td>
+    </tr>
+  );
+}
+
+/** Nearer to a town's centre than this, a cell needs no more than its name. */
+const AT_TOWN_KM = 2;
+
+/** "7 mi NW": what tells the cells of one city apart. */
+function Offset({ place }: { place: HexPlace }) {
+  const { distance } = useUnits();
+  const { town, distanceKm, bearingDegrees } = place;
+  if (!town || distanceKm < AT_TOWN_KM) return null;
+  return (
+    <span className={styles.offset}>
+      {' '}
+      {distance(distanceKm)} {compassOf(bearingDegrees)}
+    </span>
+  );
+}
+
+function nameOf({ town, state, inside }: HexPlace, t: Translate): string {
+  if (!town || !state) return town ?? state ?? t('list.nowhere');
+  const title = t('place.title', { town, state });
+  return inside ? title : t('map.near', { place: title });
+}
+
+/** "Temperature (°F)": the layer and the unit of its numbers. */
+function useValueTitle(layer: LayerName): string {
+  const { t } = useMessages();
+  const { units } = useUnits();
+  const name = t(`layer.${layer}`);
+  const isTemperature = layer === 'temperature' || layer === 'feels-like';
+  return isTemperature ? `${name} (${t(`legend.unit.${units.temperature}`)})` : name;
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeTile, type TileDocument } from '@/lib/contract/tile';
+import { centreOf } from '@/lib/geo/cells';
+import { hexesOf } from '@/lib/geo/tiles';
+import { type COLUMNS, hexesInView, isWithin, rowsOf, sortRows } from './rows';
+
+const PARENT = '84268cdffffffff';
+const HEXES = hexesOf(PARENT).slice(0, 4);
+const START = Date.parse('2026-11-21T05:00:00Z');
+const document: TileDocument = {
+  group: 'forecast',
+  parent: PARENT,
+  resolution: 6,
+  start: '2026-11-21T05:00:00Z',
+  hours: 2,
+  complete: false,
+  missing: 1,
+  retryAfterSeconds: null,
+  hexes: HEXES,
+  states: ['fresh', 'stale', 'not-loaded', 'fresh'],
+  reasons: [null, null, 'quota-spent', null],
+  observedAt: [START / 1000 - 60, START / 1000 - 90_000, null, null],
+  columns: {
+    temperature: { unit: 'F', scale: 1, values: [50, 60, 70, 40, null, null, 30, null] },
+  },
+  sources: [],
+};
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+const hexes = hexesInView([decodeTile(document)], WORLD);
+const place = (hex: string, town: string | null) => ({
+  hex,
+  cell: hex,
+  town,
+  state: town && 'Colorado',
+  distanceKm: 3,
+  bearingDegrees: 90,
+  inside: true,
+});
+const [A = '', B = '', C = '', D = ''] = HEXES;
+const places = new Map([
+  [A, place(A, 'Denver')],
+  [B, place(B, 'Aurora')],
+  [C, place(C, null)],
+]);
+const rows = rowsOf(hexes, places, 'temperature', START);
+const order = (column: (typeof COLUMNS)[number], descending: boolean) =>
+  sortRows(rows, { column, descending }, 'en-US').map(({ hex }) => HEXES.indexOf(hex));
+
+describe('the rows of the list', () => {
+  it('say what the map shows at the hour', () => {
+    expect(rows.map(({ reading }) => reading.value)).toEqual([50, 70, null, 30]);
+    const later = rowsOf(hexes, places, 'temperature', START + 3_600_000);
+    expect(later.map(({ reading }) => reading.value)).toEqual([60, 40, null, null]);
+    expect(later.map(({ reading }) => reading.state)).toEqual([
+      'fresh',
+      'stale',
+      'not-loaded',
+      'no-data',
+    ]);
+    expect(rows[2]?.reading.reason).toBe('quota-spent');
+  });
+
+  it('sort by each column, and leave what is missing at the end', () => {
+    expect(order('value', false)).toEqual([3, 0, 1, 2]);
+    expect(order('value', true)).toEqual([1, 0, 3, 2]);
+    expect(order('place', false)).toEqual([1, 0, 2, 3]);
+    expect(order('place', true)).toEqual([0, 1, 2, 3]);
+    expect(order('age', false)).toEqual([0, 1, 2, 3]);
+    expect(order('age', true)).toEqual([1, 0, 2, 3]);
+    expect(order('state', false)).toEqual([0, 3, 1, 2]);
+  });
+
+  it('choose the cell of the place, and the one in the middle while it is not known', () => {
+    expect(rows.find(({ hex }) => hex === A)?.cell).toBe(A);
+    expect(rows.find(({ hex }) => hex === D)?.cell).toBe(D);
+  });
+
+  it('are only those whose middle is in view', () => {
+    const { lat, lng } = centreOf(A);
+    const box = { west: lng - 0.01, east: lng + 0.01, south: lat - 0.01, north: lat + 0.01 };
+    expect(hexesInView([decodeTile(document)], box).map(({ hex }) => hex)).toEqual([A]);
+  });
+});
+
+describe('isWithin', () => {
+  it('counts across 180 degrees, however the box writes it', () => {
+    expect(isWithin({ west: 170, south: 50, east: -170, north: 60 }, 55, -175)).toBe(true);
+    expect(isWithin({ west: 170, south: 50, east: 190, north: 60 }, 55, -175)).toBe(true);
+    expect(isWithin({ west: 170, south: 50, east: 190, north: 60 }, 55, 0)).toBe(false);
+    expect(isWithin({ west: -300, south: -80, east: 100, north: 80 }, 0, 140)).toBe(true);
+  });
+  it('holds for every point of the box itself', () => {
+    const degrees = fc.integer({ min: -1800, max: 1800 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(
+        degrees,
+        fc.nat(359),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (west, w, at) => {
+          const box = { west, east: west + w, south: -10, north: 10 };
+          const lng = ((((west + w * at + 180) % 360) + 360) % 360) - 180;
+          // At the very rim the last digit decides.
+          const roomy = { ...box, west: box.west - 1e-6, east: box.east + 1e-6 };
+          expect(isWithin(roomy, 0, lng)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+'use client';
+
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Tile, TileGroup } from '@/lib/contract/tile';
+import type { HexPlace, TilePlaces } from '@/lib/geo/tile-places-schema';
+import type { Answer } from '@/lib/queries/fetch-answer';
+import { TileLoader } from '@/lib/queries/tile-loader';
+import { tilePlacesQuery } from '@/lib/queries/tile-places';
+import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
+import { tileQuery } from '@/lib/queries/tiles';
+
+type Held = { readonly tiles: readonly Tile[]; readonly progress: TileProgress };
+const NOTHING: Held = { tiles: [], progress: NO_PROGRESS };
+
+/**
+ * The tiles of these parents, as they come and grow old: the map's own way, through the same cache, so
+ * that what the map holds costs nothing.
+ */
+export function useTiles(group: TileGroup, parents: readonly string[]): Held {
+  const client = useQueryClient();
+  const [held, setHeld] = useState<Held>(NOTHING);
+  const wanted = parents.join(' ');
+  useEffect(() => {
+    const tiles = new Map<string, Tile>();
+    const publish = () => setHeld((before) => ({ ...before, tiles: [...tiles.values()] }));
+    const loader = new TileLoader({
+      load: (...tile) => client.fetchQuery(tileQuery(...tile)),
+      now: Date.now,
+      after: (ms, run) => {
+        // Nothing is asked for while nobody looks.
+        const timer = setTimeout(() => document.hidden || run(), ms);
+        return () => clearTimeout(timer);
+      },
+      onTile: (id, tile) => {
+        tiles.set(id, tile);
+        publish();
+      },
+      onRemove: (id) => {
+        tiles.delete(id);
+        publish();
+      },
+      onProgress: (progress) => setHeld((before) => ({ ...before, progress })),
+    });
+    const wake = () => document.hidden || loader.wake();
+    setHeld(NOTHING);
+    loader.want({ group, parents: wanted === '' ? [] : wanted.split(' ') });
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      loader.stop();
+    };
+  }, [client, group, wanted]);
+  return held;
+}
+
+/** What a person calls the hexes of these tiles, by hex; only of tiles that have come. */
+export function useHexPlaces(tiles: readonly Tile[]): ReadonlyMap<string, HexPlace> {
+  return useQueries({
+    queries: tiles.map(({ parent }) => tilePlacesQuery(parent)),
+    combine: byHex,
+  });
+}
+
+function byHex(results: readonly UseQueryResult<Answer<TilePlaces>>[]): Map<string, HexPlace> {
+  const places = results.flatMap(({ data }) => data?.document.places ?? []);
+  return new Map(places.map((place) => [place.hex, place]));
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Footer } from '@/components/dashboard/footer';
+import { Providers } from '@/components/dashboard/providers';
+import { Note } from '@/components/panels/note';
+import { SettingsButton } from '@/components/settings/settings-button';
+import { BrandMark } from '@/components/ui/brand-mark';
+import { Bone } from '@/components/ui/skeleton';
+import { useNow } from '@/components/ui/use-now';
+import { useMessages } from '@/lib/messages/use-messages';
+import { MOST_COMPARED } from '@/lib/view-state/compare';
+import { type UseCompareState, useCompareState } from '@/lib/view-state/use-compare-state';
+import { AddPlace } from './add-place';
+import styles from './compare-page.module.css';
+import { usePlaces } from './use-places';
+
+const Comparison = lazy(async () => {
+  const { Comparison } = await import('./comparison');
+  return { default: Comparison };
+});
+
+/** Two or three places side by side; which ones, the address says. */
+export function ComparePage() {
+  const compare = useCompareState();
+  return (
+    <Providers view={{ state: compare.view, ready: compare.ready }}>
+      <div className={styles.page}>
+        <Head compare={compare} />
+        <Body compare={compare} />
+        <Footer />
+      </div>
+    </Providers>
+  );
+}
+
+function Head({ compare }: { compare: UseCompareState }) {
+  const { t } = useMessages();
+  return (
+    <header>
+      <div className={styles.bar}>
+        <a
+          className={styles.back}
+          href="/"
+          aria-label={t('compare.back')}
+          title={t('compare.back')}
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          <BrandMark size={26} />
+        </a>
+        <h1 className={styles.title}>{t('compare.title')}</h1>
+        <SettingsButton view={compare} />
+      </div>
+    </header>
+  );
+}
+
+function Body({ compare }: { compare: UseCompareState }) {
+  const { t } = useMessages();
+  const nowMs = useNow();
+  const { state, notices, ready, go } = compare;
+  const { places, anyRefused } = usePlaces(state.cells);
+  const cells = places.map(({ cell }) => cell);
+  const words = [
+    (anyRefused || notices.includes('cell')) && t('compare.notice.cell'),
+    notices.includes('many') && t('compare.notice.many'),
+    notices.includes('other') && t('app.notice.other'),
+  ].filter((word) => word !== false);
+  if (!ready || nowMs === null) return <Waiting />;
+  return (
+    <main className={styles.main}>
+      {words.length > 0 && (
+        <p className={styles.notice} role="status">
+          {words.join(' ')}
+        </p>
+      )}
+      {cells.length === 0 && (
+        <Note title={t('compare.empty.title')} help={t('compare.empty.text')} />
+      )}
+      {cells.length === 1 && <Note help={t('compare.one')} />}
+      {cells.length < MOST_COMPARED && (
+        <AddPlace cells={cells} onAdd={(cell) => go({ cells: [...cells, cell] })} />
+      )}
+      {cells.length > 0 && (
+        <Suspense fallback={<Bone width="100%" height={360} />}>
+          <Comparison
+            state={state}
+            places={places}
+            nowMs={nowMs}
+            onCells={(next) => go({ cells: next })}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+/** The shape of the page while its address is not known. */
+function Waiting() {
+  return (
+    <main className={styles.main}>
+      <Bone width="100%" height={360} />
+      <Bone width="100%" height={300} />
+    </main>
+  );
+}

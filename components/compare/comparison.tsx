@@ -1,0 +1,95 @@
+'use client';
+
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useMemo } from 'react';
+import { placeName } from '@/components/layers/place-name';
+import { toCellPlace } from '@/components/panels/cell-place';
+import { Panel } from '@/components/panels/panel';
+import { ScrollArea } from '@/components/ui/scroll-area';
+import { Bone } from '@/components/ui/skeleton';
+import type { ForecastDocument } from '@/lib/contract/forecast';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { Answer } from '@/lib/queries/fetch-answer';
+import { forecastQuery } from '@/lib/queries/forecast';
+import type { CompareState } from '@/lib/view-state/compare';
+import { formatView } from '@/lib/view-state/url';
+import { EMPTY_VIEW } from '@/lib/view-state/view-state';
+import { type Forecast, toForecast } from '@/lib/weather/forecast';
+import styles from './compare-page.module.css';
+import { ComparedPlace } from './compared-place';
+import { HoursTogether } from './hours-together';
+import { LETTERS } from './letters';
+import type { usePlaces } from './use-places';
+
+type ComparisonProps = {
+  state: CompareState;
+  places: ReturnType<typeof usePlaces>['places'];
+  nowMs: number;
+  onCells: (cells: readonly string[]) => void;
+};
+
+/** The places of a comparison: their hours in one chart, and all else side by side. */
+export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
+  const { t } = useMessages();
+  const cells = places.map(({ cell }) => cell);
+  const { documents, isWaiting } = useQueries({
+    queries: cells.map(forecastQuery),
+    combine: forecastsOf,
+  });
+  const compared = useMemo(
+    () =>
+      places.map(({ cell, known }, index) => {
+        const place = toCellPlace(known ?? undefined, nowMs);
+        const document = documents[index];
+        const forecast: Forecast | null = document ? toForecast(document, place) : null;
+        const name = (known && placeName(known, t)) ?? t('place.loading');
+        return { cell, known, place, forecast, name };
+      }),
+    [places, nowMs, t, documents],
+  );
+  const series = useMemo(
+    () =>
+      compared.map(({ cell, name, forecast }) => ({ cell, name, hours: forecast?.hours ?? [] })),
+    [compared],
+  );
+  const [first] = compared;
+  if (!first) return null;
+  const { temperatureUnit, windUnit, language } = state;
+  const mapOf = (cell: string) =>
+    `/${formatView({ ...EMPTY_VIEW, cell, temperatureUnit, windUnit, language }).search}`;
+  return (
+    <>
+      <Panel title={t('compare.chart.title')} icon={Clock}>
+        {isWaiting ? (
+          <Bone width="100%" height={360} />
+        ) : (
+          <HoursTogether series={series} timeZone={first.place.timeZone} />
+        )}
+      </Panel>
+      <ScrollArea className={styles.columns} label={t('compare.columns')}>
+        {compared.map(({ cell, known, place, forecast, name }, index) => (
+          <ComparedPlace
+            key={cell}
+            cell={cell}
+            letter={LETTERS[index]}
+            name={name}
+            href={mapOf(cell)}
+            known={known}
+            place={place}
+            forecast={forecast}
+            onRemove={() => onCells(cells.filter((one) => one !== cell))}
+            onReplace={(next) => onCells(cells.map((one) => (one === cell ? next : one)))}
+          />
+        ))}
+      </ScrollArea>
+    </>
+  );
+}
+
+function forecastsOf(answers: readonly UseQueryResult<Answer<ForecastDocument>>[]) {
+  return {
+    documents: answers.map(({ data }) => data?.document),
+    isWaiting: answers.every(({ isPending }) => isPending),
+  };
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import type { Place } from '@/lib/geo/place-schema';
+import type { ZoneAnswer } from '@/lib/geo/zone-schema';
+import { useZonesNear } from '@/lib/queries/zone-choices';
+import { useZoneAt } from '@/lib/queries/zones';
+
+/** The forecast zone of a cell, and whether it is only the nearest that our own table knows. */
+export type OwnZone = {
+  readonly zone: ZoneAnswer | null;
+  readonly isNearest: boolean;
+  /** Set where nothing is known of the zone: then nothing is known of its alerts either. */
+  readonly error: unknown;
+  retry(): void;
+};
+
+/** The zone of a cell's centre; where the look-up fails, the nearest one. Null places ask nothing. */
+export function useOwnZone(place: Place | null): OwnZone {
+  const own = useZoneAt(place?.centre ?? null);
+  const failed = own.data ? null : own.error;
+  const near = useZonesNear(failed && place ? place.cell : null);
+  const nearest = failed ? (near.data?.document.zones[0] ?? null) : null;
+  const zone = own.data?.document ?? nearest;
+  return {
+    zone,
+    isNearest: zone !== null && zone === nearest,
+    error: zone || near.isLoading ? null : failed,
+    retry: () => void own.refetch(),
+  };
+}

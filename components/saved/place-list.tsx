@@ -1,0 +1,109 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useNow } from '@/components/ui/use-now';
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './place-list.module.css';
+import { RecentRow, SavedRow } from './saved-row';
+import { Transfer } from './transfer';
+import { keptPlaces, useKept } from './use-kept';
+
+type Removed = { readonly cell: string; readonly name: string; readonly at: number };
+
+/** The list for whoever has saved or opened a place before; nothing for anybody else. */
+export function KeptPlaces(props: { onChoose: (cell: string) => void }) {
+  const { saved, recent } = useKept();
+  return saved.length + recent.length > 0 && <PlaceList {...props} />;
+}
+
+/** The saved places with their present weather, those of late, and the way to other browsers. */
+export function PlaceList({ onChoose }: { onChoose: (cell: string) => void }) {
+  const { t } = useMessages();
+  const { saved, recent, lasting } = useKept();
+  const nowMs = useNow();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const title = useId();
+  if (nowMs === null) return null;
+  const remove = (cell: string, name: string) => {
+    setRemoved({ cell, name, at: saved.indexOf(cell) });
+    keptPlaces().remove(cell);
+  };
+  const undo = ({ cell, at }: Removed) => {
+    keptPlaces().save(cell, at);
+    setRemoved(null);
+  };
+  return (
+    <div className={styles.lists} data-places="">
+      <section aria-labelledby={title}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={title}>
+            {t('keep.saved')}
+          </h2>
+          <Transfer saved={saved} />
+        </div>
+        {saved.length > 0 ? (
+          <List>
+            {saved.map((cell) => (
+              <SavedRow
+                key={cell}
+                cell={cell}
+                nowMs={nowMs}
+                onChoose={onChoose}
+                onRemove={remove}
+              />
+            ))}
+          </List>
+        ) : (
+          <p className={styles.quiet}>{t('keep.none')}</p>
+        )}
+      </section>
+      {removed && !saved.includes(removed.cell) && (
+        <Undo key={removed.cell} name={removed.name} onUndo={() => undo(removed)} />
+      )}
+      {!lasting && <p className={styles.quiet}>{t('keep.forgetful')}</p>}
+      {recent.length > 0 && <Recent cells={recent} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+/** Says what was removed, and takes the focus from the button that went with it. */
+function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { t } = useMessages();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => line.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={line} className={styles.told}>
+      <p role="status">{t('keep.removed', { place: name })}</p>
+      <Button onClick={onUndo}>{t('keep.undo')}</Button>
+    </div>
+  );
+}
+
+type RecentProps = { cells: readonly string[]; onChoose: (cell: string) => void };
+
+function Recent({ cells, onChoose }: RecentProps) {
+  const { t } = useMessages();
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={title}>
+          {t('keep.recent')}
+        </h2>
+        <Button label={t('keep.clear-label')} onClick={() => keptPlaces().clearRecent()}>
+          {t('keep.clear')}
+        </Button>
+      </div>
+      <List>
+        {cells.map((cell) => (
+          <RecentRow key={cell} cell={cell} onChoose={onChoose} />
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { BookMarked } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { UseViewState } from '@/lib/view-state/use-view-state';
+
+const PlacesDialog = lazy(async () => {
+  const { PlacesDialog } = await import('./places-dialog');
+  return { default: PlacesDialog };
+});
+
+/** Opens the reader's places from wherever they are. */
+export function PlacesButton({ view }: { view: Pick<UseViewState, 'go'> }) {
+  const { t } = useMessages();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="icon" label={t('keep.open')} onClick={() => setOpen(true)}>
+        <BookMarked size={18} aria-hidden="true" />
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PlacesDialog
+            onChoose={(cell) => view.go({ cell, zone: null, camera: null })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

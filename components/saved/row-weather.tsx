@@ -1,0 +1,136 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useOwnZone } from '@/components/panels/use-own-zone';
+import { agoText } from '@/components/ui/ago';
+import { ServiceText } from '@/components/ui/service-text';
+import { useUnits } from '@/components/ui/use-units';
+import { WeatherIcon } from '@/components/ui/weather-icon';
+import type { Place } from '@/lib/geo/place-schema';
+import { isDay } from '@/lib/geo/sun';
+import { useMessages } from '@/lib/messages/use-messages';
+import { airQuery } from '@/lib/queries/air';
+import { alertsQuery } from '@/lib/queries/alerts';
+import { currentQuery } from '@/lib/queries/current';
+import { airCategoryOf } from '@/lib/weather/air-quality';
+import { alertColour } from '@/lib/weather/alert-colours';
+import { isSureOfNone, rankAlerts } from '@/lib/weather/alerts';
+import { freshnessOf } from '@/lib/weather/freshness';
+import { iconOf } from '@/lib/weather/icons';
+import { parseTime } from '@/lib/weather/local-time';
+import { Missing, Pending } from './missing';
+import { PACE_MS, paced } from './paced';
+import styles from './saved-row.module.css';
+
+type Part = { cell: string; place: Place | null; nowMs: number; seen: boolean };
+
+/** The present weather of a place in three values, each of which may fail alone. */
+export function RowWeather(part: Part) {
+  return (
+    <>
+      <Present {...part} />
+      <span className={styles.facts}>
+        <WorstAlert {...part} />
+        <Air {...part} />
+      </span>
+    </>
+  );
+}
+
+function Present({ cell, place, nowMs, seen }: Part) {
+  const messages = useMessages();
+  const { temperature } = useUnits();
+  const query = useQuery({ ...currentQuery(cell), ...paced(seen) });
+  const none = messages.t('keep.temperature-missing');
+  if (!query.data) {
+    return (
+      <span className={styles.present}>
+        {query.error ? <Missing what={none} error={query.error} /> : <Pending width={48} />}
+      </span>
+    );
+  }
+  const { document, fetchedMs } = query.data;
+  const observedMs = parseTime(document.observedAt);
+  const state = freshnessOf('current', { observedMs, fetchedMs, nowMs });
+  const ago = agoText(messages, observedMs ?? fetchedMs, nowMs);
+  // What was measured hours ago is not the present, and must not look like it.
+  if (state === 'stale' || state === 'unknown') {
+    return (
+      <span className={styles.present}>
+        <Missing what={messages.t('keep.temperature-old', { ago })} error={null} />
+      </span>
+    );
+  }
+  const day = place ? isDay(place.centre.lat, place.centre.lng, nowMs) : true;
+  return (
+    <span className={styles.present}>
+      {document.condition && (
+        <ServiceText className={styles.condition}>{document.condition}</ServiceText>
+      )}
+      <WeatherIcon name={iconOf(document.condition, document.icon, day)} size={28} />
+      <span className={styles.temperature}>
+        {document.tempF === null ? (
+          <Missing what={none} error={null} />
+        ) : (
+          temperature(document.tempF)
+        )}
+      </span>
+    </span>
+  );
+}
+
+function WorstAlert({ place, nowMs, seen }: Part) {
+  const { t } = useMessages();
+  const zone = useOwnZone(seen ? place : null);
+  const query = useQuery({ ...alertsQuery(zone.zone?.id ?? null), ...paced(seen) });
+  const error = zone.error ?? query.error;
+  const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
+  if (!query.data) return error ? unknown : <Pending width={90} />;
+  const [worst] = rankAlerts(query.data.document.alerts, nowMs);
+  if (worst) {
+    const colour = alertColour(worst.event);
+    return (
+      <span className={styles.alert} data-severity={worst.rank}>
+        <span
+          className={styles.swatch}
+          style={colour ? { background: colour } : undefined}
+          aria-hidden="true"
+        />
+        <span className={styles.event} lang="en">
+          {worst.event ?? t('alerts.unnamed')}
+        </span>
+      </span>
+    );
+  }
+  const { fetchedMs, maxAgeMs } = query.data;
+  // The list asks less often than the panel; within its own pace an answer counts as good.
+  const answer = { fetchedMs, maxAgeMs: Math.max(maxAgeMs, PACE_MS) };
+  return isSureOfNone(answer, query.error !== null, nowMs) ? (
+    <span>{t('keep.no-alerts')}</span>
+  ) : (
+    unknown
+  );
+}
+
+function Air({ cell, seen }: Part) {
+  const { t, formats } = useMessages();
+  const query = useQuery({ ...airQuery(cell), ...paced(seen) });
+  const aqi = query.data?.document.aqi ?? null;
+  const category = airCategoryOf(aqi);
+  if (!query.data && !query.error) return <Pending width={70} />;
+  if (aqi === null || category === null)
+    return <Missing what={t('keep.air-missing')} error={query.error} inWords />;
+  return (
+    <span className={styles.air}>
+      <span
+        className={styles.dot}
+        style={{ background: `var(--air-${category})` }}
+        aria-hidden="true"
+      />
+      {t('keep.aqi', {
+        value: formats.number(Math.round(aqi)),
+        category: t(`air.category.${category}`),
+      })}
+    </span>
+  );
+}

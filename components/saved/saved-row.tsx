@@ -1,0 +1,70 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { placeName } from '@/components/layers/place-name';
+import { Button } from '@/components/ui/button';
+import { Bone } from '@/components/ui/skeleton';
+import { useMessages } from '@/lib/messages/use-messages';
+import { usePlace } from '@/lib/queries/place';
+import { RowWeather } from './row-weather';
+import styles from './saved-row.module.css';
+import { useSeen } from './use-seen';
+
+type SavedRowProps = {
+  cell: string;
+  nowMs: number;
+  onChoose: (cell: string) => void;
+  /** Takes the place out of the list; gets its name, for whoever wants it back. */
+  onRemove: (cell: string, name: string) => void;
+};
+
+/** A saved place: its name, its present weather, and the way to it. */
+export function SavedRow({ cell, nowMs, onChoose, onRemove }: SavedRowProps) {
+  const { t } = useMessages();
+  const row = useRef<HTMLLIElement>(null);
+  const seen = useSeen(row);
+  const { name, place, isPending } = usePlaceName(cell);
+  return (
+    <li ref={row} className={styles.row} data-saved={cell}>
+      <button type="button" className={styles.choose} onClick={() => onChoose(cell)}>
+        <span className={styles.name}>{isPending ? <Bone width={130} height={18} /> : name}</span>
+        <RowWeather cell={cell} place={place} nowMs={nowMs} seen={seen} />
+      </button>
+      <span className={styles.remove}>
+        <Button
+          kind="icon"
+          label={t('keep.remove', { place: name })}
+          onClick={() => onRemove(cell, name)}
+        >
+          <X size={16} aria-hidden="true" />
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** A place that was looked at: its name only, as its weather would cost calls that nobody asked for. */
+export function RecentRow({ cell, onChoose }: Pick<SavedRowProps, 'cell' | 'onChoose'>) {
+  const { name, isPending } = usePlaceName(cell);
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={`${styles.choose} ${styles.plain}`}
+        onClick={() => onChoose(cell)}
+      >
+        {isPending ? <Bone width={130} height={18} /> : name}
+      </button>
+    </li>
+  );
+}
+
+/** What a person calls a cell; its id where nobody knows. */
+export function usePlaceName(cell: string) {
+  const { t } = useMessages();
+  const query = usePlace(cell);
+  const place = query.data?.document ?? null;
+  const name = (place && placeName(place, t)) ?? t('keep.unknown', { cell });
+  return { name, place, isPending: query.isPending };
+}

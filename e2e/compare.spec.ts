@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/apps';
+import { part } from './support/page';
+import { axeFindings } from './support/panel';
+import { DENVER, leaveMapOut, MIAMI, SEATTLE, visitedBefore } from './support/places';
+
+const columns = (page: Page) => page.locator('[data-compared]');
+const names = (page: Page) => columns(page).getByRole('heading').first();
+const headOf = (page: Page, cell: string) => page.locator(`[data-compared="${cell}"] h2`).first();
+const chart = (page: Page) => part(page, 'The next 48 hours');
+
+test('an address shows its places side by side', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},${SEATTLE}&temp=c`);
+  await expect(columns(page)).toHaveCount(3);
+  await expect(names(page)).toHaveText('Denver, Colorado');
+  for (const [cell, name] of [
+    [DENVER, 'Denver, Colorado'],
+    [MIAMI, 'Miami, Florida'],
+    [SEATTLE, 'Seattle, Washington'],
+  ] as const) {
+    await expect(headOf(page, cell)).toHaveText(name);
+    await expect(part(page, `Current conditions, ${name}`)).toContainText(/\d°/);
+    await expect(part(page, `Alerts, ${name}`)).toContainText(/No active alerts|Until|From|to/);
+    await expect(part(page, `Days ahead, ${name}`)).toContainText(/Today|Tonight/);
+    await expect(part(page, `Air quality, ${name}`)).toContainText(/Good|Moderate|Unhealthy/);
+    await expect(part(page, `Pollen, ${name}`)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Units/ })).toHaveText(/°C/);
+});
+
+test('the hours stand in one chart, read out by key, and in a table', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI}`);
+  const slider = chart(page).getByRole('slider');
+  await expect(slider).toHaveAttribute('aria-valuetext', /Denver, Colorado: .*; Miami, Florida: /);
+  const before = await slider.getAttribute('aria-valuetext');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await chart(page).getByText('As a table').click();
+  await expect(chart(page).getByRole('row')).toHaveCount(49);
+  await expect(
+    chart(page).getByRole('columnheader', { name: 'Miami, Florida, temperature' }),
+  ).toBeVisible();
+});
+
+test('a comparison is put together with buttons, and back undoes a step', async ({
+  demo,
+  page,
+}) => {
+  await leaveMapOut(page);
+  await visitedBefore(page, [MIAMI], [SEATTLE]);
+  await page.goto(`${demo.url}/?cell=${DENVER}&temp=c`);
+  await page.getByRole('link', { name: 'Compare this place with others' }).click();
+  await expect(page).toHaveURL(`${demo.url}/compare?cells=${DENVER}&temp=c`);
+  await expect(page.getByText('Add a second place')).toBeVisible();
+  const add = part(page, 'Add a place');
+  await add.getByRole('button', { name: 'Miami, Florida' }).click();
+  await expect(columns(page)).toHaveCount(2);
+  await add.getByRole('button', { name: 'Seattle, Washington' }).click();
+  await expect(columns(page)).toHaveCount(3);
+  await expect(add).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`cells=${DENVER},${MIAMI},${SEATTLE}&temp=c$`));
+  await page.getByRole('button', { name: 'Remove Miami, Florida from the comparison' }).click();
+  await expect(columns(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(columns(page)).toHaveCount(3);
+  await page.getByRole('link', { name: 'Open Seattle, Washington on the map' }).click();
+  await expect(page).toHaveURL(`${demo.url}/?cell=${SEATTLE}&temp=c`);
+});
+
+test('what of an address is nonsense is left out, with a notice', async ({ demo, page }) => {
+  const cases: [search: string, count: number, words: RegExp][] = [
+    [`?cells=${DENVER},<script>alert(1)</script>`, 1, /no place that we know/],
+    // Of the right form, and no cell for all that.
+    [`?cells=${DENVER},86fffffffffffff`, 1, /no place that we know/],
+    [`?cells=${DENVER},${MIAMI},${SEATTLE},862681a37ffffff`, 3, /Three places fit/],
+    [`?cells=${DENVER}&temp=kelvin`, 1, /not understood/],
+    [`?cells=${'9'.repeat(1500)}`, 0, /no place that we know/],
+  ];
+  for (const [search, count, words] of cases) {
+    await page.goto(`${demo.url}/compare${search}`);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(columns(page)).toHaveCount(count);
+  }
+  await page.goto(`${demo.url}/compare`);
+  await expect(page.getByText('No place to compare yet')).toBeVisible();
+});
+
+test('on a phone the places are swiped, and the page itself does not scroll sideways', async ({
+  demo,
+  page,
+}) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},${SEATTLE}`);
+    await expect(headOf(page, SEATTLE)).toHaveText('Seattle, Washington');
+    await expect(chart(page).getByRole('slider')).toHaveAttribute('aria-valuetext', /Seattle/);
+    const [page_, columns_] = await page.evaluate(() => {
+      const root = document.documentElement;
+      const inner = document.querySelector('[data-compared]')?.parentElement;
+      const over = (element: Element) => element.scrollWidth - element.clientWidth;
+      return [over(root), inner ? over(inner) : 0];
+    });
+    expect(page_, `${width} px`).toBe(0);
+    expect(columns_).toBeGreaterThan(width);
+  }
+});
+
+test('axe finds nothing, in light and in dark', async ({ demo, page }) => {
+  test.slow();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},nonsense`);
+    await expect(chart(page).getByRole('slider')).toHaveAttribute('aria-valuetext', /Miami/);
+    await expect(part(page, 'Air quality, Miami, Florida')).toContainText(
+      /Good|Moderate|Unhealthy/,
+    );
+    await chart(page).getByText('As a table').click();
+    expect(await axeFindings(page), `${colorScheme}, two places`).toEqual([]);
+    await page.goto(`${demo.url}/compare`);
+    await expect(page.getByText('No place to compare yet')).toBeVisible();
+    expect(await axeFindings(page), `${colorScheme}, empty`).toEqual([]);
+  }
+});

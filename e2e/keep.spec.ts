@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/apps';
+import { part } from './support/page';
+import { axeFindings } from './support/panel';
+import {
+  BOULDER,
+  DENVER,
+  leaveMapOut,
+  MIAMI,
+  openPlaces,
+  SEATTLE,
+  savedNames,
+  star,
+  visitedBefore,
+} from './support/places';
+
+const FILE_INPUT = 'Import saved places from a file';
+const file = (text: string) => ({
+  name: 'places.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+test.beforeEach(({ page }) => leaveMapOut(page));
+
+/** Counts what a page asks of the weather, by path. */
+function countCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/v1/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test('a place is saved with its star, and is still there after a reload', async ({
+  demo,
+  page,
+}) => {
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+  await star(page).click();
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Close this place' }).click();
+  const row = page.locator(`[data-saved="${DENVER}"]`);
+  await expect(row).toContainText('Denver, Colorado');
+  await expect(row).toContainText(/\d°/);
+  await expect(row).toContainText(/AQI \d+ · \w+/);
+  await expect(row).toContainText(/No alerts|Warning|Watch|Advisory|Statement|Alert/);
+  await row.getByRole('button', { name: /^Denver/ }).click();
+  await expect(page).toHaveURL(new RegExp(`cell=${DENVER}`));
+  await star(page).click();
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what one tab saves, another shows', async ({ demo, page, context }) => {
+  const other = await context.newPage();
+  await leaveMapOut(other);
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await other.goto(`${demo.url}/?cell=${DENVER}`);
+  await star(page).click();
+  await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('recent places cost no calls, and can be cleared', async ({ demo, page }) => {
+  await visitedBefore(page, [], [MIAMI, SEATTLE]);
+  const asked = countCalls(page);
+  await page.goto(demo.url);
+  const recent = part(page, 'Recent');
+  await expect(recent.getByRole('button', { name: 'Miami, Florida' })).toBeVisible();
+  await expect(recent.getByRole('button', { name: 'Seattle, Washington' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await recent.getByRole('button', { name: 'Clear recent places' }).click();
+  await expect(recent).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(recent).toHaveCount(0);
+});
+
+test('a place that was looked at is a recent one', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/?cell=${MIAMI}`);
+  await expect(star(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Close this place' }).click();
+  await part(page, 'Recent').getByRole('button', { name: 'Miami, Florida' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miami, Florida');
+});
+
+test('a removed place comes back where it was', async ({ demo, page }) => {
+  await visitedBefore(page, [DENVER, MIAMI, SEATTLE]);
+  await page.goto(`${demo.url}/?cell=${BOULDER}`);
+  const dialog = await openPlaces(page);
+  await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Miami/, /^Seattle/]);
+  await dialog.getByRole('button', { name: 'Remove Miami, Florida' }).click();
+  await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Seattle/]);
+  await expect(dialog.getByText('Miami, Florida was removed.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Miami/, /^Seattle/]);
+});
+
+test('places go out to a file and come back in another browser', async ({
+  demo,
+  page,
+  browser,
+}) => {
+  await visitedBefore(page, [SEATTLE, DENVER]);
+  await page.goto(demo.url);
+  await expect(savedNames(page)).toHaveText([/^Seattle/, /^Denver/]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the saved places to a file' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('hexcast-places.json');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('"Seattle, Washington"');
+
+  const elsewhere = await browser.newPage();
+  await leaveMapOut(elsewhere);
+  await elsewhere.goto(`${demo.url}/?cell=${MIAMI}`);
+  await star(elsewhere).click();
+  const dialog = await openPlaces(elsewhere);
+  await dialog.getByLabel(FILE_INPUT).setInputFiles(file(text));
+  await expect(dialog.getByText('2 places were added.')).toBeVisible();
+  await expect(savedNames(dialog)).toHaveText([/^Miami/, /^Seattle/, /^Denver/]);
+  await dialog.getByLabel(FILE_INPUT).setInputFiles(file(text));
+  await expect(dialog.getByText('All of these places were saved already.')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a file that is damaged or of another kind is refused, and nothing is lost', async ({
+  demo,
+  page,
+}) => {
+  await visitedBefore(page, [DENVER]);
+  await page.goto(demo.url);
+  const good = { format: 'hexcast-places', version: 1, places: [{ cell: MIAMI }] };
+  const cases: [text: string, words: RegExp][] = [
+    [JSON.stringify(good).slice(0, 40), /file is damaged/],
+    ['{"type":"FeatureCollection","features":[]}', /not a file of Hexcast places/],
+    [JSON.stringify({ ...good, version: 9 }), /later version/],
+    // Of the right form, and no cell for all that.
+    [JSON.stringify({ ...good, places: [{ cell: '86fffffffffffff' }] }), /file is damaged/],
+    ['x'.repeat(300_000), /too large/],
+  ];
+  for (const [text, words] of cases) {
+    await page.getByLabel(FILE_INPUT).setInputFiles(file(text));
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(savedNames(page)).toHaveText([/^Denver/]);
+  }
+  await page.getByLabel(FILE_INPUT).setInputFiles(file(JSON.stringify(good)));
+  await expect(savedNames(page)).toHaveText([/^Denver/, /^Miami/]);
+});
+
+const forbidders = {
+  forbidden: () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+for (const [what, forbid] of Object.entries(forbidders)) {
+  test(`where storage is ${what}, places last until the page closes, and that is said`, async ({
+    demo,
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(forbid);
+    await page.goto(`${demo.url}/?cell=${DENVER}`);
+    await star(page).click();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+    await page.getByRole('button', { name: 'Close this place' }).click();
+    await expect(savedNames(page)).toHaveText([/^Denver/]);
+    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a damaged text in the storage is no reason to fail', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('hexcast.places.damaged')) {
+      localStorage.setItem('hexcast.places', '{"version":1,"saved":["86');
+    }
+  });
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await star(page).click();
+  await page.reload();
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a value that fails, fails alone', async ({ demo, page }) => {
+  await visitedBefore(page, [DENVER]);
+  await page.route('**/api/v1/air/**', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        status: 503,
+        code: 'service-failing',
+        title: '',
+        type: '',
+        detail: '',
+      }),
+    }),
+  );
+  await page.goto(demo.url);
+  const row = page.locator(`[data-saved="${DENVER}"]`);
+  await expect(row).toContainText(/\d°/);
+  await expect(row.getByTitle(/^No air quality: .*trouble/)).toBeVisible();
+});
+
+test('axe finds nothing, in light and in dark', async ({ demo, page }) => {
+  test.slow();
+  await visitedBefore(page, [DENVER, MIAMI, SEATTLE], [BOULDER]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(demo.url);
+    await expect(page.locator(`[data-saved="${SEATTLE}"]`)).toContainText(/AQI/);
+    expect(await axeFindings(page), `${colorScheme}, home`).toEqual([]);
+    await page.goto(`${demo.url}/?cell=${DENVER}`);
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+    const dialog = await openPlaces(page);
+    await dialog.getByRole('button', { name: 'Remove Miami, Florida' }).click();
+    await expect(dialog.getByText('was removed')).toBeVisible();
+    expect(await axeFindings(page), `${colorScheme}, dialog`).toEqual([]);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+  }
+});

@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/apps';
+import { hexesOf, openPage } from './support/page';
+import { axeFindings } from './support/panel';
+import { DENVER, withoutWebGl } from './support/places';
+
+const values = (within: Locator) => within.locator('tbody tr td:nth-of-type(1)');
+const places = (within: Locator) => within.locator('tbody th');
+const heading = (within: Locator, name: RegExp) => within.getByRole('columnheader', { name });
+const page1 = /^1–50 of \d/;
+
+// Hundreds of hexes come, are drawn in software and put into words.
+test.slow();
+
+async function openList(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'List the hexagons in view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hexagons in view' });
+  await expect(dialog.getByRole('table')).toBeVisible();
+  return dialog;
+}
+
+/** The degrees on a page of the list, where each has some and all are in their order. */
+async function sortedDegrees(within: Locator, sign: 1 | -1): Promise<number[] | null> {
+  const texts = await values(within).allTextContents();
+  const degrees = texts.map((text) => Number.parseInt(text.replace('−', '-'), 10));
+  const isSorted = degrees.every((value, index) => {
+    return (
+      !Number.isNaN(value) && (index === 0 || sign * value >= sign * (degrees[index - 1] ?? 0))
+    );
+  });
+  return degrees.length === 50 && isSorted ? degrees : null;
+}
+
+test('what the map shows is a table that sorts, pages and leads to a place', async ({
+  demo,
+  page,
+}) => {
+  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+  await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(60);
+  const dialog = await openList(page);
+  await expect(dialog.getByText(page1)).toBeVisible();
+  await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'ascending');
+  await expect(dialog.getByText('Loading')).toHaveCount(0);
+  await expect(places(dialog).first()).toContainText(/Colorado|Wyoming/);
+
+  await heading(dialog, /Temperature/)
+    .getByRole('button')
+    .click();
+  await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'descending');
+  await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'none');
+  await expect.poll(() => sortedDegrees(dialog, -1)).not.toBeNull();
+  const warmest = await sortedDegrees(dialog, -1);
+  await heading(dialog, /Temperature/)
+    .getByRole('button')
+    .click();
+  await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => sortedDegrees(dialog, 1)).not.toBeNull();
+  const coldest = await sortedDegrees(dialog, 1);
+  expect(coldest?.[0]).toBeLessThanOrEqual(warmest?.[0] ?? Number.NaN);
+
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText(/^51–100 of/)).toBeVisible();
+  const name = (await places(dialog).first().getByRole('button').textContent()) ?? '';
+  // By its name, as more hexes may still push it down the list.
+  await dialog.getByRole('button', { name, exact: true }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?cell=86[0-9a-f]{13}/);
+  const town = /(?:near )?([^,]+),/.exec(name)?.[1] ?? 'no town';
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(town);
+});
+
+test('the list follows layer and hour', async ({ demo, page }) => {
+  const inSixHours = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 13);
+  await openPage(page, `${demo.url}/?layer=rain&t=${inSixHours}Z#7/47.6/-122.3`);
+  const dialog = await openList(page);
+  await expect(heading(dialog, /Chance of rain/)).toBeVisible();
+  await expect(values(dialog).first()).toHaveText(/^\d+%$/);
+  await expect(dialog.locator('caption')).toContainText(/Chance of rain, \w+, \d+ [AP]M P[SD]T/);
+});
+
+test('without WebGL the list stands in the place of the map', async ({ demo, page }) => {
+  await withoutWebGl(page);
+  await page.goto(demo.url);
+  const map = page.getByRole('region', { name: 'Map and its controls' });
+  await expect(map.getByText('The map cannot be drawn here')).toBeVisible();
+  await expect(map.getByText(page1)).toBeVisible();
+  await expect(places(map).first()).toContainText(/\w+, \w+/);
+  await map.getByRole('combobox', { name: 'Layers of the map' }).selectOption('humidity');
+  await expect(page).toHaveURL(/layer=humidity/);
+  await heading(map, /Humidity/)
+    .getByRole('button')
+    .click();
+  await expect(heading(map, /Humidity/)).toHaveAttribute('aria-sort', 'descending');
+  await expect(values(map).first()).toHaveText(/^\d+%$/);
+  await places(map).first().getByRole('button').click();
+  await expect(page).toHaveURL(/cell=86/);
+  await map.getByRole('radio', { name: 'Around this place' }).check({ force: true });
+  await expect(map.getByText(page1)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(',');
+});
+
+test('axe finds nothing, with the map and without, in light and in dark', async ({
+  demo,
+  page,
+  browser,
+}) => {
+  const blind = await browser.newPage();
+  await withoutWebGl(blind);
+  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+  await blind.goto(`${demo.url}/?cell=${DENVER}`);
+  const dialog = await openList(page);
+  await expect(dialog.getByText('Loading')).toHaveCount(0);
+  await expect(blind.getByText(page1)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await blind.emulateMedia({ colorScheme });
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+    expect(await axeFindings(blind), `${colorScheme}, without the map`).toEqual([]);
+  }
+  await blind.close();
+});

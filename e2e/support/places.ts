@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const DENVER = '86268cdafffffff';
+export const MIAMI = '8644a112fffffff';
+export const SEATTLE = '8628d5557ffffff';
+export const BOULDER = '862681a37ffffff';
+
+const KEY = 'hexcast.places';
+
+/** Lets a browser have kept these places from an earlier visit; a reload changes nothing about it. */
+export async function visitedBefore(page: Page, saved: string[], recent: string[] = []) {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    },
+    [KEY, JSON.stringify({ version: 1, saved, recent })] as const,
+  );
+}
+
+export const star = (page: Page) => page.getByRole('button', { name: 'Save this place' });
+
+/** Opens the reader's places over the page. */
+export async function openPlaces(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Your places' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your places' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The names of the saved places, in their order. */
+export const savedNames = (within: Page | Locator) =>
+  within.locator('[data-saved] > button > span:first-child');
+
+/** A browser that cannot draw the map. */
+export async function withoutWebGl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function getContext(
+      this: HTMLCanvasElement,
+      ...args: unknown[]
+    ) {
+      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
+    } as typeof original;
+  });
+}
+
+/**
+ * Leaves the map out, and what it would fetch: to draw it in software takes most of a machine, and what
+ * is tried here has no need of it.
+ */
+export async function leaveMapOut(page: Page): Promise<void> {
+  await withoutWebGl(page);
+  await page.route('**/api/tiles/**', (route) => route.abort());
+}

@@ -1,0 +1,56 @@
+import { CELL_PATTERN } from '@/lib/contract/ids';
+import { formatView, parseView } from './url';
+import { EMPTY_VIEW, type ViewState } from './view-state';
+
+/**
+ * The grammar of the page that compares: `/compare?cells=a,b,c&temp=&wind=&lang=`. As with the map's
+ * URL, the sane part is kept, the rest is left out and named in a notice.
+ */
+export type CompareState = Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'language'> & {
+  /** Two or three make a comparison; there may be fewer. */
+  readonly cells: readonly string[];
+};
+
+/** A part of the URL that was left out: what is no cell, cells beyond the third, or any other part. */
+export type CompareNotice = 'cell' | 'many' | 'other';
+
+export const MOST_COMPARED = 3;
+/** A URL longer than this was not written by us, and is not worth reading. */
+const MOST_CHARACTERS = 2000;
+
+export function parseCompare(search: string): {
+  readonly state: CompareState;
+  readonly view: ViewState;
+  readonly notices: readonly CompareNotice[];
+} {
+  const isSane = search.length <= MOST_CHARACTERS;
+  const text = isSane ? (new URLSearchParams(search).get('cells') ?? '') : '';
+  const words = text.split(',').flatMap((word) => word.trim().toLowerCase() || []);
+  const known = [...new Set(words.filter((word) => CELL_PATTERN.test(word)))];
+  const others = parseView({ search, hash: '' });
+  const { temperatureUnit, windUnit, language } = others.state;
+  const notices: CompareNotice[] = [];
+  if (!isSane || words.some((word) => !CELL_PATTERN.test(word))) notices.push('cell');
+  if (known.length > MOST_COMPARED) notices.push('many');
+  if (others.notices.length > 0) notices.push('other');
+  return {
+    state: { cells: known.slice(0, MOST_COMPARED), temperatureUnit, windUnit, language },
+    view: { ...EMPTY_VIEW, temperatureUnit, windUnit, language },
+    notices,
+  };
+}
+
+/** The one search of a comparison, with its "?", or empty. */
+export function formatCompare({
+  cells,
+  temperatureUnit,
+  windUnit,
+  language,
+}: CompareState): string {
+  const { search } = formatView({ ...EMPTY_VIEW, temperatureUnit, windUnit, language });
+  const parts = [
+    cells.length > 0 ? `cells=${cells.slice(0, MOST_COMPARED).join(',')}` : '',
+    search.slice(1),
+  ].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

@@ -1,23 +1,20 @@
-import type { FeatureCollection, MultiPolygon } from 'geojson';
-import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
+import type { MultiPolygon } from 'geojson';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { isCell } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';
 import type { AlertSeverity } from '@/lib/weather/alerts';
-import { COUNTIES_FROM_ZOOM } from './base-layers';
 import { CameraKeeper } from './camera-keeper';
-import { cellPoint, zoneArea } from './cell-source';
 import { createMap, type MapStart } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
+import { DrawnBase } from './drawn-base';
 import type { Padding } from './framing';
 import { type HexesInView, type HexLook, HexView, type HexViewEdges } from './hex-view';
 import { listenToKeys } from './keys';
-import { PALETTES, type Theme } from './palette';
 import type { MenuPlace } from './place-menu';
 import { listenToPointer, type Point } from './pointing';
 import type { HexPointer } from './reading';
-import { type DrawnSource, fileUrl, LATE_FILE, paintChanges } from './style';
 
 export type MapEvents = {
   /** A cell, and the point that was clicked in it; null where it was not chosen with a pointer. */
@@ -58,27 +55,21 @@ export class MapController {
   readonly #events: MapEvents;
   readonly #hexes: HexView;
   readonly #camera: CameraKeeper;
-  readonly #pending = new Map<DrawnSource, FeatureCollection>();
+  readonly #base: DrawnBase;
   readonly #leave: (() => void)[] = [];
   #most: number;
-  #ready = false;
-  #theme: Theme;
-  #painted: Theme;
-  #severity: AlertSeverity | null = null;
   #selected: string | null = null;
   #pointer: Point | null = null;
-  #hasCounties = false;
   #shownMs = 0;
 
   /** @throws MapUnavailableError where the browser has no WebGL2. */
   constructor(container: HTMLElement, start: MapStart, hexes: HexStart, events: MapEvents) {
     const { look, clock, load, most } = hexes;
     this.#events = events;
-    this.#theme = look.theme;
-    this.#painted = look.theme;
     this.#most = most;
     const map = createMap(container, start, look.theme);
     this.#map = map;
+    this.#base = new DrawnBase(map, look.theme);
     this.#camera = new CameraKeeper(map, start, events.onCameraChange);
     this.#hexes = new HexView(map, look, {
       load,
@@ -90,7 +81,7 @@ export class MapController {
     this.#leave.push(clock.subscribe(follow));
     this.#listen();
     this.#showView();
-    const ready = () => this.#ready;
+    const ready = () => this.#base.ready;
     publishDebug(debugOf({ map, hexes: this.#hexes, clock, ready }));
   }
 
@@ -109,8 +100,7 @@ export class MapController {
 
   setLook(look: HexLook): void {
     this.#hexes.setLook(look);
-    this.#theme = look.theme;
-    if (this.#ready) this.#repaint();
+    this.#base.setTheme(look.theme);
     this.#tellNews();
   }
 
@@ -119,13 +109,11 @@ export class MapController {
     const cell = asked !== null && isCell(asked) ? asked : null;
     this.#selected = cell;
     this.#hexes.setSelected(cell);
-    this.#draw('selected', cellPoint(cell));
+    this.#base.setSelected(cell);
   }
 
   setZone(outline: MultiPolygon | null, severity: AlertSeverity | null): void {
-    this.#severity = severity;
-    this.#draw('zone', zoneArea(outline));
-    if (this.#ready) this.#paintZone();
+    this.#base.setZone(outline, severity);
   }
 
   /** What the map shows at a place. */
@@ -153,7 +141,10 @@ export class MapController {
 
   #listen(): void {
     const map = this.#map;
-    map.on('style.load', () => this.#start());
+    map.on('style.load', () => {
+      this.#base.start();
+      this.#showView();
+    });
     // A file of the base map that does not arrive leaves a gap; the hexes are drawn all the same.
     map.on('error', ({ error }) => console.error('Map:', error.message));
     map.on('move', (event) => {
@@ -190,21 +181,9 @@ export class MapController {
     if (place) this.#events.onMenu({ cell: this.#camera.cellAt(place), place, at });
   }
 
-  #start(): void {
-    this.#ready = true;
-    this.#repaint();
-    this.#paintZone();
-    for (const [name, data] of this.#pending) this.#source(name)?.setData(data);
-    this.#hasCounties = false;
-    this.#showView();
-  }
-
   #showView(): void {
     this.#shownMs = performance.now();
-    if (this.#ready && this.#map.getZoom() >= COUNTIES_FROM_ZOOM && !this.#hasCounties) {
-      this.#hasCounties = true;
-      this.#source(LATE_FILE)?.setData(fileUrl(LATE_FILE, window.location.origin));
-    }
+    this.#base.needCounties();
     this.#hexes.show(this.view());
   }
 
@@ -227,29 +206,5 @@ export class MapController {
   #tellNews(): void {
     this.#events.onNews();
     if (this.#pointer) this.#point(this.#pointer);
-  }
-
-  #draw(name: DrawnSource, data: FeatureCollection): void {
-    this.#pending.set(name, data);
-    if (this.#ready) this.#source(name)?.setData(data);
-  }
-
-  #source(name: DrawnSource | typeof LATE_FILE): GeoJSONSource | undefined {
-    const source = this.#map.getSource(name);
-    return source instanceof GeoJSONSource ? source : undefined;
-  }
-
-  #repaint(): void {
-    for (const [layer, property, value] of paintChanges(this.#painted, this.#theme)) {
-      this.#map.setPaintProperty(layer, property, value);
-    }
-    this.#painted = this.#theme;
-    this.#paintZone();
-  }
-
-  #paintZone(): void {
-    const { severity, zone } = PALETTES[this.#theme];
-    const colour = this.#severity ? severity[this.#severity] : zone;
-    this.#map.setPaintProperty('zone', 'line-color', colour);
   }
 }

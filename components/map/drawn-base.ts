@@ -1,0 +1,83 @@
+import type { FeatureCollection, MultiPolygon } from 'geojson';
+import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
+import type { AlertSeverity } from '@/lib/weather/alerts';
+import { COUNTIES_FROM_ZOOM } from './base-layers';
+import { cellPoint, zoneArea } from './cell-source';
+import { PALETTES, type Theme } from './palette';
+import { type DrawnSource, fileUrl, LATE_FILE, paintChanges } from './style';
+
+/** What of the map's style changes while it stands: its colours, the chosen cell, a zone, the counties. */
+export class DrawnBase {
+  readonly #map: MapLibreMap;
+  readonly #drawn = new Map<DrawnSource, FeatureCollection>();
+  #ready = false;
+  #theme: Theme;
+  /** The theme that is painted; it waits for the style, as everything here does. */
+  #painted: Theme;
+  #severity: AlertSeverity | null = null;
+  #hasCounties = false;
+
+  constructor(map: MapLibreMap, theme: Theme) {
+    this.#map = map;
+    this.#theme = theme;
+    this.#painted = theme;
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  /** Draws what was asked for: when the style has come, for the first time or anew. */
+  start(): void {
+    this.#ready = true;
+    this.#repaint();
+    for (const [name, data] of this.#drawn) this.#source(name)?.setData(data);
+    this.#hasCounties = false;
+  }
+
+  setTheme(theme: Theme): void {
+    this.#theme = theme;
+    if (this.#ready) this.#repaint();
+  }
+
+  setSelected(cell: string | null): void {
+    this.#draw('selected', cellPoint(cell));
+  }
+
+  setZone(outline: MultiPolygon | null, severity: AlertSeverity | null): void {
+    this.#severity = severity;
+    this.#draw('zone', zoneArea(outline));
+    if (this.#ready) this.#paintZone();
+  }
+
+  /** Fetches the counties when they are first near enough to be seen. */
+  needCounties(): void {
+    if (!this.#ready || this.#hasCounties || this.#map.getZoom() < COUNTIES_FROM_ZOOM) return;
+    this.#hasCounties = true;
+    this.#source(LATE_FILE)?.setData(fileUrl(LATE_FILE, window.location.origin));
+  }
+
+  #draw(name: DrawnSource, data: FeatureCollection): void {
+    this.#drawn.set(name, data);
+    if (this.#ready) this.#source(name)?.setData(data);
+  }
+
+  #source(name: DrawnSource | typeof LATE_FILE): GeoJSONSource | undefined {
+    const source = this.#map.getSource(name);
+    return source instanceof GeoJSONSource ? source : undefined;
+  }
+
+  #repaint(): void {
+    for (const [layer, property, value] of paintChanges(this.#painted, this.#theme)) {
+      this.#map.setPaintProperty(layer, property, value);
+    }
+    this.#painted = this.#theme;
+    this.#paintZone();
+  }
+
+  #paintZone(): void {
+    const { severity, zone } = PALETTES[this.#theme];
+    const colour = this.#severity ? severity[this.#severity] : zone;
+    this.#map.setPaintProperty('zone', 'line-color', colour);
+  }
+}

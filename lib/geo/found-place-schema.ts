@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cellIdSchema, zoneIdSchema } from '@/lib/contract/ids';
+import { cellIdSchema, zoneIdSchema } from '@/lib/contract/id-schemas';
 
 /** What a search may find: a district is a part of a city, a point a pair of coordinates. */
 export const PLACE_KINDS = ['city', 'town', 'district', 'zip', 'zone', 'point', 'cell'] as const;

@@ -169,5 +169,6 @@ test('a cell is printed on one page', async ({ demo, page }) => {
   await expect(page.getByRole('region', { name: 'Map and its controls' })).toBeHidden();
   await expect(page.locator('[data-timeline]')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(/^[A-Z][a-z]+day, .* 20\d\d$/)).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
 });

@@ -122,7 +122,8 @@ test('a second visit finds everything in the page, and makes it its own', async 
   expect(
     asked.filter((path) => /v1\/(current|forecast|air)|places\/of|zones\/at/.test(path)),
   ).toEqual([]);
-  expect(found).toEqual([]);
+  // What is said of WebGL is said rightly.
+  expect(found.filter((text) => !text.startsWith('MapUnavailableError'))).toEqual([]);
 });
 
 test('another place leaves the shared address, and back leads to it', async ({ demo, page }) => {
@@ -168,5 +169,6 @@ test('a cell is printed on one page', async ({ demo, page }) => {
   await expect(page.getByRole('region', { name: 'Map and its controls' })).toBeHidden();
   await expect(page.locator('[data-timeline]')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(/^[A-Z][a-z]+day, .* 20\d\d$/)).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
 });

@@ -51,6 +51,7 @@ const path = fc
       '/api/zones/',
       '/api/places/of/',
       '/api/',
+      '/cell/',
       '/',
     ),
     fc.array(piece, { maxLength: 4 }),

@@ -70,8 +70,16 @@ function Subtitle({ place, nowMs }: { place: Place; nowMs: number }) {
   }
   // The server's clock may be written a little differently from the browser's.
   return (
-    <p className={styles.subtitle} suppressHydrationWarning>
-      {parts.join(' · ')}
-    </p>
+    <>
+      <p className={styles.subtitle} suppressHydrationWarning>
+        {parts.join(' · ')}
+      </p>
+      {isTimeZone(timeZone) && (
+        // "33 min. ago" says nothing on a paper without a date.
+        <p className={styles.subtitle} data-print-only="" suppressHydrationWarning>
+          {formats.date(nowMs, { dateStyle: 'full', timeZone })}
+        </p>
+      )}
+    </>
   );
 }

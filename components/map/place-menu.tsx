@@ -43,7 +43,12 @@ export function PlaceMenu({ asked, onSelect, onCopy, onClose }: PlaceMenuProps) 
         offset={10}
         data-place-menu=""
       >
-        <Menu className={styles.menu ?? ''} aria-label={t('place-menu.label')} autoFocus="first">
+        <Menu
+          className={styles.menu ?? ''}
+          aria-label={t('place-menu.label')}
+          autoFocus="first"
+          onClose={onClose}
+        >
           <Item
             icon={<MapPin size={15} aria-hidden="true" />}
             label={t('place-menu.weather')}

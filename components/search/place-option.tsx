@@ -34,20 +34,15 @@ export function PlaceOption({ place }: { place: FoundPlace }) {
   );
 }
 
-/** Where a place is, and by which cell it is shown where that is not plain. */
+/** Lines of where a place is, and by which cell it is shown where that is not plain. */
 function detailsOf(place: FoundPlace, { t, formats }: Messages): string[] {
   const { kind, town, state, zone, resolution, covered } = place;
   const where =
     town && state ? t('search.town-state', { town, state: state.name }) : (state?.name ?? town);
   const isAway = kind === 'point' || kind === 'cell';
-  const details: string[] = [];
-  if (where !== null && covered)
-    details.push(isAway ? t('search.near-place', { place: where }) : where);
-  if (!covered) details.push(t('search.outside'));
-  if (zone !== null) details.push(zone);
-  if (resolution !== null && resolution !== CELL_RESOLUTION) {
-    const way = resolution > CELL_RESOLUTION ? 'search.cell-finer' : 'search.cell-coarser';
-    details.push(t(way, { resolution: formats.number(resolution) }));
-  }
-  return details;
+  const told = where !== null && isAway ? t('search.near-place', { place: where }) : where;
+  const details = [covered ? told : t('search.outside'), zone].filter((part) => part !== null);
+  if (resolution === null || resolution === CELL_RESOLUTION) return [details.join(' · ')];
+  const way = resolution > CELL_RESOLUTION ? 'search.cell-finer' : 'search.cell-coarser';
+  return [details.join(' · '), t(way, { resolution: formats.number(resolution) })];
 }

@@ -5,7 +5,7 @@ export const search = {
   'search.clear': 'Clear the search',
   'search.found': 'Places found',
   'search.loading': 'Searching…',
-  'search.none': ({ text }: { text: string }) => `Nothing is called “${text}” here.`,
+  'search.none': ({ text }: { text: string }) => `Nothing found for “${text}”.`,
   'search.none-help':
     'Try a city, a ZIP code, “39.74, -104.99”, a zone such as COZ039 or an H3 index.',
   'search.failed': 'The search did not get through. Press Enter to try again.',

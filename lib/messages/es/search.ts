@@ -7,7 +7,7 @@ export const search: typeof english = {
   'search.clear': 'Borrar la búsqueda',
   'search.found': 'Lugares encontrados',
   'search.loading': 'Buscando…',
-  'search.none': ({ text }) => `Aquí no hay nada que se llame «${text}».`,
+  'search.none': ({ text }) => `No se encontró nada para «${text}».`,
   'search.none-help':
     'Prueba con una ciudad, un código postal, «39.74, -104.99», una zona como COZ039 o un índice H3.',
   'search.failed': 'La búsqueda no llegó. Presiona Entrar para intentarlo de nuevo.',

@@ -1,0 +1,281 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './support/apps';
+import { hexesOf, mapOf, openPage } from './support/page';
+import { axeFindings } from './support/panel';
+
+const BOULDER = { latitude: 40.015, longitude: -105.27 };
+const BOULDER_CELL = '862681a37ffffff';
+const DENVER_CELL = '86268cdafffffff';
+/** A place of the map that neither panel nor legend covers, on a screen of 1440 by 900. */
+const MIDDLE = { x: 820, y: 400 };
+
+const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The field, before and after it has become a combobox. */
+const field = (page: Page) => page.getByRole('search').getByLabel('Find a place');
+const combobox = (page: Page) => page.getByRole('combobox', { name: 'Find a place' });
+const options = (page: Page) => page.getByRole('option');
+const cellOf = (page: Page) => new URL(page.url()).searchParams.get('cell');
+
+/** Opens the page without waiting for the map, which search does not need. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(field(page)).toBeVisible();
+}
+
+async function look(page: Page, text: string): Promise<void> {
+  await field(page).click();
+  await expect(combobox(page)).toBeFocused();
+  await combobox(page).fill(text);
+}
+
+test('the keyboard alone finds a town, and what is typed at once is not lost', async ({
+  demo,
+  page,
+}) => {
+  // The combobox comes late: the plain field has to take what is typed before.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const isLate = (await field(page).count()) > 0 && (await field(page).inputValue()) !== '';
+    if (isLate) await held.promise;
+    await route.continue();
+  });
+  await open(page, demo.url);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('ann arbr');
+  await expect(field(page)).toHaveValue('ann arbr');
+  held.resolve();
+  await expect(combobox(page)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('o');
+  await expect(combobox(page)).toHaveValue('ann arbor');
+  await expect(options(page).first()).toContainText('Ann Arbor');
+  await expect(options(page).first()).toContainText('Michigan');
+  await expect(options(page).first()).toContainText('City');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(placeName(page)).toHaveText('Ann Arbor, Michigan');
+  // The focus goes on to the panel, and the field is empty for the next.
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('Enter takes the first place, even before the answer has come', async ({ demo, page }) => {
+  await openPage(page, demo.url);
+  await look(page, 'denver co');
+  await page.keyboard.press('Enter');
+  await expect(placeName(page)).toHaveText('Denver, Colorado');
+  expect(cellOf(page)).toBe(DENVER_CELL);
+  await expect.poll(() => mapOf(page, (map) => map.zoom())).toBeGreaterThan(8);
+  await expect.poll(() => mapOf(page, (map) => map.centre().lat)).toBeCloseTo(39.7, 0);
+});
+
+for (const [what, text, name, cell] of [
+  ['a typo', 'Pheonix', 'Phoenix, Arizona', null],
+  ['a ZIP code', '80302', 'Boulder, Colorado', null],
+  ['coordinates', '40.015, -105.27', 'Boulder, Colorado', BOULDER_CELL],
+  ['an H3 index', BOULDER_CELL, 'Boulder, Colorado', BOULDER_CELL],
+] as const) {
+  test(`${what} leads to its cell`, async ({ demo, page }) => {
+    await open(page, demo.url);
+    await look(page, text);
+    await options(page).first().click();
+    await expect(placeName(page)).toHaveText(name);
+    if (cell) expect(cellOf(page)).toBe(cell);
+  });
+}
+
+test('an H3 index of another resolution is taken to its cell, and told so', async ({
+  demo,
+  page,
+}) => {
+  await open(page, demo.url);
+  await look(page, '892681a3003ffff');
+  await expect(options(page).first()).toContainText('Resolution 9');
+  await expect(options(page).first()).toContainText('resolution 6');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`cell=${BOULDER_CELL}`));
+});
+
+test('a zone is found by its id, and its alerts are shown', async ({ demo, page }) => {
+  await open(page, demo.url);
+  await look(page, 'ILZ104');
+  await expect(options(page).first()).toContainText('ILZ104');
+  await expect(options(page).first()).toContainText('Forecast zone');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/zone=ILZ104/);
+  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('ILZ104');
+});
+
+test('Escape closes the list, and "/" is a letter where one types', async ({ demo, page }) => {
+  await open(page, demo.url);
+  await look(page, 'spring');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.type('/');
+  await expect(combobox(page)).toHaveValue('spring/');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(combobox(page)).toHaveValue('');
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('what finds nothing, and what fails, says so', async ({ demo, page }) => {
+  await open(page, demo.url);
+  await look(page, 'qqqqzzzz');
+  await expect(page.getByText('Nothing found for “qqqqzzzz”.').last()).toBeVisible();
+  await page.route('**/api/places?**', (route) => route.abort());
+  await combobox(page).fill('chicago');
+  await expect(page.getByText('did not get through').last()).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/places?**');
+  await page.keyboard.press('Enter');
+  await expect(placeName(page)).toHaveText('Chicago, Illinois');
+});
+
+test('a hostile text is only a text', async ({ demo, page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await open(page, demo.url);
+  const html = '<img src=x onerror=alert(1)>';
+  await look(page, html);
+  await expect(page.getByText(`Nothing found for “${html}”.`).last()).toBeVisible();
+  for (const text of ["'; DROP TABLE places; --", '(.*)+$[', '🌧️'.repeat(40), 'a'.repeat(10_000)]) {
+    await combobox(page).fill(text);
+    await expect(page.getByText(/^Nothing found for/).last()).toBeVisible();
+    await expect(page.getByText(text.slice(0, 20)).last()).toBeVisible();
+  }
+  expect(dialogs).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing with the list open, or the menu', async ({ demo, page }) => {
+      await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+      await look(page, 'spring');
+      await page.keyboard.press('ArrowDown');
+      await expect(options(page).first()).toHaveAttribute('data-focused', 'true');
+      expect(await axeFindings(page)).toEqual([]);
+      await combobox(page).fill('qqqqzzzz');
+      await expect(page.getByText(/^Nothing found for/).last()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
+      await expect(page.getByRole('menuitem', { name: 'Weather here' })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('near me', () => {
+  const nearMe = (page: Page) => page.getByRole('button', { name: 'Near me' });
+  const allow = (context: BrowserContext, origin: string) =>
+    context.grantPermissions(['geolocation'], { origin });
+
+  test('is asked only on a click, and leads to where one is', async ({ demo, page, context }) => {
+    await allow(context, demo.url);
+    await context.setGeolocation(BOULDER);
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      geolocation.getCurrentPosition = (...args) => {
+        document.documentElement.dataset.asked = 'yes';
+        ask(...args);
+      };
+    });
+    await open(page, demo.url);
+    await expect(page.locator('html[data-asked]')).toHaveCount(0);
+    await nearMe(page).click();
+    await expect(placeName(page)).toHaveText('Boulder, Colorado');
+    await expect(page.locator('html[data-asked]')).toHaveCount(1);
+    expect(cellOf(page)).toBe(BOULDER_CELL);
+  });
+
+  test('says so where it is refused', async ({ demo, page }) => {
+    await open(page, demo.url);
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_, fail) =>
+        fail?.({ code: 1, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' });
+    });
+    await nearMe(page).click();
+    await expect(page.getByText('does not share where you are')).toBeVisible();
+    await expect(placeName(page)).toHaveText('Weather by hexagon');
+    await look(page, 'denver');
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('says so abroad', async ({ demo, page, context }) => {
+    await allow(context, demo.url);
+    await context.setGeolocation({ latitude: 48.85, longitude: 2.35 });
+    await open(page, demo.url);
+    await nearMe(page).click();
+    await expect(page.getByText('outside the United States')).toBeVisible();
+    expect(cellOf(page)).toBeNull();
+  });
+});
+
+test.describe('the menu of a place', () => {
+  const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+  test('opens by a right click, shows the weather there and copies', async ({
+    demo,
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.url });
+    await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+    await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
+    await expect(item(page, 'Weather here')).toBeFocused();
+    expect(cellOf(page)).toBeNull();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Copied: /)).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^39\.\d{4}, -10[45]\.\d{4}$/);
+    await expect(item(page, 'Weather here')).toHaveCount(0);
+
+    await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
+    await item(page, 'Copy H3 index').click();
+    await expect(page.getByText(/^Copied: 86/)).toBeVisible();
+    const cell = await page.evaluate(() => navigator.clipboard.readText());
+
+    await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
+    await item(page, 'Weather here').click();
+    await expect(placeName(page)).toContainText('Colorado');
+    expect(cellOf(page)).toBe(cell);
+  });
+
+  for (const key of ['Shift+F10', 'ContextMenu']) {
+    test(`opens by ${key}, in the middle of the map`, async ({ demo, page }) => {
+      await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+      await page.locator('canvas').focus();
+      await page.keyboard.press(key);
+      await expect(item(page, 'Weather here')).toBeFocused();
+      await expect(item(page, 'Copy coordinates')).toContainText('39.7400, -104.9900');
+      await page.keyboard.press('Escape');
+      await expect(item(page, 'Weather here')).toHaveCount(0);
+      await expect(page.locator('canvas')).toBeFocused();
+    });
+  }
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    test('comes after a long press, which reads the hex first', async ({ demo, page }) => {
+      await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+      await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(50);
+      const client = await page.context().newCDPSession(page);
+      const touchPoints = [{ x: 200, y: 260 }];
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await expect(page.locator('[data-readout]')).toBeVisible();
+      await expect(item(page, 'Weather here')).toHaveCount(0);
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(item(page, 'Weather here')).toBeVisible();
+      await expect(page.locator('[data-readout]')).toBeVisible();
+      await item(page, 'Weather here').tap();
+      await expect(placeName(page)).toContainText('Colorado');
+    });
+  });
+});

@@ -33,10 +33,13 @@ test('the keyboard alone finds a town, and what is typed at once is not lost', a
   page,
 }) => {
   // The combobox comes late: the plain field has to take what is typed before.
-  const held = Promise.withResolvers<void>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/_next/static/chunks/**', async (route) => {
     const isLate = (await field(page).count()) > 0 && (await field(page).inputValue()) !== '';
-    if (isLate) await held.promise;
+    if (isLate) await held;
     await route.continue();
   });
   await open(page, demo.url);
@@ -44,7 +47,7 @@ test('the keyboard alone finds a town, and what is typed at once is not lost', a
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('ann arbr');
   await expect(field(page)).toHaveValue('ann arbr');
-  held.resolve();
+  release();
   await expect(combobox(page)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('o');

@@ -84,7 +84,9 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
             aria-label={t('search.found')}
             renderEmptyState={() => <EmptyState state={state} text={typed} />}
           >
-            {(item: { id: string; place: FoundPlace }) => <PlaceOption place={item.place} />}
+            {(item: { id: string; place: FoundPlace }) => (
+              <PlaceOption id={item.id} place={item.place} />
+            )}
           </ListBox>
         </Popover>
       </ComboBox>

@@ -1,7 +1,6 @@
 'use client';
 
 import { ListBoxItem } from 'react-aria-components/ListBox';
-import { Text } from 'react-aria-components/Text';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { Messages } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -10,19 +9,18 @@ import styles from './place-combo.module.css';
 const CELL_RESOLUTION = 6;
 
 /** One place that was found: its name, its state, and what it is. */
-export function PlaceOption({ place }: { place: FoundPlace }) {
+export function PlaceOption({ id, place }: { id: string; place: FoundPlace }) {
   const messages = useMessages();
   const kind = messages.t(`search.kind.${place.kind}`);
   const details = detailsOf(place, messages);
   return (
     <ListBoxItem
+      id={id}
       className={styles.option ?? ''}
       textValue={[place.name, ...details, kind].join(', ')}
     >
       <span className={styles.words}>
-        <Text slot="label" className={styles.name ?? ''}>
-          {place.name}
-        </Text>
+        <span className={styles.name}>{place.name}</span>
         {details.map((detail) => (
           <span key={detail} className={styles.detail}>
             {detail}

@@ -1,13 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { hexesOf, mapOf, openPage } from './support/page';
+import { mapOf, openPage } from './support/page';
 import { axeFindings } from './support/panel';
 
 const BOULDER = { latitude: 40.015, longitude: -105.27 };
 const BOULDER_CELL = '862681a37ffffff';
 const DENVER_CELL = '86268cdafffffff';
-/** A place of the map that neither panel nor legend covers, on a screen of 1440 by 900. */
-const MIDDLE = { x: 820, y: 400 };
 
 const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The field, before and after it has become a combobox. */
@@ -156,18 +154,14 @@ test('a hostile text is only a text', async ({ demo, page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
-    test('axe finds nothing with the list open, or the menu', async ({ demo, page }) => {
-      await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+    test('axe finds nothing with the list open', async ({ demo, page }) => {
+      await open(page, demo.url);
       await look(page, 'spring');
       await page.keyboard.press('ArrowDown');
       await expect(options(page).first()).toHaveAttribute('data-focused', 'true');
       expect(await axeFindings(page)).toEqual([]);
       await combobox(page).fill('qqqqzzzz');
       await expect(page.getByText(/^Nothing found for/).last()).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
-      await expect(page.getByRole('menuitem', { name: 'Weather here' })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
     });
   });
@@ -192,7 +186,8 @@ test.describe('near me', () => {
     await open(page, demo.url);
     await expect(page.locator('html[data-asked]')).toHaveCount(0);
     await nearMe(page).click();
-    await expect(placeName(page)).toHaveText('Boulder, Colorado');
+    // Chromium takes its time before it tells even a position that was set.
+    await expect(placeName(page)).toHaveText('Boulder, Colorado', { timeout: 30_000 });
     await expect(page.locator('html[data-asked]')).toHaveCount(1);
     expect(cellOf(page)).toBe(BOULDER_CELL);
   });
@@ -215,70 +210,7 @@ test.describe('near me', () => {
     await context.setGeolocation({ latitude: 48.85, longitude: 2.35 });
     await open(page, demo.url);
     await nearMe(page).click();
-    await expect(page.getByText('outside the United States')).toBeVisible();
+    await expect(page.getByText('outside the United States')).toBeVisible({ timeout: 30_000 });
     expect(cellOf(page)).toBeNull();
-  });
-});
-
-test.describe('the menu of a place', () => {
-  const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
-
-  test('opens by a right click, shows the weather there and copies', async ({
-    demo,
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.url });
-    await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-    await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
-    await expect(item(page, 'Weather here')).toBeFocused();
-    expect(cellOf(page)).toBeNull();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Copied: /)).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^39\.\d{4}, -10[45]\.\d{4}$/);
-    await expect(item(page, 'Weather here')).toHaveCount(0);
-
-    await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
-    await item(page, 'Copy H3 index').click();
-    await expect(page.getByText(/^Copied: 86/)).toBeVisible();
-    const cell = await page.evaluate(() => navigator.clipboard.readText());
-
-    await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
-    await item(page, 'Weather here').click();
-    await expect(placeName(page)).toContainText('Colorado');
-    expect(cellOf(page)).toBe(cell);
-  });
-
-  for (const key of ['Shift+F10', 'ContextMenu']) {
-    test(`opens by ${key}, in the middle of the map`, async ({ demo, page }) => {
-      await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-      await page.locator('canvas').focus();
-      await page.keyboard.press(key);
-      await expect(item(page, 'Weather here')).toBeFocused();
-      await expect(item(page, 'Copy coordinates')).toContainText('39.7400, -104.9900');
-      await page.keyboard.press('Escape');
-      await expect(item(page, 'Weather here')).toHaveCount(0);
-      await expect(page.locator('canvas')).toBeFocused();
-    });
-  }
-
-  test.describe('on a touch screen', () => {
-    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('comes after a long press, which reads the hex first', async ({ demo, page }) => {
-      await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-      await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(50);
-      const client = await page.context().newCDPSession(page);
-      const touchPoints = [{ x: 200, y: 260 }];
-      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-      await expect(page.locator('[data-readout]')).toBeVisible();
-      await expect(item(page, 'Weather here')).toHaveCount(0);
-      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(item(page, 'Weather here')).toBeVisible();
-      await expect(page.locator('[data-readout]')).toBeVisible();
-      await item(page, 'Weather here').tap();
-      await expect(placeName(page)).toContainText('Colorado');
-    });
   });
 });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RESOURCE_NAMES, RESOURCES } from '@/lib/contract/resources';
 import { TILE_GROUPS, tileSchema } from '@/lib/contract/tile';
+import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
 import { placeSchema } from '@/lib/geo/place-schema';
 import { zoneSchema, zoneWithOutlineSchema } from '@/lib/geo/zone-schema';
 import * as rest from './[[...rest]]/route';
 import * as place from './places/of/[file]/route';
+import * as places from './places/route';
 import * as status from './status/route';
 import * as tile from './tiles/[group]/[file]/route';
 import * as document from './v1/[resource]/[file]/route';
@@ -17,7 +19,7 @@ const PARENT = '84268cdffffffff';
 const params = <Params>(value: Params) => ({ params: Promise.resolve(value) });
 const request = (path: string, method = 'GET') =>
   new Request(`http://localhost${path}`, { method });
-const handlers = { rest, place, status, document, zone, zoneAt, tile };
+const handlers = { rest, place, places, status, document, zone, zoneAt, tile };
 
 beforeAll(() => {
   const settings = ['WEATHER_API_URL', 'WEATHER_API_KEYS', 'WEATHER_API_KEYS_FILE', 'ZONE_API_URL'];
@@ -41,6 +43,10 @@ describe('with an empty environment', () => {
     }
     const outlined = await zone.GET(request('/api/zones'), params({ file: `${id}.json` }));
     expect(zoneWithOutlineSchema.parse(await outlined.json()).outline).not.toBeNull();
+  });
+  it('finds a place', async () => {
+    const found = await places.GET(request('/api/places?q=denver'));
+    expect(foundPlacesSchema.parse(await found.json()).places[0]?.name).toBe('Denver');
   });
   it('names the place and tells the mode', async () => {
     const named = await place.GET(request('/api/places'), params({ file: `${CELL}.json` }));

@@ -4,7 +4,6 @@ import { Crosshair, Hexagon, MapPin } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './place-menu.module.css';
@@ -79,12 +78,8 @@ function Item({ icon, label, detail, onAction }: ItemProps) {
     <MenuItem className={styles.item ?? ''} textValue={label} onAction={onAction}>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>
-        <Text slot="label">{label}</Text>
-        {detail && (
-          <Text slot="description" className={styles.detail ?? ''}>
-            {detail}
-          </Text>
-        )}
+        <span>{label}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </MenuItem>
   );

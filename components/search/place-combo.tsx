@@ -79,15 +79,18 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
       >
         <ComboInput input={input} caret={caret} state={state} text={typed} onEnter={enter} />
         <Popover className={styles.popover ?? ''} offset={6} containerPadding={8}>
-          <ListBox
-            className={styles.list ?? ''}
-            aria-label={t('search.found')}
-            renderEmptyState={() => <EmptyState state={state} text={typed} />}
-          >
-            {(item: { id: string; place: FoundPlace }) => (
-              <PlaceOption id={item.id} place={item.place} />
-            )}
-          </ListBox>
+          {/* The list hangs at the end of the page, in no landmark but its own. */}
+          <search className={styles.found} aria-label={t('search.found')}>
+            <ListBox
+              className={styles.list ?? ''}
+              aria-label={t('search.found')}
+              renderEmptyState={() => <EmptyState state={state} text={typed} />}
+            >
+              {({ id, place }: { id: string; place: FoundPlace }) => (
+                <PlaceOption id={id} place={place} />
+              )}
+            </ListBox>
+          </search>
         </Popover>
       </ComboBox>
     </I18nProvider>

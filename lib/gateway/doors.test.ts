@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '@/lib/contract/problem';
+import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
 import { placeSchema } from '@/lib/geo/place-schema';
 import { pollenPlacesSchema } from '@/lib/geo/pollen-places-schema';
 import { stationSchema } from '@/lib/geo/station-schema';
@@ -185,6 +186,27 @@ describe('the other doors', () => {
     expect(zoneListSchema.parse(await found.json()).zones).toMatchObject([{ id: ZONE }]);
     for (const query of ['', '?q=', `?q=${'x'.repeat(61)}`]) {
       const refused = await doors.findZones(request(`/api/zones/find${query}`));
+      expect(await problemOf(refused)).toMatchObject({ code: 'bad-parameter' });
+    }
+    expect(service.asked).toHaveLength(0);
+  });
+  it('find places without asking anybody', async () => {
+    const { doors, service } = create();
+    const ask = (query: string) => doors.findPlaces(request(`/api/places${query}`));
+    const near = await ask('?q=portland&lat=43.7&lng=-70.3');
+    expect(foundPlacesSchema.parse(await near.json()).places[0]?.state?.code).toBe('ME');
+    expect(near.headers.get('cache-control')).toBe('public, max-age=86400');
+    const none = await ask('?q=%3Cimg%20src%3Dx%3E');
+    expect(await none.json()).toEqual({ places: [] });
+    for (const query of [
+      '',
+      '?q=',
+      `?q=${'x'.repeat(10_000)}`,
+      '?q=a&lat=40',
+      '?q=a&lat=x&lng=1',
+    ]) {
+      const refused = await ask(query);
+      expect(refused.headers.get('content-type')).toBe('application/problem+json');
       expect(await problemOf(refused)).toMatchObject({ code: 'bad-parameter' });
     }
     expect(service.asked).toHaveLength(0);

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button-link';
-import { WholePage } from '@/components/ui/whole-page';
+import { LatePage } from '@/components/ui/late-page';
 import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
 
 const { t } = createMessages(DEFAULT_LOCALE);
@@ -9,10 +8,11 @@ export const metadata: Metadata = { title: t('app.not-found.title') };
 
 export default function NotFound() {
   return (
-    <WholePage
-      title={t('app.not-found.title')}
-      text={t('app.not-found.text')}
-      act={<ButtonLink href="/">{t('app.not-found.act')}</ButtonLink>}
+    <LatePage
+      title="app.not-found.title"
+      text="app.not-found.text"
+      act="app.not-found.act"
+      href="/"
     />
   );
 }

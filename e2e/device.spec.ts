@@ -142,6 +142,8 @@ for (const [name, viewport] of [
   ['a phone on its side', { width: 844, height: 390 }],
 ] as const) {
   test(`nothing is cut off or covered: ${name}`, async ({ demo, page }) => {
+    // Two maps are drawn, in software.
+    test.slow();
     await page.setViewportSize(viewport);
     for (const path of ['/', `/?cell=${DENVER}`]) {
       await openPage(page, `${demo.url}${path}`);
@@ -216,6 +218,14 @@ test('Spanish by the address, and English when it is chosen again', async ({ dem
 
 test.describe('a browser that is set to Spanish', () => {
   test.use({ locale: 'es-MX' });
+
+  test('reads in Spanish that a page is missing', async ({ demo, page }) => {
+    await page.goto(`${demo.url}/nowhere`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'No hay nada en esta dirección',
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
 
   test('is spoken to in Spanish, and never flashes English', async ({ demo, page }) => {
     await withoutMap(page);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/apps';
-import { openPage, part } from './support/page';
+import { openPage, part, withoutMap } from './support/page';
 import { ago, axeFindings, change, MINUTE_MS } from './support/panel';
 
 const DENVER = '86268cdafffffff';
@@ -33,6 +33,7 @@ test('units change each for itself, in the address and for the next visit', asyn
   demo,
   page,
 }) => {
+  await withoutMap(page);
   await page.goto(`${demo.url}/?cell=${DENVER}`);
   const settings = page.getByRole('button', { name: 'Settings' });
   const chosen = (unit: string) => page.getByRole('radio', { name: unit, exact: true });

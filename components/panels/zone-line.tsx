@@ -3,6 +3,7 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { AlertZones } from './alert-zones';
 import styles from './zone-line.module.css';
@@ -27,7 +28,9 @@ export function ZoneLine({ zones }: { zones: AlertZones }) {
       <p className={styles.line}>
         <MapPin size={14} aria-hidden="true" />
         <span className={styles.name}>
-          {zone?.name ? t('alerts.zone', { name: zone.name, id: zone.id }) : (zone?.id ?? '–')}
+          <ServiceText>
+            {zone?.name ? t('alerts.zone', { name: zone.name, id: zone.id }) : (zone?.id ?? '–')}
+          </ServiceText>
         </span>
         <button
           type="button"
@@ -58,7 +61,7 @@ export function ZoneLine({ zones }: { zones: AlertZones }) {
           <span className={styles.label}>{t('alerts.zone-beside')}</span>
           {zones.near.slice(0, 4).map(({ id, name }) => (
             <Button key={id} onClick={() => choose(id)}>
-              {name ?? id}
+              <ServiceText>{name ?? id}</ServiceText>
             </Button>
           ))}
         </div>

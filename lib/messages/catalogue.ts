@@ -42,6 +42,11 @@ export type Words<English> = {
 /** All of them: another language that lacks a key, or asks for another value, is a type error. */
 export type Catalogue = Words<typeof english>;
 
+/** The keys of the messages that need no values. */
+export type TextKey = {
+  [Key in MessageKey]: Catalogue[Key] extends string ? Key : never;
+}[MessageKey];
+
 /** The values that a message needs, as the rest of `t`'s arguments. */
 export type ValuesOf<Key extends MessageKey> = Catalogue[Key] extends (
   values: infer Values,

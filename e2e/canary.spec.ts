@@ -35,6 +35,7 @@ const PATHS = [
   '/api/zones/at?lat=39.74&lng=-104.99',
   '/api/zones/COZ040.json',
   `/api/places/of/${CELL}.json`,
+  '/api/places/tile/84268cdffffffff.json',
   '/api/status',
   '/api/nope',
 ];

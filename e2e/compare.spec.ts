@@ -110,7 +110,7 @@ test('on a phone the places are swiped, and the page itself does not scroll side
 test('axe finds nothing, in light and in dark', async ({ demo, page }) => {
   test.slow();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},nonsense`);
     await expect(chart(page).getByRole('slider')).toHaveAttribute('aria-valuetext', /Miami/);
     await expect(part(page, 'Air quality, Miami, Florida')).toContainText(

@@ -223,7 +223,7 @@ test('axe finds nothing, in light and in dark', async ({ demo, page }) => {
   test.slow();
   await visitedBefore(page, [DENVER, MIAMI, SEATTLE], [BOULDER]);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(demo.url);
     await expect(page.locator(`[data-saved="${SEATTLE}"]`)).toContainText(/AQI/);
     expect(await axeFindings(page), `${colorScheme}, home`).toEqual([]);

@@ -112,8 +112,8 @@ test('axe finds nothing, with the map and without, in light and in dark', async 
   await expect(dialog.getByText('Loading')).toHaveCount(0);
   await expect(blind.getByText(page1)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await blind.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await blind.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await axeFindings(page), colorScheme).toEqual([]);
     expect(await axeFindings(blind), `${colorScheme}, without the map`).toEqual([]);
   }

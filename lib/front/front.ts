@@ -94,9 +94,9 @@ export function createFront(options: FrontOptions): Server {
   }
 
   function scriptsOf(path: string, isRendered: boolean): readonly string[] {
-    return isRendered
-      ? [nonceSource(randomBytes(16).toString('base64'))]
-      : options.scripts.hashesFor(path);
+    const hashes = options.scripts.hashesFor(path);
+    // The hashes stay beside the nonce: what the layout runs before it paints is a constant without one.
+    return isRendered ? [nonceSource(randomBytes(16).toString('base64')), ...hashes] : hashes;
   }
 
   /** Next answers its own errors; what comes here is ours, and the client learns only that. */

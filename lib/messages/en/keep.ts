@@ -73,7 +73,6 @@ export const keep = {
     'Add two or three of your places here, or choose “Compare” beside the name of a place on the map.',
   'compare.one': 'Add a second place to see them side by side.',
   'compare.add': 'Add a place',
-  'compare.add-none': 'Other places appear here once you have saved or opened them on the map.',
   'compare.remove': ({ place }: Place) => `Remove ${place} from the comparison`,
   'compare.columns': 'Places side by side',
   'compare.chart.title': 'The next 48 hours',

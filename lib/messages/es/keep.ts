@@ -74,7 +74,6 @@ export const keep: Pick<Catalogue, keyof typeof english> = {
     'Agrega aquí dos o tres de tus lugares, o elige “Comparar” junto al nombre de un lugar en el mapa.',
   'compare.one': 'Agrega un segundo lugar para verlos lado a lado.',
   'compare.add': 'Agregar un lugar',
-  'compare.add-none': 'Otros lugares aparecen aquí cuando los guardas o los abres en el mapa.',
   'compare.remove': ({ place }) => `Quitar ${place} de la comparación`,
   'compare.columns': 'Lugares lado a lado',
   'compare.chart.title': 'Las próximas 48 horas',

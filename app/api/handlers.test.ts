@@ -21,8 +21,7 @@ const PARENT = '84268cdffffffff';
 const params = <Params>(value: Params) => ({ params: Promise.resolve(value) });
 const request = (path: string, method = 'GET') =>
   new Request(`http://localhost${path}`, { method });
-const handlers = { rest, place, places, status, document, zone, zoneAt, tile };
-const handlers = { rest, place, tilePlaces, status, document, zone, zoneAt, tile };
+const handlers = { rest, place, places, tilePlaces, status, document, zone, zoneAt, tile };
 
 beforeAll(() => {
   const settings = ['WEATHER_API_URL', 'WEATHER_API_KEYS', 'WEATHER_API_KEYS_FILE', 'ZONE_API_URL'];

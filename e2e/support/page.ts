@@ -73,3 +73,10 @@ export async function hexesOf(page: Page, resolution: number): Promise<number> {
 export function part(page: Page, name: string | RegExp): Locator {
   return page.getByRole('region', { name });
 }
+
+/** Opens the page without its map, which most of this needs nothing of, and waits until it is alive. */
+export async function openPanel(page: Page, url: string) {
+  await withoutMap(page);
+  await page.goto(url);
+  await expect(page.locator('[data-timeline]')).toBeVisible();
+}

@@ -13,7 +13,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PATHS = ['/', '/?cell=86268cdafffffff'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'lib/front/serve.ts'], {
+const server = spawn(process.execPath, ['.next/front/serve.mjs'], {
   cwd: root,
   env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT },
   stdio: 'ignore',

@@ -21,7 +21,7 @@ tell('an empty Next page', sum(nothing));
 tell('the dashboard, first load', sum(first));
 tell('above the empty page', sum(first) - sum(nothing));
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'lib/front/serve.ts'], {
+const server = spawn(process.execPath, ['.next/front/serve.mjs'], {
   cwd: root,
   env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT },
   stdio: 'ignore',

@@ -11,7 +11,7 @@ export const keep: Pick<Catalogue, keyof typeof english> = {
   'keep.none':
     'Aún no hay lugares guardados. La estrella junto al nombre de un lugar sirve para guardarlo.',
   'keep.forgetful':
-    'Este navegador no guarda nada: tus lugares duran hasta que se cierre la página.',
+    'Este navegador no guarda nada: sus lugares duran hasta que se cierre la página.',
   'keep.full': 'No se pueden guardar más lugares. Primero quita uno.',
   'keep.remove': ({ place }) => `Quitar ${place}`,
   'keep.removed': ({ place }) => `Se quitó ${place}.`,
@@ -71,7 +71,7 @@ export const keep: Pick<Catalogue, keyof typeof english> = {
   'compare.back': 'Volver al mapa',
   'compare.empty.title': 'Todavía no hay lugares que comparar',
   'compare.empty.text':
-    'Agrega aquí dos o tres de tus lugares, o elige “Comparar” junto al nombre de un lugar en el mapa.',
+    'Agregue aquí dos o tres de sus lugares, o elija “Comparar” junto al nombre de un lugar en el mapa.',
   'compare.one': 'Agrega un segundo lugar para verlos lado a lado.',
   'compare.add': 'Agregar un lugar',
   'compare.remove': ({ place }) => `Quitar ${place} de la comparación`,

@@ -9,9 +9,9 @@ export const search: typeof english = {
   'search.loading': 'Buscando…',
   'search.none': ({ text }) => `No se encontró nada para «${text}».`,
   'search.none-help':
-    'Prueba con una ciudad, un código postal, «39.74, -104.99», una zona como COZ039 o un índice H3.',
+    'Pruebe con una ciudad, un código postal, «39.74, -104.99», una zona como COZ039 o un índice H3.',
   'search.failed': 'La búsqueda no llegó. Presiona Entrar para intentarlo de nuevo.',
-  'search.not-loaded': 'No se pudo cargar la búsqueda. Revisa tu conexión e inténtalo de nuevo.',
+  'search.not-loaded': 'No se pudo cargar la búsqueda. Revise su conexión e inténtelo de nuevo.',
   'search.kind.city': 'Ciudad',
   'search.kind.town': 'Pueblo',
   'search.kind.district': 'Parte de una ciudad',
@@ -30,12 +30,12 @@ export const search: typeof english = {
   'near-me.act': 'Cerca de mí',
   'near-me.asking': 'Buscando dónde estás…',
   'near-me.refused':
-    'Tu navegador no comparte tu ubicación. Puedes permitirlo para este sitio en los ajustes del navegador, o usar la búsqueda.',
+    'Su navegador no comparte su ubicación. Puede permitirlo para este sitio en los ajustes del navegador, o usar la búsqueda.',
   'near-me.unavailable': 'Tu dispositivo no sabe dónde está en este momento. Usa la búsqueda.',
   'near-me.timeout':
     'Tomó demasiado tiempo saber dónde estás. Inténtalo de nuevo o usa la búsqueda.',
   'near-me.outside': 'Parece que estás fuera de los Estados Unidos, donde aquí no hay datos.',
-  'near-me.failed': 'No se pudo buscar tu lugar. Revisa tu conexión e inténtalo de nuevo.',
+  'near-me.failed': 'No se pudo buscar su lugar. Revise su conexión e inténtelo de nuevo.',
 
   'place-menu.label': 'Este lugar',
   'place-menu.weather': 'El tiempo aquí',

@@ -1,17 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { openPage, withoutMap } from './support/page';
+import { openPage, openPanel } from './support/page';
 import { axeFindings } from './support/panel';
 
 const DENVER = '86268cdafffffff';
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
-
-/** Opens the page without its map, which most of this needs nothing of, and waits until it is alive. */
-async function openPanel(page: Page, url: string) {
-  await withoutMap(page);
-  await page.goto(url);
-  await expect(page.locator('[data-timeline]')).toBeVisible();
-}
 
 const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 const height = (page: Page) => page.locator('[data-panel]').getAttribute('data-height');
@@ -164,104 +157,6 @@ for (const [name, viewport] of [
     }
   });
 }
-
-test('a chosen theme is there from the first paint of the next visit', async ({ demo, page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openPanel(page, demo.url);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect.poll(ground).toBe('rgb(14, 19, 26)');
-  await page.addInitScript(() => {
-    // The theme when the first element of the body is parsed: before anything can be painted.
-    new MutationObserver((_changes, observer) => {
-      if (!document.body) return;
-      document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none';
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  // Neither the policy nor React takes offence at what the script did: 418 is a page that came alive otherwise.
-  const refused: string[] = [];
-  page.on('console', (told) => {
-    if (/Content Security Policy|#418/.test(told.text())) refused.push(told.text());
-  });
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
-  await expect.poll(ground).toBe('rgb(14, 19, 26)');
-  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
-    'content',
-    '#0e131a',
-  );
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('radio', { name: 'System' }).check({ force: true });
-  await expect.poll(ground).toBe('rgb(239, 243, 248)');
-  expect(refused).toEqual([]);
-});
-
-test('Spanish by the address, and English when it is chosen again', async ({ demo, page }) => {
-  await openPanel(page, `${demo.url}/?cell=${DENVER}&lang=es`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  const conditions = page.getByRole('region', { name: 'Condiciones actuales' });
-  await expect(conditions).toContainText('Humedad');
-  // What the service said stays English, and is marked so.
-  await expect(conditions.locator('[lang="en"]').first()).toHaveText(/[A-Z]/);
-  await expect(page.getByRole('region', { name: /Próximas \d+ horas/ })).toBeVisible();
-  await expect(page.locator('[data-timeline]')).toContainText('Ahora');
-  await page.getByRole('button', { name: 'Ajustes' }).click();
-  await page.getByRole('radio', { name: 'English' }).check({ force: true });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).not.toHaveURL(/lang=/);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Current conditions' })).toBeVisible();
-});
-
-test.describe('a browser that is set to Spanish', () => {
-  test.use({ locale: 'es-MX' });
-
-  test('reads in Spanish that a page is missing', async ({ demo, page }) => {
-    await page.goto(`${demo.url}/nowhere`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'No hay nada en esta dirección',
-    );
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  });
-
-  test('is spoken to in Spanish, and never flashes English', async ({ demo, page }) => {
-    await withoutMap(page);
-    await page.addInitScript(() => {
-      const seen = new Set<string>();
-      const look = () => {
-        const title = document.querySelector('h1');
-        const isShown = title?.checkVisibility({ visibilityProperty: true });
-        if (isShown) seen.add(title?.textContent ?? '');
-        document.documentElement.dataset.seen = [...seen].join('|');
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    await page.goto(demo.url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('El tiempo por hexágonos');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.locator('html')).toHaveAttribute('data-seen', 'El tiempo por hexágonos');
-    await page.goto(`${demo.url}/?lang=en`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather by hexagon');
-  });
-});
-
-test('only those who read another language load its words', async ({ demo, page }) => {
-  const scripts = new Map<string, string>();
-  page.on('response', async (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) {
-      scripts.set(response.url(), await response.text().catch(() => ''));
-    }
-  });
-  const spanish = () => [...scripts.values()].some((text) => text.includes('Condiciones actuales'));
-  await openPanel(page, demo.url);
-  expect(spanish()).toBe(false);
-  await openPanel(page, `${demo.url}/?lang=es`);
-  await expect.poll(spanish).toBe(true);
-});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, viewport] of [

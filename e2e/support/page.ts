@@ -52,6 +52,13 @@ export async function withoutMap(page: Page): Promise<void> {
   });
 }
 
+/** Opens the page without its map, which a test of the panel needs nothing of, and waits until it is alive. */
+export async function openPanel(page: Page, url: string) {
+  await withoutMap(page);
+  await page.goto(url);
+  await expect(page.locator('[data-timeline]')).toBeVisible();
+}
+
 /** Asks the map something about itself. The question travels as its text. */
 export function mapOf<Value>(page: Page, question: (map: MapDebug) => Value): Promise<Value> {
   return page.evaluate<Value>(`(${question})(window.__hexcast.map)`);

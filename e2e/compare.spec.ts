@@ -25,7 +25,8 @@ test('an address shows its places side by side', async ({ demo, page }) => {
     await expect(part(page, `Air quality, ${name}`)).toContainText(/Good|Moderate|Unhealthy/);
     await expect(part(page, `Pollen, ${name}`)).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: /^Units/ })).toHaveText(/°C/);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('radio', { name: '°C' })).toBeChecked();
 });
 
 test('the hours stand in one chart, read out by key, and in a table', async ({ demo, page }) => {

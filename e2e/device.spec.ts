@@ -158,40 +158,6 @@ for (const [name, viewport] of [
   });
 }
 
-test('a chosen theme is there from the first paint of the next visit', async ({ demo, page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openPanel(page, demo.url);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect.poll(ground).toBe('rgb(14, 19, 26)');
-  await page.addInitScript(() => {
-    // The theme when the first element of the body is parsed: before anything can be painted.
-    new MutationObserver((_changes, observer) => {
-      if (!document.body) return;
-      document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none';
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  // Neither the policy nor React takes offence at what the script did: 418 is a page that came alive otherwise.
-  const refused: string[] = [];
-  page.on('console', (told) => {
-    if (/Content Security Policy|#418/.test(told.text())) refused.push(told.text());
-  });
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
-  await expect.poll(ground).toBe('rgb(14, 19, 26)');
-  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
-    'content',
-    '#0e131a',
-  );
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('radio', { name: 'System' }).check({ force: true });
-  await expect.poll(ground).toBe('rgb(239, 243, 248)');
-  expect(refused).toEqual([]);
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, viewport] of [
     ['desktop', { width: 1440, height: 900 }],

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { hexesOf, openPage } from './support/page';
+import { hexesOf, openPage, withoutMap } from './support/page';
 import { axeFindings } from './support/panel';
-import { DENVER, withoutWebGl } from './support/places';
+import { DENVER } from './support/places';
 
 const values = (within: Locator) => within.locator('tbody tr td:nth-of-type(1)');
 const places = (within: Locator) => within.locator('tbody th');
@@ -79,7 +79,7 @@ test('the list follows layer and hour', async ({ demo, page }) => {
 });
 
 test('without WebGL the list stands in the place of the map', async ({ demo, page }) => {
-  await withoutWebGl(page);
+  await withoutMap(page);
   await page.goto(demo.url);
   const map = page.getByRole('region', { name: 'Map and its controls' });
   await expect(map.getByText('The map cannot be drawn here')).toBeVisible();
@@ -105,7 +105,7 @@ test('axe finds nothing, with the map and without, in light and in dark', async 
   browser,
 }) => {
   const blind = await browser.newPage();
-  await withoutWebGl(blind);
+  await withoutMap(blind);
   await openPage(page, `${demo.url}/#9/39.74/-104.99`);
   await blind.goto(`${demo.url}/?cell=${DENVER}`);
   const dialog = await openList(page);

@@ -41,7 +41,10 @@ test('a copied link opens the same place, layer, hour, units and view for a frie
   await expect.poll(() => mapOf(friend, (map) => map.layer())).toBe('wind');
   await expect.poll(() => mapOf(friend, (map) => map.hour())).toBe(hour);
   await expect.poll(() => mapOf(friend, (map) => map.zoom())).toBeCloseTo(9.5, 1);
-  await expect(friend.getByRole('button', { name: /^Units.*°F · mph/ })).toBeVisible();
+  await friend.getByRole('button', { name: 'Settings' }).click();
+  for (const unit of ['°F', 'mph']) {
+    await expect(friend.getByRole('radio', { name: unit })).toBeChecked();
+  }
   expect(found).toEqual([]);
   await abroad.close();
 });

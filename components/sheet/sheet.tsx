@@ -108,6 +108,7 @@ export function Sheet(props: SheetProps) {
         key={contentKey}
         ref={content}
         className={contentKey === firstKey ? styles.content : `${styles.content} ${styles.follows}`}
+        data-panel-content=""
         data-at-top={atTop}
         onScroll={({ currentTarget }) => setAtTop(currentTarget.scrollTop <= 0)}
       >

@@ -59,6 +59,13 @@ export async function withoutMap(page: Page): Promise<void> {
   });
 }
 
+/** Opens the page without its map, which a test of the panel needs nothing of, and waits until it is alive. */
+export async function openPanel(page: Page, url: string) {
+  await withoutMap(page);
+  await page.goto(url);
+  await expect(page.locator('[data-timeline]')).toBeVisible();
+}
+
 /** Asks the map something about itself. The question travels as its text. */
 export function mapOf<Value>(page: Page, question: (map: MapDebug) => Value): Promise<Value> {
   return page.evaluate<Value>(`(${question})(window.__hexcast.map)`);
@@ -72,11 +79,4 @@ export async function hexesOf(page: Page, resolution: number): Promise<number> {
 /** A part of the panel by the name of its region. */
 export function part(page: Page, name: string | RegExp): Locator {
   return page.getByRole('region', { name });
-}
-
-/** Opens the page without its map, which most of this needs nothing of, and waits until it is alive. */
-export async function openPanel(page: Page, url: string) {
-  await withoutMap(page);
-  await page.goto(url);
-  await expect(page.locator('[data-timeline]')).toBeVisible();
 }

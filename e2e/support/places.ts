@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { withoutMap } from './page';
 
 export const DENVER = '86268cdafffffff';
 export const MIAMI = '8644a112fffffff';
@@ -31,24 +32,11 @@ export async function openPlaces(page: Page): Promise<Locator> {
 export const savedNames = (within: Page | Locator) =>
   within.locator('[data-saved] > button > span:first-child');
 
-/** A browser that cannot draw the map. */
-export async function withoutWebGl(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function getContext(
-      this: HTMLCanvasElement,
-      ...args: unknown[]
-    ) {
-      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
-    } as typeof original;
-  });
-}
-
 /**
  * Leaves the map out, and what it would fetch: to draw it in software takes most of a machine, and what
  * is tried here has no need of it.
  */
 export async function leaveMapOut(page: Page): Promise<void> {
-  await withoutWebGl(page);
+  await withoutMap(page);
   await page.route('**/api/tiles/**', (route) => route.abort());
 }

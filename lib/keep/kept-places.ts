@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cellIdSchema } from '@/lib/contract/id-schemas';
+import { safeParse } from '@/lib/contract/parse';
 
 /**
  * What a browser keeps of the places that a reader cares about: cells and nothing else. What they are
@@ -38,9 +39,9 @@ export type Found =
 export function readKept(text: string | null): Found {
   if (text === null) return { kind: 'places', places: NOTHING_KEPT };
   const value = parseJson(text);
-  const stored = z.safeParse(storedSchema, value);
+  const stored = safeParse(storedSchema, value);
   if (!stored.success) {
-    return { kind: z.safeParse(versionedSchema, value).success ? 'newer' : 'damaged' };
+    return { kind: safeParse(versionedSchema, value).success ? 'newer' : 'damaged' };
   }
   const saved = cellsIn(stored.data.saved).slice(0, MOST_SAVED);
   const recent = cellsIn(stored.data.recent)
@@ -85,7 +86,7 @@ export function cellsIn(list: readonly unknown[]): string[] {
   return [
     ...new Set(
       list.flatMap((entry) => {
-        const cell = z.safeParse(cellIdSchema, entry);
+        const cell = safeParse(cellIdSchema, entry);
         return cell.success ? [cell.data] : [];
       }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { safeParse } from '@/lib/contract/parse';
 import { cellsIn, parseJson } from './kept-places';
 
 /** The file in which saved places travel from one browser to another. */
@@ -34,7 +35,7 @@ export function writePlaceFile(
 export function readPlaceFile(text: string, isCell: (cell: string) => boolean): FileOutcome {
   const value = parseJson(text);
   if (value === undefined) return { ok: false, fault: 'damaged' };
-  const file = z.safeParse(fileSchema, value);
+  const file = safeParse(fileSchema, value);
   if (!file.success) return { ok: false, fault: 'foreign' };
   if (file.data.version > VERSION) return { ok: false, fault: 'newer' };
   const cells = cellsIn(file.data.places.map(({ cell }) => cell)).filter(isCell);

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { safeParse } from '@/lib/contract/parse';
 import { problemSchema } from '@/lib/contract/problem';
 import { type ClientProblemCode, ProblemError } from './problem-error';
 
@@ -11,16 +12,13 @@ export function parseAnswer<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
-  // zod would compile its parsers with `new Function`, which the Content-Security-Policy forbids.
-  z.config({ jitless: true });
-  const parsed = z.safeParse(schema, body);
+  const parsed = safeParse(schema, body);
   if (!parsed.success) throw new ProblemError('bad-answer');
   return parsed.data;
 }
 
 /** The code that the body of a failed answer tells. */
 export function codeOfProblem(body: unknown): ClientProblemCode {
-  z.config({ jitless: true });
-  const problem = z.safeParse(problemSchema, body);
+  const problem = safeParse(problemSchema, body);
   return problem.success ? problem.data.code : 'bad-answer';
 }

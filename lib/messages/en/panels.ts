@@ -41,7 +41,7 @@ export const panels = {
   'current.no-condition': 'No description',
   'current.last': ({ ago }: { ago: string }) => `Last observation, ${ago}`,
   'current.ageing': ({ ago }: { ago: string }) => `As it was ${ago}`,
-  'current.stale-help': 'The station has been silent since. This is not the present weather.',
+  'current.stale-help': 'Nothing newer has come since. This is not the present weather.',
   'current.station': 'Station',
   'current.station-place': ({ distance, direction }: { distance: string; direction: string }) =>
     `${distance} ${direction} of here`,

@@ -4,15 +4,15 @@ import type { keep as english } from '../en/keep';
 /** The words of saved places, of the list of hexagons, and of comparing. */
 export const keep: Pick<Catalogue, keyof typeof english> = {
   'keep.save': 'Guardar este lugar',
-  'keep.title': 'Tus lugares',
-  'keep.open': 'Tus lugares',
+  'keep.title': 'Mis lugares',
+  'keep.open': 'Mis lugares',
   'keep.close': 'Cerrar',
   'keep.saved': 'Lugares guardados',
   'keep.none':
     'Aún no hay lugares guardados. La estrella junto al nombre de un lugar sirve para guardarlo.',
   'keep.forgetful':
     'Este navegador no guarda nada: sus lugares duran hasta que se cierre la página.',
-  'keep.full': 'No se pueden guardar más lugares. Primero quita uno.',
+  'keep.full': 'No se pueden guardar más lugares. Primero quite uno.',
   'keep.remove': ({ place }) => `Quitar ${place}`,
   'keep.removed': ({ place }) => `Se quitó ${place}.`,
   'keep.undo': 'Deshacer',
@@ -27,14 +27,14 @@ export const keep: Pick<Catalogue, keyof typeof english> = {
     count === 0
       ? 'Todos estos lugares ya estaban guardados.'
       : formats.plural(count, { one: 'Se agregó # lugar.', other: 'Se agregaron # lugares.' }),
-  'keep.file.damaged': 'Este archivo está dañado. Tus lugares siguen como estaban.',
+  'keep.file.damaged': 'Este archivo está dañado. Sus lugares siguen como estaban.',
   'keep.file.foreign':
-    'Este no es un archivo de lugares de Hexcast. Tus lugares siguen como estaban.',
+    'Este no es un archivo de lugares de Hexcast. Sus lugares siguen como estaban.',
   'keep.file.newer':
-    'Una versión posterior de Hexcast escribió este archivo. Tus lugares siguen como estaban.',
+    'Una versión posterior de Hexcast escribió este archivo. Sus lugares siguen como estaban.',
   'keep.file.empty': 'No hay lugares en este archivo.',
   'keep.file.large':
-    'Este archivo es demasiado grande para ser de Hexcast. Tus lugares siguen como estaban.',
+    'Este archivo es demasiado grande para ser de Hexcast. Sus lugares siguen como estaban.',
   'keep.unknown': ({ cell }) => `Lugar desconocido (${cell})`,
   'keep.loading': 'Cargando',
   'keep.temperature-missing': 'Sin temperatura',

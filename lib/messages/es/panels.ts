@@ -40,7 +40,7 @@ export const panels: Words<typeof english> = {
   'current.no-condition': 'Sin descripción',
   'current.last': ({ ago }) => `Última observación, ${ago}`,
   'current.ageing': ({ ago }) => `Como estaba ${ago}`,
-  'current.stale-help': 'La estación calla desde entonces. Este no es el tiempo actual.',
+  'current.stale-help': 'No ha llegado nada más reciente. Este no es el tiempo actual.',
   'current.station': 'Estación',
   'current.station-place': ({ distance, direction }) => `a ${distance} al ${inSpanish(direction)}`,
   'current.station-here': 'aquí mismo',

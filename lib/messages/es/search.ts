@@ -10,7 +10,7 @@ export const search: typeof english = {
   'search.none': ({ text }) => `No se encontró nada para «${text}».`,
   'search.none-help':
     'Pruebe con una ciudad, un código postal, «39.74, -104.99», una zona como COZ039 o un índice H3.',
-  'search.failed': 'La búsqueda no llegó. Presiona Entrar para intentarlo de nuevo.',
+  'search.failed': 'La búsqueda no llegó. Presione Entrar para intentarlo de nuevo.',
   'search.not-loaded': 'No se pudo cargar la búsqueda. Revise su conexión e inténtelo de nuevo.',
   'search.kind.city': 'Ciudad',
   'search.kind.town': 'Pueblo',
@@ -28,10 +28,10 @@ export const search: typeof english = {
     `Resolución ${resolution}: se muestra la celda de resolución 6 de su centro`,
 
   'near-me.act': 'Cerca de mí',
-  'near-me.asking': 'Buscando dónde estás…',
+  'near-me.asking': 'Buscando dónde está usted…',
   'near-me.refused':
     'Su navegador no comparte su ubicación. Puede permitirlo para este sitio en los ajustes del navegador, o usar la búsqueda.',
-  'near-me.unavailable': 'Tu dispositivo no sabe dónde está en este momento. Usa la búsqueda.',
+  'near-me.unavailable': 'Su dispositivo no sabe dónde está en este momento. Use la búsqueda.',
   'near-me.timeout':
     'Tomó demasiado tiempo saber dónde estás. Inténtalo de nuevo o usa la búsqueda.',
   'near-me.outside': 'Parece que estás fuera de los Estados Unidos, donde aquí no hay datos.',

@@ -12,7 +12,7 @@ const [port = '', folder = ''] = process.argv.slice(2);
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
 const PLAINS = { west: -104, south: 35, east: -94, north: 42 };
 const request = () => new Request('http://127.0.0.1/');
-const { doors, gateway, peek, atHand, problem } = processGateway();
+const { doors, gateway, atHand, problem } = processGateway();
 
 async function whole(parent: string) {
   for (;;) {
@@ -43,7 +43,7 @@ for (const cell of cells) {
 }
 
 const pathOf = (parent: string) => `/api/tiles/forecast/${parent}.json`;
-const held = country.map(pathOf).flatMap((path) => peek(path) ?? []);
+const held = country.map(pathOf).flatMap((path) => gateway.peek(path) ?? []);
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 const bytes = {
   identity: sum(held.map((answer) => answer.identity().byteLength)),

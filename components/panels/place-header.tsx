@@ -34,7 +34,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
       <h1 className={styles.title}>{place ? <Title place={place} /> : t('place.unknown')}</h1>
       {place && <Subtitle place={place} nowMs={nowMs} />}
       {place && (
-        <div className={styles.acts}>
+        <div className={styles.acts} data-no-print="">
           <PlaceActs cell={place.cell} />
         </div>
       )}

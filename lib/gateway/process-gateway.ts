@@ -8,7 +8,7 @@ import { type Depot, openDepot } from './depot';
 import { problemReply } from './document-reply';
 import { createDoors, type Doors } from './doors';
 import { createGateway, type Gateway } from './gateway';
-import type { AtHand, Peek } from './held-answer';
+import type { AtHand } from './held-answer';
 import { createDispatcher, createHttpTransport } from './http-transport';
 import { createLog, type Log } from './log';
 import { createProcessTransport } from './process-transport';
@@ -18,8 +18,6 @@ import { createReadiness, type Readiness } from './readiness';
 export interface ProcessGateway {
   readonly gateway: Gateway;
   readonly doors: Doors;
-  /** What is held fresh under a path; nothing is asked for. */
-  readonly peek: Peek;
   /** The answer to a path that may be given at once, for the server around Next. */
   readonly atHand: AtHand;
   /** A problem in the words that the doors use too. */
@@ -82,7 +80,6 @@ function compose(read: Config): ProcessGateway {
   return {
     gateway,
     doors: createDoors(gateway, { now: Date.now, log, readiness, metrics }),
-    peek: gateway.peek,
     atHand: gateway.atHand,
     problem: problemReply,
     settings: config,

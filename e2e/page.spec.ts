@@ -101,6 +101,24 @@ test('pointing at a cell marks it', async ({ demo, page }) => {
   await expect.poll(() => mapOf(page, (map) => map.hovered())).toMatch(/^86/);
 });
 
+test('a zone beside the border shows when the click fell there', async ({ demo, page }) => {
+  await page.route('**/api/zones/at?*', async (route) => {
+    const own = await route.fetch();
+    const asked = new URL(route.request().url()).searchParams;
+    const cell = new URL(page.url()).searchParams.get('cell');
+    const place = await (await page.request.get(`${demo.url}/api/places/of/${cell}.json`)).json();
+    const isNear = (name: 'lat' | 'lng') =>
+      Math.abs(place.centre[name] - Number(asked.get(name))) < 0.0002;
+    const atCentre = isNear('lat') && isNear('lng');
+    const beside = { id: 'COZ033', name: 'Beside', centre: null };
+    await route.fulfill({ json: atCentre ? await own.json() : beside });
+  });
+  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+  await page.mouse.click(905, 440);
+  await expect(page).toHaveURL(/zone=COZ033/);
+  await expect(part(page, 'Alerts')).toContainText('Not the zone of this hexagon’s centre');
+});
+
 test.describe('addresses that are not understood', () => {
   const notices: [search: string, words: RegExp][] = [
     ['?cell=nonsense', /not one we know/],

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { hasRecorded, test } from './support/apps';
-import { part } from './support/page';
+import { part, withoutMap } from './support/page';
 import { ago, axeFindings, change } from './support/panel';
 
 const DENVER = '86268cdafffffff';
 const SHELTON = '8628d5857ffffff';
+
+test.beforeEach(({ page }) => withoutMap(page));
 
 test('what is absurd is shown as text, marked, and breaks nothing', async ({ demo, page }) => {
   let dialogs = 0;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { hasRecorded, test } from './support/apps';
-import { openPage, part } from './support/page';
+import { openPanel, part } from './support/page';
 
 // Real answers of public services, recorded; they lie beside this checkout, where there are any.
 test.skip(!hasRecorded, 'left out: ../shared/recorded is not there');
@@ -18,7 +18,7 @@ for (const place of PLACES) {
     recorded,
     page,
   }) => {
-    await openPage(page, `${recorded.app.url}/?cell=${place.cell}`);
+    await openPanel(page, `${recorded.app.url}/?cell=${place.cell}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(place.state);
     await expect(part(page, /Next \d+ hours/)).toContainText(/-?\d+°/);
     const days = part(page, /Next \d+ days/);
@@ -33,7 +33,7 @@ for (const place of PLACES) {
 }
 
 test('an observation without humidity leaves it out', async ({ recorded, page }) => {
-  await openPage(page, `${recorded.app.url}/?cell=862b89027ffffff`);
+  await openPanel(page, `${recorded.app.url}/?cell=862b89027ffffff`);
   await expect(part(page, 'Current conditions')).toContainText('KALB');
   await expect(part(page, 'Current conditions').getByText('–')).toBeVisible();
 });
@@ -42,7 +42,7 @@ test('the alerts of Shelton: each event once, and none that has expired', async 
   recorded,
   page,
 }) => {
-  await openPage(page, `${recorded.app.url}/?cell=8628d5857ffffff`);
+  await openPanel(page, `${recorded.app.url}/?cell=8628d5857ffffff`);
   const answer = await page.request.get(`${recorded.app.url}/api/v1/alerts/WAZ511.json`);
   const { alerts } = await answer.json();
   const active = alerts.filter(
@@ -58,11 +58,11 @@ test('the alerts of Shelton: each event once, and none that has expired', async 
 });
 
 test('real air and pollen', async ({ recorded, page }) => {
-  await openPage(page, `${recorded.app.url}/?cell=8629a1d77ffffff`);
+  await openPanel(page, `${recorded.app.url}/?cell=8629a1d77ffffff`);
   await expect(part(page, 'Air quality')).toContainText(/\d+/);
   await expect(part(page, 'Air quality').getByRole('link').first()).toBeVisible();
   await expect(part(page, 'Pollen').getByRole('link').first()).toBeVisible();
-  await openPage(page, `${recorded.app.url}/?cell=86268cd07ffffff`);
+  await openPanel(page, `${recorded.app.url}/?cell=86268cd07ffffff`);
   await expect(part(page, 'Air quality')).toContainText('ozone');
   await expect(part(page, 'Pollen')).toContainText('reported for some cities only');
 });
@@ -71,7 +71,7 @@ test('the service sees the key in its header, and nothing of the browser', async
   recorded,
   page,
 }) => {
-  await openPage(page, `${recorded.app.url}/?cell=862b89027ffffff`);
+  await openPanel(page, `${recorded.app.url}/?cell=862b89027ffffff`);
   await expect(part(page, 'Current conditions')).toContainText('Observed');
   const stats = await (await fetch(`${recorded.service.url}/__stats`)).json();
   expect(stats.calls).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ const bytes = {
   brotli: sum(held.map((answer) => answer.brotli().byteLength)),
 };
 
-const { server } = createFront({
+const server = createFront({
   handle: async (_, response) => {
     response.writeHead(404).end();
   },

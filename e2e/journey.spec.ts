@@ -1,0 +1,107 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './support/apps';
+import { openPage, part } from './support/page';
+
+/** Somebody who was told nothing: finds their town, reads tonight's weather, saves it, sends it to a friend. */
+const TOWN = 'Ann Arbor, Michigan';
+/** More stops than lie between any two things of the page. */
+const MOST_STOPS = 60;
+
+const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
+const star = (page: Page) => page.getByRole('button', { name: 'Save this place' });
+const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
+
+async function readsTonight(page: Page) {
+  await expect(placeName(page)).toHaveText(TOWN);
+  await expect(part(page, 'Current conditions')).toContainText(/\d°/);
+  await expect(part(page, /Next \d+ days/)).toContainText(/Tonight|Today/);
+  await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
+}
+
+/** The friend opens what was sent, in a browser that has never been here. */
+async function friendSees(page: Page, link: string) {
+  const elsewhere: BrowserContext | undefined = await page.context().browser()?.newContext();
+  if (!elsewhere) throw new Error('there is no browser for the friend');
+  const friend = await elsewhere.newPage();
+  await friend.goto(link);
+  await expect(placeName(friend)).toHaveText(TOWN);
+  await expect(part(friend, 'Current conditions')).toContainText(/\d°/);
+  await elsewhere.close();
+}
+
+async function isSaved(page: Page, home: string) {
+  await page.goto(home);
+  await expect(page.locator('[data-saved]')).toContainText(TOWN);
+}
+
+test('on a desktop, with the mouse', async ({ demo, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, demo.url);
+  await page.getByRole('search').getByLabel('Find a place').click();
+  await page.keyboard.type('ann arbor');
+  await page
+    .getByRole('option', { name: /Ann Arbor/ })
+    .first()
+    .click();
+  await readsTonight(page);
+  await star(page).click();
+  await share(page).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await friendSees(page, await page.evaluate(() => navigator.clipboard.readText()));
+  await isSaved(page, demo.url);
+});
+
+test('on a desktop, with the keyboard alone', async ({ demo, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  /** Goes on from stop to stop until something of this name has the focus. */
+  const tabTo = async (name: string) => {
+    const there = page.locator(':focus').and(page.getByRole('button', { name }));
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if ((await there.count()) > 0) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`no stop is called ${name}`);
+  };
+  await openPage(page, demo.url);
+  await page.keyboard.press('/');
+  await page.keyboard.type('ann arbor');
+  await expect(page.getByRole('option', { name: /Ann Arbor/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await readsTonight(page);
+  await tabTo('Save this place');
+  await page.keyboard.press('Space');
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  await tabTo('Share this place');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await friendSees(page, await page.evaluate(() => navigator.clipboard.readText()));
+  await isSaved(page, demo.url);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('with a finger', async ({ demo, page }) => {
+    // A phone has a sheet of its own; what it is given is kept here.
+    await page.addInitScript(() => {
+      navigator.share = async ({ url } = {}) => {
+        document.documentElement.dataset.shared = url ?? '';
+      };
+    });
+    await openPage(page, demo.url);
+    await page.getByRole('search').getByLabel('Find a place').tap();
+    await page.keyboard.type('ann arbor');
+    await page
+      .getByRole('option', { name: /Ann Arbor/ })
+      .first()
+      .tap();
+    await readsTonight(page);
+    await star(page).tap();
+    await share(page).tap();
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-shared', /\/cell\/86/);
+    await friendSees(page, (await root.getAttribute('data-shared')) ?? '');
+    await isSaved(page, demo.url);
+  });
+});

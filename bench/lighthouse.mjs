@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
+import { untilReady } from './until-ready.mjs';
 
 const PORT = process.env.PORT ?? '4117';
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -74,16 +75,4 @@ function tell(device, path, lhr) {
 
 function scoreOf(lhr, category) {
   return Math.round((lhr.categories[category]?.score ?? 0) * 100);
-}
-
-async function untilReady(address) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answered = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`nothing answered at ${address}`);
 }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from './browser.mjs';
+import { untilReady } from './until-ready.mjs';
 
 const PORT = process.env.PORT ?? '4116';
 /** The map's own worker comes late: only when nothing is asked for so long has everything come. */
@@ -87,16 +88,4 @@ function report(what, paths) {
 
 function tell(what, bytes) {
   console.log(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${what}`);
-}
-
-async function untilReady(address) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answered = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`nothing answered at ${address}`);
 }

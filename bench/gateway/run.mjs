@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { untilReady } from '../until-ready.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
@@ -56,7 +57,7 @@ try {
 
   const path = `/v1/forecast/${CELL}.json`;
   const held = `http://127.0.0.1:${frontPort}/api${path}`;
-  await ready(held);
+  await untilReady(held);
   start('node', [join(here, 'bare.mjs'), barePort, held]);
   const peers = [
     ['a bare Node server', `http://127.0.0.1:${barePort}/`],
@@ -65,7 +66,7 @@ try {
     ["Hexcast: a hit, through Next's handler", `http://127.0.0.1:${handlerPort}/api${path}`],
     ['an empty Next handler', `http://127.0.0.1:${emptyPort}/api/empty`],
   ];
-  for (const [, url] of peers) await ready(url);
+  for (const [, url] of peers) await untilReady(url);
 
   const rows = peers.map(([name]) => ({ name, rate: 0, p50: '', p99: '' }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,7 +96,7 @@ try {
 
 /** The first request after an answer has expired, while the service takes 200 ms to renew it. */
 async function afterExpiry(url) {
-  await ready(url);
+  await untilReady(url);
   const times = [];
   for (let turn = 0; turn < 40; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1_300));
@@ -139,18 +140,6 @@ function start(command, args, env = {}, cwd = here) {
     stdio: ['ignore', 'ignore', process.env.DEBUG ? 'inherit' : 'ignore'],
   });
   children.push(child);
-}
-
-async function ready(url) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const ok = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer`);
 }
 
 function freePort() {

@@ -71,7 +71,7 @@ export function createFront(options: FrontOptions): Server {
       isApi ? NO_SCRIPTS : scriptsOf(path, isRendered),
       isSecure(request),
     );
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, { url, path, isApi });
     if (refusal) return refuse(request, response, security, refusal);
     const bucket = bucketOf(clientAddress(request, options.trustedProxyHops));
     const pass = (allowance: HitAllowance): void | Promise<void> => {

@@ -9,6 +9,13 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
+/** What a request asks for: the address as it came, its path, and whether that is one of the API. */
+export interface Address {
+  readonly url: string;
+  readonly path: string;
+  readonly isApi: boolean;
+}
+
 const MOST_URL_CHARACTERS = 2_048;
 /** Of a page, the query says what to show: the page itself keeps what is sane and tells of the rest. */
 const MOST_PAGE_URL_CHARACTERS = 16_384;
@@ -17,7 +24,10 @@ const MOST_PAGE_URL_CHARACTERS = 16_384;
  * What Next answers badly (with a 500, an empty 400, or an HTML page) and we refuse ourselves, in our
  * own words: methods that change things or echo the request, bodies, and addresses that can't be read.
  */
-export function refusalOf(request: IncomingMessage): Refusal | undefined {
+export function refusalOf(
+  request: IncomingMessage,
+  { url, path, isApi }: Address,
+): Refusal | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { code: 'method-not-allowed', detail: 'Only GET and HEAD are answered here.' };
   }
@@ -25,9 +35,6 @@ export function refusalOf(request: IncomingMessage): Refusal | undefined {
   if (coding !== undefined || length !== '0') {
     return { code: 'bad-request', detail: 'A request to this address carries no body.' };
   }
-  const url = request.url ?? '';
-  const path = url.split('?', 1)[0] ?? '';
-  const isApi = path === '/api' || path.startsWith('/api/');
   const most = isApi ? MOST_URL_CHARACTERS : MOST_PAGE_URL_CHARACTERS;
   if (!path.startsWith('/') || path.length > MOST_URL_CHARACTERS || url.length > most) {
     return { code: 'bad-request', detail: 'The address is not one of this server, or too long.' };

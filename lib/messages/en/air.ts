@@ -47,7 +47,6 @@ export const air = {
   'pollen.near': ({ name, state, distance }: Record<'name' | 'state' | 'distance', string>) =>
     `${name}, ${state} · ${distance}`,
   'pollen.ahead': 'The days ahead',
-  'pollen.overall': ({ label }: { label: string }) => `Overall: ${label}`,
   'pollen.at': ({ time, label }: { time: string; label: string }) => `${time}: ${label}`,
   'pollen.now': 'Now',
   'pollen.count': ({ count }: { count: string }) => `${count} grains`,

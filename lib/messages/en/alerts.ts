@@ -18,7 +18,6 @@ export const alerts = {
   'alerts.no-data.help': 'No forecast zone is known for this hexagon.',
   'alerts.no-zone-data.help': 'The service has no answer for this zone.',
   'alerts.text-of': ({ event }: { event: string }) => `Full text of ${event}`,
-  'alerts.zone-label': 'Forecast zone',
   'alerts.zone-nearest':
     'The nearest zone by our own table: the look-up named none, and the border may lie elsewhere.',
   'alerts.zone-chosen': 'Not the zone of this hexagon’s centre.',

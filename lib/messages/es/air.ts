@@ -48,7 +48,6 @@ export const air: Words<typeof english> = {
   'pollen.not-supported.help': 'Este hexágono no está entre ellas. Probables en los alrededores:',
   'pollen.near': ({ name, state, distance }) => `${name}, ${state} · ${distance}`,
   'pollen.ahead': 'Los próximos días',
-  'pollen.overall': ({ label }) => `En general: ${label}`,
   'pollen.at': ({ time, label }) => `${time}: ${label}`,
   'pollen.now': 'Ahora',
   'pollen.count': ({ count }) => `${count} granos`,

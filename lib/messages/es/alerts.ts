@@ -16,7 +16,6 @@ export const alerts: Words<typeof english> = {
   'alerts.no-data.help': 'No se conoce la zona de pronóstico de este hexágono.',
   'alerts.no-zone-data.help': 'El servicio no tiene respuesta para esta zona.',
   'alerts.text-of': ({ event }) => `Texto completo de ${event}`,
-  'alerts.zone-label': 'Zona de pronóstico',
   'alerts.zone-nearest':
     'La zona más cercana según nuestra propia tabla: la consulta no dio ninguna, y el límite puede estar en otro lugar.',
   'alerts.zone-chosen': 'No es la zona del centro de este hexágono.',

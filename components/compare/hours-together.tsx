@@ -1,6 +1,6 @@
 'use client';
 
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import tableStyles from '@/components/panels/meteogram/hours-table.module.css';
 import frameStyles from '@/components/panels/meteogram/meteogram.module.css';
 import { Note } from '@/components/panels/note';
@@ -24,8 +24,7 @@ type HoursTogetherProps = {
 export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
   const { t, formats } = useMessages();
   const { units, temperature } = useUnits();
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame, WIDTH_BEFORE);
+  const [frame, width] = useWidth(WIDTH_BEFORE);
   const [pointed, setPointed] = useState(0);
   const moments = useMemo(() => hoursOf(series), [series]);
   const chart = useMemo(

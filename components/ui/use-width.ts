@@ -1,17 +1,24 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width of an element in pixels, followed as it changes; the given one until it is known. */
-export function useWidth(element: RefObject<HTMLElement | null>, before: number): number {
+/**
+ * A ref to set on an element, and that element's width in pixels, followed as it changes. It is the
+ * given one on the server only: in a browser it is read before anything is painted, so that no
+ * picture stands there in a width that is not its own.
+ */
+export function useWidth(before: number): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(before);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width);
-    });
-    observer.observe(element.current);
+  const follow = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const read = () => {
+      // Nothing is drawn in no width: the element is not displayed just now.
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
-  return width;
+  }, []);
+  return [follow, width];
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useUnits } from '@/components/ui/use-units';
 import { useWidth } from '@/components/ui/use-width';
@@ -28,8 +28,7 @@ export function Meteogram({ hours, place, chosenMs }: MeteogramProps) {
   const { t, formats } = useMessages();
   const { units, temperature, windSpeed } = useUnits();
   const { timeZone, nowMs } = place;
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame, WIDTH_BEFORE);
+  const [frame, width] = useWidth(WIDTH_BEFORE);
   const [pointed, setPointed] = useState<number | null>(null);
   const meteogram = useMemo(
     () => layOut(hours, { width, unit: units.temperature, timeZone }),

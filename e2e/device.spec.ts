@@ -8,16 +8,26 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 
 
 const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 const height = (page: Page) => page.locator('[data-panel]').getAttribute('data-height');
-/** How much of the screen the panel covers, in pixels, when it has come to rest. */
-const visible = async (page: Page) => {
-  const box = await page.locator('[data-panel]').boundingBox();
-  return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0);
-};
 
-/** Moves a finger, or a mouse, from the middle of something so many pixels up. */
-async function drag(page: Page, from: Locator, upPx: number) {
-  const box = await from.boundingBox();
+/** Where something is once it has come to rest: a sheet on its way moves all that it holds. */
+async function restingBox(of: Locator) {
+  let box = await of.boundingBox();
+  await expect(async () => {
+    const before = box;
+    box = await of.boundingBox();
+    expect(box).toEqual(before);
+  }).toPass({ intervals: [100] });
   if (!box) throw new Error('there is nothing to drag');
+  return box;
+}
+
+/** How much of the screen the panel covers, in pixels, when it has come to rest. */
+const visible = async (page: Page) =>
+  (page.viewportSize()?.height ?? 0) - (await restingBox(page.locator('[data-panel]'))).y;
+
+/** Moves a finger from the middle of something so many pixels up. */
+async function drag(page: Page, from: Locator, upPx: number) {
+  const box = await restingBox(from);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const session = await page.context().newCDPSession(page);
   const touch = (type: string, points: { x: number; y: number }[]) =>
@@ -61,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(conditions).toContainText('°');
     await drag(page, page.getByRole('heading', { level: 1 }), 330);
     await expect.poll(() => height(page)).toBe('full');
-    const before = (await conditions.boundingBox())?.y ?? 0;
+    const before = (await restingBox(conditions)).y;
     await drag(page, page.getByRole('region', { name: 'Alerts' }), 300);
     await expect
       .poll(async () => (await conditions.boundingBox())?.y ?? 0)

@@ -11,12 +11,17 @@ const height = (page: Page) => page.locator('[data-panel]').getAttribute('data-h
 
 /** Where something is once it has come to rest: a sheet on its way moves all that it holds. */
 async function restingBox(of: Locator) {
-  let box = await of.boundingBox();
-  await expect(async () => {
-    const before = box;
-    box = await of.boundingBox();
-    expect(box).toEqual(before);
-  }).toPass({ intervals: [100] });
+  const seen: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        seen.push(JSON.stringify(await of.boundingBox()));
+        return seen.at(-1) === seen.at(-2);
+      },
+      { intervals: [100] },
+    )
+    .toBe(true);
+  const box = await of.boundingBox();
   if (!box) throw new Error('there is nothing to drag');
   return box;
 }

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hintCompile } from './hint-compile.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
@@ -18,6 +19,7 @@ const BUILT_FROM = [
   'lib',
   'public',
   'scripts/bundle-front.mjs',
+  'scripts/hint-compile.mjs',
   'next.config.js',
   'package-lock.json',
   'tsconfig.json',
@@ -91,6 +93,7 @@ export async function ensureBuilt() {
   );
   if (isStamped(stamp, wanted)) return;
   run(process.execPath, [at('node_modules/next/dist/bin/next'), 'build']);
+  hintCompile(at('.next', 'static', 'chunks'));
   // Imported late: it needs a package that may just have been installed.
   const { bundleFront } = await import('./bundle-front.mjs');
   await bundleFront(root, FRONT);

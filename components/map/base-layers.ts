@@ -1,7 +1,7 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette';
 
-/** From here on counties are drawn, and their file (the largest) is asked for. */
+/** From here on counties are drawn, and their file is asked for. */
 export const COUNTIES_FROM_ZOOM = 6.5;
 
 /** Water, land and lakes: what lies under the weather. Drawn in this order. */

@@ -1,12 +1,19 @@
 import type { FeatureCollection, MultiPolygon } from 'geojson';
 import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
 import type { AlertSeverity } from '@/lib/weather/alerts';
-import { COUNTIES_FROM_ZOOM } from './base-layers';
 import { cellPoint, zoneArea } from './cell-source';
 import { PALETTES, type Theme } from './palette';
-import { type DrawnSource, fileUrl, LATE_FILE, paintChanges } from './style';
+import {
+  type DrawnSource,
+  fileUrl,
+  LATE_FILES,
+  type LateFile,
+  paintChanges,
+  TEXT_LAYERS,
+} from './style';
+import { whenDrawn } from './when-drawn';
 
-/** What of the map's style changes while it stands: its colours, the chosen cell, a zone, the counties. */
+/** What of the map's style changes while it stands: its colours, the chosen cell, a zone, late files. */
 export class DrawnBase {
   readonly #map: MapLibreMap;
   readonly #drawn = new Map<DrawnSource, FeatureCollection>();
@@ -15,16 +22,20 @@ export class DrawnBase {
   /** The theme that is painted; it waits for the style, as everything here does. */
   #painted: Theme;
   #severity: AlertSeverity | null = null;
-  #hasCounties = false;
+  readonly #come = new Set<LateFile>();
+  #hasText = false;
 
   constructor(map: MapLibreMap, theme: Theme) {
     this.#map = map;
     this.#theme = theme;
     this.#painted = theme;
+    map.once('load', () => void this.#showText());
   }
 
-  get ready(): boolean {
-    return this.#ready;
+  /** What it still waits for, in words; null for nothing. */
+  get waitsFor(): string | null {
+    if (!this.#ready) return 'its style';
+    return this.#hasText ? null : 'its text';
   }
 
   /** Draws what was asked for: when the style has come, for the first time or anew. */
@@ -32,7 +43,7 @@ export class DrawnBase {
     this.#ready = true;
     this.#repaint();
     for (const [name, data] of this.#drawn) this.#source(name)?.setData(data);
-    this.#hasCounties = false;
+    this.#come.clear();
   }
 
   setTheme(theme: Theme): void {
@@ -50,11 +61,28 @@ export class DrawnBase {
     if (this.#ready) this.#paintZone();
   }
 
-  /** Fetches the counties when they are first near enough to be seen. */
-  needCounties(): void {
-    if (!this.#ready || this.#hasCounties || this.#map.getZoom() < COUNTIES_FROM_ZOOM) return;
-    this.#hasCounties = true;
-    this.#source(LATE_FILE)?.setData(fileUrl(LATE_FILE, window.location.origin));
+  /** Fetches what is first near enough to be seen. */
+  needLateFiles(): void {
+    if (!this.#ready) return;
+    const zoom = this.#map.getZoom();
+    for (const [name, fromZoom] of LATE_FILES) {
+      if (this.#come.has(name) || zoom < fromZoom) continue;
+      this.#come.add(name);
+      this.#source(name)?.setData(fileUrl(name, window.location.origin));
+    }
+  }
+
+  /** Text comes when what lies under it is drawn, so that the page need not wait for that (see `whenDrawn`). */
+  async #showText(): Promise<void> {
+    let gone = false;
+    this.#map.once('remove', () => {
+      gone = true;
+    });
+    const gl = this.#map.getCanvas().getContext('webgl2');
+    if (gl) await whenDrawn(gl);
+    if (gone) return;
+    for (const layer of TEXT_LAYERS) this.#map.setLayoutProperty(layer, 'visibility', 'visible');
+    this.#hasText = true;
   }
 
   #draw(name: DrawnSource, data: FeatureCollection): void {
@@ -62,7 +90,7 @@ export class DrawnBase {
     if (this.#ready) this.#source(name)?.setData(data);
   }
 
-  #source(name: DrawnSource | typeof LATE_FILE): GeoJSONSource | undefined {
+  #source(name: DrawnSource | LateFile): GeoJSONSource | undefined {
     const source = this.#map.getSource(name);
     return source instanceof GeoJSONSource ? source : undefined;
   }

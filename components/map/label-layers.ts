@@ -1,11 +1,14 @@
-import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import type { FilterSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette';
+
+/** From here on towns beyond the largest are named, and their file is asked for. */
+export const MORE_TOWNS_FROM_ZOOM = 6;
 
 /** How many towns, by order of population, may be named from a zoom on; collisions thin them further. */
 const TOWNS_BY_ZOOM: readonly (readonly [zoom: number, towns: number])[] = [
   [4, 45],
   [5, 110],
-  [6, 420],
+  [MORE_TOWNS_FROM_ZOOM, 420],
   [7, 1500],
   [8, 3200],
   [9, 6000],
@@ -18,7 +21,7 @@ const townFilter: FilterSpecification = [
 ];
 
 /** The ids of the layers that hold text. */
-export const LABEL_LAYERS = ['state-codes', 'town-names', 'state-names'] as const;
+export const LABEL_LAYERS = ['state-codes', 'more-towns', 'town-names', 'state-names'] as const;
 
 /** Nearer than this a state has room for its name; farther away for its two letters. */
 const NAMES_FROM_ZOOM = 4.8;
@@ -29,8 +32,42 @@ const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];
  * draws letters from the fonts that the document has. `family` is a list as in CSS. The last layer
  * is placed first: cities before the letters of states, names of states before towns.
  */
-export function labelLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
+export function labelLayers(
+  palette: Palette,
+  family: readonly string[],
+): SymbolLayerSpecification[] {
   const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+  const townLayer = (id: string, source: string, minzoom: number): SymbolLayerSpecification => ({
+    id,
+    type: 'symbol',
+    source,
+    minzoom,
+    filter: townFilter,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': fontStack(family, 'Medium'),
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        3,
+        ['step', ['get', 'rank'], 11.5, 20, 10.5],
+        5,
+        ['step', ['get', 'rank'], 13, 20, 12, 110, 11],
+        8,
+        ['step', ['get', 'rank'], 17, 60, 14.5, 400, 12.5, 1500, 11.5],
+        11,
+        ['step', ['get', 'rank'], 21, 60, 18, 400, 15.5, 1500, 14, 4000, 13],
+      ],
+      'text-padding': ['interpolate', ['linear'], ['zoom'], 3, 5, 4, 9, 8, 6],
+      'text-variable-anchor': ['center', 'bottom', 'top'],
+      'text-radial-offset': 0.7,
+      'text-max-width': 8,
+      'text-line-height': 1.15,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: { 'text-color': palette.townName, ...halo },
+  });
   return [
     {
       id: 'state-codes',
@@ -48,37 +85,8 @@ export function labelLayers(palette: Palette, family: readonly string[]): LayerS
       },
       paint: { 'text-color': palette.stateName, ...halo },
     },
-    {
-      id: 'town-names',
-      type: 'symbol',
-      source: 'labels',
-      minzoom: 3.2,
-      filter: townFilter,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': fontStack(family, 'Medium'),
-        'text-size': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          3,
-          ['step', ['get', 'rank'], 11.5, 20, 10.5],
-          5,
-          ['step', ['get', 'rank'], 13, 20, 12, 110, 11],
-          8,
-          ['step', ['get', 'rank'], 17, 60, 14.5, 400, 12.5, 1500, 11.5],
-          11,
-          ['step', ['get', 'rank'], 21, 60, 18, 400, 15.5, 1500, 14, 4000, 13],
-        ],
-        'text-padding': ['interpolate', ['linear'], ['zoom'], 3, 5, 4, 9, 8, 6],
-        'text-variable-anchor': ['center', 'bottom', 'top'],
-        'text-radial-offset': 0.7,
-        'text-max-width': 8,
-        'text-line-height': 1.15,
-        'symbol-sort-key': ['get', 'rank'],
-      },
-      paint: { 'text-color': palette.townName, ...halo },
-    },
+    townLayer('more-towns', 'towns', MORE_TOWNS_FROM_ZOOM),
+    townLayer('town-names', 'labels', 3.2),
     {
       id: 'state-names',
       type: 'symbol',

@@ -81,8 +81,7 @@ export class MapController {
     this.#leave.push(clock.subscribe(follow));
     this.#listen();
     this.#showView();
-    const ready = () => this.#base.ready;
-    publishDebug(debugOf({ map, hexes: this.#hexes, clock, ready }));
+    publishDebug(debugOf({ map, hexes: this.#hexes, clock, base: this.#base }));
   }
 
   setCamera(camera: Camera): void {
@@ -183,7 +182,7 @@ export class MapController {
 
   #showView(): void {
     this.#shownMs = performance.now();
-    this.#base.needCounties();
+    this.#base.needLateFiles();
     this.#hexes.show(this.view());
   }
 

@@ -15,8 +15,9 @@ describe('buildStyle', () => {
     expect(light).not.toHaveProperty('sprite');
   });
 
-  it('leaves the counties, the largest file, for later', () => {
-    expect(JSON.stringify(light.sources)).not.toContain('counties.json');
+  it.each(['counties', 'towns'])('leaves the %s, which are many, for later', (name) => {
+    expect(light.sources).toHaveProperty(name);
+    expect(JSON.stringify(light.sources)).not.toContain(`${name}.json`);
   });
 
   it('gives every layer a source that exists, and every layer a name of its own', () => {

@@ -4,21 +4,35 @@ import type {
   Map as MapLibreMap,
   ProjectionSpecification,
   StyleSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { groundLayers, lineLayers } from './base-layers';
-import { markerLayers, zoneLayers } from './cell-layers';
+import { COUNTIES_FROM_ZOOM, groundLayers, lineLayers } from './base-layers';
+import { MARKER_LAYERS, markerLayers, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
-import { labelLayers } from './label-layers';
+import { LABEL_LAYERS, labelLayers, MORE_TOWNS_FROM_ZOOM } from './label-layers';
 import { PALETTES, type Theme } from './palette';
 
 /** The files of the base map, `/map/{name}.json`, each a GeoJSON FeatureCollection. */
-const FILES = ['world', 'borders', 'lakes', 'nation', 'states', 'counties', 'labels'] as const;
+const FILES = [
+  'world',
+  'borders',
+  'lakes',
+  'nation',
+  'states',
+  'counties',
+  'labels',
+  'towns',
+] as const;
 /** What the page itself draws. */
 const DRAWN = ['zone', 'selected'] as const;
 export type DrawnSource = (typeof DRAWN)[number];
 
-/** The largest file waits until the reader is near enough to see what is in it. */
-export const LATE_FILE = 'counties';
+/** The files that wait until the reader is near enough to see what is in them, and from which zoom on. */
+export const LATE_FILES = [
+  ['counties', COUNTIES_FROM_ZOOM],
+  ['towns', MORE_TOWNS_FROM_ZOOM],
+] as const;
+export type LateFile = (typeof LATE_FILES)[number][0];
 
 /** Where a file of the base map lies. */
 export function fileUrl(name: (typeof FILES)[number], origin: string): string {
@@ -40,7 +54,8 @@ export function buildStyle(
 ): StyleSpecification {
   const sources: Record<string, GeoJSONSourceSpecification> = {};
   for (const name of FILES) {
-    const data = name === LATE_FILE ? NOTHING : fileUrl(name, origin);
+    const isLate = LATE_FILES.some(([late]) => late === name);
+    const data = isLate ? NOTHING : fileUrl(name, origin);
     sources[name] = { type: 'geojson', data, ...DETAIL[name] };
   }
   for (const name of DRAWN) sources[name] = { type: 'geojson', data: NOTHING };
@@ -61,6 +76,7 @@ const DETAIL: Record<(typeof FILES)[number], { maxzoom: number }> = {
   states: { maxzoom: 10 },
   counties: { maxzoom: 10 },
   labels: { maxzoom: 9 },
+  towns: { maxzoom: 9 },
 };
 
 /** A change of one paint property, to turn one theme into the other without loading anything anew. */
@@ -81,13 +97,19 @@ export function paintChanges(from: Theme, to: Theme): PaintChange[] {
   );
 }
 
+/** The layers of text, hidden until they are asked for. */
+export const TEXT_LAYERS = [...LABEL_LAYERS, ...MARKER_LAYERS];
+
+function hidden(layer: SymbolLayerSpecification): LayerSpecification {
+  return { ...layer, layout: { ...layer.layout, visibility: 'none' } };
+}
+
 function buildLayers(theme: Theme, family: readonly string[]): LayerSpecification[] {
   const palette = PALETTES[theme];
   return [
     ...groundLayers(palette),
     ...lineLayers(palette),
     ...zoneLayers(palette),
-    ...labelLayers(palette, family),
-    ...markerLayers(palette, family),
+    ...[...labelLayers(palette, family), ...markerLayers(palette, family)].map(hidden),
   ];
 }

@@ -26,19 +26,30 @@ export function createFormats(locale: string): Formats {
   const dates = kept((options: Intl.DateTimeFormatOptions) => {
     return new Intl.DateTimeFormat(locale, options);
   });
-  const plurals = new Intl.PluralRules(locale);
-  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const plurals = once(() => new Intl.PluralRules(locale));
+  const relatives = once(
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+  );
+  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options).format(value);
   return {
     locale,
     number,
     plural: (count, forms) =>
-      (forms[plurals.select(count)] ?? forms.other).replaceAll('#', number(count)),
+      (forms[plurals().select(count)] ?? forms.other).replaceAll('#', number(count)),
     date: (ms, options) => dates(options).format(ms),
-    relative: (value, unit) => relatives.format(value, unit),
-    list: (items) => lists.format(items),
+    relative: (value, unit) => relatives().format(value, unit),
+    list: (items) => lists().format(items),
+  };
+}
+
+/** Made when it is first asked for: a slow phone takes 20 ms for each, before the page comes alive. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

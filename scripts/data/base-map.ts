@@ -48,7 +48,7 @@ export function makeBaseMap(
       3,
     ),
     counties: line(mesh(counties, counties.objects.counties, isCountyLine), 3),
-    labels: labels(states, towns),
+    ...labels(states, towns),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FeatureCollection, Position } from 'geojson';
+import type { Feature, FeatureCollection, Position } from 'geojson';
 import type { StateShape } from './states';
 import type { TownRow } from './towns';
 
@@ -15,30 +15,36 @@ function labelled(towns: readonly TownRow[]): TownRow[] {
   return cities.slice(0, MOST_LABELS);
 }
 
+/** The towns that a map of the whole country has room for; the rest come in a file of their own. */
+const FIRST_TOWNS = 110;
+
 /**
- * Names of states and towns as points: `kind` "state" or "town", `name`, and `rank`, a town's place
- * in the order of population (0 is the largest), by which a map thins them out.
+ * Names as points, in two files. `labels` has those that a map of the country shows: the states, and the
+ * first of the towns; `towns` has the others. Each is of `kind` "state" or "town", with its `name`; a town
+ * has a `rank`, its place in the order of population (0 is the largest), by which a map thins them out.
  */
 export function labels(
   states: readonly StateShape[],
   towns: readonly TownRow[],
-): FeatureCollection {
-  const point = (coordinates: Position, properties: object) => ({
-    type: 'Feature' as const,
-    properties,
-    geometry: { type: 'Point' as const, coordinates },
-  });
+): { labels: FeatureCollection; towns: FeatureCollection } {
+  const stateNames = states.map(({ code, name }) =>
+    point(STATE_LABELS[code] ?? [0, 0], { kind: 'state', name, code }),
+  );
+  const townNames = labelled(towns).map(([name, , lat, lng], rank) =>
+    point([lng, lat], { kind: 'town', name, rank }),
+  );
   return {
-    type: 'FeatureCollection',
-    features: [
-      ...states.map(({ code, name }) =>
-        point(STATE_LABELS[code] ?? [0, 0], { kind: 'state', name, code }),
-      ),
-      ...labelled(towns).map(([name, , lat, lng], rank) =>
-        point([lng, lat], { kind: 'town', name, rank }),
-      ),
-    ],
+    labels: collection([...stateNames, ...townNames.slice(0, FIRST_TOWNS)]),
+    towns: collection(townNames.slice(FIRST_TOWNS)),
   };
+}
+
+function point(coordinates: Position, properties: object): Feature {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates } };
+}
+
+function collection(features: Feature[]): FeatureCollection {
+  return { type: 'FeatureCollection', features };
 }
 
 /** Where a state's name stands best, [lng, lat]: chosen by eye, since a centroid may lie in a lake. */

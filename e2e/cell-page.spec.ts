@@ -75,13 +75,16 @@ test.describe('what others see of a shared place', () => {
     await fetch(`${live.app.url}/api/v1/current/${SEATTLE}.json`);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${live.app.url}/cell/${SEATTLE}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seattle, Washington');
-    await expect(
-      part(page, 'Current conditions')
-        .getByText(/^−?\d+°$/)
-        .first(),
-    ).toBeVisible();
+    for (const address of [`/cell/${SEATTLE}`, `/?cell=${SEATTLE}`]) {
+      await page.goto(`${live.app.url}${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seattle, Washington');
+      await expect(
+        part(page, 'Current conditions')
+          .getByText(/^−?\d+°$/)
+          .first(),
+        address,
+      ).toBeVisible();
+    }
     await context.close();
   });
 });
@@ -92,19 +95,25 @@ test('without the site’s address, none is made up', async ({ demo }) => {
   expect(html).not.toMatch(/og:image|og:url|rel="canonical"/);
 });
 
-test('the page of a cell is the dashboard, under the strict policy', async ({ demo, page }) => {
-  const found = await watchPage(page);
-  const answer = page.waitForResponse((response) => response.url().includes(`/cell/${BOULDER}`));
-  await openPage(page, `${demo.url}/cell/${BOULDER}?layer=wind#9/40/-105.3`);
-  const policy = (await answer).headers()['content-security-policy'] ?? '';
-  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
-  await expect(part(page, 'Air quality')).toContainText(/Good|Moderate|Unhealthy/);
-  await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(found).toEqual([]);
-});
+for (const address of [`/cell/${BOULDER}?layer=wind`, `/?cell=${BOULDER}&layer=wind`]) {
+  test(`the page of a cell is the dashboard, under the strict policy: ${address}`, async ({
+    demo,
+    page,
+  }) => {
+    const found = await watchPage(page);
+    const answer = page.waitForResponse((response) => response.url().includes(address));
+    await openPage(page, `${demo.url}${address}#9/40/-105.3`);
+    const policy = (await answer).headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
+    await expect(part(page, 'Air quality')).toContainText(/Good|Moderate|Unhealthy/);
+    await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(found).toEqual([]);
+    await expect(page).toHaveURL(`${demo.url}${address}#9/40/-105.3`);
+  });
+}
 
 test('a second visit finds everything in the page, and makes it its own', async ({
   demo,

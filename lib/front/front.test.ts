@@ -89,17 +89,24 @@ describe('the security headers', () => {
     });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
-  it('let a page that is rendered for a request run scripts by a nonce of its own', async () => {
+  it.each(['/cell/86268cdafffffff?layer=wind', '/?cell=86268cdafffffff&layer=wind'])(
+    'let the page of a cell, rendered for each request, run scripts by a nonce of its own: %s',
+    async (address) => {
+      const port = await start();
+      const policies: string[] = [];
+      for (const headers of [{}, { 'content-security-policy': "script-src 'nonce-known'" }]) {
+        const answer = await ask(port, address, { headers });
+        const policy = String(answer.headers['content-security-policy']);
+        expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{22}==' 'sha256-404'(;|$)/);
+        expect(passed.at(-1)?.url).toBe('/cell/86268cdafffffff?layer=wind');
+        expect(passed.at(-1)?.headers['content-security-policy']).toBe(policy);
+        policies.push(policy);
+      }
+      expect(policies[0]).not.toBe(policies[1]);
+    },
+  );
+  it('let no client choose the nonce of a page that is a file', async () => {
     const port = await start();
-    const policies: string[] = [];
-    for (const headers of [{}, { 'content-security-policy': "script-src 'nonce-known'" }]) {
-      const answer = await ask(port, '/cell/86268cdafffffff?layer=wind', { headers });
-      const policy = String(answer.headers['content-security-policy']);
-      expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{22}==' 'sha256-404'(;|$)/);
-      expect(passed.at(-1)?.headers['content-security-policy']).toBe(policy);
-      policies.push(policy);
-    }
-    expect(policies[0]).not.toBe(policies[1]);
     await ask(port, '/', { headers: { 'content-security-policy': "script-src 'nonce-known'" } });
     expect(passed.at(-1)?.headers).not.toHaveProperty('content-security-policy');
   });

@@ -6,6 +6,7 @@ import { clientAddress, clientBucket, isLoopback } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
 import { codingFor } from './coding';
 import type { InlineScripts } from './inline-scripts';
+import { type PageRequest, pageRequest } from './page-request';
 import { type Refusal, refusalOf } from './refusals';
 import { remembered } from './remembered';
 import { createSecurityHeaders, nonceSource } from './security-headers';
@@ -18,6 +19,8 @@ export interface FrontOptions {
   readonly atHand: AtHand;
   readonly problem: ProcessGateway['problem'];
   readonly scripts: InlineScripts;
+  /** Whether an id is that of a cell, which has a page of its own. */
+  readonly isCell: (id: string) => boolean;
   /** Counts a request of a client, by its bucket; answers what it may still ask. */
   readonly allow: Allow;
   /** How many proxies of ours stand in front of this server. */
@@ -33,8 +36,6 @@ const INTERNAL_HEADER =
 /** How Next's client asks for parts of a page. An answer of the API has no such parts. */
 const PAGE_PART_HEADER = /^(rsc$|next-router-|next-url$)/;
 
-/** The pages that are rendered for each request, and so carry a nonce; all others are files. */
-const RENDERED_PAGE = /^\/cell\//;
 const POLICY = 'content-security-policy';
 
 /** The bucket of whoever asks from this machine itself. */
@@ -63,14 +64,10 @@ export function createFront(options: FrontOptions): Server {
    */
   function respond(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const url = request.url ?? '/';
-    const query = url.indexOf('?');
-    const path = query < 0 ? url : url.slice(0, query);
+    const path = pathOf(url);
     const isApi = path === '/api' || path.startsWith('/api/');
-    const isRendered = RENDERED_PAGE.test(path);
-    const security = headersFor(
-      isApi ? NO_SCRIPTS : scriptsOf(path, isRendered),
-      isSecure(request),
-    );
+    const page = isApi ? null : pageRequest(url, path, options.isCell);
+    const security = headersFor(page ? scriptsOf(page) : NO_SCRIPTS, isSecure(request));
     const refusal = refusalOf(request, { url, path, isApi });
     if (refusal) return refuse(request, response, security, refusal);
     const bucket = bucketOf(clientAddress(request, options.trustedProxyHops));
@@ -84,17 +81,18 @@ export function createFront(options: FrontOptions): Server {
       const headers = isApi ? limited(security, allowance) : security;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       cleanHeaders(request, isApi, bucket);
+      if (page) request.url = page.url;
+      else sendWhole(request, response, coding);
       // Next gives the scripts of such a page the nonce that it finds in the request's own policy.
-      if (isRendered) request.headers[POLICY] = security[POLICY];
-      if (isApi) sendWhole(request, response, coding);
+      if (page?.isRendered) request.headers[POLICY] = security[POLICY];
       return options.handle(request, response);
     };
     const allowance = options.allow(bucket);
     return allowance instanceof Promise ? allowance.then(pass) : pass(allowance);
   }
 
-  function scriptsOf(path: string, isRendered: boolean): readonly string[] {
-    const hashes = options.scripts.hashesFor(path);
+  function scriptsOf({ url, isRendered }: PageRequest): readonly string[] {
+    const hashes = options.scripts.hashesFor(pathOf(url));
     // The hashes stay beside the nonce: what the layout runs before it paints is a constant without one.
     return isRendered ? [nonceSource(randomBytes(16).toString('base64')), ...hashes] : hashes;
   }
@@ -144,6 +142,11 @@ export function createFront(options: FrontOptions): Server {
     socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
   return server;
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
 }
 
 function cleanHeaders(request: IncomingMessage, isApi: boolean, bucket: string): void {

@@ -16,7 +16,7 @@ const LIMIT_MS = 9_500;
 
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
-const { atHand, doors, problem, settings, readiness, close } = processGateway();
+const { atHand, doors, isCell, problem, settings, readiness, close } = processGateway();
 const { now } = Date;
 // Imported last: Next has the clock watched for whoever looks at it from then on.
 const { default: next } = await import('next');
@@ -27,6 +27,7 @@ const server = createFront({
   handle: app.getRequestHandler(),
   atHand,
   problem,
+  isCell,
   scripts: readInlineScripts(join(dir, '.next/server/app')),
   allow: createHitLimiter(settings.clientHitsPerMinute, now),
   trustedProxyHops: settings.trustedProxyHops,

@@ -14,7 +14,13 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const ask = (path = '/v1/x', timeoutMs = 5_000) =>
-  transport({ url: server.url + path, headers: { 'x-own': '1' }, timeoutMs, maxBytes: MOST_BYTES });
+  transport({
+    url: server.url + path,
+    forWhom: 'person' as const,
+    headers: { 'x-own': '1' },
+    timeoutMs,
+    maxBytes: MOST_BYTES,
+  });
 
 const text = (reply: Awaited<ReturnType<typeof ask>>) =>
   reply.kind === 'answer' ? new TextDecoder().decode(reply.body) : reply.reason;

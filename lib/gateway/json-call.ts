@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describeError } from '@/lib/contract/describe';
 import type { ProblemCode } from '@/lib/contract/problem';
+import type { AskerClass } from './asker';
 import type { Log } from './log';
 import { failure, type Outcome, success } from './outcome';
 import { type Told, toldBy } from './told';
@@ -22,6 +23,7 @@ export interface JsonQuestion<Schema extends z.core.$ZodType> {
   /** Built from validated ids only; it stands in the log. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly forWhom: AskerClass;
   /** The label of the key that was sent, if one was. It decides what 401, 403 and 429 mean. */
   readonly key?: string;
   readonly schema: Schema;
@@ -70,10 +72,10 @@ const TRANSPORT_PROBLEMS: Record<TransportFailure, ProblemCode> = {
  */
 export function createJsonCall(options: JsonCallOptions): JsonCall {
   const { transport, baseUrl, service, timeoutMs, maxBytes, now, log } = options;
-  return async ({ path, headers, key, schema, isAsked }) => {
+  return async ({ path, headers, forWhom, key, schema, isAsked }) => {
     const startMs = now();
     const url = baseUrl + path;
-    const reply = await transport({ url, headers, timeoutMs, maxBytes });
+    const reply = await transport({ url, headers, forWhom, timeoutMs, maxBytes });
     const told = {
       event: 'call',
       service,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { createDemo } from '@/lib/demo/create-demo';
+import { isCell } from '@/lib/geo/cells';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config';
 import { type Depot, openDepot } from './depot';
@@ -22,6 +23,8 @@ export interface ProcessGateway {
   readonly atHand: AtHand;
   /** A problem in the words that the doors use too. */
   readonly problem: typeof problemReply;
+  /** Whether an id is that of a cell. */
+  readonly isCell: typeof isCell;
   /** What that server needs to know of the environment. */
   readonly settings: Pick<
     Config,
@@ -82,6 +85,7 @@ function compose(read: Config): ProcessGateway {
     doors: createDoors(gateway, { now: Date.now, log, readiness, metrics }),
     atHand: gateway.atHand,
     problem: problemReply,
+    isCell,
     settings: config,
     readiness,
     close: () => depot?.close(),

@@ -70,7 +70,7 @@ export function createServiceCaller(options: ServiceCallerOptions): ServiceCalle
     governor.spend(asker);
     retries.called();
     counters.called(asker.class);
-    const called = await client(resource, id, lease.key);
+    const called = await client(resource, id, lease.key, asker.class);
     lease.settle(called);
     if (called.fault === 'service' && !called.outcome.ok) breaker.failed(called.outcome);
     // A key that is refused says nothing of how the service is.

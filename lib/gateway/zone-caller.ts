@@ -17,7 +17,7 @@ export interface ZoneAnswerTo<Value> {
 export interface ZoneCaller {
   readonly refuses: (asker: Asker) => Failure | undefined;
   readonly ask: <Schema extends z.core.$ZodType>(
-    question: Omit<JsonQuestion<Schema>, 'headers' | 'key'>,
+    question: Omit<JsonQuestion<Schema>, 'headers' | 'forWhom' | 'key'>,
     asker: Asker,
     isWanted: () => boolean,
   ) => Promise<ZoneAnswerTo<z.output<Schema>>>;
@@ -58,7 +58,7 @@ export function createZoneCaller(options: ZoneCallerOptions): ZoneCaller {
       breaker.sending();
       clients.spend(asker.client);
       counters.add('zoneCalls');
-      const { outcome, fault } = await call({ ...question, headers });
+      const { outcome, fault } = await call({ ...question, headers, forWhom: asker.class });
       if (fault === 'none' || fault === 'answer') breaker.succeeded();
       else if (!outcome.ok) breaker.failed(outcome);
       return { outcome, asked: true };

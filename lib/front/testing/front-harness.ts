@@ -56,6 +56,7 @@ export async function start(options: Partial<FrontOptions> = {}): Promise<number
       },
       body: Buffer.from(JSON.stringify({ code })),
     }),
+    isCell: (id) => id === '86268cdafffffff',
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
     allow: async () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,

@@ -1,0 +1,31 @@
+/** A page, as Next is asked for it. */
+export interface PageRequest {
+  readonly url: string;
+  /** Whether it is rendered for each request, and so carries a nonce; all others are files. */
+  readonly isRendered: boolean;
+}
+
+const RENDERED_PAGE = /^\/cell\//;
+/** Where the page of a cell lies, which the dashboard's own address asks for by its query. */
+const CELL_PAGE = '/cell/';
+
+/**
+ * What to ask of Next for a page. The dashboard at a cell, `/?cell=…`, is the page `/cell/…`, under
+ * whichever of its two addresses it is opened: rendered with the weather that is held, so that nobody
+ * waits for scripts to read it. What is no cell stays with the dashboard's own page, which says so.
+ *
+ * @param url the address as it came, with its query
+ */
+export function pageRequest(
+  url: string,
+  path: string,
+  isCell: (id: string) => boolean,
+): PageRequest {
+  if (path !== '/' || !url.includes('cell=')) return { url, isRendered: RENDERED_PAGE.test(path) };
+  const query = new URLSearchParams(url.slice(path.length + 1));
+  const [cell, ...others] = query.getAll('cell');
+  if (cell === undefined || others.length > 0 || !isCell(cell)) return { url, isRendered: false };
+  query.delete('cell');
+  const rest = query.size > 0 ? `?${query}` : '';
+  return { url: CELL_PAGE + cell + rest, isRendered: true };
+}

@@ -70,6 +70,20 @@ test('a comparison is put together with buttons, and back undoes a step', async 
   await expect(page).toHaveURL(`${demo.url}/?cell=${SEATTLE}&temp=c`);
 });
 
+test('a comparison is handed on in one link', async ({ context, demo, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${demo.url}/compare?cells=${DENVER}`);
+  await expect(columns(page)).toHaveCount(1);
+  const share = page.getByRole('button', { name: 'Share this comparison' });
+  await expect(share).toHaveCount(0);
+  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI}&temp=c`);
+  await share.click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${demo.url}/compare?cells=${DENVER},${MIAMI}&temp=c&wind=mph`,
+  );
+});
+
 test('what of an address is nonsense is left out, with a notice', async ({ demo, page }) => {
   const cases: [search: string, count: number, words: RegExp][] = [
     [`?cells=${DENVER},<script>alert(1)</script>`, 1, /no place that we know/],

@@ -82,7 +82,7 @@ test('where nothing else is allowed, the link stands there to be copied', async 
   await page.goto(`${demo.url}/?cell=${BOULDER}`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await share(page).click();
-  const field = page.getByRole('textbox', { name: 'Link to this place' });
+  const field = page.getByRole('textbox', { name: 'Link to copy' });
   await expect(field).toHaveValue(new RegExp(`/cell/${BOULDER}\\?temp=f`));
   await expect
     .poll(() => page.evaluate(() => String(document.getSelection())))

@@ -6,11 +6,13 @@ import { Footer } from '@/components/dashboard/footer';
 import { Providers } from '@/components/dashboard/providers';
 import { Note } from '@/components/panels/note';
 import { SettingsButton } from '@/components/settings/settings-button';
+import { ShareButton } from '@/components/share/share-button';
 import { BrandMark } from '@/components/ui/brand-mark';
 import { Bone } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
+import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import { MOST_COMPARED } from '@/lib/view-state/compare';
+import { formatCompare, MOST_COMPARED } from '@/lib/view-state/compare';
 import { type UseCompareState, useCompareState } from '@/lib/view-state/use-compare-state';
 import { AddPlace } from './add-place';
 import styles from './compare-page.module.css';
@@ -37,6 +39,11 @@ export function ComparePage() {
 
 function Head({ compare }: { compare: UseCompareState }) {
   const { t } = useMessages();
+  const { units } = useUnits();
+  const address = () => {
+    const { temperature, wind } = units;
+    return `/compare${formatCompare({ ...compare.state, temperatureUnit: temperature, windUnit: wind })}`;
+  };
   return (
     <header>
       <div className={styles.bar}>
@@ -50,6 +57,9 @@ function Head({ compare }: { compare: UseCompareState }) {
           <BrandMark size={26} />
         </a>
         <h1 className={styles.title}>{t('compare.title')}</h1>
+        {compare.state.cells.length > 1 && (
+          <ShareButton label={t('share.comparison')} title={t('compare.title')} address={address} />
+        )}
         <SettingsButton view={compare} />
       </div>
     </header>

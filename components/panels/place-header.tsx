@@ -2,7 +2,7 @@
 
 import { PlaceActs, PlaceKeeping } from '@/components/saved/place-acts';
 import { placeTitle } from '@/components/share/place-words';
-import { ShareButton } from '@/components/share/share-button';
+import { SharePlace } from '@/components/share/share-place';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -38,7 +38,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
           <PlaceActs cell={place.cell} />
         </div>
       )}
-      <ShareButton title={place ? placeTitle(place, messages) : t('app.title')} />
+      <SharePlace title={place ? placeTitle(place, messages) : t('app.title')} />
       {place && <PlaceKeeping cell={place.cell} />}
     </div>
   );

@@ -3,21 +3,24 @@
 import { Share2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import { cellAddress } from '@/lib/view-state/address';
-import { useViewState } from '@/lib/view-state/use-view-state';
 import { handOver } from './hand-over';
 import styles from './share-button.module.css';
 
 /** How long "Link copied" stands. */
 const SAID_MS = 4_000;
 
-/** Hands out the address of the view as it is: place, layer, hour, units and the map's own view. */
-export function ShareButton({ title }: { title: string }) {
+type ShareButtonProps = {
+  /** What it shares, for whoever can't see it, and for the one it is sent to. */
+  label: string;
+  title: string;
+  /** The path, query and hash to hand out, asked for when it is pressed; null for nothing. */
+  address: () => string | null;
+};
+
+/** Hands out an address of ours: to the system's own sheet, to the clipboard, or to be copied by hand. */
+export function ShareButton({ label, title, address }: ShareButtonProps) {
   const { t } = useMessages();
-  const { units } = useUnits();
-  const { state } = useViewState();
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
   useEffect(() => {
@@ -27,9 +30,9 @@ export function ShareButton({ title }: { title: string }) {
   }, [copied]);
 
   async function share() {
-    if (state.cell === null) return;
-    const shown = { ...state, temperatureUnit: units.temperature, windUnit: units.wind };
-    const url = window.location.origin + cellAddress(shown, state.cell);
+    const path = address();
+    if (path === null) return;
+    const url = window.location.origin + path;
     const { clipboard } = navigator;
     const outcome = await handOver(
       { title, url },
@@ -46,7 +49,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <>
       <div className={styles.act}>
-        <Button kind="icon" label={t('share.act')} onClick={() => void share()}>
+        <Button kind="icon" label={label} onClick={() => void share()}>
           <Share2 size={18} aria-hidden="true" />
         </Button>
         <p className={styles.said} role="status">

@@ -1,9 +1,10 @@
 /** The words of sharing a place: its button, its page's title and description, its picture. */
 export const share = {
   'share.act': 'Share this place',
+  'share.comparison': 'Share this comparison',
   'share.copied': 'Link copied',
   'share.by-hand': 'This browser does not let the page copy. Copy the link here:',
-  'share.link': 'Link to this place',
+  'share.link': 'Link to copy',
   'share.close': 'Close',
   'share.hour-passed': 'The hour in this link has passed. This is the weather now.',
   'share.hour-beyond':

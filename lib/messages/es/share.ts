@@ -1,9 +1,10 @@
 /** The words of sharing a place, in Spanish. */
 export const share = {
   'share.act': 'Compartir este lugar',
+  'share.comparison': 'Compartir esta comparación',
   'share.copied': 'Enlace copiado',
   'share.by-hand': 'Este navegador no permite copiar desde la página. Copie el enlace aquí:',
-  'share.link': 'Enlace a este lugar',
+  'share.link': 'Enlace para copiar',
   'share.close': 'Cerrar',
   'share.hour-passed': 'La hora de este enlace ya pasó. Este es el tiempo de ahora.',
   'share.hour-beyond':

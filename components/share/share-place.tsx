@@ -1,0 +1,20 @@
+'use client';
+
+import { useUnits } from '@/components/ui/use-units';
+import { useMessages } from '@/lib/messages/use-messages';
+import { cellAddress } from '@/lib/view-state/address';
+import { useViewState } from '@/lib/view-state/use-view-state';
+import { ShareButton } from './share-button';
+
+/** Hands out the address of the view as it is: place, layer, hour, units and the map's own view. */
+export function SharePlace({ title }: { title: string }) {
+  const { t } = useMessages();
+  const { units } = useUnits();
+  const { state } = useViewState();
+  const address = () => {
+    if (state.cell === null) return null;
+    const shown = { ...state, temperatureUnit: units.temperature, windUnit: units.wind };
+    return cellAddress(shown, state.cell);
+  };
+  return <ShareButton label={t('share.act')} title={title} address={address} />;
+}

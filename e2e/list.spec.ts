@@ -99,6 +99,20 @@ test('without WebGL the list stands in the place of the map', async ({ demo, pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText(',');
 });
 
+test('what has come is shown, though one tile never comes', async ({ demo, page }) => {
+  await withoutMap(page);
+  let held = 0;
+  await page.route('**/api/tiles/**', (route) => {
+    held += 1;
+    return held === 1 ? undefined : route.continue();
+  });
+  await page.goto(demo.url);
+  const map = page.getByRole('region', { name: 'Map and its controls' });
+  await expect(places(map).first()).toContainText(/\w+, \w+/);
+  await expect(map.getByText(/\d+ of [\d,]+ hexes/)).toBeVisible();
+  expect(held).toBeGreaterThan(1);
+});
+
 test('axe finds nothing, with the map and without, in light and in dark', async ({
   demo,
   page,

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { LAYER_SOURCES } from '@/components/map/hexes/tile-data';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useTimeZone } from '@/components/timeline/use-time-zone';
+import { Bone } from '@/components/ui/skeleton';
 import { TILE_GROUPS } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -14,10 +15,15 @@ import styles from './cell-list.module.css';
 import { CellTable } from './cell-table';
 import { Pages } from './pages';
 import { hexesInView, type Order, rowsOf, sortRows } from './rows';
+import { useSettled } from './use-settled';
 import { useHexPlaces, useTiles } from './use-tiles';
 
 /** So many rows are drawn at once: as many as one scrolls through without losing the thread. */
 const PAGE = 50;
+
+/** The height of the list's shape while it is on its way, in pixels. */
+const COMING_PX = 360;
+const NOTHING_YET = { tiles: [], places: new Map() };
 
 export type ListedView = {
   readonly bounds: Bounds;
@@ -46,11 +52,13 @@ export function CellList({ view, clockAt, layer, onSelect }: CellListProps) {
     [bounds, most],
   );
   const { tiles, progress } = useTiles(group, parents);
-  const places = useHexPlaces(tiles);
+  const { places, isComing } = useHexPlaces(tiles);
   const middle = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
   const timeZone = useTimeZone(clockAt ?? middle);
-  // Tiles come one by one; typing and paging go before drawing them.
-  const news = useDeferredValue({ tiles, places });
+  const come = useMemo(() => ({ tiles, places }), [tiles, places]);
+  const settled = useSettled(group + parents.join(), come, progress.loading || isComing);
+  // Typing and paging go before drawing what has come.
+  const news = useDeferredValue(settled ?? NOTHING_YET);
   const hexes = useMemo(() => hexesInView(news.tiles, bounds), [news.tiles, bounds]);
   const rows = useMemo(
     () => sortRows(rowsOf(hexes, news.places, layer, hourMs), order, formats.locale),
@@ -65,7 +73,8 @@ export function CellList({ view, clockAt, layer, onSelect }: CellListProps) {
     timeZoneName: 'short',
   });
   const caption = t('list.caption', { layer: t(`layer.${layer}`), time });
-  const isEmpty = rows.length === 0 && !progress.loading && progress.failedTiles === 0;
+  const isEmpty =
+    settled !== null && rows.length === 0 && !progress.loading && progress.failedTiles === 0;
   return (
     <div className={styles.list} data-cell-list="">
       <div className={styles.summary}>
@@ -83,7 +92,8 @@ export function CellList({ view, clockAt, layer, onSelect }: CellListProps) {
           {progress.failedTiles > 0 && t('map.tiles-failed')}
         </p>
       </div>
-      {rows.length > 0 && (
+      {settled === null && <Bone width="100%" height={COMING_PX} />}
+      {settled !== null && rows.length > 0 && (
         <>
           <CellTable
             key={current}

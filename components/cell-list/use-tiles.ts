@@ -54,15 +54,24 @@ export function useTiles(group: TileGroup, parents: readonly string[]): Held {
   return held;
 }
 
+type NamedHexes = {
+  readonly places: ReadonlyMap<string, HexPlace>;
+  /** More names are on their way. */
+  readonly isComing: boolean;
+};
+
 /** What a person calls the hexes of these tiles, by hex; only of tiles that have come. */
-export function useHexPlaces(tiles: readonly Tile[]): ReadonlyMap<string, HexPlace> {
+export function useHexPlaces(tiles: readonly Tile[]): NamedHexes {
   return useQueries({
     queries: tiles.map(({ parent }) => tilePlacesQuery(parent)),
     combine: byHex,
   });
 }
 
-function byHex(results: readonly UseQueryResult<Answer<TilePlaces>>[]): Map<string, HexPlace> {
+function byHex(results: readonly UseQueryResult<Answer<TilePlaces>>[]): NamedHexes {
   const places = results.flatMap(({ data }) => data?.document.places ?? []);
-  return new Map(places.map((place) => [place.hex, place]));
+  return {
+    places: new Map(places.map((place) => [place.hex, place])),
+    isComing: results.some(({ isPending }) => isPending),
+  };
 }

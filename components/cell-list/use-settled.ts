@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+/** So long is waited for the whole; then what has come is shown, and renewed seldom enough to be read. */
+const FIRST_MS = 2500;
+const AGAIN_MS = 5000;
+
+/**
+ * What comes piece by piece, for someone to read: the whole as soon as it is there, and until then now
+ * and then what has come of it, so that lines don't run away under the reader's eyes and finger. Null
+ * while there is nothing to show.
+ *
+ * @param topic what the value is about; of another, nothing has come yet
+ * @param isComing whether more of it is on its way
+ */
+export function useSettled<Value>(topic: string, value: Value, isComing: boolean): Value | null {
+  const [shown, setShown] = useState<{ topic: string; value: Value } | null>(null);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+    if (!isComing) setShown({ topic, value });
+  }, [topic, value, isComing]);
+  useEffect(() => {
+    if (!isComing) return;
+    const show = () => setShown({ topic, value: latest.current });
+    const first = setTimeout(show, FIRST_MS);
+    const again = setInterval(show, AGAIN_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+    };
+  }, [topic, isComing]);
+  if (!isComing) return value;
+  return shown?.topic === topic ? shown.value : null;
+}

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** So long is waited for the whole; then what has come is shown, and renewed seldom enough to be read. */
-const FIRST_MS = 2500;
-const AGAIN_MS = 5000;
+const FIRST_MS = 4000;
+const AGAIN_MS = 10_000;
 
 /**
  * What comes piece by piece, for someone to read: the whole as soon as it is there, and until then now

@@ -91,8 +91,10 @@ export async function hexesOf(page: Page, resolution: number): Promise<number> {
 
 /** Waits until hexes of a resolution are drawn and every one of them has its values. */
 export async function untilSettled(page: Page, resolution: number, least: number): Promise<void> {
-  await expect.poll(() => hexesOf(page, resolution)).toBeGreaterThan(least);
-  await expect.poll(() => mapOf(page, (map) => map.states()['not-loaded'])).toBe(0);
+  // The demo computes hundreds of forecasts for them, behind those that earlier tests have asked for.
+  const patience = { timeout: 150_000 };
+  await expect.poll(() => hexesOf(page, resolution), patience).toBeGreaterThan(least);
+  await expect.poll(() => mapOf(page, (map) => map.states()['not-loaded']), patience).toBe(0);
 }
 
 /** A part of the panel by the name of its region. */

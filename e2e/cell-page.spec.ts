@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Live, startFaulty, stopLive, test } from './support/apps';
 import { openPage, openPanel, part, untilAlive, withoutMap } from './support/page';
-import { axeFindings } from './support/panel';
+import { axeFindings, change } from './support/panel';
 import { watchPage } from './support/violations';
 
 const BOULDER = '862681a37ffffff';
@@ -158,9 +158,8 @@ test('another place leaves the shared address, and back leads to it', async ({ d
   await expect(name).toHaveText('Boulder, Colorado');
 });
 
-test('a cell is printed on one page', async ({ demo, page }) => {
-  await withoutMap(page);
-  await page.goto(`${demo.url}/cell/${DENVER}`);
+/** Prints the cell that a page shows, once all of it has come. */
+async function expectOneSheet(page: Page) {
   await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
   await expect(part(page, 'Pollen').getByRole('link', { name: /demo weather/ })).toBeVisible();
   await expect(part(page, 'Air quality').getByRole('link', { name: /demo weather/ })).toBeVisible();
@@ -169,6 +168,25 @@ test('a cell is printed on one page', async ({ demo, page }) => {
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
+}
+
+test('in the season, when all trees and grasses blow, a cell is printed on one page', async ({
+  demo,
+  page,
+}) => {
+  await change(page, 'allergy', (document) => {
+    const counted = /("category":"(?:tree|grass)"[^}]*?"count":)\d+(,"severity":)"[^"]*"/g;
+    const inSeason = (_: string, before: string, after: string) => `${before}120${after}"moderate"`;
+    return JSON.parse(JSON.stringify(document).replace(counted, inSeason));
+  });
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+  await expectOneSheet(page);
+  await expect(part(page, 'Pollen').getByText('120 grains')).toHaveCount(10);
+});
+
+test('a cell is printed on one page', async ({ demo, page }) => {
+  await openPanel(page, `${demo.url}/cell/${DENVER}`);
+  await expectOneSheet(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Map and its controls' })).toBeHidden();
   await expect(page.locator('[data-timeline]')).toBeHidden();

@@ -11,7 +11,8 @@ export default defineConfig({
   },
   test: {
     include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
-    // A test that needs longer than this waits for something that a fake clock should have told it.
-    testTimeout: 20_000,
+    // A test that needs longer than this waits for something that a fake clock should have told it. Some
+    // compute weeks of weather, on a core that they may have to share.
+    testTimeout: 90_000,
   },
 });

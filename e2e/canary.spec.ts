@@ -76,7 +76,8 @@ test('a run in front of a service on a port, whole and failing, leaks no key', a
   faulty,
   page,
 }) => {
-  test.setTimeout(240_000);
+  // Eight apps are started for it.
+  test.slow();
   await expectNoLeak(page, faulty.app, 'whole');
   const faults = [
     { echoKey: true },

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Live, startFaulty, stopLive, test } from './support/apps';
-import { openPage, part, withoutMap } from './support/page';
-import { axeFindings } from './support/panel';
+import { openPage, openPanel, part, untilAlive, withoutMap } from './support/page';
+import { axeFindings, change } from './support/panel';
 import { watchPage } from './support/violations';
 
 const BOULDER = '862681a37ffffff';
@@ -107,7 +107,7 @@ for (const address of [`/cell/${BOULDER}?layer=wind`, `/?cell=${BOULDER}&layer=w
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
-    await expect(part(page, 'Air quality')).toContainText(/Good|Moderate|Unhealthy/);
+    await expect(part(page, 'Air quality')).toContainText(/Good|Moderate|Unhealthy|Hazardous/);
     await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
     expect(await axeFindings(page)).toEqual([]);
     expect(found).toEqual([]);
@@ -122,7 +122,10 @@ test('a second visit finds everything in the page, and makes it its own', async 
   await withoutMap(page);
   await page.goto(`${demo.url}/cell/${BOULDER}`);
   await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
+  // Asked for once, all of it is known to the server that renders the page of the second visit.
   await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
+  await expect(part(page, 'Current conditions')).toContainText(/\d°/);
+  await expect(part(page, 'Air quality')).toContainText(/Good|Moderate|Unhealthy|Hazardous/);
   const found = await watchPage(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -136,10 +139,9 @@ test('a second visit finds everything in the page, and makes it its own', async 
 });
 
 test('another place leaves the shared address, and back leads to it', async ({ demo, page }) => {
-  await withoutMap(page);
   test.slow();
   const name = page.getByRole('heading', { level: 1 });
-  await page.goto(`${demo.url}/cell/${BOULDER}`);
+  await openPanel(page, `${demo.url}/cell/${BOULDER}`);
   await expect(name).toHaveText('Boulder, Colorado');
   await page.getByRole('button', { name: 'Close this place' }).click();
   await expect(name).toHaveText('Weather by hexagon');
@@ -158,22 +160,42 @@ test('another place leaves the shared address, and back leads to it', async ({ d
   await expect(name).toHaveText('Seattle, Washington');
   // Afresh, it is the dashboard's own page; the way back leads to the cell's all the same.
   await page.reload();
+  await untilAlive(page);
   await expect(name).toHaveText('Seattle, Washington');
   await page.goBack();
   await page.goBack();
   await expect(name).toHaveText('Boulder, Colorado');
 });
 
-test('a cell is printed on one page', async ({ demo, page }) => {
-  await withoutMap(page);
-  await page.goto(`${demo.url}/cell/${DENVER}`);
+/** Prints the cell that a page shows, once all of it has come. */
+async function expectOneSheet(page: Page) {
   await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
   await expect(part(page, 'Pollen').getByRole('link', { name: /demo weather/ })).toBeVisible();
   await expect(part(page, 'Air quality').getByRole('link', { name: /demo weather/ })).toBeVisible();
+  await expect(part(page, 'Alerts').getByRole('link', { name: /demo weather/ })).toBeVisible();
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
+}
+
+test('in the season, when all trees and grasses blow, a cell is printed on one page', async ({
+  demo,
+  page,
+}) => {
+  await change(page, 'allergy', (document) => {
+    const counted = /("category":"(?:tree|grass)"[^}]*?"count":)\d+(,"severity":)"[^"]*"/g;
+    const inSeason = (_: string, before: string, after: string) => `${before}120${after}"moderate"`;
+    return JSON.parse(JSON.stringify(document).replace(counted, inSeason));
+  });
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+  await expectOneSheet(page);
+  await expect(part(page, 'Pollen').getByText('120 grains')).toHaveCount(10);
+});
+
+test('a cell is printed on one page', async ({ demo, page }) => {
+  await openPanel(page, `${demo.url}/cell/${DENVER}`);
+  await expectOneSheet(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Map and its controls' })).toBeHidden();
   await expect(page.locator('[data-timeline]')).toBeHidden();

@@ -69,6 +69,7 @@ test('on a desktop, with the keyboard alone', async ({ demo, page, context }) =>
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await readsTonight(page);
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo('Save this place');
   await page.keyboard.press('Space');
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { part } from './support/page';
+import { part, untilAlive } from './support/page';
 import { axeFindings } from './support/panel';
 import {
   BOULDER,
@@ -61,6 +61,7 @@ test('what one tab saves, another shows', async ({ demo, page, context }) => {
   await leaveMapOut(other);
   await page.goto(`${demo.url}/?cell=${DENVER}`);
   await other.goto(`${demo.url}/?cell=${DENVER}`);
+  await expect(star(other)).toHaveAttribute('aria-pressed', 'false');
   await star(page).click();
   await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -72,11 +73,12 @@ test('recent places cost no calls, and can be cleared', async ({ demo, page }) =
   const recent = part(page, 'Recent');
   await expect(recent.getByRole('button', { name: 'Miami, Florida' })).toBeVisible();
   await expect(recent.getByRole('button', { name: 'Seattle, Washington' })).toBeVisible();
+  await untilAlive(page);
   expect(asked).toEqual([]);
   await recent.getByRole('button', { name: 'Clear recent places' }).click();
   await expect(recent).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilAlive(page);
   await expect(recent).toHaveCount(0);
 });
 
@@ -194,6 +196,7 @@ test('a damaged text in the storage is no reason to fail', async ({ demo, page }
   });
   await page.goto(`${demo.url}/?cell=${DENVER}`);
   await star(page).click();
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { hexesOf, openPage, withoutMap } from './support/page';
+import { hourText, presentHour } from './support/hours';
+import { openPage, untilSettled, withoutMap } from './support/page';
 import { axeFindings } from './support/panel';
 import { DENVER } from './support/places';
 
@@ -19,7 +20,18 @@ async function openList(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The degrees on a page of the list, where each has some and all are in their order. */
+/** The first of the degrees on a page of the list, once each has some and all are in their order. */
+async function firstSorted(within: Locator, sign: 1 | -1): Promise<number> {
+  let first: number | undefined;
+  await expect
+    .poll(async () => {
+      first = (await sortedDegrees(within, sign))?.[0];
+      return first;
+    })
+    .toBeDefined();
+  return first ?? Number.NaN;
+}
+
 async function sortedDegrees(within: Locator, sign: 1 | -1): Promise<number[] | null> {
   const texts = await values(within).allTextContents();
   const degrees = texts.map((text) => Number.parseInt(text.replace('−', '-'), 10));
@@ -36,7 +48,7 @@ test('what the map shows is a table that sorts, pages and leads to a place', asy
   page,
 }) => {
   await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-  await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(60);
+  await untilSettled(page, 6, 300);
   const dialog = await openList(page);
   await expect(dialog.getByText(page1)).toBeVisible();
   await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'ascending');
@@ -48,18 +60,16 @@ test('what the map shows is a table that sorts, pages and leads to a place', asy
     .click();
   await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'descending');
   await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'none');
-  await expect.poll(() => sortedDegrees(dialog, -1)).not.toBeNull();
-  const warmest = await sortedDegrees(dialog, -1);
+  const warmest = await firstSorted(dialog, -1);
   await heading(dialog, /Temperature/)
     .getByRole('button')
     .click();
   await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'ascending');
-  await expect.poll(() => sortedDegrees(dialog, 1)).not.toBeNull();
-  const coldest = await sortedDegrees(dialog, 1);
-  expect(coldest?.[0]).toBeLessThanOrEqual(warmest?.[0] ?? Number.NaN);
+  expect(await firstSorted(dialog, 1)).toBeLessThanOrEqual(warmest);
 
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText(/^51–100 of/)).toBeVisible();
+  await expect(places(dialog).first()).toContainText(', ');
   const name = (await places(dialog).first().getByRole('button').textContent()) ?? '';
   // By its name, as more hexes may still push it down the list.
   await dialog.getByRole('button', { name, exact: true }).first().click();
@@ -70,8 +80,7 @@ test('what the map shows is a table that sorts, pages and leads to a place', asy
 });
 
 test('the list follows layer and hour', async ({ demo, page }) => {
-  const inSixHours = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 13);
-  await openPage(page, `${demo.url}/?layer=rain&t=${inSixHours}Z#7/47.6/-122.3`);
+  await openPage(page, `${demo.url}/?layer=rain&t=${hourText(presentHour() + 6)}#7/47.6/-122.3`);
   const dialog = await openList(page);
   await expect(heading(dialog, /Chance of rain/)).toBeVisible();
   await expect(values(dialog).first()).toHaveText(/^\d+%$/);

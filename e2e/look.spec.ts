@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/apps';
-import { openPanel, withoutMap } from './support/page';
+import { openPanel, untilAlive, withoutMap } from './support/page';
 
 const DENVER = '86268cdafffffff';
 
@@ -31,6 +31,7 @@ test('a chosen theme is there from the first paint of the next visit', async ({ 
     'content',
     '#0e131a',
   );
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.getByRole('radio', { name: 'System' }).check({ force: true });
@@ -89,15 +90,17 @@ test.describe('a browser that is set to Spanish', () => {
 });
 
 test('only those who read another language load its words', async ({ demo, page }) => {
-  const scripts = new Map<string, string>();
-  page.on('response', async (response) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) {
-      scripts.set(response.url(), await response.text().catch(() => ''));
+      scripts.push(response.text().catch(() => ''));
     }
   });
-  const spanish = () => [...scripts.values()].some((text) => text.includes('Condiciones actuales'));
+  const spanish = async () =>
+    (await Promise.all(scripts)).some((text) => text.includes('Condiciones actuales'));
   await openPanel(page, demo.url);
-  expect(spanish()).toBe(false);
+  await page.waitForLoadState('networkidle');
+  expect(await spanish()).toBe(false);
   await openPanel(page, `${demo.url}/?lang=es`);
   await expect.poll(spanish).toBe(true);
 });

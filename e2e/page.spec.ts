@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { hexesOf, mapOf, openPage, part, withoutMap } from './support/page';
+import { hexesOf, mapOf, openPage, part, untilMapStands, withoutMap } from './support/page';
 
 const BOULDER = '862681a37ffffff';
 const DENVER = '86268cdafffffff';
@@ -41,7 +41,9 @@ test('a click on the map shows all that the service knows of the cell, with its 
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
   await expect(part(page, /Next \d+ hours/)).toContainText(/\d°/);
   await expect(part(page, /Next \d+ days/)).toContainText(/Today|Tonight/);
-  await expect(part(page, 'Air quality')).toContainText(/Main pollutant|Good|Moderate/);
+  await expect(part(page, 'Air quality')).toContainText(
+    /Main pollutant|Good|Moderate|Unhealthy|Hazardous/,
+  );
   await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
   await expect(part(page, 'Pollen')).toBeVisible();
   for (const name of ['Current conditions', 'Alerts', 'Air quality', /Next \d+ days/]) {
@@ -70,11 +72,12 @@ test('the address holds the place and the view, and brings them back', async ({ 
   await expect.poll(() => mapOf(page, (map) => map.zoom())).toBeCloseTo(9.5, 1);
   await page.reload();
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await untilMapStands(page);
   await expect.poll(() => mapOf(page, (map) => map.selected())).toBe(BOULDER);
 
   await page.getByRole('button', { name: 'Close this place' }).click();
   await expect(placeName(page)).toHaveText('Weather by hexagon');
-  expect(new URL(page.url()).searchParams.get('cell')).toBeNull();
+  await expect(page).not.toHaveURL(/[?&]cell=/);
   await page.goBack();
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await page.goForward();

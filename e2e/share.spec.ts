@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { mapOf, openPage, part, withoutMap } from './support/page';
+import { hourText, presentHour } from './support/hours';
+import { mapOf, openPage, openPanel, part, withoutMap } from './support/page';
 import { axeFindings } from './support/panel';
 import { watchPage } from './support/violations';
 
 const BOULDER = '862681a37ffffff';
-const HOUR_MS = 3_600_000;
 
 const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
 const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 
 /** Three hours from now, as the address says it and as the map tells it. */
 function laterHour() {
-  const hour = Math.floor(Date.now() / HOUR_MS) + 3;
-  return { hour, text: `${new Date(hour * HOUR_MS).toISOString().slice(0, 13)}Z` };
+  const hour = presentHour() + 3;
+  return { hour, text: hourText(hour) };
 }
 
 test('a copied link opens the same place, layer, hour, units and view for a friend', async ({
@@ -94,8 +94,7 @@ test('where nothing else is allowed, the link stands there to be copied', async 
 
 test('back and forward go from place to place', async ({ demo, page }) => {
   test.slow();
-  await withoutMap(page);
-  await page.goto(demo.url);
+  await openPanel(page, demo.url);
   const names = [
     ['Denver', 'Denver, Colorado'],
     ['Miami', 'Miami, Florida'],

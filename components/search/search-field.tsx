@@ -23,7 +23,7 @@ export function SearchField({ camera, onFind }: SearchFieldProps) {
   const { t } = useMessages();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { loaded, failed, load, composition } = useLazyCombo(input);
+  const { loaded, failed, load, composition } = useLazyCombo(input, setText);
   useSlashKey(input);
   const find = (found: FoundPlace) => {
     setText('');

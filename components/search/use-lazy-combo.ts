@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { PlaceComboProps } from './place-combo';
 
@@ -12,9 +19,13 @@ type Loaded = {
 
 /**
  * The combobox, which comes when it is first needed. It takes the plain field's place at once, so that no
- * key falls between the two, and never while a word is still being composed.
+ * key falls between the two, and never while a word is still being composed. `onText` is told what was
+ * typed before the page listened.
  */
-export function useLazyCombo(input: RefObject<HTMLInputElement | null>) {
+export function useLazyCombo(
+  input: RefObject<HTMLInputElement | null>,
+  onText: (text: string) => void,
+) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(false);
@@ -41,6 +52,14 @@ export function useLazyCombo(input: RefObject<HTMLInputElement | null>) {
       },
     );
   };
+  // Who was in the field before the page came alive is served as those who come later.
+  const goOn = useEffectEvent(() => {
+    const field = input.current;
+    if (!field || (field !== document.activeElement && field.value === '')) return;
+    onText(field.value);
+    load();
+  });
+  useEffect(() => goOn(), []);
   const composition = {
     onCompositionStart: () => {
       composing.current = true;

@@ -31,6 +31,11 @@ export async function openPage(page: Page, url: string): Promise<void> {
     window.__hexcast = {};
   });
   await page.goto(url);
+  await untilMapStands(page);
+}
+
+/** Waits until the map of a page that `openPage` has opened, or that was loaded again since, stands. */
+export async function untilMapStands(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
@@ -63,6 +68,14 @@ export async function withoutMap(page: Page): Promise<void> {
 export async function openPanel(page: Page, url: string) {
   await withoutMap(page);
   await page.goto(url);
+  await untilAlive(page);
+}
+
+/**
+ * Waits until a page listens. What the server has drawn is there before that, and a button that is pressed
+ * too early does nothing; the timeline is drawn by nobody but the browser.
+ */
+export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-timeline]')).toBeVisible();
 }
 
@@ -74,6 +87,14 @@ export function mapOf<Value>(page: Page, question: (map: MapDebug) => Value): Pr
 /** How many hexes of a resolution the map holds. */
 export async function hexesOf(page: Page, resolution: number): Promise<number> {
   return (await mapOf(page, (map) => map.hexes()))[resolution] ?? 0;
+}
+
+/** Waits until hexes of a resolution are drawn and every one of them has its values. */
+export async function untilSettled(page: Page, resolution: number, least: number): Promise<void> {
+  // The demo computes hundreds of forecasts for them, behind those that earlier tests have asked for.
+  const patience = { timeout: 150_000 };
+  await expect.poll(() => hexesOf(page, resolution), patience).toBeGreaterThan(least);
+  await expect.poll(() => mapOf(page, (map) => map.states()['not-loaded']), patience).toBe(0);
 }
 
 /** A part of the panel by the name of its region. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { untilStill } from './rest';
 
 export const MINUTE_MS = 60_000;
 const axeSource = readFileSync(
@@ -8,8 +9,9 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** What axe finds on the page as it stands: rule, and where. */
+/** What axe finds on the page as it stands, once it stands still: rule, and where. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await untilStill(page);
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(root: Document): Promise<AxeResult> } };

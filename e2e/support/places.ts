@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { withoutMap } from './page';
+import { untilAlive, withoutMap } from './page';
 
 export const DENVER = '86268cdafffffff';
 export const MIAMI = '8644a112fffffff';
@@ -22,6 +22,7 @@ export const star = (page: Page) => page.getByRole('button', { name: 'Save this 
 
 /** Opens the reader's places over the page. */
 export async function openPlaces(page: Page): Promise<Locator> {
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Your places' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your places' });
   await expect(dialog).toBeVisible();

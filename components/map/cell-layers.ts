@@ -1,24 +1,14 @@
-import type {
-  ExpressionSpecification,
-  LayerSpecification,
-  SymbolLayerSpecification,
-} from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette';
 
 /** Where the outline alone is too small to be found again, a dot marks the chosen cell. */
 const dotFade: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5.8, 1, 6.6, 0];
 
-/** The ids of the layers that mark a cell with a letter. */
-export const MARKER_LAYERS = ['selected-dot'] as const;
-
 /**
  * The marker of a chosen cell that is too small to see. A letter rather than a circle, since names
  * make room for letters: that of the town moves aside instead of being crossed out.
  */
-export function markerLayers(
-  palette: Palette,
-  family: readonly string[],
-): SymbolLayerSpecification[] {
+export function markerLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
   return [
     {
       id: 'selected-dot',

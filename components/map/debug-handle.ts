@@ -1,5 +1,4 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { DrawnBase } from './drawn-base';
 import type { HexView } from './hex-view';
 import { LABEL_LAYERS } from './label-layers';
 import type { Clock } from './map-controller';
@@ -31,11 +30,10 @@ export type MapDebug = {
   loseContext(): void;
 };
 
-type Watched = { map: MapLibreMap; hexes: HexView; clock: Clock; base: DrawnBase };
+type Watched = { map: MapLibreMap; hexes: HexView; clock: Clock; ready(): boolean };
 
-export function debugOf({ map, hexes, clock, base }: Watched): MapDebug {
-  const drawn = (layers: string[]) =>
-    base.waitsFor ? 0 : map.queryRenderedFeatures({ layers }).length;
+export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
+  const drawn = (layers: string[]) => (ready() ? map.queryRenderedFeatures({ layers }).length : 0);
   return {
     hexes: () => hexes.stats().hexes,
     states: () => hexes.stats().states,
@@ -50,7 +48,7 @@ export function debugOf({ map, hexes, clock, base }: Watched): MapDebug {
     zoom: () => map.getZoom(),
     centre: () => ({ lat: map.getCenter().lat, lng: map.getCenter().lng }),
     waitsFor: () => {
-      if (base.waitsFor) return base.waitsFor;
+      if (!ready()) return 'its style';
       if (map.isMoving()) return 'its camera';
       if (map.loaded()) return null;
       const late = Object.keys(map.getStyle().sources).filter((id) => !map.isSourceLoaded(id));

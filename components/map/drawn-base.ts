@@ -3,15 +3,7 @@ import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 import { cellPoint, zoneArea } from './cell-source';
 import { PALETTES, type Theme } from './palette';
-import {
-  type DrawnSource,
-  fileUrl,
-  LATE_FILES,
-  type LateFile,
-  paintChanges,
-  TEXT_LAYERS,
-} from './style';
-import { whenDrawn } from './when-drawn';
+import { type DrawnSource, fileUrl, LATE_FILES, type LateFile, paintChanges } from './style';
 
 /** What of the map's style changes while it stands: its colours, the chosen cell, a zone, late files. */
 export class DrawnBase {
@@ -23,19 +15,15 @@ export class DrawnBase {
   #painted: Theme;
   #severity: AlertSeverity | null = null;
   readonly #come = new Set<LateFile>();
-  #hasText = false;
 
   constructor(map: MapLibreMap, theme: Theme) {
     this.#map = map;
     this.#theme = theme;
     this.#painted = theme;
-    map.once('load', () => void this.#showText());
   }
 
-  /** What it still waits for, in words; null for nothing. */
-  get waitsFor(): string | null {
-    if (!this.#ready) return 'its style';
-    return this.#hasText ? null : 'its text';
+  get ready(): boolean {
+    return this.#ready;
   }
 
   /** Draws what was asked for: when the style has come, for the first time or anew. */
@@ -70,19 +58,6 @@ export class DrawnBase {
       this.#come.add(name);
       this.#source(name)?.setData(fileUrl(name, window.location.origin));
     }
-  }
-
-  /** Text comes when what lies under it is drawn, so that the page need not wait for that (see `whenDrawn`). */
-  async #showText(): Promise<void> {
-    let gone = false;
-    this.#map.once('remove', () => {
-      gone = true;
-    });
-    const gl = this.#map.getCanvas().getContext('webgl2');
-    if (gl) await whenDrawn(gl);
-    if (gone) return;
-    for (const layer of TEXT_LAYERS) this.#map.setLayoutProperty(layer, 'visibility', 'visible');
-    this.#hasText = true;
   }
 
   #draw(name: DrawnSource, data: FeatureCollection): void {

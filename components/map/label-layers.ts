@@ -1,4 +1,4 @@
-import type { FilterSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette';
 
 /** From here on towns beyond the largest are named, and their file is asked for. */
@@ -32,12 +32,9 @@ const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];
  * draws letters from the fonts that the document has. `family` is a list as in CSS. The last layer
  * is placed first: cities before the letters of states, names of states before towns.
  */
-export function labelLayers(
-  palette: Palette,
-  family: readonly string[],
-): SymbolLayerSpecification[] {
+export function labelLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
   const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
-  const townLayer = (id: string, source: string, minzoom: number): SymbolLayerSpecification => ({
+  const townLayer = (id: string, source: string, minzoom: number): LayerSpecification => ({
     id,
     type: 'symbol',
     source,

@@ -81,7 +81,8 @@ export class MapController {
     this.#leave.push(clock.subscribe(follow));
     this.#listen();
     this.#showView();
-    publishDebug(debugOf({ map, hexes: this.#hexes, clock, base: this.#base }));
+    const ready = () => this.#base.ready;
+    publishDebug(debugOf({ map, hexes: this.#hexes, clock, ready }));
   }
 
   setCamera(camera: Camera): void {

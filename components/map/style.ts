@@ -4,12 +4,11 @@ import type {
   Map as MapLibreMap,
   ProjectionSpecification,
   StyleSpecification,
-  SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { COUNTIES_FROM_ZOOM, groundLayers, lineLayers } from './base-layers';
-import { MARKER_LAYERS, markerLayers, zoneLayers } from './cell-layers';
+import { markerLayers, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
-import { LABEL_LAYERS, labelLayers, MORE_TOWNS_FROM_ZOOM } from './label-layers';
+import { labelLayers, MORE_TOWNS_FROM_ZOOM } from './label-layers';
 import { PALETTES, type Theme } from './palette';
 
 /** The files of the base map, `/map/{name}.json`, each a GeoJSON FeatureCollection. */
@@ -97,19 +96,13 @@ export function paintChanges(from: Theme, to: Theme): PaintChange[] {
   );
 }
 
-/** The layers of text, hidden until they are asked for. */
-export const TEXT_LAYERS = [...LABEL_LAYERS, ...MARKER_LAYERS];
-
-function hidden(layer: SymbolLayerSpecification): LayerSpecification {
-  return { ...layer, layout: { ...layer.layout, visibility: 'none' } };
-}
-
 function buildLayers(theme: Theme, family: readonly string[]): LayerSpecification[] {
   const palette = PALETTES[theme];
   return [
     ...groundLayers(palette),
     ...lineLayers(palette),
     ...zoneLayers(palette),
-    ...[...labelLayers(palette, family), ...markerLayers(palette, family)].map(hidden),
+    ...labelLayers(palette, family),
+    ...markerLayers(palette, family),
   ];
 }

@@ -4,11 +4,19 @@ import type { Palette } from './palette';
 /** From here on counties are drawn, and their file is asked for. */
 export const COUNTIES_FROM_ZOOM = 6.5;
 
-/** Water, land and lakes: what lies under the weather. Drawn in this order. */
+/**
+ * Water, land and lakes: what lies under the weather. Drawn in this order. The edges of the fills are not
+ * smoothed, since MapLibre would draw every shape once more for it, and a shore lies over each of them.
+ */
 export function groundLayers(palette: Palette): LayerSpecification[] {
   return [
     { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
-    { id: 'abroad', type: 'fill', source: 'world', paint: { 'fill-color': palette.abroad } },
+    {
+      id: 'abroad',
+      type: 'fill',
+      source: 'world',
+      paint: { 'fill-antialias': false, 'fill-color': palette.abroad },
+    },
     {
       id: 'abroad-shore',
       type: 'line',
@@ -16,7 +24,12 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
       paint: { 'line-color': palette.shore, 'line-width': shoreWidth, 'line-opacity': 0.7 },
     },
     // Natural Earth has the Great Lakes filled in: lakes lie over its land, the finer nation over both.
-    { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': palette.water } },
+    {
+      id: 'lakes',
+      type: 'fill',
+      source: 'lakes',
+      paint: { 'fill-antialias': false, 'fill-color': palette.water },
+    },
     {
       id: 'lake-shore',
       type: 'line',
@@ -28,13 +41,18 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 5, 1, 6.5, 0],
       },
     },
-    { id: 'nation', type: 'fill', source: 'nation', paint: { 'fill-color': palette.land } },
+    {
+      id: 'nation',
+      type: 'fill',
+      source: 'nation',
+      paint: { 'fill-antialias': false, 'fill-color': palette.land },
+    },
     {
       id: 'inland-lakes',
       type: 'fill',
       source: 'lakes',
       filter: ['has', 'inland'],
-      paint: { 'fill-color': palette.water },
+      paint: { 'fill-antialias': false, 'fill-color': palette.water },
     },
     {
       id: 'inland-shore',

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { part } from './support/page';
+import { part, untilAlive } from './support/page';
 import { axeFindings } from './support/panel';
 import { DENVER, leaveMapOut, MIAMI, SEATTLE, visitedBefore } from './support/places';
 
@@ -55,6 +55,7 @@ test('a comparison is put together with buttons, and back undoes a step', async 
   await leaveMapOut(page);
   await visitedBefore(page, [MIAMI], [SEATTLE]);
   await page.goto(`${demo.url}/?cell=${DENVER}&temp=c`);
+  await untilAlive(page);
   await page.getByRole('link', { name: 'Compare this place with others' }).click();
   await expect(page).toHaveURL(`${demo.url}/compare?cells=${DENVER}&temp=c`);
   await expect(page.getByText('Add a second place')).toBeVisible();

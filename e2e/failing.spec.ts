@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fault, test } from './support/apps';
-import { part } from './support/page';
+import { part, untilAlive } from './support/page';
 
 // `hang` costs the gateway's whole patience, ten seconds, so it stands once.
 const FAULTS: [name: string, faults: object, cell: string, code: string, words: RegExp][] = [
@@ -42,6 +42,7 @@ for (const [name, faults, cell, code, words] of FAULTS) {
     expect(answer.status()).toBeGreaterThanOrEqual(500);
     expect(await answer.json()).toMatchObject({ code });
     await page.goto(`${fresh.app.url}/?cell=${cell}`);
+    await untilAlive(page);
     await expect(part(page, 'Air quality')).toContainText(words);
     await expect(part(page, 'Current conditions')).toContainText(words);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Weather by hexagon');
@@ -57,6 +58,7 @@ test('one part fails alone, and trying again mends it', async ({ fresh, page }) 
   }
   await fault(fresh.service, { status: 500 });
   await page.goto(`${fresh.app.url}/?cell=${cell}`);
+  await untilAlive(page);
   await expect(part(page, /Next \d+ hours/)).toContainText(/\d°/);
   await expect(part(page, 'Air quality')).toContainText(/having trouble/);
   await fault(fresh.service, {});

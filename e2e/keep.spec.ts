@@ -39,6 +39,7 @@ test('a place is saved with its star, and is still there after a reload', async 
   page,
 }) => {
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
   await star(page).click();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
@@ -60,7 +61,9 @@ test('what one tab saves, another shows', async ({ demo, page, context }) => {
   const other = await context.newPage();
   await leaveMapOut(other);
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   await other.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(other);
   await expect(star(other)).toHaveAttribute('aria-pressed', 'false');
   await star(page).click();
   await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
@@ -84,6 +87,7 @@ test('recent places cost no calls, and can be cleared', async ({ demo, page }) =
 
 test('a place that was looked at is a recent one', async ({ demo, page }) => {
   await page.goto(`${demo.url}/?cell=${MIAMI}`);
+  await untilAlive(page);
   await expect(star(page)).toBeVisible();
   await page.getByRole('button', { name: 'Close this place' }).click();
   await part(page, 'Recent').getByRole('button', { name: 'Miami, Florida' }).click();
@@ -93,6 +97,7 @@ test('a place that was looked at is a recent one', async ({ demo, page }) => {
 test('a removed place comes back where it was', async ({ demo, page }) => {
   await visitedBefore(page, [DENVER, MIAMI, SEATTLE]);
   await page.goto(`${demo.url}/?cell=${BOULDER}`);
+  await untilAlive(page);
   const dialog = await openPlaces(page);
   await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Miami/, /^Seattle/]);
   await dialog.getByRole('button', { name: 'Remove Miami, Florida' }).click();
@@ -121,6 +126,7 @@ test('places go out to a file and come back in another browser', async ({
   const elsewhere = await browser.newPage();
   await leaveMapOut(elsewhere);
   await elsewhere.goto(`${demo.url}/?cell=${MIAMI}`);
+  await untilAlive(elsewhere);
   await star(elsewhere).click();
   const dialog = await openPlaces(elsewhere);
   await dialog.getByLabel(FILE_INPUT).setInputFiles(file(text));
@@ -178,6 +184,7 @@ for (const [what, forbid] of Object.entries(forbidders)) {
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(forbid);
     await page.goto(`${demo.url}/?cell=${DENVER}`);
+    await untilAlive(page);
     await star(page).click();
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('This browser keeps nothing')).toBeVisible();
@@ -195,6 +202,7 @@ test('a damaged text in the storage is no reason to fail', async ({ demo, page }
     }
   });
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   await star(page).click();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -231,6 +239,7 @@ test('axe finds nothing, in light and in dark', async ({ demo, page }) => {
     await expect(page.locator(`[data-saved="${SEATTLE}"]`)).toContainText(/AQI/);
     expect(await axeFindings(page), `${colorScheme}, home`).toEqual([]);
     await page.goto(`${demo.url}/?cell=${DENVER}`);
+    await untilAlive(page);
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
     const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Remove Miami, Florida' }).click();

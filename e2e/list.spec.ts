@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/apps';
 import { hourText, presentHour } from './support/hours';
-import { openPage, untilSettled, withoutMap } from './support/page';
+import { openPage, untilAlive, untilSettled, withoutMap } from './support/page';
 import { axeFindings } from './support/panel';
 import { DENVER } from './support/places';
 
@@ -131,6 +131,7 @@ test('axe finds nothing, with the map and without, in light and in dark', async 
   await withoutMap(blind);
   await openPage(page, `${demo.url}/#9/39.74/-104.99`);
   await blind.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(blind);
   const dialog = await openList(page);
   await expect(dialog.getByText('Loading')).toHaveCount(0);
   await expect(blind.getByText(page1)).toBeVisible();

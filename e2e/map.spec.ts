@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { startFaulty, stopLive, test } from './support/apps';
 import { hourText, presentHour, withinAnHour } from './support/hours';
-import { hexesOf, mapOf, openPage, untilSettled } from './support/page';
+import { hexesOf, mapOf, openPage, untilAlive, untilSettled } from './support/page';
 import { restingBox } from './support/rest';
 
 const DENVER = '86268cdafffffff';
@@ -203,6 +203,7 @@ test('the map’s part of a small day is spent: hexes say so, and a person is st
     await expect.poll(() => mapOf(page, (map) => map.states().fresh)).toBeGreaterThan(60);
     expect(await mapOf(page, (map) => map.states().fresh)).toBeLessThanOrEqual(105);
     await page.goto(`${app.url}/?cell=${DENVER}`);
+    await untilAlive(page);
     await expect(page.getByRole('region', { name: 'Current conditions' })).toContainText('°');
     const { calls } = await (await fetch(`${service.url}/__stats`)).json();
     expect(calls).toBeLessThanOrEqual(150);

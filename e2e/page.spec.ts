@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/apps';
-import { hexesOf, mapOf, openPage, part, untilMapStands, withoutMap } from './support/page';
+import {
+  hexesOf,
+  mapOf,
+  openPage,
+  part,
+  untilAlive,
+  untilMapStands,
+  withoutMap,
+} from './support/page';
 
 const BOULDER = '862681a37ffffff';
 const DENVER = '86268cdafffffff';
@@ -149,6 +157,7 @@ test.describe('addresses that are not understood', () => {
 test('without WebGL the weather still works', async ({ demo, page }) => {
   await withoutMap(page);
   await page.goto(`${demo.url}/?cell=${BOULDER}`);
+  await untilAlive(page);
   await expect(page.getByText('The map cannot be drawn here')).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { hasRecorded, test } from './support/apps';
-import { part, withoutMap } from './support/page';
+import { part, untilAlive, withoutMap } from './support/page';
 import { ago, axeFindings, change } from './support/panel';
 
 const DENVER = '86268cdafffffff';
@@ -33,6 +33,7 @@ test('what is absurd is shown as text, marked, and breaks nothing', async ({ dem
     })),
   }));
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   await expect(part(page, 'Current conditions')).toContainText('Doubtful');
   await expect(part(page, 'Current conditions')).toContainText('<img src=x');
   await expect(part(page, 'Air quality')).toContainText('not on the scale');
@@ -53,6 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the ${colorScheme} panel`, async ({ demo, page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${demo.url}/?cell=${DENVER}`);
+    await untilAlive(page);
     await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
     await page.getByRole('button', { name: 'Other zone' }).click();
     await expect(page.getByLabel('Find a zone')).toBeVisible();
@@ -64,6 +66,7 @@ test.describe('recorded answers', () => {
   test.skip(!hasRecorded, 'the recorded answers are not beside this checkout');
   test('two rivers under one watch keep their words', async ({ recorded, page }) => {
     await page.goto(`${recorded.app.url}/?cell=${SHELTON}`);
+    await untilAlive(page);
     const alerts = part(page, 'Alerts');
     await expect(alerts.getByRole('heading', { level: 3 }).first()).toBeVisible();
     const watch = alerts.getByRole('listitem').filter({ hasText: 'Flood Watch' });

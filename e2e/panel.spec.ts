@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/apps';
 import { hourText, presentHour, withinAnHour } from './support/hours';
-import { part, withoutMap } from './support/page';
+import { part, untilAlive, withoutMap } from './support/page';
 import { ago, axeFindings, change, MINUTE_MS } from './support/panel';
 
 const DENVER = '86268cdafffffff';
@@ -15,6 +15,7 @@ test('the hours are a chart that the keyboard reads out, and a table', async ({ 
   const slider = hours.getByRole('slider');
   await withinAnHour(async () => {
     await page.goto(`${demo.url}/?cell=${DENVER}`);
+    await untilAlive(page);
     await expect(slider).toHaveAttribute('aria-valuetext', /^Now · /);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
@@ -32,6 +33,7 @@ test('the hours are a chart that the keyboard reads out, and a table', async ({ 
 test('the hour that the map shows is the one that the chart reads out', async ({ demo, page }) => {
   await withinAnHour(async () => {
     await page.goto(`${demo.url}/?cell=${DENVER}&t=${hourText(presentHour() + 6)}`);
+    await untilAlive(page);
     await expect(part(page, /Next 4\d hours/).getByRole('slider')).toHaveValue('6');
   });
 });
@@ -41,6 +43,7 @@ test('units change each for itself, in the address and for the next visit', asyn
   page,
 }) => {
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   const settings = page.getByRole('button', { name: 'Settings' });
   const chosen = (unit: string) => page.getByRole('radio', { name: unit, exact: true });
   await settings.click();
@@ -52,10 +55,12 @@ test('units change each for itself, in the address and for the next visit', asyn
   await expect(page).toHaveURL(/temp=c&wind=ms/);
   await expect(part(page, 'Current conditions')).toContainText(/\d m\/s|Calm/);
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   await settings.click();
   await expect(chosen('°C')).toBeChecked();
   await expect(chosen('m/s')).toBeChecked();
   await page.goto(`${demo.url}/?cell=${DENVER}&wind=kn`);
+  await untilAlive(page);
   await settings.click();
   await expect(chosen('°C')).toBeChecked();
   await expect(chosen('kn')).toBeChecked();
@@ -64,6 +69,7 @@ test('units change each for itself, in the address and for the next visit', asyn
 test('an old observation is never the present', async ({ demo, page }) => {
   await change(page, 'current', (document) => ({ ...document, observedAt: ago(120) }));
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   await expect(part(page, 'Current conditions')).toContainText('As it was 2 hr. ago');
   await page.unrouteAll();
   await change(page, 'current', (document) => ({ ...document, observedAt: ago(300) }));
@@ -74,6 +80,7 @@ test('an old observation is never the present', async ({ demo, page }) => {
 
 test('the station has a name, a distance and a direction', async ({ demo, page }) => {
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   await expect(part(page, 'Current conditions')).toContainText(
     /Denver International Airport \(KDEN\), \d+ mi [NESW]+ of here/,
   );
@@ -83,6 +90,7 @@ test('no alerts is said of a fresh answer only', async ({ demo, page }) => {
   const none = (document: object) => ({ ...document, alerts: [] });
   await change(page, 'alerts', none);
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   await expect(part(page, 'Alerts')).toContainText('No active alerts');
   await page.unrouteAll();
   await change(page, 'alerts', none, { age: '600' });
@@ -109,6 +117,7 @@ test('an alert leaves at the moment it expires, and another starts', async ({ de
     ],
   }));
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   const alerts = part(page, 'Alerts');
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
     'Wind Advisory',
@@ -137,6 +146,7 @@ test('a new alert comes when the answer has aged, and is told politely', async (
   // Just made, whatever others have asked for before: a page asks again when an answer has aged.
   await change(page, 'alerts', counted, { age: '0' });
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   const alerts = part(page, 'Alerts');
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['Wind Advisory']);
   const told = alerts.locator('[aria-live="polite"]');
@@ -154,6 +164,7 @@ test('a new alert comes when the answer has aged, and is told politely', async (
 
 test('any zone can be found, chosen and left again', async ({ demo, page }) => {
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   const alerts = part(page, 'Alerts');
   await expect(alerts).toContainText(/\(COZ\d{3}\)/);
   await alerts.getByRole('button', { name: 'Other zone' }).click();
@@ -168,6 +179,7 @@ test('any zone can be found, chosen and left again', async ({ demo, page }) => {
 
 test('pollen that is not reported here is offered where it is', async ({ demo, page }) => {
   await page.goto(`${demo.url}/?cell=${PRAIRIE}`);
+  await untilAlive(page);
   const pollen = part(page, 'Pollen');
   await expect(pollen).toContainText('Pollen is reported for some cities only');
   await pollen.getByRole('button', { name: /, NE/ }).first().click();
@@ -177,6 +189,7 @@ test('pollen that is not reported here is offered where it is', async ({ demo, p
 
 test('everything is told by its source in one table', async ({ demo, page }) => {
   await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
   await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
   await page.getByRole('button', { name: 'Where does this come from?' }).click();
   const dialog = page.getByRole('dialog');

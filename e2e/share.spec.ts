@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/apps';
 import { hourText, presentHour } from './support/hours';
-import { mapOf, openPage, openPanel, part, withoutMap } from './support/page';
+import { mapOf, openPage, openPanel, part, untilAlive, withoutMap } from './support/page';
 import { axeFindings } from './support/panel';
 import { watchPage } from './support/violations';
 
@@ -57,6 +57,7 @@ test('where the system has a sheet of its own, it gets the link', async ({ demo,
     navigator.share = async (data) => void shared.push(data);
   });
   await page.goto(`${demo.url}/?cell=${BOULDER}`);
+  await untilAlive(page);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await share(page).click();
   await expect
@@ -80,6 +81,7 @@ test('where nothing else is allowed, the link stands there to be copied', async 
   });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${demo.url}/?cell=${BOULDER}`);
+  await untilAlive(page);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await share(page).click();
   const field = page.getByRole('textbox', { name: 'Link to copy' });

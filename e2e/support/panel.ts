@@ -24,13 +24,19 @@ interface AxeResult {
   violations: { id: string; nodes: { target: unknown }[] }[];
 }
 
-/** Lets a resource answer with its own document, changed. */
+/**
+ * Lets a resource answer with its own document, changed. The page of a cell is then the one without what
+ * the server holds, so that it asks for everything.
+ */
 export async function change(
   page: Page,
   resource: string,
   edit: (document: Record<string, unknown>) => object,
   headers: Record<string, string> = {},
 ) {
+  await page.route(/\/\?cell=/, (route) =>
+    route.continue({ url: new URL('/', route.request().url()).href }),
+  );
   await page.route(`**/api/v1/${resource}/**`, async (route) => {
     const answer = await route.fetch();
     const document = await answer.json();

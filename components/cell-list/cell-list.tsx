@@ -5,7 +5,7 @@ import { LAYER_SOURCES } from '@/components/map/hexes/tile-data';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useTimeZone } from '@/components/timeline/use-time-zone';
 import { Bone } from '@/components/ui/skeleton';
-import { TILE_GROUPS } from '@/lib/contract/tile';
+import { TILE_GROUPS, type TileGroup } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
@@ -40,23 +40,44 @@ type CellListProps = {
 };
 
 /** Every hex of a view with what it says at the chosen hour: what the map shows, without the map. */
-export function CellList({ view, clockAt, layer, onSelect }: CellListProps) {
-  const { t, formats } = useMessages();
-  const { hourMs } = useShownHour();
+export function CellList(props: CellListProps) {
+  const { bounds, most } = props.view;
   const [order, setOrder] = useState<Order>({ column: 'place', descending: false });
   const [page, setPage] = useState(0);
-  const { bounds, most } = view;
-  const group = TILE_GROUPS.find((name) => name === LAYER_SOURCES[layer].group) ?? 'forecast';
+  const group = TILE_GROUPS.find((name) => name === LAYER_SOURCES[props.layer].group) ?? 'forecast';
   const parents = useMemo(
     () => tilesInView(bounds, displayResolution(bounds, most)),
     [bounds, most],
   );
+  return (
+    <ListedTiles
+      key={`${group} ${parents.join()}`}
+      {...{ ...props, group, parents, order, page, setOrder, setPage }}
+    />
+  );
+}
+
+type ListedTilesProps = CellListProps & {
+  group: TileGroup;
+  parents: readonly string[];
+  order: Order;
+  page: number;
+  setOrder: (order: Order) => void;
+  setPage: (page: number) => void;
+};
+
+/** The list of one set of tiles, as they come. */
+function ListedTiles(props: ListedTilesProps) {
+  const { view, clockAt, layer, group, parents, order, page, setOrder, setPage, onSelect } = props;
+  const { t, formats } = useMessages();
+  const { hourMs } = useShownHour();
+  const { bounds } = view;
   const { tiles, progress } = useTiles(group, parents);
   const { places, isComing } = useHexPlaces(tiles);
   const middle = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
   const timeZone = useTimeZone(clockAt ?? middle);
   const come = useMemo(() => ({ tiles, places }), [tiles, places]);
-  const settled = useSettled(group + parents.join(), come, progress.loading || isComing);
+  const settled = useSettled(come, progress.loading || isComing);
   // Typing and paging go before drawing what has come.
   const news = useDeferredValue(settled ?? NOTHING_YET);
   const hexes = useMemo(() => hexesInView(news.tiles, bounds), [news.tiles, bounds]);
@@ -93,7 +114,7 @@ export function CellList({ view, clockAt, layer, onSelect }: CellListProps) {
         </p>
       </div>
       {settled === null && <Bone width="100%" height={COMING_PX} />}
-      {settled !== null && rows.length > 0 && (
+      {rows.length > 0 && (
         <>
           <CellTable
             key={current}

@@ -11,26 +11,24 @@ const AGAIN_MS = 10_000;
  * and then what has come of it, so that lines don't run away under the reader's eyes and finger. Null
  * while there is nothing to show.
  *
- * @param topic what the value is about; of another, nothing has come yet
  * @param isComing whether more of it is on its way
  */
-export function useSettled<Value>(topic: string, value: Value, isComing: boolean): Value | null {
-  const [shown, setShown] = useState<{ topic: string; value: Value } | null>(null);
+export function useSettled<Value extends object>(value: Value, isComing: boolean): Value | null {
+  const [shown, setShown] = useState<Value | null>(null);
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
-    if (!isComing) setShown({ topic, value });
-  }, [topic, value, isComing]);
+    if (!isComing) setShown(value);
+  }, [value, isComing]);
   useEffect(() => {
     if (!isComing) return;
-    const show = () => setShown({ topic, value: latest.current });
+    const show = () => setShown(latest.current);
     const first = setTimeout(show, FIRST_MS);
     const again = setInterval(show, AGAIN_MS);
     return () => {
       clearTimeout(first);
       clearInterval(again);
     };
-  }, [topic, isComing]);
-  if (!isComing) return value;
-  return shown?.topic === topic ? shown.value : null;
+  }, [isComing]);
+  return isComing ? shown : value;
 }

@@ -7,19 +7,22 @@ import type { HexPlace, TilePlaces } from '@/lib/geo/tile-places-schema';
 import type { Answer } from '@/lib/queries/fetch-answer';
 import { TileLoader } from '@/lib/queries/tile-loader';
 import { tilePlacesQuery } from '@/lib/queries/tile-places';
-import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
+import { countTiles, type TileProgress } from '@/lib/queries/tile-progress';
 import { tileQuery } from '@/lib/queries/tiles';
 
 type Held = { readonly tiles: readonly Tile[]; readonly progress: TileProgress };
-const NOTHING: Held = { tiles: [], progress: NO_PROGRESS };
 
 /**
  * The tiles of these parents, as they come and grow old: the map's own way, through the same cache, so
- * that what the map holds costs nothing.
+ * that what the map holds costs nothing. Of other tiles nothing has come yet: whoever lists them does so
+ * under another key.
  */
 export function useTiles(group: TileGroup, parents: readonly string[]): Held {
   const client = useQueryClient();
-  const [held, setHeld] = useState<Held>(NOTHING);
+  const [held, setHeld] = useState<Held>(() => ({
+    tiles: [],
+    progress: countTiles(parents.map(() => ({ tile: null, failed: false }))),
+  }));
   const wanted = parents.join(' ');
   useEffect(() => {
     const tiles = new Map<string, Tile>();
@@ -43,7 +46,6 @@ export function useTiles(group: TileGroup, parents: readonly string[]): Held {
       onProgress: (progress) => setHeld((before) => ({ ...before, progress })),
     });
     const wake = () => document.hidden || loader.wake();
-    setHeld(NOTHING);
     loader.want({ group, parents: wanted === '' ? [] : wanted.split(' ') });
     document.addEventListener('visibilitychange', wake);
     return () => {

@@ -5,8 +5,7 @@ export interface PageRequest {
   readonly isRendered: boolean;
 }
 
-const RENDERED_PAGE = /^\/cell\//;
-/** Where the page of a cell lies, which the dashboard's own address asks for by its query. */
+/** Where the pages of cells lie, which alone are rendered. */
 const CELL_PAGE = '/cell/';
 
 /**
@@ -21,7 +20,7 @@ export function pageRequest(
   path: string,
   isCell: (id: string) => boolean,
 ): PageRequest {
-  if (path !== '/' || !url.includes('cell=')) return { url, isRendered: RENDERED_PAGE.test(path) };
+  if (path !== '/') return { url, isRendered: path.startsWith(CELL_PAGE) };
   const query = new URLSearchParams(url.slice(path.length + 1));
   const [cell, ...others] = query.getAll('cell');
   if (cell === undefined || others.length > 0 || !isCell(cell)) return { url, isRendered: false };

@@ -5,22 +5,24 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  // What is slow by nature runs with `npm run test:long` alone.
+  testMatch: Number(process.env.TEST_DEPTH ?? 1) > 1 ? /\.(spec|long)\.ts$/ : /\.spec\.ts$/,
   outputDir: 'test-results/browser',
-  // Each worker starts servers of its own, on ports that the system gives it.
+  globalSetup: './e2e/support/shared-apps.ts',
   workers: 2,
   fullyParallel: false,
-  // Once more, and named in the sum: a browser that draws in software can lose its graphics process.
-  retries: 1,
+  // A test that needs a second try is wrong, or the product is.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, as a page that draws in software may have to share its core with others.
-  timeout: 360_000,
-  expect: { timeout: 75_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    trace: 'retain-on-failure',
+    // Without pictures: to take them would cost more than what most tests do.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/apps';
-import { openPage, openPanel, part } from './support/page';
-import { axeFindings } from './support/panel';
+import { MAP_VIEW, openMap, visit } from './support/map';
+import { openPanel, part } from './support/page';
+import { DENVER } from './support/places';
 import { restingBox } from './support/rest';
+import { test } from './support/test';
 
-const DENVER = '86268cdafffffff';
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
 const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
@@ -47,18 +47,18 @@ test.describe('on a phone', () => {
 
   test('the sheet has three heights, by drag and by tap', async ({ demo, page }) => {
     await openPanel(page, `${demo.url}/?cell=${DENVER}`);
-    await expect.poll(() => height(page)).toBe('half');
+    await expect.poll(() => height(page), 'height of the sheet').toBe('half');
     const half = await visible(page);
     await drag(page, handle(page), 320);
-    await expect.poll(() => height(page)).toBe('full');
-    await expect.poll(() => visible(page)).toBeGreaterThan(half + 300);
+    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+    await expect.poll(() => visible(page), 'height of the sheet').toBeGreaterThan(half + 300);
     await drag(page, handle(page), -780);
-    await expect.poll(() => height(page)).toBe('peek');
-    await expect.poll(() => visible(page)).toBeLessThan(half - 150);
+    await expect.poll(() => height(page), 'height of the sheet').toBe('peek');
+    await expect.poll(() => visible(page), 'height of the sheet').toBeLessThan(half - 150);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await handle(page).tap();
     await expect(handle(page)).toHaveAccessibleName('Panel height: half');
-    await expect.poll(() => visible(page)).toBeCloseTo(half, 0);
+    await expect.poll(() => visible(page), 'height of the sheet').toBeCloseTo(half, 0);
   });
 
   test('a finger on the content raises the sheet, and scrolls it when it is full', async ({
@@ -69,10 +69,12 @@ test.describe('on a phone', () => {
     const conditions = page.getByRole('region', { name: 'Current conditions' });
     await expect(conditions).toContainText('°');
     await drag(page, page.getByRole('heading', { level: 1 }), 330);
-    await expect.poll(() => height(page)).toBe('full');
+    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
     const before = (await restingBox(conditions)).y;
     await drag(page, conditions, 200);
-    await expect.poll(async () => (await restingBox(conditions)).y).toBeLessThan(before - 100);
+    await expect
+      .poll(async () => (await restingBox(conditions)).y, 'where the conditions are')
+      .toBeLessThan(before - 100);
     expect(await height(page)).toBe('full');
     // Back at its top, the next pull takes the sheet down: no way leads into a dead end. What swing the
     // content still has may go on after the first jump.
@@ -82,13 +84,13 @@ test.describe('on a phone', () => {
       await expect(content).toHaveAttribute('data-at-top', 'true', { timeout: 1000 });
     }).toPass();
     await drag(page, conditions, -330);
-    await expect.poll(() => height(page)).toBe('half');
+    await expect.poll(() => height(page), 'height of the sheet').toBe('half');
   });
 
   test('a drag does not press what lay under the finger', async ({ demo, page }) => {
     await openPanel(page, demo.url);
     await drag(page, page.getByRole('button', { name: 'Miami' }), 250);
-    await expect.poll(() => height(page)).toBe('full');
+    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -115,9 +117,13 @@ test.describe('on a phone', () => {
     await expect(handle(page)).toHaveAccessibleName('Panel height: half');
     await expect(zone).toBeInViewport();
   });
+});
+
+test.describe('on a phone with its map', () => {
+  test.use({ ...MAP_VIEW, ...PHONE });
 
   test('controls, legend and timeline stand above the sheet', async ({ demo, page }) => {
-    await openPage(page, demo.url);
+    await openMap(page, demo.url);
     for (const name of ['half', 'low']) {
       await expect(handle(page)).toHaveAccessibleName(`Panel height: ${name}`);
       const top = async () => (await page.locator('[data-panel]').boundingBox())?.y ?? 0;
@@ -145,12 +151,10 @@ for (const [name, viewport] of [
   ['a laptop at 200 %', { width: 720, height: 450 }],
   ['a phone on its side', { width: 844, height: 390 }],
 ] as const) {
-  test(`nothing is cut off or covered: ${name}`, async ({ demo, page }) => {
-    // Two maps are drawn, in software.
-    test.slow();
+  test(`nothing is cut off or covered: ${name}`, async ({ mapPage: page }) => {
     await page.setViewportSize(viewport);
     for (const path of ['/', `/?cell=${DENVER}`]) {
-      await openPage(page, `${demo.url}${path}`);
+      await visit(page, path);
       if (path !== '/') {
         await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
         await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
@@ -159,7 +163,7 @@ for (const [name, viewport] of [
         page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-      await expect.poll(wider, path).toBe(0);
+      await expect.poll(wider, `what hangs over the side of ${path}`).toBe(0);
       for (const control of [
         page.getByRole('slider', { name: 'Time shown' }),
         page.getByRole('button', { name: 'Play the hours' }),
@@ -171,45 +175,5 @@ for (const [name, viewport] of [
         await control.click({ trial: true });
       }
     }
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of [
-    ['desktop', { width: 1440, height: 900 }],
-    ['phone', { width: 390, height: 844 }],
-  ] as const) {
-    test(`axe finds nothing in the panel: ${device}, ${colorScheme}`, async ({ demo, page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await openPanel(page, `${demo.url}/?cell=${DENVER}`);
-      await expect(page.getByRole('region', { name: /Next \d+ days/ })).toContainText('°');
-      await expect(page.getByRole('region', { name: 'Air quality' })).toContainText(/\d/);
-      expect(await axeFindings(page), 'a place').toEqual([]);
-      await page.getByRole('button', { name: 'Settings' }).click();
-      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-      expect(await axeFindings(page), 'settings').toEqual([]);
-      await page.keyboard.press('Escape');
-      if (device === 'phone') {
-        for (const name of ['full', 'low']) {
-          await handle(page).click();
-          await expect(handle(page)).toHaveAccessibleName(`Panel height: ${name}`);
-          expect(await axeFindings(page), name).toEqual([]);
-        }
-      }
-    });
-  }
-
-  test(`axe finds nothing on a first visit: ${colorScheme}`, async ({ demo, page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openPage(page, demo.url);
-    expect(await axeFindings(page), 'wide').toEqual([]);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-    expect(await axeFindings(page), 'keys').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('combobox', { name: 'Layers of the map' })).toBeVisible();
-    expect(await axeFindings(page), 'narrow').toEqual([]);
   });
 }

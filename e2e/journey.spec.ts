@@ -1,13 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { test } from './support/apps';
-import { openPage, part } from './support/page';
+import { openPanel, part, placeName } from './support/page';
+import { test } from './support/test';
 
 /** Somebody who was told nothing: finds their town, reads tonight's weather, saves it, sends it to a friend. */
 const TOWN = 'Ann Arbor, Michigan';
 /** More stops than lie between any two things of the page. */
 const MOST_STOPS = 60;
 
-const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
 const star = (page: Page) => page.getByRole('button', { name: 'Save this place' });
 const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 
@@ -36,7 +35,7 @@ async function isSaved(page: Page, home: string) {
 
 test('on a desktop, with the mouse', async ({ demo, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, demo.url);
+  await openPanel(page, demo.url);
   await page.getByRole('search').getByLabel('Find a place').click();
   await page.keyboard.type('ann arbor');
   await page
@@ -62,7 +61,7 @@ test('on a desktop, with the keyboard alone', async ({ demo, page, context }) =>
     }
     throw new Error(`no stop is called ${name}`);
   };
-  await openPage(page, demo.url);
+  await openPanel(page, demo.url);
   await page.keyboard.press('/');
   await page.keyboard.type('ann arbor');
   await expect(page.getByRole('option', { name: /Ann Arbor/ }).first()).toBeVisible();
@@ -90,7 +89,7 @@ test.describe('on a phone', () => {
         document.documentElement.dataset.shared = url ?? '';
       };
     });
-    await openPage(page, demo.url);
+    await openPanel(page, demo.url);
     await page.getByRole('search').getByLabel('Find a place').tap();
     await page.keyboard.type('ann arbor');
     await page

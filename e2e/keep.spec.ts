@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/apps';
-import { part, untilAlive } from './support/page';
-import { axeFindings } from './support/panel';
+import { leaveMapOut, part, untilAlive } from './support/page';
 import {
   BOULDER,
   DENVER,
-  leaveMapOut,
   MIAMI,
   openPlaces,
   SEATTLE,
@@ -14,6 +11,7 @@ import {
   star,
   visitedBefore,
 } from './support/places';
+import { test } from './support/test';
 
 const FILE_INPUT = 'Import saved places from a file';
 const file = (text: string) => ({
@@ -228,23 +226,4 @@ test('a value that fails, fails alone', async ({ demo, page }) => {
   const row = page.locator(`[data-saved="${DENVER}"]`);
   await expect(row).toContainText(/\d°/);
   await expect(row.getByTitle(/^No air quality: .*trouble/)).toBeVisible();
-});
-
-test('axe finds nothing, in light and in dark', async ({ demo, page }) => {
-  test.slow();
-  await visitedBefore(page, [DENVER, MIAMI, SEATTLE], [BOULDER]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(demo.url);
-    await expect(page.locator(`[data-saved="${SEATTLE}"]`)).toContainText(/AQI/);
-    expect(await axeFindings(page), `${colorScheme}, home`).toEqual([]);
-    await page.goto(`${demo.url}/?cell=${DENVER}`);
-    await untilAlive(page);
-    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
-    const dialog = await openPlaces(page);
-    await dialog.getByRole('button', { name: 'Remove Miami, Florida' }).click();
-    await expect(dialog.getByText('was removed')).toBeVisible();
-    expect(await axeFindings(page), `${colorScheme}, dialog`).toEqual([]);
-    await dialog.getByRole('button', { name: 'Undo' }).click();
-  }
 });

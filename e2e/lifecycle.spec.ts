@@ -1,24 +1,15 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { test } from './support/apps';
-import { freePort } from './support/process';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { ROOT, start } from './support/process';
+import { test } from './support/test';
 
 test('told to end, the server turns not ready first, finishes what runs, and is gone within 10 s', async ({
   request,
 }) => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [`${ROOT}scripts/start.mjs`], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), CACHE_DIR: 'off' },
-    stdio: 'ignore',
-  });
+  const { child, output } = start([`${ROOT}scripts/start.mjs`], { PORT: '0', CACHE_DIR: 'off' });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  await expect(async () => {
-    expect((await request.get(`${url}/api/status`)).ok()).toBe(true);
-  }).toPass({ timeout: 120_000 });
+  await expect.poll(output, 'it says where it listens').toMatch(/Hexcast is on http/);
+  const [url] = /http:[^ ]+/.exec(output()) ?? [];
+  expect((await request.get(`${url}/api/status`)).ok()).toBe(true);
 
   const asked = Date.now();
   child.kill('SIGTERM');

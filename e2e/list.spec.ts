@@ -1,17 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/apps';
 import { hourText, presentHour } from './support/hours';
-import { openPage, untilAlive, untilSettled, withoutMap } from './support/page';
-import { axeFindings } from './support/panel';
-import { DENVER } from './support/places';
+import { untilSettled, visit } from './support/map';
+import { withoutWebGl } from './support/page';
+import { test } from './support/test';
 
 const values = (within: Locator) => within.locator('tbody tr td:nth-of-type(1)');
 const places = (within: Locator) => within.locator('tbody th');
 const heading = (within: Locator, name: RegExp) => within.getByRole('columnheader', { name });
 const page1 = /^1–50 of \d/;
-
-// Hundreds of hexes come, are drawn in software and put into words.
-test.slow();
 
 async function openList(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'List the hexagons in view' }).click();
@@ -44,11 +40,10 @@ async function sortedDegrees(within: Locator, sign: 1 | -1): Promise<number[] | 
 }
 
 test('what the map shows is a table that sorts, pages and leads to a place', async ({
-  demo,
-  page,
+  mapPage: page,
 }) => {
-  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-  await untilSettled(page, 6, 300);
+  await visit(page, '/#9/39.74/-104.99');
+  await untilSettled(page, 6, 100);
   const dialog = await openList(page);
   await expect(dialog.getByText(page1)).toBeVisible();
   await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'ascending');
@@ -79,8 +74,8 @@ test('what the map shows is a table that sorts, pages and leads to a place', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText(town);
 });
 
-test('the list follows layer and hour', async ({ demo, page }) => {
-  await openPage(page, `${demo.url}/?layer=rain&t=${hourText(presentHour() + 6)}#7/47.6/-122.3`);
+test('the list follows layer and hour', async ({ mapPage: page }) => {
+  await visit(page, `/?layer=rain&t=${hourText(presentHour() + 6)}#7/47.6/-122.3`);
   const dialog = await openList(page);
   await expect(heading(dialog, /Chance of rain/)).toBeVisible();
   await expect(values(dialog).first()).toHaveText(/^\d+%$/);
@@ -88,7 +83,7 @@ test('the list follows layer and hour', async ({ demo, page }) => {
 });
 
 test('without WebGL the list stands in the place of the map', async ({ demo, page }) => {
-  await withoutMap(page);
+  await withoutWebGl(page);
   await page.goto(demo.url);
   const map = page.getByRole('region', { name: 'Map and its controls' });
   await expect(map.getByText('The map cannot be drawn here')).toBeVisible();
@@ -109,7 +104,7 @@ test('without WebGL the list stands in the place of the map', async ({ demo, pag
 });
 
 test('what has come is shown, though one tile never comes', async ({ demo, page }) => {
-  await withoutMap(page);
+  await withoutWebGl(page);
   let held = 0;
   await page.route('**/api/tiles/**', (route) => {
     held += 1;
@@ -120,26 +115,4 @@ test('what has come is shown, though one tile never comes', async ({ demo, page 
   await expect(places(map).first()).toContainText(/\w+, \w+/);
   await expect(map.getByText(/\d+ of [\d,]+ hexes/)).toBeVisible();
   expect(held).toBeGreaterThan(1);
-});
-
-test('axe finds nothing, with the map and without, in light and in dark', async ({
-  demo,
-  page,
-  browser,
-}) => {
-  const blind = await browser.newPage();
-  await withoutMap(blind);
-  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-  await blind.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(blind);
-  const dialog = await openList(page);
-  await expect(dialog.getByText('Loading')).toHaveCount(0);
-  await expect(blind.getByText(page1)).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await blind.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page), colorScheme).toEqual([]);
-    expect(await axeFindings(blind), `${colorScheme}, without the map`).toEqual([]);
-  }
-  await blind.close();
 });

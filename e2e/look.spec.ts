@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './support/apps';
-import { openPanel, untilAlive, withoutMap } from './support/page';
+import { leaveMapOut, openPanel, untilAlive } from './support/page';
+import { test } from './support/test';
 
 const DENVER = '86268cdafffffff';
 
@@ -10,7 +10,7 @@ test('a chosen theme is there from the first paint of the next visit', async ({ 
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect.poll(ground).toBe('rgb(14, 19, 26)');
+  await expect.poll(ground, 'colour of the ground').toBe('rgb(14, 19, 26)');
   await page.addInitScript(() => {
     // The theme when the first element of the body is parsed: before anything can be painted.
     new MutationObserver((_changes, observer) => {
@@ -26,7 +26,7 @@ test('a chosen theme is there from the first paint of the next visit', async ({ 
   });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
-  await expect.poll(ground).toBe('rgb(14, 19, 26)');
+  await expect.poll(ground, 'colour of the ground').toBe('rgb(14, 19, 26)');
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
     'content',
     '#0e131a',
@@ -35,7 +35,7 @@ test('a chosen theme is there from the first paint of the next visit', async ({ 
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.getByRole('radio', { name: 'System' }).check({ force: true });
-  await expect.poll(ground).toBe('rgb(239, 243, 248)');
+  await expect.poll(ground, 'colour of the ground').toBe('rgb(239, 243, 248)');
   expect(refused).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test.describe('a browser that is set to Spanish', () => {
   });
 
   test('is spoken to in Spanish, and never flashes English', async ({ demo, page }) => {
-    await withoutMap(page);
+    await leaveMapOut(page);
     await page.addInitScript(() => {
       const seen = new Set<string>();
       const look = () => {
@@ -99,8 +99,7 @@ test('only those who read another language load its words', async ({ demo, page 
   const spanish = async () =>
     (await Promise.all(scripts)).some((text) => text.includes('Condiciones actuales'));
   await openPanel(page, demo.url);
-  await page.waitForLoadState('networkidle');
   expect(await spanish()).toBe(false);
   await openPanel(page, `${demo.url}/?lang=es`);
-  await expect.poll(spanish).toBe(true);
+  await expect.poll(spanish, 'Spanish words are loaded').toBe(true);
 });

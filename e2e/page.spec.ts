@@ -1,20 +1,21 @@
-import { expect, type Page } from '@playwright/test';
-import { test } from './support/apps';
+import { expect } from '@playwright/test';
 import {
+  expectMap,
   hexesOf,
-  mapOf,
-  openPage,
-  part,
-  untilAlive,
+  MAP_VIEW,
+  MIDDLE,
+  openMap,
   untilMapStands,
-  withoutMap,
-} from './support/page';
+  visit,
+} from './support/map';
+import { openPanel, part, placeName } from './support/page';
+import { test } from './support/test';
+import { watchPage } from './support/violations';
 
 const BOULDER = '862681a37ffffff';
 const DENVER = '86268cdafffffff';
 
-/** A place's name is the heading of its panel. */
-const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
+test.use(MAP_VIEW);
 
 test('a first visit: the country, one sentence, and nothing from elsewhere', async ({
   demo,
@@ -26,25 +27,26 @@ test('a first visit: the country, one sentence, and nothing from elsewhere', asy
       foreign.push(request.url());
     }
   });
-  await openPage(page, demo.url);
+  const refused = await watchPage(page);
+  await openMap(page, demo.url);
   await expect(placeName(page)).toHaveText('Weather by hexagon');
   await expect(page.getByText('In danger, follow official warnings')).toBeVisible();
   await expect(page.getByText('this weather is computed')).toBeVisible();
-  await expect.poll(() => mapOf(page, (map) => map.labels())).toBeGreaterThan(10);
+  await expectMap(page, (map) => map.labels()).toBeGreaterThan(10);
   expect(foreign).toEqual([]);
+  expect(refused).toEqual([]);
 });
 
 test('a click on the map shows all that the service knows of the cell, with its sources', async ({
-  demo,
-  page,
+  mapPage: page,
 }) => {
-  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-  await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(50);
-  await page.mouse.click(900, 450);
+  await visit(page, '/#9/39.74/-104.99');
+  await expect.poll(() => hexesOf(page, 6), 'hexes of resolution 6').toBeGreaterThan(50);
+  await page.mouse.click(MIDDLE.x, MIDDLE.y);
   await expect(placeName(page)).toContainText('Colorado');
   await expect(page).toHaveURL(/\?cell=86[0-9a-f]{13}#9\//);
   const cell = new URL(page.url()).searchParams.get('cell');
-  await expect.poll(() => mapOf(page, (map) => map.selected())).toBe(cell);
+  await expectMap(page, (map) => map.selected()).toBe(cell);
 
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
   await expect(part(page, /Next \d+ hours/)).toContainText(/\d°/);
@@ -58,11 +60,11 @@ test('a click on the map shows all that the service knows of the cell, with its 
     const source = part(page, name).getByRole('link', { name: /Hexcast demo weather/ });
     await expect(source.first(), String(name)).toHaveAttribute('href', '/demo');
   }
-  await expect.poll(() => mapOf(page, (map) => map.zoneDrawn())).toBe(true);
+  await expectMap(page, (map) => map.zoneDrawn()).toBe(true);
 });
 
 test('pollen of a city that is supported', async ({ demo, page }) => {
-  await openPage(page, `${demo.url}/?cell=${DENVER}`);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   await expect(part(page, 'Pollen').getByRole('link', { name: /demo weather/ })).toBeVisible();
 });
 
@@ -70,18 +72,18 @@ test('a cell outside the cities says that pollen is reported for some only', asy
   demo,
   page,
 }) => {
-  await openPage(page, `${demo.url}/?cell=862896727ffffff`);
+  await openPanel(page, `${demo.url}/?cell=862896727ffffff`);
   await expect(part(page, 'Pollen')).toContainText('reported for some cities only');
 });
 
 test('the address holds the place and the view, and brings them back', async ({ demo, page }) => {
-  await openPage(page, `${demo.url}/?cell=${BOULDER}#9.5/40/-105.3`);
+  await openMap(page, `${demo.url}/?cell=${BOULDER}#9.5/40/-105.3`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
-  await expect.poll(() => mapOf(page, (map) => map.zoom())).toBeCloseTo(9.5, 1);
+  await expectMap(page, (map) => map.zoom()).toBeCloseTo(9.5, 1);
   await page.reload();
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await untilMapStands(page);
-  await expect.poll(() => mapOf(page, (map) => map.selected())).toBe(BOULDER);
+  await expectMap(page, (map) => map.selected()).toBe(BOULDER);
 
   await page.getByRole('button', { name: 'Close this place' }).click();
   await expect(placeName(page)).toHaveText('Weather by hexagon');
@@ -92,27 +94,10 @@ test('the address holds the place and the view, and brings them back', async ({ 
   await expect(placeName(page)).toHaveText('Weather by hexagon');
 });
 
-test('the keyboard alone is enough', async ({ demo, page }) => {
-  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-  await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(50);
-  await page.locator('canvas').focus();
-  const before = await mapOf(page, (map) => map.centre());
-  await page.keyboard.press('ArrowRight');
-  await expect
-    .poll(async () => (await mapOf(page, (map) => map.centre())).lng)
-    .toBeGreaterThan(before.lng);
-  await page.keyboard.press('Enter');
-  await expect(placeName(page)).toContainText('Colorado');
-});
-
-test('pointing at a cell marks it', async ({ demo, page }) => {
-  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-  await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(50);
-  await page.mouse.move(900, 450);
-  await expect.poll(() => mapOf(page, (map) => map.hovered())).toMatch(/^86/);
-});
-
-test('a zone beside the border shows when the click fell there', async ({ demo, page }) => {
+test('a zone beside the border shows when the click fell there', async ({
+  demo,
+  mapPage: page,
+}) => {
   await page.route('**/api/zones/at?*', async (route) => {
     const own = await route.fetch();
     const asked = new URL(route.request().url()).searchParams;
@@ -124,8 +109,8 @@ test('a zone beside the border shows when the click fell there', async ({ demo, 
     const beside = { id: 'COZ033', name: 'Beside', centre: null };
     await route.fulfill({ json: atCentre ? await own.json() : beside });
   });
-  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-  await page.mouse.click(905, 440);
+  await visit(page, '/#9/39.74/-104.99');
+  await page.mouse.click(MIDDLE.x + 5, MIDDLE.y - 40);
   await expect(page).toHaveURL(/zone=COZ033/);
   await expect(part(page, 'Alerts')).toContainText('Not the zone of this hexagon’s centre');
 });
@@ -137,13 +122,13 @@ test.describe('addresses that are not understood', () => {
     ['?cell=86fffffffffffff', /not one we know/],
     ['?zone=nowhere', /left out/],
   ];
-  for (const [search, words] of notices) {
-    test(`${search} opens the map with a notice`, async ({ demo, page }) => {
-      await openPage(page, `${demo.url}/${search}`);
-      await expect(page.getByText(words)).toBeVisible();
+  test('open the map with a notice', async ({ mapPage: page }) => {
+    for (const [search, words] of notices) {
+      await visit(page, `/${search}`);
+      await expect(page.getByText(words), search).toBeVisible();
       await expect(page.locator('canvas')).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('an unknown page says so and leads back', async ({ demo, page }) => {
     const answer = await page.goto(`${demo.url}/nowhere`);
@@ -155,9 +140,7 @@ test.describe('addresses that are not understood', () => {
 });
 
 test('without WebGL the weather still works', async ({ demo, page }) => {
-  await withoutMap(page);
-  await page.goto(`${demo.url}/?cell=${BOULDER}`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${BOULDER}`);
   await expect(page.getByText('The map cannot be drawn here')).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
-import { hasRecorded, test } from './support/apps';
-import { part, untilAlive, withoutMap } from './support/page';
-import { ago, axeFindings, change } from './support/panel';
+import { hasRecorded } from './support/apps';
+import { leaveMapOut, part, untilAlive } from './support/page';
+import { change, crowdOfAlerts } from './support/panel';
+import { test } from './support/test';
 
 const DENVER = '86268cdafffffff';
 const SHELTON = '8628d5857ffffff';
 
-test.beforeEach(({ page }) => withoutMap(page));
+test.beforeEach(({ page }) => leaveMapOut(page));
 
 test('what is absurd is shown as text, marked, and breaks nothing', async ({ demo, page }) => {
   let dialogs = 0;
@@ -21,17 +22,7 @@ test('what is absurd is shown as text, marked, and breaks nothing', async ({ dem
     condition: `<img src=x onerror=alert(1)> ${'عاصفة '.repeat(80)}`,
   }));
   await change(page, 'air', (document) => ({ ...document, aqi: -1 }));
-  await change(page, 'alerts', (document) => ({
-    ...document,
-    alerts: Array.from({ length: 400 }, (_, index) => ({
-      event: `<b>${index}</b>${'x'.repeat(index)}`,
-      severity: 'Severe',
-      headline: '<script>alert(1)</script>',
-      description: 'word '.repeat(10_000),
-      onset: ago(-60),
-      expires: ago(60),
-    })),
-  }));
+  await change(page, 'alerts', crowdOfAlerts);
   await page.goto(`${demo.url}/?cell=${DENVER}`);
   await untilAlive(page);
   await expect(part(page, 'Current conditions')).toContainText('Doubtful');
@@ -47,20 +38,7 @@ test('what is absurd is shown as text, marked, and breaks nothing', async ({ dem
     });
   await expect.poll(wider).toBeLessThanOrEqual(0);
   expect(dialogs).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the ${colorScheme} panel`, async ({ demo, page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${demo.url}/?cell=${DENVER}`);
-    await untilAlive(page);
-    await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
-    await page.getByRole('button', { name: 'Other zone' }).click();
-    await expect(page.getByLabel('Find a zone')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}
 
 test.describe('recorded answers', () => {
   test.skip(!hasRecorded, 'the recorded answers are not beside this checkout');

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
-import { test } from './support/apps';
 import { hourText, presentHour, withinAnHour } from './support/hours';
-import { part, untilAlive, withoutMap } from './support/page';
-import { ago, axeFindings, change, MINUTE_MS } from './support/panel';
+import { leaveMapOut, part, untilAlive } from './support/page';
+import { ago, change, MINUTE_MS } from './support/panel';
+import { test } from './support/test';
 
 const DENVER = '86268cdafffffff';
 const PRAIRIE = '86260e657ffffff';
 
-// Drawn in software, a map takes most of a machine, and what is tried here has no need of it.
-test.beforeEach(({ page }) => withoutMap(page));
+test.beforeEach(({ page }) => leaveMapOut(page));
 
 test('the hours are a chart that the keyboard reads out, and a table', async ({ demo, page }) => {
   const hours = part(page, /Next 4\d hours/);
@@ -195,7 +194,6 @@ test('everything is told by its source in one table', async ({ demo, page }) => 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row')).toHaveCount(6);
   await expect(dialog.getByRole('link', { name: /demo weather/ })).toHaveCount(5);
-  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

@@ -1,24 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/apps';
-import { hexesOf, openPage } from './support/page';
-import { axeFindings } from './support/panel';
-
-/** A place of the map that neither panel nor legend covers, on a screen of 1440 by 900. */
-const MIDDLE = { x: 820, y: 400 };
-
-const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
-const cellOf = (page: Page) => new URL(page.url()).searchParams.get('cell');
+import { hexesOf, MAP_VIEW, MIDDLE, openMap, visit } from './support/map';
+import { cellOf, placeName } from './support/page';
+import { test } from './support/test';
 
 /** One of the things that can be done with a place on the map. */
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
 test('opens by a right click, shows the weather there and copies', async ({
   demo,
-  page,
-  context,
+  mapPage: page,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.url });
-  await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], {
+    origin: demo.url,
+  });
+  await visit(page, '/#9/39.74/-104.99');
   await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
   await expect(item(page, 'Weather here')).toBeFocused();
   expect(cellOf(page)).toBeNull();
@@ -41,8 +36,8 @@ test('opens by a right click, shows the weather there and copies', async ({
 });
 
 for (const key of ['Shift+F10', 'ContextMenu']) {
-  test(`opens by ${key}, in the middle of the map`, async ({ demo, page }) => {
-    await openPage(page, `${demo.url}/#9/39.74/-104.99`);
+  test(`opens by ${key}, in the middle of the map`, async ({ mapPage: page }) => {
+    await visit(page, '/#9/39.74/-104.99');
     await page.locator('canvas').focus();
     await page.keyboard.press(key);
     await expect(item(page, 'Weather here')).toBeFocused();
@@ -54,10 +49,10 @@ for (const key of ['Shift+F10', 'ContextMenu']) {
 }
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test.use({ ...MAP_VIEW, hasTouch: true, viewport: { width: 390, height: 844 } });
   test('comes after a long press, which reads the hex first', async ({ demo, page }) => {
-    await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-    await expect.poll(() => hexesOf(page, 6)).toBeGreaterThan(50);
+    await openMap(page, `${demo.url}/#9/39.74/-104.99`);
+    await expect.poll(() => hexesOf(page, 6), 'hexes of resolution 6').toBeGreaterThan(50);
     const client = await page.context().newCDPSession(page);
     const touchPoints = [{ x: 200, y: 260 }];
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -70,15 +65,3 @@ test.describe('on a touch screen', () => {
     await expect(placeName(page)).toContainText('Colorado');
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-    test('axe finds nothing with the menu open', async ({ demo, page }) => {
-      await openPage(page, `${demo.url}/#9/39.74/-104.99`);
-      await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
-      await expect(item(page, 'Weather here')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-  });
-}

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { hasRecorded, test } from './support/apps';
+import { hasRecorded, statsOf } from './support/apps';
 import { openPanel, part } from './support/page';
+import { test } from './support/test';
 
 // Real answers of public services, recorded; they lie beside this checkout, where there are any.
 test.skip(!hasRecorded, 'left out: ../shared/recorded is not there');
@@ -73,7 +74,7 @@ test('the service sees the key in its header, and nothing of the browser', async
 }) => {
   await openPanel(page, `${recorded.app.url}/?cell=862b89027ffffff`);
   await expect(part(page, 'Current conditions')).toContainText('Observed');
-  const stats = await (await fetch(`${recorded.service.url}/__stats`)).json();
+  const stats = await statsOf(recorded.service);
   expect(stats.calls).toBeGreaterThan(0);
   expect(stats).toMatchObject({ badKey: 0, withQueryKey: 0, strayHeaders: [] });
 });

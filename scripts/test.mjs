@@ -1,57 +1,64 @@
 // `npm test`: the checks, the production build and the browser tests, and one line that adds them up.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { attempt, ensureBuilt, ensureInstalled, ensureNode, root } from './steps.mjs';
+// `npm test -- map` runs the tests in files with "map" in their path, `-g "some words"` those of that name.
+// `npm run test:long` runs what is slow by nature: fuzzing in depth, soaking, years of weather.
+import { parseArgs } from 'node:util';
+import { runBrowserTests, runUnitTests } from './runners.mjs';
+import { selectFiles } from './select-tests.mjs';
+import { attempt, ensureBuilt, ensureData, ensureInstalled, ensureNode, stop } from './steps.mjs';
+import { forgetResults, readResults, tellFailures } from './test-results.mjs';
 
-const UNIT_RESULTS = join(root, 'test-results/unit.json');
-const BROWSER_RESULTS = join(root, 'test-results/browser.json');
+const LONG_DEPTH = '10';
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { grep: { type: 'string', short: 'g' }, long: { type: 'boolean', default: false } },
+});
+if (values.long) process.env.TEST_DEPTH ??= LONG_DEPTH;
+const isWhole = words.length === 0 && values.grep === undefined && !values.long;
+const files = selectFiles(words, values.long);
+if (files.unit.length + files.browser.length === 0) {
+  stop(`no test's path holds ${words.map((word) => `"${word}"`).join(' or ')}.`);
+}
 
 ensureNode();
 ensureInstalled();
-rmSync(UNIT_RESULTS, { force: true });
-rmSync(BROWSER_RESULTS, { force: true });
+forgetResults();
 // Imported late: it needs a package that may just have been installed.
 const { ensureBrowser } = await import('./browser.mjs');
-ensureBrowser();
+if (files.browser.length > 0) ensureBrowser();
 
-const checked = attempt(process.execPath, ['scripts/check.mjs']);
-const unit = unitTotals();
-let browsed = false;
-if (checked) {
-  await ensureBuilt();
-  browsed = attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'test']);
+const took = [];
+const timed = async (name, step) => {
+  const startMs = performance.now();
+  const result = await step();
+  took.push(`${name} ${Math.round((performance.now() - startMs) / 1000)} s`);
+  return result;
+};
+
+const grep = values.grep;
+const checked = isWhole
+  ? await timed('lint, types and unit tests', () =>
+      attempt(process.execPath, ['scripts/check.mjs']),
+    )
+  : await timed('unit tests', () => {
+      if (files.unit.length === 0) return true;
+      ensureData();
+      return runUnitTests({ files: files.unit, grep });
+    });
+let browsed = true;
+if (checked && files.browser.length > 0) {
+  await timed('build', () => {
+    ensureData();
+    return ensureBuilt();
+  });
+  browsed = await timed('browser tests', () =>
+    runBrowserTests({ files: isWhole ? [] : files.browser, grep }),
+  );
 }
-const browser = browserTotals();
-const green = checked && browsed;
-const passed = unit.passed + browser.passed;
-const skipped = unit.skipped + browser.skipped;
+const { passed, failed, skipped } = readResults();
+tellFailures();
+console.log(`\n${took.join(', ')}`);
 // A step that fails without a failing test (lint, types, a crash) counts as one failure.
-const failed = Math.max(unit.failed + browser.failed, green ? 0 : 1);
-const { flaky } = browser;
-if (flaky)
-  console.log(`\n${flaky} passed only when tried again: see "flaky" above, and find out why.`);
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-process.exit(failed ? 1 : 0);
-
-function unitTotals() {
-  const result = read(UNIT_RESULTS);
-  return {
-    passed: result?.numPassedTests ?? 0,
-    failed: result?.numFailedTests ?? 0,
-    skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
-  };
-}
-
-function browserTotals() {
-  const stats = read(BROWSER_RESULTS)?.stats;
-  return {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    flaky: stats?.flaky ?? 0,
-    skipped: stats?.skipped ?? 0,
-  };
-}
-
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
+const failures = Math.max(failed, checked && browsed ? 0 : 1);
+console.log(`\n${passed} passed, ${failures} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exit(failures ? 1 : 0);

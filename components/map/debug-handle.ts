@@ -8,6 +8,8 @@ export type MapDebug = {
   /** Hexes that the layer draws, by resolution and by state. */
   hexes(): Readonly<Record<number, number>>;
   states(): Readonly<Record<string, number>>;
+  /** The hex that is drawn at a place; null for none. */
+  hexAt(lng: number, lat: number): string | null;
   /** What they are coloured by, and the time: hours of the Unix epoch, with their fraction in motion. */
   layer(): string;
   hour(): number;
@@ -37,6 +39,10 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
   return {
     hexes: () => hexes.stats().hexes,
     states: () => hexes.stats().states,
+    hexAt: (lng, lat) => {
+      const { hex, held } = hexes.at(lng, lat);
+      return held && hex;
+    },
     layer: () => hexes.stats().layer,
     hour: () => hexes.stats().hour,
     frames: () => hexes.stats().frames,

@@ -1,29 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { untilStill } from './rest';
 
 export const MINUTE_MS = 60_000;
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/** What axe finds on the page as it stands, once it stands still: rule, and where. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await untilStill(page);
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(root: Document): Promise<AxeResult> } };
-    const { violations } = await axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
-  });
-}
-
-interface AxeResult {
-  violations: { id: string; nodes: { target: unknown }[] }[];
-}
-
 /**
  * Lets a resource answer with its own document, changed. The page of a cell is then the one without what
  * the server holds, so that it asks for everything.
@@ -51,3 +28,16 @@ export async function change(
 
 /** A moment so many minutes ago, as a service writes it; negative ones lie ahead. */
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+
+/** 400 alerts with texts that are no texts of a weather service. */
+export const crowdOfAlerts = (document: object) => ({
+  ...document,
+  alerts: Array.from({ length: 400 }, (_, index) => ({
+    event: `<b>${index}</b>${'x'.repeat(index)}`,
+    severity: 'Severe',
+    headline: '<script>alert(1)</script>',
+    description: 'word '.repeat(10_000),
+    onset: ago(-60),
+    expires: ago(60),
+  })),
+});

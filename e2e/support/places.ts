@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilAlive, withoutMap } from './page';
+import { untilAlive } from './page';
 
 export const DENVER = '86268cdafffffff';
 export const MIAMI = '8644a112fffffff';
@@ -32,12 +32,3 @@ export async function openPlaces(page: Page): Promise<Locator> {
 /** The names of the saved places, in their order. */
 export const savedNames = (within: Page | Locator) =>
   within.locator('[data-saved] > button > span:first-child');
-
-/**
- * Leaves the map out, and what it would fetch: to draw it in software takes most of a machine, and what
- * is tried here has no need of it.
- */
-export async function leaveMapOut(page: Page): Promise<void> {
-  await withoutMap(page);
-  await page.route('**/api/tiles/**', (route) => route.abort());
-}

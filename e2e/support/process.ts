@@ -1,18 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** Where the project lies: what is started runs there, as `npm start` does. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A server that a test started, and everything that it printed. */
 export interface Served {
   readonly url: string;
+  /** Its process. */
+  readonly pid: number;
   /** All that was written to standard output and standard error so far. */
   output(): string;
+  /** Ends it at once. How the app ends when it is asked to is what lifecycle.spec.ts tries. */
   stop(): Promise<void>;
 }
 
-const READY_LIMIT_MS = 120_000;
-const POLL_MS = 100;
+/** What Hexcast reads from its environment (see `.env.example`). */
+const OWN_VARIABLES = [
+  ...['WEATHER_API_URL', 'WEATHER_API_KEYS', 'WEATHER_API_KEYS_FILE', 'DEMO_VARIANT'],
+  ...['ZONE_API_URL', 'ZONE_API_CONTACT', 'DAILY_CALLS', 'CALLS_PER_SECOND', 'MAP_HEXES'],
+  ...['CLIENT_DAILY_SHARE', 'CLIENT_HITS_PER_MINUTE', 'TRUSTED_PROXY_HOPS', 'PUBLIC_URL'],
+  ...['CACHE_DIR', 'METRICS', 'HOST', 'PORT'],
+];
 
-/** A port of 127.0.0.1 that is free at this moment. */
+type Environment = Readonly<Record<string, string>>;
+
+const READY_LIMIT_MS = 60_000;
+const POLL_MS = 50;
+
+/**
+ * A port of 127.0.0.1 that is free at this moment, for programs that choose none by themselves. Nothing
+ * keeps it free until they listen: another may take it, so whoever asks for one must try again.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,31 +42,47 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a Node program and waits until `probe` answers at its address. */
+/**
+ * Starts a Node program, reads from what it prints where it listens, and waits until `probe` answers there.
+ *
+ * @throws Error with all that the program printed, where it ends or says nothing for a minute.
+ */
 export async function serve(
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  port: number,
+  env: Environment,
   probe: string,
 ): Promise<Served> {
-  const url = `http://127.0.0.1:${port}`;
   const { child, output } = start(args, env);
-  await untilAnswering(`${url}${probe}`, child, output);
-  return { url, output, stop: () => end(child) };
+  const stop = () => kill(child);
+  try {
+    const url = await poll(child, output, () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0]);
+    await poll(child, output, () =>
+      fetch(url + probe).then(
+        ({ ok }) => ok || undefined,
+        () => undefined,
+      ),
+    );
+    return { url, pid: child.pid ?? 0, output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Runs a Node program to its end, for the ones that refuse to start. */
 export async function runToEnd(
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
+  env: Environment,
 ): Promise<{ code: number | null; output: string }> {
   const { child, output } = start(args, env);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, output: output() };
 }
 
-function start(args: readonly string[], env: Readonly<Record<string, string>>) {
+/** Starts a Node program without what would point Hexcast at somebody's real service. */
+export function start(args: readonly string[], env: Environment) {
   const child = spawn(process.execPath, [...args], {
+    cwd: ROOT,
     env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,33 +95,33 @@ function start(args: readonly string[], env: Readonly<Record<string, string>>) {
   return { child, output: () => text };
 }
 
-/** The environment without what would point Hexcast at somebody's real service. */
+/**
+ * Empty, which means unset, rather than left out: what is left out would be read from a `.env` file, where
+ * somebody's real key may be.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' };
-  for (const name of Object.keys(env)) {
-    if (/^(WEATHER_|ZONE_|DEMO_|HOST$|PORT$)/.test(name)) delete env[name];
-  }
+  for (const name of OWN_VARIABLES) env[name] = '';
   return env;
 }
 
-async function untilAnswering(address: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + READY_LIMIT_MS;
-  while (Date.now() < deadline) {
+async function poll<Value>(
+  child: ChildProcess,
+  output: () => string,
+  look: () => Value | undefined | Promise<Value | undefined>,
+): Promise<Value> {
+  for (const deadline = Date.now() + READY_LIMIT_MS; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${output()}`);
-    const answered = await fetch(address).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answered) return;
+    const found = await look();
+    if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  child.kill();
-  throw new Error(`nothing answered at ${address}:\n${output()}`);
+  throw new Error(`the server did not answer:\n${output()}`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.on('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill('SIGKILL');
   await ended;
 }

@@ -24,6 +24,9 @@ const server = createDemoServer({
   ...(limit === undefined ? {} : { dailyLimit: Number(limit) }),
 });
 server.listen(Number(values.port), '127.0.0.1', () => {
-  const told = `Demo weather service on http://127.0.0.1:${values.port} (key: ${values.key.join(', ')})`;
+  // The one that the system gave, where 0 was asked for.
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : values.port;
+  const told = `Demo weather service on http://127.0.0.1:${port} (key: ${values.key.join(', ')})`;
   process.stdout.write(`${told}\n`);
 });

@@ -42,9 +42,12 @@ const shutdown = createShutdown({
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown);
 server.listen(PORT, HOST, () => {
-  const address = HOST.includes(':') ? `[${HOST}]` : HOST;
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  // The one that the system gave, where PORT is 0.
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : PORT;
   const weather = settings.mode === 'demo' ? 'computed demo weather' : 'live weather';
-  process.stdout.write(`Hexcast is on http://${address}:${PORT} (${weather})\n`);
+  process.stdout.write(`Hexcast is on http://${host}:${port} (${weather})\n`);
   // Reading the places takes a moment, which the first to search would else wait for.
   void doors.findPlaces(new Request('http://localhost/api/places?q=a'));
 });

@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { MIDDLE, untilSettled, visit } from './support/map';
+import { openPanel, part, untilAlive, withoutWebGl } from './support/page';
+import { change, crowdOfAlerts } from './support/panel';
+import {
+  BOULDER,
+  DENVER,
+  MIAMI,
+  openPlaces,
+  SEATTLE,
+  savedNames,
+  visitedBefore,
+} from './support/places';
+import { test } from './support/test';
+
+// Every state of the product that looks different, walked once, and looked at in both themes.
+
+test('axe finds nothing in the panel of a place', async ({ demo, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+  await expect(part(page, /Next \d+ days/)).toContainText('°');
+  await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
+  await expect(part(page, 'Air quality')).toContainText(/\d/);
+  await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
+  await page.getByRole('button', { name: 'Other zone' }).click();
+  await expect(page.getByLabel('Find a zone')).toBeVisible();
+  await page.getByRole('button', { name: 'Share this place' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expectAccessible(page, 'a place, the search for a zone, and a link that was copied');
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await expectAccessible(page, 'settings');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Where does this come from?' }).click();
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(6);
+  await expectAccessible(page, 'where it comes from');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('search').getByLabel('Find a place').click();
+  const search = page.getByRole('combobox', { name: 'Find a place' });
+  await expect(search).toBeFocused();
+  await search.fill('spring');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-focused', 'true');
+  await expectAccessible(page, 'the search');
+  await search.fill('qqqqzzzz');
+  await expect(page.getByText(/^Nothing found for/).last()).toBeVisible();
+  await expectAccessible(page, 'a search that finds nothing');
+});
+
+test('axe finds nothing in what is shared, or was not understood', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await openPanel(page, `${demo.url}/?cell=${BOULDER}&layer=lava&zone=%zz`);
+  await expect(page.getByText('Part of this address was not understood')).toBeVisible();
+  await expectAccessible(page, 'a notice');
+  await page.getByRole('button', { name: 'Share this place' }).click();
+  await expect(page.getByRole('textbox', { name: 'Link to copy' })).toBeVisible();
+  await expectAccessible(page, 'a link to copy');
+});
+
+test('axe finds nothing in a panel of absurd values', async ({ demo, page }) => {
+  await change(page, 'current', (document) => ({ ...document, tempF: 4000, windSpeedMph: 500 }));
+  await change(page, 'alerts', crowdOfAlerts);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+  await expect(part(page, 'Current conditions')).toContainText('Doubtful');
+  await expect(part(page, 'Alerts').getByRole('heading', { level: 3 })).toHaveCount(8);
+  await expectAccessible(page, 'absurd values');
+});
+
+test('axe finds nothing in the places that are kept', async ({ demo, page }) => {
+  await visitedBefore(page, [DENVER, MIAMI, SEATTLE], [BOULDER]);
+  await openPanel(page, demo.url);
+  await expect(page.locator(`[data-saved="${SEATTLE}"]`)).toContainText(/AQI/);
+  await expectAccessible(page, 'home, with saved places');
+  const dialog = await openPlaces(page);
+  await expect(savedNames(dialog)).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Remove Miami, Florida' }).click();
+  await expect(dialog.getByText('was removed')).toBeVisible();
+  await expectAccessible(page, 'a place that was removed');
+});
+
+test('axe finds nothing in a comparison', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/compare`);
+  await expect(page.getByText('No place to compare yet')).toBeVisible();
+  await expectAccessible(page, 'nothing to compare');
+  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},nonsense`);
+  const chart = part(page, 'The next 48 hours');
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /Miami/);
+  await expect(part(page, 'Air quality, Miami, Florida')).toContainText(
+    /Good|Moderate|Unhealthy|Hazardous/,
+  );
+  await chart.getByText('As a table').click();
+  await expectAccessible(page, 'two places');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test('axe finds nothing in the sheet, at each of its heights', async ({ demo, page }) => {
+    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+    await expect(part(page, /Next \d+ days/)).toContainText('°');
+    const handle = page.getByRole('button', { name: /^Panel height/ });
+    for (const name of ['half', 'full', 'low']) {
+      await expect(handle).toHaveAccessibleName(`Panel height: ${name}`);
+      await expectAccessible(page, name);
+      await handle.click();
+    }
+  });
+});
+
+test('axe finds nothing in the list that stands in the place of the map', async ({
+  demo,
+  page,
+}) => {
+  await withoutWebGl(page);
+  await page.goto(`${demo.url}/?cell=${DENVER}`);
+  await untilAlive(page);
+  await expect(page.getByText(/^1–50 of \d/)).toBeVisible();
+  await expectAccessible(page, 'the list instead of the map');
+});
+
+test('axe finds nothing in the map and what opens over it', async ({ mapPage: page }) => {
+  await expectAccessible(page, 'the country');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expectAccessible(page, 'the keys');
+  await page.keyboard.press('Escape');
+
+  await visit(page, '/#9/39.74/-104.99');
+  await untilSettled(page, 6, 100);
+  await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Weather here' })).toBeVisible();
+  await expectAccessible(page, 'the menu of a place');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'List the hexagons in view' }).click();
+  const list = page.getByRole('dialog', { name: 'Hexagons in view' });
+  await expect(list.getByRole('table')).toBeVisible();
+  await expect(list.getByText('Loading')).toHaveCount(0);
+  await expectAccessible(page, 'the list of hexagons');
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('combobox', { name: 'Layers of the map' })).toBeVisible();
+  await expectAccessible(page, 'the map on a narrow screen');
+});

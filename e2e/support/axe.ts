@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import { untilStill } from './rest';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+type Result = { violations: { id: string; nodes: { target: unknown }[] }[] };
+
+/** What axe finds on the page as it stands, once it stands still: rule, and where. */
+async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  await untilStill(page);
+  await page.evaluate(axeSource);
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as {
+      axe: { run(root: Document, options: object): Promise<Result> };
+    };
+    const { violations } = await axe.run(document, only ? { runOnly: only } : {});
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
+  }, rules);
+}
+
+/**
+ * Expects that axe finds nothing in what the page shows now: by every rule in the light theme, and by those
+ * of colour, which alone depend on it, in the dark one. A finding is told, and the walk goes on.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await axeFindings(page), `${state}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect
+    .soft(await axeFindings(page, ['color-contrast', 'link-in-text-block']), `${state}, dark`)
+    .toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}

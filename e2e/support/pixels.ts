@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+type Rectangle = { x: number; y: number; width: number; height: number };
+
+/** How much of a rectangle of the page is drawn in exactly this colour (`#rrggbb`), from 0 to 1. */
+export async function shareOfColour(page: Page, of: Rectangle, colour: string): Promise<number> {
+  const png = (await page.screenshot({ clip: of })).toString('base64');
+  // Read in a page without a policy: the app's own forbids to fetch from data.
+  const reader = await page.context().newPage();
+  const share = await reader.evaluate(
+    async ([data, wanted]) => {
+      const image = await createImageBitmap(
+        await (await fetch(`data:image/png;base64,${data}`)).blob(),
+      );
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+      let count = 0;
+      for (let at = 0; at < pixels.length; at += 4) {
+        const [r = 0, g = 0, b = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+        const hex = ((r << 16) | (g << 8) | b).toString(16).padStart(6, '0');
+        if (`#${hex}` === wanted) count += 1;
+      }
+      return count / (pixels.length / 4);
+    },
+    [png, colour] as const,
+  );
+  await reader.close();
+  return share;
+}

@@ -1,0 +1,122 @@
+import { test as base, type Page } from '@playwright/test';
+import { fault, type Live, startAppBefore, startService } from './apps';
+import { MAP_VIEW, openMap, tidy } from './map';
+import type { Served } from './process';
+import { outputOfShared, type SharedAddress, type SharedName, sharedApp } from './shared-apps';
+
+/** A shared app: its address, and all that it has printed. */
+export interface Shared {
+  readonly url: string;
+  output(): Promise<string>;
+}
+
+/** A shared app in front of a service on a port. */
+export interface SharedLive {
+  readonly app: Shared;
+  readonly service: { readonly url: string };
+}
+
+interface TestFixtures {
+  /** Starts an app of the test's own in front of the worker's service; it ends with the test. */
+  startFresh: (env?: Record<string, string>) => Promise<Live>;
+  /** One such app, with nothing held, and nothing learned yet about its service or its key. */
+  fresh: Live;
+  /** A page of the demo whose map stands: booted once for a worker, and told where to go by `visit`. */
+  mapPage: Page;
+  /** Hands what the servers printed last to whoever reads why a test failed. */
+  evidence: undefined;
+}
+
+interface WorkerFixtures {
+  demo: Shared;
+  recorded: SharedLive;
+  whole: SharedLive;
+  /** A stand-in on a port that this worker may tell to fail (see `fault`). */
+  service: Served;
+  bootedMap: Page;
+}
+
+/** The servers that this worker has used: what they printed may say why a test fails. */
+const printing = new Map<string, () => string | Promise<string>>();
+
+async function borrow(name: SharedName): Promise<{ app: Shared; address: SharedAddress }> {
+  const address = await sharedApp(name);
+  const output = () => outputOfShared(name);
+  printing.set(name, output);
+  return { app: { url: address.app, output }, address };
+}
+
+async function borrowLive(name: SharedName): Promise<SharedLive> {
+  const { app, address } = await borrow(name);
+  return { app, service: { url: address.service ?? '' } };
+}
+
+const LAST_LINES = 15;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demo: [
+    async ({ browserName: _ }, use) => {
+      await use((await borrow('demo')).app);
+    },
+    { scope: 'worker' },
+  ],
+  recorded: [
+    async ({ browserName: _ }, use) => {
+      await use(await borrowLive('recorded'));
+    },
+    { scope: 'worker' },
+  ],
+  whole: [
+    async ({ browserName: _ }, use) => {
+      await use(await borrowLive('whole'));
+    },
+    { scope: 'worker' },
+  ],
+  service: [
+    async ({ browserName: _ }, use) => {
+      const service = await startService();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+  startFresh: async ({ service }, use) => {
+    const apps: Served[] = [];
+    await use(async (env) => {
+      const app = await startAppBefore(service, env);
+      apps.push(app);
+      printing.set('an app of its own', app.output);
+      return { app, service };
+    });
+    await Promise.all(apps.map((app) => app.stop()));
+    await fault(service, {});
+  },
+  fresh: async ({ startFresh }, use) => {
+    await use(await startFresh());
+  },
+  bootedMap: [
+    async ({ browser, demo }, use) => {
+      const context = await browser.newContext(MAP_VIEW);
+      const page = await context.newPage();
+      await openMap(page, demo.url);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  mapPage: async ({ bootedMap }, use) => {
+    await use(bootedMap);
+    await tidy(bootedMap);
+  },
+  evidence: [
+    async ({ browserName: _ }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      for (const [name, output] of printing) {
+        const lines = (await output()).trimEnd().split('\n').slice(-LAST_LINES);
+        await testInfo.attach(`server: ${name}`, { body: lines.join('\n') });
+      }
+    },
+    { auto: true },
+  ],
+});

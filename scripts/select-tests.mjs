@@ -1,0 +1,35 @@
+// Which test files a run is about.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+const UNIT = /\.test\.tsx?$/;
+const BROWSER = /^e2e\/.*\.(spec|long)\.ts$/;
+/** Slow by nature: by its name, or by a depth that it goes to. */
+const LONG_NAME = /\.long\.(test\.)?tsx?$/;
+const HAS_DEPTH = /TEST_DEPTH|inject\('depth'\)/;
+
+/**
+ * The unit and browser tests whose paths hold one of some words (all of them without words), without those
+ * that are slow by nature; `long` selects just these, and those that can go deeper.
+ */
+export function selectFiles(words, long = false) {
+  const files = ['app', 'components', 'lib', 'scripts', 'e2e']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name).replaceAll('\\', '/'),
+      ),
+    )
+    .filter((file) => UNIT.test(file) || BROWSER.test(file))
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .filter((file) =>
+      long
+        ? LONG_NAME.test(file) || HAS_DEPTH.test(readFileSync(join(root, file), 'utf8'))
+        : !LONG_NAME.test(file),
+    )
+    .sort();
+  return {
+    unit: files.filter((file) => UNIT.test(file)),
+    browser: files.filter((file) => BROWSER.test(file)),
+  };
+}

@@ -102,6 +102,8 @@ describe('the checker', () => {
     ['lib/demo/x.ts', '@/lib/gateway/config'],
     ['lib/demo/x.ts', '@/lib/weather/forecast'],
     ['lib/front/x.ts', '@/lib/gateway/weather'],
+    ['lib/front/x.ts', '@/lib/gateway/held-answer'],
+    ['lib/front/testing/x.ts', '@/lib/gateway/weather'],
     ['app/page.tsx', '@/lib/gateway/process-gateway'],
     ['app/api/status/route.ts', '@/lib/gateway/doors'],
     ['app/api/status/route.ts', 'next/server'],
@@ -121,6 +123,8 @@ describe('the checker', () => {
     ['lib/gateway/front-door.ts', 'server-only'],
     ['app/api/status/route.ts', '@/lib/gateway/front-door'],
     ['e2e/x.spec.ts', '@playwright/test'],
+    ['lib/front/testing/x.ts', '@/lib/gateway/held-answer'],
+    ['lib/front/testing/x.ts', '../front'],
     ['lib/geo/x.ts', 'node:fs'],
   ])('lets %s import %s', (from, specifier) => {
     expect(faultOf({ from, specifier })).toBeUndefined();

@@ -185,7 +185,7 @@ describe('pollen', () => {
 });
 
 describe('alerts', () => {
-  const zones = Array.from({ length: 60 }, (_, i) =>
+  const zones = Array.from({ length: 30 * inject('depth') }, (_, i) =>
     zoneOf(cellAt(30 + ((i * 0.618) % 1) * 18, -120 + ((i * 0.755) % 1) * 42)),
   ).flatMap((zone) => zone?.id ?? []);
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
 import { toForecast } from '@/lib/weather/forecast';
 import { AirPanel } from './air-panel';
@@ -31,7 +31,7 @@ function expectSafe(html: string): void {
 }
 
 const noWords = (html: string) => html.replaceAll(/title="[^"]*"/g, '');
-const runs = { numRuns: 150 };
+const runs = { numRuns: 50 * inject('depth') };
 
 describe('whatever a document holds, as long as it is one', () => {
   it('current conditions are shown', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { alertsSchema } from '@/lib/contract/alerts';
 import { allergySchema } from '@/lib/contract/allergy';
 import { currentSchema } from '@/lib/contract/current';
@@ -11,6 +11,7 @@ import { createDemo, type DemoOptions } from './create-demo';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 const NOON = Date.UTC(2026, 10, 21, 18, 31);
+const HOUR_MS = 3_600_000;
 const DENVER = cellAt(39.74, -104.99);
 const ZONE = zoneOf(DENVER)?.id ?? 'none';
 
@@ -43,7 +44,9 @@ describe('the five resources', () => {
     for (const month of [0, 3, 6, 9]) {
       for (const variant of ['A', 'B'] as const) {
         const ask = demoAt(Date.UTC(2026, month, 5, month * 2, 3), { variant });
-        for (const [lat, lng] of places) {
+        for (const [index, [lat, lng]] of places.entries()) {
+          // Each place in both variants, and each month in every place: all of them together at night.
+          if (inject('depth') === 1 && (index + month) % 2 === Number(variant === 'A')) continue;
           for (const name of ['forecast', 'current', 'air'] as const) {
             const answer = await ask(RESOURCES[name].path(cellAt(lat, lng)));
             const document: unknown = await answer.json();
@@ -140,9 +143,10 @@ describe('forecast', () => {
 describe('observations', () => {
   it('come from the nearest airport, 10 to 50 minutes old, twice an hour at its own minutes', async () => {
     const minutes = new Set<number>();
-    for (let i = 0; i < 60; i++) {
-      const nowMs = NOON + i * 7 * 60_000;
-      const answer = await demoAt(nowMs)(RESOURCES.current.path(DENVER));
+    let nowMs = NOON;
+    const ask = demoAt(NOON, { now: () => nowMs });
+    for (; nowMs < NOON + 7 * HOUR_MS; nowMs += 7 * 60_000) {
+      const answer = await ask(RESOURCES.current.path(DENVER));
       const { observedAt, station } = currentSchema.parse(await answer.json());
       const observed = new Date(observedAt ?? '');
       const age = (nowMs - observed.getTime()) / 60_000;
@@ -181,7 +185,7 @@ describe('pollen', () => {
 });
 
 describe('alerts', () => {
-  const zones = Array.from({ length: 60 }, (_, i) =>
+  const zones = Array.from({ length: 30 * inject('depth') }, (_, i) =>
     zoneOf(cellAt(30 + ((i * 0.618) % 1) * 18, -120 + ((i * 0.755) % 1) * 42)),
   ).flatMap((zone) => zone?.id ?? []);
 
@@ -189,8 +193,9 @@ describe('alerts', () => {
     const [seen, calm] = [new Set<string>(), new Set<string>()];
     for (const month of [0, 6, 10]) {
       const nowMs = Date.UTC(2026, month, 14, 20);
+      const ask = demoAt(nowMs);
       for (const zone of zones) {
-        const answer = await demoAt(nowMs)(RESOURCES.alerts.path(zone));
+        const answer = await ask(RESOURCES.alerts.path(zone));
         const { alerts } = alertsSchema.parse(await answer.json());
         if (alerts.length === 0) calm.add(zone);
         for (const alert of alerts) {

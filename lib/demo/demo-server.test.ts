@@ -1,20 +1,22 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
 import { cellAt } from '@/lib/geo/cells';
 import { createDemoServer } from './demo-server';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
-const server = createDemoServer({ keys: [KEY], now: () => Date.UTC(2026, 10, 21) });
+const create = () => createDemoServer({ keys: [KEY], now: () => Date.UTC(2026, 10, 21) });
+let server = create();
 const path = RESOURCES.air.path(cellAt(39.74, -104.99));
 let base = '';
 
-beforeAll(async () => {
+beforeEach(async () => {
+  server = create();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();
   base = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
 });
-afterAll(() => {
+afterEach(() => {
   server.closeAllConnections();
   server.close();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, HELD_PATH, passed, sendRaw, start } from './testing/front-harness';
+import { ask, HELD_PATH, passed, sendRaw, start, UPGRADE } from './testing/front-harness';
 
 describe('what Next answers badly', () => {
   it.each([
@@ -39,9 +39,7 @@ describe('what Next answers badly', () => {
   });
   it('an upgrade is ended, a method that is none too', async () => {
     const port = await start();
-    const upgrade =
-      'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
-    expect(await sendRaw(port, upgrade)).toMatch(/^HTTP\/1.1 400 /);
+    expect(await sendRaw(port, UPGRADE)).toMatch(/^HTTP\/1.1 400 /);
     expect(await sendRaw(port, 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
     expect(passed).toEqual([]);
   });
@@ -84,8 +82,11 @@ describe('the security headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=(self), camera=()'),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
     });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -117,13 +118,19 @@ describe('the security headers', () => {
       await ask(port, '/api/status', { method: 'POST' }),
     ]) {
       expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
-      expect(answer.headers['referrer-policy']).toBeTruthy();
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+      });
     }
   });
   it('ask for TLS from then on, where a trusted proxy speaks it', async () => {
     const port = await start({ trustedProxyHops: 1 });
     const headers = { 'x-forwarded-proto': 'https' };
-    expect((await ask(port, '/', { headers })).headers['strict-transport-security']).toBeTruthy();
+    const answer = await ask(port, '/', { headers });
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=[1-9]\d{6,}/);
+    expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 });
 

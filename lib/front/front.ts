@@ -43,6 +43,9 @@ const LOOPBACK = 'loopback';
 
 const MOST_HEADER_BYTES = 16_384;
 
+const UPGRADE_REFUSED =
+  'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+
 /** Clients, and ways to say which codings one takes, whose forms are remembered. */
 const MOST_CLIENTS = 10_000;
 const MOST_CODINGS = 100;
@@ -138,8 +141,11 @@ export function createFront(options: FrontOptions): Server {
     },
   );
   // Without a listener Node would treat an upgrade as a plain request; with one we can end it in words.
+  // From here on the socket is ours alone: no time limit ends it, a client that keeps its side open would
+  // hold it for ever, and an error that nobody listens for would end the process.
   server.on('upgrade', (_, socket) => {
-    socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    socket.on('error', () => socket.destroy());
+    socket.end(UPGRADE_REFUSED, () => socket.destroy());
   });
   return server;
 }

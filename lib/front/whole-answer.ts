@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Coding, etagIn } from './coding';
 
-const compress = promisify(gzip);
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+/** Above this, brotli costs more time than the few bytes are worth that it still finds. */
+const BROTLI_QUALITY = 5;
 
 /** Below this, compressing costs more than it saves. */
 const LEAST_COMPRESSED_BYTES = 1_024;
@@ -11,8 +14,8 @@ const LEAST_COMPRESSED_BYTES = 1_024;
 /**
  * Lets an answer of a route handler be gathered before it is sent. Next takes Content-Length and
  * Content-Encoding off what a handler answers and sends it in chunks, uncompressed; here it is sent
- * whole, with its length, in gzip where the client takes it, under the ETag of that coding. Answers of
- * the API are small, so nothing is lost by waiting for their end.
+ * whole, with its length, in the coding that the client takes best, under the ETag of that coding. Answers
+ * of the API are small, so nothing is lost by waiting for their end.
  */
 export function sendWhole(
   request: IncomingMessage,
@@ -20,6 +23,9 @@ export function sendWhole(
   coding: Coding,
 ): void {
   const chunks: Buffer[] = [];
+  const isHead = request.method === 'HEAD';
+  // HEAD has the headers of GET, and those of a compressed body are known from the body alone.
+  if (isHead) request.method = 'GET';
   // Next must not begin to compress what is compressed here.
   delete request.headers['accept-encoding'];
   const end = response.end.bind(response);
@@ -45,34 +51,43 @@ export function sendWhole(
   response.end = ((chunk: unknown, ...rest: unknown[]) => {
     keep(chunk);
     response.writeHead = writeHead;
-    void finish(request, response, Buffer.concat(chunks), coding)
-      .then((body) => end(body))
+    void finish(response, Buffer.concat(chunks), coding)
+      .then((body) => end(isHead ? undefined : body))
       .catch(() => response.destroy());
     callBack([chunk, ...rest]);
     return response;
   }) as ServerResponse['end'];
 }
 
-/** Sets the headers that depend on the whole body, and answers what of it is sent. */
+/** Sets the headers that depend on the whole body, and answers that body as it is sent. */
 async function finish(
-  { method }: IncomingMessage,
   response: ServerResponse,
   whole: Buffer,
   coding: Coding,
 ): Promise<Buffer | undefined> {
   response.setHeader('vary', 'Accept-Encoding');
   if (response.statusCode === 304) return undefined;
-  const packs = coding !== 'identity' && whole.length >= LEAST_COMPRESSED_BYTES;
-  const body = packs ? await compress(whole) : whole;
-  if (packs) {
-    response.setHeader('content-encoding', 'gzip');
+  const form = whole.length < LEAST_COMPRESSED_BYTES ? 'identity' : coding;
+  const body = await pack(whole, form);
+  if (form !== 'identity') {
+    response.setHeader('content-encoding', form);
     // Next appends headers, so that even a single one may be a list.
     const [etag] = [response.getHeader('etag') ?? []].flat();
-    if (etag !== undefined) response.setHeader('etag', etagIn('gzip', String(etag)));
+    if (etag !== undefined) response.setHeader('etag', etagIn(form, String(etag)));
   }
-  // A handler answers HEAD without a body, so that the length of one is not known then.
-  if (method !== 'HEAD') response.setHeader('content-length', body.length);
-  return method === 'HEAD' ? undefined : body;
+  response.setHeader('content-length', body.length);
+  return body;
+}
+
+async function pack(whole: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'identity') return whole;
+  if (coding === 'gzip') return gzipped(whole);
+  return brotlied(whole, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+    },
+  });
 }
 
 function callBack(candidates: readonly unknown[]): void {

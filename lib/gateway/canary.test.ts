@@ -2,12 +2,13 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDemo } from '@/lib/demo/create-demo';
 import { readConfig } from './config';
+import { ConfigError } from './config-error';
 import { createDispatcher, createHttpTransport } from './http-transport';
 import { createLog } from './log';
 import { createProcessTransport } from './process-transport';
-import { CANARY, CELL, createTestGateway, documentOf, START_MS } from './testing/fixtures';
+import { allThatComesOut } from './testing/all-that-comes-out';
+import { CANARY, CELL, documentOf, START_MS } from './testing/fixtures';
 import { createLoopback } from './testing/loopback';
-import type { Transport } from './transport';
 
 /** Every form in which the key could leave: whole, escaped, in base64 at each offset, and in parts. */
 function formsOf(key: string): string[] {
@@ -22,34 +23,6 @@ function formsOf(key: string): string[] {
 }
 const FORMS = formsOf(CANARY);
 const finds = (text: string) => FORMS.filter((form) => text.includes(form));
-
-/** Asks through the doors, and gives back all that came out: bodies, headers, log lines, status. */
-async function allThatComesOut(
-  transport: Transport,
-  weatherUrl: string | null,
-  timeoutMs = 10_000,
-): Promise<string> {
-  const mode = weatherUrl === null ? 'demo' : 'live';
-  const { doors, lines } = createTestGateway(transport, {
-    config: { mode, weatherUrl, zoneUrl: weatherUrl },
-    edges: { timeoutMs },
-  });
-  const request = (path: string) => new Request(`http://localhost${path}?api_key=x`);
-  const responses = [
-    await doors.document(request('/api/v1/current/x'), 'current', `${CELL}.json`),
-    await doors.document(request('/api/v1/forecast/x'), 'forecast', `${CELL}.json`),
-    await doors.document(request('/api/v1/alerts/x'), 'alerts', 'COZ039.json'),
-    await doors.zoneAt(new Request('http://localhost/api/zones/at?lat=40&lng=-105')),
-    await doors.zone(request('/api/zones/x'), 'COZ039.json'),
-    await doors.status(request('/api/status')),
-  ];
-  const texts = await Promise.all(
-    responses.map(
-      async (response) => JSON.stringify([...response.headers]) + (await response.text()),
-    ),
-  );
-  return [...texts, ...lines, inspect(doors, { depth: 9 })].join('\n');
-}
 
 it('would be found', () => {
   for (const form of [
@@ -70,17 +43,22 @@ describe('the key comes out nowhere', () => {
 
   it('with the demo', async () => {
     const demo = createDemo({ keys: [CANARY], now: () => START_MS });
-    const out = await allThatComesOut(createProcessTransport(demo), null);
+    const out = await allThatComesOut(createProcessTransport(demo), { weatherUrl: null });
     expect(out).toContain('"temperature"');
+    expect(out).toContain(`on disk: {`);
     expect(finds(out)).toEqual([]);
   });
   const echo = JSON.stringify({ error: { message: `key ${CANARY} is wrong` } });
   it.each<[string, number, Record<string, string>, string]>([
+    ['what it should', 200, {}, JSON.stringify(documentOf('current', CELL))],
     ['an error that repeats it', 403, {}, echo],
+    ['a limit that repeats it', 429, { 'retry-after': CANARY, 'x-ratelimit-reset': CANARY }, echo],
     ['a failure that repeats it', 500, { 'x-echo': CANARY, 'set-cookie': `k=${CANARY}` }, echo],
     ['a page that repeats it', 200, { 'content-type': 'text/html' }, `<p>${CANARY}</p>`],
     ['a redirect to it', 302, { location: `http://127.0.0.1:9/?api_key=${CANARY}` }, ''],
     ['an encoding of that name', 200, { 'content-encoding': CANARY }, 'x'],
+    ['an encoding that it does not have', 200, { 'content-encoding': 'gzip' }, echo],
+    ['more than anybody reads', 200, {}, `["${CANARY.repeat(80_000)}"]`],
     ['a wrong shape that repeats it', 200, {}, JSON.stringify({ h3: CANARY, [CANARY]: CANARY })],
     [
       'fields that nobody asked for',
@@ -90,32 +68,36 @@ describe('the key comes out nowhere', () => {
     ],
   ])('with a service that answers %s', async (_, status, headers, body) => {
     server.respond((_request, response) => response.writeHead(status, headers).end(body));
-    const out = await allThatComesOut(createHttpTransport(createDispatcher()), server.url);
+    const run = { weatherUrl: server.url };
+    const out = await allThatComesOut(createHttpTransport(createDispatcher()), run);
     expect(server.requests[0]?.headers['x-api-key']).toBe(CANARY);
+    for (const { url, headers: sent } of server.requests) {
+      const { 'x-api-key': _, ...others } = sent;
+      expect(finds(JSON.stringify([url, others]))).toEqual([]);
+    }
     expect(finds(out)).toEqual([]);
   });
   it('with a service that hangs or is gone', async () => {
     const transport = createHttpTransport(createDispatcher());
     server.respond(() => {});
-    expect(finds(await allThatComesOut(transport, server.url, 50))).toEqual([]);
+    const run = { weatherUrl: server.url, timeoutMs: 50 };
+    expect(finds(await allThatComesOut(transport, run))).toEqual([]);
     await server.close();
-    expect(finds(await allThatComesOut(transport, server.url))).toEqual([]);
+    expect(finds(await allThatComesOut(transport, run))).toEqual([]);
   });
   it('with a transport that throws it', async () => {
-    const out = await allThatComesOut(() => {
+    const transport = () => {
       throw new Error(`could not send ${CANARY} to ${encodeURIComponent(CANARY)}`);
-    }, server.url);
+    };
+    const out = await allThatComesOut(transport, { weatherUrl: server.url });
     expect(out).toContain('"code":"internal"');
     expect(finds(out)).toEqual([]);
   });
   it('with an address that holds it', () => {
     const env = { WEATHER_API_URL: `https://${CANARY}@w.example`, WEATHER_API_KEYS: CANARY };
-    expect(() => readConfig(env)).toThrow();
-    try {
-      readConfig(env);
-    } catch (error) {
-      expect(finds(inspect(error))).toEqual([]);
-    }
+    const read = () => readConfig(env);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(expect.toSatisfy((error) => finds(inspect(error)).length === 0));
   });
   it('with a log line that was given it', () => {
     const lines: string[] = [];

@@ -17,12 +17,13 @@ import { failure, success } from './outcome';
 import { createClock, START_MS } from './testing/fixtures';
 
 let folder = '';
+let clock = createClock();
 beforeEach(() => {
+  clock = createClock();
   folder = mkdtempSync(join(tmpdir(), 'hexcast-depot-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const clock = createClock();
 let opened = 0;
 
 function open({ path = folder, origin = 'one/', maxBytes = 10_000_000 } = {}) {

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDemoServer } from '@/lib/demo/demo-server';
 import { cellAt, cellsAround } from '@/lib/geo/cells';
 import { type Depot, openDepot } from './depot';
@@ -13,6 +13,7 @@ import { CANARY, CELL, createClock, createTestGateway, START_MS } from './testin
 const OTHER = `pub_${'9a'.repeat(16)}`;
 const FILE = `${CELL}.json`;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let server: Server;
 let url = '';
@@ -93,14 +94,18 @@ describe('over HTTP, the service', () => {
     expect((await stats()).calls).toBe(3);
   });
   it('may hang: what has expired is answered from what is held, at once', async () => {
-    const made = create();
+    // Who waits for a service that hangs would wait for this long.
+    const made = create({ timeoutMs: HOUR_MS });
     await ask(made);
     await setFaults({ hang: true });
     made.clock.advance(20 * MINUTE_MS);
-    const beforeMs = performance.now();
+    const called = new Promise<ServerResponse>((resolve) => {
+      server.once('request', (_, response) => resolve(response));
+    });
     const answer = await ask(made);
-    expect(performance.now() - beforeMs).toBeLessThan(200);
     expect(answer.status).toBe(200);
+    // The call that renews it has been made, and nobody has answered it yet.
+    expect((await called).writableEnded).toBe(false);
     expect(answer.headers.get('cache-status')).toMatch(/; fwd=stale; ttl=-300; detail=refreshing$/);
   });
   it('may revoke one of two keys under load: nobody notices, and it is not used again', async () => {
@@ -185,56 +190,13 @@ describe('hostile input', () => {
         const path = `/api/v1/${name}/${stem}${end}`;
         if (made.gateway.peek(path)) expect(path).toMatch(/^\/api\/v1\/[a-z]+\/\w+\.json$/);
       }),
-      { numRuns: 2_500, seed: 3 },
+      { numRuns: 250 * inject('depth'), seed: 3 },
     );
-    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect([...statuses].sort()).toEqual([200, 400, 404]);
     const pattern =
       /^\/v1\/((forecast|current|air|allergy)\/8[0-9a-f]{14}|alerts\/[A-Z]{2}Z[0-9]{3})\.json$|^\/zones\/forecast\/[A-Z]{2}Z[0-9]{3}$|^\/points\/-?[\d.]+,-?[\d.]+$/;
     const paths = Object.keys((await stats()).byPath).filter((path) => !path.startsWith('/__'));
-    expect(paths.length).toBeGreaterThan(50);
+    expect(paths.length).toBeGreaterThan(10 * inject('depth'));
     expect(paths.filter((path) => !pattern.test(path))).toEqual([]);
-  }, 60_000);
-});
-
-it.each([
-  {},
-  { status: 500 },
-  { status: 403 },
-  { status: 429 },
-  { hang: true },
-  { latency: 400 },
-  { body: '<html>' },
-  { hugeBytes: 3_000_000 },
-  { encoding: 'br' },
-  { redirect: 'http://127.0.0.1:9/' },
-  { echoKey: true },
-])('the key is in no answer, header, log line, metric or stored file: %j', async (faults) => {
-  const depot = open();
-  const made = create({ depot, timeoutMs: 300 });
-  await setFaults(faults);
-  const answers = [
-    await ask(made),
-    await ask(made, 'forecast'),
-    await made.doors.status(request('/api/status')),
-    await made.doors.metrics(request('/api/metrics')),
-  ];
-  const texts = await Promise.all(
-    answers.map(async (answer) => JSON.stringify([...answer.headers]) + (await answer.text())),
-  );
-  const peeked = JSON.stringify(made.gateway.peek(`/api/v1/current/${FILE}`)?.headers ?? {});
-  depot.close();
-  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'));
-  expect(files.length).toBeGreaterThan(0);
-  expect(texts[3]).toContain('hexcast_calls_total');
-  const all = [...texts, ...made.lines, ...files, peeked].join('\n');
-  const base64 = [0, 1, 2].map((shift) =>
-    Buffer.from(' '.repeat(shift) + CANARY)
-      .toString('base64')
-      .slice(shift + 2, -4),
-  );
-  const parts = Array.from({ length: CANARY.length - 15 }, (_, at) => CANARY.slice(at, at + 16));
-  const found = [...base64, ...parts, CANARY.replace('_', '%5F')].filter((form) =>
-    all.includes(form),
-  );
-  expect(found).toEqual([]);
+  });
 });

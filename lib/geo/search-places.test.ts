@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { cellAt, isCell } from './cells';
 import { foundPlacesSchema } from './found-place-schema';
 import type { LatLng } from './lat-lng';
@@ -211,12 +211,15 @@ describe('hostile texts', () => {
         expect(places.places.length).toBeLessThanOrEqual(8);
         for (const { cell } of places.places) expect(isCell(cell)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 * inject('depth') },
     );
   });
-  it.each(['a', ' ', '1', '🌧️', '%', '.*', '°', "1'", 'st '])('may be long: %j', (part) => {
-    const started = performance.now();
-    searchPlaces(part.repeat(10_000), null);
-    expect(performance.now() - started).toBeLessThan(250);
-  });
+  it.each(['a', ' ', '1', '🌧️', '%', '.*', '°', "1'", 'st '])(
+    'may be long, and are read no further than a name can be: %j',
+    (part) => {
+      const long = part.repeat(10_000);
+      expect(searchPlaces(long, null)).toEqual(searchPlaces(long.slice(0, 100), null));
+      expect(found(`${' '.repeat(100)}Denver`)).toEqual([]);
+    },
+  );
 });

@@ -15,9 +15,16 @@ const coveredHex = fc
   .tuple(fc.integer({ min: 0, max: 261_451 }), fc.integer({ min: 1, max: 6 }))
   .map(([number, resolution]) => cellToParent(cellNumbered(number), resolution));
 
-const parentsOf = (resolution: number) => [
-  ...new Set([...coveredCells()].map((cell) => cellToParent(cell, resolution))),
-];
+const parents = new Map<number, readonly string[]>();
+/** The cells of a resolution that hold covered ones: those of a finer one's, as parents nest. */
+function parentsOf(resolution: number): readonly string[] {
+  if (resolution === 6) return [...coveredCells()];
+  const found = parents.get(resolution) ?? [
+    ...new Set(parentsOf(resolution + 1).map((cell) => cellToParent(cell, resolution))),
+  ];
+  parents.set(resolution, found);
+  return found;
+}
 
 describe('coverage of any cell', () => {
   it('is what its cells of resolution 6 say', () => {

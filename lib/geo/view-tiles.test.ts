@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cellToChildren, cellToParent, getResolution, latLngToCell } from 'h3-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { centreOf } from './cells';
 import { cellNumbered, coveredCells } from './coverage';
 import { distanceKm } from './lat-lng';
@@ -38,7 +38,7 @@ describe('the display resolution', () => {
         if (resolution > 3) expect(inView).toBeLessThan(most * 1.2);
         if (resolution < 6) expect(inView * 7).toBeGreaterThan(most * 0.8);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 * inject('depth') },
     );
   });
   it('counts no hexes of a sea without coverage', () => {
@@ -65,7 +65,7 @@ describe('the tiles in view', () => {
         expect(tiles).toContain(cellToParent(cell, resolution - 2));
         expect(new Set(tiles).size).toBe(tiles.length);
       }),
-      { numRuns: 60 },
+      { numRuns: 60 * inject('depth') },
     );
   });
   it('come from the middle outwards', () => {

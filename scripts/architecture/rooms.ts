@@ -54,6 +54,13 @@ export const ROOMS: readonly Room[] = [
     neverPackages: /^server-only$|^(react|next|@tanstack|lucide-react|maplibre-gl)/,
   },
   {
+    // A front under test holds a real answer of the gateway, so that no test proves only its own fake.
+    name: 'lib/front/testing',
+    holds: /^lib\/front\/testing\//,
+    mayImport: /^lib\/(contract|front)\/|^lib\/gateway\/(process-gateway|held-answer|body)$/,
+    neverPackages: /^(react|@tanstack|lucide-react|maplibre-gl)/,
+  },
+  {
     name: 'lib/front',
     holds: /^lib\/front\//,
     mayImport: /^lib\/contract\/|^lib\/gateway\/(front-door|process-gateway)$/,

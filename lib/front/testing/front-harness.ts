@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach } from 'vitest';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
-import type { HeldAnswer } from '@/lib/gateway/process-gateway';
+import { bodyOf } from '@/lib/gateway/body';
+import { heldAnswerOf } from '@/lib/gateway/held-answer';
 import { createFront, type FrontOptions } from '../front';
 
 /** A body that is worth compressing. */
@@ -12,13 +12,9 @@ export const BODY = JSON.stringify({
   h3: '86268cdafffffff',
   hourly: Array.from({ length: 400 }, (_, i) => i),
 });
-const HELD: HeldAnswer = {
-  contentType: 'application/json',
-  etag: '"body"',
-  isKnownBy: (ifNoneMatch) => /^\*$|"body(-\w+)?"/.test(ifNoneMatch),
-  identity: () => Buffer.from(BODY),
-  gzip: () => gzipSync(BODY),
-  brotli: () => brotliCompressSync(BODY),
+/** An answer as the gateway holds it. */
+const HELD = heldAnswerOf(bodyOf(Buffer.from(BODY)), {
+  onGrown: () => {},
   headers: {
     age: '7',
     'cache-control': 'public, max-age=900',
@@ -26,8 +22,14 @@ const HELD: HeldAnswer = {
   },
   freshUntilMs: 0,
   told: () => {},
-};
+});
 export const HELD_PATH = '/api/v1/forecast/86268cdafffffff.json';
+/** The validator of what is held, without its quotes. */
+export const HELD_TAG = HELD.etag.slice(1, -1);
+/** Nothing is held here: Next answers. */
+export const COLD_PATH = '/api/v1/air/86268cdafffffff.json';
+export const UPGRADE =
+  'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
 
 export interface Answer {
   readonly status: number;
@@ -35,17 +37,23 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-let front: Server | undefined;
 /** The requests that got through to Next. */
 export let passed: IncomingMessage[] = [];
 
-/** Starts a front of the given kind on a port of its own. */
+/** Starts a front of the given kind on a port of its own, until the test ends. */
 export async function start(options: Partial<FrontOptions> = {}): Promise<number> {
+  return (await startServer(options)).port;
+}
+
+/** The same, for who has something to ask of the server itself. */
+export async function startServer(
+  options: Partial<FrontOptions> = {},
+): Promise<{ port: number; server: Server }> {
   passed = [];
-  front = createFront({
+  const front = createFront({
     handle: async (incoming, response) => {
       passed.push(incoming);
-      answerLikeNext(response);
+      answerLikeNext(incoming, response);
     },
     atHand: (path) => (path === HELD_PATH ? HELD : undefined),
     problem: ({ code, retryAfterSeconds }) => ({
@@ -64,17 +72,23 @@ export async function start(options: Partial<FrontOptions> = {}): Promise<number
   });
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
-  return (front.address() as AddressInfo).port;
+  onTestFinished(() => {
+    front.closeAllConnections();
+    front.close();
+  });
+  return { port: (front.address() as AddressInfo).port, server: front };
 }
 
-/** In pieces and without a length, as Next answers for a route handler. */
-function answerLikeNext(response: ServerResponse): void {
+/** In pieces and without a length, as Next answers for a route handler; to HEAD, without a body. */
+function answerLikeNext({ method }: IncomingMessage, response: ServerResponse): void {
   response.statusCode = 200;
   response.setHeader('content-type', 'application/json');
   response.setHeader('etag', '"cold"');
   response.flushHeaders();
-  response.write(BODY.slice(0, 100));
-  response.write(BODY.slice(100));
+  if (method !== 'HEAD') {
+    response.write(BODY.slice(0, 100));
+    response.write(BODY.slice(100));
+  }
   response.end();
 }
 
@@ -108,12 +122,13 @@ export function ask(
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(text);
-  const chunks: string[] = [];
-  for await (const chunk of socket.setEncoding('utf8')) chunks.push(String(chunk));
-  return chunks.join('');
+  return readToEnd(socket);
 }
 
-afterEach(() => {
-  front?.closeAllConnections();
-  front?.close();
-});
+/** All that comes until the other side ends. */
+export async function readToEnd(socket: Socket): Promise<string> {
+  const chunks: string[] = [];
+  socket.setEncoding('utf8').on('data', (chunk) => chunks.push(String(chunk)));
+  await once(socket, 'end');
+  return chunks.join('');
+}

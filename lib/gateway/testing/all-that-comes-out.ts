@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { inflateRawSync } from 'node:zlib';
+import { expect, onTestFinished } from 'vitest';
+import { openDepot } from '../depot';
+import type { Transport } from '../transport';
+import { CELL, createTestGateway, START_MS } from './fixtures';
+
+interface Run {
+  readonly weatherUrl: string | null;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Asks through the doors, and gives back all that came out: bodies, headers, log lines, metrics, status,
+ * what is held at hand, and what was written to disk.
+ */
+export async function allThatComesOut(
+  transport: Transport,
+  { weatherUrl, timeoutMs = 10_000 }: Run,
+): Promise<string> {
+  const mode = weatherUrl === null ? 'demo' : 'live';
+  const folder = mkdtempSync(join(tmpdir(), 'hexcast-canary-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const depot = openDepot({
+    folder,
+    origin: 'o/',
+    maxBytes: 10_000_000,
+    now: () => START_MS,
+    name: () => '1',
+    onTrouble: () => {},
+  });
+  const { doors, gateway, lines } = createTestGateway(transport, {
+    config: { mode, weatherUrl, zoneUrl: weatherUrl, metrics: true },
+    edges: { timeoutMs, depot },
+  });
+  const request = (path: string) => new Request(`http://localhost${path}?api_key=x`);
+  const responses = [
+    await doors.document(request('/api/v1/current/x'), 'current', `${CELL}.json`),
+    await doors.document(request('/api/v1/forecast/x'), 'forecast', `${CELL}.json`),
+    await doors.document(request('/api/v1/alerts/x'), 'alerts', 'COZ039.json'),
+    await doors.zoneAt(new Request('http://localhost/api/zones/at?lat=40&lng=-105')),
+    await doors.zone(request('/api/zones/x'), 'COZ039.json'),
+    await doors.status(request('/api/status')),
+    await doors.metrics(request('/api/metrics')),
+  ];
+  const texts = await Promise.all(
+    responses.map(
+      async (response) => JSON.stringify([...response.headers]) + (await response.text()),
+    ),
+  );
+  expect(texts.at(-1)).toContain('hexcast_calls_total');
+  const held = gateway.peek(`/api/v1/current/${CELL}.json`);
+  depot.close();
+  return [
+    ...texts,
+    ...lines,
+    inspect(doors, { depth: 9 }),
+    inspect(held),
+    held?.identity().toString() ?? '',
+    ...textsIn(folder),
+  ].join('\n');
+}
+
+/** What the files of a folder hold: as it stands there, and whatever of it was compressed. */
+function textsIn(folder: string): string[] {
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+  expect(files.length).toBeGreaterThan(0);
+  return files.flatMap((bytes) => [bytes.toString('latin1'), ...unpackedFrom(bytes)]);
+}
+
+const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
+const GZIP_HEAD_BYTES = 10;
+
+/** Whatever begins as gzip does; what stands after it in the file is another record. */
+function unpackedFrom(bytes: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = bytes.indexOf(GZIP); at >= 0; at = bytes.indexOf(GZIP, at + 1)) {
+    texts.push(`on disk: ${inflateRawSync(bytes.subarray(at + GZIP_HEAD_BYTES))}`);
+  }
+  return texts;
+}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { leaveMapOut, part, untilAlive } from './support/page';
+import { go, leaveMapOut, part, untilAlive } from './support/page';
 import { DENVER, MIAMI, SEATTLE, visitedBefore } from './support/places';
 import { test } from './support/test';
 
@@ -96,13 +96,13 @@ test('what of an address is nonsense is left out, with a notice', async ({ demo,
     [`?cells=${DENVER}&temp=kelvin`, 1, /not understood/],
     [`?cells=${'9'.repeat(1500)}`, 0, /no place that we know/],
   ];
+  await page.goto(`${demo.url}/compare`);
+  await expect(page.getByText('No place to compare yet')).toBeVisible();
   for (const [search, count, words] of cases) {
-    await page.goto(`${demo.url}/compare${search}`);
+    await go(page, `/compare${search}`);
     await expect(page.getByText(words)).toBeVisible();
     await expect(columns(page)).toHaveCount(count);
   }
-  await page.goto(`${demo.url}/compare`);
-  await expect(page.getByText('No place to compare yet')).toBeVisible();
 });
 
 test('on a phone the places are swiped, and the page itself does not scroll sideways', async ({

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { MAP_VIEW, openMap, visit } from './support/map';
-import { openPanel, part } from './support/page';
+import { openPanel } from './support/page';
 import { DENVER } from './support/places';
 import { restingBox } from './support/rest';
 import { test } from './support/test';
@@ -118,62 +117,3 @@ test.describe('on a phone', () => {
     await expect(zone).toBeInViewport();
   });
 });
-
-test.describe('on a phone with its map', () => {
-  test.use({ ...MAP_VIEW, ...PHONE });
-
-  test('controls, legend and timeline stand above the sheet', async ({ demo, page }) => {
-    await openMap(page, demo.url);
-    for (const name of ['half', 'low']) {
-      await expect(handle(page)).toHaveAccessibleName(`Panel height: ${name}`);
-      const top = async () => (await page.locator('[data-panel]').boundingBox())?.y ?? 0;
-      const foot = async (what: Locator) => {
-        const box = await what.boundingBox();
-        return (box?.y ?? 0) + (box?.height ?? 0);
-      };
-      await expect
-        .poll(async () => (await foot(page.locator('[data-timeline]'))) <= (await top()))
-        .toBe(true);
-      await expect
-        .poll(async () => {
-          const timeline = await page.locator('[data-timeline]').boundingBox();
-          return (await foot(page.getByRole('button', { name: 'Zoom out' }))) <= (timeline?.y ?? 0);
-        })
-        .toBe(true);
-      await handle(page).focus();
-      await page.keyboard.press('ArrowDown');
-    }
-  });
-});
-
-for (const [name, viewport] of [
-  ['320 pixels wide', { width: 320, height: 568 }],
-  ['a laptop at 200 %', { width: 720, height: 450 }],
-  ['a phone on its side', { width: 844, height: 390 }],
-] as const) {
-  test(`nothing is cut off or covered: ${name}`, async ({ mapPage: page }) => {
-    await page.setViewportSize(viewport);
-    for (const path of ['/', `/?cell=${DENVER}`]) {
-      await visit(page, path);
-      if (path !== '/') {
-        await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
-        await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
-      }
-      const wider = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-      await expect.poll(wider, `what hangs over the side of ${path}`).toBe(0);
-      for (const control of [
-        page.getByRole('slider', { name: 'Time shown' }),
-        page.getByRole('button', { name: 'Play the hours' }),
-        page.getByRole('button', { name: 'Zoom in' }),
-        page.getByRole('combobox', { name: 'Layers of the map' }),
-        page.getByRole('button', { name: 'Settings' }),
-      ]) {
-        // A trial click fails where something else lies over the middle of the control.
-        await control.click({ trial: true });
-      }
-    }
-  });
-}

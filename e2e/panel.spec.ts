@@ -1,20 +1,19 @@
 import { expect } from '@playwright/test';
 import { hourText, presentHour, withinAnHour } from './support/hours';
-import { leaveMapOut, part, untilAlive } from './support/page';
+import { go, openPanel, part } from './support/page';
 import { ago, change, MINUTE_MS } from './support/panel';
 import { test } from './support/test';
 
 const DENVER = '86268cdafffffff';
 const PRAIRIE = '86260e657ffffff';
 
-test.beforeEach(({ page }) => leaveMapOut(page));
-
-test('the hours are a chart that the keyboard reads out, and a table', async ({ demo, page }) => {
+test('the hours are a chart that the keyboard reads out, and a table', async ({
+  panelPage: page,
+}) => {
   const hours = part(page, /Next 4\d hours/);
   const slider = hours.getByRole('slider');
   await withinAnHour(async () => {
-    await page.goto(`${demo.url}/?cell=${DENVER}`);
-    await untilAlive(page);
+    await go(page, `/?cell=${DENVER}`);
     await expect(slider).toHaveAttribute('aria-valuetext', /^Now · /);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
@@ -29,10 +28,11 @@ test('the hours are a chart that the keyboard reads out, and a table', async ({ 
   await expect(hours.getByRole('columnheader', { name: 'Feels like' })).toBeVisible();
 });
 
-test('the hour that the map shows is the one that the chart reads out', async ({ demo, page }) => {
+test('the hour that the map shows is the one that the chart reads out', async ({
+  panelPage: page,
+}) => {
   await withinAnHour(async () => {
-    await page.goto(`${demo.url}/?cell=${DENVER}&t=${hourText(presentHour() + 6)}`);
-    await untilAlive(page);
+    await go(page, `/?cell=${DENVER}&t=${hourText(presentHour() + 6)}`);
     await expect(part(page, /Next 4\d hours/).getByRole('slider')).toHaveValue('6');
   });
 });
@@ -41,8 +41,7 @@ test('units change each for itself, in the address and for the next visit', asyn
   demo,
   page,
 }) => {
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const settings = page.getByRole('button', { name: 'Settings' });
   const chosen = (unit: string) => page.getByRole('radio', { name: unit, exact: true });
   await settings.click();
@@ -53,13 +52,11 @@ test('units change each for itself, in the address and for the next visit', asyn
   await page.getByRole('radio', { name: 'm/s' }).check({ force: true });
   await expect(page).toHaveURL(/temp=c&wind=ms/);
   await expect(part(page, 'Current conditions')).toContainText(/\d m\/s|Calm/);
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   await settings.click();
   await expect(chosen('°C')).toBeChecked();
   await expect(chosen('m/s')).toBeChecked();
-  await page.goto(`${demo.url}/?cell=${DENVER}&wind=kn`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}&wind=kn`);
   await settings.click();
   await expect(chosen('°C')).toBeChecked();
   await expect(chosen('kn')).toBeChecked();
@@ -67,8 +64,7 @@ test('units change each for itself, in the address and for the next visit', asyn
 
 test('an old observation is never the present', async ({ demo, page }) => {
   await change(page, 'current', (document) => ({ ...document, observedAt: ago(120) }));
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   await expect(part(page, 'Current conditions')).toContainText('As it was 2 hr. ago');
   await page.unrouteAll();
   await change(page, 'current', (document) => ({ ...document, observedAt: ago(300) }));
@@ -77,9 +73,8 @@ test('an old observation is never the present', async ({ demo, page }) => {
   await expect(part(page, 'Current conditions')).toContainText('This is not the present weather');
 });
 
-test('the station has a name, a distance and a direction', async ({ demo, page }) => {
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+test('the station has a name, a distance and a direction', async ({ panelPage: page }) => {
+  await go(page, `/?cell=${DENVER}`);
   await expect(part(page, 'Current conditions')).toContainText(
     /Denver International Airport \(KDEN\), \d+ mi [NESW]+ of here/,
   );
@@ -88,8 +83,7 @@ test('the station has a name, a distance and a direction', async ({ demo, page }
 test('no alerts is said of a fresh answer only', async ({ demo, page }) => {
   const none = (document: object) => ({ ...document, alerts: [] });
   await change(page, 'alerts', none);
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   await expect(part(page, 'Alerts')).toContainText('No active alerts');
   await page.unrouteAll();
   await change(page, 'alerts', none, { age: '600' });
@@ -115,8 +109,7 @@ test('an alert leaves at the moment it expires, and another starts', async ({ de
       alert('High Wind Watch', ago(-10), ago(-90)),
     ],
   }));
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
     'Wind Advisory',
@@ -144,8 +137,7 @@ test('a new alert comes when the answer has aged, and is told politely', async (
   };
   // Just made, whatever others have asked for before: a page asks again when an answer has aged.
   await change(page, 'alerts', counted, { age: '0' });
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['Wind Advisory']);
   const told = alerts.locator('[aria-live="polite"]');
@@ -161,9 +153,8 @@ test('a new alert comes when the answer has aged, and is told politely', async (
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveCount(2);
 });
 
-test('any zone can be found, chosen and left again', async ({ demo, page }) => {
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+test('any zone can be found, chosen and left again', async ({ panelPage: page }) => {
+  await go(page, `/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
   await expect(alerts).toContainText(/\(COZ\d{3}\)/);
   await alerts.getByRole('button', { name: 'Other zone' }).click();
@@ -176,9 +167,8 @@ test('any zone can be found, chosen and left again', async ({ demo, page }) => {
   await expect(alerts).toContainText(/\(COZ\d{3}\)/);
 });
 
-test('pollen that is not reported here is offered where it is', async ({ demo, page }) => {
-  await page.goto(`${demo.url}/?cell=${PRAIRIE}`);
-  await untilAlive(page);
+test('pollen that is not reported here is offered where it is', async ({ panelPage: page }) => {
+  await go(page, `/?cell=${PRAIRIE}`);
   const pollen = part(page, 'Pollen');
   await expect(pollen).toContainText('Pollen is reported for some cities only');
   await pollen.getByRole('button', { name: /, NE/ }).first().click();
@@ -186,9 +176,8 @@ test('pollen that is not reported here is offered where it is', async ({ demo, p
   await expect(part(page, 'Pollen').getByRole('list', { name: 'The days ahead' })).toBeVisible();
 });
 
-test('everything is told by its source in one table', async ({ demo, page }) => {
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+test('everything is told by its source in one table', async ({ panelPage: page }) => {
+  await go(page, `/?cell=${DENVER}`);
   await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
   await page.getByRole('button', { name: 'Where does this come from?' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { hasRecorded, statsOf } from './support/apps';
-import { openPanel, part } from './support/page';
+import { go, part } from './support/page';
 import { test } from './support/test';
 
 // Real answers of public services, recorded; they lie beside this checkout, where there are any.
@@ -16,10 +16,9 @@ const PLACES = [
 
 for (const place of PLACES) {
   test(`the forecast of ${place.name} shows, whichever variant it is`, async ({
-    recorded,
-    page,
+    recordedPage: page,
   }) => {
-    await openPanel(page, `${recorded.app.url}/?cell=${place.cell}`);
+    await go(page, `/?cell=${place.cell}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(place.state);
     await expect(part(page, /Next \d+ hours/)).toContainText(/-?\d+°/);
     const days = part(page, /Next \d+ days/);
@@ -33,17 +32,17 @@ for (const place of PLACES) {
   });
 }
 
-test('an observation without humidity leaves it out', async ({ recorded, page }) => {
-  await openPanel(page, `${recorded.app.url}/?cell=862b89027ffffff`);
+test('an observation without humidity leaves it out', async ({ recordedPage: page }) => {
+  await go(page, '/?cell=862b89027ffffff');
   await expect(part(page, 'Current conditions')).toContainText('KALB');
   await expect(part(page, 'Current conditions').getByText('–')).toBeVisible();
 });
 
 test('the alerts of Shelton: each event once, and none that has expired', async ({
   recorded,
-  page,
+  recordedPage: page,
 }) => {
-  await openPanel(page, `${recorded.app.url}/?cell=8628d5857ffffff`);
+  await go(page, '/?cell=8628d5857ffffff');
   const answer = await page.request.get(`${recorded.app.url}/api/v1/alerts/WAZ511.json`);
   const { alerts } = await answer.json();
   const active = alerts.filter(
@@ -58,21 +57,21 @@ test('the alerts of Shelton: each event once, and none that has expired', async 
   else await expect(panel.getByText('Full text')).toHaveCount(distinct.size);
 });
 
-test('real air and pollen', async ({ recorded, page }) => {
-  await openPanel(page, `${recorded.app.url}/?cell=8629a1d77ffffff`);
+test('real air and pollen', async ({ recordedPage: page }) => {
+  await go(page, '/?cell=8629a1d77ffffff');
   await expect(part(page, 'Air quality')).toContainText(/\d+/);
   await expect(part(page, 'Air quality').getByRole('link').first()).toBeVisible();
   await expect(part(page, 'Pollen').getByRole('link').first()).toBeVisible();
-  await openPanel(page, `${recorded.app.url}/?cell=86268cd07ffffff`);
+  await go(page, '/?cell=86268cd07ffffff');
   await expect(part(page, 'Air quality')).toContainText('ozone');
   await expect(part(page, 'Pollen')).toContainText('reported for some cities only');
 });
 
 test('the service sees the key in its header, and nothing of the browser', async ({
   recorded,
-  page,
+  recordedPage: page,
 }) => {
-  await openPanel(page, `${recorded.app.url}/?cell=862b89027ffffff`);
+  await go(page, '/?cell=862b89027ffffff');
   await expect(part(page, 'Current conditions')).toContainText('Observed');
   const stats = await statsOf(recorded.service);
   expect(stats.calls).toBeGreaterThan(0);

@@ -1,16 +1,15 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { expectMap } from './support/map';
 import { cellOf, leaveMapOut, openPanel as open, placeName } from './support/page';
 import { test } from './support/test';
 
 const BOULDER = { latitude: 40.015, longitude: -105.27 };
 const BOULDER_CELL = '862681a37ffffff';
-const DENVER_CELL = '86268cdafffffff';
 
 /** The field, before and after it has become a combobox. */
 const field = (page: Page) => page.getByRole('search').getByLabel('Find a place');
 const combobox = (page: Page) => page.getByRole('combobox', { name: 'Find a place' });
-const options = (page: Page) => page.getByRole('option');
+/** Those of the search: where no map is drawn, the layers are options too. */
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 async function look(page: Page, text: string): Promise<void> {
   await field(page).click();
@@ -72,22 +71,9 @@ test('what is typed before the page listens is not lost either', async ({ demo, 
   await expect(options(page).first()).toContainText('Ann Arbor');
 });
 
-test('Enter takes the first place, even before the answer has come, and the map goes there', async ({
-  mapPage: page,
-}) => {
-  await look(page, 'denver co');
-  await page.keyboard.press('Enter');
-  await expect(placeName(page)).toHaveText('Denver, Colorado');
-  await expect(page).toHaveURL(new RegExp(`cell=${DENVER_CELL}`));
-  await expectMap(page, (map) => map.zoom()).toBeGreaterThan(8);
-  await expectMap(page, (map) => map.centre().lat).toBeCloseTo(39.7, 0);
-});
-
 test('a typo, a ZIP code, coordinates and an H3 index lead to their cells', async ({
-  demo,
-  page,
+  panelPage: page,
 }) => {
-  await open(page, demo.url);
   for (const [text, name, cell] of [
     ['Pheonix', 'Phoenix, Arizona', null],
     ['80302', 'Boulder, Colorado', null],
@@ -104,10 +90,8 @@ test('a typo, a ZIP code, coordinates and an H3 index lead to their cells', asyn
 });
 
 test('an H3 index of another resolution is taken to its cell, and told so', async ({
-  demo,
-  page,
+  panelPage: page,
 }) => {
-  await open(page, demo.url);
   await look(page, '892681a3003ffff');
   await expect(options(page).first()).toContainText('Resolution 9');
   await expect(options(page).first()).toContainText('resolution 6');
@@ -115,8 +99,7 @@ test('an H3 index of another resolution is taken to its cell, and told so', asyn
   await expect(page).toHaveURL(new RegExp(`cell=${BOULDER_CELL}`));
 });
 
-test('a zone is found by its id, and its alerts are shown', async ({ demo, page }) => {
-  await open(page, demo.url);
+test('a zone is found by its id, and its alerts are shown', async ({ panelPage: page }) => {
   await look(page, 'ILZ104');
   await expect(options(page).first()).toContainText('ILZ104');
   await expect(options(page).first()).toContainText('Forecast zone');
@@ -125,8 +108,7 @@ test('a zone is found by its id, and its alerts are shown', async ({ demo, page 
   await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('ILZ104');
 });
 
-test('Escape closes the list, and "/" is a letter where one types', async ({ demo, page }) => {
-  await open(page, demo.url);
+test('Escape closes the list, and "/" is a letter where one types', async ({ panelPage: page }) => {
   await look(page, 'spring');
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -138,8 +120,7 @@ test('Escape closes the list, and "/" is a letter where one types', async ({ dem
   await expect(options(page)).toHaveCount(0);
 });
 
-test('what finds nothing, and what fails, says so', async ({ demo, page }) => {
-  await open(page, demo.url);
+test('what finds nothing, and what fails, says so', async ({ panelPage: page }) => {
   await look(page, 'qqqqzzzz');
   await expect(page.getByText('Nothing found for “qqqqzzzz”.').last()).toBeVisible();
   await page.route('**/api/places?**', (route) => route.abort());
@@ -150,13 +131,12 @@ test('what finds nothing, and what fails, says so', async ({ demo, page }) => {
   await expect(placeName(page)).toHaveText('Chicago, Illinois');
 });
 
-test('a hostile text is only a text', async ({ demo, page }) => {
+test('a hostile text is only a text', async ({ panelPage: page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await open(page, demo.url);
   const html = '<img src=x onerror=alert(1)>';
   await look(page, html);
   await expect(page.getByText(`Nothing found for “${html}”.`).last()).toBeVisible();

@@ -1,2 +1,2 @@
-export function findBrowser(): string | undefined;
+export function findBrowser(): string | null | undefined;
 export function ensureBrowser(): void;

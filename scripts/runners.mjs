@@ -1,10 +1,11 @@
-// The two test runners, each with its results as JSON for the sum at the end.
-import { attempt, bin } from './steps.mjs';
+// The two test runners, each with its results as JSON for the sum at the end; they run beside each other.
+import { spawn } from 'node:child_process';
+import { bin, root } from './steps.mjs';
 import { UNIT_RESULTS } from './test-results.mjs';
 
 /** Runs unit tests, all of them where no files are named; answers whether they passed. */
 export function runUnitTests({ files = [], grep } = {}) {
-  return attempt(bin('vitest'), [
+  return succeeds(bin('vitest'), [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -16,9 +17,26 @@ export function runUnitTests({ files = [], grep } = {}) {
 
 /** Runs browser tests, all of them where no files are named; answers whether they passed. */
 export function runBrowserTests({ files = [], grep } = {}) {
-  return attempt(bin('playwright'), [
+  return succeeds(bin('playwright'), [
     'test',
     ...(grep === undefined ? [] : ['-g', grep, '--pass-with-no-tests']),
     ...files,
   ]);
+}
+
+/** Runs the production build where something has changed since the last; answers whether it succeeded. */
+export function runBuild() {
+  return succeeds(process.execPath, ['scripts/build.mjs']);
+}
+
+function succeeds(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
 }

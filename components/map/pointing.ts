@@ -27,6 +27,8 @@ export function listenToPointer(canvas: HTMLElement, events: PointingEvents): ()
   let pressed = false;
   /** What touched the map last, and has not let go: a menu that nothing touched for is asked for by key. */
   let touching: string | null = null;
+  /** A finger's mark stays when the mouse that browsers make up after a touch leaves again. */
+  let markedByFinger = false;
   const here = (event: PointerEvent): Point => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -36,6 +38,7 @@ export function listenToPointer(canvas: HTMLElement, events: PointingEvents): ()
     cancel();
     pressed = false;
     touching = event.pointerType;
+    markedByFinger = false;
     start = event.isPrimary ? here(event) : null;
     if (event.pointerType !== 'touch') return;
     events.onPoint(null);
@@ -43,6 +46,7 @@ export function listenToPointer(canvas: HTMLElement, events: PointingEvents): ()
     if (!at) return;
     timer = setTimeout(() => {
       pressed = true;
+      markedByFinger = true;
       events.onPoint(at);
     }, LONG_PRESS_MS);
   };
@@ -55,7 +59,7 @@ export function listenToPointer(canvas: HTMLElement, events: PointingEvents): ()
   };
   const leave = (event: PointerEvent) => {
     cancel();
-    if (event.pointerType !== 'touch') events.onPoint(null);
+    if (event.pointerType !== 'touch' && !markedByFinger) events.onPoint(null);
   };
   const up = (event: PointerEvent) => {
     cancel();

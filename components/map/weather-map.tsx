@@ -5,7 +5,7 @@ import type { MultiPolygon } from 'geojson';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ListButton } from '@/components/cell-list/list-button';
 import { useTimeStore } from '@/components/timeline/time-context';
-import { centreOf } from '@/lib/geo/cells';
+import { centreOf, isCell } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
@@ -76,7 +76,8 @@ export function WeatherMap(props: WeatherMapProps) {
     load: (...tile: Parameters<typeof tileQuery>) => client.fetchQuery(tileQuery(...tile)),
   }));
   const readChosen = useEffectEvent((from: MapController | null) => {
-    const centre = selectedCell === null ? null : centreOf(selectedCell);
+    // An address may hold what has the form of a cell and is none; the page learns that only later.
+    const centre = selectedCell !== null && isCell(selectedCell) ? centreOf(selectedCell) : null;
     setChosen(from && centre ? from.hexAt(centre.lng, centre.lat) : null);
   });
   const onSelect = useEffectEvent(props.onSelect);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { go, tidy } from './page';
 
 /** What the map tells of itself, as components/map publishes it for tests. */
 export interface MapDebug {
@@ -65,10 +66,7 @@ export async function untilMapStands(page: Page): Promise<void> {
  * until the map looks where the address says, and stands.
  */
 export async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+  await go(page, address);
   const [, zoom] = /#([\d.]+)\//.exec(address) ?? [];
   if (zoom) {
     await expectMap(page, (map) => map.zoom()).toBeCloseTo(Number(zoom), 1);
@@ -76,19 +74,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await untilMapStands(page);
 }
 
-/** Leaves a page that other tests will use as it was found: nothing open, nothing routed, nobody pointing. */
-export async function tidy(page: Page): Promise<void> {
-  await page.unrouteAll();
+/** Leaves a map that other tests will use as it was found. */
+export async function tidyMap(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(MAP_VIEW.viewport);
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => {
-    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    localStorage.clear();
-  });
-  await page.keyboard.press('Escape');
-  await visit(page, '/');
+  await tidy(page);
+  await untilMapStands(page);
 }
 
 /** Asks the map something about itself. The question travels as its text. */

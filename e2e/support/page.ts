@@ -40,6 +40,30 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-timeline]'), 'the page listens').toBeVisible();
 }
 
+/**
+ * Goes to an address of the page that is open, as "back" and "forward" do: nothing is loaded anew. What
+ * shows of it comes after that.
+ */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Leaves a page that other tests will use as it was found: nothing open, nothing routed, nobody pointing. */
+export async function tidy(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    localStorage.clear();
+  });
+  await page.keyboard.press('Escape');
+  await go(page, '/');
+}
+
 /** A part of the panel by the name of its region. */
 export function part(page: Page, name: string | RegExp): Locator {
   return page.getByRole('region', { name });

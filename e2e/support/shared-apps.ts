@@ -4,7 +4,7 @@ import { type Live, startApp, startAppBefore, startRecorded, startService } from
 import type { Served } from './process';
 
 /**
- * The apps that all tests share, whichever worker they run in: `demo` without any configuration, `recorded`
+ * The apps that all tests share, whichever worker they run in: `demo` without a service, `recorded`
  * in front of recorded real answers, `whole` in front of a stand-in on a port. No test changes them.
  */
 export type SharedName = 'demo' | 'recorded' | 'whole';
@@ -24,7 +24,8 @@ const DESK = 'HEXCAST_TEST_DESK';
 export default async function openDesk(): Promise<() => Promise<void>> {
   const started = new Map<string, Promise<Partial<Live>>>();
   const starts: Record<string, () => Promise<Partial<Live>>> = {
-    demo: async () => ({ app: await startApp() }),
+    // Few hexes in a view: the demo computes the forecast of each.
+    demo: async () => ({ app: await startApp({ MAP_HEXES: '300' }) }),
     recorded: async () => startLive(await startRecorded()),
     whole: async () => startLive(await startService()),
   };

@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { fault, type Live, startAppBefore, startService } from './apps';
-import { MAP_VIEW, openMap, tidy } from './map';
+import { MAP_VIEW, openMap, tidyMap } from './map';
+import { openPanel, tidy } from './page';
 import type { Served } from './process';
 import { outputOfShared, type SharedAddress, type SharedName, sharedApp } from './shared-apps';
 
@@ -23,6 +24,10 @@ interface TestFixtures {
   fresh: Live;
   /** A page of the demo whose map stands: booted once for a worker, and told where to go by `visit`. */
   mapPage: Page;
+  /** A page of the demo without its map, which listens: opened once for a worker, and told where to `go`. */
+  panelPage: Page;
+  /** The same of the app in front of recorded answers. */
+  recordedPage: Page;
   /** Hands what the servers printed last to whoever reads why a test failed. */
   evidence: undefined;
 }
@@ -34,6 +39,8 @@ interface WorkerFixtures {
   /** A stand-in on a port that this worker may tell to fail (see `fault`). */
   service: Served;
   bootedMap: Page;
+  openedPanel: Page;
+  openedRecorded: Page;
 }
 
 /** The servers that this worker has used: what they printed may say why a test fails. */
@@ -51,6 +58,12 @@ async function borrowLive(name: SharedName): Promise<SharedLive> {
   return { app, service: { url: address.service ?? '' } };
 }
 
+/** As the tests that open a page of their own see theirs. */
+const PANEL_VIEW = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-US',
+  timezoneId: 'America/Denver',
+} as const;
 const LAST_LINES = 15;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -106,7 +119,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   mapPage: async ({ bootedMap }, use) => {
     await use(bootedMap);
-    await tidy(bootedMap);
+    await tidyMap(bootedMap);
+  },
+  openedPanel: [
+    async ({ browser, demo }, use) => {
+      const context = await browser.newContext(PANEL_VIEW);
+      const page = await context.newPage();
+      await openPanel(page, demo.url);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  panelPage: async ({ openedPanel }, use) => {
+    await use(openedPanel);
+    await tidy(openedPanel);
+  },
+  openedRecorded: [
+    async ({ browser, recorded }, use) => {
+      const context = await browser.newContext(PANEL_VIEW);
+      const page = await context.newPage();
+      await openPanel(page, recorded.app.url);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  recordedPage: async ({ openedRecorded }, use) => {
+    await use(openedRecorded);
+    await tidy(openedRecorded);
   },
   evidence: [
     async ({ browserName: _ }, use, testInfo) => {

@@ -1,6 +1,13 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import {
   createMessages,
   DEFAULT_LOCALE,
@@ -25,21 +32,24 @@ type MessagesProviderProps = {
 
 /** Speaks the default language until the words of another have come, and says which one in the document. */
 export function MessagesProvider({ locale, children }: MessagesProviderProps) {
-  const [messages, setMessages] = useState(ENGLISH);
+  const [chosen, setChosen] = useState<Messages | null>(null);
   useEffect(() => {
     if (locale === null) return;
     let gone = false;
     const speak = (words: Messages) => {
-      if (gone) return;
-      setMessages(words);
-      const { documentElement: root } = document;
-      root.lang = words.locale;
-      delete root.dataset.wordsComing;
+      if (!gone) setChosen(words);
     };
     loadMessages(locale).then(speak, () => speak(ENGLISH));
     return () => {
       gone = true;
     };
   }, [locale]);
-  return <MessagesContext value={messages}>{children}</MessagesContext>;
+  // Not before the words stand in the page: what they replace would be seen in between.
+  useLayoutEffect(() => {
+    if (chosen === null) return;
+    const { documentElement: root } = document;
+    root.lang = chosen.locale;
+    delete root.dataset.wordsComing;
+  }, [chosen]);
+  return <MessagesContext value={chosen ?? ENGLISH}>{children}</MessagesContext>;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { hexesOf, MAP_VIEW, MIDDLE, openMap, visit } from './support/map';
-import { cellOf, placeName } from './support/page';
-import { test } from './support/test';
+import { MAP_VIEW, MIDDLE, openMap, untilMapStands, untilSettled, visit } from '../support/map';
+import { cellOf, placeName } from '../support/page';
+import { test } from '../support/test';
 
 /** One of the things that can be done with a place on the map. */
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
@@ -49,10 +49,15 @@ for (const key of ['Shift+F10', 'ContextMenu']) {
 }
 
 test.describe('on a touch screen', () => {
-  test.use({ ...MAP_VIEW, hasTouch: true, viewport: { width: 390, height: 844 } });
+  test.use({
+    ...MAP_VIEW,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
   test('comes after a long press, which reads the hex first', async ({ demo, page }) => {
     await openMap(page, `${demo.url}/#9/39.74/-104.99`);
-    await expect.poll(() => hexesOf(page, 6), 'hexes of resolution 6').toBeGreaterThan(50);
+    await untilSettled(page, 6, 50);
+    await untilMapStands(page);
     const client = await page.context().newCDPSession(page);
     const touchPoints = [{ x: 200, y: 260 }];
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });

@@ -1,0 +1,150 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { statsOf } from '../support/apps';
+import { presentHour } from '../support/hours';
+import { expectMap, hexesOf, MAP_VIEW, mapOf, openMap, untilSettled, visit } from '../support/map';
+import { openPanel, part } from '../support/page';
+import { shareOfColour } from '../support/pixels';
+import { DENVER } from '../support/places';
+import { test } from '../support/test';
+
+/** Some of what neither panel nor legend nor timeline covers. */
+const FREE = { x: 480, y: 150, width: 260, height: 300 };
+/** Land where no hex is drawn, in light colours. */
+const BARE_LAND = '#fbfaf8';
+
+const layer = (page: Page, name: string) => page.getByRole('radio', { name });
+
+test('a first visit shows the temperature of the whole country', async ({ mapPage: page }) => {
+  await untilSettled(page, 3, 700);
+  expect(await mapOf(page, (map) => Object.keys(map.hexes()))).toEqual(['3']);
+  expect(await mapOf(page, (map) => map.layer())).toBe('temperature');
+  expect(await mapOf(page, (map) => map.hour())).toBeGreaterThanOrEqual(presentHour() - 1);
+  await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(700);
+  await expect(page.locator('[data-legend]')).toContainText('°F');
+});
+
+test('near by, each hex is a cell, and no coarser one is left', async ({ mapPage: page }) => {
+  await visit(page, '/#9/39.74/-104.99');
+  await untilSettled(page, 6, 100);
+  await expectMap(page, (map) => Object.keys(map.hexes())).toEqual(['6']);
+});
+
+test('the land is covered while one zooms in: coarser hexes stay until the finer ones have come', async ({
+  demo,
+  browser,
+}) => {
+  const context = await browser.newContext(MAP_VIEW);
+  const page = await context.newPage();
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/api/tiles/**', (route) => {
+    if (isHeld) held.push(route);
+    else void route.continue();
+  });
+  const release = async () => {
+    isHeld = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+  const bare = () => shareOfColour(page, FREE, BARE_LAND);
+  await openMap(page, `${demo.url}/#6/38.5/-98.5`);
+  await expect.poll(() => held.length, 'tiles are asked for').toBeGreaterThan(0);
+  expect(await bare(), 'land that waits for its hexes').toBeGreaterThan(0.5);
+  await release();
+  await expectMap(page, (map) => map.hexAt(-98.5, 38.5)).toMatch(/^8[34]/);
+  await expectMap(page, (map) => map.states()['not-loaded']).toBe(0);
+  const coarse = (await mapOf(page, (map) => map.hexAt(-98.5, 38.5))) ?? '';
+  await expect.poll(bare, 'land without a hex').toBeLessThan(0.01);
+
+  isHeld = true;
+  await visit(page, '/#8/38.5/-98.5');
+  await expect.poll(() => held.length, 'finer tiles are asked for').toBeGreaterThan(0);
+  expect(await mapOf(page, (map) => map.hexAt(-98.5, 38.5))).toBe(coarse);
+  expect(await bare(), 'land without a hex, nearer').toBeLessThan(0.01);
+  await release();
+  await expectMap(page, (map) => map.hexAt(-98.5, 38.5)).toMatch(/^8[56]/);
+  const coarseOnes = () => hexesOf(page, Number(coarse[1]));
+  await expect.poll(coarseOnes, 'coarse hexes that are left').toBe(0);
+  await expect.poll(bare, 'land without a hex, at last').toBeLessThan(0.01);
+  await context.close();
+});
+
+test('every layer is a choice that the address holds', async ({ mapPage: page }) => {
+  await visit(page, '/#6/39.74/-104.99');
+  for (const [label, name] of [
+    ['Feels like', 'feels-like'],
+    ['Chance of rain', 'rain'],
+    ['Wind', 'wind'],
+    ['Humidity', 'humidity'],
+    ['Air quality', 'air'],
+    ['Pollen', 'pollen'],
+  ] as const) {
+    await layer(page, label).check({ force: true });
+    await expectMap(page, (map) => map.layer()).toBe(name);
+    await expect(page).toHaveURL(new RegExp(`layer=${name}`));
+    await expect(page.locator('[data-legend]')).toContainText(label);
+    if (name !== 'pollen') {
+      await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(50);
+    }
+  }
+});
+
+test('hexes come back after the graphics card forgot everything', async ({ mapPage: page }) => {
+  await visit(page, '/#6/39.74/-104.99');
+  await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(50);
+  // Counted once nothing can be drawn any more.
+  const frames = await mapOf(page, (map) => {
+    map.loseContext();
+    return map.frames();
+  });
+  await expectMap(page, (map) => map.frames()).toBeGreaterThan(frames);
+  await expectMap(page, (map) => map.waitsFor()).toBeNull();
+  await expect
+    .poll(() => shareOfColour(page, FREE, BARE_LAND), 'land without a hex')
+    .toBeLessThan(0.01);
+});
+
+test('hexes are drawn on both sides of 180 degrees', async ({ mapPage: page }) => {
+  await visit(page, '/#7/51.9/179.9');
+  // Semisopochnoi in the east, Gareloi in the west.
+  await expectMap(page, (map) => map.hexAt(179.63, 51.95)).toMatch(/^8[45]/);
+  await expectMap(page, (map) => map.hexAt(-178.79, 51.79)).toMatch(/^8[45]/);
+  await expectMap(page, (map) => map.states()['not-loaded']).toBe(0);
+});
+
+test('tiles that fail are told of once, and come when they can', async ({ mapPage: page }) => {
+  let broken = true;
+  await page.route('**/api/tiles/**', async (route) => {
+    if (!broken) return route.continue();
+    await route.fulfill({ status: 503, contentType: 'text/html', body: '<html>' });
+  });
+  // Alabama, where no other test looks.
+  await visit(page, '/#7/32.8/-86.8');
+  await expect(page.locator('[data-tile-errors]')).toBeVisible();
+  // The country's own hexes stay meanwhile.
+  expect(await mapOf(page, (map) => map.hexAt(-86.8, 32.8))).toMatch(/^83/);
+  broken = false;
+  // The longer it failed, the longer the page waits before it tries again.
+  await expectMap(page, (map) => map.hexAt(-86.8, 32.8)).toMatch(/^84/);
+  await expect(page.locator('[data-tile-errors]')).toHaveCount(0);
+});
+
+test.describe('with a small day', () => {
+  test.use(MAP_VIEW);
+  test('the map’s part of it is spent: hexes say so, and a person is still served', async ({
+    page,
+    startFresh,
+  }) => {
+    // Fast enough that no queue is ever full: what is said then can only be said of the day.
+    const { app, service } = await startFresh({ DAILY_CALLS: '150', CALLS_PER_SECOND: '1000' });
+    const before = (await statsOf(service)).calls;
+    await openMap(page, `${app.url}/#5.2/41/-96`);
+    await expect(page.locator('[data-legend]')).toContainText(/calls are used up/);
+    await expectMap(page, (map) => map.states()['not-loaded']).toBeGreaterThan(20);
+    // Seven tenths of the day are the map's.
+    await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(60);
+    expect(await mapOf(page, (map) => map.states().fresh)).toBeLessThanOrEqual(105);
+    await openPanel(page, `${app.url}/?cell=${DENVER}`);
+    await expect(part(page, 'Current conditions')).toContainText('°');
+    expect((await statsOf(service)).calls - before).toBeLessThanOrEqual(150);
+  });
+});

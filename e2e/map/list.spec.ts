@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hourText, presentHour } from '../support/hours';
+import { untilSettled, visit } from '../support/map';
+import { test } from '../support/test';
+
+const values = (within: Locator) => within.locator('tbody tr td:nth-of-type(1)');
+const places = (within: Locator) => within.locator('tbody th');
+const heading = (within: Locator, name: RegExp) => within.getByRole('columnheader', { name });
+const page1 = /^1–50 of \d/;
+
+async function openList(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'List the hexagons in view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hexagons in view' });
+  await expect(dialog.getByRole('table')).toBeVisible();
+  return dialog;
+}
+
+/** The first of the degrees on a page of the list, once each has some and all are in their order. */
+async function firstSorted(within: Locator, sign: 1 | -1): Promise<number> {
+  let first: number | undefined;
+  await expect
+    .poll(async () => {
+      first = (await sortedDegrees(within, sign))?.[0];
+      return first;
+    })
+    .toBeDefined();
+  return first ?? Number.NaN;
+}
+
+async function sortedDegrees(within: Locator, sign: 1 | -1): Promise<number[] | null> {
+  const texts = await values(within).allTextContents();
+  const degrees = texts.map((text) => Number.parseInt(text.replace('−', '-'), 10));
+  const isSorted = degrees.every((value, index) => {
+    return (
+      !Number.isNaN(value) && (index === 0 || sign * value >= sign * (degrees[index - 1] ?? 0))
+    );
+  });
+  return degrees.length === 50 && isSorted ? degrees : null;
+}
+
+test('what the map shows is a table that sorts, pages and leads to a place', async ({
+  mapPage: page,
+}) => {
+  await visit(page, '/#9/39.74/-104.99');
+  await untilSettled(page, 6, 100);
+  const dialog = await openList(page);
+  await expect(dialog.getByText(page1)).toBeVisible();
+  await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'ascending');
+  await expect(dialog.getByText('Loading')).toHaveCount(0);
+  await expect(places(dialog).first()).toContainText(/Colorado|Wyoming/);
+
+  await heading(dialog, /Temperature/)
+    .getByRole('button')
+    .click();
+  await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'descending');
+  await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'none');
+  const warmest = await firstSorted(dialog, -1);
+  await heading(dialog, /Temperature/)
+    .getByRole('button')
+    .click();
+  await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'ascending');
+  expect(await firstSorted(dialog, 1)).toBeLessThanOrEqual(warmest);
+
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText(/^51–100 of/)).toBeVisible();
+  await expect(places(dialog).first()).toContainText(', ');
+  const name = (await places(dialog).first().getByRole('button').textContent()) ?? '';
+  // By its name, as more hexes may still push it down the list.
+  await dialog.getByRole('button', { name, exact: true }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?cell=86[0-9a-f]{13}/);
+  const town = /(?:near )?([^,]+),/.exec(name)?.[1] ?? 'no town';
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(town);
+});
+
+test('the list follows layer and hour', async ({ mapPage: page }) => {
+  await visit(page, `/?layer=rain&t=${hourText(presentHour() + 6)}#7/47.6/-122.3`);
+  const dialog = await openList(page);
+  await expect(heading(dialog, /Chance of rain/)).toBeVisible();
+  await expect(values(dialog).first()).toHaveText(/^\d+%$/);
+  await expect(dialog.locator('caption')).toContainText(/Chance of rain, \w+, \d+ [AP]M P[SD]T/);
+});

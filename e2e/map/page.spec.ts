@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import {
+  expectMap,
+  hexesOf,
+  MAP_VIEW,
+  MIDDLE,
+  openMap,
+  untilMapStands,
+  visit,
+} from '../support/map';
+import { part, placeName } from '../support/page';
+import { test } from '../support/test';
+import { watchPage } from '../support/violations';
+
+const BOULDER = '862681a37ffffff';
+
+test.use(MAP_VIEW);
+
+test('a first visit: the country, one sentence, and nothing from elsewhere', async ({
+  demo,
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(demo.url) && !request.url().startsWith('data:')) {
+      foreign.push(request.url());
+    }
+  });
+  const refused = await watchPage(page);
+  await openMap(page, demo.url);
+  await expect(placeName(page)).toHaveText('Weather by hexagon');
+  await expect(page.getByText('In danger, follow official warnings')).toBeVisible();
+  await expect(page.getByText('this weather is computed')).toBeVisible();
+  await expectMap(page, (map) => map.labels()).toBeGreaterThan(10);
+  expect(foreign).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test('a click on the map shows all that the service knows of the cell, with its sources', async ({
+  mapPage: page,
+}) => {
+  await visit(page, '/#9/39.74/-104.99');
+  await expect.poll(() => hexesOf(page, 6), 'hexes of resolution 6').toBeGreaterThan(50);
+  await page.mouse.click(MIDDLE.x, MIDDLE.y);
+  await expect(placeName(page)).toContainText('Colorado');
+  await expect(page).toHaveURL(/\?cell=86[0-9a-f]{13}#9\//);
+  const cell = new URL(page.url()).searchParams.get('cell');
+  await expectMap(page, (map) => map.selected()).toBe(cell);
+
+  await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
+  await expect(part(page, /Next \d+ hours/)).toContainText(/\d°/);
+  await expect(part(page, /Next \d+ days/)).toContainText(/Today|Tonight/);
+  await expect(part(page, 'Air quality')).toContainText(
+    /Main pollutant|Good|Moderate|Unhealthy|Hazardous/,
+  );
+  await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
+  await expect(part(page, 'Pollen')).toBeVisible();
+  for (const name of ['Current conditions', 'Alerts', 'Air quality', /Next \d+ days/]) {
+    const source = part(page, name).getByRole('link', { name: /Hexcast demo weather/ });
+    await expect(source.first(), String(name)).toHaveAttribute('href', '/demo');
+  }
+  await expectMap(page, (map) => map.zoneDrawn()).toBe(true);
+});
+
+test('the address holds the place and the view, and brings them back', async ({ demo, page }) => {
+  await openMap(page, `${demo.url}/?cell=${BOULDER}#9.5/40/-105.3`);
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await expectMap(page, (map) => map.zoom()).toBeCloseTo(9.5, 1);
+  await page.reload();
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await untilMapStands(page);
+  await expectMap(page, (map) => map.selected()).toBe(BOULDER);
+
+  await page.getByRole('button', { name: 'Close this place' }).click();
+  await expect(placeName(page)).toHaveText('Weather by hexagon');
+  await expect(page).not.toHaveURL(/[?&]cell=/);
+  await page.goBack();
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await page.goForward();
+  await expect(placeName(page)).toHaveText('Weather by hexagon');
+});
+
+test('a zone beside the border shows when the click fell there', async ({
+  demo,
+  mapPage: page,
+}) => {
+  await page.route('**/api/zones/at?*', async (route) => {
+    const own = await route.fetch();
+    const asked = new URL(route.request().url()).searchParams;
+    const cell = new URL(page.url()).searchParams.get('cell');
+    const place = await (await page.request.get(`${demo.url}/api/places/of/${cell}.json`)).json();
+    const isNear = (name: 'lat' | 'lng') =>
+      Math.abs(place.centre[name] - Number(asked.get(name))) < 0.0002;
+    const atCentre = isNear('lat') && isNear('lng');
+    const beside = { id: 'COZ033', name: 'Beside', centre: null };
+    await route.fulfill({ json: atCentre ? await own.json() : beside });
+  });
+  await visit(page, '/#9/39.74/-104.99');
+  await page.mouse.click(MIDDLE.x + 5, MIDDLE.y - 40);
+  await expect(page).toHaveURL(/zone=COZ033/);
+  await expect(part(page, 'Alerts')).toContainText('Not the zone of this hexagon’s centre');
+});
+
+test.describe('addresses that are not understood', () => {
+  const notices: [search: string, words: RegExp][] = [
+    ['?cell=nonsense', /not one we know/],
+    ['?cell=852681a3fffffff', /another size/],
+    ['?cell=86fffffffffffff', /not one we know/],
+    ['?zone=nowhere', /left out/],
+  ];
+  test('open the map with a notice', async ({ mapPage: page }) => {
+    for (const [search, words] of notices) {
+      await visit(page, `/${search}`);
+      await expect(page.getByText(words), search).toBeVisible();
+      await expect(page.locator('canvas')).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { expectMap, MIDDLE, mapOf, untilSettled, visit } from '../support/map';
+import { DENVER } from '../support/places';
+import { test } from '../support/test';
+
+test('pointing at a hex reads it: value, place and age, and a mark on the legend', async ({
+  mapPage: page,
+}) => {
+  await visit(page, '/#7/39.74/-104.99');
+  await untilSettled(page, 4, 20);
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
+  await page.mouse.move(MIDDLE.x + 2, MIDDLE.y);
+  await expectMap(page, (map) => map.hovered()).toMatch(/^84/);
+  const readout = page.locator('[data-readout]');
+  await expect(readout).toContainText(/\d°/);
+  await expect(readout).toContainText('Colorado');
+  await expect(readout).toContainText('Issued');
+  await expect(page.locator('[data-mark]')).toHaveCount(1);
+});
+
+test('a click chooses the cell under the pointer, and a screen reader hears it', async ({
+  mapPage: page,
+}) => {
+  await visit(page, '/#6.8/39.74/-104.99');
+  await page.mouse.click(MIDDLE.x, MIDDLE.y);
+  await expect(page).toHaveURL(/cell=86[0-9a-f]{13}/);
+  const cell = new URL(page.url()).searchParams.get('cell');
+  await expectMap(page, (map) => map.selected()).toBe(cell);
+  await expect(page.locator('[data-announcement]')).toHaveText(/Colorado Temperature: .*\d°/);
+  await expectMap(page, (map) => map.zoneDrawn()).toBe(true);
+});
+
+test('six keys walk from the chosen cell to those beside it', async ({ mapPage: page }) => {
+  await visit(page, `/?cell=${DENVER}#9/39.74/-104.99`);
+  await expectMap(page, (map) => map.selected()).toBe(DENVER);
+  await page.locator('canvas').focus();
+  const walked = new Set<string | null>();
+  for (const key of ['w', 'd', 's', 'a', 'q', 'e']) {
+    const before = await mapOf(page, (map) => map.selected());
+    await page.keyboard.press(key);
+    await expectMap(page, (map) => map.selected()).not.toBe(before);
+    walked.add(await mapOf(page, (map) => map.selected()));
+  }
+  expect(walked.size).toBeGreaterThan(4);
+  await expect(page.locator('[data-announcement]')).toHaveText(/Temperature: .*\d°/);
+});
+
+test('arrow keys move the map, and Enter chooses what is in its middle', async ({
+  mapPage: page,
+}) => {
+  await visit(page, '/#9/39.74/-104.99');
+  await page.locator('canvas').focus();
+  const before = await mapOf(page, (map) => map.centre());
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(async () => (await mapOf(page, (map) => map.centre())).lng)
+    .toBeGreaterThan(before.lng);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Colorado');
+});
+
+test('"?" opens the list of keys, and Escape closes it', async ({ mapPage: page }) => {
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -104,10 +104,6 @@ test('a service that sends the key back in all that it can leaks it to nobody', 
   expectClean(fresh.app.output(), 'the log');
 });
 
-test('the demo names no key', async ({ demo, page }) => {
-  await expectNoLeak(page, demo, 'demo');
-});
-
 test('what the build left behind holds no key', async ({ whole }) => {
   // An app ran from it with the key in its environment, so that anything that kept it would show here.
   expect(whole.app.url).toMatch(/^http/);

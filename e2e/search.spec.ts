@@ -83,6 +83,7 @@ test('a typo, a ZIP code, coordinates and an H3 index lead to their cells', asyn
     [BOULDER_CELL, 'Boulder, Colorado', BOULDER_CELL],
   ] as const) {
     await look(page, text);
+    await expect(options(page).first(), text).toContainText(name.split(',')[0] ?? '');
     await options(page).first().click();
     await expect(placeName(page), text).toHaveText(name);
     if (cell) expect(cellOf(page)).toBe(cell);

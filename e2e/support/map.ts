@@ -28,12 +28,12 @@ declare global {
 }
 
 /**
- * How a map is looked at: large enough for panel, legend and layers beside it, and drawn with a quarter of
- * the pixels, as they are drawn in software. Flights are jumps.
+ * How a map is looked at: large enough for panel, legend and layers beside it, and drawn with few pixels,
+ * as they are drawn in software. Flights are jumps.
  */
 export const MAP_VIEW = {
   viewport: { width: 1000, height: 640 },
-  deviceScaleFactor: 0.5,
+  deviceScaleFactor: 0.25,
   reducedMotion: 'reduce',
   locale: 'en-US',
   timezoneId: 'America/Denver',

@@ -3,25 +3,28 @@ import { expectAccessible } from '../support/axe';
 import { MIDDLE, untilSettled, visit } from '../support/map';
 import { test } from '../support/test';
 
+const DIALOG = 'dialog[open]';
+const MENU = '[role="menu"]';
+
 test('axe finds nothing in the map and what opens over it', async ({ mapPage: page }) => {
   await expectAccessible(page, 'the country');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-  await expectAccessible(page, 'the keys');
+  await expectAccessible(page, 'the keys', DIALOG);
   await page.keyboard.press('Escape');
 
   await visit(page, '/#9/39.74/-104.99');
   await untilSettled(page, 6, 100);
   await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Weather here' })).toBeVisible();
-  await expectAccessible(page, 'the menu of a place');
+  await expectAccessible(page, 'the menu of a place', MENU);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'List the hexagons in view' }).click();
   const list = page.getByRole('dialog', { name: 'Hexagons in view' });
   await expect(list.getByRole('table')).toBeVisible();
   await expect(list.getByText('Loading')).toHaveCount(0);
-  await expectAccessible(page, 'the list of hexagons');
+  await expectAccessible(page, 'the list of hexagons', DIALOG);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });

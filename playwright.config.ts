@@ -6,6 +6,12 @@ const executablePath = findBrowser();
 const FILES = Number(process.env.TEST_DEPTH ?? 1) > 1 ? /\.(spec|long)\.ts$/ : /\.spec\.ts$/;
 const MAP_FILES = /[/\\]e2e[/\\]map[/\\].*\.spec\.ts$/;
 
+/**
+ * A part of the tests has pictures of every step in its traces. All of them together have none: to take
+ * them costs an eighth of the time, and whoever looks for a cause runs the one test again.
+ */
+const PICTURES = process.env.TEST_PICTURES === 'on';
+
 /** The browser, with switches beside those that every test needs. */
 const launch = (args: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
@@ -33,8 +39,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    // Without pictures: to take them would cost more than what most tests do.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    trace: { mode: 'retain-on-failure', screenshots: PICTURES, snapshots: PICTURES, sources: true },
   },
   projects: [
     {

@@ -94,7 +94,7 @@ test('no alerts is said of a fresh answer only', async ({ panelPage: page }) => 
   await change(page, 'alerts', none);
   await go(page, `/?cell=${fresh}`);
   await expect(alerts).toContainText('No active alerts');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await change(page, 'alerts', none, { age: '600' });
   await go(page, `/?cell=${old}`);
   await expect(alerts).toContainText('It is not known whether alerts are active');

@@ -15,6 +15,8 @@ const { values, positionals: words } = parseArgs({
 });
 if (values.long) process.env.TEST_DEPTH ??= LONG_DEPTH;
 const isWhole = words.length === 0 && values.grep === undefined && !values.long;
+// Traces of a part have pictures (see playwright.config.ts).
+if (!isWhole) process.env.TEST_PICTURES = 'on';
 const files = selectFiles(words, values.long);
 if (files.unit.length + files.browser.length === 0) {
   stop(`no test's path holds ${words.map((word) => `"${word}"`).join(' or ')}.`);

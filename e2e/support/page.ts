@@ -53,7 +53,7 @@ export async function go(page: Page, address: string): Promise<void> {
 
 /** Leaves a page that other tests will use as it was found: nothing open, nothing routed, nobody pointing. */
 export async function tidy(page: Page): Promise<void> {
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();

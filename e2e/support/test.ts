@@ -117,6 +117,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => {
+    await use(page);
+    // What the page still asks for when the test has ended is answered to nobody.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   mapPage: async ({ bootedMap }, use) => {
     await use(bootedMap);
     await tidyMap(bootedMap);

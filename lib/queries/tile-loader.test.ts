@@ -90,6 +90,18 @@ async function advance(ms: number): Promise<void> {
 }
 
 describe('TileLoader', () => {
+  it('shows a tile that was answered while it was out of view, when it is wanted again', async () => {
+    want(['81-away']);
+    const [first] = asked;
+    want(['81-elsewhere']);
+    first?.answer(tile('81-away'));
+    await settle();
+    expect(shown).toEqual(new Set());
+    want(['81-away']);
+    await answerAll();
+    expect(shown).toContain('forecast/81-away');
+    expect(progress).toMatchObject({ loading: false });
+  });
   it('asks for six at a time, the most wanted first', async () => {
     want(parents(20));
     expect(asked.map(({ parent }) => parent)).toEqual(parents(6));

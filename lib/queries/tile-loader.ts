@@ -129,8 +129,12 @@ export class TileLoader {
     entry.dueMs = now + Math.max(wait, SHORTEST_WAIT_MS);
     if (retryMs === null && wait === 0) entry.dueMs = now + LONGEST_RETRY_MS;
     entry.failures = 0;
-    // What has gone out of view meanwhile is held by the query cache, and costs nothing to ask for.
-    if (!this.#wanted.has(entry.id)) return;
+    if (!this.#wanted.has(entry.id)) {
+      // It has gone out of view meanwhile. The query cache holds it, so that it costs nothing to ask for
+      // when it is wanted again, at once.
+      entry.dueMs = 0;
+      return;
+    }
     entry.tile = tile;
     this.#edges.onTile(entry.id, tile);
   }

@@ -111,13 +111,19 @@ test('an alert leaves at the moment it expires, and another starts', async ({ de
     expires,
   });
   await page.clock.install();
-  await change(page, 'alerts', (document) => ({
-    ...document,
-    alerts: [
-      alert('Wind Advisory', ago(60), ago(-20)),
-      alert('High Wind Watch', ago(-10), ago(-90)),
-    ],
-  }));
+  let asked = 0;
+  const two = (document: object) => {
+    asked += 1;
+    return {
+      ...document,
+      alerts: [
+        alert('Wind Advisory', ago(60), ago(-20)),
+        alert('High Wind Watch', ago(-10), ago(-90)),
+      ],
+    };
+  };
+  // Fresh for longer than the alert lasts: no new answer takes it away.
+  await change(page, 'alerts', two, { age: '0', 'cache-control': 'public, max-age=7200' });
   await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
@@ -130,6 +136,7 @@ test('an alert leaves at the moment it expires, and another starts', async ({ de
   await expect(alerts.getByText('Hold on to Your Hat in Denver').first()).toBeVisible();
   await page.clock.fastForward(21 * MINUTE_MS);
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['High Wind Watch']);
+  expect(asked).toBe(1);
 });
 
 test('a new alert comes when the answer has aged, and is told politely', async ({ demo, page }) => {

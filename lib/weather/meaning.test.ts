@@ -104,7 +104,11 @@ describe('alerts', () => {
       ['Wind Advisory', 'minor', true],
       ['Kaiju', 'unknown', true],
     ]);
+    // The tornado warning begins, the advisory ends, the warning ends; then nothing changes by itself.
     expect(nextAlertChange(ranked, NOW)).toBe(NOW + 30 * MINUTE);
+    expect(nextAlertChange(ranked, NOW + 30 * MINUTE)).toBe(NOW + 60 * MINUTE);
+    expect(nextAlertChange(ranked, NOW + 60 * MINUTE)).toBe(NOW + 120 * MINUTE);
+    expect(nextAlertChange(ranked, NOW + 120 * MINUTE)).toBeNull();
   });
   it('keep every text of what is merged: two rivers may share one Flood Watch', () => {
     const watch = {

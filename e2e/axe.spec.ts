@@ -92,6 +92,9 @@ test('axe finds nothing in the places that are kept', async ({ demo, page }) => 
 test('axe finds nothing in a comparison', async ({ demo, page }) => {
   await page.goto(`${demo.url}/compare`);
   await expect(page.getByText('No place to compare yet')).toBeVisible();
+  // The places that are offered have their names only when these have come.
+  const offered = part(page, 'Add a place').getByRole('button');
+  await expect(offered).toHaveText([/\w/, /\w/, /\w/, /\w/, /\w/, /\w/]);
   await expectAccessible(page, 'nothing to compare');
   await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},nonsense`);
   const chart = part(page, 'The next 48 hours');

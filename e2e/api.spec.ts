@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { expect } from '@playwright/test';
 import { leaveMapOut, placeName, untilAlive } from './support/page';
+import { BOULDER } from './support/places';
 import { test } from './support/test';
 import { watchPage } from './support/violations';
 
-const BOULDER = '862681a37ffffff';
 const paths = [
   `/api/v1/forecast/${BOULDER}.json`,
   `/api/v1/current/${BOULDER}.json`,

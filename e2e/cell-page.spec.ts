@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { type Live, startAppBefore, statsOf } from './support/apps';
 import { openPanel, part, untilAlive } from './support/page';
 import { change } from './support/panel';
+import { BOULDER, DENVER, SEATTLE } from './support/places';
 import { test } from './support/test';
 import { watchPage } from './support/violations';
 
-const BOULDER = '862681a37ffffff';
-const DENVER = '86268cdafffffff';
-const SEATTLE = '8628d5557ffffff';
 const ORIGIN = 'https://weather.example';
 
 /** The map is left out; what is said of that is said rightly. */

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { leaveMapOut, openPanel, untilAlive } from './support/page';
+import { DENVER } from './support/places';
 import { test } from './support/test';
-
-const DENVER = '86268cdafffffff';
 
 test('a chosen theme is there from the first paint of the next visit', async ({ demo, page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { hasRecorded } from './support/apps';
 import { leaveMapOut, part, untilAlive } from './support/page';
 import { change, crowdOfAlerts } from './support/panel';
+import { DENVER } from './support/places';
 import { test } from './support/test';
 
-const DENVER = '86268cdafffffff';
 const SHELTON = '8628d5857ffffff';
 
 test.beforeEach(({ page }) => leaveMapOut(page));

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { hourText, presentHour, withinAnHour } from './support/hours';
 import { go, openPanel, part } from './support/page';
 import { ago, change, MINUTE_MS } from './support/panel';
+import { DENVER } from './support/places';
 import { test } from './support/test';
 
-const DENVER = '86268cdafffffff';
 const PRAIRIE = '86260e657ffffff';
 
 test('the hours are a chart that the keyboard reads out, and a table', async ({

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { openPanel, part, placeName } from './support/page';
+import { BOULDER } from './support/places';
 import { test } from './support/test';
 import { watchPage } from './support/violations';
-
-const BOULDER = '862681a37ffffff';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 

@@ -9,10 +9,9 @@ import {
   visit,
 } from '../support/map';
 import { part, placeName } from '../support/page';
+import { BOULDER } from '../support/places';
 import { test } from '../support/test';
 import { watchPage } from '../support/violations';
-
-const BOULDER = '862681a37ffffff';
 
 test.use(MAP_VIEW);
 

@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { hourText, presentHour } from '../support/hours';
 import { expectMap, MAP_VIEW, openMap } from '../support/map';
 import { openPanel, placeName } from '../support/page';
+import { BOULDER } from '../support/places';
 import { test } from '../support/test';
 import { watchPage } from '../support/violations';
-
-const BOULDER = '862681a37ffffff';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 

@@ -109,11 +109,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   bootedMap: [
     async ({ browser, demo }, use) => {
-      const context = await browser.newContext(MAP_VIEW);
-      const page = await context.newPage();
+      const page = await browser.newPage(MAP_VIEW);
       await openMap(page, demo.url);
       await use(page);
-      await context.close();
+      await page.close();
     },
     { scope: 'worker' },
   ],
@@ -128,11 +127,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   openedPanel: [
     async ({ browser, demo }, use) => {
-      const context = await browser.newContext(PANEL_VIEW);
-      const page = await context.newPage();
+      const page = await browser.newPage(PANEL_VIEW);
       await openPanel(page, demo.url);
       await use(page);
-      await context.close();
+      await page.close();
     },
     { scope: 'worker' },
   ],
@@ -142,11 +140,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   openedRecorded: [
     async ({ browser, recorded }, use) => {
-      const context = await browser.newContext(PANEL_VIEW);
-      const page = await context.newPage();
+      const page = await browser.newPage(PANEL_VIEW);
       await openPanel(page, recorded.app.url);
       await use(page);
-      await context.close();
+      await page.close();
     },
     { scope: 'worker' },
   ],

@@ -28,14 +28,23 @@ export type MapDebug = {
   waitsFor(): string | null;
   /** Names on the screen, after collisions. */
   labels(): number;
-  /** Has the graphics card forget everything, as a sleeping laptop does, and come back. */
-  loseContext(): void;
+  /** Has the graphics card forget everything, as a sleeping laptop does; answers once the map knows. */
+  loseContext(): Promise<void>;
+  /** Has it come back; answers once the map begins anew. */
+  restoreContext(): Promise<void>;
 };
 
 type Watched = { map: MapLibreMap; hexes: HexView; clock: Clock; ready(): boolean };
 
 export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
   const drawn = (layers: string[]) => (ready() ? map.queryRenderedFeatures({ layers }).length : 0);
+  const told = (of: 'webglcontextlost' | 'webglcontextrestored', act: () => void) =>
+    new Promise<void>((resolve) => {
+      map.once(of, () => resolve());
+      act();
+    });
+  // Asked for now: a lost context does not hand it out any more.
+  const card = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');
   return {
     hexes: () => hexes.stats().hexes,
     states: () => hexes.stats().states,
@@ -61,11 +70,8 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
       return late.length > 0 ? late.join() : 'a frame';
     },
     labels: () => drawn([...LABEL_LAYERS]),
-    loseContext: () => {
-      const lose = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');
-      lose?.loseContext();
-      setTimeout(() => lose?.restoreContext(), 100);
-    },
+    loseContext: () => told('webglcontextlost', () => card?.loseContext()),
+    restoreContext: () => told('webglcontextrestored', () => card?.restoreContext()),
   };
 }
 

@@ -34,6 +34,11 @@ export class DrawnBase {
     this.#come.clear();
   }
 
+  /** There is no style, until `start`: the graphics card forgot it. What is asked meanwhile is drawn then. */
+  stop(): void {
+    this.#ready = false;
+  }
+
   setTheme(theme: Theme): void {
     this.#theme = theme;
     if (this.#ready) this.#repaint();

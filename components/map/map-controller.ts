@@ -145,6 +145,7 @@ export class MapController {
       this.#base.start();
       this.#showView();
     });
+    map.on('webglcontextlost', () => this.#base.stop());
     // A file of the base map that does not arrive leaves a gap; the hexes are drawn all the same.
     map.on('error', ({ error }) => console.error('Map:', error.message));
     map.on('move', (event) => {

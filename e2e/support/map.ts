@@ -18,7 +18,8 @@ export interface MapDebug {
   centre(): { lat: number; lng: number };
   waitsFor(): string | null;
   labels(): number;
-  loseContext(): void;
+  loseContext(): Promise<void>;
+  restoreContext(): Promise<void>;
 }
 
 declare global {
@@ -83,8 +84,11 @@ export async function tidyMap(page: Page): Promise<void> {
 }
 
 /** Asks the map something about itself. The question travels as its text. */
-export function mapOf<Value>(page: Page, question: (map: MapDebug) => Value): Promise<Value> {
-  return page.evaluate<Value>(`(${question})(window.__hexcast.map)`);
+export function mapOf<Value>(
+  page: Page,
+  question: (map: MapDebug) => Value,
+): Promise<Awaited<Value>> {
+  return page.evaluate<Awaited<Value>>(`(${question})(window.__hexcast.map)`);
 }
 
 /** Waits for what the map answers, and says for what where it does not come. */

@@ -6,7 +6,8 @@ type Rectangle = { x: number; y: number; width: number; height: number };
 export async function shareOfColour(page: Page, of: Rectangle, colour: string): Promise<number> {
   const png = (await page.screenshot({ clip: of })).toString('base64');
   // Read in a page without a policy: the app's own forbids to fetch from data.
-  const reader = await page.context().newPage();
+  const reader = await page.context().browser()?.newPage();
+  if (!reader) throw new Error('The page has no browser of its own to read its picture in.');
   const share = await reader.evaluate(
     async ([data, wanted]) => {
       const image = await createImageBitmap(

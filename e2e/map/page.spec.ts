@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
+import { presentHour } from '../support/hours';
 import {
   expectMap,
   hexesOf,
   MAP_VIEW,
   MIDDLE,
+  mapOf,
   openMap,
   untilMapStands,
+  untilSettled,
   visit,
 } from '../support/map';
 import { part, placeName } from '../support/page';
@@ -15,7 +18,7 @@ import { watchPage } from '../support/violations';
 
 test.use(MAP_VIEW);
 
-test('a first visit: the country, one sentence, and nothing from elsewhere', async ({
+test('a first visit: the temperature of the whole country, one sentence, and nothing from elsewhere', async ({
   demo,
   page,
 }) => {
@@ -31,6 +34,12 @@ test('a first visit: the country, one sentence, and nothing from elsewhere', asy
   await expect(page.getByText('In danger, follow official warnings')).toBeVisible();
   await expect(page.getByText('this weather is computed')).toBeVisible();
   await expectMap(page, (map) => map.labels()).toBeGreaterThan(10);
+  await untilSettled(page, 3, 700);
+  expect(await mapOf(page, (map) => Object.keys(map.hexes()))).toEqual(['3']);
+  expect(await mapOf(page, (map) => map.layer())).toBe('temperature');
+  expect(await mapOf(page, (map) => map.hour())).toBeGreaterThanOrEqual(presentHour() - 1);
+  await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(700);
+  await expect(page.locator('[data-legend]')).toContainText('°F');
   expect(foreign).toEqual([]);
   expect(refused).toEqual([]);
 });
@@ -109,7 +118,7 @@ test.describe('addresses that are not understood', () => {
   ];
   test('open the map with a notice', async ({ mapPage: page }) => {
     for (const [search, words] of notices) {
-      await visit(page, `/${search}`);
+      await visit(page, `/${search}#6/39.74/-104.99`);
       await expect(page.getByText(words), search).toBeVisible();
       await expect(page.locator('canvas')).toBeVisible();
     }

@@ -21,7 +21,7 @@ test('pointing at a hex reads it: value, place and age, and a mark on the legend
 test('a click chooses the cell under the pointer, and a screen reader hears it', async ({
   mapPage: page,
 }) => {
-  await visit(page, '/#6.8/39.74/-104.99');
+  await visit(page, '/#7/39.74/-104.99');
   await page.mouse.click(MIDDLE.x, MIDDLE.y);
   await expect(page).toHaveURL(/cell=86[0-9a-f]{13}/);
   const cell = new URL(page.url()).searchParams.get('cell');

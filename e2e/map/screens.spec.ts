@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { MAP_VIEW, openMap, visit } from '../support/map';
+import { MAP_HOME, MAP_VIEW, openMap, visit } from '../support/map';
 import { part } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
@@ -12,7 +12,7 @@ test.describe('on a phone with its map', () => {
   test.use({ ...MAP_VIEW, ...PHONE });
 
   test('controls, legend and timeline stand above the sheet', async ({ demo, page }) => {
-    await openMap(page, demo.url);
+    await openMap(page, demo.url + MAP_HOME);
     for (const name of ['half', 'low']) {
       await expect(handle(page)).toHaveAccessibleName(`Panel height: ${name}`);
       const top = async () => (await page.locator('[data-panel]').boundingBox())?.y ?? 0;
@@ -42,9 +42,9 @@ for (const [name, viewport] of [
 ] as const) {
   test(`nothing is cut off or covered: ${name}`, async ({ mapPage: page }) => {
     await page.setViewportSize(viewport);
-    for (const path of ['/', `/?cell=${DENVER}`]) {
+    for (const path of [MAP_HOME, `/?cell=${DENVER}#6/39.74/-104.99`]) {
       await visit(page, path);
-      if (path !== '/') {
+      if (path !== MAP_HOME) {
         await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
         await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
       }

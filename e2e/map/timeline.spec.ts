@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hourText, presentHour, withinAnHour } from '../support/hours';
-import { expectMap, mapOf, visit } from '../support/map';
+import { expectMap, MAP_HOME, mapOf, visit } from '../support/map';
 import { DENVER } from '../support/places';
 import { restingBox } from '../support/rest';
 import { test } from '../support/test';
@@ -10,7 +10,7 @@ const timeline = (page: Page) => page.getByRole('slider', { name: 'Time shown' }
 test('a drag along the timeline changes the hour of map, words and address', async ({
   mapPage: page,
 }) => {
-  await visit(page, '/#6/39.74/-104.99');
+  await visit(page, MAP_HOME);
   const box = await restingBox(timeline(page));
   const frames = await mapOf(page, (map) => map.frames());
   await page.mouse.move(box.x + 2, box.y + 16);
@@ -31,8 +31,7 @@ test('an address brings its hour back', async ({ mapPage: page }) => {
 
 test('keys step through the hours and lead back to now', async ({ mapPage: page }) => {
   await withinAnHour(async () => {
-    await visit(page, '/');
-    await visit(page, `/?cell=${DENVER}`);
+    await visit(page, `/?cell=${DENVER}#6/39.74/-104.99`);
     await timeline(page).focus();
     await page.keyboard.press('ArrowRight');
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '1');
@@ -47,7 +46,7 @@ test('keys step through the hours and lead back to now', async ({ mapPage: page 
 });
 
 test('playing moves on by itself, and stops where it is', async ({ mapPage: page }) => {
-  await visit(page, '/#6/39.74/-104.99');
+  await visit(page, MAP_HOME);
   const before = await mapOf(page, (map) => map.hour());
   await page.getByRole('button', { name: 'Play the hours' }).click();
   await expectMap(page, (map) => map.playing()).toBe(true);
@@ -64,7 +63,7 @@ test('playing moves on by itself, and stops where it is', async ({ mapPage: page
 });
 
 test('playing stops when nobody looks', async ({ mapPage: page }) => {
-  await visit(page, '/#6/39.74/-104.99');
+  await visit(page, MAP_HOME);
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value });

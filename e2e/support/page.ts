@@ -52,7 +52,7 @@ export async function go(page: Page, address: string): Promise<void> {
 }
 
 /** Leaves a page that other tests will use as it was found: nothing open, nothing routed, nobody pointing. */
-export async function tidy(page: Page): Promise<void> {
+export async function tidy(page: Page, home = '/'): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
@@ -61,7 +61,7 @@ export async function tidy(page: Page): Promise<void> {
     localStorage.clear();
   });
   await page.keyboard.press('Escape');
-  await go(page, '/');
+  await go(page, home);
 }
 
 /** A part of the panel by the name of its region. */

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { fault, type Live, startAppBefore, startService } from './apps';
-import { MAP_VIEW, openMap, tidyMap } from './map';
+import { MAP_HOME, MAP_VIEW, openMap, tidyMap } from './map';
 import { openPanel, tidy } from './page';
 import type { Served } from './process';
 import { outputOfShared, type SharedAddress, type SharedName, sharedApp } from './shared-apps';
@@ -110,7 +110,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   bootedMap: [
     async ({ browser, demo }, use) => {
       const page = await browser.newPage(MAP_VIEW);
-      await openMap(page, demo.url);
+      await openMap(page, demo.url + MAP_HOME);
       await use(page);
       await page.close();
     },

@@ -9,7 +9,7 @@ const page1 = /^1–50 of \d/;
 
 test('without WebGL the list stands in the place of the map', async ({ demo, page }) => {
   await withoutWebGl(page);
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/#9/39.74/-104.99`);
   const map = page.getByRole('region', { name: 'Map and its controls' });
   await expect(map.getByText('The map cannot be drawn here')).toBeVisible();
   await expect(map.getByText(page1)).toBeVisible();
@@ -35,7 +35,7 @@ test('what has come is shown, though one tile never comes', async ({ demo, page 
     held += 1;
     return held === 1 ? undefined : route.continue();
   });
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/#6/39.74/-104.99`);
   const map = page.getByRole('region', { name: 'Map and its controls' });
   await expect(places(map).first()).toContainText(/\w+, \w+/);
   await expect(map.getByText(/\d+ of [\d,]+ hexes/)).toBeVisible();

@@ -6,14 +6,30 @@ import { watchPage } from './support/violations';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 
-test('where the system has a sheet of its own, it gets the link', async ({ demo, page }) => {
-  await page.addInitScript(() => {
+test('a link goes to the system’s own sheet where there is one, and stands there to be copied where nothing else is allowed', async ({
+  demo,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPanel(page, `${demo.url}/?cell=${BOULDER}`);
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await share(page).click();
+  const field = page.getByRole('textbox', { name: 'Link to copy' });
+  await expect(field).toHaveValue(new RegExp(`/cell/${BOULDER}\\?temp=f`));
+  await expect
+    .poll(() => page.evaluate(() => String(document.getSelection())))
+    .toContain(`/cell/${BOULDER}`);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(field).toHaveCount(0);
+
+  await page.evaluate(() => {
     const shared: unknown[] = [];
     Object.assign(window, { __shared: shared });
     navigator.share = async (data) => void shared.push(data);
   });
-  await openPanel(page, `${demo.url}/?cell=${BOULDER}`);
-  await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await share(page).click();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { __shared: unknown[] }).__shared))
@@ -24,30 +40,10 @@ test('where the system has a sheet of its own, it gets the link', async ({ demo,
       },
     ]);
   await expect(page.getByText('Link copied')).toHaveCount(0);
-});
-
-test('where nothing else is allowed, the link stands there to be copied', async ({
-  demo,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPanel(page, `${demo.url}/?cell=${BOULDER}`);
-  await expect(placeName(page)).toHaveText('Boulder, Colorado');
-  await share(page).click();
-  const field = page.getByRole('textbox', { name: 'Link to copy' });
-  await expect(field).toHaveValue(new RegExp(`/cell/${BOULDER}\\?temp=f`));
-  await expect
-    .poll(() => page.evaluate(() => String(document.getSelection())))
-    .toContain(`/cell/${BOULDER}`);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(field).toHaveCount(0);
 });
 
-test('back and forward go from place to place', async ({ demo, page }) => {
-  await openPanel(page, demo.url);
+test('back and forward go from place to place', async ({ panelPage: page }) => {
   const names = [
     ['Denver', 'Denver, Colorado'],
     ['Miami', 'Miami, Florida'],

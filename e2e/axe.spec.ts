@@ -91,12 +91,13 @@ test('axe finds nothing in the places that are kept', async ({ demo, page }) => 
 });
 
 test('axe finds nothing in a comparison', async ({ demo, page }) => {
+  // The names of the places that are offered never come: until they do, the buttons have others.
+  await page.route('**/api/places/of/**', () => {});
   await page.goto(`${demo.url}/compare`);
   await expect(page.getByText('No place to compare yet')).toBeVisible();
-  // The places that are offered have their names only when these have come.
-  const offered = part(page, 'Add a place').getByRole('button');
-  await expect(offered).toHaveText([/\w/, /\w/, /\w/, /\w/, /\w/, /\w/]);
+  await expect(part(page, 'Add a place').getByRole('button')).toHaveCount(6);
   await expectAccessible(page, 'nothing to compare');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},nonsense`);
   const chart = part(page, 'The next 48 hours');
   await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /Miami/);

@@ -43,7 +43,7 @@ function Offer({ cell, onAdd }: { cell: string; onAdd: (cell: string) => void })
   return (
     <Button onClick={() => onAdd(cell)}>
       <Plus size={14} aria-hidden="true" />
-      {isPending ? <Bone width={90} height={14} /> : name}
+      {isPending ? <Bone width={90} height={14} label={name} /> : name}
     </Button>
   );
 }

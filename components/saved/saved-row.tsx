@@ -28,7 +28,9 @@ export function SavedRow({ cell, nowMs, onChoose, onRemove }: SavedRowProps) {
   return (
     <li ref={row} className={styles.row} data-saved={cell}>
       <button type="button" className={styles.choose} onClick={() => onChoose(cell)}>
-        <span className={styles.name}>{isPending ? <Bone width={130} height={18} /> : name}</span>
+        <span className={styles.name}>
+          {isPending ? <Bone width={130} height={18} label={name} /> : name}
+        </span>
         <RowWeather cell={cell} place={place} nowMs={nowMs} seen={seen} />
       </button>
       <span className={styles.remove}>
@@ -54,7 +56,7 @@ export function RecentRow({ cell, onChoose }: Pick<SavedRowProps, 'cell' | 'onCh
         className={`${styles.choose} ${styles.plain}`}
         onClick={() => onChoose(cell)}
       >
-        {isPending ? <Bone width={130} height={18} /> : name}
+        {isPending ? <Bone width={130} height={18} label={name} /> : name}
       </button>
     </li>
   );

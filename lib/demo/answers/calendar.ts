@@ -11,12 +11,13 @@ export type Calendar = {
 };
 
 const HOUR_MS = 3_600_000;
-const OFFSETS_KEPT = 1_000;
+const TIMES_KEPT = 1_000;
 
-/** A calendar for all time zones. Asking Intl is slow, so that its answers are kept by the hour. */
+/** A calendar for all time zones. Asking Intl is slow, as is writing a date: both are kept. */
 export function createCalendar(): Calendar {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const offsets = new Map<string, Map<number, number>>();
+  const texts = new Map<string, Map<number, string>>();
 
   function nameOf(timeZone: string, style: 'longOffset' | 'short', timeMs: number): string {
     const key = `${style} ${timeZone}`;
@@ -29,28 +30,45 @@ export function createCalendar(): Calendar {
 
   function offsetMinutes(timeZone: string, timeMs: number): number {
     const hour = Math.floor(timeMs / HOUR_MS);
-    const hours = offsets.get(timeZone) ?? new Map<number, number>();
-    const kept = hours.get(hour);
-    if (kept !== undefined) return kept;
-    const name = nameOf(timeZone, 'longOffset', timeMs);
-    const [, sign, wholeHours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-    const ahead = (Number(wholeHours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
-    if (hours.size >= OFFSETS_KEPT) hours.clear();
-    hours.set(hour, ahead);
-    offsets.set(timeZone, hours);
-    return ahead;
+    return kept(offsets, timeZone, hour, () => offsetAt(timeZone, timeMs));
   }
 
-  const local = (timeZone: string, timeMs: number): string =>
-    new Date(timeMs + offsetMinutes(timeZone, timeMs) * 60_000).toISOString();
+  function offsetAt(timeZone: string, timeMs: number): number {
+    const name = nameOf(timeZone, 'longOffset', timeMs);
+    const [, sign, wholeHours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+    return (Number(wholeHours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
+  }
+
+  const isoWithOffset = (timeZone: string, timeMs: number): string =>
+    kept(texts, timeZone, timeMs, () => {
+      const minutes = offsetMinutes(timeZone, timeMs);
+      const local = new Date(timeMs + minutes * 60_000).toISOString();
+      return local.slice(0, 19) + signed(minutes);
+    });
 
   return {
     offsetMinutes,
-    isoWithOffset: (timeZone, timeMs) =>
-      local(timeZone, timeMs).slice(0, 19) + signed(offsetMinutes(timeZone, timeMs)),
-    dateOf: (timeZone, timeMs) => local(timeZone, timeMs).slice(0, 10),
+    isoWithOffset,
+    dateOf: (timeZone, timeMs) => isoWithOffset(timeZone, timeMs).slice(0, 10),
     abbreviation: (timeZone, timeMs) => nameOf(timeZone, 'short', timeMs),
   };
+}
+
+/** What is kept of a time in a time zone; worked out where nothing is. */
+function kept<Value>(
+  zones: Map<string, Map<number, Value>>,
+  timeZone: string,
+  time: number,
+  workOut: () => Value,
+): Value {
+  const times = zones.get(timeZone) ?? new Map<number, Value>();
+  const found = times.get(time);
+  if (found !== undefined) return found;
+  if (times.size >= TIMES_KEPT) times.clear();
+  const value = workOut();
+  times.set(time, value);
+  zones.set(timeZone, times);
+  return value;
 }
 
 function signed(minutes: number): string {

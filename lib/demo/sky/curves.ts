@@ -14,6 +14,9 @@ export const mix = (from: number, to: number, part: number): number => from + (t
 export const clamp = (x: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, x));
 
+/** The length of a vector. `Math.hypot` guards against overflow, and takes ten times as long. */
+export const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+
 /** From 0 at `low` to 1 at `high`, flat at both ends. */
 export function between(x: number, low: number, high: number): number {
   const part = clamp((x - low) / (high - low), 0, 1);

@@ -1,4 +1,4 @@
-import { bell, summerness } from './curves';
+import { bell, lengthOf, summerness } from './curves';
 import { frameOf, pressureOf } from './fronts';
 import type { System } from './systems';
 
@@ -24,7 +24,7 @@ export function pressureAt(
   const east = 111.3 * Math.cos((lat * Math.PI) / 180);
   let hpa = USUAL_HPA;
   for (const fixed of SEASONAL) {
-    const far = Math.hypot((lat - fixed.lat) * 111.2, (lng - fixed.lng) * east) / fixed.radiusKm;
+    const far = lengthOf((lat - fixed.lat) * 111.2, (lng - fixed.lng) * east) / fixed.radiusKm;
     if (far < 4)
       hpa += (fixed.winterHpa + (fixed.summerHpa - fixed.winterHpa) * warmth) * bell(far);
   }

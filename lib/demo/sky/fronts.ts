@@ -1,4 +1,4 @@
-import { bell, between, rise } from './curves';
+import { bell, between, lengthOf, rise } from './curves';
 import type { Noise } from './noise';
 import type { System } from './systems';
 
@@ -18,10 +18,10 @@ export function frameOf(system: System, lat: number, lng: number): Frame | undef
   const limit = REACH_RADII * system.radiusKm;
   if (Math.abs(north) > limit) return undefined;
   const east = (lng - system.lng) * 111.3 * Math.cos(((lat + system.lat) * Math.PI) / 360);
-  const distanceKm = Math.hypot(east, north);
+  const distanceKm = lengthOf(east, north);
   if (distanceKm > limit) return undefined;
   // Fronts lean with the low's way, but less: they hang on the north-south contrast of the air.
-  const length = Math.hypot(system.eastward + 1, system.northward);
+  const length = lengthOf(system.eastward + 1, system.northward);
   const cos = (system.eastward + 1) / length;
   const sin = system.northward / length;
   return { x: east * cos + north * sin, y: -east * sin + north * cos, distanceKm };
@@ -91,7 +91,7 @@ export function rainOf(system: System, frame: Frame, noise: Noise, days: number)
     bell((southOfWarmFront(frame) + 190 + wobble) / 160) *
     rise((frame.x + 60) / 110) *
     bell((frame.x - 260) / 430);
-  const comma = bell(Math.hypot(frame.x + 150, frame.y - 130) / 260) * rise((frame.y + 80) / 60);
+  const comma = bell(lengthOf(frame.x + 150, frame.y - 130) / 260) * rise((frame.y + 80) / 60);
   return {
     line: 5.2 * line * texture * reach,
     shield: (2.1 * warm + 2.3 * comma) * texture * reach,

@@ -8,6 +8,8 @@ export type MapDebug = {
   /** Hexes that the layer draws, by resolution and by state. */
   hexes(): Readonly<Record<number, number>>;
   states(): Readonly<Record<string, number>>;
+  /** Hexes in view whose values have not come; what is drawn beside the view may lack more. */
+  missing(): number;
   /** The hex that is drawn at a place; null for none. */
   hexAt(lng: number, lat: number): string | null;
   /** What they are coloured by, and the time: hours of the Unix epoch, with their fraction in motion. */
@@ -48,6 +50,7 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
   return {
     hexes: () => hexes.stats().hexes,
     states: () => hexes.stats().states,
+    missing: () => hexes.progress().total - hexes.progress().loaded,
     hexAt: (lng, lat) => {
       const { hex, held } = hexes.at(lng, lat);
       return held && hex;

@@ -52,7 +52,7 @@ test('the land is covered while one zooms in: coarser hexes stay until the finer
   expect(await bare(), 'land that waits for its hexes').toBeGreaterThan(0.5);
   await release();
   await expectMap(page, (map) => map.hexAt(-104.99, 39.74)).toMatch(/^8[34]/);
-  await expectMap(page, (map) => map.states()['not-loaded']).toBe(0);
+  await expectMap(page, (map) => map.missing()).toBe(0);
   const coarse = (await mapOf(page, (map) => map.hexAt(-104.99, 39.74))) ?? '';
   await expect.poll(bare, 'land without a hex').toBeLessThan(0.01);
 
@@ -111,7 +111,7 @@ test('hexes are drawn on both sides of 180 degrees', async ({ mapPage: page }) =
   // Semisopochnoi in the east, Gareloi in the west.
   await expectMap(page, (map) => map.hexAt(179.63, 51.95)).toMatch(/^8[45]/);
   await expectMap(page, (map) => map.hexAt(-178.79, 51.79)).toMatch(/^8[45]/);
-  await expectMap(page, (map) => map.states()['not-loaded']).toBe(0);
+  await expectMap(page, (map) => map.missing()).toBe(0);
 });
 
 test('tiles that fail are told of once, and come when they can', async ({ mapPage: page }) => {

@@ -5,6 +5,7 @@ import { go, tidy } from './page';
 export interface MapDebug {
   hexes(): Record<number, number>;
   states(): Record<string, number>;
+  missing(): number;
   hexAt(lng: number, lat: number): string | null;
   layer(): string;
   hour(): number;
@@ -113,5 +114,5 @@ export async function untilSettled(page: Page, resolution: number, least: number
   await expect
     .poll(() => hexesOf(page, resolution), `more than ${least} hexes of resolution ${resolution}`)
     .toBeGreaterThan(least);
-  await expectMap(page, (map) => map.states()['not-loaded']).toBe(0);
+  await expectMap(page, (map) => map.missing()).toBe(0);
 }

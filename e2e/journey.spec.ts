@@ -64,7 +64,9 @@ test('on a desktop, with the keyboard alone', async ({ demo, page, context }) =>
   await openPanel(page, demo.url);
   await page.keyboard.press('/');
   await page.keyboard.type('ann arbor');
-  await expect(page.getByRole('option', { name: /Ann Arbor/ }).first()).toBeVisible();
+  // Before the last answer comes, the list is that of fewer letters, with other towns at its head.
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toContainText('Ann Arbor');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await readsTonight(page);

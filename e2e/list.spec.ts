@@ -1,18 +1,14 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { FIRST_PAGE, heading, places, values } from './support/list';
 import { withoutWebGl } from './support/page';
 import { test } from './support/test';
-
-const values = (within: Locator) => within.locator('tbody tr td:nth-of-type(1)');
-const places = (within: Locator) => within.locator('tbody th');
-const heading = (within: Locator, name: RegExp) => within.getByRole('columnheader', { name });
-const page1 = /^1–50 of \d/;
 
 test('without WebGL the list stands in the place of the map', async ({ demo, page }) => {
   await withoutWebGl(page);
   await page.goto(`${demo.url}/#9/39.74/-104.99`);
   const map = page.getByRole('region', { name: 'Map and its controls' });
   await expect(map.getByText('The map cannot be drawn here')).toBeVisible();
-  await expect(map.getByText(page1)).toBeVisible();
+  await expect(map.getByText(FIRST_PAGE)).toBeVisible();
   await expect(places(map).first()).toContainText(/\w+, \w+/);
   await map.getByRole('combobox', { name: 'Layers of the map' }).selectOption('humidity');
   await expect(page).toHaveURL(/layer=humidity/);

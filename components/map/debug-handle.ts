@@ -79,9 +79,9 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
 }
 
 /** Hangs the answers on `window.__hexcast`, where a test has put that object before the page loaded. */
-export function publishDebug(debug: MapDebug | null): void {
+export function publishDebug(make: (() => MapDebug) | null): void {
   const handle: unknown = Reflect.get(window, '__hexcast');
   if (typeof handle !== 'object' || handle === null) return;
-  if (debug) Reflect.set(handle, 'map', debug);
+  if (make) Reflect.set(handle, 'map', make());
   else Reflect.deleteProperty(handle, 'map');
 }

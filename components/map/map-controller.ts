@@ -1,6 +1,5 @@
 import type { MultiPolygon } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { isCell } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';
@@ -82,7 +81,7 @@ export class MapController {
     this.#listen();
     this.#showView();
     const ready = () => this.#base.ready;
-    publishDebug(debugOf({ map, hexes: this.#hexes, clock, ready }));
+    publishDebug(() => debugOf({ map, hexes: this.#hexes, clock, ready }));
   }
 
   setCamera(camera: Camera): void {
@@ -104,9 +103,7 @@ export class MapController {
     this.#tellNews();
   }
 
-  setSelected(asked: string | null): void {
-    // An address may hold what has the form of a cell and is none; the page learns that only later.
-    const cell = asked !== null && isCell(asked) ? asked : null;
+  setSelected(cell: string | null): void {
     this.#selected = cell;
     this.#hexes.setSelected(cell);
     this.#base.setSelected(cell);

@@ -68,6 +68,9 @@ export function WeatherMap(props: WeatherMapProps) {
   const [chosen, setChosen] = useState<HexPointer | null>(null);
   if (failure) throw failure;
 
+  // An address may hold what has the form of a cell and is none; the page learns that only later.
+  const selected = selectedCell !== null && isCell(selectedCell) ? selectedCell : null;
+
   const start = useEffectEvent(() => ({ camera, padding, label: t('map.label') }));
   const hexes = useEffectEvent(() => ({
     look: { layer, theme, airColours },
@@ -76,8 +79,7 @@ export function WeatherMap(props: WeatherMapProps) {
     load: (...tile: Parameters<typeof tileQuery>) => client.fetchQuery(tileQuery(...tile)),
   }));
   const readChosen = useEffectEvent((from: MapController | null) => {
-    // An address may hold what has the form of a cell and is none; the page learns that only later.
-    const centre = selectedCell !== null && isCell(selectedCell) ? centreOf(selectedCell) : null;
+    const centre = selected && centreOf(selected);
     setChosen(from && centre ? from.hexAt(centre.lng, centre.lat) : null);
   });
   const onSelect = useEffectEvent(props.onSelect);
@@ -126,9 +128,9 @@ export function WeatherMap(props: WeatherMapProps) {
   );
   useEffect(() => controller?.setMost(mostHexes), [controller, mostHexes]);
   useEffect(() => {
-    controller?.setSelected(selectedCell);
+    controller?.setSelected(selected);
     readChosen(controller);
-  }, [controller, selectedCell]);
+  }, [controller, selected]);
   useEffect(
     () => controller?.setZone(zoneOutline, zoneSeverity),
     [controller, zoneOutline, zoneSeverity],

@@ -7,7 +7,7 @@ const DIALOG = 'dialog[open]';
 const MENU = '[role="menu"]';
 
 test('axe finds nothing in the map and what opens over it', async ({ mapPage: page }) => {
-  await expectAccessible(page, 'the country');
+  await expectAccessible(page, 'the map');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await expectAccessible(page, 'the keys', DIALOG);

@@ -1,12 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hourText, presentHour } from '../support/hours';
+import { FIRST_PAGE, heading, places, values } from '../support/list';
 import { untilSettled, visit } from '../support/map';
 import { test } from '../support/test';
-
-const values = (within: Locator) => within.locator('tbody tr td:nth-of-type(1)');
-const places = (within: Locator) => within.locator('tbody th');
-const heading = (within: Locator, name: RegExp) => within.getByRole('columnheader', { name });
-const page1 = /^1–50 of \d/;
 
 async function openList(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'List the hexagons in view' }).click();
@@ -44,7 +40,7 @@ test('what the map shows is a table that sorts, pages and leads to a place', asy
   await visit(page, '/#9/39.74/-104.99');
   await untilSettled(page, 6, 100);
   const dialog = await openList(page);
-  await expect(dialog.getByText(page1)).toBeVisible();
+  await expect(dialog.getByText(FIRST_PAGE)).toBeVisible();
   await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'ascending');
   await expect(dialog.getByText('Loading')).toHaveCount(0);
   await expect(places(dialog).first()).toContainText(/Colorado|Wyoming/);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { presentHour } from '../support/hours';
 import {
   expectMap,
+  HOME_VIEW,
   hexesOf,
   MAP_VIEW,
   MIDDLE,
@@ -11,7 +12,7 @@ import {
   untilSettled,
   visit,
 } from '../support/map';
-import { part, placeName } from '../support/page';
+import { cellOf, part, placeName } from '../support/page';
 import { BOULDER } from '../support/places';
 import { test } from '../support/test';
 import { watchPage } from '../support/violations';
@@ -52,7 +53,7 @@ test('a click on the map shows all that the service knows of the cell, with its 
   await page.mouse.click(MIDDLE.x, MIDDLE.y);
   await expect(placeName(page)).toContainText('Colorado');
   await expect(page).toHaveURL(/\?cell=86[0-9a-f]{13}#9\//);
-  const cell = new URL(page.url()).searchParams.get('cell');
+  const cell = cellOf(page);
   await expectMap(page, (map) => map.selected()).toBe(cell);
 
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
@@ -95,7 +96,7 @@ test('a zone beside the border shows when the click fell there', async ({
   await page.route('**/api/zones/at?*', async (route) => {
     const own = await route.fetch();
     const asked = new URL(route.request().url()).searchParams;
-    const cell = new URL(page.url()).searchParams.get('cell');
+    const cell = cellOf(page);
     const place = await (await page.request.get(`${demo.url}/api/places/of/${cell}.json`)).json();
     const isNear = (name: 'lat' | 'lng') =>
       Math.abs(place.centre[name] - Number(asked.get(name))) < 0.0002;
@@ -118,7 +119,7 @@ test.describe('addresses that are not understood', () => {
   ];
   test('open the map with a notice', async ({ mapPage: page }) => {
     for (const [search, words] of notices) {
-      await visit(page, `/${search}#6/39.74/-104.99`);
+      await visit(page, `/${search}${HOME_VIEW}`);
       await expect(page.getByText(words), search).toBeVisible();
       await expect(page.locator('canvas')).toBeVisible();
     }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectMap, MIDDLE, mapOf, untilSettled, visit } from '../support/map';
+import { cellOf } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
@@ -24,7 +25,7 @@ test('a click chooses the cell under the pointer, and a screen reader hears it',
   await visit(page, '/#7/39.74/-104.99');
   await page.mouse.click(MIDDLE.x, MIDDLE.y);
   await expect(page).toHaveURL(/cell=86[0-9a-f]{13}/);
-  const cell = new URL(page.url()).searchParams.get('cell');
+  const cell = cellOf(page);
   await expectMap(page, (map) => map.selected()).toBe(cell);
   await expect(page.locator('[data-announcement]')).toHaveText(/Colorado Temperature: .*\d°/);
   await expectMap(page, (map) => map.zoneDrawn()).toBe(true);

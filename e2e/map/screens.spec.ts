@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { MAP_HOME, MAP_VIEW, openMap, visit } from '../support/map';
+import { HOME_VIEW, MAP_HOME, MAP_VIEW, openMap, visit } from '../support/map';
 import { part } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
@@ -42,7 +42,7 @@ for (const [name, viewport] of [
 ] as const) {
   test(`nothing is cut off or covered: ${name}`, async ({ mapPage: page }) => {
     await page.setViewportSize(viewport);
-    for (const path of [MAP_HOME, `/?cell=${DENVER}#6/39.74/-104.99`]) {
+    for (const path of [MAP_HOME, `/?cell=${DENVER}${HOME_VIEW}`]) {
       await visit(page, path);
       if (path !== MAP_HOME) {
         await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();

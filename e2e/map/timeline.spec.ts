@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hourText, presentHour, withinAnHour } from '../support/hours';
-import { expectMap, MAP_HOME, mapOf, visit } from '../support/map';
+import { expectMap, HOME_VIEW, MAP_HOME, mapOf, visit } from '../support/map';
 import { DENVER } from '../support/places';
 import { restingBox } from '../support/rest';
 import { test } from '../support/test';
@@ -25,13 +25,13 @@ test('a drag along the timeline changes the hour of map, words and address', asy
 
 test('an address brings its hour back', async ({ mapPage: page }) => {
   const hour = presentHour() + 20;
-  await visit(page, `/?t=${hourText(hour)}#6/39.74/-104.99`);
+  await visit(page, `/?t=${hourText(hour)}${HOME_VIEW}`);
   await expectMap(page, (map) => map.hour()).toBe(hour);
 });
 
 test('keys step through the hours and lead back to now', async ({ mapPage: page }) => {
   await withinAnHour(async () => {
-    await visit(page, `/?cell=${DENVER}#6/39.74/-104.99`);
+    await visit(page, `/?cell=${DENVER}${HOME_VIEW}`);
     await timeline(page).focus();
     await page.keyboard.press('ArrowRight');
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '1');

@@ -45,7 +45,8 @@ export const MAP_VIEW = {
  * Where a shared map waits, and what of it most tests look at. It is a plane there: a frame of the globe, which
  * shows the whole country, takes software ten times as long.
  */
-export const MAP_HOME = '/#6/39.74/-104.99';
+export const HOME_VIEW = '#6/39.74/-104.99';
+export const MAP_HOME = `/${HOME_VIEW}`;
 
 /** A place of the map that neither panel nor legend covers, in a view of that size. */
 export const MIDDLE = { x: 600, y: 300 };

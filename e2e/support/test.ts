@@ -1,4 +1,9 @@
-import { test as base, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test';
 import { fault, type Live, startAppBefore, startService } from './apps';
 import { MAP_HOME, MAP_VIEW, openMap, tidyMap } from './map';
 import { openPanel, tidy } from './page';
@@ -58,6 +63,19 @@ async function borrowLive(name: SharedName): Promise<SharedLive> {
   return { app, service: { url: address.service ?? '' } };
 }
 
+/** Opens a page for all tests of a worker, and closes it after the last. */
+async function lend(
+  browser: Browser,
+  view: BrowserContextOptions,
+  open: (page: Page) => Promise<void>,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await browser.newPage(view);
+  await open(page);
+  await use(page);
+  await page.close();
+}
+
 /** As the tests that open a page of their own see theirs. */
 const PANEL_VIEW = {
   viewport: { width: 1440, height: 900 },
@@ -108,12 +126,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await startFresh());
   },
   bootedMap: [
-    async ({ browser, demo }, use) => {
-      const page = await browser.newPage(MAP_VIEW);
-      await openMap(page, demo.url + MAP_HOME);
-      await use(page);
-      await page.close();
-    },
+    ({ browser, demo }, use) =>
+      lend(browser, MAP_VIEW, (page) => openMap(page, demo.url + MAP_HOME), use),
     { scope: 'worker' },
   ],
   page: async ({ page }, use) => {
@@ -126,12 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await tidyMap(bootedMap);
   },
   openedPanel: [
-    async ({ browser, demo }, use) => {
-      const page = await browser.newPage(PANEL_VIEW);
-      await openPanel(page, demo.url);
-      await use(page);
-      await page.close();
-    },
+    ({ browser, demo }, use) => lend(browser, PANEL_VIEW, (page) => openPanel(page, demo.url), use),
     { scope: 'worker' },
   ],
   panelPage: async ({ openedPanel }, use) => {
@@ -139,12 +148,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await tidy(openedPanel);
   },
   openedRecorded: [
-    async ({ browser, recorded }, use) => {
-      const page = await browser.newPage(PANEL_VIEW);
-      await openPanel(page, recorded.app.url);
-      await use(page);
-      await page.close();
-    },
+    ({ browser, recorded }, use) =>
+      lend(browser, PANEL_VIEW, (page) => openPanel(page, recorded.app.url), use),
     { scope: 'worker' },
   ],
   recordedPage: async ({ openedRecorded }, use) => {

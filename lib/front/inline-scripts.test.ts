@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { hashesOf, readInlineScripts } from './inline-scripts';
 
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
@@ -14,6 +14,7 @@ describe('inline scripts', () => {
   });
   it('are found by the path of their page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hexcast-pages-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, 'deep'));
     writeFileSync(join(folder, 'index.html'), '<script>home</script>');
     writeFileSync(join(folder, '_not-found.html'), '<script>lost</script>');

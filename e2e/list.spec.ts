@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { FIRST_PAGE, heading, places, values } from './support/list';
+import { MAP_HOME } from './support/map';
 import { withoutWebGl } from './support/page';
 import { test } from './support/test';
 
@@ -31,7 +32,7 @@ test('what has come is shown, though one tile never comes', async ({ demo, page 
     held += 1;
     return held === 1 ? undefined : route.continue();
   });
-  await page.goto(`${demo.url}/#6/39.74/-104.99`);
+  await page.goto(demo.url + MAP_HOME);
   const map = page.getByRole('region', { name: 'Map and its controls' });
   await expect(places(map).first()).toContainText(/\w+, \w+/);
   await expect(map.getByText(/\d+ of [\d,]+ hexes/)).toBeVisible();

@@ -40,7 +40,7 @@ type Watched = { map: MapLibreMap; hexes: HexView; clock: Clock; ready(): boolea
 
 export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
   const drawn = (layers: string[]) => (ready() ? map.queryRenderedFeatures({ layers }).length : 0);
-  const told = (of: 'webglcontextlost' | 'webglcontextrestored', act: () => void) =>
+  const untilMapHears = (of: 'webglcontextlost' | 'webglcontextrestored', act: () => void) =>
     new Promise<void>((resolve) => {
       map.once(of, () => resolve());
       act();
@@ -50,7 +50,10 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
   return {
     hexes: () => hexes.stats().hexes,
     states: () => hexes.stats().states,
-    missing: () => hexes.progress().total - hexes.progress().loaded,
+    missing: () => {
+      const { total, loaded } = hexes.progress();
+      return total - loaded;
+    },
     hexAt: (lng, lat) => {
       const { hex, held } = hexes.at(lng, lat);
       return held && hex;
@@ -73,8 +76,8 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
       return late.length > 0 ? late.join() : 'a frame';
     },
     labels: () => drawn([...LABEL_LAYERS]),
-    loseContext: () => told('webglcontextlost', () => card?.loseContext()),
-    restoreContext: () => told('webglcontextrestored', () => card?.restoreContext()),
+    loseContext: () => untilMapHears('webglcontextlost', () => card?.loseContext()),
+    restoreContext: () => untilMapHears('webglcontextrestored', () => card?.restoreContext()),
   };
 }
 

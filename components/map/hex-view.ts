@@ -4,7 +4,7 @@ import { cellAt, centreOf } from '@/lib/geo/cells';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { Answer } from '@/lib/queries/fetch-answer';
 import { TileLoader } from '@/lib/queries/tile-loader';
-import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
+import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { AirColours, LayerName } from '@/lib/weather/ramps-tables';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import type { Bounds } from './framing';
@@ -44,7 +44,6 @@ export class HexView {
   readonly #detach: () => void;
   #look: HexLook;
   #view: HexesInView | null = null;
-  #progress = NO_PROGRESS;
 
   constructor(map: MapLibreMap, look: HexLook, edges: HexViewEdges) {
     this.#look = look;
@@ -70,10 +69,7 @@ export class HexView {
         edges.onNews();
       },
       onRemove: (id) => this.#layer.removeTile(id),
-      onProgress: (progress) => {
-        this.#progress = progress;
-        edges.onProgress(progress);
-      },
+      onProgress: edges.onProgress,
     });
     document.addEventListener('visibilitychange', this.#wake);
   }
@@ -127,7 +123,7 @@ export class HexView {
 
   /** How much of what is in view has come. */
   progress(): TileProgress {
-    return this.#progress;
+    return this.#loader.progress();
   }
 
   stats(): HexStats {

@@ -75,6 +75,14 @@ export class TileLoader {
     return this.#entries.get(id)?.tile ?? null;
   }
 
+  /** How much of what is wanted has come. */
+  progress(): TileProgress {
+    const standings = [...this.#wanted.values()]
+      .filter(({ tile, dueMs }) => tile || dueMs !== Number.POSITIVE_INFINITY)
+      .map(({ tile, failures }) => ({ tile, failed: failures > 0 }));
+    return countTiles(standings);
+  }
+
   /** Stops asking; answers on their way are dropped. */
   stop(): void {
     this.#stopped = true;
@@ -169,9 +177,6 @@ export class TileLoader {
   }
 
   #tell(): void {
-    const standings = [...this.#wanted.values()]
-      .filter(({ tile, dueMs }) => tile || dueMs !== Number.POSITIVE_INFINITY)
-      .map(({ tile, failures }) => ({ tile, failed: failures > 0 }));
-    this.#edges.onProgress(countTiles(standings));
+    this.#edges.onProgress(this.progress());
   }
 }

@@ -20,8 +20,12 @@ export const PROBLEM_STATUS = {
   /** The service has nothing for this cell or zone. */
   'no-data': 404,
   'method-not-allowed': 405,
+  /** A page of another site asks for what would cost a call. */
+  'cross-site': 403,
   /** This client asks too often. */
   'too-many-requests': 429,
+  /** This client has caused as many calls as one may in a day. */
+  'share-spent': 429,
   /** Something of ours broke. */
   internal: 500,
   /** The service answered, but not with JSON. */
@@ -34,7 +38,11 @@ export const PROBLEM_STATUS = {
   'service-failing': 502,
   /** No connection to the service came about. */
   'service-unreachable': 502,
-  /** No call may be spent: our budget, or the service's limit, is used up. */
+  /** More is being asked of the service than it answers in a while; it is worth coming again. */
+  busy: 503,
+  /** The service asked for a pause, which has not ended yet. */
+  'service-paused': 503,
+  /** The calls of the day are spent, until the day ends. */
   'quota-spent': 503,
   /** The server is about to stop. */
   'not-ready': 503,

@@ -21,6 +21,11 @@ export const problems: Words<typeof english> = {
   'problem.method-not-allowed.help': 'Recargue la página e intente de nuevo.',
   'problem.too-many-requests.title': 'Demasiado rápido',
   'problem.too-many-requests.help': 'Espere unos segundos e intente de nuevo.',
+  'problem.cross-site.title': 'Esto solo se carga desde nuestras propias páginas',
+  'problem.cross-site.help': 'Abra el lugar en este sitio.',
+  'problem.share-spent.title': 'Ha consultado muchos lugares hoy',
+  'problem.share-spent.help':
+    'Su parte de las consultas de hoy se agotó. Los lugares ya vistos quizá aún se muestren.',
   'problem.internal.title': 'Algo falló de nuestro lado',
   'problem.internal.help': 'Intente de nuevo. Si sigue igual, vuelva más tarde.',
   'problem.service-not-json.title': 'El servicio meteorológico envió algo ilegible',
@@ -33,6 +38,10 @@ export const problems: Words<typeof english> = {
   'problem.service-failing.help': 'Intente de nuevo en unos minutos.',
   'problem.service-unreachable.title': 'No se puede llegar al servicio meteorológico',
   'problem.service-unreachable.help': 'Intente de nuevo en unos minutos.',
+  'problem.busy.title': 'Cargando; muchos esperan',
+  'problem.busy.help': 'Llegará solo en un momento.',
+  'problem.service-paused.title': 'El servicio meteorológico pidió una pausa',
+  'problem.service-paused.help': 'Continuará solo cuando termine la pausa.',
   'problem.quota-spent.title': 'Las consultas de hoy se agotaron',
   'problem.quota-spent.help':
     'Los lugares vistos antes quizá aún se muestren. Si no, vuelva más tarde.',

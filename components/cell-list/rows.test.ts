@@ -19,6 +19,7 @@ const document: TileDocument = {
   retryAfterSeconds: null,
   hexes: HEXES,
   states: ['fresh', 'stale', 'not-loaded', 'fresh'],
+  sampled: [3, 3, 3, 3],
   reasons: [null, null, 'quota-spent', null],
   observedAt: [START / 1000 - 60, START / 1000 - 90_000, null, null],
   columns: {

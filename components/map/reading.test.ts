@@ -18,6 +18,7 @@ const tile: Tile = {
   retryAfterSeconds: null,
   hexes: ['a', 'b'],
   states: Uint8Array.of(0, HEX_STATES.indexOf('not-loaded')),
+  sampled: [3, 3],
   reasons: [null, 'quota-spent'],
   observedAt: [1_782_000_000, null],
   columns: {

@@ -12,6 +12,7 @@ const wire = () => ({
   retryAfterSeconds: 4,
   hexes: ['8626b4187ffffff', '8626b418fffffff'],
   states: ['fresh', 'not-loaded'],
+  sampled: [3, 3],
   reasons: [null, 'quota-spent'],
   observedAt: [1_784_311_200, null],
   columns: {
@@ -51,7 +52,7 @@ describe('a tile', () => {
   });
 
   it('may be empty', () => {
-    const lists = { hexes: [], states: [], reasons: [], observedAt: [], columns: {} };
+    const lists = { hexes: [], states: [], sampled: [], reasons: [], observedAt: [], columns: {} };
     expect(decodeTile(tileSchema.parse({ ...wire(), ...lists })).states).toHaveLength(0);
   });
 

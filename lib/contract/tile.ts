@@ -49,6 +49,8 @@ export const tileSchema = z
     retryAfterSeconds: z.nullable(z.number()),
     hexes: z.array(hexId()).check(z.maxLength(49)),
     states: z.array(z.enum(HEX_STATES)),
+    /** The resolution of the hex whose sample each shows: its own, or a coarser one's that lies around it. */
+    sampled: z.array(z.int().check(z.minimum(3), z.maximum(6))),
     /** Why a hex is not loaded or failed. */
     reasons: z.array(z.nullable(z.enum(codes))),
     /** When what a hex shows was observed or issued, in seconds of the Unix epoch. */
@@ -108,13 +110,14 @@ function isColumn(list: unknown): boolean {
 function hasWholeLists(tile: {
   hexes: readonly unknown[];
   states: readonly unknown[];
+  sampled: readonly unknown[];
   reasons: readonly unknown[];
   observedAt: readonly unknown[];
   hours: number;
   columns: Readonly<Record<string, { values: readonly unknown[] }>>;
 }): boolean {
   const { length } = tile.hexes;
-  const lists = [tile.states, tile.reasons, tile.observedAt];
+  const lists = [tile.states, tile.sampled, tile.reasons, tile.observedAt];
   const columns = Object.values(tile.columns);
   return (
     lists.every((list) => list.length === length) &&

@@ -4,15 +4,17 @@ export type AskerClass =
   | 'person'
   /** A tile of the map. */
   | 'map'
-  /** Nobody has asked for it yet. */
-  | 'prefetch';
+  /** A cell outside of the coverage, which the service hardly knows: all of them share a small part of the day. */
+  | 'outside';
 
-export const ASKER_CLASSES: readonly AskerClass[] = ['person', 'map', 'prefetch'];
+export const ASKER_CLASSES: readonly AskerClass[] = ['person', 'map', 'outside'];
 
 export interface Asker {
   readonly class: AskerClass;
-  /** The bucket of the client's address; null where nobody told it. */
-  readonly client: string | null;
+  /** The bucket of the client's address. */
+  readonly client: string;
+  /** Whether a page of another site asks, which may have what is held and costs no call. */
+  readonly isCrossSite?: boolean;
   /** Aborted when the asker goes away. */
   readonly signal?: AbortSignal;
 }
@@ -21,10 +23,33 @@ export interface Asker {
 export const CLIENT_HEADER = 'x-hexcast-client';
 /** The bucket of this machine itself. */
 export const LOOPBACK_CLIENT = 'loopback';
+/** The one bucket of all whom nobody can tell apart: it has one client's share, and not more. */
+export const UNKNOWN_CLIENT = 'unknown';
+
+/** The bucket under which the calls for cells outside of the coverage are counted, whoever asks. */
+export const OUTSIDE_CLIENT = 'outside';
 
 /** Who asks with a request. The bucket is only ever a name to count under, so its form is all that is checked. */
 export function askerOf(request: Request): Asker {
-  const client = request.headers.get(CLIENT_HEADER);
-  const isBucket = client !== null && /^[0-9a-z.:/-]{1,64}$/.test(client);
-  return { class: 'person', client: isBucket ? client : null, signal: request.signal };
+  const { headers } = request;
+  const client = headers.get(CLIENT_HEADER) ?? '';
+  return {
+    class: 'person',
+    client: /^[0-9a-z.:/-]{1,64}$/.test(client) ? client : UNKNOWN_CLIENT,
+    isCrossSite: isCrossSite((name) => headers.get(name)),
+    signal: request.signal,
+  };
+}
+
+/**
+ * Whether a page of another site caused a request (Fetch Metadata, W3C). A reader who follows a link to
+ * here came from another site too, and is welcome: such a request is for a document of its own.
+ */
+export function isCrossSite(header: (name: string) => string | null | undefined): boolean {
+  return header('sec-fetch-site') === 'cross-site' && header('sec-fetch-dest') !== 'document';
+}
+
+/** The asker who is served first; of two of one class, the first. */
+export function firstServed(a: Asker, b: Asker): Asker {
+  return ASKER_CLASSES.indexOf(b.class) < ASKER_CLASSES.indexOf(a.class) ? b : a;
 }

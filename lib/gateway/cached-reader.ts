@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { Asker, AskerClass } from './asker';
 import type { Body } from './body';
 import type { Counters } from './counters';
+import type { Demand } from './demand';
 import type { FailureMemory } from './failure-memory';
 import type { Store } from './memory-store';
 import type { Failure, Outcome } from './outcome';
@@ -21,6 +23,13 @@ export interface Kept {
    * zone has no alerts, for everybody.
    */
   readonly slack?: 'map' | 'calm-zone';
+}
+
+/** What a flight brought to those who shared it. */
+export interface Landed {
+  readonly kept: Kept;
+  /** The asker whom no call was made for, where none was: another one may have more luck. */
+  readonly refused?: Asker;
 }
 
 /** How an answer came about. */
@@ -48,9 +57,9 @@ export interface Loaded extends Pick<Kept, 'outcome' | 'ttlMs' | 'keepMs' | 'sla
 }
 
 export interface Loader {
-  /** Why nothing may be asked for now; undefined where it may. */
-  readonly refuses: (asker: Asker) => Failure | undefined;
-  readonly load: (asker: Asker, isWanted: () => boolean) => Promise<Loaded>;
+  /** Why nothing may be asked for now; undefined where it may. `held`: what it would renew. */
+  readonly refuses: (asker: Asker, held: Kept | undefined) => Failure | undefined;
+  readonly load: (demand: Demand, held: Kept | undefined) => Promise<Loaded>;
 }
 
 /** Reads what a key stands for from the store, or loads it; one load at a time for each key. */
@@ -70,7 +79,7 @@ export interface CachedReader {
 
 export interface CachedReaderOptions {
   readonly store: Store<Kept>;
-  readonly sharing: Sharing<Kept>;
+  readonly sharing: Sharing<Landed>;
   readonly failures: FailureMemory;
   readonly counters: Counters;
   readonly now: () => number;
@@ -83,25 +92,80 @@ export interface CachedReaderOptions {
 /** An asker of a refresh: it does not go away, so that what was begun for a stale answer is not dropped. */
 const staying = ({ class: forWhom, client }: Asker): Asker => ({ class: forWhom, client });
 
+/** "No data" must be said again after this time before it is believed over a document that is held. */
+const DOUBT_MS = 60_000;
+const MOST_DOUBTS = 10_000;
+/** Who shares a flight that nobody was asked for begins anew this often: each time for another asker. */
+const MOST_BEGINNINGS = 3;
+
 export function createCachedReader(options: CachedReaderOptions): CachedReader {
   const { store, sharing, failures, counters, now, lifetimeMs, onBroken } = options;
+  /** Since when "no data" is said of what is held. */
+  const doubts = new LRUCache<string, number>({ max: MOST_DOUBTS });
 
-  function start(key: string, asker: Asker, loader: Loader) {
-    const begin = async (isWanted: () => boolean): Promise<Kept> => {
-      const fetchedMs = now();
-      const { asked, ...loaded } = await loader.load(asker, isWanted);
-      const kept: Kept = { ...loaded, fetchedMs };
-      if (kept.ttlMs > 0) {
-        store.set(key, kept);
-        failures.succeeded(key);
-      } else if (asked && !kept.outcome.ok) failures.failed(key, kept.outcome);
-      return kept;
-    };
-    return sharing.share(key, begin, asker.signal);
+  /** What is held, of a moment that has been: a clock that was ahead has marked it with one to come. */
+  function heldAt(key: string): Kept | undefined {
+    const held = store.get(key);
+    if (!held || held.fetchedMs <= now()) return held;
+    const known = { ...held, fetchedMs: now() };
+    store.set(key, known);
+    return known;
   }
 
+  function usable(key: string): Kept | undefined {
+    const held = heldAt(key);
+    return held && now() - held.fetchedMs < held.keepMs ? held : undefined;
+  }
+
+  /** A service that is being changed may say "no data" for a moment, and that is no reason to believe it. */
+  function isDoubtful(key: string, loaded: Loaded): boolean {
+    const isNone = !loaded.outcome.ok && loaded.outcome.code === 'no-data';
+    if (!isNone || !usable(key)?.outcome.ok) {
+      doubts.delete(key);
+      return false;
+    }
+    const sinceMs = doubts.get(key) ?? now();
+    doubts.set(key, sinceMs);
+    return now() - sinceMs < DOUBT_MS;
+  }
+
+  async function land(key: string, loader: Loader, demand: Demand): Promise<Landed> {
+    const fetchedMs = now();
+    const held = usable(key);
+    const { asked, ...loaded } = await loader.load(demand, held);
+    const asker = demand.asker();
+    const kept: Kept = { ...loaded, fetchedMs };
+    const isKept = kept.ttlMs > 0 && !isDoubtful(key, { asked, ...loaded });
+    if (isKept) {
+      store.set(key, kept);
+      failures.succeeded(key);
+    } else if (asked && !kept.outcome.ok) failures.failed(key, asker.class, kept.outcome);
+    return asked || kept.outcome.ok ? { kept } : { kept, refused: asker };
+  }
+
+  const start = (key: string, asker: Asker, loader: Loader) =>
+    sharing.share(key, asker, (demand) => land(key, loader, demand));
+
+  /** Waits for the call that is under way, or begins one; nobody is told why another one was refused. */
+  async function ask(key: string, asker: Asker, loader: Loader) {
+    for (let beginnings = 1; ; beginnings += 1) {
+      const { result, joined } = start(key, asker, loader);
+      if (beginnings === 1) counters.add(joined ? 'shared' : 'misses');
+      const { kept, refused } = await result;
+      const isAnothers =
+        refused !== undefined &&
+        (refused.class !== asker.class || refused.client !== asker.client) &&
+        !asker.signal?.aborted;
+      if (!joined || !isAnothers || beginnings === MOST_BEGINNINGS) return { kept, joined };
+      const refusal = refusalOf(key, asker, loader);
+      if (refusal) return { kept: unkept(refusal), joined };
+    }
+  }
+
+  const unkept = (outcome: Failure): Kept => ({ outcome, fetchedMs: now(), ttlMs: 0, keepMs: 0 });
+
   function fresh(key: string, forWhom: AskerClass): Reading | undefined {
-    const held = store.get(key);
+    const held = heldAt(key);
     if (!held) return undefined;
     const ttlMs = lifetimeMs(held, forWhom);
     return now() - held.fetchedMs < ttlMs ? { ...held, ttlMs, via: 'hit' } : undefined;
@@ -113,13 +177,8 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
   }
 
   const refusalOf = (key: string, asker: Asker, loader: Loader) =>
-    failures.recall(key) ?? loader.refuses(asker);
+    failures.recall(key, asker.class) ?? loader.refuses(asker, usable(key));
   const counted = ({ via }: Reading) => counters.add(via === 'stale' ? 'stale' : 'hits');
-
-  function usable(key: string): Kept | undefined {
-    const kept = store.get(key);
-    return kept && now() - kept.fetchedMs < kept.keepMs ? kept : undefined;
-  }
 
   function atHand(key: string, asker: Asker, loader: Loader): Reading | undefined {
     const hit = fresh(key, asker.class);
@@ -145,12 +204,11 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
       const refusal = refusalOf(key, asker, loader);
       if (refusal) {
         counters.add('misses');
-        return { outcome: refusal, fetchedMs: now(), ttlMs: 0, keepMs: 0, via: 'miss' };
+        return { ...unkept(refusal), via: 'miss' };
       }
       const isExpired = store.get(key) !== undefined;
-      const { result, joined } = start(key, asker, loader);
-      counters.add(joined ? 'shared' : 'misses');
-      return { ...(await result), via: joined ? 'collapsed' : isExpired ? 'expired' : 'miss' };
+      const { kept, joined } = await ask(key, asker, loader);
+      return { ...kept, via: joined ? 'collapsed' : isExpired ? 'expired' : 'miss' };
     },
   };
 }

@@ -69,7 +69,7 @@ describe('the key comes out nowhere', () => {
   ])('with a service that answers %s', async (_, status, headers, body) => {
     server.respond((_request, response) => response.writeHead(status, headers).end(body));
     const run = { weatherUrl: server.url };
-    const out = await allThatComesOut(createHttpTransport(createDispatcher()), run);
+    const out = await allThatComesOut(createHttpTransport(createDispatcher(16)), run);
     expect(server.requests[0]?.headers['x-api-key']).toBe(CANARY);
     for (const { url, headers: sent } of server.requests) {
       const { 'x-api-key': _, ...others } = sent;
@@ -78,7 +78,7 @@ describe('the key comes out nowhere', () => {
     expect(finds(out)).toEqual([]);
   });
   it('with a service that hangs or is gone', async () => {
-    const transport = createHttpTransport(createDispatcher());
+    const transport = createHttpTransport(createDispatcher(16));
     server.respond(() => {});
     const run = { weatherUrl: server.url, timeoutMs: 50 };
     expect(finds(await allThatComesOut(transport, run))).toEqual([]);

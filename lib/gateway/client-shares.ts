@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 import { LOOPBACK_CLIENT } from './asker';
 
 /** What one client may still cause today. */
@@ -7,26 +9,55 @@ export interface ClientShare {
   readonly resetMs: number;
 }
 
-/** Keeps one client from spending everybody's day. */
+/**
+ * Keeps one client from spending everybody's day: of what it has not spent itself, each may cause a part
+ * of what is left. So however many come and spend all that they may, there is something left for the next.
+ */
 export interface ClientShares {
-  /** Undefined where the client is unknown, or nothing is limited. */
-  readonly of: (client: string | null) => ClientShare | undefined;
-  readonly spend: (client: string | null) => void;
+  /** Undefined where nothing is limited. */
+  readonly of: (client: string) => ClientShare | undefined;
+  readonly spend: (client: string) => void;
+  /** Writes down what was spent since it was last written. */
+  readonly flush: () => void;
 }
 
 export interface ClientSharesOptions {
   /** From 0 to 1; this machine itself has 1. */
   readonly share: number;
-  readonly day: () => { readonly limit: number; readonly resetMs: number };
+  /** The shares of clients that have another one. */
+  readonly shares?: ReadonlyMap<string, number>;
+  readonly day: () => { readonly limit: number; readonly left: number; readonly resetMs: number };
   readonly now: () => number;
+  /** A name for a client that says nothing of it: what it spent is written down under that. */
+  readonly markOf: (client: string) => string;
+  /** What `save` wrote, in another process perhaps. */
+  readonly saved: unknown;
+  readonly save: (page: unknown) => void;
 }
 
 /** Clients that are counted at once; beyond that, the one that spent longest ago begins anew. */
 const MOST_CLIENTS = 10_000;
+/** What a crash may forget. */
+const SAVE_EVERY_MS = 5_000;
 
-export function createClientShares({ share, day, now }: ClientSharesOptions): ClientShares {
-  const spent = new Map<string, number>();
+const pageSchema = z.object({
+  endsMs: z.number(),
+  spent: z.array(z.tuple([z.string(), z.number()])).check(z.maxLength(MOST_CLIENTS)),
+});
+
+export function createClientShares(options: ClientSharesOptions): ClientShares {
+  const { share, shares, day, now, markOf, saved, save } = options;
+  const spent = new LRUCache<string, number>({ max: MOST_CLIENTS });
+  const marks = new LRUCache<string, string>({ max: MOST_CLIENTS });
   let endsMs = 0;
+  let savedAtMs = now();
+  let isSaved = true;
+
+  const page = z.safeParse(pageSchema, saved);
+  if (page.success) {
+    ({ endsMs } = page.data);
+    for (const [mark, calls] of page.data.spent) spent.set(mark, calls);
+  }
 
   function turnPage(): void {
     if (now() < endsMs) return;
@@ -34,22 +65,36 @@ export function createClientShares({ share, day, now }: ClientSharesOptions): Cl
     endsMs = day().resetMs;
   }
 
+  function markFor(client: string): string {
+    const mark = marks.get(client) ?? markOf(client);
+    marks.set(client, mark);
+    return mark;
+  }
+
+  function flush(): void {
+    if (isSaved) return;
+    isSaved = true;
+    savedAtMs = now();
+    save({ endsMs, spent: [...spent.entries()] });
+  }
+
   return {
     of(client) {
-      const { limit: all, resetMs } = day();
-      if (client === null || !Number.isFinite(all)) return undefined;
+      const { limit: all, left: allLeft, resetMs } = day();
+      if (!Number.isFinite(all)) return undefined;
       turnPage();
-      const limit = Math.floor(all * (client === LOOPBACK_CLIENT ? 1 : share));
-      return { limit, left: Math.max(0, limit - (spent.get(client) ?? 0)), resetMs };
+      const own = spent.get(markFor(client)) ?? 0;
+      const part = client === LOOPBACK_CLIENT ? 1 : (shares?.get(client) ?? share);
+      const limit = Math.min(Math.floor(all * part), Math.floor((allLeft + own) * part));
+      return { limit, left: Math.max(0, limit - own), resetMs };
     },
     spend(client) {
-      if (client === null) return;
       turnPage();
-      const before = spent.get(client) ?? 0;
-      spent.delete(client);
-      spent.set(client, before + 1);
-      const [oldest] = spent.keys();
-      if (spent.size > MOST_CLIENTS && oldest !== undefined) spent.delete(oldest);
+      const mark = markFor(client);
+      spent.set(mark, (spent.get(mark) ?? 0) + 1);
+      isSaved = false;
+      if (now() - savedAtMs >= SAVE_EVERY_MS) flush();
     },
+    flush,
   };
 }

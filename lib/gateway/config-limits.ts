@@ -6,6 +6,8 @@ export interface Limits {
   readonly dailyCalls: number | null;
   /** Calls that may begin in a second, all keys together. */
   readonly callsPerSecond: number;
+  /** Calls that may be under way at once, and connections to the service. */
+  readonly callsInFlight: number;
   /** How much of the day's calls one client may cause, from 0 to 1. */
   readonly clientDailyShare: number;
   /** Answers that one client may have in a minute of what is held. */
@@ -24,6 +26,7 @@ type Texts = Readonly<
   Record<
     | 'DAILY_CALLS'
     | 'CALLS_PER_SECOND'
+    | 'CALLS_IN_FLIGHT'
     | 'CLIENT_DAILY_SHARE'
     | 'CLIENT_HITS_PER_MINUTE'
     | 'TRUSTED_PROXY_HOPS'
@@ -55,6 +58,7 @@ export function readLimits(env: Texts, mode: 'demo' | 'live'): Limits {
   return {
     dailyCalls,
     callsPerSecond: count('CALLS_PER_SECOND', isDemo ? 1000 : 20, 1, 1000),
+    callsInFlight: count('CALLS_IN_FLIGHT', 16, 1, 256),
     clientDailyShare: shareOf(env.CLIENT_DAILY_SHARE),
     clientHitsPerMinute: count('CLIENT_HITS_PER_MINUTE', 6000, 1, MOST_CALLS),
     trustedProxyHops: count('TRUSTED_PROXY_HOPS', 0, 0, 10),

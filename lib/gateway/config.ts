@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   DEMO_VARIANT: value,
   DAILY_CALLS: value,
   CALLS_PER_SECOND: value,
+  CALLS_IN_FLIGHT: value,
   CLIENT_DAILY_SHARE: value,
   CLIENT_HITS_PER_MINUTE: value,
   TRUSTED_PROXY_HOPS: value,

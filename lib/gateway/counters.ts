@@ -42,7 +42,7 @@ export function createCounters(): Counters {
     zoneCalls: 0,
     problems: 0,
   };
-  const byClass: Record<AskerClass, number> = { person: 0, map: 0, prefetch: 0 };
+  const byClass: Record<AskerClass, number> = { person: 0, map: 0, outside: 0 };
   return {
     add(name) {
       counts[name] += 1;

@@ -1,4 +1,6 @@
+import type { ResourceName } from '@/lib/contract/resources';
 import type { AskerClass } from './asker';
+import type { QueueStatus } from './call-queue';
 import type { ClientShare } from './client-shares';
 import type { Config } from './config';
 import { type Counters, type Counts, createCounters } from './counters';
@@ -6,6 +8,7 @@ import type { Depot } from './depot';
 import { type AtHand, oncePerSecond, type Peek } from './held-answer';
 import type { KeyStatus } from './key-pool';
 import type { Log } from './log';
+import { createNotes } from './notes';
 import { cellsOfCities, createSupportedCells, learningWeather } from './tiles/supported-cells';
 import type { Tiles } from './tiles/tiles';
 import { createTilesSide, sampleSourceOf } from './tiles/tiles-side';
@@ -44,8 +47,10 @@ export interface Gateway {
   readonly atHand: AtHand;
   readonly counters: Counters;
   /** What a client may still cause today; undefined where nothing is limited. */
-  readonly shareOf: (client: string | null) => ClientShare | undefined;
+  readonly shareOf: (client: string) => ClientShare | undefined;
   readonly status: () => Status;
+  /** Writes down what has not been yet. */
+  readonly close: () => void;
 }
 
 /** What /api/status tells: nothing secret, and no address of a service either. */
@@ -60,7 +65,8 @@ export interface Status {
   /** When the day of the quota ends, ISO 8601. */
   readonly quotaResets: string;
   readonly keys: readonly KeyStatus[];
-  readonly breaker: 'closed' | 'open';
+  readonly breakers: Readonly<Record<ResourceName, 'closed' | 'open'>>;
+  readonly queue: QueueStatus;
   /** Hexes that the map draws at once, at most. */
   readonly mapHexes: number;
   readonly held: { readonly entries: number; readonly bytes: number };
@@ -77,19 +83,21 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const { now, wait, log, version, timeoutMs = TIMEOUT_MS } = edges;
   const counters = createCounters();
   const startMs = now();
-  const { weather, peek, atHand, pool, governor, breaker, store } = createWeatherSide(
-    config,
-    edges,
-    counters,
-    timeoutMs,
+  const notes = createNotes(edges.depot?.notebook, edges.randomHex);
+  const weatherSide = createWeatherSide(
+    ...([config, edges, notes, counters, timeoutMs] as const),
     config.weatherUrl ?? DEMO_URL,
   );
-  const zones = createZonesSide(config, edges, counters, timeoutMs, config.zoneUrl ?? DEMO_URL);
+  const { weather, peek, atHand, pool, governor, budget, queue, breakers, store } = weatherSide;
+  const zonesSide = createZonesSide(
+    ...([config, edges, notes, counters, timeoutMs] as const),
+    config.zoneUrl ?? DEMO_URL,
+  );
 
   const supported = createSupportedCells(cellsOfCities(config.mode === 'demo'));
   const learning = learningWeather(weather, supported);
   const tilesSide = createTilesSide({
-    ...{ source: sampleSourceOf(learning), supported, counters, now, wait, log },
+    ...{ source: sampleSourceOf(learning), supported, budget, counters, now, wait, log },
   });
 
   const status = (): Status => {
@@ -103,7 +111,8 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       quota: { limit: finite(limit), left: finite(left) },
       quotaResets: new Date(resetMs).toISOString(),
       keys: pool.status(),
-      breaker: breaker.state(),
+      breakers: mapValues(breakers, ({ state }) => state()),
+      queue: queue.status(),
       mapHexes: config.mapHexes,
       held: store.size(),
       disk: edges.depot?.isWorking() ?? false,
@@ -111,7 +120,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   };
   return {
     weather: learning,
-    zones,
+    zones: zonesSide.zones,
     tiles: tilesSide.tiles,
     peek: (path) => (isTile(path) ? tilesSide.peek(path) : peek(path)),
     atHand: oncePerSecond(
@@ -121,10 +130,22 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     counters,
     shareOf: governor.shareOf,
     status,
+    close() {
+      weatherSide.flush();
+      zonesSide.flush();
+    },
   };
 }
 
 const isTile = (path: string) => path.startsWith('/api/tiles/');
+
+function mapValues<Name extends string, From, To>(
+  record: Readonly<Record<Name, From>>,
+  change: (value: From) => To,
+): Record<Name, To> {
+  const entries = Object.entries<From>(record).map(([name, value]) => [name, change(value)]);
+  return Object.fromEntries(entries);
+}
 
 function finite(number: number): number | null {
   return Number.isFinite(number) ? number : null;

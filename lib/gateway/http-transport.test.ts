@@ -5,7 +5,7 @@ import { createLoopback } from './testing/loopback';
 
 const MOST_BYTES = 100_000;
 let server: Awaited<ReturnType<typeof createLoopback>>;
-const dispatcher = createDispatcher();
+const dispatcher = createDispatcher(16);
 const transport = createHttpTransport(dispatcher);
 
 beforeEach(async () => {
@@ -16,7 +16,6 @@ afterEach(() => server.close());
 const ask = (path = '/v1/x', timeoutMs = 5_000) =>
   transport({
     url: server.url + path,
-    forWhom: 'person' as const,
     headers: { 'x-own': '1' },
     timeoutMs,
     maxBytes: MOST_BYTES,

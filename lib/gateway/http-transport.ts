@@ -5,9 +5,12 @@ import { type Transport, type TransportReply, transportFailure } from './transpo
 
 const unzip = promisify(gunzip);
 
-/** The connections that a transport keeps; one for each origin that is asked. */
-export function createDispatcher(): Dispatcher {
-  return new Agent({ connections: 16, keepAliveTimeout: 30_000, maxHeaderSize: 16_384 });
+/**
+ * The connections to the services: as many to each as calls may be under way, so that none waits for a
+ * connection while its time limit runs.
+ */
+export function createDispatcher(connections: number): Dispatcher {
+  return new Agent({ connections, keepAliveTimeout: 30_000, maxHeaderSize: 16_384 });
 }
 
 /**

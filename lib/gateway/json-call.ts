@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { describeError } from '@/lib/contract/describe';
 import type { ProblemCode } from '@/lib/contract/problem';
-import type { AskerClass } from './asker';
 import type { Log } from './log';
 import { failure, type Outcome, success } from './outcome';
 import { type Told, toldBy } from './told';
@@ -23,7 +22,6 @@ export interface JsonQuestion<Schema extends z.core.$ZodType> {
   /** Built from validated ids only; it stands in the log. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly forWhom: AskerClass;
   /** The label of the key that was sent, if one was. It decides what 401, 403 and 429 mean. */
   readonly key?: string;
   readonly schema: Schema;
@@ -48,6 +46,8 @@ export type Fault =
 export interface Called<Value> {
   readonly outcome: Outcome<Value>;
   readonly fault: Fault;
+  /** With a key that was refused: whether the service said that it does not know it (401). */
+  readonly isVerdict?: boolean;
   /** Whether the same call may go better in a moment. */
   readonly mayRetry: boolean;
   readonly told: Told;
@@ -72,10 +72,10 @@ const TRANSPORT_PROBLEMS: Record<TransportFailure, ProblemCode> = {
  */
 export function createJsonCall(options: JsonCallOptions): JsonCall {
   const { transport, baseUrl, service, timeoutMs, maxBytes, now, log } = options;
-  return async ({ path, headers, forWhom, key, schema, isAsked }) => {
+  return async ({ path, headers, key, schema, isAsked }) => {
     const startMs = now();
     const url = baseUrl + path;
-    const reply = await transport({ url, headers, forWhom, timeoutMs, maxBytes });
+    const reply = await transport({ url, headers, timeoutMs, maxBytes });
     const told = {
       event: 'call',
       service,
@@ -96,7 +96,14 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
       const { code, fault } = meaningOf(status, key !== undefined);
       log[code === 'no-data' ? 'info' : 'warn']({ ...line, code });
       const mayRetry = status >= 500 && said.retryAtMs === undefined;
-      return { outcome: failure(code), fault, mayRetry, told: said };
+      const isVerdict = status === 401;
+      return {
+        outcome: failure(code, pauseOf(said, now())),
+        fault,
+        isVerdict,
+        mayRetry,
+        told: said,
+      };
     }
     const read = readDocument(body, schema, isAsked);
     if (read.ok) {
@@ -113,10 +120,16 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
 function meaningOf(status: number, withKey: boolean): { code: ProblemCode; fault: Fault } {
   if (status === 404) return { code: 'no-data', fault: 'none' };
   if (withKey && (status === 401 || status === 403)) return { code: 'key-refused', fault: 'key' };
-  if (status === 429) return { code: withKey ? 'quota-spent' : 'service-failing', fault: 'limit' };
+  if (status === 429) return { code: 'service-paused', fault: 'limit' };
   // A redirect leads to somebody else's page as a rule: a captive portal, a moved service.
   const fault = status >= 400 && status < 500 ? 'answer' : 'service';
   return { code: 'service-failing', fault };
+}
+
+/** When the service said that coming again makes sense. */
+function pauseOf({ retryAtMs }: Told, nowMs: number): { retryAfterSeconds?: number } {
+  if (retryAtMs === undefined) return {};
+  return { retryAfterSeconds: Math.max(1, Math.ceil((retryAtMs - nowMs) / 1000)) };
 }
 
 type Read<Value> =

@@ -1,4 +1,6 @@
+import type { ResourceName } from '@/lib/contract/resources';
 import type { Called } from './json-call';
+import { createKeyStanding, type KeyStanding } from './key-standing';
 import { createLedger, type Ledger } from './ledger';
 import type { Notebook } from './notebook';
 import { type Failure, failure } from './outcome';
@@ -21,10 +23,10 @@ export interface KeyStatus {
 
 /** The keys, each with its day. The one with the most quota left is used. */
 export interface KeyPool {
-  /** Takes a key and counts the call, at the moment that it is sent. */
-  readonly lease: () => Lease | undefined;
+  /** Takes a key for a resource and counts the call, at the moment that it is sent. */
+  readonly lease: (resource: ResourceName) => Lease | undefined;
   /** Why there is none to take; undefined where there is one. */
-  readonly refuses: () => Failure | undefined;
+  readonly refuses: (resource: ResourceName) => Failure | undefined;
   /** The day of the keys that the service takes; of all, where it takes none. */
   readonly day: () => { readonly limit: number; readonly left: number; readonly resetMs: number };
   /** Takes up other keys; those that stay keep their day and their state. */
@@ -40,14 +42,11 @@ export interface KeyPoolOptions {
 }
 
 interface Pooled {
-  readonly key: ServiceKey;
+  key: ServiceKey;
   readonly ledger: Ledger;
-  /** Set from its first refusal until it is taken again. */
-  refusal?: { times: number; probeAtMs: number; isProbing: boolean };
+  readonly standing: KeyStanding;
 }
 
-const FIRST_PROBE_MS = 30_000;
-const LONGEST_PROBE_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 export function createKeyPool({ keys, dailyCalls, notebook, now }: KeyPoolOptions): KeyPool {
@@ -56,55 +55,57 @@ export function createKeyPool({ keys, dailyCalls, notebook, now }: KeyPoolOption
   function pooled(key: ServiceKey): Pooled {
     const page = `day/${key.mark}`;
     const save = (value: unknown) => notebook.write(page, value);
-    return { key, ledger: createLedger({ dailyCalls, now, saved: notebook.read(page), save }) };
+    const ledger = createLedger({ dailyCalls, now, saved: notebook.read(page), save });
+    return { key, ledger, standing: createKeyStanding(now) };
   }
 
-  const isTaken = ({ refusal }: Pooled) => refusal === undefined;
-  const isProbeDue = ({ refusal }: Pooled) =>
-    refusal !== undefined && !refusal.isProbing && now() >= refusal.probeAtMs;
-  const hasLeft = ({ ledger }: Pooled) => ledger.left() > 0;
-
-  function best(): Pooled | undefined {
-    const usable = pool.filter((one) => (isTaken(one) || isProbeDue(one)) && hasLeft(one));
-    const probe = usable.find(isProbeDue);
+  /** One that is due to be found out about goes first: it is worth a call, and may be the only one soon. */
+  function best(resource: ResourceName): Pooled | undefined {
+    const usable = pool.filter(
+      ({ standing, ledger }) => standing.isUsable(resource) && ledger.left() > 0,
+    );
+    const probe = usable.find(({ standing }) => !standing.isTaken(resource));
     return probe ?? usable.sort(byQuotaLeft)[0];
   }
 
-  function settle(one: Pooled, { fault, told }: Called<unknown>): void {
-    one.ledger.settle(told, fault === 'limit');
-    if (fault === 'key') refused(one);
-    else if (fault !== 'service') delete one.refusal;
-    else if (one.refusal?.isProbing) {
-      one.refusal = { ...one.refusal, isProbing: false, probeAtMs: now() + FIRST_PROBE_MS };
-    }
+  function settle(
+    { ledger, standing }: Pooled,
+    resource: ResourceName,
+    { fault, told, isVerdict }: Called<unknown>,
+  ): void {
+    ledger.settle(told, fault === 'limit');
+    if (fault === 'key') standing.refused(resource, isVerdict === true);
+    else if (fault === 'service') standing.unsettled(resource);
+    else standing.worked(resource);
   }
 
-  /** Calls that were under way when the first refusal arrived are refused too, and say nothing new. */
-  function refused(one: Pooled): void {
-    if (one.refusal && !one.refusal.isProbing) return;
-    const times = (one.refusal?.times ?? 0) + 1;
-    const pauseMs = Math.min(FIRST_PROBE_MS * 2 ** (times - 1), LONGEST_PROBE_MS);
-    one.refusal = { times, probeAtMs: now() + pauseMs, isProbing: false };
+  /** Keys that are taken, and none of which has a call: why, and until when. */
+  function without(taken: readonly Pooled[]): Failure {
+    const againMs = Math.min(...taken.map(({ ledger }) => ledger.againMs()));
+    const first = taken.find(({ ledger }) => ledger.againMs() === againMs);
+    const code = first?.ledger.state() === 'stopped' ? 'service-paused' : 'quota-spent';
+    return failure(code, { retryAfterSeconds: secondsUntil(againMs) });
   }
+
+  const secondsUntil = (ms: number) => Math.max(1, Math.ceil(Math.min(DAY_MS, ms - now()) / 1000));
 
   return {
-    lease() {
-      const one = best();
+    lease(resource) {
+      const one = best(resource);
       if (!one) return undefined;
-      if (one.refusal) one.refusal.isProbing = true;
+      one.standing.sending(resource);
       one.ledger.spend();
-      return { key: one.key, settle: (called) => settle(one, called) };
+      return { key: one.key, settle: (called) => settle(one, resource, called) };
     },
-    refuses() {
-      if (best()) return undefined;
-      const taken = pool.filter(isTaken);
-      const code = taken.length === 0 ? 'key-refused' : 'quota-spent';
-      const moments = taken.length === 0 ? pool.map(probeMs) : taken.map(againMs);
-      const afterMs = Math.min(DAY_MS, ...moments.map((ms) => ms - now()));
-      return failure(code, { retryAfterSeconds: Math.max(1, Math.ceil(afterMs / 1000)) });
+    refuses(resource) {
+      if (best(resource)) return undefined;
+      const taken = pool.filter(({ standing }) => standing.isTaken(resource));
+      if (taken.length > 0) return without(taken);
+      const probeAtMs = Math.min(...pool.map(({ standing }) => standing.probeAtMs(resource)));
+      return failure('key-refused', { retryAfterSeconds: secondsUntil(probeAtMs) });
     },
     day() {
-      const taken = pool.filter(isTaken);
+      const taken = pool.filter(({ standing }) => standing.isTaken());
       // With none left, a probe must still find its budget.
       const counted = taken.length > 0 ? taken : pool;
       return {
@@ -114,31 +115,26 @@ export function createKeyPool({ keys, dailyCalls, notebook, now }: KeyPoolOption
       };
     },
     replace(others) {
+      // What is under way settles the very key that it took, so that stays the one that is in the pool.
       pool = others.map((key) => {
         const known = pool.find((one) => one.key.mark === key.mark);
-        return known ? { ...known, key } : pooled(key);
+        return known ? Object.assign(known, { key }) : pooled(key);
       });
     },
     status: () =>
-      pool.map((one) => {
-        const { key, ledger } = one;
+      pool.map(({ key, ledger, standing }) => {
         const left = ledger.left();
-        const isStopped = ledger.againMs() !== ledger.resetMs();
-        const state = !isTaken(one)
-          ? 'refused'
-          : left > 0
-            ? 'in use'
-            : isStopped
-              ? 'stopped'
-              : 'spent';
-        const told = Number.isFinite(left) ? left : null;
-        return { key: key.label, state, spent: ledger.spent(), left: told };
+        return {
+          key: key.label,
+          state: standing.isTaken() ? STATES[ledger.state()] : 'refused',
+          spent: ledger.spent(),
+          left: Number.isFinite(left) ? left : null,
+        };
       }),
   };
 }
 
-const againMs = ({ ledger }: Pooled) => ledger.againMs();
-const probeMs = ({ refusal }: Pooled) => refusal?.probeAtMs ?? 0;
+const STATES = { open: 'in use', stopped: 'stopped', spent: 'spent' } as const;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Most left first; without limits, fewest spent first. */

@@ -9,6 +9,8 @@ export interface Ledger {
   readonly spent: () => number;
   /** When the day of this key ends, in milliseconds of the Unix epoch. */
   readonly resetMs: () => number;
+  /** `spent`: the day's calls are. `stopped`: the service asked for a pause, with calls left. */
+  readonly state: () => 'open' | 'stopped' | 'spent';
   /** When calls may be left again: the end of a stop, or of the day. */
   readonly againMs: () => number;
   /** Counts a call as it is sent. */
@@ -57,9 +59,11 @@ export function createLedger({ dailyCalls, now, saved, save }: LedgerOptions): L
   const write = () => save({ spent, endsMs, stoppedUntilMs });
   const limit = () => Math.min(own, told?.limit ?? own);
 
-  function left(): number {
+  const isStopped = () => now() < stoppedUntilMs;
+
+  /** What the day has left, whether the key is stopped or not. */
+  function budget(): number {
     turnPage();
-    if (now() < stoppedUntilMs) return 0;
     return Math.max(0, Math.min(limit() - spent, told?.left ?? own));
   }
 
@@ -85,13 +89,20 @@ export function createLedger({ dailyCalls, now, saved, save }: LedgerOptions): L
 
   return {
     limit,
-    left,
+    left: () => (isStopped() ? 0 : budget()),
+    state() {
+      if (budget() === 0) return 'spent';
+      return isStopped() ? 'stopped' : 'open';
+    },
     spent: () => spent,
     resetMs() {
       turnPage();
       return endsMs;
     },
-    againMs: () => (now() < stoppedUntilMs ? stoppedUntilMs : endsMs),
+    againMs: () =>
+      budget() > 0 && isStopped()
+        ? stoppedUntilMs
+        : Math.max(endsMs, isStopped() ? stoppedUntilMs : 0),
     spend() {
       turnPage();
       spent += 1;

@@ -10,12 +10,14 @@ export function documentTtlMs(resource: ResourceName): number {
 }
 
 /**
- * How long "there is nothing for this cell or zone" is taken for granted. Coverage hardly ever changes;
- * the cells with pollen data even less; but a zone without an answer may just have been renamed.
+ * How long "there is nothing for this cell or zone" is taken for granted: at first not for long, as a
+ * service that is being changed may say so for a moment. Said twice in a row, for longer: coverage hardly
+ * ever changes, the cells with pollen data even less; but a zone may just have been renamed.
  */
-export function noDataTtlMs(resource: ResourceName): number {
+export function noDataTtlMs(resource: ResourceName, wasNone: boolean): number {
   if (resource === 'alerts') return 60 * SECOND_MS;
-  return resource === 'allergy' ? 7 * DAY_MS : HOUR_MS;
+  if (resource === 'allergy') return wasNone ? 7 * DAY_MS : HOUR_MS;
+  return wasNone ? HOUR_MS : 5 * 60 * SECOND_MS;
 }
 
 /** How long after its lifetime a document is told rather than nothing (stale-if-error, RFC 5861). */

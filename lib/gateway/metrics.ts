@@ -2,7 +2,7 @@ import type { Status } from './gateway';
 
 /** The status in Prometheus' text format (version 0.0.4). Keys go by their labels, as everywhere. */
 export function metricsFrom(status: Status): string {
-  const { counters, callsByClass, quota, keys, breaker, held, upSeconds } = status;
+  const { counters, callsByClass, quota, keys, breakers, queue, held, upSeconds } = status;
   const counts = Object.entries(counters).flatMap(([name, value]) =>
     metric(`hexcast_${snake(name)}_total`, 'counter', [['', value]]),
   );
@@ -13,13 +13,22 @@ export function metricsFrom(status: Status): string {
   const inUse = keys.map(
     ({ key, state }) => [`{key="${key}"}`, state === 'in use' ? 1 : 0] as const,
   );
+  const open = Object.entries(breakers).map(
+    ([name, state]) => [`{resource="${name}"}`, state === 'open' ? 1 : 0] as const,
+  );
+  const waiting = Object.entries(queue.waiting).map(
+    ([name, value]) => [`{class="${name}"}`, value] as const,
+  );
   const lines = [
     ...counts,
     ...metric('hexcast_calls_by_class_total', 'counter', byClass),
     ...metric('hexcast_key_spent_today', 'gauge', byKey),
     ...metric('hexcast_key_in_use', 'gauge', inUse),
     ...(quota.left === null ? [] : metric('hexcast_quota_left', 'gauge', [['', quota.left]])),
-    ...metric('hexcast_breaker_open', 'gauge', [['', breaker === 'open' ? 1 : 0]]),
+    ...metric('hexcast_breaker_open', 'gauge', open),
+    ...metric('hexcast_calls_in_flight', 'gauge', [['', queue.inFlight]]),
+    ...metric('hexcast_calls_waiting', 'gauge', waiting),
+    ...metric('hexcast_map_flights', 'gauge', [['', queue.mapFlights]]),
     ...metric('hexcast_held_entries', 'gauge', [['', held.entries]]),
     ...metric('hexcast_held_bytes', 'gauge', [['', held.bytes]]),
     ...metric('hexcast_up_seconds', 'gauge', [['', upSeconds]]),

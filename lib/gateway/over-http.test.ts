@@ -51,7 +51,7 @@ interface Options {
 }
 
 function create({ keys = [CANARY], depot, timeoutMs = 10_000 }: Options = {}) {
-  return createTestGateway(createHttpTransport(createDispatcher()), {
+  return createTestGateway(createHttpTransport(createDispatcher(256)), {
     config: { weatherUrl: url, zoneUrl: url, keys, metrics: true },
     edges: { timeoutMs, ...(depot ? { depot } : {}) },
   });

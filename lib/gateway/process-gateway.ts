@@ -57,7 +57,7 @@ function compose(read: Config): ProcessGateway {
   const config = withDemoKey(read);
   const demo = createDemo({ keys: config.keys, now: Date.now, variant: config.demoVariant });
   const inProcess = createProcessTransport(demo);
-  const overHttp = createHttpTransport(createDispatcher());
+  const overHttp = createHttpTransport(createDispatcher(config.callsInFlight));
   const log = createLog({
     // The demo's calls leave no process and spend no quota: only what goes wrong is worth a line.
     level: config.mode === 'demo' ? 'warn' : 'info',
@@ -88,7 +88,10 @@ function compose(read: Config): ProcessGateway {
     isCell,
     settings: config,
     readiness,
-    close: () => depot?.close(),
+    close() {
+      gateway.close();
+      depot?.close();
+    },
   };
 }
 

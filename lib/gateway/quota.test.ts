@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryNotebook } from './notebook';
+import { cell } from './testing/asking';
 import {
   CANARY,
   CELL,
@@ -15,7 +16,6 @@ import type { TransportReply } from './transport';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const OTHER = `pub_${'9a'.repeat(16)}`;
-const cell = (n: number) => `86${(0x268cd0 + n).toString(16)}7ffffff`;
 
 /** A service that answers air, with a status and headers that may depend on the key. */
 function create(
@@ -41,16 +41,16 @@ async function codeOf(reading: ReturnType<ReturnType<typeof create>['read']>) {
 }
 
 describe('the day', () => {
-  it('keeps 30 % for persons, and half from prefetch', async () => {
+  it('keeps a part for persons, half from cells that are outside, and a tenth for what is held', async () => {
     const { read, service } = create({ config: { dailyCalls: 100 } });
     let next = 0;
-    const spendAll = async (forWhom: 'person' | 'map' | 'prefetch') => {
+    const spendAll = async (forWhom: 'person' | 'map') => {
       while ((await codeOf(read('air', cell(next), { class: forWhom }))) === 'miss') next += 1;
       return service.asked.length;
     };
-    expect(await spendAll('prefetch')).toBe(50);
-    expect(await spendAll('map')).toBe(70);
-    expect(await spendAll('person')).toBe(100);
+    // With a quarter of the day to go: 5 %, and a quarter of 25 %.
+    expect(await spendAll('map')).toBe(89);
+    expect(await spendAll('person')).toBe(90);
     const { outcome } = await read('air', cell(next));
     expect(outcome).toEqual({ ok: false, code: 'quota-spent', retryAfterSeconds: 6 * 3600 });
     expect(await codeOf(read('air', cell(0)))).toBe('hit');
@@ -99,11 +99,11 @@ describe('the day', () => {
       expect(await codeOf(read('air', cell(n), { client: '192.0.2.1' }))).toBe('miss');
     }
     const refused = await read('air', cell(20), { client: '192.0.2.1' });
-    expect(refused.outcome).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 21_600 });
+    expect(refused.outcome).toMatchObject({ code: 'share-spent', retryAfterSeconds: 21_600 });
     expect(await codeOf(read('air', cell(1), { client: '192.0.2.1' }))).toBe('hit');
     clock.advance(HOUR_MS);
     const stale = await read('air', cell(1), { client: '192.0.2.1' });
-    expect(stale).toMatchObject({ via: 'stale', why: 'too-many-requests' });
+    expect(stale).toMatchObject({ via: 'stale', why: 'share-spent' });
     expect(await codeOf(read('air', cell(20), { client: '2001:db8:1:2::/64' }))).toBe('miss');
     for (let n = 21; n < 60; n += 1) {
       expect(await codeOf(read('air', cell(n), { client: 'loopback' }))).toBe('miss');
@@ -112,19 +112,10 @@ describe('the day', () => {
 });
 
 describe('a day that runs short', () => {
-  it('stretches the map, and never what a person waits for', async () => {
-    const { read, clock, gateway } = create({ config: { dailyCalls: 100 } });
-    for (let n = 0; n < 68; n += 1) await read('air', cell(n), { class: 'map' });
-    clock.advance(HOUR_MS);
-    expect(gateway.weather.fresh('air', cell(1), 'map')).toMatchObject({ via: 'hit' });
-    expect(gateway.weather.fresh('air', cell(1), 'person')).toBeUndefined();
-    clock.advance(4 * HOUR_MS);
-    expect(await codeOf(read('air', cell(1), { class: 'map' }))).toBe('stale');
-  });
   it('stretches alerts of a calm zone to five minutes, and others never', async () => {
     const alert = { event: 'Flood', severity: 'severe', headline: '', description: '' };
     const { service, read, clock, gateway } = create({ config: { dailyCalls: 100 } });
-    for (let n = 0; n < 95; n += 1) await read('air', cell(n));
+    for (let n = 0; n < 88; n += 1) await read('air', cell(n));
     await read('alerts', ZONE);
     service.respondWith(() =>
       jsonReply({ zone: 'COZ040', alerts: [{ ...alert, onset: '', expires: '' }], sources: [] }),
@@ -187,7 +178,7 @@ describe('the keys', () => {
     const startMs = clock.now();
     for (let second = 0; second < 220; second += 1) {
       const before = keys.length;
-      expect(await codeOf(read('air', cell(second)))).toBe('quota-spent');
+      expect(await codeOf(read('air', cell(second)))).toBe('service-paused');
       if (keys.length > before) askedAt.push((clock.now() - startMs) / 1000);
       clock.advance(1000);
     }
@@ -197,7 +188,7 @@ describe('the keys', () => {
     headers = { 'x-ratelimit-reset': String(clock.now() / 1000 + 500) };
     await read('air', CELL);
     const { outcome } = await read('air', cell(1));
-    expect(outcome).toMatchObject({ code: 'quota-spent', retryAfterSeconds: 500 });
+    expect(outcome).toMatchObject({ code: 'service-paused', retryAfterSeconds: 500 });
   });
   it('are not walked through for what is the service’s fault', async () => {
     const { read, keys } = create(two, () => ({ status: 500 }));

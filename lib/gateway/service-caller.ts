@@ -1,12 +1,13 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Asker } from './asker';
-import type { Breaker } from './breaker';
+import type { Breaker, BreakerCall } from './breaker';
+import type { CallQueue } from './call-queue';
 import type { Counters } from './counters';
+import type { Demand } from './demand';
 import type { Governor } from './governor';
 import type { Called } from './json-call';
 import type { KeyPool } from './key-pool';
 import { type Failure, failure } from './outcome';
-import { LONGEST_QUEUE_SECONDS, type Pacer } from './pacer';
 import type { RetryBudget } from './retry-budget';
 import type { ServiceClient, ServiceDocument } from './service-client';
 
@@ -15,24 +16,27 @@ export type Answer = Pick<Called<ServiceDocument>, 'outcome' | 'told'> & {
   readonly asked: boolean;
 };
 
-/** Asks the service through everything that guards it: breaker, quota, pace, keys, retries. */
+/** What is asked for. */
+export interface Question {
+  readonly resource: ResourceName;
+  readonly id: string;
+  /** Whether it would renew what is held. */
+  readonly isHeld: boolean;
+}
+
+/** Asks the service through everything that guards it: breaker, quota, queue, keys, retries. */
 export interface ServiceCaller {
   /** Why no call may be sent for this asker now; undefined where one may. */
-  readonly refuses: (asker: Asker) => Failure | undefined;
-  readonly ask: (
-    resource: ResourceName,
-    id: string,
-    asker: Asker,
-    isWanted: () => boolean,
-  ) => Promise<Answer>;
+  readonly refuses: (question: Question, asker: Asker) => Failure | undefined;
+  readonly ask: (question: Question, demand: Demand) => Promise<Answer>;
 }
 
 export interface ServiceCallerOptions {
   readonly client: ServiceClient;
   readonly pool: KeyPool;
   readonly governor: Governor;
-  readonly breaker: Breaker;
-  readonly pacer: Pacer;
+  readonly breakerOf: (resource: ResourceName, asker: Asker) => Breaker;
+  readonly queue: CallQueue;
   readonly retries: RetryBudget;
   readonly counters: Counters;
   readonly wait: (ms: number) => Promise<void>;
@@ -45,46 +49,62 @@ const FIRST_PAUSE_MS = 200;
 
 /** Nobody waits for the answer any more, so that this is told to nobody. */
 const DROPPED = failure('service-timeout');
-const QUEUE_FULL = failure('quota-spent', { retryAfterSeconds: LONGEST_QUEUE_SECONDS });
 
 export function createServiceCaller(options: ServiceCallerOptions): ServiceCaller {
-  const { client, pool, governor, breaker, pacer, retries, counters, wait, random } = options;
-  const refuses = (asker: Asker) => breaker.refuses() ?? governor.refuses(asker);
+  const { client, pool, governor, breakerOf, queue, retries, counters, wait, random } = options;
+
+  const breakerCall = (id: string, { class: forWhom, client }: Asker): BreakerCall => ({
+    ...{ id, client, forWhom },
+  });
+
+  function refuses({ resource, id, isHeld }: Question, asker: Asker): Failure | undefined {
+    const breaker = breakerOf(resource, asker);
+    return breaker.refuses(breakerCall(id, asker)) ?? governor.refuses(resource, asker, isHeld);
+  }
 
   /** One call, or why there was none. */
   async function callOnce(
-    resource: ResourceName,
-    id: string,
-    asker: Asker,
-    isWanted: () => boolean,
+    question: Question,
+    demand: Demand,
   ): Promise<Called<ServiceDocument> | Failure> {
-    const refusal = refuses(asker);
+    const { resource, id } = question;
+    const refusesNow = () => refuses(question, demand.asker());
+    const refusal = refusesNow();
     if (refusal) return refusal;
-    const turn = await pacer.take(asker.class, isWanted);
-    if (turn !== 'go') return turn === 'full' ? QUEUE_FULL : DROPPED;
-    // Much may have happened in the queue. From here to the call nothing waits.
-    const refusedNow = refuses(asker);
-    const lease = refusedNow ? undefined : pool.lease();
-    if (!lease) return refusedNow ?? failure('quota-spent');
-    breaker.sending();
+    const turn = await queue.turn(demand, refusesNow);
+    if (turn.kind !== 'go') return turn.kind === 'refused' ? turn.failure : DROPPED;
+    // Others may have had their turn since it was given. From here to the call nothing waits.
+    const asker = demand.asker();
+    const refusedNow = refuses(question, asker);
+    const lease = refusedNow ? undefined : pool.lease(resource);
+    if (!lease) {
+      turn.end(false);
+      return refusedNow ?? pool.refuses(resource) ?? failure('busy', { retryAfterSeconds: 1 });
+    }
+    const breaker = breakerOf(resource, asker);
+    breaker.sending(breakerCall(id, asker));
     governor.spend(asker);
     retries.called();
     counters.called(asker.class);
-    const called = await client(resource, id, lease.key, asker.class);
+    const called = await client(resource, id, lease.key);
+    const isAnswer = called.fault === 'none' || called.fault === 'answer';
+    turn.end(isAnswer || (!called.outcome.ok && called.outcome.code === 'service-timeout'));
     lease.settle(called);
-    if (called.fault === 'service' && !called.outcome.ok) breaker.failed(called.outcome);
+    if (called.fault === 'service' && !called.outcome.ok) {
+      breaker.failed(breakerCall(id, asker), called.outcome);
+    }
     // A key that is refused says nothing of how the service is.
-    if (called.fault === 'none' || called.fault === 'answer') breaker.succeeded();
+    if (isAnswer) breaker.succeeded(breakerCall(id, asker));
     if (!called.outcome.ok && called.fault !== 'none') counters.add('failedCalls');
     return called;
   }
 
   return {
     refuses,
-    async ask(resource, id, asker, isWanted) {
+    async ask(question, demand) {
       let last: Called<ServiceDocument> | undefined;
       for (let retried = 0; ; ) {
-        const called = await callOnce(resource, id, asker, isWanted);
+        const called = await callOnce(question, demand);
         if (!('fault' in called)) {
           // What a call that was sent has told counts for more than why no other could follow it.
           return last && last.fault !== 'limit'
@@ -94,7 +114,8 @@ export function createServiceCaller(options: ServiceCallerOptions): ServiceCalle
         last = called;
         // The next key has its turn: this one is out of the pool by now, so that the walk ends.
         if (called.fault === 'key' || called.fault === 'limit') continue;
-        const isWorthIt = called.mayRetry && retried < MOST_RETRIES && breaker.state() === 'closed';
+        const isClosed = breakerOf(question.resource, demand.asker()).state() === 'closed';
+        const isWorthIt = called.mayRetry && retried < MOST_RETRIES && isClosed;
         if (!isWorthIt || !retries.take()) return { ...called, asked: true };
         retried += 1;
         counters.add('retries');

@@ -1,5 +1,4 @@
 import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import type { AskerClass } from './asker';
 import type { Called, JsonCall } from './json-call';
 import type { ServiceKey } from './service-key';
 
@@ -10,12 +9,11 @@ export type ServiceClient = (
   resource: ResourceName,
   id: string,
   key: ServiceKey,
-  forWhom: AskerClass,
 ) => Promise<Called<ServiceDocument>>;
 
 /** A client of the five resources; what it answers is exactly of the contract's shape. */
 export function createServiceClient(call: JsonCall, userAgent: string): ServiceClient {
-  return (resource, id, key, forWhom) => {
+  return (resource, id, key) => {
     const { path, schema } = RESOURCES[resource];
     // Headers are built from nothing: what a browser sent is not even in reach here.
     const headers: Record<string, string> = { accept: 'application/json', 'user-agent': userAgent };
@@ -23,7 +21,6 @@ export function createServiceClient(call: JsonCall, userAgent: string): ServiceC
     return call({
       path: path(id),
       headers,
-      forWhom,
       key: key.label,
       schema,
       isAsked: (document: ServiceDocument) => idOf(document) === id,

@@ -1,5 +1,3 @@
-import type { AskerClass } from './asker';
-
 /**
  * How bytes are fetched: over HTTP, or from the demo in this process. A transport follows no redirect,
  * reads no more than it was told to, and answers every failure as a value.
@@ -10,9 +8,7 @@ export interface TransportRequest {
   readonly url: string;
   /** All that is sent but for Host, Connection and Accept-Encoding. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Who asks: a transport that keeps callers waiting lets persons go first. */
-  readonly forWhom: AskerClass;
-  /** After this long the call is given up, however far it came. */
+  /** After this long the call is given up, however far it came; counted from when it is sent. */
   readonly timeoutMs: number;
   /** The largest body that is read, counted before and after decoding. */
   readonly maxBytes: number;

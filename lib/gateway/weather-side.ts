@@ -1,5 +1,9 @@
+import type { ResourceName } from '@/lib/contract/resources';
+import { OUTSIDE_CLIENT } from './asker';
 import { type Breaker, createBreaker } from './breaker';
 import { bytesOfKept, createCachedReader, type Kept } from './cached-reader';
+import { type CallQueue, createCallQueue } from './call-queue';
+import { createClientShares } from './client-shares';
 import type { Config } from './config';
 import type { Counters } from './counters';
 import { createFailureMemory } from './failure-memory';
@@ -7,12 +11,11 @@ import type { GatewayEdges } from './gateway';
 import { createGovernor, type Governor } from './governor';
 import { type AtHand, createHeld, type Peek } from './held-answer';
 import { createJsonCall } from './json-call';
-import { createKeyMarks } from './key-marks';
 import { createKeyPool, type KeyPool } from './key-pool';
 import { createKeySource } from './key-source';
+import { createMapBudget, type MapBudget } from './map-budget';
 import { createMemoryStore, type Store } from './memory-store';
-import { createMemoryNotebook } from './notebook';
-import { createPacer } from './pacer';
+import type { Notes } from './notes';
 import { createRetryBudget } from './retry-budget';
 import { createServiceCaller } from './service-caller';
 import { createServiceClient } from './service-client';
@@ -28,26 +31,39 @@ export interface WeatherSide {
   readonly atHand: AtHand;
   readonly pool: KeyPool;
   readonly governor: Governor;
-  readonly breaker: Breaker;
+  readonly budget: MapBudget;
+  readonly queue: CallQueue;
+  readonly breakers: Readonly<Record<ResourceName, Breaker>>;
   readonly store: Store<Kept>;
+  readonly flush: () => void;
 }
 
 const MEBIBYTE = 1_048_576;
 const MOST_DOCUMENT_BYTES = 2 * MEBIBYTE;
 const STORE_BYTES = 128 * MEBIBYTE;
+/** What all cells outside of the coverage together may have of a day. */
+const OUTSIDE_SHARE = 0.02;
 
 /** Puts the parts together that ask for weather. */
 export function createWeatherSide(
   config: Config,
   edges: GatewayEdges,
+  notes: Notes,
   counters: Counters,
   timeoutMs: number,
   baseUrl: string,
 ): WeatherSide {
   const { now, log, wait, random, depot } = edges;
-  const pool = createPool(config, edges);
-  const governor = createGovernor({ pool, clientDailyShare: config.clientDailyShare, now });
-  const breaker = createBreaker(now);
+  const pool = createPool(config, edges, notes);
+  const clients = createClientShares({
+    ...{ share: config.clientDailyShare, day: pool.day, now, markOf: notes.markOf },
+    shares: new Map([[OUTSIDE_CLIENT, OUTSIDE_SHARE]]),
+    ...notes.page('clients-weather'),
+  });
+  const budget = createMapBudget({ day: pool.day, now });
+  const governor = createGovernor({ pool, clients, budget, now });
+  const breakers = breakersOf(now);
+  const outside = breakersOf(now);
   const call = createJsonCall({
     transport: edges.weatherTransport,
     baseUrl,
@@ -57,12 +73,16 @@ export function createWeatherSide(
     now,
     log,
   });
+  const queue = createCallQueue({
+    ...{ perSecond: config.callsPerSecond, flights: config.callsInFlight, now, wait },
+  });
   const caller = createServiceCaller({
     client: createServiceClient(call, `hexcast/${edges.version}`),
     pool,
     governor,
-    breaker,
-    pacer: createPacer({ perSecond: config.callsPerSecond, now, wait }),
+    breakerOf: (resource, { class: forWhom }) =>
+      (forWhom === 'outside' ? outside : breakers)[resource],
+    queue,
     retries: createRetryBudget(),
     counters,
     wait,
@@ -83,20 +103,30 @@ export function createWeatherSide(
   return {
     weather,
     ...createHeld({ weather, reader, store, now }),
-    pool,
-    governor,
-    breaker,
-    store,
+    ...{ pool, governor, budget, queue, breakers, store },
+    flush: clients.flush,
+  };
+}
+
+/** One for each resource: what fails alone, ends alone. */
+function breakersOf(now: () => number): Readonly<Record<ResourceName, Breaker>> {
+  return {
+    forecast: createBreaker(now),
+    current: createBreaker(now),
+    alerts: createBreaker(now),
+    air: createBreaker(now),
+    allergy: createBreaker(now),
   };
 }
 
 /** The keys, taken anew where their file changes. */
-function createPool(config: Config, { now, log, depot, ...edges }: GatewayEdges): KeyPool {
-  const notebook = depot?.notebook ?? createMemoryNotebook();
-  const markOf = createKeyMarks(notebook, edges.randomHex);
+function createPool(
+  config: Config,
+  { now, log, readKeysFile }: GatewayEdges,
+  { notebook, markOf }: Notes,
+): KeyPool {
   const keys = createKeys(config.keys, markOf);
   const pool = createKeyPool({ keys, dailyCalls: config.dailyCalls, notebook, now });
-  const { readKeysFile } = edges;
   if (!readKeysFile) return pool;
   const source = createKeySource({
     keys: config.keys,
@@ -106,14 +136,14 @@ function createPool(config: Config, { now, log, depot, ...edges }: GatewayEdges)
   });
   return {
     ...pool,
-    refuses() {
+    refuses(resource) {
       const changed = source.changed();
       if (changed) {
         log.learn(changed);
         pool.replace(createKeys(changed, markOf));
         log.info({ event: 'keys', state: 'replaced', keys: changed.length });
       }
-      return pool.refuses();
+      return pool.refuses(resource);
     },
   };
 }

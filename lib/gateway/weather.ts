@@ -1,10 +1,12 @@
 import type { ResourceName } from '@/lib/contract/resources';
-import type { Asker, AskerClass } from './asker';
+import { isCovered } from '@/lib/geo/coverage';
+import { type Asker, type AskerClass, OUTSIDE_CLIENT } from './asker';
 import { createBody } from './body';
 import type { CachedReader, Kept, Loaded, Loader, Reading } from './cached-reader';
+import type { Demand } from './demand';
 import { documentTtlMs, noDataTtlMs, spread, staleMs } from './lifetimes';
 import { success } from './outcome';
-import type { ServiceCaller } from './service-caller';
+import type { Question, ServiceCaller } from './service-caller';
 import type { ServiceDocument } from './service-client';
 
 export interface WeatherOptions {
@@ -31,14 +33,11 @@ const SECOND_MS = 1000;
 export function createWeather({ caller, reader, random }: WeatherOptions): Weather {
   const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
 
-  async function load(
-    resource: ResourceName,
-    id: string,
-    asker: Asker,
-    isWanted: () => boolean,
-  ): Promise<Loaded> {
-    const { outcome, told, asked } = await caller.ask(resource, id, asker, isWanted);
-    const usualMs = outcome.ok ? documentTtlMs(resource) : noDataTtlMs(resource);
+  async function load(question: Question, demand: Demand, held: Kept | undefined): Promise<Loaded> {
+    const { resource } = question;
+    const { outcome, told, asked } = await caller.ask(question, demand);
+    const wasNone = held !== undefined && !held.outcome.ok;
+    const usualMs = outcome.ok ? documentTtlMs(resource) : noDataTtlMs(resource, wasNone);
     const keepMs = usualMs + staleMs(resource);
     // A shorter lifetime wins, but none is so short that every asker costs a call.
     const allowedMs = Math.max(SECOND_MS, told.maxAgeMs ?? usualMs);
@@ -57,15 +56,26 @@ export function createWeather({ caller, reader, random }: WeatherOptions): Weath
     return { outcome, ttlMs: 0, keepMs: 0, asked };
   }
 
-  const loaderOf = (resource: ResourceName, id: string): Loader => ({
-    refuses: caller.refuses,
-    load: (whoAsks, isWanted) => load(resource, id, whoAsks, isWanted),
+  const questionOf = (resource: ResourceName, id: string, held: Kept | undefined): Question => ({
+    ...{ resource, id, isHeld: held !== undefined },
   });
 
+  const loaderOf = (resource: ResourceName, id: string): Loader => ({
+    refuses: (asker, held) => caller.refuses(questionOf(resource, id, held), asker),
+    load: (demand, held) => load(questionOf(resource, id, held), demand, held),
+  });
+
+  /** Cells that nobody lives in are countless, and the service knows none of them: they share one small part. */
+  function placed(resource: ResourceName, id: string, asker: Asker): Asker {
+    if (resource === 'alerts' || isCovered(id)) return asker;
+    return { ...asker, class: 'outside', client: OUTSIDE_CLIENT };
+  }
+
   return {
-    read: (resource, id, asker) => reader.read(keyOf(resource, id), asker, loaderOf(resource, id)),
+    read: (resource, id, asker) =>
+      reader.read(keyOf(resource, id), placed(resource, id, asker), loaderOf(resource, id)),
     atHand: (resource, id, asker) =>
-      reader.atHand(keyOf(resource, id), asker, loaderOf(resource, id)),
+      reader.atHand(keyOf(resource, id), placed(resource, id, asker), loaderOf(resource, id)),
     fresh: (resource, id, forWhom) => reader.fresh(keyOf(resource, id), forWhom),
     held: (resource, id) => reader.held(keyOf(resource, id)),
   };

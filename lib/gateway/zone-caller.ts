@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Asker } from './asker';
 import type { Breaker } from './breaker';
+import type { CallQueue } from './call-queue';
 import type { ClientShares } from './client-shares';
 import type { Counters } from './counters';
+import type { Demand } from './demand';
 import type { JsonCall, JsonQuestion } from './json-call';
 import { type Failure, failure, type Outcome } from './outcome';
-import { LONGEST_QUEUE_SECONDS, type Pacer } from './pacer';
 
 export interface ZoneAnswerTo<Value> {
   readonly outcome: Outcome<Value>;
@@ -13,13 +14,20 @@ export interface ZoneAnswerTo<Value> {
   readonly asked: boolean;
 }
 
+/** What the look-up is asked for: each kind may fail alone. */
+export type ZoneKind = 'point' | 'zone';
+
+export interface ZoneQuestion<Schema extends z.core.$ZodType>
+  extends Pick<JsonQuestion<Schema>, 'path' | 'schema'> {
+  readonly kind: ZoneKind;
+}
+
 /** Asks the zone look-up. It has no quota that we know of, but a public service is not to be walked through. */
 export interface ZoneCaller {
-  readonly refuses: (asker: Asker) => Failure | undefined;
+  readonly refuses: (kind: ZoneKind, path: string, asker: Asker) => Failure | undefined;
   readonly ask: <Schema extends z.core.$ZodType>(
-    question: Omit<JsonQuestion<Schema>, 'headers' | 'forWhom' | 'key'>,
-    asker: Asker,
-    isWanted: () => boolean,
+    question: ZoneQuestion<Schema>,
+    demand: Demand,
   ) => Promise<ZoneAnswerTo<z.output<Schema>>>;
 }
 
@@ -27,41 +35,55 @@ export interface ZoneCallerOptions {
   readonly call: JsonCall;
   /** Says who asks, and how to reach them: the NWS API refuses those who don't. */
   readonly userAgent: string;
-  readonly breaker: Breaker;
-  readonly pacer: Pacer;
+  readonly breakers: Readonly<Record<ZoneKind, Breaker>>;
+  readonly queue: CallQueue;
   readonly clients: ClientShares;
   readonly counters: Counters;
   readonly now: () => number;
 }
 
 export function createZoneCaller(options: ZoneCallerOptions): ZoneCaller {
-  const { call, userAgent, breaker, pacer, clients, counters, now } = options;
+  const { call, userAgent, breakers, queue, clients, counters, now } = options;
   const headers = { accept: 'application/geo+json', 'user-agent': userAgent };
+  /** Until when the look-up asked for a pause. */
+  let pausedUntilMs = 0;
 
-  function refuses({ client }: Asker): Failure | undefined {
+  function refuses(kind: ZoneKind, id: string, asker: Asker): Failure | undefined {
+    const { client, class: forWhom } = asker;
+    if (asker.isCrossSite) return failure('cross-site');
+    if (now() < pausedUntilMs) return paused(pausedUntilMs - now());
     const share = clients.of(client);
-    if (share?.left !== 0) return breaker.refuses();
+    if (share?.left !== 0) return breakers[kind].refuses({ id, client, forWhom });
     const retryAfterSeconds = Math.max(1, Math.ceil((share.resetMs - now()) / 1000));
-    return failure('too-many-requests', { retryAfterSeconds });
+    return failure('share-spent', { retryAfterSeconds });
   }
 
   return {
     refuses,
-    async ask(question, asker, isWanted) {
-      const turn = await pacer.take(asker.class, isWanted);
-      const refusal = refuses(asker);
-      if (refusal) return { outcome: refusal, asked: false };
-      if (turn !== 'go') {
-        const full = failure('too-many-requests', { retryAfterSeconds: LONGEST_QUEUE_SECONDS });
-        return { outcome: full, asked: false };
+    async ask({ kind, path, schema }, demand) {
+      const turn = await queue.turn(demand, () => refuses(kind, path, demand.asker()));
+      if (turn.kind !== 'go') {
+        return { outcome: turn.kind === 'refused' ? turn.failure : DROPPED, asked: false };
       }
-      breaker.sending();
-      clients.spend(asker.client);
+      const { client, class: forWhom } = demand.asker();
+      const breakerCall = { id: path, client, forWhom };
+      breakers[kind].sending(breakerCall);
+      clients.spend(client);
       counters.add('zoneCalls');
-      const { outcome, fault } = await call({ ...question, headers, forWhom: asker.class });
-      if (fault === 'none' || fault === 'answer') breaker.succeeded();
-      else if (!outcome.ok) breaker.failed(outcome);
+      const { outcome, fault, told } = await call({ path, schema, headers });
+      turn.end(fault === 'none' || fault === 'answer');
+      if (fault === 'none' || fault === 'answer') breakers[kind].succeeded(breakerCall);
+      else if (fault === 'limit') pausedUntilMs = told.retryAtMs ?? now() + USUAL_PAUSE_MS;
+      else if (!outcome.ok) breakers[kind].failed(breakerCall, outcome);
       return { outcome, asked: true };
     },
   };
 }
+
+/** How long the look-up is left alone that refused a call and did not say for how long. */
+const USUAL_PAUSE_MS = 30_000;
+/** Nobody waits for the answer any more, so that this is told to nobody. */
+const DROPPED = failure('service-timeout');
+
+const paused = (ms: number) =>
+  failure('service-paused', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });

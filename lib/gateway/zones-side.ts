@@ -1,6 +1,7 @@
 import { zoneById } from '@/lib/geo/zones';
 import { createBreaker } from './breaker';
 import { bytesOfKept, createCachedReader, type Kept } from './cached-reader';
+import { createCallQueue } from './call-queue';
 import { createClientShares } from './client-shares';
 import type { Config } from './config';
 import type { Counters } from './counters';
@@ -8,7 +9,7 @@ import { createFailureMemory } from './failure-memory';
 import type { GatewayEdges } from './gateway';
 import { createJsonCall } from './json-call';
 import { createMemoryStore } from './memory-store';
-import { createPacer } from './pacer';
+import type { Notes } from './notes';
 import { createSharing } from './sharing';
 import { createTwoLevelStore } from './two-level-store';
 import { createZoneCaller } from './zone-caller';
@@ -20,26 +21,40 @@ const MOST_ZONE_BYTES = 8 * MEBIBYTE;
 const STORE_BYTES = 32 * MEBIBYTE;
 /** What is decent towards a public service that tells no limit. */
 const CALLS_PER_SECOND = 5;
+const CALLS_IN_FLIGHT = 4;
 const DECENT_DAY = 10_000;
 const DAY_MS = 86_400_000;
+
+/** Everything between a door and the zone look-up. */
+export interface ZonesSide {
+  readonly zones: Zones;
+  readonly flush: () => void;
+}
 
 /** Puts the parts together that ask for zones. */
 export function createZonesSide(
   config: Config,
   edges: GatewayEdges,
+  notes: Notes,
   counters: Counters,
   timeoutMs: number,
   baseUrl: string,
-): Zones {
+): ZonesSide {
   const { now, log, wait, random, version, depot } = edges;
   const isOutside = config.zoneUrl !== null;
+  const limit = isOutside ? DECENT_DAY : Number.POSITIVE_INFINITY;
   const day = () => ({
-    limit: isOutside ? DECENT_DAY : Number.POSITIVE_INFINITY,
+    limit,
+    left: limit,
     resetMs: (Math.floor(now() / DAY_MS) + 1) * DAY_MS,
+  });
+  const clients = createClientShares({
+    ...{ share: config.clientDailyShare, day, now, markOf: notes.markOf },
+    ...notes.page('clients-zones'),
   });
   const memory = createMemoryStore<Kept>({ maxBytes: STORE_BYTES, bytesOf: bytesOfKept });
   const contact = config.zoneContact === null ? '' : ` (${config.zoneContact})`;
-  return createZones({
+  const zones = createZones({
     caller: createZoneCaller({
       call: createJsonCall({
         transport: edges.zoneTransport,
@@ -51,13 +66,14 @@ export function createZonesSide(
         log,
       }),
       userAgent: `hexcast/${version}${contact}`,
-      breaker: createBreaker(now),
-      pacer: createPacer({
+      breakers: { point: createBreaker(now), zone: createBreaker(now) },
+      queue: createCallQueue({
         perSecond: isOutside ? CALLS_PER_SECOND : config.callsPerSecond,
+        flights: Math.min(CALLS_IN_FLIGHT, config.callsInFlight),
         now,
         wait,
       }),
-      clients: createClientShares({ share: config.clientDailyShare, day, now }),
+      clients,
       counters,
       now,
     }),
@@ -73,4 +89,5 @@ export function createZonesSide(
     zoneById,
     random,
   });
+  return { zones, flush: clients.flush };
 }

@@ -83,7 +83,7 @@ describe('the zone of a point', () => {
     const ask = (step: number, client: string) =>
       gateway.zones.at({ lat: step / 1000, lng: 0 }, { class: 'person', client });
     for (let step = 0; step < 2000; step += 1) await ask(step, '192.0.2.1');
-    expect(told(await ask(2000, '192.0.2.1'))).toBe('too-many-requests');
+    expect(told(await ask(2000, '192.0.2.1'))).toBe('share-spent');
     expect(service.asked).toHaveLength(2000);
     expect(told(await ask(2000, '192.0.2.2'))).toMatchObject({ id: ZONE });
   });

@@ -3,6 +3,7 @@ import type { ZoneAnswer, ZoneWithOutline } from '@/lib/geo/zone-schema';
 import type { Asker } from './asker';
 import { type Body, createBody } from './body';
 import type { CachedReader, Kept, Loaded, Reading } from './cached-reader';
+import type { Demand } from './demand';
 import {
   NO_ZONE_TTL_MS,
   spread,
@@ -44,8 +45,9 @@ export function createZones({ caller, reader, zoneById, random }: ZonesOptions):
    * There is no falling back to the nearest centroid here: near a zone's border that names the wrong
    * zone, and its "no alerts" would then be believed.
    */
-  async function loadAt(path: string, asker: Asker, isWanted: () => boolean): Promise<Loaded> {
-    const { outcome, asked } = await caller.ask({ path, schema: pointSchema }, asker, isWanted);
+  async function loadAt(path: string, demand: Demand): Promise<Loaded> {
+    const question = { kind: 'point', path, schema: pointSchema } as const;
+    const { outcome, asked } = await caller.ask(question, demand);
     if (!outcome.ok) return loaded(outcome, asked);
     const id = zoneIdOf(outcome.value.properties.forecastZone);
     if (id === undefined) return loaded(failure('no-data'), asked);
@@ -54,9 +56,9 @@ export function createZones({ caller, reader, zoneById, random }: ZonesOptions):
     return loaded(success(createBody(zone)), asked);
   }
 
-  async function loadById(id: string, asker: Asker, isWanted: () => boolean): Promise<Loaded> {
-    const question = { path: `/zones/forecast/${id}`, schema: zoneFeatureSchema };
-    const { outcome, asked } = await caller.ask(question, asker, isWanted);
+  async function loadById(id: string, demand: Demand): Promise<Loaded> {
+    const question = { kind: 'zone', path: pathOfZone(id), schema: zoneFeatureSchema } as const;
+    const { outcome, asked } = await caller.ask(question, demand);
     if (!outcome.ok) return loaded(outcome, asked);
     const { name } = outcome.value.properties;
     // The outline of the service or none: one drawn from centroids would claim to be a border.
@@ -85,18 +87,22 @@ export function createZones({ caller, reader, zoneById, random }: ZonesOptions):
     at(point, asker) {
       const path = pathOfPoint(point);
       return reader.read(`zone-at${path}`, asker, {
-        refuses: caller.refuses,
-        load: (whoAsks, isWanted) => loadAt(path, whoAsks, isWanted),
+        refuses: (whoAsks) => caller.refuses('point', path, whoAsks),
+        load: (demand) => loadAt(path, demand),
       });
     },
     async byId(id, asker) {
       const reading = await reader.read(`zone/${id}`, asker, {
-        refuses: caller.refuses,
-        load: (whoAsks, isWanted) => loadById(id, whoAsks, isWanted),
+        refuses: (whoAsks) => caller.refuses('zone', pathOfZone(id), whoAsks),
+        load: (demand) => loadById(id, demand),
       });
       return orOurOwn(id, reading);
     },
   };
+}
+
+function pathOfZone(id: string): string {
+  return `/zones/forecast/${id}`;
 }
 
 function pathOfPoint({ lat, lng }: LatLng): string {

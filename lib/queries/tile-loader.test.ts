@@ -22,6 +22,7 @@ function tile(parent: string, change: { missing?: number; retryAfterSeconds?: nu
     retryAfterSeconds,
     hexes: ['a', 'b', 'c', 'd'],
     states,
+    sampled: [3, 3, 3, 3],
     reasons: [null, null, null, null],
     observedAt: [null, null, null, null],
     columns: {},

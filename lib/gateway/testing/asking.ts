@@ -1,3 +1,4 @@
+import { cellNumbered } from '@/lib/geo/coverage';
 import type { Reading } from '../cached-reader';
 import { settle } from './fixtures';
 
@@ -13,5 +14,5 @@ export async function soon(reading: Promise<Reading>): Promise<string | undefine
   return got.outcome.ok ? got.via : got.outcome.code;
 }
 
-/** One of many cells that differ. */
-export const cell = (n: number) => `86${(0x268cd0 + n).toString(16)}7ffffff`;
+/** One of many cells that differ, all of them within coverage. */
+export const cell = (n: number) => cellNumbered(100_000 + n);

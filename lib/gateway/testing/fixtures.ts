@@ -1,5 +1,5 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import type { Asker } from '../asker';
+import { type Asker, LOOPBACK_CLIENT } from '../asker';
 import type { Config } from '../config';
 import { createDoors } from '../doors';
 import { createGateway, type GatewayEdges } from '../gateway';
@@ -50,8 +50,8 @@ export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A person, with nothing known of them. */
-export const PERSON: Asker = { class: 'person', client: null };
+/** A person at this machine, who may have the whole day. */
+export const PERSON: Asker = { class: 'person', client: LOOPBACK_CLIENT };
 
 /** The smallest document that the contract takes. */
 export function documentOf(resource: ResourceName, id: string): unknown {
@@ -98,6 +98,7 @@ export const liveConfig: Config = {
   keysFile: null,
   dailyCalls: 10_000,
   callsPerSecond: 1000,
+  callsInFlight: 256,
   clientDailyShare: 0.2,
   clientHitsPerMinute: 6000,
   trustedProxyHops: 0,

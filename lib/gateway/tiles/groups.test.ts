@@ -4,13 +4,14 @@ import { decodeTile, tileValue } from '@/lib/contract/tile';
 import { cellAt, neighboursOf } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
+import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import type { Asker } from '../asker';
 import { START_MS } from '../testing/fixtures';
 import { cellsOfCities, createSupportedCells } from './supported-cells';
 import { createTileHarness, PARENT, read } from './testing/tile-harness';
 
 const HOUR_MS = 3_600_000;
-const ASKER: Asker = { class: 'person', client: null };
+const ASKER: Asker = { class: 'person', client: 'loopback' };
 const at = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
 const period = (hours: number, word: string) => ({
   ...{ time: at(hours), overallSeverity: word, overallSeverityLabel: word, allergens: [] },
@@ -19,9 +20,10 @@ const period = (hours: number, word: string) => ({
 describe('a tile of air', () => {
   it('tells the present in one hour that holds at any time', async () => {
     const { tiles, respondWith, sample } = createTileHarness();
-    const aqis = [42, 900, null, 61.4];
+    const cells = hexesOf(PARENT).map(sampleOf);
+    const aqis = new Map([61.4, null, 900, 42].map((aqi, place) => [cells[place], aqi]));
     respondWith((_, cell) => {
-      const aqi = aqis.pop() ?? 50;
+      const aqi = aqis.get(cell) ?? 50;
       const words = { category: 'Good', primaryPollutant: 'O3' };
       return sample({ h3: cell, observedAt: at(-1), aqi, ...words, sources: [] });
     });

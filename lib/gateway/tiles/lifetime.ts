@@ -1,10 +1,13 @@
 import { HOUR_MS, hourOf } from './sample-row';
-import type { Known, Standing } from './standing';
+import type { Sample } from './sample-source';
+import type { Standing } from './standing';
 import { FAILED_SECONDS } from './tile-document';
 
 const SECOND_MS = 1000;
 /** Samples expire one by one; a tile waits this long for more of them, so as not to be made for each. */
 const LEAST_MS = 60 * SECOND_MS;
+/** A tile that shows coarser samples may be finer after this time, when there may be calls for it. */
+const COARSE_MS = 15 * 60 * SECOND_MS;
 
 /**
  * How long a tile may be told again. Until its first sample expires, but not for less than a minute, and
@@ -12,20 +15,24 @@ const LEAST_MS = 60 * SECOND_MS;
  * refused: the next asker may have calls left.
  */
 export function lifetimeOf(
-  known: readonly Known[],
+  samples: readonly Sample[],
   standings: readonly Standing[],
   nowMs: number,
 ): number {
   if (standings.some(({ lacks }) => lacks === 'soon' || lacks === 'refused')) return 0;
-  const left = known.flatMap((hex) =>
-    hex.kind === 'sample' && hex.sample.ttlMs > 0
-      ? [hex.sample.fetchedMs + hex.sample.ttlMs - nowMs]
-      : [],
+  const left = samples.flatMap(({ fetchedMs, ttlMs }) =>
+    ttlMs > 0 ? [fetchedMs + ttlMs - nowMs] : [],
   );
   const untilHourEnds = (hourOf(nowMs) + 1) * HOUR_MS - nowMs;
   const fromFirst = Math.max(Math.min(untilHourEnds, ...left), LEAST_MS);
   const toFreshest = Math.max(...(left.length > 0 ? left : [untilHourEnds]), LEAST_MS);
-  const usual = Math.min(fromFirst, toFreshest, untilHourEnds);
+  const isCoarse = standings.some(({ sampled }) => sampled !== undefined);
+  const usual = Math.min(
+    fromFirst,
+    toFreshest,
+    untilHourEnds,
+    isCoarse ? COARSE_MS : untilHourEnds,
+  );
   const failed = standings.filter(({ lacks }) => lacks === 'failed');
   const isHeldBack = standings.some(({ state, reason }) => state === 'stale' && reason !== null);
   const retry = failed.map(({ retryAfterSeconds = FAILED_SECONDS }) => retryAfterSeconds);

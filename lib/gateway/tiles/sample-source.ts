@@ -18,6 +18,8 @@ export interface Sample {
 export interface SampleSource {
   /** What is held and good enough for a tile. Costs nothing. */
   readonly peek: (resource: CellResourceName, cell: string) => Sample | undefined;
+  /** What is held and may still be told, however old. Costs nothing. */
+  readonly held: (resource: CellResourceName, cell: string) => Sample | undefined;
   /** What is held, shared or fetched now, within the map's part of the calls. */
   readonly ask: (resource: CellResourceName, cell: string, asker: Asker) => Promise<Sample>;
 }

@@ -8,6 +8,8 @@ import type { Sample } from './sample-source';
 export type Known =
   /** Nothing yet: it has been asked for. */
   | { readonly kind: 'awaited' }
+  /** Nothing, and nobody was asked, since the day does not pay for it: a coarser sample stands for it. */
+  | { readonly kind: 'spared' }
   /** Nothing, and there is nobody to ask. */
   | { readonly kind: 'unsupported' }
   /** `isRefreshing`: it had expired when it came, and a newer one is on its way. */
@@ -18,18 +20,27 @@ export interface Standing {
   readonly state: HexState;
   readonly reason: ProblemCode | null;
   readonly row?: SampleRow;
+  /** The resolution of the hex whose sample is shown, where that is a coarser one. */
+  readonly sampled?: number;
   /**
-   * `soon`: it is on its way. `refused`: not for this asker, or not now. `failed`: another call might do.
+   * `soon`: it is on its way, or will be. `refused`: not for this asker, or not now. `failed`: another
+   * call might do.
    */
   readonly lacks?: 'soon' | 'refused' | 'failed';
   readonly retryAfterSeconds?: number;
 }
 
 /** Codes by which a call was not made; every other one tells that it was, and came to nothing. */
-const NOT_ASKED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'quota-spent',
-  'too-many-requests',
-  'not-ready',
+const NOT_ASKED: ReadonlyMap<ProblemCode, 'soon' | 'refused'> = new Map<
+  ProblemCode,
+  'soon' | 'refused'
+>([
+  ['busy', 'soon'],
+  ['service-paused', 'refused'],
+  ['quota-spent', 'refused'],
+  ['share-spent', 'refused'],
+  ['cross-site', 'refused'],
+  ['not-ready', 'refused'],
 ]);
 
 export function standingOf(
@@ -39,23 +50,40 @@ export function standingOf(
   nowMs: number,
 ): Standing {
   if (known.kind === 'awaited') return { state: 'not-loaded', reason: null, lacks: 'soon' };
+  if (known.kind === 'spared') return { state: 'not-loaded', reason: null };
   if (known.kind === 'unsupported') return { state: 'no-data', reason: null };
-  const { outcome, fetchedMs, why } = known.sample;
+  const { outcome, fetchedMs, ttlMs, why } = known.sample;
   if (!outcome.ok) {
     const { code, retryAfterSeconds } = outcome;
     if (code === 'no-data') return { state: 'no-data', reason: null };
-    const isRefused = NOT_ASKED.has(code);
+    const lacks = NOT_ASKED.get(code);
     return {
-      state: isRefused ? 'not-loaded' : 'failed',
+      state: lacks === undefined ? 'failed' : 'not-loaded',
       reason: code,
-      lacks: isRefused ? 'refused' : 'failed',
+      lacks: lacks ?? 'failed',
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     };
   }
   const row = readRow(group, outcome.value, nowMs);
   if (!row) return { state: 'failed', reason: 'service-wrong-shape', lacks: 'failed' };
-  const age = freshnessOf(group, { observedMs: row.observedMs, fetchedMs, nowMs });
+  // The map is asked for as seldom as the day demands: within that time its copy is no older than it should be.
+  const heldMs = nowMs - fetchedMs < ttlMs ? nowMs : fetchedMs;
+  const age = freshnessOf(group, { observedMs: row.observedMs, fetchedMs: heldMs, nowMs });
   const isStale = why !== undefined || age === 'stale';
   const lacks = known.isRefreshing ? ({ lacks: 'soon' } as const) : {};
   return { state: isStale ? 'stale' : 'fresh', reason: why ?? null, row, ...lacks };
+}
+
+/** A hex that has nothing to show yet, with what a coarser sample says of it. */
+export function filledBy(
+  standing: Standing,
+  group: TileGroup,
+  { sample, resolution }: { readonly sample: Sample; readonly resolution: number },
+  readRow: RowReader,
+  nowMs: number,
+): Standing {
+  const known = { kind: 'sample', sample, isRefreshing: false } as const;
+  const coarser = standingOf(group, known, readRow, nowMs);
+  if (!coarser.row) return standing;
+  return { ...standing, state: coarser.state, row: coarser.row, sampled: resolution };
 }

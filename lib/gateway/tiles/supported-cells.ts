@@ -15,6 +15,7 @@ const CITIES = 100;
 /** Learned cells are remembered up to this many; nobody looks at so many cities. */
 const MOST_CELLS = 20_000;
 const COARSEST_HEX = 3;
+const DAY_MS = 86_400_000;
 
 /** The cells of the largest cities, the largest first; with those around them for a service that has them. */
 export function cellsOfCities(withNeighbours: boolean): string[] {
@@ -31,8 +32,9 @@ export function learningWeather(weather: Weather, { learn }: SupportedCells): We
     async read(resource, id, asker) {
       const reading = await weather.read(resource, id, asker);
       const { outcome } = reading;
-      const isKnown = outcome.ok || outcome.code === 'no-data';
-      if (resource === 'allergy' && isKnown) learn(id, outcome.ok);
+      // "No data" is believed when it was said twice, which shows in how long it is kept.
+      const isNone = !outcome.ok && outcome.code === 'no-data' && reading.ttlMs > DAY_MS;
+      if (resource === 'allergy' && (outcome.ok || isNone)) learn(id, outcome.ok);
       return reading;
     },
   };

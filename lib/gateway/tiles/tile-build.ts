@@ -1,17 +1,20 @@
 import type { TileDocument } from '@/lib/contract/tile';
 import type { Asker } from '../asker';
+import type { MapBudget } from '../map-budget';
 import { failure } from '../outcome';
 import { lifetimeOf } from './lifetime';
 import type { RowReader } from './sample-row';
-import type { SampleSource } from './sample-source';
-import { type Known, standingOf } from './standing';
-import { type PlannedHex, type TileAddress, tileDocument } from './tile-document';
+import type { Sample, SampleSource } from './sample-source';
+import { filledBy, type Known, standingOf } from './standing';
+import { type TileAddress, tileDocument } from './tile-document';
+import type { PlannedHex } from './tile-plan';
 
 export interface TileBuildOptions {
   readonly address: TileAddress;
   readonly hexes: readonly PlannedHex[];
   readonly source: SampleSource;
   readonly readRow: RowReader;
+  readonly budget: MapBudget;
   readonly asker: Asker;
   readonly now: () => number;
   /** Takes an error of our own: the hex is told as failed. */
@@ -35,51 +38,99 @@ export interface TileSnapshot {
   readonly isRefused: boolean;
 }
 
-/** Takes what is held, and asks for the rest at once: the gateway knows how many at a time. */
+/**
+ * Takes what is held, and asks for what the day pays for: the coarsest samples always, of the finer ones so
+ * many as the budget of the map allows, those of larger hexes first. What is not there yet, or not at all,
+ * is drawn from coarser samples.
+ */
 export function startTileBuild(options: TileBuildOptions): TileBuild {
-  const { address, hexes, source, readRow, asker, now, onBroken } = options;
+  const { address, hexes, source, readRow, budget, asker, now, onBroken } = options;
+  const { group } = address;
   const known = hexes.map(({ cell }): Known => {
     if (cell === undefined) return { kind: 'unsupported' };
-    const sample = source.peek(address.group, cell);
-    return sample ? { kind: 'sample', sample, isRefreshing: false } : { kind: 'awaited' };
+    const sample = source.peek(group, cell);
+    return sample ? { kind: 'sample', sample, isRefreshing: false } : { kind: 'spared' };
   });
   let open = 0;
 
-  async function load(cell: string, place: number): Promise<void> {
+  async function ask(cell: string): Promise<Known> {
     try {
-      const sample = await source.ask(address.group, cell, asker);
+      const sample = await source.ask(group, cell, asker);
       const hasExpired = sample.outcome.ok && now() >= sample.fetchedMs + sample.ttlMs;
-      known[place] = {
-        kind: 'sample',
-        sample,
-        isRefreshing: hasExpired && sample.ttlMs > 0 && sample.why === undefined,
-      };
       // Read as it comes, so that there is little left to do when the answer is due.
-      if (sample.outcome.ok) readRow(address.group, sample.outcome.value, now());
+      if (sample.outcome.ok) readRow(group, sample.outcome.value, now());
+      const isRefreshing = hasExpired && sample.ttlMs > 0 && sample.why === undefined;
+      return { kind: 'sample', sample, isRefreshing };
     } catch (error) {
       onBroken(error);
       const sample = { outcome: failure('internal'), fetchedMs: now(), ttlMs: 0 };
-      known[place] = { kind: 'sample', sample, isRefreshing: false };
+      return { kind: 'sample', sample, isRefreshing: false };
     }
+  }
+
+  /** Asks for one cell, for the hexes at these places. */
+  async function load(cell: string, places: readonly number[]): Promise<void> {
+    open += 1;
+    for (const place of places) known[place] = { kind: 'awaited' };
+    const found = await ask(cell);
+    // A coarser sample that came is found where it is held; that it did not come is told of each hex.
+    const isOwn = (place: number) => hexes[place]?.cell === cell;
+    const isTold = (place: number) =>
+      isOwn(place) || standingOf(group, found, readRow, now()).lacks;
+    for (const place of places) known[place] = isTold(place) ? found : { kind: 'spared' };
     open -= 1;
   }
 
-  const loads = hexes.flatMap(({ cell }, place) => {
-    if (cell === undefined || known[place]?.kind !== 'awaited') return [];
-    open += 1;
-    return [load(cell, place)];
+  const lacking = hexes.flatMap(({ cell, coarser }, place) => {
+    if (coarser.length === 0 && cell !== undefined) budget.needs(`${group}/${cell}`);
+    return cell !== undefined && known[place]?.kind === 'spared' ? [{ cell, coarser, place }] : [];
   });
+  const isCoarsest = ({ coarser }: PlannedHex | (typeof lacking)[number]) => coarser.length === 0;
+  const finer = lacking
+    .filter((hex) => !isCoarsest(hex))
+    .sort((a, b) => a.coarser.length - b.coarser.length);
+  const affordable = finer.length > 0 ? budget.take(asker.client, finer.length) : 0;
+  const asked = [...lacking.filter(isCoarsest), ...finer.slice(0, affordable)];
+  const loads = asked.map(({ cell, place }) => load(cell, [place]));
+
+  /** Those without any sample at all get the coarsest one, which many of them share. */
+  const bare = new Map<string, number[]>();
+  for (const { coarser, place } of finer.slice(affordable)) {
+    const cell = coarser.at(-1)?.cell;
+    if (cell === undefined || coarserOf(place)) continue;
+    bare.set(cell, [...(bare.get(cell) ?? []), place]);
+  }
+  for (const [cell, places] of bare) {
+    budget.needs(`${group}/${cell}`);
+    loads.push(load(cell, places));
+  }
+
+  /** The nearest coarser sample that is held, and the resolution of its hex. */
+  function coarserOf(place: number): { sample: Sample; resolution: number } | undefined {
+    for (const { cell, resolution } of hexes[place]?.coarser ?? []) {
+      const sample = source.held(group, cell);
+      if (sample?.outcome.ok) return { sample, resolution };
+    }
+    return undefined;
+  }
 
   return {
     isDone: () => open === 0,
     done: Promise.all(loads).then(() => undefined),
     snapshot() {
       const nowMs = now();
-      const standings = known.map((hex) => standingOf(address.group, hex, readRow, nowMs));
+      const samples = known.flatMap((hex) => (hex.kind === 'sample' ? [hex.sample] : []));
+      const standings = known.map((hex, place) => {
+        const standing = standingOf(group, hex, readRow, nowMs);
+        const coarser = standing.state === 'not-loaded' ? coarserOf(place) : undefined;
+        if (!coarser) return standing;
+        samples.push(coarser.sample);
+        return filledBy(standing, group, coarser, readRow, nowMs);
+      });
       const ids = hexes.map(({ hex }) => hex);
       return {
         document: tileDocument(address, ids, standings, nowMs),
-        lifetimeMs: lifetimeOf(known, standings, nowMs),
+        lifetimeMs: lifetimeOf(samples, standings, nowMs),
         isRefused: standings.some(({ lacks }) => lacks === 'refused'),
       };
     },

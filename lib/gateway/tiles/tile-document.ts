@@ -12,12 +12,6 @@ export interface TileAddress {
   readonly parent: string;
 }
 
-/** A hex and the cell that stands for it; undefined where none can be asked for. */
-export interface PlannedHex {
-  readonly hex: string;
-  readonly cell: string | undefined;
-}
-
 /** A tile that fills quickly is asked for soon again, one that waits for its turn less often. */
 const SOON_SECONDS = 1;
 /** How long to leave a service alone that said nothing of when to come again. */
@@ -31,12 +25,13 @@ export function tileDocument(
   nowMs: number,
 ): TileDocument {
   const startHour = hourOf(nowMs);
+  const resolution = getResolution(parent) + 2;
   const missing = standings.filter(({ lacks }) => lacks !== undefined).length;
   const rows = standings.map(({ row }) => row);
   return {
     group,
     parent,
-    resolution: getResolution(parent) + 2,
+    resolution,
     start: new Date(startHour * HOUR_MS).toISOString(),
     hours: hoursOf(group),
     complete: missing === 0,
@@ -44,6 +39,7 @@ export function tileDocument(
     retryAfterSeconds: missing === 0 ? null : retryAfter(standings),
     hexes: [...hexes],
     states: standings.map(({ state }) => state),
+    sampled: standings.map(({ sampled }) => sampled ?? resolution),
     reasons: standings.map(({ reason }) => reason),
     observedAt: rows.map((row) => secondsOf(row?.observedMs ?? null)),
     columns: columnsOf(group, rows, startHour),
@@ -53,10 +49,10 @@ export function tileDocument(
 
 /** The soonest moment at which any of what is missing may be had. */
 function retryAfter(standings: readonly Standing[]): number {
-  if (standings.some(({ lacks }) => lacks === 'soon')) return SOON_SECONDS;
-  const seconds = standings.flatMap(({ lacks, retryAfterSeconds }) =>
-    lacks === undefined ? [] : (retryAfterSeconds ?? FAILED_SECONDS),
-  );
+  const seconds = standings.flatMap(({ lacks, retryAfterSeconds }) => {
+    if (lacks === undefined) return [];
+    return retryAfterSeconds ?? (lacks === 'soon' ? SOON_SECONDS : FAILED_SECONDS);
+  });
   return Math.min(Math.max(Math.min(...seconds), SOON_SECONDS), LONGEST_SECONDS);
 }
 

@@ -1,6 +1,7 @@
 import type { Counters } from '../counters';
 import type { Peek } from '../held-answer';
 import type { Log } from '../log';
+import type { MapBudget } from '../map-budget';
 import type { Weather } from '../weather';
 import type { SampleSource } from './sample-source';
 import type { SupportedCells } from './supported-cells';
@@ -16,6 +17,7 @@ export interface TilesSide {
 export interface TilesSideOptions {
   readonly source: SampleSource;
   readonly supported: SupportedCells;
+  readonly budget: MapBudget;
   readonly counters: Counters;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -26,10 +28,10 @@ export interface TilesSideOptions {
 const SHELF_BYTES = 67_108_864;
 
 export function createTilesSide(options: TilesSideOptions): TilesSide {
-  const { source, supported, counters, now, wait, log } = options;
+  const { source, supported, budget, counters, now, wait, log } = options;
   const shelf = createTileShelf({ maxBytes: SHELF_BYTES, counters, now });
   const tiles = createTiles({
-    ...{ source, shelf, supported, now, wait },
+    ...{ source, shelf, supported, budget, now, wait },
     onBroken: (error) => {
       const name = error instanceof Error ? error.name : 'unknown';
       log.error({ event: 'broken', door: 'tile', name, stack: undefined });
@@ -42,6 +44,7 @@ export function createTilesSide(options: TilesSideOptions): TilesSide {
 export function sampleSourceOf(weather: Weather): SampleSource {
   return {
     peek: (resource, cell) => weather.fresh(resource, cell, 'map'),
+    held: (resource, cell) => weather.fresh(resource, cell, 'map') ?? weather.held(resource, cell),
     ask: (resource, cell, asker) => weather.read(resource, cell, { ...asker, class: 'map' }),
   };
 }

@@ -31,7 +31,11 @@ describe('a tile of the forecast', () => {
     expect(tile.states).toEqual(Array(49).fill('fresh'));
     expect(tile.sources).toHaveLength(1);
     expect(tile.observedAt[0]).toBe(START_MS / 1000);
-    expect(asked.map(({ cell }) => cell)).toEqual(CELLS);
+    expect(asked.map(({ cell }) => cell).sort()).toEqual([...CELLS].sort());
+    // The samples of coarser hexes come first: they stand for the others until those have come.
+    expect(asked.slice(0, 7).map(({ cell }) => CELLS.indexOf(cell))).toEqual([
+      0, 7, 14, 21, 28, 35, 42,
+    ]);
     expect(asked[0]?.asker).toMatchObject({ class: 'map', client: '192.0.2.1' });
     const decoded = decodeTile(tile);
     expect(tileValue(decoded, 'temperature', 48, 47)).toBe(47);
@@ -186,7 +190,10 @@ describe('a hex whose sample did not come', () => {
     const told = await tiles(FORECAST, ASKER);
     const tile = read(told);
     expect(tile).toMatchObject({ complete: false, missing: 39, retryAfterSeconds: 900 });
-    expect([tile.states[10], tile.reasons[10]]).toEqual(['not-loaded', 'quota-spent']);
+    expect([tile.states[14], tile.reasons[14]]).toEqual(['not-loaded', 'quota-spent']);
+    // The coarser hex around this one has a sample, which stands for it.
+    expect([tile.states[10], tile.reasons[10]]).toEqual(['fresh', 'quota-spent']);
+    expect([tile.sampled[9], tile.sampled[10]]).toEqual([4, 3]);
     expect(told.lifetimeMs).toBe(0);
   });
   it('is asked for again by another client, whose calls are not spent', async () => {

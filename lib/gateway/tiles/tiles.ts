@@ -1,12 +1,13 @@
 import { setMaxListeners } from 'node:events';
-import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import type { Asker } from '../asker';
 import { createBody } from '../body';
+import type { MapBudget } from '../map-budget';
 import { createRowReader } from './sample-row';
 import type { SampleSource } from './sample-source';
 import type { SupportedCells } from './supported-cells';
 import { startTileBuild, type TileBuild } from './tile-build';
-import type { PlannedHex, TileAddress } from './tile-document';
+import type { TileAddress } from './tile-document';
+import { createTilePlan } from './tile-plan';
 import type { TileShelf, ToldTile } from './tile-shelf';
 
 /** A tile with what is known of it within a quarter of a second. Never rejects for want of a sample. */
@@ -16,6 +17,7 @@ export interface TilesOptions {
   readonly source: SampleSource;
   readonly shelf: TileShelf;
   readonly supported: SupportedCells;
+  readonly budget: MapBudget;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly onBroken: (error: unknown) => void;
@@ -25,11 +27,13 @@ export interface TilesOptions {
 export const ANSWER_MS = 250;
 /** Who was told of missing hexes is expected back within this time; then the rest is no longer loaded. */
 export const LEASE_MS = 10_000;
+/** Timers may fire a little early. */
+const EARLY_MS = 5;
 
 /** A tile that is being loaded, and who wants it. */
 interface Flight {
   readonly build: TileBuild;
-  readonly client: string | null;
+  readonly client: string;
   readonly stop: AbortController;
   waiting: number;
   leaseEndsMs: number;
@@ -38,22 +42,21 @@ interface Flight {
 }
 
 export function createTiles(options: TilesOptions): Tiles {
-  const { source, shelf, supported, now, wait, onBroken } = options;
+  const { source, shelf, supported, budget, now, wait, onBroken } = options;
   const readRow = createRowReader();
+  const plan = createTilePlan(supported);
   const underWay = new Map<string, Flight>();
 
-  function plan({ group, parent }: TileAddress): PlannedHex[] {
-    const cellOf = group === 'allergy' ? supported.cellIn : sampleOf;
-    return hexesOf(parent).map((hex) => ({ hex, cell: cellOf(hex) }));
-  }
-
-  function start(key: string, address: TileAddress, { client }: Asker): Flight {
+  function start(key: string, address: TileAddress, { client, isCrossSite }: Asker): Flight {
     const stop = new AbortController();
     // Each of the tile's calls listens to it.
     setMaxListeners(0, stop.signal);
-    const asker: Asker = { class: 'map', client, signal: stop.signal };
+    const asker: Asker = {
+      ...{ class: 'map', client, signal: stop.signal },
+      isCrossSite: isCrossSite === true,
+    };
     const build = startTileBuild({
-      ...{ address, source, readRow, asker, now, onBroken },
+      ...{ address, source, readRow, budget, asker, now, onBroken },
       hexes: plan(address),
     });
     const flight: Flight = { build, client, stop, waiting: 0, leaseEndsMs: 0 };
@@ -71,7 +74,7 @@ export function createTiles(options: TilesOptions): Tiles {
 
   function finish(key: string, flight: Flight): Flight {
     flight.told = tell(flight.build);
-    if (flight.told.lifetimeMs > 0) shelf.put(key, flight.told);
+    if (flight.told.lifetimeMs > 0 && !key.endsWith('/held')) shelf.put(key, flight.told);
     return flight;
   }
 
@@ -82,7 +85,8 @@ export function createTiles(options: TilesOptions): Tiles {
 
   /** Ends what nobody wants: calls that were not sent yet are then not sent at all. */
   function dropUnwanted(key: string, flight: Flight): void {
-    if (flight.waiting > 0 || now() < flight.leaseEndsMs || flight.build.isDone()) return;
+    const isLeased = now() < flight.leaseEndsMs - EARLY_MS;
+    if (flight.waiting > 0 || isLeased || flight.build.isDone()) return;
     if (underWay.get(key) === flight) underWay.delete(key);
     flight.stop.abort();
   }
@@ -100,9 +104,11 @@ export function createTiles(options: TilesOptions): Tiles {
   }
 
   return async (address, asker) => {
-    const key = `${address.group}/${address.parent}`;
-    const held = shelf.find(key);
+    const shelved = `${address.group}/${address.parent}`;
+    const held = shelf.find(shelved);
     if (held) return held;
+    // What a page of another site may see is what is held, and nobody else should have to do with that.
+    const key = asker.isCrossSite ? `${shelved}/held` : shelved;
     const flight = underWay.get(key) ?? start(key, address, asker);
     const told = await waitFor(key, flight, asker);
     const mayHaveMore = told.isRefused && flight.client !== asker.client;

@@ -4,6 +4,7 @@ import { type TileDocument, tileSchema } from '@/lib/contract/tile';
 import type { Asker } from '../../asker';
 import { createBody } from '../../body';
 import { createCounters } from '../../counters';
+import type { MapBudget } from '../../map-budget';
 import { failure, success } from '../../outcome';
 import { createClock, START_MS } from '../../testing/fixtures';
 import type { Sample, SampleSource } from '../sample-source';
@@ -41,8 +42,18 @@ export function forecastA(cell: string) {
   return { h3: cell, updated, periods, dailyPeriods: [], sources: SOURCES };
 }
 
+const UNLIMITED: MapBudget = {
+  keptBack: () => 0,
+  lifetimeMs: (ttlMs) => ttlMs,
+  needs: () => {},
+  take: (_, lacking) => lacking,
+};
+
 /** A source whose answers are given when the test says so, and a clock that only the test moves. */
-export function createTileHarness(supportedCells: readonly string[] = []) {
+export function createTileHarness(
+  supportedCells: readonly string[] = [],
+  budget: MapBudget = UNLIMITED,
+) {
   const clock = createClock();
   const held = new Map<string, Sample>();
   const asked: { resource: CellResourceName; cell: string; asker: Asker }[] = [];
@@ -60,6 +71,7 @@ export function createTileHarness(supportedCells: readonly string[] = []) {
       const found = held.get(`${resource}/${cell}`);
       return found && clock.now() < found.fetchedMs + found.ttlMs ? found : undefined;
     },
+    held: (resource, cell) => held.get(`${resource}/${cell}`),
     async ask(resource, cell, asker) {
       asked.push({ resource, cell, asker });
       const found = await respond(resource, cell);
@@ -74,7 +86,7 @@ export function createTileHarness(supportedCells: readonly string[] = []) {
   });
   const broken: unknown[] = [];
   const tiles = createTiles({
-    ...{ source, shelf, now: clock.now },
+    ...{ source, shelf, budget, now: clock.now },
     supported: createSupportedCells(supportedCells),
     wait: (ms) => new Promise((resolve) => waits.push({ endsMs: clock.now() + ms, resolve })),
     onBroken: (error) => broken.push(error),

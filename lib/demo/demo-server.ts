@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createDemo, type DemoOptions } from './create-demo';
-import { type Faults, faultsSchema, faultyAnswer } from './faults';
+import { type Faults, faultsSchema, faultyAnswer, latencyOf } from './faults';
 import { countCall, createTally } from './tally';
 
 type Exchange = { request: http.IncomingMessage; response: http.ServerResponse; url: URL };
@@ -10,12 +10,19 @@ type Exchange = { request: http.IncomingMessage; response: http.ServerResponse; 
  * The stand-in service as an HTTP server, not yet listening. Beside the service's own paths it
  * answers `GET /__stats` with what it has counted and takes `PUT /__faults` (JSON, see `faults`),
  * which hold until the next `PUT`; both for tests.
+ *
+ * @param first the faults that it begins with
+ * @param random gives numbers from 0 to 1
  */
-export function createDemoServer(options: DemoOptions): http.Server {
+export function createDemoServer(
+  options: DemoOptions,
+  first: Faults = {},
+  random: () => number = Math.random,
+): http.Server {
   const tally = createTally();
   const revoked = new Set<string>();
   const demo = createDemo(options);
-  let faults: Faults = {};
+  let faults = first;
 
   async function setFaults({ request, response }: Exchange): Promise<void> {
     const asked = faultsSchema.safeParse(JSON.parse((await text(request)) || '{}'));
@@ -27,11 +34,12 @@ export function createDemoServer(options: DemoOptions): http.Server {
 
   async function serve({ request, response, url }: Exchange): Promise<void> {
     countCall(tally, url, request.headers);
-    if (faults.latency) await new Promise((resolve) => setTimeout(resolve, faults.latency));
+    const waitMs = latencyOf(faults, random);
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (faults.hang) return;
     const key = keyOf(request, url);
     const isService = url.pathname.startsWith('/v1/');
-    const fault = isService ? faultyAnswer(faults, key) : undefined;
+    const fault = isService ? faultyAnswer(faults, key, random) : undefined;
     if (fault) return send(response, fault.status, fault.body, fault.headers);
     // A revoked key reaches the service as no key at all, which it refuses just so.
     if (key !== null && revoked.has(key)) url.searchParams.delete('api_key');

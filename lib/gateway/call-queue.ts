@@ -3,6 +3,7 @@ import type { Demand } from './demand';
 import { createFlightLimit } from './flight-limit';
 import { type Failure, failure } from './outcome';
 import { createPace } from './pace';
+import { createLine, type Line } from './waiting-line';
 
 /** What came of waiting for a turn. */
 export type Turn =
@@ -61,7 +62,7 @@ const MOST_OUTSIDE = 2;
 export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOptions): CallQueue {
   const pace = createPace(perSecond, now);
   const limit = createFlightLimit(flights);
-  const lines: Record<AskerClass, Line> = {
+  const lines: Record<AskerClass, Line<Waiting>> = {
     person: createLine(),
     map: createLine(),
     outside: createLine(),
@@ -124,7 +125,7 @@ export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOpti
       while (line.size() > 0 && hasFlight(forWhom)) {
         const untilMs = pace.untilMs(forWhom);
         if (untilMs > 0) {
-          wakeIn(untilMs);
+          wakeIn(Math.ceil(untilMs));
           break;
         }
         const first = line.shift();
@@ -187,75 +188,5 @@ export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOpti
       mapFlights: limit.map(),
       latencyMs: limit.latencyMs() ?? null,
     }),
-  };
-}
-
-/** Those of one class who wait: each client in its own order, and the clients in turn. */
-interface Line {
-  readonly size: () => number;
-  readonly push: (one: Waiting) => void;
-  readonly shift: () => Waiting | undefined;
-  /** Takes one out; false where it was not there. */
-  readonly remove: (one: Waiting) => boolean;
-  /** Takes out all that don't pass. */
-  readonly without: (passes: (one: Waiting) => boolean) => Waiting[];
-  /** Takes out the last of the client that waits with most; none where that is not more than this client does. */
-  readonly lastOfLongest: (client: string) => Waiting | undefined;
-}
-
-function createLine(): Line {
-  // A Map keeps the order of insertion, which is the order of the clients' turns.
-  const byClient = new Map<string, Waiting[]>();
-  let size = 0;
-
-  function put(client: string, all: Waiting[]): void {
-    if (all.length > 0) byClient.set(client, all);
-    else byClient.delete(client);
-  }
-
-  return {
-    size: () => size,
-    push(one) {
-      const all = byClient.get(one.client);
-      if (all) all.push(one);
-      else byClient.set(one.client, [one]);
-      size += 1;
-    },
-    shift() {
-      const [next] = byClient;
-      if (!next) return undefined;
-      const [client, all] = next;
-      const first = all.shift();
-      size -= 1;
-      byClient.delete(client);
-      put(client, all);
-      return first;
-    },
-    remove(one) {
-      const all = byClient.get(one.client) ?? [];
-      const place = all.indexOf(one);
-      if (place < 0) return false;
-      all.splice(place, 1);
-      size -= 1;
-      put(one.client, all);
-      return true;
-    },
-    without(passes) {
-      const out: Waiting[] = [];
-      for (const [client, all] of [...byClient]) {
-        out.push(...all.filter((one) => !passes(one)));
-        put(client, all.filter(passes));
-      }
-      size -= out.length;
-      return out;
-    },
-    lastOfLongest(client) {
-      const own = byClient.get(client)?.length ?? 0;
-      const [longest] = [...byClient.values()].sort((a, b) => b.length - a.length);
-      if (!longest || longest.length <= own + 1) return undefined;
-      const last = longest.pop();
-      size -= 1;
-      return last;
-    },
   };
 }

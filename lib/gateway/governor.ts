@@ -28,7 +28,10 @@ export interface GovernorOptions {
   readonly now: () => number;
 }
 
-/** The part of the day's calls that is kept for renewing what is held: new places don't make it old. */
+/**
+ * The part of the calls that is kept for renewing what is held: new places don't make it old. Of a day's
+ * calls at its beginning, and less as it goes on.
+ */
 const KEPT_FOR_HELD = 0.1;
 /** What is kept from cells outside of the coverage. */
 const KEPT_FROM_OUTSIDE = 0.5;
@@ -38,18 +41,20 @@ const CALM_ALERTS_MS = 300_000;
 const SHORT_PACE = 0.5;
 
 export function createGovernor({ pool, clients, budget, now }: GovernorOptions): Governor {
-  function keptFrom(forWhom: AskerClass, isHeld: boolean, limit: number): number {
+  const restOfDay = (resetMs: number) => Math.min(1, Math.max(0, (resetMs - now()) / DAY_MS));
+
+  function keptFrom(forWhom: AskerClass, isHeld: boolean): number {
+    const { limit, resetMs } = pool.day();
     if (forWhom === 'map') return budget.keptBack();
     if (forWhom === 'outside') return limit * KEPT_FROM_OUTSIDE;
-    return isHeld ? 0 : limit * KEPT_FOR_HELD;
+    return isHeld ? 0 : limit * KEPT_FOR_HELD * restOfDay(resetMs);
   }
 
   /** What is left, compared with what a steady day would have left by now: 1 is steady. */
   function isShort(): boolean {
     const { limit, left, resetMs } = pool.day();
     if (!Number.isFinite(limit)) return false;
-    const restOfDay = Math.min(1, Math.max(0, (resetMs - now()) / DAY_MS));
-    return left / limit < SHORT_PACE * restOfDay;
+    return left / limit < SHORT_PACE * restOfDay(resetMs);
   }
 
   return {
@@ -61,7 +66,7 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
       if (!Number.isFinite(limit)) return undefined;
       const retryAfterSeconds = Math.max(1, Math.ceil((resetMs - now()) / 1000));
       // The day's last call is a person's to have, where the whole of the day is only a few.
-      const kept = Math.floor(keptFrom(forWhom, isHeld, limit));
+      const kept = Math.floor(keptFrom(forWhom, isHeld));
       if (left <= kept) return failure('quota-spent', { retryAfterSeconds });
       if (clients.of(client)?.left !== 0) return undefined;
       return failure('share-spent', { retryAfterSeconds });

@@ -50,7 +50,13 @@ const FIRST_MS = HOUR_MS;
 /** A tile takes no more than this part of its view, so that the tiles in the middle don't take all. */
 const TILE_PART = 1 / 3;
 
-export function createMapBudget({ day, now }: MapBudgetOptions): MapBudget {
+export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudget {
+  /** The day as of this moment: each hex of a tile asks for it. */
+  let seen = { atMs: Number.NaN, day: dayOf() };
+  function day(): Day {
+    if (seen.atMs !== now()) seen = { atMs: now(), day: dayOf() };
+    return seen.day;
+  }
   const startMs = now();
   const needed = new LRUCache<string, true>({
     max: MOST_SAMPLES,

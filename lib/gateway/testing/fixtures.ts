@@ -20,19 +20,32 @@ export const START_MS = Date.parse('2026-07-17T18:00:00Z');
 /** A clock that stands still until it is advanced; whoever waits for it wakes in order. */
 export function createClock(startMs = START_MS) {
   let nowMs = startMs;
-  let waiting: { readonly atMs: number; readonly wake: () => void }[] = [];
+  /** In the order in which they are due. */
+  const waiting: { readonly atMs: number; readonly wake: () => void }[] = [];
   const clock = {
     now: () => nowMs,
     wait: (ms: number) =>
       new Promise<void>((wake) => {
-        waiting.push({ atMs: nowMs + ms, wake });
+        const atMs = nowMs + ms;
+        let place = waiting.length;
+        while (place > 0 && (waiting[place - 1]?.atMs ?? 0) > atMs) place -= 1;
+        waiting.splice(place, 0, { atMs, wake });
       }),
     /** Moves on without letting anybody act in between. */
     advance(ms: number) {
       nowMs += ms;
-      const due = waiting.filter(({ atMs }) => atMs <= nowMs).sort((a, b) => a.atMs - b.atMs);
-      waiting = waiting.filter(({ atMs }) => atMs > nowMs);
-      for (const { wake } of due) wake();
+      const later = waiting.findIndex(({ atMs }) => atMs > nowMs);
+      for (const { wake } of waiting.splice(0, later < 0 ? waiting.length : later)) wake();
+    },
+    /** Moves on from one waking to the next, and lets everybody act who is woken, until a moment or an end. */
+    async run(untilMs: number, isOver: () => boolean = () => false) {
+      await settle();
+      while (!isOver()) {
+        const nextMs = Math.min(untilMs, waiting[0]?.atMs ?? untilMs);
+        clock.advance(Math.max(0, nextMs - nowMs));
+        await settle();
+        if (nowMs >= untilMs) return;
+      }
     },
     /** Moves on step by step, and lets everybody act who is woken. */
     async pass(ms: number, stepMs = 50) {

@@ -51,6 +51,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     const sample = source.peek(group, cell);
     return sample ? { kind: 'sample', sample, isRefreshing: false } : { kind: 'spared' };
   });
+  const sinceMs = now();
   let open = 0;
 
   async function ask(cell: string): Promise<Known> {
@@ -129,7 +130,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
       });
       const ids = hexes.map(({ hex }) => hex);
       return {
-        document: tileDocument(address, ids, standings, nowMs),
+        document: tileDocument(address, ids, standings, { nowMs, sinceMs }),
         lifetimeMs: lifetimeOf(samples, standings, nowMs),
         isRefused: standings.some(({ lacks }) => lacks === 'refused'),
       };

@@ -14,15 +14,17 @@ export interface TileAddress {
 
 /** A tile that fills quickly is asked for soon again, one that waits for its turn less often. */
 const SOON_SECONDS = 1;
+const LESS_OFTEN_SECONDS = 4;
 /** How long to leave a service alone that said nothing of when to come again. */
-export const FAILED_SECONDS = 60;
+export const FAILED_SECONDS = 15;
 const LONGEST_SECONDS = 3600;
 
+/** @param sinceMs when this tile began to be loaded */
 export function tileDocument(
   { group, parent }: TileAddress,
   hexes: readonly string[],
   standings: readonly Standing[],
-  nowMs: number,
+  { nowMs, sinceMs }: { readonly nowMs: number; readonly sinceMs: number },
 ): TileDocument {
   const startHour = hourOf(nowMs);
   const resolution = getResolution(parent) + 2;
@@ -36,7 +38,7 @@ export function tileDocument(
     hours: hoursOf(group),
     complete: missing === 0,
     missing,
-    retryAfterSeconds: missing === 0 ? null : retryAfter(standings),
+    retryAfterSeconds: missing === 0 ? null : retryAfter(standings, nowMs - sinceMs),
     hexes: [...hexes],
     states: standings.map(({ state }) => state),
     sampled: standings.map(({ sampled }) => sampled ?? resolution),
@@ -48,10 +50,12 @@ export function tileDocument(
 }
 
 /** The soonest moment at which any of what is missing may be had. */
-function retryAfter(standings: readonly Standing[]): number {
+function retryAfter(standings: readonly Standing[], loadingMs: number): number {
+  const soon = Math.floor(loadingMs / 1000 / LESS_OFTEN_SECONDS);
+  const soonSeconds = Math.min(LESS_OFTEN_SECONDS, Math.max(SOON_SECONDS, soon));
   const seconds = standings.flatMap(({ lacks, retryAfterSeconds }) => {
     if (lacks === undefined) return [];
-    return retryAfterSeconds ?? (lacks === 'soon' ? SOON_SECONDS : FAILED_SECONDS);
+    return retryAfterSeconds ?? (lacks === 'soon' ? soonSeconds : FAILED_SECONDS);
   });
   return Math.min(Math.max(Math.min(...seconds), SOON_SECONDS), LONGEST_SECONDS);
 }

@@ -43,7 +43,9 @@ export type Via =
   /** What was held had expired, and was told all the same. */
   | 'stale'
   /** A call that was already under way was waited for. */
-  | 'collapsed';
+  | 'collapsed'
+  /** Nothing was held, and nobody was asked. */
+  | 'refused';
 
 export interface Reading extends Kept {
   readonly via: Via;
@@ -156,9 +158,12 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
         refused !== undefined &&
         (refused.class !== asker.class || refused.client !== asker.client) &&
         !asker.signal?.aborted;
-      if (!joined || !isAnothers || beginnings === MOST_BEGINNINGS) return { kept, joined };
+      const isRefused = refused !== undefined;
+      if (!joined || !isAnothers || beginnings === MOST_BEGINNINGS) {
+        return { kept, joined, isRefused };
+      }
       const refusal = refusalOf(key, asker, loader);
-      if (refusal) return { kept: unkept(refusal), joined };
+      if (refusal) return { kept: unkept(refusal), joined, isRefused };
     }
   }
 
@@ -204,10 +209,11 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
       const refusal = refusalOf(key, asker, loader);
       if (refusal) {
         counters.add('misses');
-        return { ...unkept(refusal), via: 'miss' };
+        return { ...unkept(refusal), via: 'refused' };
       }
       const isExpired = store.get(key) !== undefined;
-      const { kept, joined } = await ask(key, asker, loader);
+      const { kept, joined, isRefused } = await ask(key, asker, loader);
+      if (isRefused) return { ...kept, via: 'refused' };
       return { ...kept, via: joined ? 'collapsed' : isExpired ? 'expired' : 'miss' };
     },
   };

@@ -98,7 +98,11 @@ export function limitHeaders(
   };
 }
 
-/** How an answer came about (RFC 9211). A negative ttl is how long ago it expired. */
+/**
+ * How an answer came about (RFC 9211). A negative ttl is how long ago it expired: what is stale was told out
+ * of the cache all the same, and whatever renews it goes on behind. Where nothing was held and nobody was
+ * asked, it was neither a hit nor forwarded.
+ */
 function cacheStatus(
   { via, why, outcome, fetchedMs, ttlMs, keepMs }: Reading,
   nowMs: number,
@@ -107,7 +111,8 @@ function cacheStatus(
   const ttl = ttlMs > 0 ? `; ttl=${leftSeconds}` : '';
   const detail = outcome.ok ? '' : `; detail=${outcome.code}`;
   if (via === 'hit') return `hexcast; hit${ttl}${detail}`;
-  if (via === 'stale') return `hexcast; fwd=stale${ttl}; detail=${why ?? 'refreshing'}`;
+  if (via === 'stale') return `hexcast; hit${ttl}; detail=${why ?? 'refreshing'}`;
+  if (via === 'refused') return `hexcast${detail}`;
   if (via === 'collapsed') return `hexcast; fwd=miss; collapsed${ttl}${detail}`;
   const stored = keepMs > 0 ? '; stored' : '';
   return `hexcast; fwd=${via === 'expired' ? 'stale' : 'miss'}${stored}${ttl}${detail}`;

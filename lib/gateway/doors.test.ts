@@ -59,7 +59,7 @@ describe('the door to a document', () => {
     expect(Object.fromEntries(third.headers)).toMatchObject({
       age: '1200',
       'cache-control': 'public, max-age=900',
-      'cache-status': 'hexcast; fwd=stale; ttl=-301; detail=refreshing',
+      'cache-status': 'hexcast; hit; ttl=-301; detail=refreshing',
     });
   });
   it('answers 304 to who holds it, in whatever encoding, and the whole to others', async () => {

@@ -106,7 +106,7 @@ describe('over HTTP, the service', () => {
     expect(answer.status).toBe(200);
     // The call that renews it has been made, and nobody has answered it yet.
     expect((await called).writableEnded).toBe(false);
-    expect(answer.headers.get('cache-status')).toMatch(/; fwd=stale; ttl=-300; detail=refreshing$/);
+    expect(answer.headers.get('cache-status')).toMatch(/; hit; ttl=-300; detail=refreshing$/);
   });
   it('may revoke one of two keys under load: nobody notices, and it is not used again', async () => {
     const made = create({ keys: [CANARY, OTHER] });

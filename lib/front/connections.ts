@@ -5,6 +5,13 @@ import type { Socket } from 'node:net';
 export interface Connections {
   /** Notes that an answer is being made. `sayNotReady` answers in its place, if it comes to that. */
   readonly add: (response: ServerResponse, sayNotReady: () => void) => void;
+  /** Begins to answer: at once, or once `release` is called. */
+  readonly begin: (answer: () => void) => void;
+  /** Connections that were taken so far. */
+  readonly taken: () => number;
+  /** From now on nothing is begun, so that nobody comes back at once for more. */
+  readonly hold: () => void;
+  readonly release: () => void;
   /** From now on every answer is the last of its connection, and says so (RFC 9112, 9.6). */
   readonly makeLast: () => void;
   /** Closes the connections on which nothing is asked. */
@@ -45,11 +52,15 @@ export const TIME_LIMITS = {
 export function watchConnections(server: Server, now: () => number): Connections {
   const openedMs = new Map<Socket, number>();
   const open = new Map<ServerResponse, { socket: Socket; sayNotReady: () => void }>();
+  const held: (() => void)[] = [];
+  let isHeld = false;
   let isLast = false;
+  let taken = 0;
 
   server.maxConnections = MOST_CONNECTIONS;
   server.timeout = STILL_MS;
   server.on('connection', (socket: Socket) => {
+    taken += 1;
     openedMs.set(socket, now());
     socket.once('close', () => openedMs.delete(socket));
   });
@@ -71,6 +82,18 @@ export function watchConnections(server: Server, now: () => number): Connections
       if (isLast) response.shouldKeepAlive = false;
       open.set(response, { socket, sayNotReady });
       response.once('close', () => open.delete(response));
+    },
+    begin(answer) {
+      if (isHeld) held.push(answer);
+      else answer();
+    },
+    taken: () => taken,
+    hold() {
+      isHeld = true;
+    },
+    release() {
+      isHeld = false;
+      for (const answer of held.splice(0)) answer();
     },
     makeLast() {
       isLast = true;

@@ -114,6 +114,15 @@ export function createFront(options: FrontOptions): Front {
     return allowance instanceof Promise ? allowance.then(pass) : pass(allowance);
   }
 
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const address = addressOf(request.url ?? '/');
+    try {
+      respond(request, response, address)?.catch(() => fail(request, response, address));
+    } catch {
+      fail(request, response, address);
+    }
+  }
+
   function scriptsOf({ url, isRendered }: PageRequest): readonly string[] {
     const { path, readPath = path } = addressOf(url);
     const hashes = options.scripts.hashesFor(readPath);
@@ -165,14 +174,7 @@ export function createFront(options: FrontOptions): Front {
 
   const server = createServer(
     { maxHeaderSize: MOST_HEADER_BYTES, ...TIME_LIMITS },
-    (request, response) => {
-      const address = addressOf(request.url ?? '/');
-      try {
-        respond(request, response, address)?.catch(() => fail(request, response, address));
-      } catch {
-        fail(request, response, address);
-      }
-    },
+    (request, response) => connections.begin(() => answer(request, response)),
   );
   const connections = watchConnections(server, options.now);
   // Without a listener Node would treat an upgrade as a plain request; with one we can end it in words.

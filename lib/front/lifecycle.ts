@@ -4,7 +4,7 @@ import type { Connections } from './connections';
 /** How an orderly end is made: what is taken from the system, and how long it may take. */
 export interface LifecycleOptions {
   readonly server: Server;
-  readonly connections: Pick<Connections, 'makeLast' | 'closeIdle' | 'giveUp' | 'isMaking'>;
+  readonly connections: Omit<Connections, 'add' | 'begin'>;
   /** Told first, so that a load balancer looks elsewhere before the listener closes. */
   readonly onDraining: () => void;
   /** Told when no request is running any more: the time to close stores. */
@@ -24,6 +24,9 @@ export type Shutdown = (code: number) => void;
 const SWEEP_MS = 100;
 /** What the last answers are given to get on their way, and the stores to close. */
 const LAST_MS = 250;
+/** For how long no connection may have come before the listener closes, and how often that is awaited. */
+const CALM_MS = 25;
+const MOST_ROUNDS = 10;
 /**
  * Within this, a second signal is the first one heard twice: Ctrl-C goes from the terminal to every process
  * of ours, and from each of them (npm, scripts/start.mjs) to the next.
@@ -45,7 +48,17 @@ export function createShutdown(options: LifecycleOptions): Shutdown {
   let begunMs: number | undefined;
   let code = 0;
 
-  function stopListening(): void {
+  /**
+   * The system takes connections before we do, and resets those that we have not taken yet when the listener
+   * closes. So nobody is answered, and thereby sent to connect anew, until for a moment none has come.
+   */
+  function stopListening(rounds: number, takenBefore: number): void {
+    const taken = connections.taken();
+    if (rounds > 0 && taken !== takenBefore) {
+      // Immediates come right after the turn's connections.
+      setTimeout(() => setImmediate(() => stopListening(rounds - 1, taken)), CALM_MS);
+      return;
+    }
     const sweep = setInterval(connections.closeIdle, SWEEP_MS);
     server.close(() => {
       clearInterval(sweep);
@@ -54,6 +67,7 @@ export function createShutdown(options: LifecycleOptions): Shutdown {
         () => exit(1),
       );
     });
+    connections.release();
   }
 
   function breakOff(): void {
@@ -71,7 +85,10 @@ export function createShutdown(options: LifecycleOptions): Shutdown {
     begunMs = now();
     onDraining();
     connections.makeLast();
-    setTimeout(stopListening, options.drainMs);
+    setTimeout(() => {
+      connections.hold();
+      stopListening(MOST_ROUNDS, -1);
+    }, options.drainMs);
     setTimeout(() => {
       connections.giveUp();
       setTimeout(breakOff, LAST_MS);

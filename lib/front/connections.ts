@@ -22,19 +22,21 @@ export interface Connections {
   readonly isMaking: () => boolean;
 }
 
-/** How long a connection may stay as it is: silent from its start, or with an answer that nobody reads. */
-const STILL_MS = 20_000;
+/**
+ * How long nothing may move on a connection whose client does not wait for us. Node takes what it has just
+ * handed to the system for a movement, so an answer that nobody reads may stay for twice as long.
+ */
+const STILL_MS = 15_000;
 /** How long a connection without a request may stay open between two. */
 const KEEP_ALIVE_MS = 30_000;
-/** A request's head, and the whole of it (it has no body), from its first byte; a connection's first too. */
+/** A request's head, and the whole of it (it has no body); the first one counts from the connection's start. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 15_000;
 /** How often Node looks for those that are late. */
 const LOOK_MS = 2_000;
 /**
- * Connections at once: each takes about 10 kB while it is silent, so all of them about 80 MB, and a file
- * descriptor, of which a process may usually have some ten thousand or more. What comes beyond that is
- * closed at once.
+ * Connections at once. Each takes a few kB while it is silent, and one file descriptor; of those, a process
+ * may usually have some ten thousand or more. What comes beyond that is closed at once.
  */
 const MOST_CONNECTIONS = 8_192;
 /** A new connection's request may still be on its way when the server ends. */

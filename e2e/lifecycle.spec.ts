@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ROOT, start } from './support/process';
+import { ROOT, runToEnd, start } from './support/process';
 import { test } from './support/test';
 
 test('told to end, the server turns not ready first, finishes what runs, and is gone within 10 s', async ({
@@ -23,4 +23,26 @@ test('told to end, the server turns not ready first, finishes what runs, and is 
   }).toPass({ timeout: 5_000, intervals: [20] });
   expect(await ended).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
+});
+
+test('where it cannot listen, it says why in one sentence, and that it failed', async ({
+  demo,
+}) => {
+  const key = `pub_${'0a'.repeat(16)}`;
+  const wrong: [env: Record<string, string>, sentence: RegExp][] = [
+    [{ PORT: new URL(demo.url).port }, /^hexcast: PORT \d+ is in use by another program\.$/m],
+    [{ PORT: key }, /^hexcast: PORT must be /],
+    [{ HOST: key }, /^hexcast: HOST must be /],
+    [{ HOST: '192.0.2.1', PORT: '0' }, /^hexcast: HOST is not an address of this machine\.$/m],
+  ];
+  for (const [env, sentence] of wrong) {
+    const { code, output } = await runToEnd([`${ROOT}.next/front/serve.mjs`], {
+      CACHE_DIR: 'off',
+      ...env,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(sentence);
+    expect(output).not.toContain(key);
+    expect(output).not.toMatch(/\n {4}at /);
+  }
 });

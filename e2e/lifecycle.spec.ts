@@ -46,3 +46,22 @@ test('where it cannot listen, it says why in one sentence, and that it failed', 
     expect(output).not.toMatch(/\n {4}at /);
   }
 });
+
+test('an error that nobody handles is logged without a key, and ends the server as a failure', async () => {
+  const key = `pub_${'0a'.repeat(16)}`;
+  const fault = `process.on('SIGUSR2', () => { throw new Error('broken ${key}'); })`;
+  const { child, output } = start(
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(fault)}`,
+      `${ROOT}.next/front/serve.mjs`,
+    ],
+    { PORT: '0', CACHE_DIR: 'off' },
+  );
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  await expect.poll(output, 'it says where it listens').toMatch(/Hexcast is on http/);
+  child.kill('SIGUSR2');
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/"event":"uncaught".*broken \[key\]/);
+  expect(output()).not.toContain(key);
+});

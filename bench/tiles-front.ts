@@ -12,7 +12,7 @@ const [port = '', folder = ''] = process.argv.slice(2);
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
 const PLAINS = { west: -104, south: 35, east: -94, north: 42 };
 const request = () => new Request('http://127.0.0.1/');
-const { doors, gateway, atHand, problem } = processGateway();
+const { doors, gateway, atHand, isCell, problem } = processGateway();
 
 async function whole(parent: string) {
   for (;;) {
@@ -51,15 +51,19 @@ const bytes = {
   brotli: sum(held.map((answer) => answer.brotli().byteLength)),
 };
 
-const server = createFront({
+const { server } = createFront({
   handle: async (_, response) => {
     response.writeHead(404).end();
   },
   atHand,
   problem,
+  isCell,
   scripts: { hashesFor: () => [] },
   allow: () => ({ allowed: true, limit: 1, remaining: 1, resetSeconds: 60 }),
   trustedProxyHops: 0,
+  onUnknownProxy: () => {},
+  hsts: false,
+  now: Date.now,
 });
 server.listen(Number(port), '127.0.0.1', () => {
   const ready = {

@@ -158,6 +158,30 @@ test.describe('the front', () => {
     expect(found.filter((text) => /security policy|-src /i.test(text))).toEqual([]);
   });
 
+  test('a page is kept no longer than a minute, and not sent again while it is the same', async ({
+    demo,
+    request,
+  }) => {
+    for (const path of ['/', '/compare', '/demo']) {
+      const page = await request.get(demo.url + path);
+      const { 'cache-control': control, etag = '' } = page.headers();
+      expect(control, path).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+      const again = await request.get(demo.url + path, { headers: { 'if-none-match': etag } });
+      expect(again.status(), path).toBe(304);
+      const [asset] = /\/_next\/static\/[^"]+\.js/.exec(await page.text()) ?? [];
+      const script = await request.get(`${demo.url}${asset}`);
+      expect(script.headers()['cache-control'], path).toContain('immutable');
+    }
+  });
+
+  test('no answer is one to what only frameworks ask', async ({ demo, request }) => {
+    const picture = await request.get(`${demo.url}/_next/image?w=64&q=75&url=%2Ficon.svg`);
+    expect(picture.status()).toBe(404);
+    // Next would send parts of a page, or send on to where it has them.
+    const part = await request.get(`${demo.url}/compare`, { headers: { rsc: '1' } });
+    expect(part.headers()['content-type']).toContain('text/html');
+  });
+
   test('odd requests are refused in words of our own', async ({ demo }) => {
     const ask = (path: string, method: string) =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -172,6 +196,7 @@ test.describe('the front', () => {
     expect(await ask('/', 'PURGE')).toBe(405);
     expect(await ask('/api/v1/%zz', 'GET')).toBe(400);
     expect(await ask('/%', 'GET')).toBe(400);
+    expect(await ask('/api/../', 'GET')).toBe(400);
   });
 });
 

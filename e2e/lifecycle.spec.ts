@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ROOT, start } from './support/process';
+import { ROOT, runToEnd, start } from './support/process';
 import { test } from './support/test';
 
 test('told to end, the server turns not ready first, finishes what runs, and is gone within 10 s', async ({
@@ -23,4 +23,45 @@ test('told to end, the server turns not ready first, finishes what runs, and is 
   }).toPass({ timeout: 5_000, intervals: [20] });
   expect(await ended).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
+});
+
+test('where it cannot listen, it says why in one sentence, and that it failed', async ({
+  demo,
+}) => {
+  const key = `pub_${'0a'.repeat(16)}`;
+  const wrong: [env: Record<string, string>, sentence: RegExp][] = [
+    [{ PORT: new URL(demo.url).port }, /^hexcast: PORT \d+ is in use by another program\.$/m],
+    [{ PORT: key }, /^hexcast: PORT must be /],
+    [{ HOST: key }, /^hexcast: HOST must be /],
+    [{ HOST: '192.0.2.1', PORT: '0' }, /^hexcast: HOST is not an address of this machine\.$/m],
+  ];
+  for (const [env, sentence] of wrong) {
+    const { code, output } = await runToEnd([`${ROOT}.next/front/serve.mjs`], {
+      CACHE_DIR: 'off',
+      ...env,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(sentence);
+    expect(output).not.toContain(key);
+    expect(output).not.toMatch(/\n {4}at /);
+  }
+});
+
+test('an error that nobody handles is logged without a key, and ends the server as a failure', async () => {
+  const key = `pub_${'0a'.repeat(16)}`;
+  const fault = `process.on('SIGUSR2', () => { throw new Error('broken ${key}'); })`;
+  const { child, output } = start(
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(fault)}`,
+      `${ROOT}.next/front/serve.mjs`,
+    ],
+    { PORT: '0', CACHE_DIR: 'off' },
+  );
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  await expect.poll(output, 'it says where it listens').toMatch(/Hexcast is on http/);
+  child.kill('SIGUSR2');
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/"event":"uncaught".*broken \[key\]/);
+  expect(output()).not.toContain(key);
 });

@@ -7,6 +7,7 @@ function create(options: Partial<DeskOptions> = {}) {
     now: () => nowMs,
     mostBytes: 100,
     mostPerMinute: 100,
+    mostPerClient: 100,
     mostWaiting: 2,
     ...options,
   });
@@ -22,8 +23,9 @@ function create(options: Partial<DeskOptions> = {}) {
     return new Uint8Array(10);
   };
   return {
-    ask: (key: string, how = draw) => desk(key, how),
-    quickly: (key: string) => desk(key, async () => new Uint8Array(10)),
+    ask: (key: string, how = draw) => desk(key, 'somebody', how),
+    quickly: (key: string, client = 'somebody') =>
+      desk(key, client, async () => new Uint8Array(10)),
     advance: (ms: number) => {
       nowMs += ms;
     },
@@ -62,6 +64,21 @@ describe('the drawing desk', () => {
     expect(await quickly('a')).toMatchObject({ kind: 'drawn' });
     advance(40_000);
     expect(await quickly('c')).toMatchObject({ kind: 'drawn' });
+  });
+  it('draws fewer for one client, so that others have theirs', async () => {
+    const { quickly, advance } = create({ mostPerMinute: 3, mostPerClient: 2 });
+    await quickly('a', 'one');
+    advance(10_000);
+    await quickly('b', 'one');
+    advance(10_000);
+    expect(quickly('c', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
+    expect(await quickly('a', 'one')).toMatchObject({ kind: 'drawn' });
+    expect(await quickly('c', 'another')).toMatchObject({ kind: 'drawn' });
+    // Now the minute is full for everybody.
+    expect(quickly('d', 'third')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
+    advance(40_000);
+    expect(await quickly('d', 'one')).toMatchObject({ kind: 'drawn' });
+    expect(quickly('e', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 10 });
   });
   it('goes on after a drawing that failed', async () => {
     const { ask, quickly } = create();

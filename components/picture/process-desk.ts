@@ -13,6 +13,8 @@ export function processDesk(): Desk {
     mostBytes: 16_777_216,
     // A drawing takes a third of a second: a sixth of one processor at the most.
     mostPerMinute: 30,
+    // Who shares a link has its picture fetched once or twice by each service that shows it.
+    mostPerClient: 10,
     mostWaiting: 4,
   });
   return shared[PLACE];

@@ -1,28 +1,67 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, clientBucket, isLoopback } from './client-address';
+import { clientBucket, createClientOf, isLoopback } from './client-address';
 
-function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
+function clientOf(hops: number, remoteAddress: string, forwarded?: string | string[]): string {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
   const request = new IncomingMessage(socket);
-  if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded;
-  return request;
+  if (forwarded !== undefined) Object.assign(request.headers, { 'x-forwarded-for': forwarded });
+  return createClientOf(hops)(request);
 }
 
-describe('the address of a client', () => {
-  it('is the socket address while no proxy is trusted, whatever the header says', () => {
-    expect(clientAddress(requestFrom('203.0.113.9', '10.0.0.1'), 0)).toBe('203.0.113.9');
+describe('the client of a request', () => {
+  it('is the one at the socket while no proxy is trusted, whatever the header says', () => {
+    expect(clientOf(0, '203.0.113.9', '10.0.0.1')).toBe('203.0.113.9');
+    expect(clientOf(0, '127.0.0.1', '10.0.0.1')).toBe('loopback');
   });
-  it('is what the outermost trusted proxy saw', () => {
-    const request = requestFrom('127.0.0.1', 'forged, 198.51.100.7, 10.0.0.2');
-    expect(clientAddress(request, 1)).toBe('10.0.0.2');
-    expect(clientAddress(request, 2)).toBe('198.51.100.7');
+  it('is the one that the outermost trusted proxy saw', () => {
+    const forwarded = 'forged, 198.51.100.7, 10.0.0.2';
+    expect(clientOf(1, '127.0.0.1', forwarded)).toBe('10.0.0.2');
+    expect(clientOf(2, '127.0.0.1', forwarded)).toBe('198.51.100.7');
+    expect(clientOf(2, '127.0.0.1', ['forged', '198.51.100.7,', ' 10.0.0.2'])).toBe('198.51.100.7');
   });
-  it('is the socket address where the header is too short to have come through the proxies', () => {
-    expect(clientAddress(requestFrom('203.0.113.9', '10.0.0.1'), 2)).toBe('203.0.113.9');
-    expect(clientAddress(requestFrom('203.0.113.9'), 1)).toBe('203.0.113.9');
+  it('is the one at the socket where the header is too short to have come through the proxies', () => {
+    expect(clientOf(2, '203.0.113.9', '10.0.0.1')).toBe('203.0.113.9');
+    expect(clientOf(1, '203.0.113.9')).toBe('203.0.113.9');
+    expect(clientOf(1, '203.0.113.9', ' , ')).toBe('203.0.113.9');
+  });
+  it.each([
+    ['203.0.113.9:5678', '203.0.113.9'],
+    ['"203.0.113.9:5678"', '203.0.113.9'],
+    ['" 203.0.113.9 "', '203.0.113.9'],
+    ['[203.0.113.9]', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['[::ffff:203.0.113.9]:80', '203.0.113.9'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['"[2001:DB8::1]:443"', '2001:db8:0:0::/64'],
+  ])('is read out of %s', (entry, bucket) => {
+    expect(clientOf(1, '127.0.0.1', entry)).toBe(bucket);
+  });
+  it.each([
+    'unknown',
+    'Unknown',
+    '_hidden',
+    '_hidden:80',
+    '"_SEVKISEK"',
+    'for=203.0.113.9',
+    '203.0.113.999',
+    '203.0.113.9:port',
+    '[2001:db8::g]:443',
+    '[',
+    '""',
+    'loopback',
+    '<script>',
+  ])('is counted with all others that cannot be told apart where the entry is %s', (entry) => {
+    expect(clientOf(1, '203.0.113.1', entry)).toBe('unknown');
+  });
+  it('is none of this machine because a header says so', () => {
+    expect(clientOf(1, '10.0.0.1', '127.0.0.1')).toBe('127.0.0.1');
+    expect(clientOf(1, '10.0.0.1', '::1')).toBe('0:0:0:0::/64');
+    expect(clientOf(1, '::1')).toBe('loopback');
   });
 });
 
@@ -34,6 +73,7 @@ describe('the bucket of a client', () => {
     ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', 'unknown'],
   ])('%s counts as %s', (address, bucket) => {
     expect(clientBucket(address)).toBe(bucket);
   });

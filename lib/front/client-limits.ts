@@ -9,8 +9,11 @@ export interface HitAllowance {
   readonly resetSeconds: number;
 }
 
-/** Counts a request of the client with this bucket. It waits only where the limiter itself must be asked. */
-export type Allow = (bucket: string) => HitAllowance | Promise<HitAllowance>;
+/**
+ * Counts a request of the client with this bucket, as so many hits as it weighs. It waits only where the
+ * limiter itself must be asked.
+ */
+export type Allow = (bucket: string, hits: number) => HitAllowance | Promise<HitAllowance>;
 
 /** Requests that the limiter has granted a client at once. */
 interface Grant {
@@ -27,7 +30,7 @@ const GRANTS_A_MINUTE = 100;
 const MOST_GRANTS = 10_000;
 
 /**
- * Counts the requests of each client by the minute, whatever they cost. (Those that cost a call to
+ * Counts the requests of each client by the minute, by what they weigh for this server. (Those that cost a call to
  * the service are counted by the gateway as well, by the day.)
  */
 export function createHitLimiter(hitsPerMinute: number, now: () => number): Allow {
@@ -40,15 +43,17 @@ export function createHitLimiter(hitsPerMinute: number, now: () => number): Allo
     return grant && now() < grant.endsMs ? grant : undefined;
   }
 
-  function take(grant: Grant): HitAllowance {
-    grant.left -= 1;
+  function take(grant: Grant, hits: number): HitAllowance {
+    grant.left -= hits;
     const resetSeconds = Math.ceil((grant.endsMs - now()) / 1000);
     const remaining = grant.left + grant.beside;
     return { allowed: true, limit: hitsPerMinute, remaining, resetSeconds };
   }
 
-  async function ask(bucket: string): Promise<HitAllowance> {
-    const wanted = Math.min(usual, Math.max(1, running(bucket)?.beside ?? usual));
+  async function ask(bucket: string, hits: number): Promise<HitAllowance> {
+    const before = running(bucket);
+    const lacking = hits - (before?.left ?? 0);
+    const wanted = Math.max(lacking, Math.min(usual, before?.beside ?? usual));
     const { state, granted } = await limiter.consume(bucket, wanted).then(
       (after) => ({ state: after, granted: true }),
       (after: unknown) => ({ state: isState(after) ? after : undefined, granted: false }),
@@ -59,16 +64,21 @@ export function createHitLimiter(hitsPerMinute: number, now: () => number): Allo
       const left = wanted + (held?.left ?? 0);
       const grant = { left, beside: state.remainingPoints, endsMs: now() + state.msBeforeNext };
       grants.set(bucket, grant);
-      return take(grant);
+      return left >= hits ? take(grant, hits) : ask(bucket, hits);
     }
-    if (held && held.left > 0) return take(held);
+    // What was asked for and not had counts for nobody: a lighter request may still have what is left.
+    await limiter.reward(bucket, wanted);
+    if (held && held.left >= hits) return take(held, hits);
     const resetSeconds = Math.ceil((state?.msBeforeNext ?? MINUTE_SECONDS * 1000) / 1000);
-    return { allowed: false, limit: hitsPerMinute, remaining: 0, resetSeconds };
+    const remaining = held === undefined ? 0 : held.left + held.beside;
+    return { allowed: false, limit: hitsPerMinute, remaining, resetSeconds };
   }
 
-  return (bucket) => {
+  return (bucket, weight) => {
+    // The smallest of limits lets the heaviest of requests through once.
+    const hits = Math.min(weight, hitsPerMinute);
     const grant = running(bucket);
-    return grant && grant.left > 0 ? take(grant) : ask(bucket);
+    return grant && grant.left >= hits ? take(grant, hits) : ask(bucket, hits);
   };
 }
 

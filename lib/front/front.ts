@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AtHand, ProcessGateway } from '@/lib/gateway/process-gateway';
 import { createAnswerHeld, limitOf, policyOf } from './answer-held';
-import { clientAddress, clientBucket, isLoopback } from './client-address';
+import { createClientOf, isForwarded } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
 import { codingFor } from './coding';
+import { type Connections, TIME_LIMITS, watchConnections } from './connections';
 import type { InlineScripts } from './inline-scripts';
+import { boundLifetime } from './page-answer';
 import { type PageRequest, pageRequest } from './page-request';
-import { type Refusal, refusalOf } from './refusals';
+import { refusalPage } from './refusal-page';
+import { type Address, addressOf, type Refusal, refusalOf } from './refusals';
 import { remembered } from './remembered';
+import { keepWhatIsRead } from './request-headers';
 import { createSecurityHeaders, nonceSource } from './security-headers';
 import { sendWhole } from './whole-answer';
 
@@ -25,100 +29,143 @@ export interface FrontOptions {
   readonly allow: Allow;
   /** How many proxies of ours stand in front of this server. */
   readonly trustedProxyHops: number;
+  /** Told once where a proxy seems to stand in front of this server, though none is said to. */
+  readonly onUnknownProxy: () => void;
+  /** Whether browsers are told to come back over TLS alone. */
+  readonly hsts: boolean;
+  /** Milliseconds since some moment. */
+  readonly now: () => number;
 }
 
-/** Carries the client's bucket to the handlers. A client's own header of this name is thrown away. */
-export const CLIENT_HEADER = 'x-hexcast-client';
-
-/** What only frameworks say to each other; none of it may change what an address answers. */
-const INTERNAL_HEADER =
-  /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path|next-action|x-hexcast-)/;
-/** How Next's client asks for parts of a page. An answer of the API has no such parts. */
-const PAGE_PART_HEADER = /^(rsc$|next-router-|next-url$)/;
+/** The server that stands in front of Next, and what is known of its connections. */
+export interface Front {
+  readonly server: Server;
+  readonly connections: Connections;
+}
 
 const POLICY = 'content-security-policy';
-
-/** The bucket of whoever asks from this machine itself. */
-const LOOPBACK = 'loopback';
 
 const MOST_HEADER_BYTES = 16_384;
 
 const UPGRADE_REFUSED =
   'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/** Clients, and ways to say which codings one takes, whose forms are remembered. */
-const MOST_CLIENTS = 10_000;
+/** What orchestrators ask every few seconds, often through the same proxy as everybody: nobody's hits. */
+const HEALTH = '/api/health/';
+/** A page that is rendered, or a picture that is drawn, takes the time of ten other answers and more. */
+const RENDERED_HITS = 10;
+
+/** Ways to say which codings one takes, whose meanings are remembered. */
 const MOST_CODINGS = 100;
 const NO_SCRIPTS: readonly string[] = [];
 
-/** The server that stands in front of Next: it knows HTTP and clients, and nothing of weather or keys. */
-export function createFront(options: FrontOptions): Server {
-  const headersFor = createSecurityHeaders();
+/** Makes the server that stands in front of Next: it knows HTTP and clients, and nothing of weather or keys. */
+export function createFront(options: FrontOptions): Front {
+  const { trustedProxyHops } = options;
+  const headersFor = createSecurityHeaders(options.hsts);
   const answerHeld = createAnswerHeld();
   const codingOf = remembered(codingFor, MOST_CODINGS);
-  const bucketOf = remembered(
-    (address) => (isLoopback(address) ? LOOPBACK : clientBucket(address)),
-    MOST_CLIENTS,
-  );
+  const clientOf = createClientOf(trustedProxyHops);
+  let knowsProxy = trustedProxyHops > 0;
 
   /**
    * Answers a request, or has it answered. What is held is answered before this returns: a promise costs
    * more than the answer, as Next has every one of them watched.
    */
-  function respond(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
-    const url = request.url ?? '/';
-    const path = pathOf(url);
-    const isApi = path === '/api' || path.startsWith('/api/');
-    const page = isApi ? null : pageRequest(url, path, options.isCell);
+  function respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: Address,
+  ): void | Promise<void> {
+    const { url, path, readPath = path, isApi } = address;
+    const page = isApi ? null : pageRequest(url, readPath, options.isCell);
     const security = headersFor(page ? scriptsOf(page) : NO_SCRIPTS, isSecure(request));
-    const refusal = refusalOf(request, { url, path, isApi });
-    if (refusal) return refuse(request, response, security, refusal);
-    const bucket = bucketOf(clientAddress(request, options.trustedProxyHops));
-    const pass = (allowance: HitAllowance): void | Promise<void> => {
-      if (!allowance.allowed) {
-        return refuse(request, response, limited(security, allowance), tooMany(allowance));
+    connections.add(response, () =>
+      refuse(request, response, security, isApi, { code: 'not-ready', retryAfterSeconds: 5 }),
+    );
+    const refusal = refusalOf(request, address);
+    if (refusal) return refuse(request, response, security, isApi, refusal);
+    lookForProxy(request);
+    const client = clientOf(request);
+    const pass = (allowance?: HitAllowance): void | Promise<void> => {
+      const headers = allowance ? { ...security, ...limitHeaders(allowance) } : security;
+      if (allowance?.allowed === false) {
+        return refuse(request, response, headers, isApi, tooMany(allowance));
       }
       const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
-      const held = isApi ? options.atHand(path, bucket) : undefined;
-      if (held) return answerHeld(request, response, held, { security, coding, allowance });
-      const headers = isApi ? limited(security, allowance) : security;
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      cleanHeaders(request, isApi, bucket);
-      if (page) request.url = page.url;
-      else sendWhole(request, response, coding);
-      // Next gives the scripts of such a page the nonce that it finds in the request's own policy.
-      if (page?.isRendered) request.headers[POLICY] = security[POLICY];
+      const held = isApi && allowance ? options.atHand(path, client) : undefined;
+      if (held && allowance) {
+        return answerHeld(request, response, held, { security, coding, allowance });
+      }
+      for (const [name, value] of Object.entries(isApi ? headers : security)) {
+        response.setHeader(name, value);
+      }
+      keepWhatIsRead(request, client);
+      if (page) {
+        boundLifetime(response);
+        request.url = page.url;
+        // Next gives the scripts of such a page the nonce that it finds in the request's own policy.
+        if (page.isRendered) request.headers[POLICY] = security[POLICY];
+      } else sendWhole(request, response, coding);
       return options.handle(request, response);
     };
-    const allowance = options.allow(bucket);
+    if (readPath.startsWith(HEALTH)) return pass();
+    const allowance = options.allow(client, page?.isRendered ? RENDERED_HITS : 1);
     return allowance instanceof Promise ? allowance.then(pass) : pass(allowance);
   }
 
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const address = addressOf(request.url ?? '/');
+    try {
+      respond(request, response, address)?.catch(() => fail(request, response, address));
+    } catch {
+      fail(request, response, address);
+    }
+  }
+
   function scriptsOf({ url, isRendered }: PageRequest): readonly string[] {
-    const hashes = options.scripts.hashesFor(pathOf(url));
+    const { path, readPath = path } = addressOf(url);
+    const hashes = options.scripts.hashesFor(readPath);
     // The hashes stay beside the nonce: what the layout runs before it paints is a constant without one.
     return isRendered ? [nonceSource(randomBytes(16).toString('base64')), ...hashes] : hashes;
   }
 
   /** Next answers its own errors; what comes here is ours, and the client learns only that. */
-  function fail(request: IncomingMessage, response: ServerResponse): void {
+  function fail(request: IncomingMessage, response: ServerResponse, { isApi }: Address): void {
+    // At the end of the process it may have been answered in its maker's place.
+    if (response.writableEnded) return;
     if (response.headersSent) response.destroy();
-    else refuse(request, response, headersFor(NO_SCRIPTS, false), { code: 'internal' });
+    else refuse(request, response, headersFor(NO_SCRIPTS, false), isApi, { code: 'internal' });
   }
 
+  /** Refuses in words: to a person who opened a page with a page, to whoever else as a problem. */
   function refuse(
     request: IncomingMessage,
     response: ServerResponse,
     headers: Readonly<Record<string, string>>,
+    isApi: boolean,
     refusal: Refusal,
   ): void {
     const reply = options.problem(refusal);
-    response.writeHead(reply.status, { ...headers, ...reply.headers });
-    response.end(request.method === 'HEAD' ? undefined : reply.body);
+    const all: Record<string, string> = { ...headers, ...reply.headers };
+    let body = reply.body;
+    if (!isApi && request.headers.accept?.includes('text/html')) {
+      body = refusalPage(refusal, request.headers['accept-language'] ?? '');
+      all['content-type'] = 'text/html; charset=utf-8';
+      all['content-length'] = String(body.byteLength);
+    }
+    response.writeHead(reply.status, all);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  function lookForProxy(request: IncomingMessage): void {
+    if (knowsProxy || !isForwarded(request)) return;
+    knowsProxy = true;
+    options.onUnknownProxy();
   }
 
   function isSecure(request: IncomingMessage): boolean {
-    if (options.trustedProxyHops === 0) return false;
+    if (trustedProxyHops === 0) return false;
     return (
       [request.headers['x-forwarded-proto'] ?? ''].flat().at(-1)?.split(',').at(-1)?.trim() ===
       'https'
@@ -126,20 +173,10 @@ export function createFront(options: FrontOptions): Server {
   }
 
   const server = createServer(
-    {
-      maxHeaderSize: MOST_HEADER_BYTES,
-      requestTimeout: 15_000,
-      headersTimeout: 10_000,
-      keepAliveTimeout: 30_000,
-    },
-    (request, response) => {
-      try {
-        respond(request, response)?.catch(() => fail(request, response));
-      } catch {
-        fail(request, response);
-      }
-    },
+    { maxHeaderSize: MOST_HEADER_BYTES, ...TIME_LIMITS },
+    (request, response) => connections.begin(() => answer(request, response)),
   );
+  const connections = watchConnections(server, options.now);
   // Without a listener Node would treat an upgrade as a plain request; with one we can end it in words.
   // From here on the socket is ours alone: no time limit ends it, a client that keeps its side open would
   // hold it for ever, and an error that nobody listens for would end the process.
@@ -147,29 +184,11 @@ export function createFront(options: FrontOptions): Server {
     socket.on('error', () => socket.destroy());
     socket.end(UPGRADE_REFUSED, () => socket.destroy());
   });
-  return server;
+  return { server, connections };
 }
 
-function pathOf(url: string): string {
-  const query = url.indexOf('?');
-  return query < 0 ? url : url.slice(0, query);
-}
-
-function cleanHeaders(request: IncomingMessage, isApi: boolean, bucket: string): void {
-  for (const name of Object.keys(request.headers)) {
-    const isForeign =
-      INTERNAL_HEADER.test(name) ||
-      name.startsWith('x-forwarded-') ||
-      name === 'forwarded' ||
-      name === POLICY ||
-      (isApi && PAGE_PART_HEADER.test(name));
-    if (isForeign) delete request.headers[name];
-  }
-  request.headers[CLIENT_HEADER] = bucket;
-}
-
-function limited(headers: Readonly<Record<string, string>>, allowance: HitAllowance) {
-  return { ...headers, 'ratelimit-policy': policyOf(allowance), ratelimit: limitOf(allowance) };
+function limitHeaders(allowance: HitAllowance): Record<string, string> {
+  return { 'ratelimit-policy': policyOf(allowance), ratelimit: limitOf(allowance) };
 }
 
 function tooMany({ resetSeconds }: HitAllowance): Refusal {

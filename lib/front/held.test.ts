@@ -61,6 +61,9 @@ describe('an answer that is held', () => {
     `"x${HELD_TAG}"`,
     `"${HELD_TAG.toLowerCase()}"`,
     `"${HELD_TAG}-"`,
+    `"${HELD_TAG}-zstd"`,
+    `"${HELD_TAG}-gzip-gzip"`,
+    `"${HELD_TAG}-GZIP"`,
     HELD_TAG,
     '',
   ])('is sent again to who has another: %s', async (tag) => {

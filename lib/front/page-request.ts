@@ -14,6 +14,7 @@ const CELL_PAGE = '/cell/';
  * waits for scripts to read it. What is no cell stays with the dashboard's own page, which says so.
  *
  * @param url the address as it came, with its query
+ * @param path its path, with escapes read
  */
 export function pageRequest(
   url: string,

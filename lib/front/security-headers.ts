@@ -1,21 +1,26 @@
 type Headers = Readonly<Record<string, string>>;
 
+/** Two years, without subdomains: others may run those. */
+const HSTS = { 'strict-transport-security': 'max-age=63072000' };
+
 /**
  * Makes the headers that every page and answer carries, whoever made it. They depend on the page alone,
  * so that those of a list of sources are made once.
+ *
+ * @param hsts whether what came over TLS asks for nothing else from then on
  */
-export function createSecurityHeaders() {
+export function createSecurityHeaders(hsts: boolean) {
   const plain = new Map<readonly string[], Headers>();
   const secure = new Map<readonly string[], Headers>();
   const none: readonly string[] = [];
   return (scriptSources: readonly string[], isSecure: boolean): Headers => {
     // A nonce is of one answer only.
-    if (scriptSources.some(isNonce)) return securityHeaders(scriptSources, isSecure);
+    if (scriptSources.some(isNonce)) return securityHeaders(scriptSources, isSecure, hsts);
     const sources = scriptSources.length === 0 ? none : scriptSources;
     const made = isSecure ? secure : plain;
     const known = made.get(sources);
     if (known) return known;
-    const headers = securityHeaders(sources, isSecure);
+    const headers = securityHeaders(sources, isSecure, hsts);
     made.set(sources, headers);
     return headers;
   };
@@ -30,7 +35,11 @@ function isNonce(source: string): boolean {
   return source.startsWith("'nonce-");
 }
 
-function securityHeaders(scriptSources: readonly string[], isSecure: boolean): Headers {
+function securityHeaders(
+  scriptSources: readonly string[],
+  isSecure: boolean,
+  hsts: boolean,
+): Headers {
   return {
     'content-security-policy': contentSecurityPolicy(scriptSources, isSecure),
     'x-content-type-options': 'nosniff',
@@ -41,7 +50,7 @@ function securityHeaders(scriptSources: readonly string[], isSecure: boolean): H
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     // RFC 6797 forbids sending it over plain HTTP, where it would be ignored anyway.
-    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isSecure && hsts ? HSTS : {}),
   };
 }
 

@@ -23,6 +23,7 @@ export function sendWhole(
   coding: Coding,
 ): void {
   const chunks: Buffer[] = [];
+  let isEnded = false;
   const isHead = request.method === 'HEAD';
   // HEAD has the headers of GET, and those of a compressed body are known from the body alone.
   if (isHead) request.method = 'GET';
@@ -41,6 +42,7 @@ export function sendWhole(
   // Next sends the head before the body; here it waits until the body's length is known.
   response.flushHeaders = () => {};
   response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (isEnded) return response;
     response.statusCode = status;
     const headers = rest.at(-1);
     if (typeof headers === 'object' && headers !== null && !Array.isArray(headers)) {
@@ -49,6 +51,9 @@ export function sendWhole(
     return response;
   }) as ServerResponse['writeHead'];
   response.end = ((chunk: unknown, ...rest: unknown[]) => {
+    // It may have been ended in its maker's place, who does not know.
+    if (isEnded) return response;
+    isEnded = true;
     keep(chunk);
     response.writeHead = writeHead;
     void finish(response, Buffer.concat(chunks), coding)

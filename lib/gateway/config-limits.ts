@@ -99,7 +99,8 @@ function cacheDirOf(text: string | null, usual: string | null): string | null {
   return text ?? usual;
 }
 
-function switchOf(name: string, text: string | null): boolean {
+/** "on" or "off", which is what nothing means. */
+export function switchOf(name: string, text: string | null): boolean {
   if (text === null || text === 'off') return false;
   if (text === 'on') return true;
   throw new ConfigError(`${name} must be "on" or "off".`);

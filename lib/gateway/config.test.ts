@@ -103,6 +103,18 @@ describe('the environment', () => {
     });
     expect(read({ ...live, DAILY_CALLS: 'unlimited' }).dailyCalls).toBeNull();
   });
+  it('says where to listen, and whether TLS is here to stay', () => {
+    expect(read({})).toMatchObject({ host: '127.0.0.1', port: 3000, hsts: false });
+    expect(read({ HOST: ' 0.0.0.0 ', PORT: '0', HSTS: 'on' })).toMatchObject({
+      host: '0.0.0.0',
+      port: 0,
+      hsts: true,
+    });
+    for (const host of ['::', '::1', 'fe80::1%eth0', 'weather.example', 'localhost']) {
+      expect(read({ HOST: host }).host).toBe(host);
+    }
+    expect(read({ PORT: '65535', HSTS: 'off' })).toMatchObject({ port: 65_535, hsts: false });
+  });
   it('needs no contact for a look-up other than that of the NWS', () => {
     const { ZONE_API_CONTACT: _, ...env } = live;
     expect(read({ ...env, ZONE_API_URL: 'http://127.0.0.1:8787' })).toMatchObject({
@@ -145,6 +157,13 @@ describe('a wrong environment', () => {
     ['too many proxies', { TRUSTED_PROXY_HOPS: '11' }, 'from 0 to 10'],
     ['too many hexes', { MAP_HEXES: '20001' }, 'MAP_HEXES'],
     ['metrics in other words', { METRICS: 'yes' }, '"on" or "off"'],
+    ['a port in words', { PORT: 'nonsense' }, 'PORT must be a whole number from 0 to 65535'],
+    ['a port that is none', { PORT: '99999' }, 'PORT'],
+    ['a port below all', { PORT: '-1' }, 'PORT'],
+    ['a key for a port', { PORT: KEY }, 'PORT'],
+    ['a key for a host', { HOST: KEY }, 'HOST must be'],
+    ['an address with a protocol for a host', { HOST: 'http://nonsense' }, 'HOST must be'],
+    ['a lifetime for HSTS', { HSTS: '300' }, 'HSTS must be "on" or "off"'],
   ])('stops at %s', (_, env, part) => {
     const sentence = sentenceFor(env);
     expect(sentence).toContain(part);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { KEY_PATTERN } from '@/lib/contract/ids';
 import { ConfigError } from './config-error';
-import { type Limits, readLimits } from './config-limits';
+import { type Limits, readLimits, switchOf } from './config-limits';
+import { type Listening, readListening } from './config-listening';
 
 /** Where the zone of a point is looked up when nothing else is said. */
 export const NWS_API_URL = 'https://api.weather.gov';
@@ -10,7 +11,7 @@ export const NWS_API_URL = 'https://api.weather.gov';
 export type ForecastVariant = 'A' | 'B';
 
 /** Everything that the environment says, checked. */
-export interface Config extends Limits {
+export interface Config extends Limits, Listening {
   /** `demo`: computed weather, in process. `live`: a service over HTTP. */
   readonly mode: 'demo' | 'live';
   /** Address of the service, without the slash before "v1"; null in demo mode. */
@@ -27,6 +28,8 @@ export interface Config extends Limits {
   readonly demoVariant: ForecastVariant;
   /** Where this site is to be found, as an origin without a slash; null where nobody said. */
   readonly publicUrl: string | null;
+  /** Whether browsers are told to come back over TLS alone (RFC 6797). */
+  readonly hsts: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,6 +58,9 @@ const environmentSchema = z.object({
   CACHE_DIR: value,
   METRICS: value,
   PUBLIC_URL: value,
+  HOST: value,
+  PORT: value,
+  HSTS: value,
 });
 
 /**
@@ -90,6 +96,8 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     demoVariant: variantOf(env.DEMO_VARIANT),
     publicUrl: publicUrlOf(env.PUBLIC_URL),
     ...readLimits(env, mode),
+    ...readListening(env),
+    hsts: switchOf('HSTS', env.HSTS),
   };
 }
 

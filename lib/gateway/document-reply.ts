@@ -118,18 +118,18 @@ function cacheStatus(
   return `hexcast; fwd=${via === 'expired' ? 'stale' : 'miss'}${stored}${ttl}${detail}`;
 }
 
+/** What the server around Next adds to the validator of a body that it has compressed (RFC 9110, 8.8.3.3). */
+const CODING_MARKS = ['', '-br', '-gzip'];
+
 /**
- * The validator by which a client says that it holds the body with this tag already; weak ones count too
- * (RFC 9110, 13.1.2). Whoever compresses an answer on
- * its way marks the validator with the encoding (RFC 9110, 8.8.3.3), so a mark is allowed for.
+ * The validator by which a client says that it holds the body with this tag already, in whichever of our
+ * codings; weak ones count too (RFC 9110, 13.1.2).
  */
 export function heldTag(ifNoneMatch: string, tag: string): string | undefined {
   if (ifNoneMatch.trim() === '*') return `"${tag}"`;
-  const marked = `"${tag}-`;
-  const isOwn = (text: string) =>
-    text === `"${tag}"` || (text.startsWith(marked) && /^[a-z]+"$/.test(text.slice(marked.length)));
+  const own = CODING_MARKS.map((mark) => `"${tag}${mark}"`);
   return ifNoneMatch
     .split(',')
     .map((text) => text.trim().replace(/^W\//, ''))
-    .find(isOwn);
+    .find((text) => own.includes(text));
 }

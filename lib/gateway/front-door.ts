@@ -1,4 +1,5 @@
 import 'server-only';
+import { askerOf } from './asker';
 import type { Doors } from './doors';
 import { type HeldCell, heldCell } from './held-cell';
 import { processGateway } from './process-gateway';
@@ -11,6 +12,11 @@ export function doors(): Doors {
 /** What is known of a cell (a valid one) without asking anybody: for pages that crawlers may ask for. */
 export function knownOf(cell: string): HeldCell {
   return heldCell(processGateway().gateway, cell, Date.now());
+}
+
+/** The bucket of the client that asks; one for all of whom nothing is known. */
+export function clientOf(request: Request): string {
+  return askerOf(request).client;
 }
 
 /** Where this site is to be found, as an origin; null where nobody said. No header is ever believed. */

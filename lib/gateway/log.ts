@@ -9,6 +9,8 @@ export interface Log {
   readonly error: (line: LogLine) => void;
   /** Takes up more of what must never be written. */
   readonly learn: (secrets: readonly string[]) => void;
+  /** A text of somebody else's with all of them covered. */
+  readonly cover: (text: string) => string;
 }
 
 export interface LogOptions {
@@ -26,13 +28,12 @@ const COVER = '[key]';
 /** A log of one JSON object a line. Keys are covered at the sink, after everything else had its chance. */
 export function createLog({ level, secrets, write }: LogOptions): Log {
   const forms = secrets.flatMap(formsOf);
-  const sink = {
-    write(line: string) {
-      let safe = line.replaceAll(KEY_LIKE, COVER);
-      for (const form of forms) safe = safe.replaceAll(form, COVER);
-      write(safe);
-    },
-  };
+  function cover(text: string): string {
+    let safe = text.replaceAll(KEY_LIKE, COVER);
+    for (const form of forms) safe = safe.replaceAll(form, COVER);
+    return safe;
+  }
+  const sink = { write: (line: string) => write(cover(line)) };
   const logger = pino(
     {
       level,
@@ -47,6 +48,7 @@ export function createLog({ level, secrets, write }: LogOptions): Log {
     warn: (line) => logger.warn(line),
     error: (line) => logger.error(line),
     learn: (more) => void forms.push(...more.flatMap(formsOf)),
+    cover,
   };
 }
 

@@ -28,9 +28,10 @@ export interface ProcessGateway {
   /** What that server needs to know of the environment. */
   readonly settings: Pick<
     Config,
-    'mode' | 'clientHitsPerMinute' | 'trustedProxyHops' | 'publicUrl'
+    'mode' | 'clientHitsPerMinute' | 'trustedProxyHops' | 'publicUrl' | 'host' | 'port' | 'hsts'
   >;
   readonly readiness: Readiness;
+  readonly log: Log;
   /** Lets go of files. */
   readonly close: () => void;
 }
@@ -88,6 +89,7 @@ function compose(read: Config): ProcessGateway {
     isCell,
     settings: config,
     readiness,
+    log,
     close() {
       gateway.close();
       depot?.close();

@@ -63,7 +63,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'lib/front',
     holds: /^lib\/front\//,
-    mayImport: /^lib\/contract\/|^lib\/gateway\/(front-door|process-gateway)$/,
+    mayImport: /^lib\/(contract|messages)\/|^lib\/gateway\/(front-door|process-gateway)$/,
     neverPackages: /^(react|@tanstack|lucide-react|maplibre-gl)/,
   },
   { name: 'lib/view-state', holds: /^lib\/view-state\//, mayImport: /^lib\/contract\// },

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { bodyOf } from '@/lib/gateway/body';
 import { heldAnswerOf } from '@/lib/gateway/held-answer';
-import { createFront, type FrontOptions } from '../front';
+import { createFront, type Front, type FrontOptions } from '../front';
 
 /** A body that is worth compressing. */
 export const BODY = JSON.stringify({
@@ -48,7 +48,7 @@ export async function start(options: Partial<FrontOptions> = {}): Promise<number
 /** The same, for who has something to ask of the server itself. */
 export async function startServer(
   options: Partial<FrontOptions> = {},
-): Promise<{ port: number; server: Server }> {
+): Promise<Front & { port: number }> {
   passed = [];
   const front = createFront({
     handle: async (incoming, response) => {
@@ -68,15 +68,19 @@ export async function startServer(
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
     allow: async () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,
+    onUnknownProxy: () => {},
+    hsts: false,
+    now: Date.now,
     ...options,
   });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
+  const { server } = front;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   onTestFinished(() => {
-    front.closeAllConnections();
-    front.close();
+    server.closeAllConnections();
+    server.close();
   });
-  return { port: (front.address() as AddressInfo).port, server: front };
+  return { port: (server.address() as AddressInfo).port, ...front };
 }
 
 /** In pieces and without a length, as Next answers for a route handler; to HEAD, without a body. */

@@ -1,6 +1,6 @@
 import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
 import { processDesk } from '@/components/picture/process-desk';
-import { knownOf } from '@/lib/gateway/front-door';
+import { clientOf, knownOf } from '@/lib/gateway/front-door';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
 import { parseView } from '@/lib/view-state/url';
@@ -9,16 +9,16 @@ import { parseView } from '@/lib/view-state/url';
 const MAX_AGE_SECONDS = 300;
 
 /** The picture of a cell; to a cell that is none 404, and 503 while too many others are being drawn. */
-export async function answerPicture(h3: string, search: string): Promise<Response> {
+export async function answerPicture(request: Request, h3: string): Promise<Response> {
   const asked = readCellAddress(h3);
   if (asked.kind !== 'cell') return refusal(404);
-  const { state } = parseView({ search, hash: '' });
+  const { state } = parseView({ search: new URL(request.url).search, hash: '' });
   const messages = createMessages(
     LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE,
   );
   const unit = state.temperatureUnit ?? 'f';
   const known = knownOf(asked.cell);
-  const drawn = await processDesk()(pictureKey(known, messages, unit), () =>
+  const drawn = await processDesk()(pictureKey(known, messages, unit), clientOf(request), () =>
     drawPicture(known, messages, unit),
   );
   if (drawn.kind === 'busy') return refusal(503, { 'retry-after': `${drawn.retryAfterSeconds}` });

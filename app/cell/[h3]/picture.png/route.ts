@@ -4,7 +4,7 @@ import { answerPicture } from './answer';
 export const dynamic = 'force-dynamic';
 
 export async function GET(request: Request, { params }: { params: Promise<{ h3: string }> }) {
-  return answerPicture((await params).h3, new URL(request.url).search);
+  return answerPicture(request, (await params).h3);
 }
 
 export {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ask, HELD_PATH, start } from './testing/front-harness';
+
+describe('the limit of a client', () => {
+  it('is told, and kept', async () => {
+    let asked = 0;
+    const port = await start({
+      allow: async () => ({
+        allowed: ++asked <= 1,
+        limit: 1,
+        remaining: 0,
+        resetSeconds: 42,
+      }),
+    });
+    const first = await ask(port, HELD_PATH);
+    expect(first.headers).toMatchObject({ ratelimit: '"hits";r=0;t=42' });
+    const second = await ask(port, HELD_PATH);
+    expect(second.status).toBe(429);
+    expect(second.headers['retry-after']).toBe('42');
+    expect(JSON.parse(second.body.toString())).toMatchObject({ code: 'too-many-requests' });
+  });
+  it('is told to a person who opens a page as a page, in the language of the browser', async () => {
+    const port = await start({
+      allow: () => ({ allowed: false, limit: 1, remaining: 0, resetSeconds: 42 }),
+    });
+    const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+    for (const [language, title] of [
+      ['en', 'A little too fast'],
+      ['es', 'Demasiado rápido'],
+    ] as const) {
+      const headers = { accept, 'accept-language': `fr, ${language}-US;q=0.9` };
+      const answer = await ask(port, '/?cell=86268cdafffffff', { headers });
+      expect(answer.status).toBe(429);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': String(answer.body.length),
+        'content-security-policy': expect.stringContaining("script-src 'self'"),
+        'retry-after': '42',
+      });
+      expect(answer.body.toString()).toContain(`<html lang="${language}">`);
+      expect(answer.body.toString()).toContain(`<h1>${title}`);
+      expect(answer.body.toString()).not.toContain('<script');
+    }
+    const api = await ask(port, '/api/status', { headers: { accept } });
+    expect(api.headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('is reached sooner by pages that are rendered', async () => {
+    const counted: [string, number][] = [];
+    const port = await start({
+      allow: (client, hits) => {
+        counted.push([client, hits]);
+        return { allowed: true, limit: 10, remaining: 9, resetSeconds: 60 };
+      },
+    });
+    const cell = '86268cdafffffff';
+    const rendered = [
+      `/cell/${cell}`,
+      `/?cell=${cell}`,
+      `/c%65ll/${cell}`,
+      `/cell/${cell}/picture.png`,
+    ];
+    for (const path of rendered) await ask(port, path);
+    for (const path of ['/', HELD_PATH, '/_next/static/x.js']) await ask(port, path);
+    expect(counted.map(([, hits]) => hits)).toEqual([10, 10, 10, 10, 1, 1, 1]);
+  });
+
+  it('is not that of health, which is asked for by orchestrators', async () => {
+    const port = await start({
+      allow: () => ({ allowed: false, limit: 1, remaining: 0, resetSeconds: 42 }),
+    });
+    const answer = await ask(port, '/api/health/ready');
+    expect(answer.status).toBe(200);
+    expect(answer.headers).not.toHaveProperty('ratelimit');
+    expect((await ask(port, '/api/health')).status).toBe(429);
+  });
+});

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { listenFailure } from './listen-failure';
+
+/** What the system says to who wants to listen there. */
+async function failureOf(port: number, host: string): Promise<string> {
+  const server = createServer().listen(port, host);
+  const [error]: Error[] = await once(server, 'error');
+  return error ? listenFailure(error, port) : '';
+}
+
+it('a port in use is told with its number', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  expect(await failureOf(port, '127.0.0.1')).toBe(`PORT ${port} is in use by another program.`);
+  other.close();
+});
+
+it('an address of another machine is told without it', async () => {
+  // From the addresses for documentation (RFC 5737), which no machine has.
+  expect(await failureOf(0, '192.0.2.1')).toBe('HOST is not an address of this machine.');
+});
+
+it('whatever else goes wrong is told too', () => {
+  const told = (code: string) => listenFailure(Object.assign(new Error(code), { code }), 80);
+  expect(told('EACCES')).toMatch(/^PORT 80 /);
+  expect(told('ENOTFOUND')).toMatch(/^HOST is a name/);
+  expect(told('EMFILE')).toMatch(/^HOST and PORT/);
+  expect(listenFailure(new Error('no code'), 80)).toMatch(/^HOST and PORT/);
+});

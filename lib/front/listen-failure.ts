@@ -1,0 +1,18 @@
+/** Why a server cannot listen, in one sentence that names the variable and never shows a host. */
+export function listenFailure(error: Error, port: number): string {
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return `PORT ${port} is in use by another program.`;
+    case 'EACCES':
+      return `PORT ${port} may not be opened by this user.`;
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return 'HOST is not an address of this machine.';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'HOST is a name that no address was found for.';
+    default:
+      return 'HOST and PORT name a place where this server cannot listen.';
+  }
+}

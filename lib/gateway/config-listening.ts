@@ -1,0 +1,30 @@
+import { ConfigError } from './config-error';
+
+/** Where the server takes connections. */
+export interface Listening {
+  /** An address or a name of this machine. */
+  readonly host: string;
+  /** A TCP port; 0 for whichever is free. */
+  readonly port: number;
+}
+
+const MOST_PORT = 65_535;
+/** Digits, letters, dots, hyphens and colons, and the zone of a link-local address ("fe80::1%eth0"). */
+const HOST_FORM = /^[a-z\d:][a-z\d.:-]{0,252}(%[a-z\d.-]{1,32})?$/i;
+
+/**
+ * Where to listen, or the usual place.
+ *
+ * @throws ConfigError that never shows what was given: a key may have been put there.
+ */
+export function readListening(env: Readonly<Record<'HOST' | 'PORT', string | null>>): Listening {
+  const host = env.HOST ?? '127.0.0.1';
+  if (!HOST_FORM.test(host)) {
+    throw new ConfigError('HOST must be an address or a name of this machine.');
+  }
+  const port = /^\d{1,5}$/.test(env.PORT ?? '3000') ? Number(env.PORT ?? 3000) : Number.NaN;
+  if (!(port <= MOST_PORT)) {
+    throw new ConfigError(`PORT must be a whole number from 0 to ${MOST_PORT}.`);
+  }
+  return { host, port };
+}

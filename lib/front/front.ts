@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AtHand, ProcessGateway } from '@/lib/gateway/process-gateway';
+import { type AtHand, isCrossSite, type ProcessGateway } from '@/lib/gateway/process-gateway';
 import { createAnswerHeld, limitOf, policyOf } from './answer-held';
 import { createClientOf, isForwarded } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
@@ -93,7 +93,9 @@ export function createFront(options: FrontOptions): Front {
         return refuse(request, response, headers, isApi, tooMany(allowance));
       }
       const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
-      const held = isApi && allowance ? options.atHand(path, client) : undefined;
+      // A page of another site has no part in renewing what is held.
+      const renewedFor = isCrossSite((name) => headerOf(request, name)) ? undefined : client;
+      const held = isApi && allowance ? options.atHand(path, renewedFor) : undefined;
       if (held && allowance) {
         return answerHeld(request, response, held, { security, coding, allowance });
       }
@@ -197,4 +199,8 @@ function tooMany({ resetSeconds }: HitAllowance): Refusal {
     detail: 'This address asks too often.',
     retryAfterSeconds: resetSeconds,
   };
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  return [headers[name] ?? []].flat()[0];
 }

@@ -1,39 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { ResourceName } from '@/lib/contract/resources';
-import { cellAt, cellsAround } from '@/lib/geo/cells';
-import { tilesInView } from '@/lib/geo/view-tiles';
-import type { Asker } from './asker';
-import type { Config } from './config';
 import { cell } from './testing/asking';
-import { CANARY, createClock, createTestGateway, jsonReply, START_MS } from './testing/fixtures';
-import { createRandom, createSlowService, type Mood, usualAnswer } from './testing/slow-service';
-import { type Answered, lookAt, openPlace } from './testing/visitor';
-import type { TransportReply } from './transport';
-
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
-const RATE = 20;
-const FLIGHTS = 16;
-const COUNTRY = tilesInView({ west: -125, south: 24, east: -66, north: 50 }, 3);
-
-/** The default limits, in front of a service of such a mood. */
-function create(
-  mood: Mood,
-  config: Partial<Config> = {},
-  answer: (path: string, key: string) => TransportReply = usualAnswer,
-  startMs = START_MS,
-) {
-  const clock = createClock(startMs);
-  const service = createSlowService(clock, mood, answer);
-  const made = createTestGateway(service.transport, {
-    clock,
-    edges: { wait: clock.wait, random: createRandom(3) },
-    config: { callsPerSecond: RATE, callsInFlight: FLIGHTS, ...config },
-  });
-  const look = (client = '192.0.2.1') => lookAt(made.gateway, clock, 'air', COUNTRY, client);
-  const open = (at: string, client: string) => openPlace(made.gateway, clock, at, client, 'COZ039');
-  return { ...made, clock, service, look, open };
-}
+import { CANARY, jsonReply, START_MS } from './testing/fixtures';
+import { usualAnswer } from './testing/slow-service';
+import type { Answered } from './testing/visitor';
+import {
+  asking,
+  createWhole,
+  FLIGHTS,
+  HOUR_MS,
+  OTHER_KEY,
+  RATE,
+  SECOND_MS,
+  STEADY,
+} from './testing/whole';
 
 describe.each([
   ['50 ms', { latencyMs: 50, jitter: 0.3, fail: 0.02 }],
@@ -42,7 +21,7 @@ describe.each([
   ['8 s', { latencyMs: 8000, jitter: 0.2, fail: 0.02 }],
 ] as const)('a service of %s', (_, mood) => {
   it('fills the country, and serves a person in the midst of it', async () => {
-    const { gateway, clock, service, look, open } = create(mood);
+    const { gateway, clock, service, look, open } = createWhole(mood);
     const view = look();
     const served: Answered[] = [];
     for (const [n, seconds] of [3, 10, 20, 30].entries()) {
@@ -74,23 +53,12 @@ describe.each([
   });
 });
 
-const STEADY = { latencyMs: 800, jitter: 0.3 };
-const OTHER_KEY = `pub_${'9a'.repeat(16)}`;
-
-/** Asks as a person at some address, and says what came of it. */
-function asking(made: ReturnType<typeof create>, client = '192.0.2.1') {
-  return async (id: string, resource: ResourceName = 'air', more: Partial<Asker> = {}) => {
-    const { outcome } = await made.read(resource, id, { client, ...more });
-    return outcome.ok ? 'ok' : outcome.code;
-  };
-}
-
 describe('in front of a slow service', () => {
   it('two keys, one of which is refused in the midst of it, are noticed by nobody', async () => {
     const answer = (path: string, key: string) =>
       key === CANARY && revoked ? jsonReply({}, 401) : usualAnswer(path);
     let revoked = false;
-    const made = create(STEADY, { keys: [CANARY, OTHER_KEY] }, answer);
+    const made = createWhole(STEADY, { keys: [CANARY, OTHER_KEY] }, answer);
     const view = made.look();
     let served: Answered | undefined;
     void made.clock.wait(5 * SECOND_MS).then(async () => {
@@ -106,7 +74,7 @@ describe('in front of a slow service', () => {
     expect(keys.reduce((sum, { spent }) => sum + spent, 0)).toBe(made.service.seen.arrived);
   });
   it('a client over its share is told so, and until when; others go on', async () => {
-    const made = create(STEADY, { dailyCalls: 200 });
+    const made = createWhole(STEADY, { dailyCalls: 200 });
     const [greedy, modest] = [asking(made, '192.0.2.1'), asking(made, '192.0.2.2')];
     const codes = Promise.all(Array.from({ length: 60 }, (_, n) => greedy(cell(n))));
     await made.clock.run(START_MS + 60 * SECOND_MS, () => made.service.seen.arrived >= 30);
@@ -124,7 +92,7 @@ describe('in front of a slow service', () => {
   it('a day that ends in the midst of it is told as such, and the next one begins by itself', async () => {
     const minutes = 60 * SECOND_MS;
     const lateMs = START_MS + 6 * HOUR_MS - 3 * minutes;
-    const made = create(STEADY, { dailyCalls: 400 }, usualAnswer, lateMs);
+    const made = createWhole(STEADY, { dailyCalls: 400 }, usualAnswer, lateMs);
     const view = made.look('loopback');
     const person = asking(made, '192.0.2.2');
     await made.clock.run(lateMs + minutes);
@@ -145,7 +113,7 @@ describe('in front of a slow service', () => {
 describe('a person who wants what the map has queued', () => {
   it('is served as a person, and shares the call', async () => {
     const arrived: string[] = [];
-    const made = create({ latencyMs: 2000 }, {}, (path) => {
+    const made = createWhole({ latencyMs: 2000 }, {}, (path) => {
       arrived.push(path.slice(-20, -5));
       return usualAnswer(path);
     });
@@ -160,7 +128,7 @@ describe('a person who wants what the map has queued', () => {
     expect(made.gateway.counters.callsByClass()).toMatchObject({ person: 1, map: 59 });
   });
   it("is not told of another's refusal: the call is begun anew", async () => {
-    const made = create(STEADY, { dailyCalls: 100, clientDailyShare: 0.02 });
+    const made = createWhole(STEADY, { dailyCalls: 100, clientDailyShare: 0.02 });
     const [spent, fresh] = [asking(made, '192.0.2.1'), asking(made, '192.0.2.2')];
     const all = [spent(cell(0)), spent(cell(1)), spent(cell(2)), fresh(cell(2))];
     await made.clock.run(START_MS + 10 * SECOND_MS);
@@ -168,7 +136,7 @@ describe('a person who wants what the map has queued', () => {
   });
   it('tries once what failed for the map alone', async () => {
     let isBroken = true;
-    const made = create({ latencyMs: 50 }, {}, (path) =>
+    const made = createWhole({ latencyMs: 50 }, {}, (path) =>
       isBroken ? jsonReply({}, 400) : usualAnswer(path),
     );
     void made.read('air', cell(0), { class: 'map' });
@@ -177,123 +145,5 @@ describe('a person who wants what the map has queued', () => {
     const mine = asking(made)(cell(0));
     await made.clock.run(START_MS + 400);
     expect(await mine).toBe('ok');
-  });
-});
-
-describe('what fails alone, ends alone', () => {
-  it('forecasts that fail leave alerts, conditions, air and pollen to everybody', async () => {
-    const made = create({ latencyMs: 50 }, {}, (path) =>
-      path.includes('/forecast/') ? jsonReply({}, 500) : usualAnswer(path),
-    );
-    const view = lookAt(made.gateway, made.clock, 'forecast', COUNTRY, '192.0.2.1');
-    const codes = new Set<string>();
-    for (let second = 1; second < 60; second += 5) {
-      void made.clock
-        .wait(second * SECOND_MS)
-        .then(() => made.open(cell(second * 9), '192.0.2.2'))
-        .then((answered) => {
-          for (const code of answered.codes.slice(1)) codes.add(code);
-        });
-    }
-    await made.clock.run(START_MS + 70 * SECOND_MS);
-    expect(view.count('fresh')).toBe(0);
-    expect(codes).toEqual(new Set(['ok']));
-    const { breakers } = made.gateway.status();
-    expect(breakers).toMatchObject({ forecast: 'open', alerts: 'closed', air: 'closed' });
-  });
-  it('a client who looks for what the service fails on closes it for nobody else', async () => {
-    const made = create({ latencyMs: 50 }, {}, (path) =>
-      failing.has(path.slice(-20, -5)) ? jsonReply({}, 500) : usualAnswer(path),
-    );
-    const failing = new Set(Array.from({ length: 400 }, (_, n) => cell(1000 + n)));
-    const [bad, good] = [asking(made, '192.0.2.66'), asking(made, '192.0.2.2')];
-    const codes: Promise<string>[] = [];
-    for (let tenth = 0; tenth < 400; tenth += 1) {
-      const { wait } = made.clock;
-      void wait(tenth * 150).then(() => void bad(cell(1000 + tenth)));
-      if (tenth % 6 === 3) {
-        codes.push(wait(tenth * 150).then(() => good(cell(tenth))));
-      }
-    }
-    await made.clock.run(START_MS + 70 * SECOND_MS);
-    expect(new Set(await Promise.all(codes))).toEqual(new Set(['ok']));
-  });
-  it('a 403 for one resource is no verdict on the key', async () => {
-    const made = create({ latencyMs: 50 }, { keys: [CANARY, OTHER_KEY] }, (path) =>
-      path.includes('/allergy/') ? jsonReply({}, 403) : usualAnswer(path),
-    );
-    const ask = asking(made);
-    const codes: Promise<string>[] = [];
-    for (let second = 0; second < 75; second += 1) {
-      void made.clock.wait(second * SECOND_MS).then(() => {
-        void ask(cell(second), 'allergy');
-        codes.push(ask(cell(second)));
-      });
-    }
-    await made.clock.run(START_MS + 80 * SECOND_MS);
-    expect(codes).toHaveLength(75);
-    // The very first may fall into the moment in which nothing has worked yet.
-    expect((await Promise.all(codes)).filter((code) => code !== 'ok')).toEqual([]);
-  });
-  it('one "no data" does not throw a good document away, and said again it does', async () => {
-    let isGone = false;
-    const made = create({ latencyMs: 50 }, {}, (path) =>
-      isGone ? jsonReply({}, 404) : usualAnswer(path),
-    );
-    const read = async () => {
-      const reading = made.read('air', cell(0));
-      await made.clock.run(made.clock.now() + SECOND_MS);
-      const { outcome, via } = await reading;
-      return outcome.ok ? via : outcome.code;
-    };
-    expect(await read()).toBe('miss');
-    made.clock.advance(HOUR_MS);
-    isGone = true;
-    expect(await read()).toBe('stale');
-    made.clock.advance(10 * SECOND_MS);
-    expect(await read()).toBe('stale');
-    isGone = false;
-    made.clock.advance(10 * SECOND_MS);
-    expect(await read()).toBe('stale');
-    expect(await read()).toBe('hit');
-    made.clock.advance(HOUR_MS);
-    isGone = true;
-    await read();
-    made.clock.advance(120 * SECOND_MS);
-    await read();
-    expect(await read()).toBe('no-data');
-  });
-});
-
-describe('those whom a day is not for', () => {
-  it('pages of other sites get what is held, and cost no call', async () => {
-    const made = create({ latencyMs: 50 });
-    const ask = asking(made);
-    const [held, cold] = [ask(cell(0)), ask(cell(1), 'air', { isCrossSite: true })];
-    await made.clock.run(START_MS + SECOND_MS);
-    expect(await held).toBe('ok');
-    expect(await cold).toBe('cross-site');
-    made.clock.advance(HOUR_MS);
-    expect(await ask(cell(0), 'air', { isCrossSite: true })).toBe('ok');
-    const asker: Asker = { class: 'person', client: '192.0.2.1', isCrossSite: true };
-    await made.gateway.tiles({ group: 'air', parent: COUNTRY[0] ?? '' }, asker);
-    await made.clock.run(made.clock.now() + SECOND_MS);
-    expect(made.service.seen.arrived).toBe(1);
-  });
-  it('cells outside of the coverage share a fiftieth of it, whoever asks', async () => {
-    const made = create({ latencyMs: 50 }, { dailyCalls: 1000 });
-    const far = cellsAround(cellAt(-10, 30), 5).slice(0, 60);
-    const codes = Promise.all(far.map((id, n) => asking(made, `192.0.2.${n}`)(id)));
-    await made.clock.run(START_MS + 60 * SECOND_MS);
-    expect((await codes).filter((code) => code === 'ok')).toHaveLength(20);
-    expect(made.service.seen.arrived).toBe(20);
-  });
-  it('clients whom nobody can tell apart have one share', async () => {
-    const made = create({ latencyMs: 50 }, { dailyCalls: 100 });
-    const codes = Promise.all(
-      Array.from({ length: 40 }, (_, n) => asking(made, 'unknown')(cell(n))),
-    );
-    await made.clock.run(START_MS + 60 * SECOND_MS);
-    expect((await codes).filter((code) => code === 'ok')).toHaveLength(20);
   });
 });

@@ -29,9 +29,9 @@ export type Peek = (path: string) => HeldAnswer | undefined;
 
 /**
  * The same, or a stale one, of which a refresh begins then, where one may, in the name of the client with
- * this bucket.
+ * this bucket; without a client, only what is fresh.
  */
-export type AtHand = (path: string, client: string) => HeldAnswer | undefined;
+export type AtHand = (path: string, client: string | undefined) => HeldAnswer | undefined;
 
 export interface HeldOptions {
   readonly weather: Weather;

@@ -36,6 +36,7 @@ export interface ProcessGateway {
   readonly close: () => void;
 }
 
+export { isCrossSite } from './asker';
 export type { AtHand, HeldAnswer } from './held-answer';
 
 const MOST_DISK_BYTES = 536_870_912;

@@ -8,6 +8,7 @@ import { agoText } from '@/components/ui/ago';
 import { useNow } from '@/components/ui/use-now';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/place';
+import { isHalt } from '@/lib/queries/tile-progress';
 import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './hex-readout.module.css';
 import type { Point } from './pointing';
@@ -65,7 +66,7 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
 
 /** Why a hex shows no value, as a message. */
 export function stateKey({ state, reason }: Reading) {
-  if (state === 'not-loaded' && reason === 'quota-spent') return 'map.state.quota-spent';
+  if (state === 'not-loaded' && isHalt(reason)) return `map.state.${reason}` as const;
   return `map.state.${state}` as const;
 }
 

@@ -53,6 +53,14 @@ function isPresent(state: Freshness | null): boolean {
   return state === null || state === 'fresh' || state === 'ageing';
 }
 
+/** Between the end of an answer and the next one lie a call and a slow network. */
+const GRACE_MS = 30_000;
+
+/** Whether somebody has asked of late, so that it is known that there is nothing newer. */
+function wasAsked({ fetchedMs, maxAgeMs }: Answer<unknown>, nowMs: number): boolean {
+  return nowMs - fetchedMs <= maxAgeMs + GRACE_MS;
+}
+
 function freshnessOfCurrent(answer: Answer<CurrentDocument>, nowMs: number): Freshness {
   const { document, fetchedMs } = answer;
   return freshnessOf('current', { observedMs: parseTime(document.observedAt), fetchedMs, nowMs });
@@ -93,7 +101,11 @@ function Current({ answer, place }: { answer: Answer<CurrentDocument>; place: Ce
         </div>
         <WeatherIcon name={icon} size={present ? 104 : 64} />
       </div>
-      {!present && <p className={styles.staleHelp}>{t('current.stale-help')}</p>}
+      {!present && (
+        <p className={styles.staleHelp}>
+          {t(wasAsked(answer, place.nowMs) ? 'current.nothing-newer' : 'current.stale-help')}
+        </p>
+      )}
       <CurrentFacts document={document} />
       {document.station && <StationLine id={document.station} centre={place.centre} />}
       <Provenance resource="current" answer={answer} observedMs={observedMs} nowMs={place.nowMs} />

@@ -30,6 +30,7 @@ function tile(parent: string, change: { missing?: number; retryAfterSeconds?: nu
 }
 
 let now = 0;
+let random = 0;
 let timers: { atMs: number; run: () => void }[] = [];
 let asked: { parent: string; answer(tile: Tile, maxAgeMs?: number): void; fail(e: Error): void }[];
 let shown: Set<string>;
@@ -38,12 +39,14 @@ let loader: TileLoader;
 
 beforeEach(() => {
   now = 0;
+  random = 0;
   timers = [];
   asked = [];
   shown = new Set();
   progress = null;
   loader = new TileLoader({
     now: () => now,
+    random: () => random,
     after: (ms, run) => {
       const timer = { atMs: now + ms, run };
       timers.push(timer);

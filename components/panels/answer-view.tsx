@@ -51,7 +51,9 @@ export function AnswerView<Document>(props: AnswerViewProps<Document>) {
   }
   if (isLoading) return <Coming skeleton={skeleton} isCrowded={code !== null} />;
   if (noData && code === 'no-data') return noData;
-  if (code === shared) return <Note title={failedTitle ?? t('panel.as-above')} />;
+  if (code === shared) {
+    return <Note help={t('panel.as-above')} {...(failedTitle ? { title: failedTitle } : {})} />;
+  }
   return (
     <ProblemNote
       error={failure}

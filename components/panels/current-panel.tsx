@@ -40,6 +40,8 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
           query={query}
           skeleton={<CurrentSkeleton />}
           noData={<Note title={t('current.none.title')} help={t('current.none.help')} />}
+          // This part alone has no heading that would say what there is none of.
+          failedTitle={t('current.failed')}
         >
           {(answer) => <Current answer={answer} place={place} />}
         </AnswerView>

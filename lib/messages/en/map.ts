@@ -20,8 +20,8 @@ export const map = {
   'map.state.stale': 'Out of date',
   'map.state.no-data': 'No data here',
   'map.state.not-loaded': 'Not loaded yet',
-  'map.state.service-paused': 'Not loaded: the weather service asked for a pause',
-  'map.state.share-spent': 'Not loaded: your share of today’s calls is used up',
+  'map.state.service-paused': 'Not loaded: the service asked for a pause',
+  'map.state.share-spent': 'Not loaded: your calls of today are used up',
   'map.state.quota-spent': 'Not loaded: today’s calls are used up',
   'map.state.until': ({ state, time }: Record<'state' | 'time', string>) =>
     `${state} (until ${time})`,

@@ -40,6 +40,7 @@ export const panels = {
   'current.none.help':
     'No station reports for this hexagon. The forecast below may still cover it.',
   'current.title': 'Current conditions',
+  'current.failed': 'The present weather is not known',
   'current.feels-like': 'Feels like',
   'current.humidity': 'Humidity',
   'current.wind': 'Wind',

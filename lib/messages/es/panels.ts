@@ -38,6 +38,7 @@ export const panels: Words<typeof english> = {
   'current.none.help':
     'Ninguna estación informa sobre este hexágono. Quizá el pronóstico de abajo sí lo cubra.',
   'current.title': 'Condiciones actuales',
+  'current.failed': 'No se conoce el tiempo actual',
   'current.feels-like': 'Sensación',
   'current.humidity': 'Humedad',
   'current.wind': 'Viento',

@@ -73,6 +73,6 @@ export const problems = {
   'problem.share-spent.in': ({ seconds }: In) =>
     `Your share of today’s calls is used up. It starts anew in ${seconds} s.`,
   'problem.quota-spent.until': ({ time }: Until) =>
-    `There will be new ones at ${time}. Places looked at before may still show.`,
+    `There will be new ones from ${time} on. Places looked at before may still show.`,
   'problem.quota-spent.in': ({ seconds }: In) => `There will be new ones in ${seconds} s.`,
 };

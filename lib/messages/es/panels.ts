@@ -6,7 +6,7 @@ export const panels: Words<typeof english> = {
   'panel.retry': 'Intentar de nuevo',
   'panel.trying': 'Intentando de nuevo',
   'panel.next-try-in': ({ seconds }) => `La página lo intentará de nuevo en ${seconds} s.`,
-  'panel.next-try-at': ({ time }) => `La página lo intentará de nuevo: ${time}.`,
+  'panel.next-try-at': ({ time }) => `La página lo intentará de nuevo más tarde (${time}).`,
   'panel.crowded': 'Muchos esperan; esto llegará solo.',
   'panel.as-above': 'No disponible, por lo dicho arriba',
   'panel.loading': 'Cargando',

@@ -54,13 +54,14 @@ export const problems: Words<typeof english> = {
   'problem.bad-answer.title': 'No se pudo leer la respuesta',
   'problem.bad-answer.help': 'Recargue la página; puede que se haya actualizado.',
 
-  'problem.service-paused.until': ({ time }) => `Continuará solo. Fin de la pausa: ${time}.`,
+  'problem.service-paused.until': ({ time }) =>
+    `Continuará solo cuando termine la pausa (${time}).`,
   'problem.service-paused.in': ({ seconds }) => `Continuará solo en ${seconds} s.`,
   'problem.share-spent.until': ({ time }) =>
-    `Su parte de las consultas de hoy se agotó. Se renueva: ${time}. Los lugares ya vistos quizá aún se muestren.`,
+    `Su parte de las consultas de hoy se agotó; se renueva más tarde (${time}). Los lugares ya vistos quizá aún se muestren.`,
   'problem.share-spent.in': ({ seconds }) =>
     `Su parte de las consultas de hoy se agotó. Se renueva en ${seconds} s.`,
   'problem.quota-spent.until': ({ time }) =>
-    `Habrá nuevas: ${time}. Los lugares vistos antes quizá aún se muestren.`,
+    `Habrá nuevas más tarde (${time}). Los lugares vistos antes quizá aún se muestren.`,
   'problem.quota-spent.in': ({ seconds }) => `Habrá nuevas en ${seconds} s.`,
 };

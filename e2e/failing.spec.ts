@@ -10,7 +10,7 @@ for (const [name, faults, code, words] of [
   ['is down', { status: 503 }, 'service-failing', /having trouble/],
   ['refuses the key', { status: 403 }, 'key-refused', /did not let us in/],
 ] as const) {
-  test(`when the service ${name}, every part of the panel says so and the page goes on`, async ({
+  test(`when the service ${name}, the panel says so once and the page goes on`, async ({
     fresh,
     page,
   }) => {
@@ -19,8 +19,9 @@ for (const [name, faults, code, words] of [
     expect(answer.status()).toBeGreaterThanOrEqual(500);
     expect(await answer.json()).toMatchObject({ code });
     await openPanel(page, `${fresh.app.url}/?cell=${MIAMI}`);
-    await expect(part(page, 'Air quality')).toContainText(words);
-    await expect(part(page, 'Current conditions')).toContainText(words);
+    await expect(page.getByText(words)).toHaveCount(1);
+    await expect(part(page, 'Air quality')).toContainText('Not available, as said above');
+    await expect(part(page, 'Current conditions')).toContainText('Not available, as said above');
     await expect(placeName(page)).not.toHaveText('Weather by hexagon');
     await expect(part(page, 'Alerts')).toContainText('It is not known whether alerts are active');
     await expect(part(page, 'Alerts')).not.toContainText('No active alerts');
@@ -73,5 +74,6 @@ test('one part fails alone, and trying again mends it', async ({ fresh, page }) 
     const retry = air.getByRole('button', { name: 'Try again' });
     if (await retry.isVisible()) await retry.click();
     await expect(air.getByRole('link').first()).toBeVisible({ timeout: 1_000 });
-  }, 'trying again brings the air').toPass();
+    // The server leaves alone for up to half a minute what has failed three times.
+  }, 'trying again brings the air').toPass({ timeout: 60_000 });
 });

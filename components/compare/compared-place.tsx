@@ -71,13 +71,13 @@ export function ComparedPlace(props: ComparedPlaceProps) {
 
 function Alerts({ known, place }: Pick<ComparedPlaceProps, 'known' | 'place'>) {
   const { t } = useMessages();
-  const { zone, isNearest, error, retry } = useOwnZone(known);
+  const { zone, isNearest, error, isTrying, retry } = useOwnZone(known);
   const query = useAlerts(zone?.id ?? null);
   const title = t('alerts.no-data.title');
   return (
     <Panel title={t('alerts.title')} icon={TriangleAlert}>
       {error ? (
-        <ProblemNote error={error} retry={retry} title={title} />
+        <ProblemNote error={error} isTrying={isTrying} retry={retry} title={title} />
       ) : (
         <AnswerView
           query={query}

@@ -9,6 +9,7 @@ import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
 import { PlaceHeader } from '@/components/panels/place-header';
 import { PollenPanel } from '@/components/panels/pollen-panel';
+import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
 import { useNow } from '@/components/ui/use-now';
 import type { usePlace } from '@/lib/queries/place';
@@ -24,6 +25,8 @@ export type CellViewProps = {
 export function CellView(props: CellViewProps) {
   const { cell, place, zones, onChooseCell } = props;
   const nowMs = useNow();
+  const zoneId = zones.zone?.id ?? null;
+  const shared = useFailureOfMany(cell, zoneId);
   const known = place.data?.document;
   const cellPlace = useMemo(
     () => (nowMs === null ? null : toCellPlace(known, nowMs)),
@@ -31,14 +34,15 @@ export function CellView(props: CellViewProps) {
   );
   if (cellPlace === null) return null;
   return (
-    <>
+    <SharedFailure value={shared?.code ?? null}>
       <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
+      {shared && <SharedProblem failure={shared} />}
       <CurrentPanel cell={cell} place={cellPlace} />
       <AlertsPanel zones={zones} place={cellPlace} />
       <ForecastPanels cell={cell} place={cellPlace} />
       <AirPanel cell={cell} place={cellPlace} />
       <PollenPanel cell={cell} place={cellPlace} onChooseCell={onChooseCell} />
-      <TrustButton cell={cell} zoneId={zones.zone?.id ?? null} nowMs={cellPlace.nowMs} />
-    </>
+      <TrustButton cell={cell} zoneId={zoneId} nowMs={cellPlace.nowMs} />
+    </SharedFailure>
   );
 }

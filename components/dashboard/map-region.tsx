@@ -1,6 +1,9 @@
 'use client';
 
+import { RotateCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { MapUnavailableError } from '@/components/map/map-unavailable-error';
+import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMedia } from '@/components/ui/use-media';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -46,11 +49,11 @@ export function MapRegion({ sheetPx, ...props }: MapRegionProps) {
     <section className={styles.region} aria-label={t('app.map-region')}>
       {props.view.ready ? (
         <ErrorBoundary
-          fallback={
-            <MapFailed>
+          fallback={(error) => (
+            <MapFailed error={error}>
               <ListInstead {...props} />
             </MapFailed>
-          }
+          )}
         >
           <Suspense fallback={<MapPlaceholder />}>
             <MapView {...props} padding={padding} compact={sheetPx !== null || low} />
@@ -68,17 +71,32 @@ function MapPlaceholder() {
   return <div className={styles.placeholder} role="img" aria-label={t('app.map-loading')} />;
 }
 
-function MapFailed({ children }: { children: ReactNode }) {
+function MapFailed({ error, children }: { error: unknown; children: ReactNode }) {
   const { t } = useMessages();
+  const cause =
+    error instanceof MapUnavailableError && error.reason === 'no-webgl2' ? 'failed' : 'not-loaded';
   return (
-    <div className={styles.failed}>
+    <div className={styles.failed} data-map-failed={cause}>
       <div>
-        <p className={styles.failedTitle}>{t('app.map-failed.title')}</p>
+        <p className={styles.failedTitle}>{t(`app.map-${cause}.title`)}</p>
         <p>
-          {t('app.map-failed.text')} {t('list.instead')}
+          {t(`app.map-${cause}.text`)} {t('list.instead')}
         </p>
+        {cause === 'not-loaded' && (
+          <p className={styles.failedAct}>
+            {/* A program that failed to come stays failed for the page, and after an update has another
+                name: only a new page finds it. Where one was stands in the address. */}
+            <Button onClick={() => window.location.reload()}>
+              <RotateCw size={14} aria-hidden="true" />
+              {t('app.map-not-loaded.act')}
+            </Button>
+          </p>
+        )}
       </div>
-      <Suspense fallback={null}>{children}</Suspense>
+      {/* The list's own program may be missing as well. */}
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

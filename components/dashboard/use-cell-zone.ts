@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { usePlace } from '@/lib/queries/place';
+import { useLastingFailure } from '@/lib/queries/use-failure';
 import { useZonesNear } from '@/lib/queries/zone-choices';
 import { useZone, useZoneAt } from '@/lib/queries/zones';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
@@ -22,7 +23,9 @@ export function useCellZone(
   const named = useZone(chosen);
   const own = useZoneAt(centre);
   const near = useZonesNear(cell).data?.document.zones ?? [];
-  const failed = place.error ?? (own.data ? null : own.error);
+  const lookUp = useLastingFailure(own);
+  const unplaced = useLastingFailure(place);
+  const failed = unplaced ?? lookUp;
   const nearest = failed ? (near[0] ?? null) : null;
   const found = own.data?.document ?? nearest;
   const isChosen = chosen !== null && chosen !== found?.id;
@@ -33,6 +36,7 @@ export function useCellZone(
     how: isChosen ? 'chosen' : zone !== null && zone === nearest ? 'nearest' : 'own',
     near: near.filter(({ id }) => id !== zone?.id),
     error: zone ? null : failed,
+    isTrying: place.isFetching || own.isFetching,
     retry: () => void (place.data ? own : place).refetch(),
     choose: (id) => view.go({ zone: id === found?.id ? null : id }),
   };

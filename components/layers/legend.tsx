@@ -1,10 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { clockText } from '@/components/ui/clock-text';
 import { useUnits } from '@/components/ui/use-units';
 import type { HexState } from '@/lib/contract/tile';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { TileProgress } from '@/lib/queries/tile-progress';
+import { HALTS, type TileProgress } from '@/lib/queries/tile-progress';
 import { legendPosition, type Ramp } from '@/lib/weather/ramps';
 import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './legend.module.css';
@@ -21,8 +22,6 @@ type LegendProps = {
   children?: ReactNode;
 };
 
-const PATTERNS: readonly HexState[] = ['stale', 'no-data', 'not-loaded', 'failed'];
-
 /** What the colours mean, in the reader's units, and what of the map is still to come. */
 export function Legend({ layer, ramp, value, progress, children }: LegendProps) {
   const { t, formats } = useMessages();
@@ -33,7 +32,7 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
     layer === 'pollen' ? (pollen(label) ?? '') : formats.number(label).replace('-', '\u2212');
   const ticks = legendTicks(ramp, unit, write);
   const words = layer === 'pollen';
-  const patterns = PATTERNS.filter((state) => progress.states[state] > 0);
+  const patterns = usePatterns(progress);
   return (
     <section className={styles.legend} aria-label={t('legend.title')} data-legend="">
       <p className={styles.head}>
@@ -64,14 +63,10 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
       {children}
       {patterns.length > 0 && (
         <ul className={styles.patterns}>
-          {patterns.map((state) => (
-            <li key={state}>
+          {patterns.map(({ state, text }) => (
+            <li key={text}>
               <span className={styles.swatch} data-state={state} />
-              {t(
-                state === 'not-loaded' && progress.quotaSpent > 0
-                  ? 'map.state.quota-spent'
-                  : `map.state.${state}`,
-              )}
+              {text}
             </li>
           ))}
         </ul>
@@ -79,6 +74,29 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
       <Progress progress={progress} />
     </section>
   );
+}
+
+type Pattern = { readonly state: HexState; readonly text: string };
+
+/** What the hatchings in view mean; hexes that are not loaded are told apart by the reason. */
+function usePatterns({ states, halted, loading }: TileProgress): Pattern[] {
+  const messages = useMessages();
+  const { t } = messages;
+  const plain = (state: 'stale' | 'no-data' | 'not-loaded' | 'failed', isSeen: boolean) =>
+    isSeen ? [{ state, text: t(`map.state.${state}`) }] : [];
+  const halts = HALTS.filter((halt) => halted[halt].count > 0).map((halt): Pattern => {
+    const { endsMs } = halted[halt];
+    const text = t(`map.state.${halt}`);
+    const time = endsMs && clockText(messages, endsMs, Date.now());
+    return { state: 'not-loaded', text: time ? t('map.state.until', { state: text, time }) : text };
+  });
+  return [
+    ...plain('stale', states.stale > 0),
+    ...plain('no-data', states['no-data'] > 0),
+    ...plain('not-loaded', states['not-loaded'] > 0 && (loading || halts.length === 0)),
+    ...halts,
+    ...plain('failed', states.failed > 0),
+  ];
 }
 
 /** Five words would not fit beside each other; three tell the direction. */

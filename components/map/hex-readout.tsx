@@ -8,6 +8,7 @@ import { agoText } from '@/components/ui/ago';
 import { useNow } from '@/components/ui/use-now';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/place';
+import { isHalt } from '@/lib/queries/tile-progress';
 import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './hex-readout.module.css';
 import type { Point } from './pointing';
@@ -38,6 +39,7 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
   const place = usePlace(useRested(hex.cell));
   if (!hex.held) return null;
   const reading = readHex(hex.held, layer, hourMs);
+  const told = value.told(reading);
   const name = place.data?.document.cell === hex.cell ? placeName(place.data.document, t) : null;
   const sides = [at.x + CARD_WIDTH > width && styles.left, at.y < CARD_HEIGHT && styles.below];
   return (
@@ -48,7 +50,11 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
       data-readout=""
     >
       <div className={styles.inner}>
-        <p className={styles.value}>{value.told(reading) ?? t(stateKey(reading))}</p>
+        {told === null ? (
+          <p className={styles.state}>{t(stateKey(reading))}</p>
+        ) : (
+          <p className={styles.value}>{told}</p>
+        )}
         {value.detail(reading) && <p className={styles.detail}>{value.detail(reading)}</p>}
         <p className={styles.place}>{name ?? '\u00a0'}</p>
         {reading.observedMs !== null && nowMs !== null && reading.value !== null && (
@@ -65,7 +71,7 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
 
 /** Why a hex shows no value, as a message. */
 export function stateKey({ state, reason }: Reading) {
-  if (state === 'not-loaded' && reason === 'quota-spent') return 'map.state.quota-spent';
+  if (state === 'not-loaded' && isHalt(reason)) return `map.state.${reason}` as const;
   return `map.state.${state}` as const;
 }
 

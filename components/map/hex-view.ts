@@ -5,6 +5,7 @@ import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { Answer } from '@/lib/queries/fetch-answer';
 import { TileLoader } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
+import { afterWhileSeen } from '@/lib/queries/while-seen';
 import type { AirColours, LayerName } from '@/lib/weather/ramps-tables';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import type { Bounds } from './framing';
@@ -60,10 +61,8 @@ export class HexView {
     this.#loader = new TileLoader({
       load: edges.load,
       now: Date.now,
-      after: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
+      random: Math.random,
+      after: afterWhileSeen,
       onTile: (id, tile) => {
         this.#layer.addTile(id, tile);
         edges.onNews();

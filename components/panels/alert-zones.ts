@@ -10,6 +10,8 @@ export type AlertZones = {
   readonly near: readonly Pick<ZoneAnswer, 'id' | 'name'>[];
   /** Set where nothing is known of the zone: then nothing is known of its alerts either. */
   readonly error: unknown;
+  /** Whether the look-up is being tried again at this moment. */
+  readonly isTrying: boolean;
   retry(): void;
   /** Shows another zone; null goes back to the cell's own. */
   choose(id: string | null): void;

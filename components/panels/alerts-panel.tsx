@@ -27,7 +27,7 @@ export function AlertsPanel({ zones, place }: { zones: AlertZones; place: CellPl
         problemCodeOf(error) === 'no-data' ? (
           unknown
         ) : (
-          <ProblemNote error={error} retry={zones.retry} />
+          <ProblemNote error={error} isTrying={zones.isTrying} retry={zones.retry} />
         )
       ) : (
         <AnswerView

@@ -1,18 +1,21 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type ReactNode, useContext } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Answer } from '@/lib/queries/fetch-answer';
-import { problemCodeOf } from '@/lib/queries/problem-error';
+import { isStillLoading, problemCodeOf } from '@/lib/queries/problem-error';
+import { useFailure } from '@/lib/queries/use-failure';
+import { Coming } from './coming';
 import { Note } from './note';
 import { ProblemNote } from './problem-note';
+import { SharedFailure } from './shared-failure';
 
 /** As much of a TanStack query as a panel needs. */
 export type AnswerQuery<Document> = {
   readonly data: Answer<Document> | undefined;
   readonly error: unknown;
-  readonly isPending: boolean;
+  readonly errorUpdatedAt: number;
+  readonly isFetching: boolean;
   refetch(): unknown;
 };
 
@@ -27,32 +30,36 @@ type AnswerViewProps<Document> = {
   children: (answer: Answer<Document>) => ReactNode;
 };
 
-/** The four states of an answer: loading shows its shape; no data and failed differ in words. */
+/**
+ * The four states of an answer: loading shows its shape, no data and failed differ in words. A failure that
+ * several parts share is told once, above them.
+ */
 export function AnswerView<Document>(props: AnswerViewProps<Document>) {
   const { query, skeleton, noData, failedTitle, children } = props;
   const { t } = useMessages();
+  const failure = useFailure(query);
+  const shared = useContext(SharedFailure);
+  const code = failure ? problemCodeOf(failure) : null;
+  const isLoading = code === null || isStillLoading(code);
   if (query.data) {
     return (
       <>
         {children(query.data)}
-        {query.error ? <Note help={t('panel.refresh-failed')} /> : null}
+        {isLoading ? null : <Note help={t('panel.refresh-failed')} />}
       </>
     );
   }
-  if (query.error) {
-    if (noData && problemCodeOf(query.error) === 'no-data') return noData;
-    return (
-      <ProblemNote
-        error={query.error}
-        retry={() => void query.refetch()}
-        {...(failedTitle ? { title: failedTitle } : {})}
-      />
-    );
+  if (isLoading) return <Coming skeleton={skeleton} isCrowded={code !== null} />;
+  if (noData && code === 'no-data') return noData;
+  if (code === shared) {
+    return <Note help={t('panel.as-above')} {...(failedTitle ? { title: failedTitle } : {})} />;
   }
   return (
-    <>
-      <VisuallyHidden>{t('panel.loading')}</VisuallyHidden>
-      {skeleton}
-    </>
+    <ProblemNote
+      error={failure}
+      isTrying={query.isFetching}
+      retry={() => void query.refetch()}
+      {...(failedTitle ? { title: failedTitle } : {})}
+    />
   );
 }

@@ -18,6 +18,7 @@ const zones: AlertZones = {
   how: 'own',
   near: [],
   error: null,
+  isTrying: false,
   retry: () => {},
   choose: () => {},
 };

@@ -40,6 +40,8 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
           query={query}
           skeleton={<CurrentSkeleton />}
           noData={<Note title={t('current.none.title')} help={t('current.none.help')} />}
+          // This part alone has no heading that would say what there is none of.
+          failedTitle={t('current.failed')}
         >
           {(answer) => <Current answer={answer} place={place} />}
         </AnswerView>
@@ -51,6 +53,14 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
 /** Whether an observation may stand for the present: what is stale, or of no known time, may not. */
 function isPresent(state: Freshness | null): boolean {
   return state === null || state === 'fresh' || state === 'ageing';
+}
+
+/** Between the end of an answer and the next one lie a call and a slow network. */
+const GRACE_MS = 30_000;
+
+/** Whether somebody has asked of late, so that it is known that there is nothing newer. */
+function wasAsked({ fetchedMs, maxAgeMs }: Answer<unknown>, nowMs: number): boolean {
+  return nowMs - fetchedMs <= maxAgeMs + GRACE_MS;
 }
 
 function freshnessOfCurrent(answer: Answer<CurrentDocument>, nowMs: number): Freshness {
@@ -93,7 +103,11 @@ function Current({ answer, place }: { answer: Answer<CurrentDocument>; place: Ce
         </div>
         <WeatherIcon name={icon} size={present ? 104 : 64} />
       </div>
-      {!present && <p className={styles.staleHelp}>{t('current.stale-help')}</p>}
+      {!present && (
+        <p className={styles.staleHelp}>
+          {t(wasAsked(answer, place.nowMs) ? 'current.nothing-newer' : 'current.stale-help')}
+        </p>
+      )}
       <CurrentFacts document={document} />
       {document.station && <StationLine id={document.station} centre={place.centre} />}
       <Provenance resource="current" answer={answer} observedMs={observedMs} nowMs={place.nowMs} />

@@ -9,6 +9,7 @@ import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Answer } from '@/lib/queries/fetch-answer';
 import { useForecast } from '@/lib/queries/forecast';
+import { useLastingFailure } from '@/lib/queries/use-failure';
 import { type Forecast, toForecast } from '@/lib/weather/forecast';
 import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
@@ -42,7 +43,7 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
   const hours = forecast?.hours.length;
   const days = forecast?.days.length;
   const noData = <Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />;
-  const failed = !query.data && query.error;
+  const failed = useLastingFailure(query);
   const hourlyTitle = failed
     ? t('forecast.title')
     : hours

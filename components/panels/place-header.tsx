@@ -8,6 +8,7 @@ import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
+import { useLastingFailure } from '@/lib/queries/use-failure';
 import { compassOf } from '@/lib/weather/formulas';
 import { isTimeZone } from '@/lib/weather/local-time';
 import type { AnswerQuery } from './answer-view';
@@ -20,7 +21,8 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
   const messages = useMessages();
   const { t } = messages;
   const place = query.data?.document;
-  if (!place && !query.error) {
+  const failure = useLastingFailure(query);
+  if (!place && !failure) {
     return (
       <div className={`${styles.header} ${styles.coming}`}>
         <VisuallyHidden>{t('place.loading')}</VisuallyHidden>

@@ -1,30 +1,76 @@
+'use client';
+
 import { RotateCw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { clockText } from '@/components/ui/clock-text';
+import { useSecondsLeft } from '@/components/ui/use-seconds-left';
 import { useMessages } from '@/lib/messages/use-messages';
-import { isWorthRetrying, problemCodeOf } from '@/lib/queries/problem-error';
+import { isWorthRetrying, ProblemError, problemCodeOf } from '@/lib/queries/problem-error';
+import { renewal } from '@/lib/queries/renewal';
+import { isHalt } from '@/lib/queries/tile-progress';
 import { Note } from './note';
+import styles from './note.module.css';
 
-type ProblemNoteProps = { error: unknown; retry: () => void; title?: string };
+type ProblemNoteProps = {
+  error: unknown;
+  retry: () => void;
+  /** Whether it is being tried again at this moment. */
+  isTrying: boolean;
+  title?: string;
+};
 
-/** What failed, in words chosen by its code, with another try where one may help. */
-export function ProblemNote({ error, retry, title }: ProblemNoteProps) {
+/**
+ * What failed, in words chosen by its code; when it goes on or is tried again by itself; and a button for
+ * who does not want to wait, where that may help.
+ */
+export function ProblemNote({ error, retry, isTrying, title }: ProblemNoteProps) {
   const { t } = useMessages();
   const code = problemCodeOf(error);
-  const button = (
-    <Button onClick={retry}>
-      <RotateCw size={14} aria-hidden="true" />
-      {t('panel.retry')}
-    </Button>
-  );
+  const help = useHelp(error);
   return (
     <Note
       title={title ?? t(`problem.${code}.title`)}
-      help={
-        title
-          ? `${t(`problem.${code}.title`)}. ${t(`problem.${code}.help`)}`
-          : t(`problem.${code}.help`)
+      help={title ? `${t(`problem.${code}.title`)}. ${help}` : help}
+      act={
+        isWorthRetrying(code) && (
+          <span className={styles.acts}>
+            <Button onClick={retry} isBusy={isTrying}>
+              <RotateCw size={14} aria-hidden="true" />
+              {t(isTrying ? 'panel.trying' : 'panel.retry')}
+            </Button>
+            {!isTrying && !isHalt(code) && <NextTry error={error} />}
+          </span>
+        )
       }
-      act={isWorthRetrying(code) ? button : undefined}
     />
+  );
+}
+
+/** What the reader can do, or when what has an end of its own will end. */
+function useHelp(error: unknown): string {
+  const messages = useMessages();
+  const { t } = messages;
+  const code = problemCodeOf(error);
+  const endsMs = error instanceof ProblemError ? error.endsMs : null;
+  const seconds = useSecondsLeft(isHalt(code) ? endsMs : null);
+  if (!isHalt(code) || endsMs === null || seconds === 0) return t(`problem.${code}.help`);
+  return seconds === null
+    ? t(`problem.${code}.until`, { time: clockText(messages, endsMs, Date.now()) })
+    : t(`problem.${code}.in`, { seconds });
+}
+
+/** When the page tries again by itself. */
+function NextTry({ error }: { error: unknown }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const nextMs = renewal.nextTryMs(error);
+  const seconds = useSecondsLeft(nextMs);
+  if (nextMs === null || seconds === 0) return null;
+  return (
+    <span className={styles.next}>
+      {seconds === null
+        ? t('panel.next-try-at', { time: clockText(messages, nextMs, Date.now()) })
+        : t('panel.next-try-in', { seconds })}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { agoText } from '@/components/ui/ago';
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
+import { useLastingFailure } from '@/lib/queries/use-failure';
 import { freshnessOf } from '@/lib/weather/freshness';
 import type { AnswerQuery } from './answer-view';
 import { SourceLinks } from './source-links';
@@ -20,12 +21,13 @@ export function TrustRow({ resource, part, query, observedMs, nowMs }: TrustRowP
   const messages = useMessages();
   const { t } = messages;
   const answer = query.data;
+  const failure = useLastingFailure(query);
   if (!answer) {
     return (
       <tr>
         <th scope="row">{part}</th>
         <td colSpan={5} className={styles.missing}>
-          {query.error ? t('trust.missing') : t('trust.waiting')}
+          {failure ? t('trust.missing') : t('trust.waiting')}
         </td>
       </tr>
     );

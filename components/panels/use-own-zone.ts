@@ -2,6 +2,7 @@
 
 import type { Place } from '@/lib/geo/place-schema';
 import type { ZoneAnswer } from '@/lib/geo/zone-schema';
+import { useLastingFailure } from '@/lib/queries/use-failure';
 import { useZonesNear } from '@/lib/queries/zone-choices';
 import { useZoneAt } from '@/lib/queries/zones';
 
@@ -11,13 +12,15 @@ export type OwnZone = {
   readonly isNearest: boolean;
   /** Set where nothing is known of the zone: then nothing is known of its alerts either. */
   readonly error: unknown;
+  /** Whether the look-up is being tried again at this moment. */
+  readonly isTrying: boolean;
   retry(): void;
 };
 
 /** The zone of a cell's centre; where the look-up fails, the nearest one. Null places ask nothing. */
 export function useOwnZone(place: Place | null): OwnZone {
   const own = useZoneAt(place?.centre ?? null);
-  const failed = own.data ? null : own.error;
+  const failed = useLastingFailure(own);
   const near = useZonesNear(failed && place ? place.cell : null);
   const nearest = failed ? (near.data?.document.zones[0] ?? null) : null;
   const zone = own.data?.document ?? nearest;
@@ -25,6 +28,7 @@ export function useOwnZone(place: Place | null): OwnZone {
     zone,
     isNearest: zone !== null && zone === nearest,
     error: zone || near.isLoading ? null : failed,
+    isTrying: own.isFetching,
     retry: () => void own.refetch(),
   };
 }

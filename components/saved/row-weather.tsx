@@ -12,6 +12,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { airQuery } from '@/lib/queries/air';
 import { alertsQuery } from '@/lib/queries/alerts';
 import { currentQuery } from '@/lib/queries/current';
+import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { alertColour } from '@/lib/weather/alert-colours';
 import { isSureOfNone, rankAlerts } from '@/lib/weather/alerts';
@@ -41,11 +42,12 @@ function Present({ cell, place, nowMs, seen }: Part) {
   const messages = useMessages();
   const { temperature } = useUnits();
   const query = useQuery({ ...currentQuery(cell), ...paced(seen) });
+  const failure = useLastingFailure(query);
   const none = messages.t('keep.temperature-missing');
   if (!query.data) {
     return (
       <span className={styles.present}>
-        {query.error ? <Missing what={none} error={query.error} /> : <Pending width={48} />}
+        {failure ? <Missing what={none} error={failure} /> : <Pending width={48} />}
       </span>
     );
   }
@@ -83,7 +85,8 @@ function WorstAlert({ place, nowMs, seen }: Part) {
   const { t } = useMessages();
   const zone = useOwnZone(seen ? place : null);
   const query = useQuery({ ...alertsQuery(zone.zone?.id ?? null), ...paced(seen) });
-  const error = zone.error ?? query.error;
+  const failure = useLastingFailure(query);
+  const error = zone.error ?? failure ?? query.error;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
   if (!query.data) return error ? unknown : <Pending width={90} />;
   const [worst] = rankAlerts(query.data.document.alerts, nowMs);
@@ -117,9 +120,10 @@ function Air({ cell, seen }: Part) {
   const query = useQuery({ ...airQuery(cell), ...paced(seen) });
   const aqi = query.data?.document.aqi ?? null;
   const category = airCategoryOf(aqi);
-  if (!query.data && !query.error) return <Pending width={70} />;
+  const failure = useLastingFailure(query);
+  if (!query.data && !failure) return <Pending width={70} />;
   if (aqi === null || category === null)
-    return <Missing what={t('keep.air-missing')} error={query.error} inWords />;
+    return <Missing what={t('keep.air-missing')} error={failure} inWords />;
   return (
     <span className={styles.air}>
       <span

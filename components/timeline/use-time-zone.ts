@@ -12,8 +12,8 @@ export function useTimeZone({ lat, lng }: LatLng): string {
   const [zoneOf, setZoneOf] = useState<((lat: number, lng: number) => string) | null>(null);
   useEffect(() => {
     let gone = false;
-    import('@/lib/geo/time-zone').then(
-      ({ timeZoneAt }) => !gone && setZoneOf(() => timeZoneAt),
+    import('@/lib/geo/world-time-zone').then(
+      ({ worldTimeZoneAt }) => !gone && setZoneOf(() => worldTimeZoneAt),
       () => {},
     );
     return () => {

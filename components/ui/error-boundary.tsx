@@ -2,17 +2,25 @@
 
 import { Component, type ReactNode } from 'react';
 
-type Props = { children: ReactNode; fallback: ReactNode };
+type Props = {
+  children: ReactNode;
+  /** What stands there instead; or how to choose it by what broke. */
+  fallback: ReactNode | ((error: unknown) => ReactNode);
+};
+type State = { readonly broken: { readonly error: unknown } | null };
 
 /** Keeps what breaks while it is drawn from taking its neighbours along. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } };
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { children, fallback } = this.props;
+    const { broken } = this.state;
+    if (!broken) return children;
+    return typeof fallback === 'function' ? fallback(broken.error) : fallback;
   }
 }

@@ -41,3 +41,38 @@ export const crowdOfAlerts = (document: object) => ({
     expires: ago(60),
   })),
 });
+
+/**
+ * Lets parts of the panel (resources of the service, or "*" for all) fail with a problem of ours, told with
+ * a wait where one is given. The page of a cell is the one without what the server holds.
+ *
+ * @returns how to mend them, and how often they were asked for
+ */
+export async function failWith(
+  page: Page,
+  resource: string,
+  problem: { code: string; status: number; retryAfterSeconds?: number },
+) {
+  let isMended = false;
+  let asked = 0;
+  const { code, status, retryAfterSeconds } = problem;
+  await page.route(/\/\?cell=/, (route) =>
+    route.continue({ url: new URL('/', route.request().url()).href }),
+  );
+  await page.route(`**/api/v1/${resource}/**`, async (route) => {
+    asked += 1;
+    if (isMended) return route.fallback();
+    await route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+      body: JSON.stringify({ type: 'about:blank', title: '', status, detail: '', code }),
+    });
+  });
+  return {
+    mend: () => {
+      isMended = true;
+    },
+    asked: () => asked,
+  };
+}

@@ -98,6 +98,18 @@ export function* coveredCells(): Generator<string> {
   for (const parent of compactSet().cells) yield* cellToChildren(parent, CELL_RESOLUTION);
 }
 
+/** Reads "row*length row …", which tells a row of some table for each covered cell, by its number. */
+export function rowsOfCells(runs: string): Uint16Array {
+  const rows = new Uint16Array(coveredCount());
+  let next = 0;
+  for (const run of runs.split(' ')) {
+    const [row = 0, length = 1] = run.split('*').map(Number);
+    rows.fill(row, next, next + length);
+    next += length;
+  }
+  return rows;
+}
+
 const names = once(() => new Map(Object.entries(JSON.parse(stateNames) as Record<string, string>)));
 
 /** The name of a state, DC or Puerto Rico by its postal code. */

@@ -6,8 +6,11 @@ import { cellNumbered, coveredCells, coveredCount, isCovered, numberOf } from '.
 import { bearingDegrees, distanceKm } from './lat-lng';
 import { largestCities, placeOf } from './places';
 import { isDay, sunElevationDegrees } from './sun';
-import { timeZoneAt } from './time-zone';
+import { timeZoneAt, timeZoneOf } from './time-zone';
 import { cellsOfZone, outlineOf, stateOf, zoneById, zoneOf } from './zones';
+
+const ZONES_OF_THE_STATES =
+  /^(America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Boise|Detroit|Menominee|Anchorage|Nome|Juneau|Sitka|Yakutat|Adak|Puerto_Rico|(Indiana|Kentucky|North_Dakota)\/\w+)|Pacific\/Honolulu)$/;
 
 const covered = fc.integer({ min: 0, max: 261_451 }).map(cellNumbered);
 
@@ -168,6 +171,42 @@ describe('time', () => {
     [33.45, -112.07, 'America/Phoenix'],
   ])('%f, %f keeps the time of %s', (lat, lng, zone) => {
     expect(timeZoneAt(lat, lng)).toBe(zone);
+  });
+  it.each([
+    ['Wrangell', 'AK', 56.471, -132.377, 'America/Sitka'],
+    ['Gambell, an hour from tomorrow', 'AK', 63.78, -171.73, 'America/Nome'],
+    ['Eagle', 'AK', 64.788, -141.2, 'America/Anchorage'],
+    ['Houlton', 'ME', 46.126, -67.84, 'America/New_York'],
+    ['Madawaska', 'ME', 47.355, -68.33, 'America/New_York'],
+    ['Plentywood', 'MT', 48.775, -104.562, 'America/Denver'],
+    ['Porthill, beside Creston', 'ID', 48.998, -116.497, 'America/Los_Angeles'],
+    ['Point Roberts', 'WA', 48.985, -123.078, 'America/Los_Angeles'],
+    ['Sunland Park', 'NM', 31.797, -106.58, 'America/Denver'],
+  ])('%s, %s, keeps the time of its own state', (_, state, lat, lng, zone) => {
+    expect(placeOf(cellAt(lat, lng))).toMatchObject({ state: { code: state }, timeZone: zone });
+    expect(timeZoneAt(lat, lng)).toBe(zone);
+  });
+  it('is one that the state has, wherever one looks', () => {
+    const zonesBy = new Map<string, Set<string>>();
+    for (let number = 0; number < coveredCount(); number += 5) {
+      const cell = cellNumbered(number);
+      const state = stateOf(cell) ?? '';
+      const zones = zonesBy.get(state) ?? new Set();
+      zonesBy.set(state, zones.add(timeZoneOf(cell, centreOf(cell))));
+    }
+    const zonesOf = (state: string) => [...(zonesBy.get(state) ?? [])].sort();
+    expect(zonesOf('AZ')).toEqual(['America/Denver', 'America/Phoenix']);
+    expect(zonesOf('TX')).toEqual(['America/Chicago', 'America/Denver']);
+    expect(zonesOf('MN')).toEqual(['America/Chicago']);
+    expect(zonesOf('NM')).toEqual(['America/Denver']);
+    expect(zonesOf('MI')).toEqual(['America/Detroit', 'America/Menominee']);
+    const abroad = [...zonesBy.values()].flatMap((zones) =>
+      [...zones].filter((zone) => !ZONES_OF_THE_STATES.test(zone)),
+    );
+    expect(abroad).toEqual([]);
+  });
+  it('is that of the world beyond the states', () => {
+    expect(timeZoneAt(49.1, -116.51)).toBe('America/Creston');
   });
   // Sunrise and sunset at Greenwich Observatory and at Denver, to the minute, from almanacs.
   it.each([

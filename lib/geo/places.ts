@@ -4,7 +4,7 @@ import { townRows } from './generated/towns';
 import { bearingDegrees, distanceKm, type LatLng } from './lat-lng';
 import { once } from './once';
 import type { Place } from './place-schema';
-import { timeZoneAt } from './time-zone';
+import { timeZoneOf } from './time-zone';
 import { stateOf } from './zones';
 
 /** A town of the table, which is ordered by population, the largest first. */
@@ -83,7 +83,7 @@ export function placeOf(cell: string): Place {
       inside: town.inside,
     },
     state: code !== undefined && name !== undefined ? { code, name } : null,
-    timeZone: timeZoneAt(centre.lat, centre.lng),
+    timeZone: timeZoneOf(cell, centre),
   };
 }
 

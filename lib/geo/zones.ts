@@ -1,7 +1,7 @@
 import type { MultiPolygon } from 'geojson';
 import { cellsToMultiPolygon } from 'h3-js';
 import { cellAt, type LngLat, unwrapRing } from './cells';
-import { cellNumbered, coveredCount, numberOf } from './coverage';
+import { cellNumbered, numberOf, rowsOfCells } from './coverage';
 import { zoneRows, zoneRuns } from './generated/zones';
 import type { LatLng } from './lat-lng';
 import { once } from './once';
@@ -30,16 +30,7 @@ export function allZones(): readonly Zone[] {
 }
 
 /** The row of the zone of each covered cell, by the cell's number. */
-const rowOfCell = once(() => {
-  const rows = new Uint16Array(coveredCount());
-  let next = 0;
-  for (const run of zoneRuns.split(' ')) {
-    const [row = 0, length = 1] = run.split('*').map(Number);
-    rows.fill(row, next, next + length);
-    next += length;
-  }
-  return rows;
-});
+const rowOfCell = once(() => rowsOfCells(zoneRuns));
 
 /**
  * The zone of a covered cell: the one whose centroid is nearest among those of the cell's own state.

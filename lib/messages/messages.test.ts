@@ -37,6 +37,17 @@ describe('messages', () => {
     expect(t('hourly.title-count', { count: 48 })).toBe('Next 48 hours');
     expect(t('unit.percent', { value: 64 })).toBe('64%');
   });
+  it('tell every reason apart for which something is not loaded, in each language', async () => {
+    for (const { t: say } of [createMessages('en'), await loadMessages('es')]) {
+      const told = (['service-paused', 'share-spent', 'quota-spent'] as const).flatMap((halt) => {
+        expect(say(`problem.${halt}.until`, { time: '4:05 PM' })).toContain('4:05 PM');
+        expect(say(`problem.${halt}.in`, { seconds: 42 })).toContain('42 s');
+        return [say(`problem.${halt}.title`), say(`map.state.${halt}`)];
+      });
+      const others = [say('map.state.not-loaded'), say('panel.crowded'), say('problem.busy.title')];
+      expect(new Set([...told, ...others]).size).toBe(9);
+    }
+  });
   it('write times in the zone of the place', () => {
     const ms = Date.parse('2026-11-21T05:00:00Z');
     const hour = (timeZone: string) => formats.date(ms, { hour: 'numeric', timeZone });

@@ -1,17 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RESOURCES } from '@/lib/contract/resources';
-import { fetchAnswer } from './fetch-answer';
-import { staleTimeOf } from './stale-time';
+import { answerQuery } from './answer-query';
 
 const { path, schema } = RESOURCES.air;
 
 /** The `air` document of a cell. */
 export function airQuery(cell: string) {
-  return queryOptions({
-    queryKey: ['air', cell],
-    queryFn: ({ signal }) => fetchAnswer(`/api${path(cell)}`, schema, signal),
-    staleTime: staleTimeOf,
-  });
+  return answerQuery(['air', cell], `/api${path(cell)}`, schema);
 }
 
 export function useAir(cell: string) {

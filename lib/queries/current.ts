@@ -1,17 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RESOURCES } from '@/lib/contract/resources';
-import { fetchAnswer } from './fetch-answer';
-import { staleTimeOf } from './stale-time';
+import { answerQuery } from './answer-query';
 
 const { path, schema } = RESOURCES.current;
 
 /** The `current` document of a cell. */
 export function currentQuery(cell: string) {
-  return queryOptions({
-    queryKey: ['current', cell],
-    queryFn: ({ signal }) => fetchAnswer(`/api${path(cell)}`, schema, signal),
-    staleTime: staleTimeOf,
-  });
+  return answerQuery(['current', cell], `/api${path(cell)}`, schema);
 }
 
 export function useCurrent(cell: string) {

@@ -50,6 +50,21 @@ describe('a failure', () => {
     };
     expect(await codeOf(() => Response.json(problem, { status: 503 }))).toBe('quota-spent');
   });
+  it.each([
+    ['service-paused', { 'retry-after': '30' }, 30_000],
+    ['service-paused', { 'retry-after': 'Fri, 17 Jul 2026 18:02:00 GMT' }, 120_000],
+    ['service-paused', { 'retry-after': 'Fri, 17 Jul 2026 17:00:00 GMT' }, 0],
+    ['service-failing', { 'retry-after': 'soon' }, null],
+    ['service-failing', { 'cache-control': 'no-store' }, null],
+    ['no-data', { 'cache-control': 'public, max-age=3600' }, 3_600_000],
+  ] as const)('of %s with %j says when to come again', async (code, headers, retryAfterMs) => {
+    const problem = { type: 'about:blank', title: '', status: 503, detail: '', code };
+    const error = await ask(() => Response.json(problem, { status: 503, headers })).catch(
+      (thrown: unknown) => thrown,
+    );
+    const endsMs = retryAfterMs === null ? null : NOW + retryAfterMs;
+    expect(error).toMatchObject({ code, retryAfterMs, endsMs });
+  });
   it('has a code of its own where no problem of ours came', async () => {
     expect(await codeOf(() => Promise.reject(new TypeError('fetch failed')))).toBe('network');
     expect(await codeOf(() => new Response('<html>', { status: 502 }))).toBe('bad-answer');

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ProblemError } from './problem-error';
+import { type ClientProblemCode, ProblemError, type ToldWait } from './problem-error';
 
 /** A parsed answer and what its headers say of its age and origin. */
 export type Answer<Document> = {
@@ -35,7 +35,10 @@ export async function fetchAnswer<Schema extends z.core.$ZodType>(
     loadParser(source),
   ]);
   const body = await readJson(response, signal);
-  if (!response.ok) throw new ProblemError(codeOfProblem(body));
+  if (!response.ok) {
+    const code = codeOfProblem(body);
+    throw new ProblemError(code, waitOf(code, response.headers, edges.now()));
+  }
   const document = parseAnswer(schema, body);
   const arrivedMs = edges.now();
   const status = response.headers.get('cache-status');
@@ -85,6 +88,21 @@ async function readJson(response: Response, signal: AbortSignal): Promise<unknow
     if (signal.aborted) throw error;
     throw new ProblemError('bad-answer');
   }
+}
+
+/**
+ * When to come again: by `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3). That
+ * there is no data holds for as long as the answer that says so may be stored.
+ */
+function waitOf(code: ClientProblemCode, headers: Headers, nowMs: number): ToldWait | null {
+  const told = headers.get('retry-after')?.trim() ?? '';
+  const dateMs = Date.parse(told);
+  const storedMs = maxAgeOf(headers.get('cache-control')) * 1000;
+  let retryAfterMs: number | null = null;
+  if (/^\d{1,9}$/.test(told)) retryAfterMs = Number(told) * 1000;
+  else if (Number.isFinite(dateMs)) retryAfterMs = Math.max(0, dateMs - nowMs);
+  else if (code === 'no-data' && storedMs > 0) retryAfterMs = storedMs;
+  return retryAfterMs === null ? null : { retryAfterMs, endsMs: nowMs + retryAfterMs };
 }
 
 function secondsOf(text: string | null): number {

@@ -1,18 +1,11 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { fetchAnswer } from './fetch-answer';
-import { staleTimeOf } from './stale-time';
+import { useQuery } from '@tanstack/react-query';
+import { answerQuery } from './answer-query';
 
 const loadSchema = async () => (await import('@/lib/geo/place-schema')).placeSchema;
 
 /** What a person calls a cell: town, state, time zone. */
 export function placeQuery(cell: string | null) {
-  return queryOptions({
-    queryKey: ['place', cell],
-    queryFn: cell
-      ? ({ signal }) => fetchAnswer(`/api/places/of/${cell}.json`, loadSchema, signal)
-      : skipToken,
-    staleTime: staleTimeOf,
-  });
+  return answerQuery(['place', cell], cell && `/api/places/of/${cell}.json`, loadSchema);
 }
 
 export function usePlace(cell: string | null) {

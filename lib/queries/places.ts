@@ -1,8 +1,7 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import { fetchAnswer } from './fetch-answer';
-import { staleTimeOf } from './stale-time';
+import { answerQuery } from './answer-query';
 
 /** The server reads no longer texts. */
 export const MOST_SEARCH_CHARACTERS = 60;
@@ -21,11 +20,11 @@ export function placesQuery(text: string, view: LatLng | null) {
     ...(near ? { lat: String(near.lat), lng: String(near.lng) } : {}),
   });
   return queryOptions({
-    queryKey: ['places', key, near],
-    queryFn: wanted
-      ? ({ signal }) => fetchAnswer(`/api/places?${query}`, foundPlacesSchema, signal)
-      : skipToken,
-    staleTime: staleTimeOf,
+    ...answerQuery(
+      ['places', key, near],
+      wanted ? `/api/places?${query}` : null,
+      foundPlacesSchema,
+    ),
     // What was found before stays while one types on, but not when one begins anew.
     placeholderData: (before, query) => {
       const asked = String(query?.queryKey[1] ?? '');

@@ -31,6 +31,7 @@ function tile(parent: string, change: { missing?: number; retryAfterSeconds?: nu
 }
 
 let now = 0;
+let random = 0;
 let timers: { atMs: number; run: () => void }[] = [];
 let asked: { parent: string; answer(tile: Tile, maxAgeMs?: number): void; fail(e: Error): void }[];
 let shown: Set<string>;
@@ -39,12 +40,14 @@ let loader: TileLoader;
 
 beforeEach(() => {
   now = 0;
+  random = 0;
   timers = [];
   asked = [];
   shown = new Set();
   progress = null;
   loader = new TileLoader({
     now: () => now,
+    random: () => random,
     after: (ms, run) => {
       const timer = { atMs: now + ms, run };
       timers.push(timer);
@@ -168,6 +171,36 @@ describe('TileLoader', () => {
     expect(asked).toHaveLength(2);
     await advance(5000);
     expect(asked).toHaveLength(3);
+  });
+
+  it('tries a failed tile again when it was told to, on each page a little later', async () => {
+    random = 0.5;
+    want(['81-0', '81-1']);
+    asked[0]?.fail(new ProblemError('service-paused', { retryAfterMs: 30_000, endsMs: 30_000 }));
+    asked[1]?.answer(tile('81-1', { missing: 3, retryAfterSeconds: 60 }), 0);
+    await settle();
+    expect(progress).toMatchObject({
+      loading: true,
+      failedTiles: 0,
+      halted: { 'service-paused': { count: 49, endsMs: 30_000 } },
+    });
+    await advance(32_999);
+    expect(asked).toHaveLength(2);
+    await advance(1);
+    expect(asked.map(({ parent }) => parent)).toEqual(['81-0', '81-1', '81-0']);
+    await advance(33_000);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('takes a full queue for loading', async () => {
+    want(['81-0']);
+    asked[0]?.fail(new ProblemError('busy', { retryAfterMs: 3000, endsMs: 3000 }));
+    await settle();
+    expect(progress).toMatchObject({ failedTiles: 0, total: 49, loading: true });
+    await advance(3000);
+    asked[1]?.answer(tile('81-0'));
+    await settle();
+    expect(progress).toMatchObject({ loaded: 4, total: 4, loading: false });
   });
 
   it('never asks again for a tile that does not exist', async () => {

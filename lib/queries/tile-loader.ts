@@ -1,12 +1,19 @@
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { type Answer, freshForMs } from './fetch-answer';
-import { isWorthRetrying, problemCodeOf } from './problem-error';
+import {
+  type ClientProblemCode,
+  isWorthRetrying,
+  ProblemError,
+  problemCodeOf,
+} from './problem-error';
 import { countTiles, isWhole, type TileProgress } from './tile-progress';
 
 export type TileLoaderEdges = {
   /** Answers at once with a tile that is held and fresh. */
   load(group: TileGroup, parent: string): Promise<Answer<Tile>>;
   now(): number;
+  /** From 0 up to 1. */
+  random(): number;
   /** Runs something later; answers how to call it off. */
   after(ms: number, run: () => void): () => void;
   onTile(id: string, tile: Tile): void;
@@ -24,7 +31,11 @@ type Entry = {
   tile: Tile | null;
   /** When to ask (again); infinite for what does not exist. */
   dueMs: number;
+  /** Why the last try failed, and how many have in a row. */
+  failure: ClientProblemCode | null;
   failures: number;
+  /** When to come again, as the server told it. */
+  againMs: number | null;
 };
 
 const MOST_AT_ONCE = 6;
@@ -33,6 +44,10 @@ const MOST_UNWANTED = 160;
 const SHORTEST_WAIT_MS = 1000;
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 120_000;
+/** Pages that were told to wait together come back over so much more of the wait. */
+const MOST_SPREAD = 0.2;
+/** A tile is never told to wait for longer than this, so that it says nothing of when the wait ends. */
+const LONGEST_TOLD_SECONDS = 3600;
 
 /**
  * Keeps the map supplied with the tiles that it wants: six at a time in the order of the wish, again
@@ -77,9 +92,9 @@ export class TileLoader {
 
   /** How much of what is wanted has come. */
   progress(): TileProgress {
-    const standings = [...this.#wanted.values()]
-      .filter(({ tile, dueMs }) => tile || dueMs !== Number.POSITIVE_INFINITY)
-      .map(({ tile, failures }) => ({ tile, failed: failures > 0 }));
+    const standings = [...this.#wanted.values()].filter(
+      ({ tile, dueMs }) => tile || dueMs !== Number.POSITIVE_INFINITY,
+    );
     return countTiles(standings);
   }
 
@@ -92,7 +107,8 @@ export class TileLoader {
   #entryOf(group: TileGroup, parent: string): Entry {
     const id = `${group}/${parent}`;
     const held = this.#entries.get(id);
-    return held ?? { id, group, parent, tile: null, dueMs: 0, failures: 0 };
+    const unasked = { tile: null, dueMs: 0, failure: null, failures: 0, againMs: null };
+    return held ?? { id, group, parent, ...unasked };
   }
 
   #pump(): void {
@@ -132,11 +148,14 @@ export class TileLoader {
     if (this.#stopped) return;
     const now = this.#edges.now();
     const { document: tile } = answer;
-    const retryMs = tile.complete ? null : tile.retryAfterSeconds;
-    const wait = retryMs === null ? freshForMs(answer, now) : retryMs * 1000;
+    const told = tile.complete ? null : tile.retryAfterSeconds;
+    const freshMs = freshForMs(answer, now);
+    const usual = freshMs > 0 ? freshMs : LONGEST_RETRY_MS;
+    const wait = told === null ? usual : this.#spread(told * 1000);
     entry.dueMs = now + Math.max(wait, SHORTEST_WAIT_MS);
-    if (retryMs === null && wait === 0) entry.dueMs = now + LONGEST_RETRY_MS;
+    entry.failure = null;
     entry.failures = 0;
+    entry.againMs = told !== null && told < LONGEST_TOLD_SECONDS ? now + told * 1000 : null;
     if (!this.#wanted.has(entry.id)) {
       // It has gone out of view meanwhile. The query cache holds it, so that it costs nothing to ask for
       // when it is wanted again, at once.
@@ -148,11 +167,19 @@ export class TileLoader {
   }
 
   #fail(entry: Entry, error: unknown): void {
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
+    const usual = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
+    const told = error instanceof ProblemError ? error : null;
+    const wait = Math.max(told?.retryAfterMs ?? usual, SHORTEST_WAIT_MS);
+    entry.failure = problemCodeOf(error);
     entry.failures += 1;
-    entry.dueMs = isWorthRetrying(problemCodeOf(error))
-      ? this.#edges.now() + wait
+    entry.againMs = told?.endsMs ?? null;
+    entry.dueMs = isWorthRetrying(entry.failure)
+      ? this.#edges.now() + this.#spread(wait)
       : Number.POSITIVE_INFINITY;
+  }
+
+  #spread(ms: number): number {
+    return ms * (1 + MOST_SPREAD * this.#edges.random());
   }
 
   /** Takes off the map what is no longer needed: other sizes once all is there, and what is far away. */

@@ -1,4 +1,16 @@
 import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
+import type { ClientProblemCode } from './problem-error';
+
+/** Why hexes are not loaded, where that will not change within seconds; all else counts as loading. */
+export const HALTS = ['service-paused', 'share-spent', 'quota-spent'] as const;
+export type Halt = (typeof HALTS)[number];
+
+/** The hexes that wait for the same end. */
+export type Halted = {
+  readonly count: number;
+  /** When it ends, in milliseconds of the Unix epoch; null where that is not known. */
+  readonly endsMs: number | null;
+};
 
 /** How much of what is in view has come. */
 export type TileProgress = {
@@ -8,18 +20,27 @@ export type TileProgress = {
   readonly total: number;
   /** How many hexes stand in each state. */
   readonly states: Readonly<Record<HexState, number>>;
-  /** Hexes that are not loaded because the day's calls are spent. */
-  readonly quotaSpent: number;
+  /** Hexes that are not loaded and will not be for a while, by the reason. */
+  readonly halted: Readonly<Record<Halt, Halted>>;
   /** Tiles that could not be had; they are asked for again after a while. */
   readonly failedTiles: number;
   /** More is on its way. */
   readonly loading: boolean;
 };
 
-/** A tile in view: what it answered, or that it has not yet, or could not. */
-export type TileStanding = { readonly tile: Tile | null; readonly failed: boolean };
+/** A tile in view: what it answered, or that it has not yet, or why it could not. */
+export type TileStanding = {
+  readonly tile: Tile | null;
+  /** Why the last try failed; null where it did not, or there was none. */
+  readonly failure: ClientProblemCode | null;
+  /** When to come again, as the server told it, in milliseconds of the Unix epoch. */
+  readonly againMs: number | null;
+};
+
+export const UNASKED: TileStanding = { tile: null, failure: null, againMs: null };
 
 const FULL_TILE = 49;
+const NOTHING_HALTED: Halted = { count: 0, endsMs: null };
 const NOT_LOADED = HEX_STATES.indexOf('not-loaded');
 
 export const NO_PROGRESS: TileProgress = countTiles([]);
@@ -33,16 +54,28 @@ export function countTiles(tiles: readonly TileStanding[]): TileProgress {
     'not-loaded': 0,
     failed: 0,
   };
+  const halted: Record<Halt, Halted> = {
+    'service-paused': NOTHING_HALTED,
+    'share-spent': NOTHING_HALTED,
+    'quota-spent': NOTHING_HALTED,
+  };
   let waiting = 0;
-  let quotaSpent = 0;
   let failedTiles = 0;
   let total = 0;
   let loading = false;
-  for (const { tile, failed } of tiles) {
+  const halt = (reason: Halt, count: number, endsMs: number | null) => {
+    halted[reason] = {
+      count: halted[reason].count + count,
+      endsMs: soonest(halted[reason].endsMs, endsMs),
+    };
+  };
+  for (const { tile, failure, againMs } of tiles) {
     if (!tile) {
-      if (failed) failedTiles += 1;
-      else {
-        loading = true;
+      const isWaiting = failure === null || failure === 'busy';
+      if (isWaiting) loading = true;
+      else if (isHalt(failure)) halt(failure, FULL_TILE, againMs);
+      else failedTiles += 1;
+      if (isWaiting || isHalt(failure)) {
         waiting += FULL_TILE;
         total += FULL_TILE;
       }
@@ -53,15 +86,25 @@ export function countTiles(tiles: readonly TileStanding[]): TileProgress {
       states[HEX_STATES[code] ?? 'failed'] += 1;
       if (code !== NOT_LOADED) return;
       waiting += 1;
-      const spent = tile.reasons[index] === 'quota-spent';
-      if (spent) quotaSpent += 1;
+      const reason = tile.reasons[index] ?? null;
+      if (isHalt(reason)) halt(reason, 1, againMs);
       else if (tile.retryAfterSeconds !== null) loading = true;
     });
   }
-  return { loaded: total - waiting, total, states, quotaSpent, failedTiles, loading };
+  return { loaded: total - waiting, total, states, halted, failedTiles, loading };
 }
 
 /** Whether every hex of a tile shows more than a coarser one below it could. */
 export function isWhole(tile: Tile): boolean {
   return !tile.states.includes(NOT_LOADED);
+}
+
+/** Whether a hex or a tile is not loaded for a reason that has an end of its own. */
+export function isHalt(reason: ClientProblemCode | null): reason is Halt {
+  return HALTS.some((halt) => halt === reason);
+}
+
+function soonest(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
 }

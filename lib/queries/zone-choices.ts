@@ -1,30 +1,19 @@
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { fetchAnswer } from './fetch-answer';
-import { staleTimeOf } from './stale-time';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { answerQuery } from './answer-query';
 
 const loadSchema = async () => (await import('@/lib/geo/zone-schema')).zoneListSchema;
 
 /** The zones of a cell and of the cells around it, by our own table. */
 export function zonesNearQuery(cell: string | null) {
-  return queryOptions({
-    queryKey: ['zones-near', cell],
-    queryFn: cell
-      ? ({ signal }) => fetchAnswer(`/api/zones/near/${cell}.json`, loadSchema, signal)
-      : skipToken,
-    staleTime: staleTimeOf,
-  });
+  return answerQuery(['zones-near', cell], cell && `/api/zones/near/${cell}.json`, loadSchema);
 }
 
 /** The zones that a text may mean; an empty text means none. */
 export function findZonesQuery(text: string) {
   const wanted = text.trim().slice(0, 60);
+  const path = wanted && `/api/zones/find?q=${encodeURIComponent(wanted)}`;
   return queryOptions({
-    queryKey: ['find-zones', wanted.toLowerCase()],
-    queryFn: wanted
-      ? ({ signal }) =>
-          fetchAnswer(`/api/zones/find?q=${encodeURIComponent(wanted)}`, loadSchema, signal)
-      : skipToken,
-    staleTime: staleTimeOf,
+    ...answerQuery(['find-zones', wanted.toLowerCase()], path || null, loadSchema),
     placeholderData: keepPreviousData,
   });
 }

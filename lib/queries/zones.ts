@@ -1,6 +1,5 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { fetchAnswer } from './fetch-answer';
-import { staleTimeOf } from './stale-time';
+import { useQuery } from '@tanstack/react-query';
+import { answerQuery } from './answer-query';
 
 const loadZoneSchema = async () => (await import('@/lib/geo/zone-schema')).zoneSchema;
 const loadOutlineSchema = async () => (await import('@/lib/geo/zone-schema')).zoneWithOutlineSchema;
@@ -13,24 +12,12 @@ export function zoneAtQuery(point: Point | null) {
   const search = point
     ? `lat=${Number(point.lat.toFixed(4))}&lng=${Number(point.lng.toFixed(4))}`
     : null;
-  return queryOptions({
-    queryKey: ['zone-at', search],
-    queryFn: search
-      ? ({ signal }) => fetchAnswer(`/api/zones/at?${search}`, loadZoneSchema, signal)
-      : skipToken,
-    staleTime: staleTimeOf,
-  });
+  return answerQuery(['zone-at', search], search && `/api/zones/at?${search}`, loadZoneSchema);
 }
 
 /** A zone by its id, with its outline where one is known. */
 export function zoneQuery(id: string | null) {
-  return queryOptions({
-    queryKey: ['zone', id],
-    queryFn: id
-      ? ({ signal }) => fetchAnswer(`/api/zones/${id}.json`, loadOutlineSchema, signal)
-      : skipToken,
-    staleTime: staleTimeOf,
-  });
+  return answerQuery(['zone', id], id && `/api/zones/${id}.json`, loadOutlineSchema);
 }
 
 export function useZoneAt(point: Point | null) {

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { formatAddress, parseAddress } from './address';
+import { AddressBar } from './address-bar';
 import type { ParsedView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
 
@@ -26,8 +27,8 @@ export function useViewState(servedAddress: string | null = null): UseViewState 
   const address = useSyncExternalStore(subscribe, currentAddress, () => servedAddress);
   const ready = useSyncExternalStore(subscribe, yes, no);
   const parsed = useMemo(() => (address === null ? NOTHING : parseAddress(address)), [address]);
-  const go = useCallback((change: Partial<ViewState>) => write(change, 'pushState'), []);
-  const adjust = useCallback((change: Partial<ViewState>) => write(change, 'replaceState'), []);
+  const go = useCallback((change: Partial<ViewState>) => write(change, 'push'), []);
+  const adjust = useCallback((change: Partial<ViewState>) => write(change, 'replace'), []);
   return { ...parsed, ready, go, adjust };
 }
 
@@ -44,15 +45,35 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function currentAddress(): string {
-  const { pathname, search, hash } = window.location;
-  return pathname + search + hash;
+let bar: AddressBar | null = null;
+
+/** The one of this page, made when it is first asked for; so it hears of "back" before anybody else. */
+function addressBar(): AddressBar {
+  if (bar) return bar;
+  const made = new AddressBar({
+    read: () => window.location.pathname + window.location.search + window.location.hash,
+    replace: (address) => window.history.replaceState(null, '', address),
+    push: (address) => window.history.pushState(null, '', address),
+    now: () => performance.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  window.addEventListener('popstate', () => made.forget());
+  window.addEventListener('pagehide', () => made.tell());
+  bar = made;
+  return made;
 }
 
-function write(change: Partial<ViewState>, how: 'pushState' | 'replaceState'): void {
+function currentAddress(): string {
+  return addressBar().current();
+}
+
+function write(change: Partial<ViewState>, how: 'push' | 'replace'): void {
   const from = currentAddress();
   const address = formatAddress({ ...parseAddress(from).state, ...change }, from);
   if (address === from) return;
-  window.history[how](null, '', address);
+  addressBar()[how](address);
   window.dispatchEvent(new Event(CHANGE));
 }

@@ -26,6 +26,22 @@ describe('the text of an alert', () => {
       'High Surf Advisory in Effect for Shores of Niihau from 6 PM to 6 AM HST Tuesday',
     ]);
   });
+  it.each([
+    [
+      '...FLOOD WARNING REMAINS IN EFFECT AT THE RED RIVER...',
+      'Flood Warning Remains in Effect at the Red River',
+    ],
+    [
+      '...WIND ADVISORY FROM 6 PM MT TO NOON PT NEAR MT SHASTA...',
+      'Wind Advisory from 6 PM MT to Noon PT Near Mt Shasta',
+    ],
+    [
+      '...GALE WARNING UNTIL 4 AM EST FRIDAY AT SEA...',
+      'Gale Warning until 4 AM EST Friday at Sea',
+    ],
+  ])('takes a word for the zone of a clock only after a time: %s', (shouted, calm) => {
+    expect(readAlertText(shouted).parts[0]?.paragraphs).toEqual([calm]);
+  });
   it('parts a marine forecast by its days', () => {
     const { parts } = readAlertText(
       'Inside Waters\n\n.TODAY...N wind 45 kt.\n.TUE NIGHT...Seas\n13 ft.',

@@ -73,15 +73,19 @@ function shouts(text: string): boolean {
 
 /** Small words of titles, and what keeps its capitals: hours and the zones of clocks. */
 const SMALL = /^(a|an|and|at|by|for|from|in|of|on|or|the|this|through|to|until|with)$/i;
-const CAPITALS = /^([AP]M|[AECMPH][SD]?T|AK[SD]T|HST|UTC|NWS|NOAA|US)$/;
+const CAPITALS = /^([AP]M|[AECMPH][SD]T|ET|CT|AK[SD]T|UTC|NWS|NOAA|US)$/;
+/** Zones of clocks that are words as well ("at", "Mt"): zones only where a time stands before them. */
+const ZONES_AFTER_A_TIME = /^(AT|MT|PT|HT)$/;
+const TIME = /^(\d{1,2}(:?\d\d)?|[AP]M|noon|midnight)$/i;
 
 /** Every word with a capital: names of places must keep theirs, and cannot be told from other words. */
 function titleCase(text: string): string {
   return text
     .split(' ')
-    .map((word, index) => {
+    .map((word, index, words) => {
       const bare = word.replaceAll(/[^A-Za-z]/g, '');
       if (CAPITALS.test(bare)) return word;
+      if (ZONES_AFTER_A_TIME.test(bare) && TIME.test(words[index - 1] ?? '')) return word;
       const lower = word.toLowerCase();
       if (index > 0 && SMALL.test(bare)) return lower;
       return lower.replaceAll(/(^|[-/(])[a-z]/g, (start) => start.toUpperCase());

@@ -86,6 +86,14 @@ describe('doubtful and evening numbers', () => {
     const { days } = toForecast(schema.parse({ h3: CELL, hourly: hours }), evening);
     expect(days).toMatchObject([{ tonight: true, highF: null, lowF: 66 }]);
   });
+  it('know noon from night where the sun never rises', () => {
+    // Utqiagvik in December: nine hours behind UTC, and dark all day.
+    const dark = { timeZone: 'America/Anchorage', isDay: () => false };
+    const document = schema.parse({ h3: CELL, hourly: hourly('2026-12-10T21:00:00Z', [-9, -8]) });
+    const at = (iso: string) => toForecast(document, { ...dark, nowMs: Date.parse(iso) }).days[0];
+    expect(at('2026-12-10T21:30:00Z')).toMatchObject({ tonight: false, highF: -8 });
+    expect(at('2026-12-11T03:30:00Z')).toMatchObject({ tonight: true, highF: null });
+  });
   it('leave out what cannot be, and say so', () => {
     const hours = hourly('2026-07-17T18:00:00Z', [70, 4000]).map((hour) => ({
       ...hour,

@@ -3,7 +3,7 @@ import { daysFromHours, typicalHour } from './derived-days';
 import { daysOfA, hoursOfA } from './forecast-a';
 import { hoursOfB } from './forecast-b';
 import type { IconName } from './icons';
-import { dateAt, parseTime } from './local-time';
+import { dateAt, hourAt, parseTime } from './local-time';
 import { differ, saneDay, saneHour } from './sane-forecast';
 import type { Wind } from './wind';
 
@@ -63,13 +63,14 @@ export type PlaceInTime = {
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 48;
 const MOST_DAYS = 10;
+/** Where the sun does not part the day, the evening begins at six, as the days of the NWS end. */
+const EVENING_HOUR = 18;
 
 export function toForecast(document: ForecastDocument, place: PlaceInTime): Forecast {
   const { nowMs, timeZone, isDay } = place;
-  const b = isForecastB(document);
-  const told = inOrder(b ? hoursOfB(document, isDay) : hoursOfA(document, isDay));
+  const told = toldHours(document, isDay);
   const all = told.map(saneHour);
-  const given = b ? [] : daysOfA(document);
+  const given = isForecastB(document) ? [] : daysOfA(document);
   const daysDerived = given.length === 0;
   const today = dateAt(nowMs, timeZone);
   const evening = isEvening(place);
@@ -102,9 +103,26 @@ export function issuedMsOf(document: ForecastDocument): number | null {
   return parseTime(isForecastB(document) ? document.generatedAt : document.updated);
 }
 
-/** Whether the sun has set for today: it is down, and noon is over. */
+/** Every hour that a document tells, past ones too, in order, without numbers that cannot be. */
+export function hoursOf(document: ForecastDocument, isDay: PlaceInTime['isDay']): ForecastHour[] {
+  return toldHours(document, isDay).map(saneHour);
+}
+
+function toldHours(document: ForecastDocument, isDay: PlaceInTime['isDay']): ForecastHour[] {
+  return inOrder(isForecastB(document) ? hoursOfB(document, isDay) : hoursOfA(document, isDay));
+}
+
+/**
+ * Whether the sun has set for today: it is down, and noon is over. Where it has not risen at all, as in
+ * the polar night, the clock decides.
+ */
 function isEvening({ nowMs, timeZone, isDay }: PlaceInTime): boolean {
-  return !isDay(nowMs) && dateAt(nowMs + 12 * HOUR_MS, timeZone) > dateAt(nowMs, timeZone);
+  const hour = hourAt(nowMs, timeZone);
+  if (isDay(nowMs) || hour < 12) return false;
+  const hasRisen = Array.from({ length: hour }, (_, ago) => nowMs - (ago + 1) * HOUR_MS).some(
+    isDay,
+  );
+  return hasRisen || hour >= EVENING_HOUR;
 }
 
 /** By time, and each hour once. */

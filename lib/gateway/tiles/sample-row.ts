@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/contract/leaves';
 import { RESOURCES } from '@/lib/contract/resources';
 import type { TileGroup } from '@/lib/contract/tile';
-import { toForecast } from '@/lib/weather/forecast';
+import { hoursOf, issuedMsOf } from '@/lib/weather/forecast';
 import { degreesOf } from '@/lib/weather/formulas';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
@@ -18,6 +18,12 @@ export interface SampleRow {
 
 export const HOUR_MS = 3_600_000;
 export const TILE_HOURS = 48;
+/**
+ * Hours that a row of the forecast holds beyond those of a tile, as a document serves the map for up to
+ * six hours when calls are short: the tile of a later hour then has its last hours as well, and nothing is
+ * read again. A row that is older than that is read anew.
+ */
+const SPARE_HOURS = 6;
 
 /** Reads a document that was parsed when it came in; undefined where it is none of the group's. */
 export type RowReader = (group: TileGroup, body: Body, nowMs: number) => SampleRow | undefined;
@@ -30,8 +36,7 @@ export function createRowReader(): RowReader {
   const rows = new WeakMap<Body, SampleRow>();
   return (group, body, nowMs) => {
     const known = rows.get(body);
-    // Pollen is told by periods that go on, so its row is cut anew for each hour.
-    if (known && (group !== 'allergy' || known.startHour === hourOf(nowMs))) return known;
+    if (known && hourOf(nowMs) - known.startHour <= LASTS_HOURS[group]) return known;
     const row = READERS[group](JSON.parse(body.bytes.toString()), nowMs);
     if (row) rows.set(body, row);
     return row;
@@ -50,15 +55,22 @@ const READERS: Readonly<Record<TileGroup, Read>> = {
   allergy: allergyRow,
 };
 
-const emptyHours = () => new Array<number | string | null>(TILE_HOURS).fill(null);
+/** How many hours after the one that it was read in a row still tells all that its document does. */
+const LASTS_HOURS: Readonly<Record<TileGroup, number>> = {
+  forecast: SPARE_HOURS,
+  air: Number.POSITIVE_INFINITY,
+  // Told by periods that go on, and so cut anew for each hour.
+  allergy: 0,
+};
 
-/** Both variants on one axis of full hours. Neither days nor daylight are shown, so the place is any. */
+const ROW_HOURS = TILE_HOURS + SPARE_HOURS;
+const emptyHours = () => new Array<number | string | null>(ROW_HOURS).fill(null);
+
+/** Both variants on one axis of full hours. Daylight is not shown, so it is any. */
 function forecastRow(json: unknown, nowMs: number): SampleRow | undefined {
   const parsed = RESOURCES.forecast.schema.safeParse(json);
   if (!parsed.success) return undefined;
   const startHour = hourOf(nowMs);
-  const place = { nowMs: startHour * HOUR_MS, timeZone: 'UTC', isDay: () => true };
-  const { hours, issuedMs } = toForecast(parsed.data, place);
   const columns = {
     temperature: emptyHours(),
     'feels-like': emptyHours(),
@@ -68,9 +80,9 @@ function forecastRow(json: unknown, nowMs: number): SampleRow | undefined {
     'wind-from': emptyHours(),
     condition: emptyHours(),
   };
-  for (const hour of hours) {
+  for (const hour of hoursOf(parsed.data, () => true)) {
     const at = hourOf(hour.startMs) - startHour;
-    if (at < 0 || at >= TILE_HOURS) continue;
+    if (at < 0 || at >= ROW_HOURS) continue;
     columns.temperature[at] = hour.tempF;
     columns['feels-like'][at] = hour.feelsLikeF;
     columns.rain[at] = hour.precipChance;
@@ -79,7 +91,7 @@ function forecastRow(json: unknown, nowMs: number): SampleRow | undefined {
     columns['wind-from'][at] = degreesOf(hour.wind.direction?.toUpperCase() ?? '') ?? null;
     columns.condition[at] = hour.condition;
   }
-  return { observedMs: issuedMs, startHour, columns, sources: parsed.data.sources };
+  return { observedMs: issuedMsOf(parsed.data), startHour, columns, sources: parsed.data.sources };
 }
 
 /** What was measured last; it is not foretold. */

@@ -76,6 +76,21 @@ describe('a tile of the forecast', () => {
     expect(tileValue(decodeTile(tile), 'temperature', 0, 47)).toBeNull();
     expect(asked).toHaveLength(49);
   });
+  it('has its last hours too as the hours go by, for as long as a document may serve the map', async () => {
+    const { tiles, clock, asked, respondWith, sample } = createTileHarness();
+    respondWith((_, cell) => sample(forecastB(cell, 156), { ttlMs: 12 * HOUR_MS }));
+    clock.advance(55 * 60_000);
+    const lastOf = async () => {
+      const tile = decodeTile(read(await tiles(FORECAST, ASKER)));
+      return [0, 46, 47].map((hour) => tileValue(tile, 'temperature', 0, hour));
+    };
+    expect(await lastOf()).toEqual([0, 46, 47]);
+    for (const hours of [1, 6, 7, 9]) {
+      clock.advance(START_MS + hours * HOUR_MS + 4 * 60_000 - clock.now());
+      expect(await lastOf()).toEqual([hours, 46 + hours, 47 + hours]);
+    }
+    expect(asked).toHaveLength(49);
+  });
   it('keeps tenths where the service has them', async () => {
     const { tiles, respondWith, sample } = createTileHarness();
     respondWith((_, cell) => {

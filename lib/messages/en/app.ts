@@ -22,6 +22,10 @@ export const app = {
   'app.map-failed.title': 'The map cannot be drawn here',
   'app.map-failed.text':
     'It needs WebGL, which this browser does not offer or has switched off. The weather still works.',
+  'app.map-not-loaded.title': 'The map could not be loaded',
+  'app.map-not-loaded.text':
+    'The connection broke off, or this site has been updated meanwhile. The weather still works.',
+  'app.map-not-loaded.act': 'Load the page anew',
   'app.notice.cell': 'The hexagon in this address is not one we know. Choose another on the map.',
   'app.notice.cell-resolution':
     'The hexagon in this address has another size. Weather is kept for H3 cells of resolution 6.',

@@ -20,7 +20,11 @@ export const map = {
   'map.state.stale': 'Out of date',
   'map.state.no-data': 'No data here',
   'map.state.not-loaded': 'Not loaded yet',
+  'map.state.service-paused': 'Not loaded: the service asked for a pause',
+  'map.state.share-spent': 'Not loaded: your calls of today are used up',
   'map.state.quota-spent': 'Not loaded: today’s calls are used up',
+  'map.state.until': ({ state, time }: Record<'state' | 'time', string>) =>
+    `${state} (until ${time})`,
   'map.state.failed': 'Could not be loaded',
   'map.progress': ({ loaded, total }: { loaded: string; total: string }) =>
     `${loaded} of ${total} hexes`,

@@ -3,6 +3,12 @@ import type { Formats } from '../formats';
 /** The words of the panels. */
 export const panels = {
   'panel.retry': 'Try again',
+  'panel.trying': 'Trying again',
+  'panel.next-try-in': ({ seconds }: { seconds: number }) =>
+    `The page tries again in ${seconds} s.`,
+  'panel.next-try-at': ({ time }: { time: string }) => `The page tries again at ${time}.`,
+  'panel.crowded': 'Many are waiting; this comes by itself.',
+  'panel.as-above': 'Not available, as said above',
   'panel.loading': 'Loading',
   'panel.broken.title': 'This part could not be shown',
   'panel.broken.help': 'The rest of the page goes on without it.',
@@ -34,6 +40,7 @@ export const panels = {
   'current.none.help':
     'No station reports for this hexagon. The forecast below may still cover it.',
   'current.title': 'Current conditions',
+  'current.failed': 'The present weather is not known',
   'current.feels-like': 'Feels like',
   'current.humidity': 'Humidity',
   'current.wind': 'Wind',
@@ -41,7 +48,8 @@ export const panels = {
   'current.no-condition': 'No description',
   'current.last': ({ ago }: { ago: string }) => `Last observation, ${ago}`,
   'current.ageing': ({ ago }: { ago: string }) => `As it was ${ago}`,
-  'current.stale-help': 'Nothing newer has come since. This is not the present weather.',
+  'current.stale-help': 'This is not the present weather.',
+  'current.nothing-newer': 'Nothing newer has come since. This is not the present weather.',
   'current.station': 'Station',
   'current.station-place': ({ distance, direction }: { distance: string; direction: string }) =>
     `${distance} ${direction} of here`,

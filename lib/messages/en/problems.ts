@@ -26,24 +26,24 @@ const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
   'problem.method-not-allowed.title': 'This request was not understood',
   'problem.method-not-allowed.help': 'Reload the page and try again.',
   'problem.too-many-requests.title': 'A little too fast',
-  'problem.too-many-requests.help': 'Wait a few seconds, then try again.',
+  'problem.too-many-requests.help': 'It goes on by itself in a moment.',
   'problem.cross-site.title': 'This can only be loaded from our own pages',
   'problem.cross-site.help': 'Open the place on this site.',
   'problem.share-spent.title': 'You have looked at many places today',
   'problem.share-spent.help':
     'Your share of today’s calls is used up. Places looked at before may still show.',
   'problem.internal.title': 'Something broke on our side',
-  'problem.internal.help': 'Try again. If it stays like this, come back later.',
+  'problem.internal.help': 'If it stays like this, come back later.',
   'problem.service-not-json.title': 'The weather service sent something unreadable',
-  'problem.service-not-json.help': 'Try again in a few minutes.',
+  'problem.service-not-json.help': 'This usually passes within minutes.',
   'problem.service-wrong-shape.title': 'The weather service sent something unexpected',
-  'problem.service-wrong-shape.help': 'Try again in a few minutes.',
+  'problem.service-wrong-shape.help': 'This usually passes within minutes.',
   'problem.key-refused.title': 'The weather service did not let us in',
   'problem.key-refused.help': 'Whoever runs this site needs to check its key.',
   'problem.service-failing.title': 'The weather service is having trouble',
-  'problem.service-failing.help': 'Try again in a few minutes.',
+  'problem.service-failing.help': 'This usually passes within minutes.',
   'problem.service-unreachable.title': 'The weather service cannot be reached',
-  'problem.service-unreachable.help': 'Try again in a few minutes.',
+  'problem.service-unreachable.help': 'This usually passes within minutes.',
   'problem.busy.title': 'Loading, many are waiting',
   'problem.busy.help': 'It comes by itself in a moment.',
   'problem.service-paused.title': 'The weather service asked for a pause',
@@ -51,13 +51,28 @@ const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
   'problem.quota-spent.title': 'Today’s calls are used up',
   'problem.quota-spent.help': 'Places looked at before may still show. Otherwise, come back later.',
   'problem.not-ready.title': 'This site is just restarting',
-  'problem.not-ready.help': 'Try again in a few seconds.',
+  'problem.not-ready.help': 'It is back in a few seconds.',
   'problem.service-timeout.title': 'The weather service took too long',
-  'problem.service-timeout.help': 'Try again in a moment.',
+  'problem.service-timeout.help': 'This usually passes within minutes.',
   'problem.network.title': 'No connection',
-  'problem.network.help': 'Check your network, then try again.',
+  'problem.network.help': 'Check your network.',
   'problem.bad-answer.title': 'The answer could not be read',
   'problem.bad-answer.help': 'Reload the page; it may have been updated.',
 };
 
-export const problems = sentences;
+type Until = { time: string };
+type In = { seconds: number };
+
+export const problems = {
+  ...sentences,
+  // Where the end of it is known: a time of the reader's clock, or seconds where it is near.
+  'problem.service-paused.until': ({ time }: Until) => `It goes on by itself at ${time}.`,
+  'problem.service-paused.in': ({ seconds }: In) => `It goes on by itself in ${seconds} s.`,
+  'problem.share-spent.until': ({ time }: Until) =>
+    `Your share of today’s calls is used up until ${time}. Places looked at before may still show.`,
+  'problem.share-spent.in': ({ seconds }: In) =>
+    `Your share of today’s calls is used up. It starts anew in ${seconds} s.`,
+  'problem.quota-spent.until': ({ time }: Until) =>
+    `There will be new ones from ${time} on. Places looked at before may still show.`,
+  'problem.quota-spent.in': ({ seconds }: In) => `There will be new ones in ${seconds} s.`,
+};

@@ -24,6 +24,10 @@ export const app: Words<typeof english> = {
   'app.map-failed.title': 'Aquí no se puede dibujar el mapa',
   'app.map-failed.text':
     'Necesita WebGL, que este navegador no ofrece o tiene desactivado. El tiempo funciona igual.',
+  'app.map-not-loaded.title': 'No se pudo cargar el mapa',
+  'app.map-not-loaded.text':
+    'Se cortó la conexión, o el sitio se actualizó entretanto. El tiempo funciona igual.',
+  'app.map-not-loaded.act': 'Cargar la página de nuevo',
   'app.notice.cell':
     'El hexágono de esta dirección no es uno de los que conocemos. Elija otro en el mapa.',
   'app.notice.cell-resolution':

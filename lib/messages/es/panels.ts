@@ -4,6 +4,11 @@ import { inSpanish } from './compass';
 
 export const panels: Words<typeof english> = {
   'panel.retry': 'Intentar de nuevo',
+  'panel.trying': 'Intentando de nuevo',
+  'panel.next-try-in': ({ seconds }) => `La página lo intentará de nuevo en ${seconds} s.`,
+  'panel.next-try-at': ({ time }) => `La página lo intentará de nuevo más tarde (${time}).`,
+  'panel.crowded': 'Muchos esperan; esto llegará solo.',
+  'panel.as-above': 'No disponible, por lo dicho arriba',
   'panel.loading': 'Cargando',
   'panel.broken.title': 'No se pudo mostrar esta parte',
   'panel.broken.help': 'El resto de la página sigue sin ella.',
@@ -33,6 +38,7 @@ export const panels: Words<typeof english> = {
   'current.none.help':
     'Ninguna estación informa sobre este hexágono. Quizá el pronóstico de abajo sí lo cubra.',
   'current.title': 'Condiciones actuales',
+  'current.failed': 'No se conoce el tiempo actual',
   'current.feels-like': 'Sensación',
   'current.humidity': 'Humedad',
   'current.wind': 'Viento',
@@ -40,7 +46,8 @@ export const panels: Words<typeof english> = {
   'current.no-condition': 'Sin descripción',
   'current.last': ({ ago }) => `Última observación, ${ago}`,
   'current.ageing': ({ ago }) => `Como estaba ${ago}`,
-  'current.stale-help': 'No ha llegado nada más reciente. Este no es el tiempo actual.',
+  'current.stale-help': 'Este no es el tiempo actual.',
+  'current.nothing-newer': 'No ha llegado nada más reciente. Este no es el tiempo actual.',
   'current.station': 'Estación',
   'current.station-place': ({ distance, direction }) => `a ${distance} al ${inSpanish(direction)}`,
   'current.station-here': 'aquí mismo',

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { openPanel, part } from './support/page';
+import { failWith, MINUTE_MS } from './support/panel';
+import { DENVER, MIAMI } from './support/places';
+import { test } from './support/test';
+
+const SECOND_MS = 1000;
+
+/** Opens the panel of a cell with a clock that the test can put forward. */
+async function openWithClock(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  await openPanel(page, url);
+}
+
+/** Counts what a page asks for, by the resource. */
+function countAsked(page: Page): Map<string, number> {
+  const asked = new Map<string, number>();
+  page.on('request', (request) => {
+    const name = /\/api\/v1\/(\w+)\//.exec(request.url())?.[1];
+    if (name) asked.set(name, (asked.get(name) ?? 0) + 1);
+  });
+  return asked;
+}
+
+test('a part that failed heals without a click', async ({ demo, page }) => {
+  const told = { code: 'service-failing', status: 502, retryAfterSeconds: 40 };
+  const { mend, asked } = await failWith(page, 'air', told);
+  await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
+  const air = part(page, 'Air quality');
+  await expect(air).toContainText('having trouble');
+  await expect(air).toContainText(/The page tries again in \d+ s\./);
+  expect(asked()).toBe(1);
+  mend();
+  // Forty seconds, and up to a fifth of them more.
+  await page.clock.runFor(49 * SECOND_MS);
+  await expect(air.getByRole('link').first()).toBeVisible();
+  await expect(air).not.toContainText('having trouble');
+  expect(asked()).toBe(2);
+});
+
+test('a full queue is loading, with a calm word after a while', async ({ demo, page }) => {
+  const told = { code: 'busy', status: 503, retryAfterSeconds: 3 };
+  const { mend } = await failWith(page, 'air', told);
+  await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
+  const air = part(page, 'Air quality');
+  await expect(air).toContainText('Loading');
+  await page.clock.runFor(8 * SECOND_MS);
+  await expect(air).toContainText('Many are waiting; this comes by itself.');
+  await expect(air.getByRole('button')).toHaveCount(0);
+  mend();
+  await page.clock.runFor(5 * SECOND_MS);
+  await expect(air.getByRole('link').first()).toBeVisible();
+});
+
+test('a pause, a spent share and a spent day are told apart, each with its end', async ({
+  demo,
+  page,
+}) => {
+  const hour = 3600;
+  await failWith(page, 'current', {
+    code: 'service-paused',
+    status: 503,
+    retryAfterSeconds: hour,
+  });
+  await failWith(page, 'air', { code: 'share-spent', status: 429, retryAfterSeconds: 2 * hour });
+  await failWith(page, 'allergy', { code: 'quota-spent', status: 503, retryAfterSeconds: 40 });
+  await page.clock.setFixedTime(new Date('2026-11-22T18:05:00Z'));
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+  const current = part(page, 'Current conditions');
+  await expect(current).toContainText('The weather service asked for a pause');
+  await expect(current).toContainText(/It goes on by itself at 12:05\sPM\./);
+  const air = part(page, 'Air quality');
+  await expect(air).toContainText(/Your share of today’s calls is used up until 1:05\sPM\./);
+  const pollen = part(page, 'Pollen');
+  await expect(pollen).toContainText('Today’s calls are used up');
+  await expect(pollen).toContainText('There will be new ones in 40 s.');
+});
+
+test('one cause of many failures is told once, and one button tries them all', async ({
+  demo,
+  page,
+}) => {
+  const { mend } = await failWith(page, '*', { code: 'key-refused', status: 502 });
+  await openWithClock(page, `${demo.url}/?cell=${MIAMI}`);
+  await expect(page.getByText('The weather service did not let us in')).toHaveCount(1);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toHaveCount(1);
+  await expect(part(page, 'Air quality')).toContainText('Not available, as said above');
+  await expect(part(page, 'Alerts')).toContainText('It is not known whether alerts are active');
+  mend();
+  await retry.click();
+  await expect(part(page, 'Air quality').getByRole('link').first()).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});
+
+test('a visible page asks again for each part when its lifetime ends', async ({ demo, page }) => {
+  const asked = countAsked(page);
+  // The page without what the server holds, so that it asks for everything once.
+  await page.route(/\/\?cell=/, (route) => route.continue({ url: `${demo.url}/` }));
+  await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
+  const parts = ['current', 'forecast', 'air', 'alerts'];
+  for (const name of parts) await expect.poll(() => asked.get(name), name).toBe(1);
+  await expect(part(page, 'Air quality').getByRole('link').first()).toBeVisible();
+  await page.clock.fastForward(150 * MINUTE_MS);
+  for (const name of parts) {
+    await expect.poll(() => asked.get(name), `${name}, once more`).toBeGreaterThanOrEqual(2);
+  }
+});

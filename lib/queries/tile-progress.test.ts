@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
+import { countTiles, type TileStanding, UNASKED } from './tile-progress';
+
+type Hex = readonly [state: HexState, reason: Tile['reasons'][number]];
+
+/** A tile in view of which not everything has come. */
+function standing(hexes: readonly Hex[], againMs: number | null = null): TileStanding {
+  const tile: Tile = {
+    ...{ group: 'forecast', parent: '81', resolution: 3, startHour: 0, hours: 1 },
+    ...{ complete: false, missing: 1, retryAfterSeconds: 60, columns: {}, sources: [] },
+    hexes: hexes.map((_, index) => String(index)),
+    states: Uint8Array.from(hexes, ([state]) => HEX_STATES.indexOf(state)),
+    reasons: hexes.map(([, reason]) => reason),
+    observedAt: hexes.map(() => null),
+  };
+  return { tile, failure: null, againMs };
+}
+
+describe('the progress of the map', () => {
+  it.each([
+    [null, true],
+    ['busy', true],
+    ['too-many-requests', true],
+    ['service-paused', false],
+    ['share-spent', false],
+    ['quota-spent', false],
+  ] as const)('with hexes that lack for %s is loading: %s', (reason, loading) => {
+    const hexes: Hex[] = [
+      ['fresh', null],
+      ['not-loaded', reason],
+    ];
+    expect(countTiles([standing(hexes)])).toMatchObject({ loaded: 1, total: 2, loading });
+  });
+  it('counts each reason for itself, and knows the first end of it', () => {
+    const { halted, loading, states } = countTiles([
+      standing(
+        [
+          ['not-loaded', 'service-paused'],
+          ['not-loaded', 'share-spent'],
+          ['stale', 'quota-spent'],
+        ],
+        9000,
+      ),
+      standing([['not-loaded', 'service-paused']], 5000),
+      { ...UNASKED, failure: 'quota-spent' },
+    ]);
+    expect(halted).toEqual({
+      'service-paused': { count: 2, endsMs: 5000 },
+      'share-spent': { count: 1, endsMs: 9000 },
+      'quota-spent': { count: 49, endsMs: null },
+    });
+    expect(loading).toBe(false);
+    expect(states['not-loaded']).toBe(3);
+  });
+  it('tells tiles that are awaited from those that failed', () => {
+    const tiles = [UNASKED, { ...UNASKED, failure: 'service-failing' as const }];
+    expect(countTiles(tiles)).toMatchObject({ failedTiles: 1, total: 49, loading: true });
+  });
+});

@@ -1,6 +1,6 @@
+import type { DayBook } from './call-count';
 import type { Called } from './json-call';
 import { createLedger, type Ledger } from './ledger';
-import type { Notebook } from './notebook';
 import { type Failure, failure } from './outcome';
 import type { ServiceKey } from './service-key';
 
@@ -35,7 +35,8 @@ export interface KeyPool {
 export interface KeyPoolOptions {
   readonly keys: readonly ServiceKey[];
   readonly dailyCalls: number | null;
-  readonly notebook: Notebook;
+  /** What is written down of the day of the key with this mark. */
+  readonly dayOf: (mark: string) => DayBook;
   readonly now: () => number;
 }
 
@@ -50,13 +51,11 @@ const FIRST_PROBE_MS = 30_000;
 const LONGEST_PROBE_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-export function createKeyPool({ keys, dailyCalls, notebook, now }: KeyPoolOptions): KeyPool {
+export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions): KeyPool {
   let pool: Pooled[] = keys.map(pooled);
 
   function pooled(key: ServiceKey): Pooled {
-    const page = `day/${key.mark}`;
-    const save = (value: unknown) => notebook.write(page, value);
-    return { key, ledger: createLedger({ dailyCalls, now, saved: notebook.read(page), save }) };
+    return { key, ledger: createLedger({ dailyCalls, now, ...dayOf(key.mark) }) };
   }
 
   const isTaken = ({ refusal }: Pooled) => refusal === undefined;
@@ -89,11 +88,13 @@ export function createKeyPool({ keys, dailyCalls, notebook, now }: KeyPoolOption
 
   return {
     lease() {
-      const one = best();
+      let one = best();
+      // Another process may just have spent the last call of a key, which then has none left.
+      while (one && !one.ledger.spend()) one = best();
       if (!one) return undefined;
       if (one.refusal) one.refusal.isProbing = true;
-      one.ledger.spend();
-      return { key: one.key, settle: (called) => settle(one, called) };
+      const leased = one;
+      return { key: leased.key, settle: (called) => settle(leased, called) };
     },
     refuses() {
       if (best()) return undefined;

@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { createMemoryNotebook } from './notebook';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDepot } from './depot';
 import {
   CANARY,
   CELL,
   createFakeService,
   createTestGateway,
   jsonReply,
+  START_MS,
   settle,
   type TestGatewayOptions,
   ZONE,
@@ -65,23 +70,25 @@ describe('the day', () => {
     expect(await codeOf(read('air', cell(1)))).toBe('miss');
   });
   it('survives a restart, with what was spent written under no key', async () => {
-    const notebook = createMemoryNotebook();
-    const pages: string[] = [];
-    const spy = {
-      ...notebook,
-      write(page: string, value: unknown) {
-        pages.push(page, JSON.stringify(value));
-        notebook.write(page, value);
-      },
-    };
-    const store = { get: () => undefined, set: () => {} };
-    const depot = { store, notebook: spy, isWorking: () => true, close: () => {} };
+    const folder = mkdtempSync(join(tmpdir(), 'hexcast-quota-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const depot = openDepot({
+      folder,
+      origin: 'o/',
+      maxBytes: 1_000_000,
+      now: () => START_MS,
+      randomHex: () => randomBytes(16).toString('hex'),
+      every: () => () => {},
+      onTrouble: () => {},
+    });
     const options = { config: { dailyCalls: 10 }, edges: { depot } };
     const first = create(options);
     for (let n = 0; n < 7; n += 1) await first.read('air', cell(n));
     expect(create(options).gateway.status().quota).toEqual({ limit: 10, left: 3 });
+    const written = readdirSync(folder).map((name) => name + readFileSync(join(folder, name)));
+    expect(written.length).toBeGreaterThan(2);
     for (let at = 0; at <= CANARY.length - 16; at += 1) {
-      expect(pages.join()).not.toContain(CANARY.slice(at, at + 16));
+      expect(written.join()).not.toContain(CANARY.slice(at, at + 16));
     }
   });
   it('is corrected by what the service says', async () => {

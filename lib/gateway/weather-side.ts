@@ -1,5 +1,6 @@
 import { type Breaker, createBreaker } from './breaker';
 import { bytesOfKept, createCachedReader, type Kept } from './cached-reader';
+import { createMemoryDays } from './call-count';
 import type { Config } from './config';
 import type { Counters } from './counters';
 import { createFailureMemory } from './failure-memory';
@@ -11,7 +12,6 @@ import { createKeyMarks } from './key-marks';
 import { createKeyPool, type KeyPool } from './key-pool';
 import { createKeySource } from './key-source';
 import { createMemoryStore, type Store } from './memory-store';
-import { createMemoryNotebook } from './notebook';
 import { createPacer } from './pacer';
 import { createRetryBudget } from './retry-budget';
 import { createServiceCaller } from './service-caller';
@@ -92,10 +92,10 @@ export function createWeatherSide(
 
 /** The keys, taken anew where their file changes. */
 function createPool(config: Config, { now, log, depot, ...edges }: GatewayEdges): KeyPool {
-  const notebook = depot?.notebook ?? createMemoryNotebook();
-  const markOf = createKeyMarks(notebook, edges.randomHex);
+  const markOf = createKeyMarks(depot?.salt ?? edges.randomHex());
   const keys = createKeys(config.keys, markOf);
-  const pool = createKeyPool({ keys, dailyCalls: config.dailyCalls, notebook, now });
+  const dayOf = depot?.dayOf ?? createMemoryDays();
+  const pool = createKeyPool({ keys, dailyCalls: config.dailyCalls, dayOf, now });
   const { readKeysFile } = edges;
   if (!readKeysFile) return pool;
   const source = createKeySource({

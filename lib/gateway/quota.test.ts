@@ -1,20 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDepot } from './depot';
+import { describe, expect, it } from 'vitest';
 import {
   CANARY,
   CELL,
   createFakeService,
   createTestGateway,
   jsonReply,
-  START_MS,
   settle,
   type TestGatewayOptions,
   ZONE,
 } from './testing/fixtures';
+import { createSharedFolder } from './testing/shared-folder';
 import type { TransportReply } from './transport';
 
 const MINUTE_MS = 60_000;
@@ -70,17 +67,8 @@ describe('the day', () => {
     expect(await codeOf(read('air', cell(1)))).toBe('miss');
   });
   it('survives a restart, with what was spent written under no key', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'hexcast-quota-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const depot = openDepot({
-      folder,
-      origin: 'o/',
-      maxBytes: 1_000_000,
-      now: () => START_MS,
-      randomHex: () => randomBytes(16).toString('hex'),
-      every: () => () => {},
-      onTrouble: () => {},
-    });
+    const { folder, open } = createSharedFolder();
+    const { depot } = open();
     const options = { config: { dailyCalls: 10 }, edges: { depot } };
     const first = create(options);
     for (let n = 0; n < 7; n += 1) await first.read('air', cell(n));

@@ -4,7 +4,7 @@ import { list, sources, text } from './leaves';
 
 /** A hurricane's local statement is the longest there is, at some 20,000. */
 const MOST_DESCRIPTION = 100_000;
-const MOST_ALERTS = 200;
+const MOST_ALERTS = 500;
 
 /** Section 2.5: one alert. */
 export const alertSchema = z.object({

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 
 /** Far above anything real; what is longer is no weather, and would only fill memories. */
-const MOST_CHARACTERS = 2_000;
+const MOST_CHARACTERS = 10_000;
 const MOST_SOURCES = 20;
 
 /** A text of at most so many UTF-16 units. */

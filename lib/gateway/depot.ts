@@ -110,16 +110,20 @@ function openParts(options: DepotOptions, trouble: TellTrouble): Depot {
   return {
     store,
     notebook: { ...notebook, write },
-    dayOf: (mark) => ({
-      calls: calls.of(mark),
-      page: {
-        read: () => notebook.read(`day-${mark}`),
-        write(page) {
-          // An older page would vouch for a count that lacks what could not be written.
-          if (!write(`day-${mark}`, page)) notebook.remove(`day-${mark}`);
+    dayOf(mark) {
+      const name = `day-${mark}`;
+      const count = calls.of(mark);
+      return {
+        calls: count,
+        page: {
+          read: () => notebook.read(name),
+          write(page) {
+            // An older page would vouch for a count that lacks what could not be written.
+            if (!write(name, page) && !count.isLasting()) notebook.remove(name);
+          },
         },
-      },
-    }),
+      };
+    },
     salt,
     isWorking: () => store.isWorking() && calls.areLasting() && arePagesWritten,
     close() {

@@ -31,6 +31,8 @@ interface Known {
 }
 
 const SEGMENTS = 8;
+/** More than answers of the smallest kind would fill the folder with. */
+const MOST_ENTRIES = 2_000_000;
 /** When it was made, which puts them in order, who made it, and which of theirs it is. */
 const NAME = /^\d{15}-[0-9a-f]{8,64}-\d{1,9}\.hexcast$/;
 /** A process says so every minute that it lives. */
@@ -77,7 +79,8 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
     }
     segments.push({ segment, isOwn: false });
     const isWhole = segment.scan((key, place) => {
-      if (place.endsMs > now()) index.set(key, { ...place, segment });
+      const isOfUse = place.endsMs > now() && index.size < MOST_ENTRIES;
+      if (isOfUse) index.set(key, { ...place, segment });
       else index.delete(key);
     });
     if (!isWhole) damaged += 1;
@@ -89,8 +92,7 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
     for (const [key, place] of index) if (place.segment === known.segment) index.delete(key);
     if (known.segment === current) current = undefined;
     if (isInUse(known)) known.segment.close();
-    else if (known.segment.isThere()) known.segment.remove();
-    else known.segment.close();
+    else known.segment.remove();
   }
 
   function append(key: string, value: Buffer, endsMs: number): void {

@@ -5,7 +5,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  unlinkSync,
+  rmSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -27,22 +27,38 @@ export function takeSalt(
   const found = readSalt(path);
   if (found !== undefined) return { salt: found, isNew: false };
   const part = `${path}.${randomHex()}.part`;
-  const file = openSync(part, 'wx', 0o600);
-  writeSync(file, randomHex());
-  fsyncSync(file);
-  closeSync(file);
+  try {
+    writeToDisk(part, randomHex());
+    const isNew = putInPlace(part, path);
+    const salt = readSalt(path);
+    if (salt === undefined) throw new Error('The salt can’t be read.');
+    return { salt, isNew };
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** False where another process was quicker. */
+function putInPlace(part: string, path: string): boolean {
   try {
     // A link to a file that is already whole: who comes second gets EEXIST, and never reads half a salt.
     linkSync(part, path);
-    unlinkSync(part);
   } catch (error) {
-    if (isCode(error, 'EEXIST') && readSalt(path) !== undefined) unlinkSync(part);
-    // Damaged, or on a file system without links: then the last one that renames wins.
-    else renameSync(part, path);
+    if (isCode(error, 'EEXIST') && readSalt(path) !== undefined) return false;
+    // What is there is damaged, or the file system has no links: then the last one that renames wins.
+    renameSync(part, path);
   }
-  const salt = readSalt(path);
-  if (salt === undefined) throw new Error('The salt can’t be read.');
-  return { salt, isNew: true };
+  return true;
+}
+
+function writeToDisk(path: string, text: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Undefined where there is none, or something else than a salt. */

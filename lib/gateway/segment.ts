@@ -6,7 +6,7 @@ import {
   futimesSync,
   openSync,
   readSync,
-  unlinkSync,
+  rmSync,
   writeSync,
 } from 'node:fs';
 
@@ -18,7 +18,7 @@ export interface Segment {
   readonly size: () => number;
   /** When it was written to, or said to be in use, last; Unix epoch, milliseconds. */
   readonly touchedMs: () => number;
-  /** Says that it is in use at a moment; with 0, that it is free. */
+  /** Says that it is in use at a moment; with 0, that it is free. Never throws. */
   readonly touch: (ms: number) => void;
   /** Whether the file is still in its folder: another process may have gathered it. */
   readonly isThere: () => boolean;
@@ -30,6 +30,7 @@ export interface Segment {
   readonly read: (key: string, place: Place) => Buffer | undefined;
   /** Goes through the records; false where it came to something that is none before the end. */
   readonly scan: (each: (key: string, place: Place) => void) => boolean;
+  /** Takes the file away, where no other process was quicker. */
   readonly remove: () => void;
   readonly close: () => void;
 }
@@ -68,7 +69,13 @@ function segmentOf(path: string, file: number): Segment {
   return {
     size: () => size,
     touchedMs: () => fstatSync(file).mtimeMs,
-    touch: (ms) => futimesSync(file, ms / 1000, ms / 1000),
+    touch(ms) {
+      try {
+        futimesSync(file, ms / 1000, ms / 1000);
+      } catch {
+        // Where times can't be set, what is written sets them.
+      }
+    },
     isThere: () => fstatSync(file).nlink > 0,
     isOurs() {
       return (
@@ -114,7 +121,7 @@ function segmentOf(path: string, file: number): Segment {
     },
     remove() {
       closeSync(file);
-      unlinkSync(path);
+      rmSync(path, { force: true });
     },
     close: () => closeSync(file),
   };

@@ -17,6 +17,8 @@ export interface CallFilesOptions {
   readonly now: () => number;
   /** The files of today may be under marks that nobody knows any more: then any file is taken for a key's own. */
   readonly isSaltLost: boolean;
+  /** Takes the mark of a key that has not been counted for days, and of which no file is left. */
+  readonly onForgotten: (mark: string) => void;
   /** Takes what the file system threw when a call could not be counted in the folder. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -53,11 +55,14 @@ const CHUNK_BYTES = 65_536;
  * its power the calls of about a second.
  */
 export function createCallFiles(options: CallFilesOptions): CallFiles {
-  const { folder, now, isSaltLost } = options;
+  const { folder, now, isSaltLost, onForgotten } = options;
   const counts = new Map<string, CallCount & { readonly close: () => void }>();
 
   function removeOld(): void {
-    for (const { path, beganMs } of callsIn(folder)) if (beganMs < now() - OLD_MS) take(path);
+    const old = callsIn(folder).filter(({ beganMs }) => beganMs < now() - OLD_MS);
+    for (const { path } of old) take(path);
+    const left = new Set(old.length > 0 ? callsIn(folder).map(({ mark }) => mark) : []);
+    for (const { mark } of old) if (!left.has(mark)) onForgotten(mark);
   }
 
   return {

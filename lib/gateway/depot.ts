@@ -79,18 +79,19 @@ function openParts(options: DepotOptions, trouble: TellTrouble): Depot {
 
   const hadCalls = hasCalls(folder);
   const { salt, isNew } = takeSalt(folder, randomHex);
-  const calls = createCallFiles({
-    folder,
-    now,
-    isSaltLost: isNew && hadCalls,
-    onTrouble: off('count'),
-  });
   const notebook = openNotebook({
     folder,
     now,
     randomHex,
     onTrouble: off('pages'),
     onDamage: damaged('pages', 'A page is not JSON.'),
+  });
+  const calls = createCallFiles({
+    folder,
+    now,
+    isSaltLost: isNew && hadCalls,
+    onForgotten: (mark) => notebook.remove(pageOf(mark)),
+    onTrouble: off('count'),
   });
   const journal = openJournal(options);
   if (journal.damaged > 0) {
@@ -111,7 +112,7 @@ function openParts(options: DepotOptions, trouble: TellTrouble): Depot {
     store,
     notebook: { ...notebook, write },
     dayOf(mark) {
-      const name = `day-${mark}`;
+      const name = pageOf(mark);
       const count = calls.of(mark);
       return {
         calls: count,
@@ -133,6 +134,8 @@ function openParts(options: DepotOptions, trouble: TellTrouble): Depot {
     },
   };
 }
+
+const pageOf = (mark: string) => `day-${mark}`;
 
 /** Memory alone, of which nothing will be left, and which may have lost what was spent today. */
 function createBrokenDepot(salt: string): Depot {

@@ -34,7 +34,7 @@ const SEGMENTS = 8;
 /** More than answers of the smallest kind would fill the folder with. */
 const MOST_ENTRIES = 2_000_000;
 /** When it was made, which puts them in order, who made it, and which of theirs it is. */
-const NAME = /^\d{15}-[0-9a-f]{8,64}-\d{1,9}\.hexcast$/;
+const NAME = /^\d{15}-[0-9a-f]{1,64}-\d{1,9}\.hexcast$/;
 /** A process says so every minute that it lives. */
 const IN_USE_MS = 5 * 60_000;
 

@@ -22,8 +22,8 @@ export interface KeptStore extends Pick<Store<Kept>, 'get' | 'set'> {
 
 /** A weather document is a sixth then, in a tenth of a millisecond. */
 const COMPRESSION = { level: 1 };
-/** Nothing of what was written is larger, whatever its compressed form would become. */
-const LARGEST_BYTES = 4 * 1_048_576;
+/** No answer is larger, the outline of a zone included, whatever a compressed form would become. */
+const LARGEST_BYTES = 16 * 1_048_576;
 /** How long nothing is written after that failed: a disk that is full stays so for a while. */
 const PAUSE_MS = 60_000;
 

@@ -70,6 +70,17 @@ describe('the day of a key', () => {
       readdirSync(shared.folder).filter((name) => name.startsWith('calls-')).length,
     ).toBeLessThan(10);
   });
+  it('of a key that nobody uses any more leaves nothing', () => {
+    const { depot } = shared.open();
+    const { now } = shared.clock;
+    const marks = ['0123abcd', '4567cdef'];
+    for (const mark of marks) createLedger({ dailyCalls: 1, now, ...depot.dayOf(mark) }).spend();
+    shared.clock.advance(20 * DAY_MS);
+    createLedger({ dailyCalls: 1, now, ...depot.dayOf('0123abcd') });
+    const names = readdirSync(shared.folder).join();
+    expect(names).toContain('0123abcd');
+    expect(names).not.toContain('4567cdef');
+  });
   it('has no end without a limit', () => {
     const { now } = shared.clock;
     const ledger = createLedger({ dailyCalls: null, now, ...createMemoryDays()('0123abcd') });

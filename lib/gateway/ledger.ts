@@ -36,7 +36,8 @@ const LONGEST_MS = 1.1 * DAY_MS;
 const FIRST_STOP_MS = 30 * SECOND_MS;
 /** How old an estimate may be. Before a call is counted, the count is always looked up. */
 const LOOK_EVERY_MS = 200;
-const WRITE_EVERY_MS = SECOND_MS;
+/** A page is a safety net for the count, and renaming a file may take milliseconds. */
+const WRITE_EVERY_MS = 5 * SECOND_MS;
 
 const pageSchema = z.object({
   startMs: z.number(),

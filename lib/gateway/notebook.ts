@@ -117,11 +117,11 @@ function stampOf(path: string): string {
   }
 }
 
-/** What a process left behind that ended while it wrote. */
+/** Takes away what a process left behind that ended while it wrote. */
 function removeParts(folder: string, nowMs: number): void {
   for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
     if (!PART.test(name)) continue;
+    const path = join(folder, name);
     const stat = statSync(path, { throwIfNoEntry: false });
     if (stat && Math.abs(nowMs - stat.mtimeMs) > HOUR_MS) removeFile(path);
   }

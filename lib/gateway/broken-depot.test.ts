@@ -102,7 +102,8 @@ describe('a broken store', () => {
     depot.close();
     appendFileSync(shared.segment(), record('one/air/2', value));
     const { depot: next, troubles } = shared.open();
-    expect(next.store.get('air/2')).toBeUndefined();
+    // Compared here, as a difference of 64 MB would be printed for minutes.
+    expect(next.store.get('air/2') === undefined).toBe(true);
     expect(textOf(next.store.get('air/1'))).toBe('one');
     expect(troubles).toMatchObject([{ part: 'answers', state: 'damaged' }]);
   });

@@ -20,6 +20,8 @@ const packages = [
   '@photostructure/tz-lookup',
   'h3-js',
 ];
+/** The typeface of the pages. */
+const typeface = '@fontsource-variable/inter';
 const inputs = [
   ...packages.map((name) => join(root, 'node_modules', name, 'package.json')),
   join(root, 'scripts/build-data.ts'),
@@ -48,6 +50,7 @@ async function make(): Promise<string[]> {
   const { makeSearchKeys } = await import('./data/search-keys');
   const { makeStations } = await import('./data/stations');
   const { makeBaseMap } = await import('./data/base-map');
+  const { makeNotices } = await import('./data/notices');
 
   const us = readTopology<import('./data/states').UsTopology>('us-atlas/states-10m.json');
   const states = readStates(us);
@@ -82,6 +85,10 @@ async function make(): Promise<string[]> {
     ),
     ...Object.entries(makeBaseMap(us, states, towns)).map(([name, contents]) =>
       writeWhole(join(publicMap, `${name}.json`), JSON.stringify(contents)),
+    ),
+    writeWhole(
+      join(publicMap, 'NOTICES.txt'),
+      makeNotices(join(root, 'node_modules'), [...packages, typeface]),
     ),
   ];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

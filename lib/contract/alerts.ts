@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { zoneIdSchema } from './id-schemas';
-import { sources, text } from './leaves';
+import { list, sources, text } from './leaves';
+
+/** A hurricane's local statement is the longest there is, at some 20,000. */
+const MOST_DESCRIPTION = 100_000;
+const MOST_ALERTS = 500;
 
 /** Section 2.5: one alert. */
 export const alertSchema = z.object({
   event: text(),
   severity: text(),
   headline: text(),
-  description: text(),
+  description: text(MOST_DESCRIPTION),
   onset: text(),
   expires: text(),
 });
@@ -19,7 +23,7 @@ export type Alert = z.infer<typeof alertSchema>;
  */
 export const alertsSchema = z.object({
   zone: zoneIdSchema,
-  alerts: z.array(alertSchema),
+  alerts: list(alertSchema, MOST_ALERTS),
   sources: sources(),
 });
 export type AlertsDocument = z.infer<typeof alertsSchema>;

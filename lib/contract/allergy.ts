@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { cellIdSchema } from './id-schemas';
-import { listOf, number, sources, text } from './leaves';
+import { list, listOf, number, sources, text } from './leaves';
+
+/** Some forty and a dozen are real. */
+const MOST_PERIODS = 500;
+const MOST_ALLERGENS = 50;
 
 /** Section 2.7: one kind of pollen in one period. */
 export const allergenSchema = z.object({
@@ -17,7 +21,7 @@ export const allergyPeriodSchema = z.object({
   time: text(),
   overallSeverity: text(),
   overallSeverityLabel: text(),
-  allergens: listOf(allergenSchema),
+  allergens: listOf(allergenSchema, MOST_ALLERGENS),
 });
 export type AllergyPeriod = z.infer<typeof allergyPeriodSchema>;
 
@@ -25,7 +29,7 @@ export type AllergyPeriod = z.infer<typeof allergyPeriodSchema>;
 export const allergySchema = z.object({
   h3: cellIdSchema,
   updated: text(),
-  periods: z.array(allergyPeriodSchema),
+  periods: list(allergyPeriodSchema, MOST_PERIODS),
   sources: sources(),
 });
 export type AllergyDocument = z.infer<typeof allergySchema>;

@@ -76,6 +76,49 @@ describe('tolerance', () => {
   });
 });
 
+describe('bounds', () => {
+  const many = (count: number, item: unknown = {}) => new Array(count).fill(item);
+  it.each([
+    ['forecast', { h3: CELL, periods: many(1001) }, 'periods: too many items'],
+    [
+      'forecast',
+      { h3: CELL, periods: [], dailyPeriods: many(101) },
+      'dailyPeriods: too many items',
+    ],
+    ['forecast', { h3: CELL, hourly: many(700_000) }, 'hourly: too many items'],
+    ['alerts', { zone: 'COZ039', alerts: many(501) }, 'alerts: too many items'],
+    ['allergy', { h3: CELL, periods: many(501) }, 'periods: too many items'],
+    [
+      'allergy',
+      { h3: CELL, periods: [{ allergens: many(51) }] },
+      'periods[0].allergens: too many items',
+    ],
+    ['air', { h3: CELL, sources: many(21) }, 'sources: too many items'],
+    ['current', { h3: CELL, condition: 'x'.repeat(10_001) }, 'condition: too long'],
+    [
+      'alerts',
+      { zone: 'COZ039', alerts: [{ description: 'x'.repeat(100_001) }] },
+      'alerts[0].description: too long',
+    ],
+  ] as const)('refuse %s', (name, document, fault) => {
+    const { error } = RESOURCES[name].schema.safeParse(document);
+    expect(error && describeError(error)).toBe(fault);
+  });
+  it('are counted before a single item is parsed', () => {
+    const read: string[] = [];
+    const item = {
+      get temperature() {
+        read.push('temperature');
+        return 1;
+      },
+    };
+    RESOURCES.forecast.schema.safeParse({ h3: CELL, periods: many(1001, item) });
+    expect(read).toEqual([]);
+    RESOURCES.forecast.schema.safeParse({ h3: CELL, periods: many(1000, item) });
+    expect(read.length).toBeGreaterThanOrEqual(1000);
+  });
+});
+
 describe('forecast variants', () => {
   it('tells them apart by what they contain', () => {
     const a = RESOURCES.forecast.schema.parse({ h3: CELL, periods: [period], dailyPeriods: null });

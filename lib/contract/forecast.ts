@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { expectationOf } from './describe';
 import { cellIdSchema } from './id-schemas';
-import { flag, listOf, number, sources, text } from './leaves';
+import { flag, list, listOf, number, sources, text } from './leaves';
+
+/** Ten days of hours are 240, and NWS gives seven days of them. */
+const MOST_PERIODS = 1_000;
+const MOST_DAYS = 100;
 
 /** Section 2.2: a period of variant A, an hour or half a day long. */
 export const periodSchema = z.object({
@@ -36,8 +40,8 @@ export type DailyPeriod = z.infer<typeof dailyPeriodSchema>;
 export const forecastASchema = z.object({
   h3: cellIdSchema,
   updated: text(),
-  periods: z.array(periodSchema),
-  dailyPeriods: listOf(dailyPeriodSchema),
+  periods: list(periodSchema, MOST_PERIODS),
+  dailyPeriods: listOf(dailyPeriodSchema, MOST_DAYS),
   sources: sources(),
 });
 export type ForecastA = z.infer<typeof forecastASchema>;
@@ -60,7 +64,7 @@ export type Hour = z.infer<typeof hourSchema>;
 export const forecastBSchema = z.object({
   h3: cellIdSchema,
   generatedAt: text(),
-  hourly: z.array(hourSchema),
+  hourly: list(hourSchema, MOST_PERIODS),
   sources: sources(),
 });
 export type ForecastB = z.infer<typeof forecastBSchema>;

@@ -21,6 +21,8 @@ export type HexState = (typeof HEX_STATES)[number];
 /** Stands for null in a decoded column. No value of any column comes near it. */
 export const NO_VALUE = -32_768;
 
+const MOST_SOURCES = 1_000;
+
 const hexId = () => z.string().check(z.regex(ANY_CELL_PATTERN));
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
@@ -56,7 +58,8 @@ export const tileSchema = z
     /** When what a hex shows was observed or issued, in seconds of the Unix epoch. */
     observedAt: z.array(z.nullable(z.number())),
     columns: z.record(z.string(), columnSchema),
-    sources: sources(),
+    /** Those of all its hexes, each once. */
+    sources: sources(MOST_SOURCES),
   })
   .check(z.refine(hasWholeLists, 'lists of different lengths'));
 export type TileDocument = z.output<typeof tileSchema>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { coverKeys } from './key-like';
 
 /** An answer as it is sent: made once, and sent as often as it is asked for. */
 export interface Body {
@@ -16,9 +17,12 @@ export interface Body {
 /** Above this, brotli costs more time than the few bytes are worth that it still finds. */
 const BROTLI_QUALITY = 5;
 
-/** The JSON of a value, ready to be sent. */
+/**
+ * The JSON of a value, ready to be sent. Whatever has the form of a key is covered: a service may repeat
+ * the key in any text, and from here it would go to browsers, pages and the disk.
+ */
 export function createBody(value: unknown): Body {
-  return bodyOf(Buffer.from(JSON.stringify(value)));
+  return bodyOf(Buffer.from(coverKeys(JSON.stringify(value))));
 }
 
 /** Bytes of JSON, ready to be sent. */

@@ -77,6 +77,36 @@ describe('the key comes out nowhere', () => {
     }
     expect(finds(out)).toEqual([]);
   });
+  it.each<[string, string]>([
+    ['as it is', CANARY],
+    ['in capitals', CANARY.toUpperCase()],
+    ['escaped for an address', encodeURIComponent(CANARY).replace('_', '%5F')],
+    ['escaped as a whole', [...CANARY].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')],
+    ['escaped for a page', CANARY.replace('_', '&#95;')],
+    ['escaped for JSON', CANARY.replace('_', '\\u005f')],
+  ])('with a service that writes it into every text, %s', async (_, written) => {
+    const source = { name: written, url: `https://w.example/?k=${written}`, license: written };
+    const texts = { condition: `Clear ${written}`, icon: written, station: written };
+    server.respond(({ url = '' }, response) => {
+      const [resource = '', file = ''] = url.split('/').slice(-2);
+      const id = file.replace('.json', '');
+      const hour = { time: new Date(START_MS).toISOString(), tempF: 70, ...texts };
+      const alert = { event: written, severity: written, headline: written, description: written };
+      const documents: Record<string, object> = {
+        current: { h3: id, observedAt: written, ...texts },
+        forecast: { h3: id, generatedAt: written, hourly: [hour] },
+        alerts: { zone: id, alerts: [alert] },
+      };
+      response.end(JSON.stringify({ ...documents[resource], sources: [source] }));
+    });
+    const out = await allThatComesOut(createHttpTransport(createDispatcher(16)), {
+      weatherUrl: server.url,
+    });
+    expect(out).toContain('Clear [key]');
+    const hidden = written.toLowerCase().slice(-16);
+    expect([...finds(out), ...finds(out.toLowerCase())]).toEqual([]);
+    expect(out.toLowerCase()).not.toContain(hidden);
+  });
   it('with a service that hangs or is gone', async () => {
     const transport = createHttpTransport(createDispatcher(16));
     server.respond(() => {});
@@ -111,5 +141,15 @@ describe('the key comes out nowhere', () => {
     expect(lines).toHaveLength(2);
     expect(finds(lines.join())).toEqual([]);
     expect(lines[1]).toContain('"other":"[key]"');
+  });
+  it('with keys that were learned later, of which it keeps the last ones', () => {
+    const lines: string[] = [];
+    const write = (line: string) => lines.push(line);
+    const log = createLog({ level: 'info', secrets: [], write });
+    const secret = (n: number) => `pub_${String(n).padStart(32, '0')}`;
+    for (let n = 0; n < 1000; n += 1) log.learn([secret(n), CANARY]);
+    log.info({ half: CANARY.slice(4), last: secret(999).slice(4), old: secret(0).slice(4) });
+    expect(lines[0]).toContain('"half":"[key]","last":"[key]"');
+    expect(lines[0]).toContain(secret(0).slice(4));
   });
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { LOOPBACK_CLIENT } from './asker';
+import type { Page } from './notes';
 
 /** What one client may still cause today. */
 export interface ClientShare {
@@ -30,9 +31,8 @@ export interface ClientSharesOptions {
   readonly now: () => number;
   /** A name for a client that says nothing of it: what it spent is written down under that. */
   readonly markOf: (client: string) => string;
-  /** What `save` wrote, in another process perhaps. */
-  readonly saved: unknown;
-  readonly save: (page: unknown) => void;
+  /** Where it is written down, for other processes too. */
+  readonly page: Page;
 }
 
 /** Clients that are counted at once; beyond that, the one that spent longest ago begins anew. */
@@ -46,17 +46,23 @@ const pageSchema = z.object({
 });
 
 export function createClientShares(options: ClientSharesOptions): ClientShares {
-  const { share, shares, day, now, markOf, saved, save } = options;
+  const { share, shares, day, now, markOf, page } = options;
   const spent = new LRUCache<string, number>({ max: MOST_CLIENTS });
   const marks = new LRUCache<string, string>({ max: MOST_CLIENTS });
   let endsMs = 0;
   let savedAtMs = now();
   let isSaved = true;
 
-  const page = z.safeParse(pageSchema, saved);
-  if (page.success) {
-    ({ endsMs } = page.data);
-    for (const [mark, calls] of page.data.spent) spent.set(mark, calls);
+  adopt();
+
+  /** Takes up what was written down: of each client what the process knows that knows of most. */
+  function adopt(): void {
+    const written = z.safeParse(pageSchema, page.read());
+    if (!written.success || now() >= written.data.endsMs) return;
+    endsMs = Math.max(endsMs, written.data.endsMs);
+    for (const [mark, calls] of written.data.spent) {
+      spent.set(mark, Math.max(calls, spent.get(mark) ?? 0));
+    }
   }
 
   function turnPage(): void {
@@ -75,7 +81,8 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
     if (isSaved) return;
     isSaved = true;
     savedAtMs = now();
-    save({ endsMs, spent: [...spent.entries()] });
+    adopt();
+    page.write({ endsMs, spent: [...spent.entries()] });
   }
 
   return {

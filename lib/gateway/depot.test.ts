@@ -1,140 +1,132 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bodyOf } from './body';
-import type { Kept } from './cached-reader';
-import { openDepot } from './depot';
-import { failure, success } from './outcome';
-import { createClock, START_MS } from './testing/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failure } from './outcome';
+import { START_MS } from './testing/fixtures';
+import { createSharedFolder, textOf } from './testing/shared-folder';
 
-let folder = '';
-let clock = createClock();
+let shared: ReturnType<typeof createSharedFolder>;
 beforeEach(() => {
-  clock = createClock();
-  folder = mkdtempSync(join(tmpdir(), 'hexcast-depot-'));
+  shared = createSharedFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-let opened = 0;
-
-function open({ path = folder, origin = 'one/', maxBytes = 10_000_000 } = {}) {
-  const troubles: unknown[] = [];
-  opened += 1;
-  const depot = openDepot({
-    folder: path,
-    origin,
-    maxBytes,
-    now: clock.now,
-    name: () => String(opened).padStart(6, '0'),
-    onTrouble: (error) => troubles.push(error),
-  });
-  return { depot, troubles };
-}
-
-const document = (text: string): Kept => ({
-  outcome: success(bodyOf(Buffer.from(JSON.stringify(text)))),
-  fetchedMs: clock.now(),
-  ttlMs: 900_000,
-  keepMs: 3_600_000,
-  slack: 'map',
-});
-function textOf(kept: Kept | undefined): unknown {
-  return kept?.outcome.ok ? JSON.parse(kept.outcome.value.bytes.toString()) : kept;
-}
+/** Random, so that it can't be compressed away. */
+const long = (name: string) =>
+  shared.document(`${name} ${Array.from({ length: 20 }, Math.random)}`);
 
 describe('the depot', () => {
-  it('keeps documents, "no data" and its notes for the next process', () => {
-    const first = open().depot;
-    first.store.set('air/1', document('old'));
-    first.store.set('air/1', document('new'));
+  it('keeps documents, "no data" and pages for the next process', () => {
+    const first = shared.open().depot;
+    first.store.set('air/1', shared.document('old'));
+    first.store.set('air/1', shared.document('new'));
     const none = { outcome: failure('no-data'), fetchedMs: START_MS, ttlMs: 60_000, keepMs: 0 };
     first.store.set('air/2', none);
-    first.notebook.write('salt', 'abc');
+    first.notebook.write('clients', ['abc']);
     first.close();
     for (let start = 0; start < 3; start += 1) {
-      const { depot, troubles } = open();
+      const { depot, troubles } = shared.open();
       expect(textOf(depot.store.get('air/1'))).toBe('new');
       expect(depot.store.get('air/1')).toMatchObject({ ttlMs: 900_000, slack: 'map' });
       expect(depot.store.get('air/2')).toEqual(none);
-      expect(depot.notebook.read('salt')).toBe('abc');
+      expect(depot.notebook.read('clients')).toEqual(['abc']);
+      expect(depot.salt).toBe(first.salt);
       expect(troubles).toEqual([]);
+      expect(depot.isWorking()).toBe(true);
       depot.close();
     }
-    expect(readdirSync(folder)).toHaveLength(1);
+    expect(shared.segments()).toHaveLength(1);
+    for (const name of readdirSync(shared.folder)) {
+      expect(statSync(join(shared.folder, name)).mode & 0o777).toBe(0o600);
+    }
+  });
+  it('shows pages to other processes at once', () => {
+    const [one, other] = [shared.open().depot, shared.open().depot];
+    one.notebook.write('clients', { a: 1 });
+    const read = other.notebook.read('clients');
+    expect(read).toEqual({ a: 1 });
+    expect(other.notebook.read('clients')).toBe(read);
+    one.notebook.remove('clients');
+    expect(other.notebook.read('clients')).toBeUndefined();
+    expect(other.salt).toBe(one.salt);
   });
   it('takes nothing of another service, and nothing that is too old', () => {
-    open().depot.store.set('air/1', document('one'));
-    expect(open({ origin: 'two/' }).depot.store.get('air/1')).toBeUndefined();
-    clock.advance(3_599_999);
-    expect(textOf(open().depot.store.get('air/1'))).toBe('one');
-    clock.advance(1);
-    expect(open().depot.store.get('air/1')).toBeUndefined();
+    shared.open().depot.store.set('air/1', shared.document('one'));
+    expect(shared.open({ origin: 'two/' }).depot.store.get('air/1')).toBeUndefined();
+    shared.clock.advance(3_599_999);
+    expect(textOf(shared.open().depot.store.get('air/1'))).toBe('one');
+    shared.clock.advance(1);
+    expect(shared.open().depot.store.get('air/1')).toBeUndefined();
   });
-  it('is bounded: what was written longest ago makes room', () => {
+  it('takes what was fetched while the clock was ahead for fetched now', () => {
+    shared.clock.advance(3 * 86_400_000);
+    const { depot } = shared.open();
+    depot.store.set('air/1', shared.document('one'));
+    depot.close();
+    shared.clock.advance(-3 * 86_400_000);
+    expect(shared.open().depot.store.get('air/1')).toMatchObject({ fetchedMs: START_MS });
+  });
+  it('is bounded: what was written longest ago makes room, and the salt never', () => {
     const maxBytes = 200_000;
-    const { depot } = open({ maxBytes });
-    for (let cell = 0; cell < 2_000; cell += 1) {
-      // Random, so that it can't be compressed away.
-      depot.store.set(
-        `air/${cell}`,
-        document(`${cell} ${Array.from({ length: 20 }, Math.random)}`),
-      );
-    }
+    const { depot } = shared.open({ maxBytes });
+    for (let cell = 0; cell < 2_000; cell += 1) depot.store.set(`air/${cell}`, long(`${cell}`));
     expect(depot.store.get('air/0')).toBeUndefined();
     expect(textOf(depot.store.get('air/1999'))).toContain('1999 ');
     depot.close();
-    const { depot: next } = open({ maxBytes });
+    const bytes = shared.segments().map((name) => statSync(join(shared.folder, name)).size);
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThan(maxBytes);
+    const { depot: next } = shared.open({ maxBytes });
     expect(textOf(next.store.get('air/1999'))).toContain('1999 ');
+    expect(next.salt).toBe(depot.salt);
   });
 });
 
-describe('a broken store', () => {
-  it.each([
-    ['where a file is in the way', 'file'],
-    ['below what is no folder', 'file/below'],
-    ['where a folder has the name of a file', 'folder'],
-  ])('is one warning, and memory alone: %s', (_, path) => {
-    writeFileSync(join(folder, 'file'), '');
-    mkdirSync(join(folder, 'folder/1.hexcast'), { recursive: true });
-    const { depot, troubles } = open({ path: join(folder, path) });
-    depot.store.set('air/1', document('one'));
-    expect(depot.store.get('air/1')).toBeUndefined();
-    depot.notebook.write('salt', 'abc');
-    expect(depot.notebook.read('salt')).toBe('abc');
-    expect(troubles).toHaveLength(1);
-    expect(depot.isWorking()).toBe(false);
+describe('a folder that processes share', () => {
+  const MINUTE_MS = 60_000;
+
+  it('keeps what a living process writes, and gathers what one left', () => {
+    const old = shared.open();
+    old.depot.store.set('air/1', shared.document('one'));
+    old.tick();
+    const other = shared.open();
+    other.depot.store.set('air/2', shared.document('two'));
+    expect(textOf(other.depot.store.get('air/1'))).toBe('one');
+    old.depot.store.set('air/3', shared.document('three'));
+    old.tick();
+    expect(shared.segments()).toHaveLength(2);
+    old.depot.close();
+    other.depot.close();
+    const { depot } = shared.open();
+    for (const [cell, text] of ['one', 'two', 'three'].entries()) {
+      expect(textOf(depot.store.get(`air/${cell + 1}`))).toBe(text);
+    }
+    expect(shared.segments()).toHaveLength(1);
   });
-  it('gives what it still holds where the rest is rubbish', () => {
-    const { depot } = open();
-    depot.store.set('air/1', document('one'));
-    depot.close();
-    const [file = ''] = readdirSync(folder);
-    appendFileSync(join(folder, file), Buffer.alloc(5_000, 'rubbish'));
-    writeFileSync(join(folder, '000000.hexcast'), Buffer.alloc(5_000, 'rubbish'));
-    writeFileSync(join(folder, '0000001.hexcast'), '');
-    const { depot: next, troubles } = open();
-    expect(textOf(next.store.get('air/1'))).toBe('one');
-    expect(troubles).toEqual([]);
+  it('takes a process for dead that has not said otherwise for five minutes', () => {
+    const { depot, tick } = shared.open();
+    depot.store.set('air/1', shared.document('one'));
+    const [name = ''] = shared.segments();
+    tick();
+    shared.clock.advance(4 * MINUTE_MS);
+    tick();
+    shared.clock.advance(4 * MINUTE_MS);
+    shared.open();
+    expect(shared.segments()).toContain(name);
+    shared.clock.advance(6 * MINUTE_MS);
+    shared.open().depot.close();
+    expect(shared.segments()).not.toContain(name);
+    // It was only asleep: it goes on, in another segment.
+    depot.store.set('air/2', shared.document('two'));
+    expect(textOf(depot.store.get('air/1'))).toBe('one');
+    const next = shared.open().depot;
+    expect(['air/1', 'air/2'].map((key) => textOf(next.store.get(key)))).toEqual(['one', 'two']);
   });
-  it('never gives bytes that it did not write', () => {
-    const { depot } = open();
-    depot.store.set('air/1', document('one'));
-    depot.close();
-    const [file = ''] = readdirSync(folder);
-    const path = join(folder, file);
-    const bytes = readFileSync(path);
-    bytes.writeUInt8(bytes.readUInt8(bytes.byteLength - 12) ^ 1, bytes.byteLength - 12);
-    writeFileSync(path, bytes);
-    const { depot: next } = open();
-    expect(next.store.get('air/1')).toBeUndefined();
+  it('has its bound kept by each process without taking away what another writes', () => {
+    const maxBytes = 100_000;
+    const { depot, tick } = shared.open({ maxBytes });
+    for (let cell = 0; cell < 100; cell += 1) depot.store.set(`old/${cell}`, long('old'));
+    tick();
+    const kept = shared.segments();
+    const other = shared.open({ maxBytes }).depot;
+    for (let cell = 0; cell < 1_000; cell += 1) other.store.set(`new/${cell}`, long('new'));
+    expect(shared.segments()).toEqual(expect.arrayContaining(kept));
   });
 });

@@ -1,14 +1,24 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Kept } from './cached-reader';
-import { type Journal, openJournal } from './journal';
-import { bytesFrom, keptFrom } from './kept-bytes';
+import { createMemoryDays, type DayBook } from './call-count';
+import { createCallFiles, hasCalls } from './call-files';
+import { openJournal } from './journal';
+import { createKeptStore } from './kept-store';
+import { makeFolder } from './make-folder';
 import type { Store } from './memory-store';
-import { createMemoryNotebook, type Notebook } from './notebook';
+import { createMemoryNotebook, type Notebook, openNotebook } from './notebook';
+import { takeSalt } from './salt';
 
-/** What outlives the process. A store that machines share fills the same interface. */
+/** What outlives the process, in a folder that several processes may share. */
 export interface Depot {
+  /** Answers. What one process keeps, another finds when it starts. */
   readonly store: Pick<Store<Kept>, 'get' | 'set'>;
+  /** Small things. What one process writes, another reads at once. */
   readonly notebook: Notebook;
+  /** The day of each key, by its mark, counted together by all processes. */
+  readonly dayOf: (mark: string) => DayBook;
+  /** What key marks are made with. */
+  readonly salt: string;
+  /** Whether all of it is written down, as far as was tried. */
   readonly isWorking: () => boolean;
   /** Lets go of the files. */
   readonly close: () => void;
@@ -20,73 +30,125 @@ export interface DepotOptions {
   readonly origin: string;
   readonly maxBytes: number;
   readonly now: () => number;
-  /** A name that no other process takes. */
-  readonly name: () => string;
-  /** Told once at most: from then on there is memory alone. */
-  readonly onTrouble: (error: unknown) => void;
+  /** Enough of it to be a secret. */
+  readonly randomHex: () => string;
+  /** Does something again and again, until what it answers is called. It must keep no process alive. */
+  readonly every: (ms: number, act: () => void) => () => void;
+  /** Told once at most for each part and state. */
+  readonly onTrouble: (trouble: Trouble) => void;
 }
 
-/** Pages of the notebook are of use for longer than any pause between two starts. */
-const PAGE_MS = 366 * 86_400_000;
-const PAGE = 'page/';
-/** A weather document is a sixth then, in a tenth of a millisecond. */
-const COMPRESSION = { level: 1 };
+export interface Trouble {
+  /** The answers, the small pages, the count of the day's calls, or the folder with all of them. */
+  readonly part: 'answers' | 'pages' | 'count' | 'folder';
+  /** `off`: it could not be written. `damaged`: something that was found there can't be read. */
+  readonly state: 'off' | 'damaged';
+  readonly reason: string;
+}
+
+const MINUTE_MS = 60_000;
 
 /**
- * The depot in a folder of this machine. Whatever its files do, a broken disk or a foreign file in it, is
- * a warning: what fails once is left alone from then on.
+ * The depot in a folder of this machine, or of several. Whatever its files do, a broken disk or a foreign
+ * file in it, is a warning: answers are kept in memory then, and what may have been spent of the day is
+ * taken as spent. The count of calls is handed to the disk once a second, the salt when it is made;
+ * answers and pages whenever the system likes.
  */
 export function openDepot(options: DepotOptions): Depot {
-  const { origin, now, onTrouble } = options;
-  const notes = createMemoryNotebook();
-  let journal: Journal | undefined;
-
-  function attempt<Value>(act: (open: Journal) => Value): Value | undefined {
-    if (!journal) return undefined;
-    try {
-      return act(journal);
-    } catch (error) {
-      journal = undefined;
-      onTrouble(error);
-      return undefined;
-    }
+  const told = new Set<string>();
+  function trouble(part: Trouble['part'], state: Trouble['state'], reason: string): void {
+    if (told.has(part + state)) return;
+    told.add(part + state);
+    options.onTrouble({ part, state, reason });
   }
-
   try {
-    journal = openJournal(options);
+    makeFolder(options.folder);
+    return openParts(options, trouble);
   } catch (error) {
-    onTrouble(error);
+    trouble('folder', 'off', reasonOf(error));
+    return createBrokenDepot(options.randomHex());
   }
+}
 
+type TellTrouble = (part: Trouble['part'], state: Trouble['state'], reason: string) => void;
+
+function openParts(options: DepotOptions, trouble: TellTrouble): Depot {
+  const { folder, now, randomHex, every } = options;
+  const off = (part: Trouble['part']) => (error: unknown) => trouble(part, 'off', reasonOf(error));
+  const damaged = (part: Trouble['part'], reason: string) => () => trouble(part, 'damaged', reason);
+
+  const hadCalls = hasCalls(folder);
+  const { salt, isNew } = takeSalt(folder, randomHex);
+  const notebook = openNotebook({
+    folder,
+    now,
+    randomHex,
+    onTrouble: off('pages'),
+    onDamage: damaged('pages', 'A page is not JSON.'),
+  });
+  const calls = createCallFiles({
+    folder,
+    now,
+    isSaltLost: isNew && hadCalls,
+    onForgotten: (mark) => notebook.remove(pageOf(mark)),
+    onTrouble: off('count'),
+  });
+  const journal = openJournal(options);
+  if (journal.damaged > 0) {
+    trouble('answers', 'damaged', `Segments with something else than records: ${journal.damaged}.`);
+  }
+  const store = createKeptStore({
+    ...{ journal, origin: options.origin, now, onTrouble: off('answers') },
+    onDamage: damaged('answers', 'A record does not hold an answer.'),
+  });
+  const stop = every(MINUTE_MS, journal.touch);
+  let arePagesWritten = true;
+
+  function write(name: string, value: unknown): boolean {
+    arePagesWritten = notebook.write(name, value);
+    return arePagesWritten;
+  }
   return {
-    store: {
-      get(key) {
-        const bytes = attempt((open) => open.get(origin + key));
-        return bytes && keptFrom(gunzipSync(bytes));
-      },
-      set(key, kept) {
-        const bytes = bytesFrom(kept);
-        if (!bytes) return;
-        const endsMs = kept.fetchedMs + Math.max(kept.ttlMs, kept.keepMs);
-        attempt((open) => open.set(origin + key, gzipSync(bytes, COMPRESSION), endsMs));
-      },
+    store,
+    notebook: { ...notebook, write },
+    dayOf(mark) {
+      const name = pageOf(mark);
+      const count = calls.of(mark);
+      return {
+        calls: count,
+        page: {
+          read: () => notebook.read(name),
+          write(page) {
+            // An older page would vouch for a count that lacks what could not be written.
+            if (!write(name, page) && !count.isLasting()) notebook.remove(name);
+          },
+        },
+      };
     },
-    notebook: {
-      read: (page) => notes.read(page) ?? parse(attempt((open) => open.get(PAGE + page))),
-      write(page, value) {
-        notes.write(page, value);
-        const bytes = Buffer.from(JSON.stringify(value));
-        attempt((open) => open.set(PAGE + page, bytes, now() + PAGE_MS));
-      },
-    },
-    isWorking: () => journal !== undefined,
+    salt,
+    isWorking: () => store.isWorking() && calls.areLasting() && arePagesWritten,
     close() {
-      attempt((open) => open.close());
-      journal = undefined;
+      stop();
+      journal.close();
+      calls.close();
     },
   };
 }
 
-function parse(bytes: Buffer | undefined): unknown {
-  return bytes && JSON.parse(bytes.toString());
+const pageOf = (mark: string) => `day-${mark}`;
+
+/** Memory alone, of which nothing will be left, and which may have lost what was spent today. */
+function createBrokenDepot(salt: string): Depot {
+  return {
+    store: { get: () => undefined, set: () => {} },
+    notebook: createMemoryNotebook(),
+    dayOf: createMemoryDays({ isLasting: false }),
+    salt,
+    isWorking: () => false,
+    close: () => {},
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
 }

@@ -83,7 +83,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const { now, wait, log, version, timeoutMs = TIMEOUT_MS } = edges;
   const counters = createCounters();
   const startMs = now();
-  const notes = createNotes(edges.depot?.notebook, edges.randomHex);
+  const notes = createNotes(edges.depot?.notebook, edges.depot?.salt ?? edges.randomHex());
   const weatherSide = createWeatherSide(
     ...([config, edges, notes, counters, timeoutMs] as const),
     config.weatherUrl ?? DEMO_URL,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describeError } from '@/lib/contract/describe';
 import type { ProblemCode } from '@/lib/contract/problem';
+import { isTooDeep } from './json-depth';
 import type { Log } from './log';
 import { failure, type Outcome, success } from './outcome';
 import { type Told, toldBy } from './told';
@@ -141,6 +142,9 @@ function readDocument<Schema extends z.core.$ZodType>(
   schema: Schema,
   isAsked: ((document: z.output<Schema>) => boolean) | undefined,
 ): Read<z.output<Schema>> {
+  if (isTooDeep(body)) {
+    return { ok: false, code: 'service-wrong-shape', reason: 'nested too deeply' };
+  }
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(body));

@@ -24,21 +24,29 @@ export function bytesFrom({ outcome, fetchedMs, ttlMs, keepMs, slack }: Kept): B
   return outcome.ok ? Buffer.concat([line, outcome.value.bytes]) : line;
 }
 
-/** The way back; undefined for bytes that were not made by `bytesFrom`. */
-export function keptFrom(bytes: Buffer): Kept | undefined {
+/**
+ * The way back; undefined for bytes that were not made by `bytesFrom`. What was fetched in the future, while
+ * the clock was ahead, was fetched now at the latest: it would be new for days otherwise.
+ */
+export function keptFrom(bytes: Buffer, nowMs: number): Kept | undefined {
   const end = bytes.indexOf(LINE_END);
   if (end < 0) return undefined;
-  let json: unknown;
-  try {
-    json = JSON.parse(bytes.toString('utf8', 0, end));
-  } catch {
-    return undefined;
-  }
-  const parsed = z.safeParse(headSchema, json);
+  const parsed = z.safeParse(headSchema, jsonOf(bytes.subarray(0, end)));
   if (!parsed.success) return undefined;
   const { hasData, slack, ...times } = parsed.data;
-  const outcome = hasData ? success(bodyOf(bytes.subarray(end + 1))) : NO_DATA;
-  return { ...times, outcome, ...(slack === undefined ? {} : { slack }) };
+  const body = bytes.subarray(end + 1);
+  if (hasData && jsonOf(body) === undefined) return undefined;
+  const outcome = hasData ? success(bodyOf(body)) : NO_DATA;
+  const fetchedMs = Math.min(times.fetchedMs, nowMs);
+  return { ...times, fetchedMs, outcome, ...(slack === undefined ? {} : { slack }) };
 }
 
 const NO_DATA = failure('no-data');
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}

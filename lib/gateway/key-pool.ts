@@ -1,8 +1,8 @@
 import type { ResourceName } from '@/lib/contract/resources';
+import type { DayBook } from './call-count';
 import type { Called } from './json-call';
 import { createKeyStanding, type KeyStanding } from './key-standing';
 import { createLedger, type Ledger } from './ledger';
-import type { Notebook } from './notebook';
 import { type Failure, failure } from './outcome';
 import type { ServiceKey } from './service-key';
 
@@ -37,7 +37,8 @@ export interface KeyPool {
 export interface KeyPoolOptions {
   readonly keys: readonly ServiceKey[];
   readonly dailyCalls: number | null;
-  readonly notebook: Notebook;
+  /** What is written down of the day of the key with this mark. */
+  readonly dayOf: (mark: string) => DayBook;
   readonly now: () => number;
 }
 
@@ -49,13 +50,11 @@ interface Pooled {
 
 const DAY_MS = 86_400_000;
 
-export function createKeyPool({ keys, dailyCalls, notebook, now }: KeyPoolOptions): KeyPool {
+export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions): KeyPool {
   let pool: Pooled[] = keys.map(pooled);
 
   function pooled(key: ServiceKey): Pooled {
-    const page = `day/${key.mark}`;
-    const save = (value: unknown) => notebook.write(page, value);
-    const ledger = createLedger({ dailyCalls, now, saved: notebook.read(page), save });
+    const ledger = createLedger({ dailyCalls, now, ...dayOf(key.mark) });
     return { key, ledger, standing: createKeyStanding(now) };
   }
 
@@ -91,11 +90,13 @@ export function createKeyPool({ keys, dailyCalls, notebook, now }: KeyPoolOption
 
   return {
     lease(resource) {
-      const one = best(resource);
+      let one = best(resource);
+      // Another process may just have spent the last call of a key, which then has none left.
+      while (one && !one.ledger.spend()) one = best(resource);
       if (!one) return undefined;
-      one.standing.sending(resource);
-      one.ledger.spend();
-      return { key: one.key, settle: (called) => settle(one, resource, called) };
+      const leased = one;
+      leased.standing.sending(resource);
+      return { key: leased.key, settle: (called) => settle(leased, resource, called) };
     },
     refuses(resource) {
       if (best(resource)) return undefined;

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { COVER, coverKeys } from './key-like';
 
 /** A line of the log: fields of our own, never what a client or a service wrote. */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -21,15 +22,28 @@ export interface LogOptions {
   readonly write: (line: string) => void;
 }
 
-/** What has the form of a key, also one that we don't know, and also with its "_" escaped. */
-const KEY_LIKE = /pub(?:_|%5f)[0-9a-f]{32}/gi;
-const COVER = '[key]';
+/** Keys that are covered in all their forms: those of now, and the last ones before them. */
+const MOST_SECRETS = 200;
 
 /** A log of one JSON object a line. Keys are covered at the sink, after everything else had its chance. */
 export function createLog({ level, secrets, write }: LogOptions): Log {
-  const forms = secrets.flatMap(formsOf);
+  const known = new Set<string>();
+  let forms: readonly string[] = [];
+  learn(secrets);
+
+  /** A file of keys that changes every hour must not make each line slower for ever. */
+  function learn(more: readonly string[]): void {
+    for (const secret of more) {
+      known.delete(secret);
+      known.add(secret);
+    }
+    for (const oldest of known)
+      if (known.size > Math.max(MOST_SECRETS, more.length)) known.delete(oldest);
+    forms = [...known].flatMap(formsOf);
+  }
+
   function cover(text: string): string {
-    let safe = text.replaceAll(KEY_LIKE, COVER);
+    let safe = coverKeys(text);
     for (const form of forms) safe = safe.replaceAll(form, COVER);
     return safe;
   }
@@ -47,7 +61,7 @@ export function createLog({ level, secrets, write }: LogOptions): Log {
     info: (line) => logger.info(line),
     warn: (line) => logger.warn(line),
     error: (line) => logger.error(line),
-    learn: (more) => void forms.push(...more.flatMap(formsOf)),
+    learn,
     cover,
   };
 }

@@ -64,7 +64,8 @@ function open(): Depot {
     origin: 'o/',
     maxBytes: 10_000_000,
     now: createClock().now,
-    name: () => String(opened),
+    randomHex: () => String(opened).padStart(32, '0'),
+    every: () => () => {},
     onTrouble: () => {},
   });
 }

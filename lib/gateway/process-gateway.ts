@@ -40,6 +40,7 @@ export { isCrossSite } from './asker';
 export type { AtHand, HeldAnswer } from './held-answer';
 
 const MOST_DISK_BYTES = 536_870_912;
+const randomHex = () => randomBytes(16).toString('hex');
 const PLACE = Symbol.for('hexcast.gateway');
 
 /** Next loads a module once for pages and once for handlers; both must find the same cache. */
@@ -74,7 +75,7 @@ function compose(read: Config): ProcessGateway {
     now: Date.now,
     wait: (ms) => setTimeout(ms),
     random: Math.random,
-    randomHex: () => randomBytes(16).toString('hex'),
+    randomHex,
     ...(depot ? { depot } : {}),
     ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
     log,
@@ -108,16 +109,17 @@ function depotOf(config: Config, log: Log): Depot | undefined {
     origin: `${origin}/`,
     maxBytes: MOST_DISK_BYTES,
     now: Date.now,
-    name: () => `${String(Date.now()).padStart(15, '0')}-${process.pid}`,
-    onTrouble: (error) => {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      log.warn({ event: 'store', state: 'off', variable: 'CACHE_DIR', reason });
+    randomHex,
+    every: (ms, act) => {
+      const timer = setInterval(act, ms).unref();
+      return () => clearInterval(timer);
     },
+    onTrouble: (trouble) => log.warn({ event: 'store', ...trouble, variable: 'CACHE_DIR' }),
   });
 }
 
 /** The demo asks for a key too, so that the whole path is the same; without one it gets one of its own. */
 function withDemoKey(config: Config): Config {
   if (config.mode === 'live' || config.keys.length > 0) return config;
-  return { ...config, keys: [`pub_${randomBytes(16).toString('hex')}`] };
+  return { ...config, keys: [`pub_${randomHex()}`] };
 }

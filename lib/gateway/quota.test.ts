@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createMemoryNotebook } from './notebook';
 import { cell } from './testing/asking';
 import {
   CANARY,
@@ -11,6 +12,7 @@ import {
   type TestGatewayOptions,
   ZONE,
 } from './testing/fixtures';
+import { createSharedFolder } from './testing/shared-folder';
 import type { TransportReply } from './transport';
 
 const MINUTE_MS = 60_000;
@@ -65,23 +67,16 @@ describe('the day', () => {
     expect(await codeOf(read('air', cell(1)))).toBe('miss');
   });
   it('survives a restart, with what was spent written under no key', async () => {
-    const notebook = createMemoryNotebook();
-    const pages: string[] = [];
-    const spy = {
-      ...notebook,
-      write(page: string, value: unknown) {
-        pages.push(page, JSON.stringify(value));
-        notebook.write(page, value);
-      },
-    };
-    const store = { get: () => undefined, set: () => {} };
-    const depot = { store, notebook: spy, isWorking: () => true, close: () => {} };
+    const { folder, open } = createSharedFolder();
+    const { depot } = open();
     const options = { config: { dailyCalls: 10 }, edges: { depot } };
     const first = create(options);
     for (let n = 0; n < 7; n += 1) await first.read('air', cell(n));
     expect(create(options).gateway.status().quota).toEqual({ limit: 10, left: 3 });
+    const written = readdirSync(folder).map((name) => name + readFileSync(join(folder, name)));
+    expect(written.length).toBeGreaterThan(2);
     for (let at = 0; at <= CANARY.length - 16; at += 1) {
-      expect(pages.join()).not.toContain(CANARY.slice(at, at + 16));
+      expect(written.join()).not.toContain(CANARY.slice(at, at + 16));
     }
   });
   it('is corrected by what the service says', async () => {

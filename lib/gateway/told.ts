@@ -1,3 +1,5 @@
+import { allowanceOf, count } from './rate-limit-fields';
+
 /** What the headers of an answer say of its lifetime and of the key's allowance. */
 export interface Told {
   /** For how long the service lets its answer be kept. */
@@ -12,21 +14,24 @@ export interface Told {
 const DAY_MS = 86_400_000;
 /** Seconds above this are a moment, below it a span: both are in use for "reset". */
 const SMALLEST_MOMENT = 1_000_000_000;
+/** As seconds this would be in the year 5138: it is milliseconds. */
+const SMALLEST_MILLISECONDS = 100_000_000_000;
 
-/** Reads Cache-Control, X-RateLimit-* and Retry-After. What does not make sense is left out. */
+/** Reads Cache-Control, Retry-After and the fields of rate limits. What does not make sense is left out. */
 export function toldBy(headers: Readonly<Record<string, string>>, nowMs: number): Told {
-  const reset = count(headers['x-ratelimit-reset']);
+  const { limit, remaining, reset } = allowanceOf(headers);
   return given({
     maxAgeMs: maxAgeOf(headers['cache-control']),
-    limit: count(headers['x-ratelimit-limit']),
-    remaining: count(headers['x-ratelimit-remaining']),
+    limit,
+    remaining,
     resetMs: reset === undefined ? undefined : within(momentOf(reset, nowMs), nowMs),
     retryAtMs: within(retryAtOf(headers['retry-after'], nowMs), nowMs),
   });
 }
 
-function momentOf(seconds: number, nowMs: number): number {
-  return seconds < SMALLEST_MOMENT ? nowMs + seconds * 1000 : seconds * 1000;
+function momentOf(reset: number, nowMs: number): number {
+  if (reset >= SMALLEST_MILLISECONDS) return reset;
+  return reset < SMALLEST_MOMENT ? nowMs + reset * 1000 : reset * 1000;
 }
 
 /** A moment in the coming day; one that is further away, or past, is a mistake of somebody's clock. */
@@ -47,10 +52,6 @@ function maxAgeOf(cacheControl: string | undefined): number | undefined {
   if (/(?:^|[\s,])no-(?:store|cache)\b/i.test(cacheControl)) return 0;
   const seconds = count(/(?:^|[\s,])max-age=(\d{1,10})/i.exec(cacheControl)?.[1]);
   return seconds === undefined ? undefined : seconds * 1000;
-}
-
-function count(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 type Maybe<Type> = { [Name in keyof Type]?: Type[Name] | undefined };

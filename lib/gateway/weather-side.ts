@@ -2,6 +2,7 @@ import type { ResourceName } from '@/lib/contract/resources';
 import { OUTSIDE_CLIENT } from './asker';
 import { type Breaker, createBreaker } from './breaker';
 import { bytesOfKept, createCachedReader, type Kept } from './cached-reader';
+import { createMemoryDays } from './call-count';
 import { type CallQueue, createCallQueue } from './call-queue';
 import { createClientShares } from './client-shares';
 import type { Config } from './config';
@@ -39,7 +40,7 @@ export interface WeatherSide {
 }
 
 const MEBIBYTE = 1_048_576;
-const MOST_DOCUMENT_BYTES = 2 * MEBIBYTE;
+const MOST_DOCUMENT_BYTES = MEBIBYTE / 2;
 const STORE_BYTES = 128 * MEBIBYTE;
 /** What all cells outside of the coverage together may have of a day. */
 const OUTSIDE_SHARE = 0.02;
@@ -58,7 +59,7 @@ export function createWeatherSide(
   const clients = createClientShares({
     ...{ share: config.clientDailyShare, day: pool.day, now, markOf: notes.markOf },
     shares: new Map([[OUTSIDE_CLIENT, OUTSIDE_SHARE]]),
-    ...notes.page('clients-weather'),
+    page: notes.page('clients-weather'),
   });
   const budget = createMapBudget({ day: pool.day, now });
   const governor = createGovernor({ pool, clients, budget, now });
@@ -122,11 +123,12 @@ function breakersOf(now: () => number): Readonly<Record<ResourceName, Breaker>> 
 /** The keys, taken anew where their file changes. */
 function createPool(
   config: Config,
-  { now, log, readKeysFile }: GatewayEdges,
-  { notebook, markOf }: Notes,
+  { now, log, depot, readKeysFile }: GatewayEdges,
+  { markOf }: Notes,
 ): KeyPool {
   const keys = createKeys(config.keys, markOf);
-  const pool = createKeyPool({ keys, dailyCalls: config.dailyCalls, notebook, now });
+  const dayOf = depot?.dayOf ?? createMemoryDays();
+  const pool = createKeyPool({ keys, dailyCalls: config.dailyCalls, dayOf, now });
   if (!readKeysFile) return pool;
   const source = createKeySource({
     keys: config.keys,

@@ -5,7 +5,7 @@ import { createBody } from './body';
 import type { CachedReader, Kept, Loaded, Loader, Reading } from './cached-reader';
 import type { Demand } from './demand';
 import { documentTtlMs, noDataTtlMs, spread, staleMs } from './lifetimes';
-import { success } from './outcome';
+import { failure, success } from './outcome';
 import type { Question, ServiceCaller } from './service-caller';
 import type { ServiceDocument } from './service-client';
 
@@ -29,6 +29,9 @@ export interface Weather {
 }
 
 const SECOND_MS = 1000;
+/** Twenty times the largest real one. A document grows where each field that it leaves out becomes null. */
+const MOST_BODY_BYTES = 1_048_576;
+const TOO_LARGE = { outcome: failure('service-wrong-shape'), ttlMs: 0, keepMs: 0 };
 
 export function createWeather({ caller, reader, random }: WeatherOptions): Weather {
   const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
@@ -43,9 +46,11 @@ export function createWeather({ caller, reader, random }: WeatherOptions): Weath
     const allowedMs = Math.max(SECOND_MS, told.maxAgeMs ?? usualMs);
     const ttlMs = spread(Math.min(usualMs, outcome.ok ? allowedMs : usualMs), random());
     if (outcome.ok) {
+      const body = createBody(outcome.value);
+      if (body.bytes.byteLength > MOST_BODY_BYTES) return { ...TOO_LARGE, asked };
       const slack = slackOf(outcome.value);
       return {
-        outcome: success(createBody(outcome.value)),
+        outcome: success(body),
         ttlMs,
         keepMs,
         ...(slack === undefined ? {} : { slack }),

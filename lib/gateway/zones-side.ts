@@ -50,7 +50,7 @@ export function createZonesSide(
   });
   const clients = createClientShares({
     ...{ share: config.clientDailyShare, day, now, markOf: notes.markOf },
-    ...notes.page('clients-zones'),
+    page: notes.page('clients-zones'),
   });
   const memory = createMemoryStore<Kept>({ maxBytes: STORE_BYTES, bytesOf: bytesOfKept });
   const contact = config.zoneContact === null ? '' : ` (${config.zoneContact})`;

@@ -12,6 +12,7 @@ function standing(hexes: readonly Hex[], againMs: number | null = null): TileSta
     hexes: hexes.map((_, index) => String(index)),
     states: Uint8Array.from(hexes, ([state]) => HEX_STATES.indexOf(state)),
     reasons: hexes.map(([, reason]) => reason),
+    sampled: hexes.map(() => 3),
     observedAt: hexes.map(() => null),
   };
   return { tile, failure: null, againMs };

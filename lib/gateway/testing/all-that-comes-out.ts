@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,8 @@ export async function allThatComesOut(
     origin: 'o/',
     maxBytes: 10_000_000,
     now: () => START_MS,
-    name: () => '1',
+    randomHex: () => randomBytes(16).toString('hex'),
+    every: () => () => {},
     onTrouble: () => {},
   });
   const { doors, gateway, lines } = createTestGateway(transport, {

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { untilAlive } from './support/page';
+import { test } from './support/test';
+
+// These pages have no WebGL: a map that has come says so, and one that has not come cannot know.
+test('a map whose program did not come is told as such, and a new page brings it', async ({
+  demo,
+  page,
+}) => {
+  let left = 0;
+  // Its styles are shared with the page, and come.
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const isMap = (await answer.text()).includes('maplibregl-canvas');
+    if (!isMap) return route.fulfill({ response: answer });
+    left += 1;
+    await route.abort();
+  });
+  await page.goto(`${demo.url}/`);
+  await untilAlive(page);
+  const region = page.getByRole('region', { name: 'Map and its controls' });
+  await expect(region).toContainText('The map could not be loaded');
+  await expect(region).not.toContainText('WebGL');
+  expect(left).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await region.getByRole('button', { name: 'Load the page anew' }).click();
+  await expect(region).toContainText('The map cannot be drawn here');
+  await expect(region).toContainText('It needs WebGL');
+  await expect(region.getByRole('button', { name: 'Load the page anew' })).toHaveCount(0);
+});

@@ -12,7 +12,7 @@ const [port = '', folder = ''] = process.argv.slice(2);
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
 const PLAINS = { west: -104, south: 35, east: -94, north: 42 };
 const request = () => new Request('http://127.0.0.1/');
-const { doors, gateway, atHand, isCell, problem } = processGateway();
+const { doors, gateway, atHand, isCell, isCrossSite, problem } = processGateway();
 
 async function whole(parent: string) {
   for (;;) {
@@ -58,6 +58,7 @@ const { server } = createFront({
   atHand,
   problem,
   isCell,
+  isCrossSite,
   scripts: { hashesFor: () => [] },
   allow: () => ({ allowed: true, limit: 1, remaining: 1, resetSeconds: 60 }),
   trustedProxyHops: 0,

@@ -39,7 +39,7 @@ test('each failure of the service has a status and a code of its own', async ({
     [{ body: '{"h3":4}' }, '862a1072fffffff', 502, 'service-wrong-shape'],
     [{ redirect: 'http://127.0.0.1:9/' }, '86265b41fffffff', 502, 'service-failing'],
     [{ encoding: 'br' }, '86260e657ffffff', 502, 'service-not-json'],
-    [{ status: 429 }, '8629a1d77ffffff', 503, 'quota-spent'],
+    [{ status: 429 }, '8629a1d77ffffff', 503, 'service-paused'],
   ];
   for (const [fault_, cell, status, code] of faults) {
     await fault(fresh.service, {});

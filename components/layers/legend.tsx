@@ -71,6 +71,11 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
           ))}
         </ul>
       )}
+      {progress.coarse > 0 && !progress.loading && (
+        <p className={styles.coarse} data-coarse="">
+          {t('map.coarse')}
+        </p>
+      )}
       <Progress progress={progress} />
     </section>
   );

@@ -55,6 +55,7 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
         ) : (
           <p className={styles.value}>{told}</p>
         )}
+        {reading.isCoarse && <p className={styles.detail}>{t('map.coarse.hex')}</p>}
         {value.detail(reading) && <p className={styles.detail}>{value.detail(reading)}</p>}
         <p className={styles.place}>{name ?? '\u00a0'}</p>
         {reading.observedMs !== null && nowMs !== null && reading.value !== null && (

@@ -38,6 +38,7 @@ describe('readHex', () => {
       state: 'fresh',
       reason: null,
       value: 54.1,
+      isCoarse: false,
       fromDegrees: null,
       observedMs: 1_782_000_000_000,
     });

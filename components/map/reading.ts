@@ -21,6 +21,8 @@ export type Reading = {
   /** Degrees that the wind blows from, on the layer that has arrows. */
   readonly fromDegrees: number | null;
   readonly observedMs: number | null;
+  /** Whether the value is the sample of a coarser hex around it. */
+  readonly isCoarse: boolean;
 };
 
 /** Reads a hex at a time (milliseconds of the Unix epoch), to the nearest full hour. */
@@ -42,6 +44,7 @@ export function readHex(
     value,
     fromDegrees: fromColumn === undefined ? null : tileValue(tile, fromColumn, index, hour),
     observedMs: observed === null ? null : observed * 1000,
+    isCoarse: value !== null && (tile.sampled[index] ?? tile.resolution) < tile.resolution,
   };
 }
 

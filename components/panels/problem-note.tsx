@@ -7,7 +7,7 @@ import { useSecondsLeft } from '@/components/ui/use-seconds-left';
 import { useMessages } from '@/lib/messages/use-messages';
 import { isWorthRetrying, ProblemError, problemCodeOf } from '@/lib/queries/problem-error';
 import { renewal } from '@/lib/queries/renewal';
-import { isHalt } from '@/lib/queries/tile-progress';
+import { hasEnd, isHalt } from '@/lib/queries/tile-progress';
 import { Note } from './note';
 import styles from './note.module.css';
 
@@ -52,8 +52,8 @@ function useHelp(error: unknown): string {
   const { t } = messages;
   const code = problemCodeOf(error);
   const endsMs = error instanceof ProblemError ? error.endsMs : null;
-  const seconds = useSecondsLeft(isHalt(code) ? endsMs : null);
-  if (!isHalt(code) || endsMs === null || seconds === 0) return t(`problem.${code}.help`);
+  const seconds = useSecondsLeft(hasEnd(code) ? endsMs : null);
+  if (!hasEnd(code) || endsMs === null || seconds === 0) return t(`problem.${code}.help`);
   return seconds === null
     ? t(`problem.${code}.until`, { time: clockText(messages, endsMs, Date.now()) })
     : t(`problem.${code}.in`, { seconds });

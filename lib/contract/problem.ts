@@ -42,6 +42,8 @@ export const PROBLEM_STATUS = {
   busy: 503,
   /** The service asked for a pause, which has not ended yet. */
   'service-paused': 503,
+  /** The day's calls run low, and the last of them are kept for what is held, or for persons. */
+  'kept-back': 503,
   /** The calls of the day are spent, until the day ends. */
   'quota-spent': 503,
   /** The server is about to stop. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AtHand, isCrossSite, type ProcessGateway } from '@/lib/gateway/process-gateway';
+import type { AtHand, ProcessGateway } from '@/lib/gateway/process-gateway';
 import { createAnswerHeld, limitOf, policyOf } from './answer-held';
 import { createClientOf, isForwarded } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
@@ -25,6 +25,8 @@ export interface FrontOptions {
   readonly scripts: InlineScripts;
   /** Whether an id is that of a cell, which has a page of its own. */
   readonly isCell: (id: string) => boolean;
+  /** Whether a page of another site asks, by the headers of its request. */
+  readonly isCrossSite: ProcessGateway['isCrossSite'];
   /** Counts a request of a client, by its bucket; answers what it may still ask. */
   readonly allow: Allow;
   /** How many proxies of ours stand in front of this server. */
@@ -94,7 +96,9 @@ export function createFront(options: FrontOptions): Front {
       }
       const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
       // A page of another site has no part in renewing what is held.
-      const renewedFor = isCrossSite((name) => headerOf(request, name)) ? undefined : client;
+      const renewedFor = options.isCrossSite((name) => headerOf(request, name))
+        ? undefined
+        : client;
       const held = isApi && allowance ? options.atHand(path, renewedFor) : undefined;
       if (held && allowance) {
         return answerHeld(request, response, held, { security, coding, allowance });

@@ -74,6 +74,20 @@ describe('an answer that is held', () => {
   });
 });
 
+it('is renewed for the client that asks, and for no page of another site', async () => {
+  const renewedFor: (string | undefined)[] = [];
+  const port = await start({
+    atHand(_, client) {
+      renewedFor.push(client);
+      return undefined;
+    },
+  });
+  await ask(port, HELD_PATH);
+  await ask(port, HELD_PATH, { headers: { 'sec-fetch-site': 'cross-site' } });
+  await ask(port, HELD_PATH, { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(renewedFor).toEqual(['loopback', undefined, 'loopback']);
+});
+
 describe('an answer of a route handler', () => {
   it.each(WISHES)('is sent whole, with its length, to who takes %s', async (accepts, coding) => {
     const port = await start();

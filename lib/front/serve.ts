@@ -16,7 +16,8 @@ const LIMIT_MS = 9_000;
 
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
-const { atHand, doors, isCell, problem, settings, readiness, log, close } = openGateway();
+const { atHand, doors, isCell, isCrossSite, problem, settings, readiness, log, close } =
+  openGateway();
 const { host, port, hsts, trustedProxyHops } = settings;
 const { now } = Date;
 coverOutput([process.stdout, process.stderr], log.cover);
@@ -33,6 +34,7 @@ const { server, connections } = createFront({
   atHand,
   problem,
   isCell,
+  isCrossSite,
   scripts: readInlineScripts(join(dir, '.next/server/app')),
   allow: createHitLimiter(settings.clientHitsPerMinute, now),
   trustedProxyHops,

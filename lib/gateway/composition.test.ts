@@ -97,7 +97,7 @@ describe('in front of a slow service', () => {
     const person = asking(made, '192.0.2.2');
     await made.clock.run(lateMs + minutes);
     expect(view.isWhole()).toBe(false);
-    expect(view.reasons).toContain('quota-spent');
+    expect(view.reasons).toContain('kept-back');
     // What is kept for persons is still there, down to the last of it.
     const last = Array.from({ length: 12 }, (_, n) => person(cell(n)));
     await made.clock.run(lateMs + 2 * minutes);

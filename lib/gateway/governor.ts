@@ -35,6 +35,8 @@ export interface GovernorOptions {
 const KEPT_FOR_HELD = 0.1;
 /** What is kept from cells outside of the coverage. */
 const KEPT_FROM_OUTSIDE = 0.5;
+/** What is kept back becomes less as the day goes on. */
+const KEPT_BACK_RETRY = { retryAfterSeconds: 900 };
 const DAY_MS = 86_400_000;
 const CALM_ALERTS_MS = 300_000;
 /** With less than half of the calls that a steady day would have left, the day is running short. */
@@ -65,9 +67,9 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
       const { limit, left, resetMs } = pool.day();
       if (!Number.isFinite(limit)) return undefined;
       const retryAfterSeconds = Math.max(1, Math.ceil((resetMs - now()) / 1000));
-      // The day's last call is a person's to have, where the whole of the day is only a few.
+      // The last call of a day that has only a few is anybody's.
       const kept = Math.floor(keptFrom(forWhom, isHeld));
-      if (left <= kept) return failure('quota-spent', { retryAfterSeconds });
+      if (left <= kept) return failure('kept-back', KEPT_BACK_RETRY);
       if (clients.of(client)?.left !== 0) return undefined;
       return failure('share-spent', { retryAfterSeconds });
     },

@@ -22,6 +22,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   'service-unreachable': 'No connection to the service came about.',
   busy: 'More is being asked of the service than it can answer just now.',
   'service-paused': 'The service asked for a pause.',
+  'kept-back': 'Few calls of this day are left, and those are kept for what is held.',
   'quota-spent': 'The calls of this day are used up.',
   'not-ready': 'This server is about to stop.',
   'service-timeout': 'The service did not answer in time.',

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createDemo } from '@/lib/demo/create-demo';
 import { isCell } from '@/lib/geo/cells';
 import packageJson from '../../package.json' with { type: 'json' };
+import { isCrossSite } from './asker';
 import { type Config, readConfig } from './config';
 import { type Depot, openDepot } from './depot';
 import { problemReply } from './document-reply';
@@ -25,6 +26,8 @@ export interface ProcessGateway {
   readonly problem: typeof problemReply;
   /** Whether an id is that of a cell. */
   readonly isCell: typeof isCell;
+  /** Whether a page of another site asks, by the headers of its request. */
+  readonly isCrossSite: typeof isCrossSite;
   /** What that server needs to know of the environment. */
   readonly settings: Pick<
     Config,
@@ -36,7 +39,6 @@ export interface ProcessGateway {
   readonly close: () => void;
 }
 
-export { isCrossSite } from './asker';
 export type { AtHand, HeldAnswer } from './held-answer';
 
 const MOST_DISK_BYTES = 536_870_912;
@@ -89,6 +91,7 @@ function compose(read: Config): ProcessGateway {
     atHand: gateway.atHand,
     problem: problemReply,
     isCell,
+    isCrossSite,
     settings: config,
     readiness,
     log,

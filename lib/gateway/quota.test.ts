@@ -44,7 +44,7 @@ async function codeOf(reading: ReturnType<ReturnType<typeof create>['read']>) {
 
 describe('the day', () => {
   it('keeps a part for persons, half from cells that are outside, and something for what is held', async () => {
-    const { read, service } = create({ config: { dailyCalls: 100 } });
+    const { read, service, clock } = create({ config: { dailyCalls: 100 } });
     let next = 0;
     const spendAll = async (forWhom: 'person' | 'map') => {
       while ((await codeOf(read('air', cell(next), { class: forWhom }))) === 'miss') next += 1;
@@ -53,9 +53,14 @@ describe('the day', () => {
     // With a quarter of the day to go: 5 %, and a quarter of 25 %.
     expect(await spendAll('map')).toBe(89);
     expect(await spendAll('person')).toBe(98);
-    const { outcome } = await read('air', cell(next));
-    expect(outcome).toEqual({ ok: false, code: 'quota-spent', retryAfterSeconds: 6 * 3600 });
+    const refused = await read('air', cell(next));
+    expect(refused.outcome).toEqual({ ok: false, code: 'kept-back', retryAfterSeconds: 900 });
     expect(await codeOf(read('air', cell(0)))).toBe('hit');
+    // What is held has the last of them, to be renewed with; then the day is spent, and only then.
+    clock.advance(HOUR_MS);
+    for (let n = 0; n < 2; n += 1) expect((await read('air', cell(n))).why).toBeUndefined();
+    const { outcome } = await read('air', cell(next));
+    expect(outcome).toEqual({ ok: false, code: 'quota-spent', retryAfterSeconds: 5 * 3600 });
   });
   it('tells what is held as stale when it is spent, and begins anew at midnight UTC', async () => {
     const { read, clock, gateway } = create({ config: { dailyCalls: 1 } });

@@ -47,7 +47,7 @@ export async function fetchAnswer<Schema extends z.core.$ZodType>(
     arrivedMs,
     fetchedMs: arrivedMs - secondsOf(response.headers.get('age')) * 1000,
     maxAgeMs: maxAgeOf(response.headers.get('cache-control')) * 1000,
-    fromCache: status === null ? null : /;\s*(?:hit|fwd=stale)\b/.test(status),
+    fromCache: status === null ? null : /;\s*hit\b/.test(status),
   };
 }
 

@@ -46,8 +46,8 @@ const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 120_000;
 /** Pages that were told to wait together come back over so much more of the wait. */
 const MOST_SPREAD = 0.2;
-/** A tile is never told to wait for longer than this, so that it says nothing of when the wait ends. */
-const LONGEST_TOLD_SECONDS = 3600;
+/** However long the wait: a server that was given more calls meanwhile is noticed within this time. */
+const LONGEST_TOLD_MS = 3_600_000;
 
 /**
  * Keeps the map supplied with the tiles that it wants: six at a time in the order of the wish, again
@@ -151,11 +151,11 @@ export class TileLoader {
     const told = tile.complete ? null : tile.retryAfterSeconds;
     const freshMs = freshForMs(answer, now);
     const usual = freshMs > 0 ? freshMs : LONGEST_RETRY_MS;
-    const wait = told === null ? usual : this.#spread(told * 1000);
+    const wait = told === null ? usual : this.#spread(Math.min(told * 1000, LONGEST_TOLD_MS));
     entry.dueMs = now + Math.max(wait, SHORTEST_WAIT_MS);
     entry.failure = null;
     entry.failures = 0;
-    entry.againMs = told !== null && told < LONGEST_TOLD_SECONDS ? now + told * 1000 : null;
+    entry.againMs = told === null ? null : now + told * 1000;
     if (!this.#wanted.has(entry.id)) {
       // It has gone out of view meanwhile. The query cache holds it, so that it costs nothing to ask for
       // when it is wanted again, at once.

@@ -40,6 +40,7 @@ describe('the progress of the map', () => {
           ['not-loaded', 'service-paused'],
           ['not-loaded', 'share-spent'],
           ['stale', 'quota-spent'],
+          ['not-loaded', 'kept-back'],
         ],
         9000,
       ),
@@ -49,10 +50,25 @@ describe('the progress of the map', () => {
     expect(halted).toEqual({
       'service-paused': { count: 2, endsMs: 5000 },
       'share-spent': { count: 1, endsMs: 9000 },
+      'kept-back': { count: 1, endsMs: null },
       'quota-spent': { count: 49, endsMs: null },
     });
     expect(loading).toBe(false);
-    expect(states['not-loaded']).toBe(3);
+    expect(states['not-loaded']).toBe(4);
+  });
+  it('tells hexes that show a coarser sample, and waits for those whose own is on its way', () => {
+    const coarser = (complete: boolean) => {
+      const { tile, ...rest } = standing([
+        ['fresh', null],
+        ['fresh', null],
+        ['fresh', null],
+      ]);
+      if (!tile) throw new Error('no tile');
+      const missing = complete ? 0 : 1;
+      return { ...rest, tile: { ...tile, complete, missing, resolution: 5, sampled: [5, 3, 4] } };
+    };
+    expect(countTiles([coarser(true)])).toMatchObject({ loaded: 3, coarse: 2, loading: false });
+    expect(countTiles([coarser(false)])).toMatchObject({ loaded: 2, coarse: 1, loading: true });
   });
   it('tells tiles that are awaited from those that failed', () => {
     const tiles = [UNASKED, { ...UNASKED, failure: 'service-failing' as const }];

@@ -2,7 +2,7 @@ import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
 import type { ClientProblemCode } from './problem-error';
 
 /** Why hexes are not loaded, where that will not change within seconds; all else counts as loading. */
-export const HALTS = ['service-paused', 'share-spent', 'quota-spent'] as const;
+export const HALTS = ['service-paused', 'share-spent', 'kept-back', 'quota-spent'] as const;
 export type Halt = (typeof HALTS)[number];
 
 /** The hexes that wait for the same end. */
@@ -22,6 +22,8 @@ export type TileProgress = {
   readonly states: Readonly<Record<HexState, number>>;
   /** Hexes that are not loaded and will not be for a while, by the reason. */
   readonly halted: Readonly<Record<Halt, Halted>>;
+  /** Hexes that show the sample of a coarser one around them, and will for now. */
+  readonly coarse: number;
   /** Tiles that could not be had; they are asked for again after a while. */
   readonly failedTiles: number;
   /** More is on its way. */
@@ -57,16 +59,18 @@ export function countTiles(tiles: readonly TileStanding[]): TileProgress {
   const halted: Record<Halt, Halted> = {
     'service-paused': NOTHING_HALTED,
     'share-spent': NOTHING_HALTED,
+    'kept-back': NOTHING_HALTED,
     'quota-spent': NOTHING_HALTED,
   };
   let waiting = 0;
   let failedTiles = 0;
   let total = 0;
+  let coarse = 0;
   let loading = false;
   const halt = (reason: Halt, count: number, endsMs: number | null) => {
     halted[reason] = {
       count: halted[reason].count + count,
-      endsMs: soonest(halted[reason].endsMs, endsMs),
+      endsMs: hasEnd(reason) ? soonest(halted[reason].endsMs, endsMs) : null,
     };
   };
   for (const { tile, failure, againMs } of tiles) {
@@ -82,6 +86,11 @@ export function countTiles(tiles: readonly TileStanding[]): TileProgress {
       continue;
     }
     total += tile.hexes.length;
+    const coarser = tile.sampled.filter((resolution) => resolution < tile.resolution).length;
+    const awaited = awaitedOf(tile, coarser);
+    waiting += awaited;
+    coarse += coarser - awaited;
+    if (awaited > 0) loading = true;
     tile.states.forEach((code, index) => {
       states[HEX_STATES[code] ?? 'failed'] += 1;
       if (code !== NOT_LOADED) return;
@@ -91,7 +100,14 @@ export function countTiles(tiles: readonly TileStanding[]): TileProgress {
       else if (tile.retryAfterSeconds !== null) loading = true;
     });
   }
-  return { loaded: total - waiting, total, states, halted, failedTiles, loading };
+  return { loaded: total - waiting, total, states, halted, coarse, failedTiles, loading };
+}
+
+/** Of the hexes that show a coarser sample, those whose own is on its way. */
+function awaitedOf(tile: Tile, coarser: number): number {
+  if (tile.complete || tile.reasons.some(isHalt)) return 0;
+  const others = tile.states.filter((code) => code === NOT_LOADED).length;
+  return Math.max(0, Math.min(coarser, tile.missing - others));
 }
 
 /** Whether every hex of a tile shows more than a coarser one below it could. */
@@ -102,6 +118,11 @@ export function isWhole(tile: Tile): boolean {
 /** Whether a hex or a tile is not loaded for a reason that has an end of its own. */
 export function isHalt(reason: ClientProblemCode | null): reason is Halt {
   return HALTS.some((halt) => halt === reason);
+}
+
+/** Whether it ends at a moment that is known: what is kept back of the day comes free little by little. */
+export function hasEnd(reason: ClientProblemCode | null): reason is Exclude<Halt, 'kept-back'> {
+  return isHalt(reason) && reason !== 'kept-back';
 }
 
 function soonest(one: number | null, other: number | null): number | null {

@@ -65,6 +65,7 @@ export async function startServer(
       body: Buffer.from(JSON.stringify({ code })),
     }),
     isCell: (id) => id === '86268cdafffffff',
+    isCrossSite: (header) => header('sec-fetch-site') === 'cross-site',
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
     allow: async () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,

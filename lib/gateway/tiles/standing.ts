@@ -37,6 +37,7 @@ const NOT_ASKED: ReadonlyMap<ProblemCode, 'soon' | 'refused'> = new Map<
 >([
   ['busy', 'soon'],
   ['service-paused', 'refused'],
+  ['kept-back', 'refused'],
   ['quota-spent', 'refused'],
   ['share-spent', 'refused'],
   ['cross-site', 'refused'],

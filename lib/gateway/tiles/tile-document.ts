@@ -17,7 +17,7 @@ const SOON_SECONDS = 1;
 const LESS_OFTEN_SECONDS = 4;
 /** How long to leave a service alone that said nothing of when to come again. */
 export const FAILED_SECONDS = 15;
-const LONGEST_SECONDS = 3600;
+const LONGEST_SECONDS = 86_400;
 
 /** @param sinceMs when this tile began to be loaded */
 export function tileDocument(

@@ -22,10 +22,13 @@ export const map = {
   'map.state.not-loaded': 'Not loaded yet',
   'map.state.service-paused': 'Not loaded: the service asked for a pause',
   'map.state.share-spent': 'Not loaded: your calls of today are used up',
+  'map.state.kept-back': 'Not loaded: few calls are left today',
   'map.state.quota-spent': 'Not loaded: today’s calls are used up',
   'map.state.until': ({ state, time }: Record<'state' | 'time', string>) =>
     `${state} (until ${time})`,
   'map.state.failed': 'Could not be loaded',
+  'map.coarse': 'Shown in less detail, to save calls',
+  'map.coarse.hex': 'Value of the larger area around it',
   'map.progress': ({ loaded, total }: { loaded: string; total: string }) =>
     `${loaded} of ${total} hexes`,
   'map.tiles-failed': 'Part of the map could not be loaded. It will be tried again.',

@@ -48,6 +48,9 @@ const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
   'problem.busy.help': 'It comes by itself in a moment.',
   'problem.service-paused.title': 'The weather service asked for a pause',
   'problem.service-paused.help': 'It goes on by itself when the pause is over.',
+  'problem.kept-back.title': 'Few calls are left today',
+  'problem.kept-back.help':
+    'They are kept for places that are open already. New places come later.',
   'problem.quota-spent.title': 'Today’s calls are used up',
   'problem.quota-spent.help': 'Places looked at before may still show. Otherwise, come back later.',
   'problem.not-ready.title': 'This site is just restarting',

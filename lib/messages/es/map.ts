@@ -25,9 +25,12 @@ export const map: Words<typeof english> = {
   'map.state.not-loaded': 'Aún sin cargar',
   'map.state.service-paused': 'Sin cargar: el servicio pidió una pausa',
   'map.state.share-spent': 'Sin cargar: se agotaron sus consultas de hoy',
+  'map.state.kept-back': 'Sin cargar: hoy quedan pocas consultas',
   'map.state.quota-spent': 'Sin cargar: las consultas de hoy se agotaron',
   'map.state.until': ({ state, time }) => `${state} (hasta: ${time})`,
   'map.state.failed': 'No se pudo cargar',
+  'map.coarse': 'Con menos detalle, para ahorrar consultas',
+  'map.coarse.hex': 'Valor de la zona más amplia que lo rodea',
   'map.progress': ({ loaded, total }) => `${loaded} de ${total} hexágonos`,
   'map.tiles-failed': 'Una parte del mapa no se pudo cargar. Se intentará de nuevo.',
 

@@ -42,6 +42,9 @@ export const problems: Words<typeof english> = {
   'problem.busy.help': 'Llegará solo en un momento.',
   'problem.service-paused.title': 'El servicio meteorológico pidió una pausa',
   'problem.service-paused.help': 'Continuará solo cuando termine la pausa.',
+  'problem.kept-back.title': 'Hoy quedan pocas consultas',
+  'problem.kept-back.help':
+    'Se guardan para los lugares que ya están abiertos. Los nuevos llegarán más tarde.',
   'problem.quota-spent.title': 'Las consultas de hoy se agotaron',
   'problem.quota-spent.help':
     'Los lugares vistos antes quizá aún se muestren. Si no, vuelva más tarde.',

@@ -106,7 +106,7 @@ export function createFront(options: FrontOptions): Front {
       for (const [name, value] of Object.entries(isApi ? headers : security)) {
         response.setHeader(name, value);
       }
-      keepWhatIsRead(request, client);
+      keepWhatIsRead(request, client, page !== null);
       if (page) {
         boundLifetime(response);
         request.url = page.url;

@@ -17,6 +17,10 @@ export function boundLifetime(response: ServerResponse): void {
     if (A_YEAR.test(String(response.getHeader('cache-control')))) {
       response.setHeader('cache-control', A_MINUTE);
     }
+    // Next sends on whoever asks for a part of a page without its mark, and says to nobody that only those.
+    if (given[0] === 307 && !response.hasHeader('cache-control')) {
+      response.setHeader('cache-control', 'no-store');
+    }
     return writeHead(...given);
   }) as typeof writeHead;
 }

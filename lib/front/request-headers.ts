@@ -7,8 +7,7 @@ export const CLIENT_HEADER = 'x-hexcast-client';
  * The request headers that may change an answer, and all that Next and the handlers get to see. What else
  * a client sends is left out, and with it all by which frameworks talk to themselves: the secret that
  * renders a static page anew (`x-prerender-revalidate`), the cookies of previews (no page of ours has
- * cookies), the parts of pages that Next's router fetches (`rsc`; all our pages are opened whole), what
- * middleware and proxies claim.
+ * cookies), what middleware and proxies claim.
  */
 const READ = new Set([
   'host',
@@ -30,8 +29,23 @@ const READ = new Set([
   'user-agent',
 ]);
 
+/** How Next's router fetches the parts of a page: when a reader goes back to one that was left. */
+const READ_OF_PAGES = new Set([
+  'rsc',
+  'next-url',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+]);
+
 /** Leaves of a request's headers what is read, and tells the handlers which client asks. */
-export function keepWhatIsRead({ headers }: IncomingMessage, client: string): void {
-  for (const name of Object.keys(headers)) if (!READ.has(name)) delete headers[name];
+export function keepWhatIsRead(
+  { headers }: IncomingMessage,
+  client: string,
+  isPage: boolean,
+): void {
+  for (const name of Object.keys(headers)) {
+    if (!READ.has(name) && !(isPage && READ_OF_PAGES.has(name))) delete headers[name];
+  }
   headers[CLIENT_HEADER] = client;
 }

@@ -1,0 +1,25 @@
+import { simulateDay } from '@/lib/gateway/testing/simulated-day';
+
+/** `npm run day -- [calls a day …]`: three hundred visitors at a key of each size, one line a key. */
+const VISITORS = 300;
+const quotas = process.argv.slice(2).map(Number);
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
+
+console.log('calls a day | spent | persons | map | own sample | one size up | the country’s | holes | told');
+for (const dailyCalls of quotas.length > 0 ? quotas : [10_000]) {
+  const day = await simulateDay({
+    ...{ dailyCalls, visitors: VISITORS },
+    mood: { latencyMs: 300, jitter: 0.3 },
+  });
+  const { regional, calls, byClass, holes } = day;
+  const all = [...regional.values()].reduce((sum, hexes) => sum + hexes, 0);
+  const at = (resolution: number) => regional.get(resolution) ?? 0;
+  const told = [...day.toldOfPlaces, ...day.toldOfHexes].filter((code) => code !== 'busy');
+  console.log(
+    [
+      ...[dailyCalls, calls, byClass.person, byClass.map],
+      ...[percent(at(5) + at(6), all), percent(at(4), all), percent(at(3), all)],
+      ...[holes, told.join(' ') || 'nothing'],
+    ].join(' | '),
+  );
+}

@@ -57,10 +57,11 @@ export function createServiceCaller(options: ServiceCallerOptions): ServiceCalle
     ...{ id, client, forWhom },
   });
 
-  function refuses({ resource, id, isHeld }: Question, asker: Asker): Failure | undefined {
-    const breaker = breakerOf(resource, asker);
-    return breaker.refuses(breakerCall(id, asker)) ?? governor.refuses(resource, asker, isHeld);
-  }
+  const breaks = ({ resource, id }: Question, asker: Asker) =>
+    breakerOf(resource, asker).refuses(breakerCall(id, asker));
+
+  const refuses = (question: Question, asker: Asker) =>
+    breaks(question, asker) ?? governor.refuses(question.resource, asker, question.isHeld);
 
   /** One call, or why there was none. */
   async function callOnce(
@@ -114,8 +115,8 @@ export function createServiceCaller(options: ServiceCallerOptions): ServiceCalle
         last = called;
         // The next key has its turn: this one is out of the pool by now, so that the walk ends.
         if (called.fault === 'key' || called.fault === 'limit') continue;
-        const isClosed = breakerOf(question.resource, demand.asker()).state() === 'closed';
-        const isWorthIt = called.mayRetry && retried < MOST_RETRIES && isClosed;
+        const isWorthIt =
+          called.mayRetry && retried < MOST_RETRIES && !breaks(question, demand.asker());
         if (!isWorthIt || !retries.take()) return { ...called, asked: true };
         retried += 1;
         counters.add('retries');

@@ -5,7 +5,9 @@ const VISITORS = 300;
 const quotas = process.argv.slice(2).map(Number);
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
 
-console.log('calls a day | spent | persons | map | own sample | one size up | the country’s | holes | told');
+console.log(
+  'calls a day | spent | persons | map | own sample | one size up | the country’s | holes | told',
+);
 for (const dailyCalls of quotas.length > 0 ? quotas : [10_000]) {
   const day = await simulateDay({
     ...{ dailyCalls, visitors: VISITORS },

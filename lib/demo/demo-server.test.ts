@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
 import { cellAt } from '@/lib/geo/cells';
 import { createDemoServer } from './demo-server';
+import { latencyOf } from './faults';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 const create = () => createDemoServer({ keys: [KEY], now: () => Date.UTC(2026, 10, 21) });
@@ -33,6 +34,16 @@ describe('the server', () => {
     const tally: unknown = await (await fetch(`${base}/__stats`)).json();
     expect(tally).toMatchObject({ calls: 2, badKey: 1, byPath: { [path]: 2 } });
     expect(tally).toHaveProperty('strayHeaders', expect.arrayContaining(['cookie']));
+  });
+  it('is as slow and as moody as it is told to be', async () => {
+    const mood = { latency: 2000, jitter: 0.3 };
+    const between = [0, 0.5, 1].map((random) => Math.round(latencyOf(mood, () => random)));
+    expect(between).toEqual([1400, 2000, 2600]);
+    expect(latencyOf({}, () => 1)).toBe(0);
+    await setFaults({ fail: 1 });
+    expect((await ask()).status).toBe(503);
+    await setFaults({ fail: 0 });
+    expect((await ask()).status).toBe(200);
   });
   it('fails as it is told to', async () => {
     await setFaults({ status: 503 });

@@ -73,7 +73,10 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
       if (clients.of(client)?.left !== 0) return undefined;
       return failure('share-spent', { retryAfterSeconds });
     },
-    spend: ({ client }) => clients.spend(client),
+    spend({ class: forWhom, client }) {
+      clients.spend(client);
+      if (forWhom === 'person') budget.personCalled();
+    },
     lifetimeMs(kept, forWhom) {
       if (kept.slack === 'calm-zone') {
         return isShort() ? Math.max(kept.ttlMs, CALM_ALERTS_MS) : kept.ttlMs;

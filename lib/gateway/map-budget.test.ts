@@ -39,7 +39,14 @@ describe('the budget of the map', () => {
     const { budget, clock } = create(10_000);
     expect(budget.keptBack()).toBe(3000);
     clock.advance(12 * HOUR_MS);
+    // Nobody came: four times 60 calls in the four hours that were seen, for the rest of the day.
+    expect(budget.keptBack()).toBe(4 * 60 * 3 + 200);
+    for (let call = 0; call < 200; call += 1) budget.personCalled();
     expect(budget.keptBack()).toBe(1750);
+  });
+  it('keeps of a large day what persons need, rather than a part of it', () => {
+    const { budget } = create(1_000_000);
+    expect(budget.keptBack()).toBe(4 * 60 * 24 + 20_000);
   });
   it('gives the first views much and later ones less, and no tile all that its view has', () => {
     const { budget, clock } = create(10_000);

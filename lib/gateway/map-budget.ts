@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createRate } from './rate';
 
 /**
  * What the map may spend of the day, and so how fine it may be and how old. Every view has the coarsest
@@ -8,8 +9,13 @@ import { LRUCache } from 'lru-cache';
  * ask for so many finer samples.
  */
 export interface MapBudget {
-  /** Calls that are kept from the map for persons: fewer as the day goes on, since they need fewer. */
+  /**
+   * Calls that are kept from the map for persons: some times what they will need by what they needed
+   * lately, and never more than a part of the day's, which becomes less as the day goes on.
+   */
   readonly keptBack: () => number;
+  /** Says that a call was made for a person. */
+  readonly personCalled: () => void;
   /** How old a sample may become before the map asks anew, in milliseconds; at least its own lifetime. */
   readonly lifetimeMs: (ttlMs: number, keepMs: number) => number;
   /** Says that a tile needs one of the coarsest samples. */
@@ -32,9 +38,12 @@ export interface MapBudgetOptions {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of the day's calls: what persons are kept at its end, and how much more at its beginning. */
+/** Of the day's calls: what persons are kept at most at its end, and how much more at its beginning. */
 const KEPT_AT_END = 0.05;
 const KEPT_MORE = 0.25;
+/** How many times what persons are expected to need is kept, and how much of the day whatever they need. */
+const KEPT_TIMES = 4;
+const KEPT_AT_LEAST = 0.02;
 /** Of what the map has left: for the coarsest samples, where there is not enough for all. */
 const COARSEST_PART = 0.6;
 /** The shortest time after which the map asks anew: the lifetime of a forecast. */
@@ -44,9 +53,9 @@ const MOST_SAMPLES = 10_000;
 /** Tiles that a client asks for within this time are one view. */
 const VIEW_MS = 60_000;
 const MOST_VIEWS = 10_000;
-/** Views are counted over the last hours, beginning with one an hour. */
-const COUNTED_MS = 3 * HOUR_MS;
-const FIRST_MS = HOUR_MS;
+/** Before anything is known, in an hour: one view, and ten places with their answers. */
+const USUAL_VIEWS = 1;
+const USUAL_PERSON_CALLS = 60;
 /** A tile takes no more than this part of its view, so that the tiles in the middle don't take all. */
 const TILE_PART = 1 / 3;
 
@@ -57,7 +66,6 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
     if (seen.atMs !== now()) seen = { atMs: now(), day: dayOf() };
     return seen.day;
   }
-  const startMs = now();
   const needed = new LRUCache<string, true>({
     max: MOST_SAMPLES,
     ttl: DAY_MS,
@@ -67,13 +75,18 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
   const views = new LRUCache<string, { left: number; readonly endsMs: number }>({
     max: MOST_VIEWS,
   });
-  /** Views of the last hours, each counting for less as time goes on. */
-  let counted = 0;
-  let countedAtMs = startMs;
+  const viewRate = createRate(USUAL_VIEWS, now);
+  const personRate = createRate(USUAL_PERSON_CALLS, now);
 
   const restMs = () => Math.min(DAY_MS, Math.max(HOUR_MS / 60, day().resetMs - now()));
-  const keptBack = () => day().limit * (KEPT_AT_END + (KEPT_MORE * restMs()) / DAY_MS);
   const left = () => Math.max(0, day().left - keptBack());
+
+  function keptBack(): number {
+    const { limit } = day();
+    const most = limit * (KEPT_AT_END + (KEPT_MORE * restMs()) / DAY_MS);
+    const wanted = KEPT_TIMES * personRate.expected(restMs()) + limit * KEPT_AT_LEAST;
+    return Math.min(most, wanted);
+  }
 
   /** Between two calls for the same of the coarsest samples, so that they last for the rest of the day. */
   function coarsestMs(): number {
@@ -86,30 +99,19 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
     return Math.max(0, left() - (needed.size * restMs()) / perSampleMs);
   }
 
-  function countView(): void {
-    counted = countedNow() + 1;
-    countedAtMs = now();
-  }
-
-  const countedNow = () => counted * Math.exp(-Math.max(0, now() - countedAtMs) / COUNTED_MS);
-
-  /** Views that may still come today. */
-  function expected(): number {
-    const overMs = Math.min(COUNTED_MS, now() - startMs) + FIRST_MS;
-    return Math.max(1, ((countedNow() + 1) * restMs()) / overMs);
-  }
-
   function viewOf(client: string): { left: number } {
     const view = views.get(client);
     if (view && now() < view.endsMs) return view;
-    countView();
-    const begun = { left: surplus() / expected(), endsMs: now() + VIEW_MS };
+    viewRate.happened();
+    const share = surplus() / Math.max(1, viewRate.expected(restMs()));
+    const begun = { left: share, endsMs: now() + VIEW_MS };
     views.set(client, begun);
     return begun;
   }
 
   return {
     keptBack,
+    personCalled: personRate.happened,
     lifetimeMs(ttlMs, keepMs) {
       if (!Number.isFinite(day().limit)) return ttlMs;
       return Math.max(ttlMs, Math.min(keepMs, coarsestMs()));

@@ -44,6 +44,7 @@ export function forecastA(cell: string) {
 
 const UNLIMITED: MapBudget = {
   keptBack: () => 0,
+  personCalled: () => {},
   lifetimeMs: (ttlMs) => ttlMs,
   needs: () => {},
   take: (_, lacking) => lacking,

@@ -29,6 +29,9 @@ export const UNKNOWN_CLIENT = 'unknown';
 /** The bucket under which the calls for cells outside of the coverage are counted, whoever asks. */
 export const OUTSIDE_CLIENT = 'outside';
 
+/** The bucket of what every view needs, whoever happens to be the one who finds it out of date. */
+export const COMMON_CLIENT = 'common';
+
 /** Who asks with a request. The bucket is only ever a name to count under, so its form is all that is checked. */
 export function askerOf(request: Request): Asker {
   const { headers } = request;

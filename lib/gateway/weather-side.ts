@@ -1,5 +1,5 @@
 import type { ResourceName } from '@/lib/contract/resources';
-import { OUTSIDE_CLIENT } from './asker';
+import { COMMON_CLIENT, OUTSIDE_CLIENT } from './asker';
 import { type Breaker, createBreaker } from './breaker';
 import { bytesOfKept, createCachedReader, type Kept } from './cached-reader';
 import { createMemoryDays } from './call-count';
@@ -58,7 +58,10 @@ export function createWeatherSide(
   const pool = createPool(config, edges, notes);
   const clients = createClientShares({
     ...{ share: config.clientDailyShare, day: pool.day, now, markOf: notes.markOf },
-    shares: new Map([[OUTSIDE_CLIENT, OUTSIDE_SHARE]]),
+    shares: new Map([
+      [OUTSIDE_CLIENT, OUTSIDE_SHARE],
+      [COMMON_CLIENT, 1],
+    ]),
     page: notes.page('clients-weather'),
   });
   const budget = createMapBudget({ day: pool.day, now });

@@ -1,5 +1,5 @@
 import type { TileDocument } from '@/lib/contract/tile';
-import type { Asker } from '../asker';
+import { type Asker, COMMON_CLIENT } from '../asker';
 import type { MapBudget } from '../map-budget';
 import { failure } from '../outcome';
 import { lifetimeOf } from './lifetime';
@@ -54,9 +54,9 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   const sinceMs = now();
   let open = 0;
 
-  async function ask(cell: string): Promise<Known> {
+  async function ask(cell: string, whoAsks: Asker): Promise<Known> {
     try {
-      const sample = await source.ask(group, cell, asker);
+      const sample = await source.ask(group, cell, whoAsks);
       const hasExpired = sample.outcome.ok && now() >= sample.fetchedMs + sample.ttlMs;
       // Read as it comes, so that there is little left to do when the answer is due.
       if (sample.outcome.ok) readRow(group, sample.outcome.value, now());
@@ -70,10 +70,10 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   }
 
   /** Asks for one cell, for the hexes at these places. */
-  async function load(cell: string, places: readonly number[]): Promise<void> {
+  async function load(cell: string, places: readonly number[], whoAsks: Asker): Promise<void> {
     open += 1;
     for (const place of places) known[place] = { kind: 'awaited' };
-    const found = await ask(cell);
+    const found = await ask(cell, whoAsks);
     // A coarser sample that came is found where it is held; that it did not come is told of each hex.
     const isOwn = (place: number) => hexes[place]?.cell === cell;
     const isTold = (place: number) =>
@@ -92,7 +92,9 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     .sort((a, b) => a.coarser.length - b.coarser.length);
   const affordable = finer.length > 0 ? budget.take(asker.client, finer.length) : 0;
   const asked = [...lacking.filter(isCoarsest), ...finer.slice(0, affordable)];
-  const loads = asked.map(({ cell, place }) => load(cell, [place]));
+  // The coarsest samples are everybody's: they are not one visitor's to pay for.
+  const common: Asker = { ...asker, client: COMMON_CLIENT };
+  const loads = asked.map((hex) => load(hex.cell, [hex.place], isCoarsest(hex) ? common : asker));
 
   /** Those without any sample at all get the coarsest one, which many of them share. */
   const bare = new Map<string, number[]>();
@@ -103,7 +105,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   }
   for (const [cell, places] of bare) {
     budget.needs(`${group}/${cell}`);
-    loads.push(load(cell, places));
+    loads.push(load(cell, places, common));
   }
 
   /** The nearest coarser sample that is held, and the resolution of its hex. */

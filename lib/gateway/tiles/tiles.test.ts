@@ -36,7 +36,9 @@ describe('a tile of the forecast', () => {
     expect(asked.slice(0, 7).map(({ cell }) => CELLS.indexOf(cell))).toEqual([
       0, 7, 14, 21, 28, 35, 42,
     ]);
-    expect(asked[0]?.asker).toMatchObject({ class: 'map', client: '192.0.2.1' });
+    // The samples of the coarsest map are everybody's, and the finer ones are the visitor's who wants them.
+    expect(asked[0]?.asker).toMatchObject({ class: 'map', client: 'common' });
+    expect(asked[48]?.asker).toMatchObject({ class: 'map', client: '192.0.2.1' });
     const decoded = decodeTile(tile);
     expect(tileValue(decoded, 'temperature', 48, 47)).toBe(47);
     expect(tileValue(decoded, 'rain', 0, 0)).toBeNull();
@@ -223,7 +225,7 @@ describe('a hex whose sample did not come', () => {
     const second = tiles(FORECAST, { ...ASKER, client: '192.0.2.2' });
     await settle();
     for (const turn of turns) turn();
-    expect(read(await first).missing).toBe(49);
+    expect(read(await first).missing).toBe(42);
     expect(read(await second).complete).toBe(true);
   });
   it('is stale where what is held has expired and nothing newer is to be had', async () => {

@@ -32,7 +32,9 @@ describe('the budget of the map', () => {
     expect(lifetime()).toBe((700 * 24 * HOUR_MS) / (7000 * 0.6));
     spend(3000);
     expect(lifetime()).toBe(KEEP_MS);
-    clock.advance(23 * HOUR_MS);
+    clock.advance(20 * HOUR_MS);
+    expect(lifetime()).toBe(HOUR_MS);
+    clock.advance(3.75 * HOUR_MS);
     expect(lifetime()).toBe(TTL_MS);
   });
   it('keeps fewer calls from the map as persons need fewer', () => {
@@ -67,6 +69,8 @@ describe('the budget of the map', () => {
     for (let tile = 0; tile < 100; tile += 1) taken += budget.take('a', 42);
     expect(taken).toBeLessThanOrEqual(2800 / 24 + 1);
     expect(budget.take('a', 42)).toBe(0);
+    budget.giveBack('a');
+    expect(budget.take('a', 42)).toBe(1);
     clock.advance(MINUTE_MS);
     expect(budget.take('a', 42)).toBeGreaterThan(0);
   });

@@ -22,6 +22,8 @@ export interface MapBudget {
   readonly needs: (sample: string) => void;
   /** Takes of what a client's view may still ask for: how many of the finer samples that a tile lacks. */
   readonly take: (client: string, lacking: number) => number;
+  /** Gives one back that came to no call. */
+  readonly giveBack: (client: string) => void;
 }
 
 export interface Day {
@@ -46,6 +48,9 @@ const KEPT_TIMES = 4;
 const KEPT_AT_LEAST = 0.02;
 /** Of what the map has left: for the coarsest samples, where there is not enough for all. */
 const COARSEST_PART = 0.6;
+/** Once they are no older than an hour, finer samples are worth more: then no more than this part. */
+const OLD_ENOUGH_MS = HOUR_MS;
+const COARSEST_PART_THEN = 0.2;
 /** The shortest time after which the map asks anew: the lifetime of a forecast. */
 const SHORTEST_MS = HOUR_MS / 4;
 /** What nobody has needed for a day is not counted on. */
@@ -90,7 +95,10 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
 
   /** Between two calls for the same of the coarsest samples, so that they last for the rest of the day. */
   function coarsestMs(): number {
-    return (needed.size * restMs()) / Math.max(1, left() * COARSEST_PART);
+    const apartMs = (part: number) => (needed.size * restMs()) / Math.max(1, left() * part);
+    const scarceMs = apartMs(COARSEST_PART);
+    if (scarceMs >= OLD_ENOUGH_MS) return scarceMs;
+    return Math.min(OLD_ENOUGH_MS, apartMs(COARSEST_PART_THEN));
   }
 
   /** What is left when the coarsest samples are paid for. */
@@ -123,6 +131,10 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
       const taken = Math.min(lacking, Math.floor(view.left), Math.ceil(view.left * TILE_PART));
       view.left -= taken;
       return taken;
+    },
+    giveBack(client) {
+      const view = views.get(client);
+      if (view) view.left += 1;
     },
   };
 }

@@ -74,11 +74,13 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     open += 1;
     for (const place of places) known[place] = { kind: 'awaited' };
     const found = await ask(cell, whoAsks);
+    const { state, lacks } = standingOf(group, found, readRow, now());
+    if (state === 'not-loaded' && whoAsks === asker) budget.giveBack(asker.client);
     // A coarser sample that came is found where it is held; that it did not come is told of each hex.
-    const isOwn = (place: number) => hexes[place]?.cell === cell;
-    const isTold = (place: number) =>
-      isOwn(place) || standingOf(group, found, readRow, now()).lacks;
-    for (const place of places) known[place] = isTold(place) ? found : { kind: 'spared' };
+    for (const place of places) {
+      const isTold = hexes[place]?.cell === cell || lacks !== undefined;
+      known[place] = isTold ? found : { kind: 'spared' };
+    }
     open -= 1;
   }
 

@@ -48,6 +48,7 @@ const UNLIMITED: MapBudget = {
   lifetimeMs: (ttlMs) => ttlMs,
   needs: () => {},
   take: (_, lacking) => lacking,
+  giveBack: () => {},
 };
 
 /** A source whose answers are given when the test says so, and a clock that only the test moves. */

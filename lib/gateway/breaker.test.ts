@@ -54,6 +54,22 @@ describe('the breaker', () => {
     expect(breaker.refuses(call('a', 'x', 'map'))).toBeUndefined();
     expect(breaker.state()).toBe('closed');
   });
+  it('takes what every view needs for no second opinion', () => {
+    const { breaker, call, fail } = create();
+    fail('a', FIVE);
+    fail('common', FIVE);
+    expect(breaker.refuses(call('b'))).toBeUndefined();
+    expect(breaker.refuses(call('common', 'x', 'map'))).toMatchObject({ code: 'service-failing' });
+  });
+  it('is not closed for days by a clock that was days ahead', () => {
+    const { breaker, call, fail, clock } = create();
+    clock.advance(3 * 86_400 * SECOND_MS);
+    fail('a', FIVE);
+    clock.advance(-3 * 86_400 * SECOND_MS);
+    expect(breaker.refuses(call('a'))).toMatchObject({ retryAfterSeconds: 30 });
+    clock.advance(30 * SECOND_MS);
+    expect(breaker.refuses(call('a'))).toBeUndefined();
+  });
   it('keeps a pause that the service asked for', () => {
     const { breaker, call, fail, clock } = create();
     fail('a', FIVE.slice(1));

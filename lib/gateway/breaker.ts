@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { AskerClass } from './asker';
+import { type AskerClass, COMMON_CLIENT } from './asker';
 import { type Failure, failure } from './outcome';
+import { createSteadyClock } from './steady-clock';
 
 /** Who asks, and for what, as far as the breaker cares. */
 export interface BreakerCall {
@@ -35,7 +36,9 @@ const PERSONS_FIRST_MS = 10_000;
 const LONGEST_PAUSE_MS = 600_000;
 const MOST_CLIENTS = 1_000;
 
-export function createBreaker(now: () => number): Breaker {
+/** @param wallNow milliseconds; it may be set back */
+export function createBreaker(wallNow: () => number): Breaker {
+  const now = createSteadyClock(wallNow);
   const all = createFuse(CLIENTS_IN_A_ROW, now);
   const byClient = new LRUCache<string, Fuse>({ max: MOST_CLIENTS });
 
@@ -59,7 +62,8 @@ export function createBreaker(now: () => number): Breaker {
     failed({ client, id }, failed) {
       const fuse = fuseOf(client);
       fuse.failed(id, failed);
-      if (fuse.isOpen()) all.failed(client, failed);
+      // What every view needs is asked for in the midst of one visitor's view: it is no second opinion.
+      if (fuse.isOpen() && client !== COMMON_CLIENT) all.failed(client, failed);
     },
     // One client alone may have met what fails; with no other to tell, that is what is known.
     state: () =>

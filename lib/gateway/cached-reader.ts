@@ -121,11 +121,9 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
 
   /** A service that is being changed may say "no data" for a moment, and that is no reason to believe it. */
   function isDoubtful(key: string, loaded: Loaded): boolean {
+    if (loaded.outcome.ok) doubts.delete(key);
     const isNone = !loaded.outcome.ok && loaded.outcome.code === 'no-data';
-    if (!isNone || !usable(key)?.outcome.ok) {
-      doubts.delete(key);
-      return false;
-    }
+    if (!isNone || !usable(key)?.outcome.ok) return false;
     const sinceMs = doubts.get(key) ?? now();
     doubts.set(key, sinceMs);
     return now() - sinceMs < DOUBT_MS;
@@ -159,7 +157,7 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
         (refused.class !== asker.class || refused.client !== asker.client) &&
         !asker.signal?.aborted;
       const isRefused = refused !== undefined;
-      if (!joined || !isAnothers || beginnings === MOST_BEGINNINGS) {
+      if (!isAnothers || beginnings === MOST_BEGINNINGS) {
         return { kept, joined, isRefused };
       }
       const refusal = refusalOf(key, asker, loader);

@@ -1,4 +1,4 @@
-import { ASKER_CLASSES, type AskerClass } from './asker';
+import { ASKER_CLASSES, type AskerClass, COMMON_CLIENT } from './asker';
 import type { Demand } from './demand';
 import { createFlightLimit } from './flight-limit';
 import { type Failure, failure } from './outcome';
@@ -63,9 +63,9 @@ export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOpti
   const pace = createPace(perSecond, now);
   const limit = createFlightLimit(flights);
   const lines: Record<AskerClass, Line<Waiting>> = {
-    person: createLine(),
-    map: createLine(),
-    outside: createLine(),
+    person: createLine(COMMON_CLIENT),
+    map: createLine(COMMON_CLIENT),
+    outside: createLine(COMMON_CLIENT),
   };
   const inFlight: Record<AskerClass, number> = { person: 0, map: 0, outside: 0 };
   let wakesAtMs = Number.POSITIVE_INFINITY;

@@ -60,12 +60,15 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
     const written = z.safeParse(pageSchema, page.read());
     if (!written.success || now() >= written.data.endsMs) return;
     endsMs = Math.max(endsMs, written.data.endsMs);
-    for (const [mark, calls] of written.data.spent) {
-      spent.set(mark, Math.max(calls, spent.get(mark) ?? 0));
+    // From the one that spent longest ago, so that the order stays.
+    for (const [mark, calls] of written.data.spent.toReversed()) {
+      if (calls > (spent.peek(mark) ?? 0)) spent.set(mark, calls);
     }
   }
 
   function turnPage(): void {
+    // A clock that was ahead wrote a day that ends after this one.
+    endsMs = Math.min(endsMs, day().resetMs);
     if (now() < endsMs) return;
     spent.clear();
     endsMs = day().resetMs;
@@ -90,7 +93,7 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
       const { limit: all, left: allLeft, resetMs } = day();
       if (!Number.isFinite(all)) return undefined;
       turnPage();
-      const own = spent.get(markFor(client)) ?? 0;
+      const own = spent.peek(markFor(client)) ?? 0;
       const part = client === LOOPBACK_CLIENT ? 1 : (shares?.get(client) ?? share);
       const limit = Math.min(Math.floor(all * part), Math.floor((allLeft + own) * part));
       return { limit, left: Math.max(0, limit - own), resetMs };

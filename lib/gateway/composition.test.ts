@@ -134,6 +134,22 @@ describe('a person who wants what the map has queued', () => {
     await made.clock.run(START_MS + 10 * SECOND_MS);
     expect(await Promise.all(all)).toEqual(['ok', 'ok', 'share-spent', 'ok']);
   });
+  it('leaves its refusal with itself: the map goes on', async () => {
+    const made = createWhole(STEADY, { dailyCalls: 1000, clientDailyShare: 0.0015 });
+    const spent = asking(made, '192.0.2.1');
+    const first = spent(cell(0));
+    // All flights are taken, so that the next two wait for their turn together.
+    const others = Array.from({ length: 20 }, (_, n) =>
+      made.read('air', cell(100 + n), { class: 'map' }),
+    );
+    await made.clock.run(START_MS + 1);
+    const map = made.read('air', cell(2), { class: 'map', client: '192.0.2.9' });
+    const person = spent(cell(2));
+    await made.clock.run(START_MS + 20 * SECOND_MS);
+    expect([await first, await person]).toEqual(['ok', 'share-spent']);
+    expect((await map).outcome.ok).toBe(true);
+    expect((await Promise.all(others)).every(({ outcome }) => outcome.ok)).toBe(true);
+  });
   it('tries once what failed for the map alone', async () => {
     let isBroken = true;
     const made = createWhole({ latencyMs: 50 }, {}, (path) =>

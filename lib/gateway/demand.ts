@@ -1,4 +1,4 @@
-import { type Asker, firstServed } from './asker';
+import { type Asker, type AskerClass, firstServed } from './asker';
 
 /** Those who wait for one call, as they are by now: they come and go while it is queued. */
 export interface Demand {
@@ -19,25 +19,31 @@ export interface OpenDemand extends Demand {
 /** @param onEnd told when it was found that nobody waits any more */
 export function createDemand(first: Asker, onEnd: () => void): OpenDemand {
   const waiting = new Set<Asker>();
+  /** Classes of which somebody waits who never goes away: one of each is enough to know of. */
+  const staying = new Set<AskerClass>();
   const listeners: (() => void)[] = [];
   let served = first;
 
-  function look(): void {
-    const before = served;
-    served = waiting.size > 0 ? [...waiting].reduce(firstServed) : served;
-    if (before !== served) for (const listener of listeners) listener();
+  function serve(next: Asker): void {
+    const isOther = next !== served;
+    served = next;
+    if (isOther) for (const listener of listeners) listener();
+  }
+
+  function leave(one: Asker): void {
+    waiting.delete(one);
+    if (served === one && waiting.size > 0) serve([...waiting].reduce(firstServed));
   }
 
   function join(asker: Asker): void {
-    if (asker.signal?.aborted) return;
+    const { signal, class: forWhom } = asker;
+    if (signal?.aborted || (!signal && staying.has(forWhom))) return;
+    if (!signal) staying.add(forWhom);
     // Each time that it is asked counts, even where it is the same asker.
     const one = { ...asker };
+    serve(waiting.has(served) ? firstServed(served, one) : one);
     waiting.add(one);
-    look();
-    asker.signal?.addEventListener('abort', () => {
-      waiting.delete(one);
-      look();
-    });
+    signal?.addEventListener('abort', () => leave(one), { once: true });
   }
 
   join(first);

@@ -1,5 +1,6 @@
 import type { AskerClass } from './asker';
 import type { Failure } from './outcome';
+import { createSteadyClock } from './steady-clock';
 
 /** Remembers what failed, so that the same thing is not asked for again at once. */
 export interface FailureMemory {
@@ -23,7 +24,9 @@ interface Remembered {
 const PAUSES_MS = [1000, 5000, 30_000] as const;
 const MOST_REMEMBERED = 10_000;
 
-export function createFailureMemory(now: () => number): FailureMemory {
+/** @param wallNow milliseconds; it may be set back */
+export function createFailureMemory(wallNow: () => number): FailureMemory {
+  const now = createSteadyClock(wallNow);
   const remembered = new Map<string, Remembered>();
   return {
     recall(key, forWhom) {

@@ -102,8 +102,8 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
       if (best(resource)) return undefined;
       const taken = pool.filter(({ standing }) => standing.isTaken(resource));
       if (taken.length > 0) return without(taken);
-      const probeAtMs = Math.min(...pool.map(({ standing }) => standing.probeAtMs(resource)));
-      return failure('key-refused', { retryAfterSeconds: secondsUntil(probeAtMs) });
+      const probeInMs = Math.min(...pool.map(({ standing }) => standing.probeInMs(resource)));
+      return failure('key-refused', { retryAfterSeconds: secondsUntil(now() + probeInMs) });
     },
     day() {
       const taken = pool.filter(({ standing }) => standing.isTaken());

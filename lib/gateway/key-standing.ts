@@ -1,4 +1,5 @@
 import type { ResourceName } from '@/lib/contract/resources';
+import { createSteadyClock } from './steady-clock';
 
 /** Whether the service takes a key, and for which of its resources. */
 export interface KeyStanding {
@@ -6,8 +7,8 @@ export interface KeyStanding {
   readonly isUsable: (resource: ResourceName) => boolean;
   /** Whether the service takes it, as far as is known. */
   readonly isTaken: (resource?: ResourceName) => boolean;
-  /** When finding out makes sense again, in milliseconds of the Unix epoch; 0 for a key that is taken. */
-  readonly probeAtMs: (resource: ResourceName) => number;
+  /** After how many milliseconds finding out makes sense again; 0 for a key that is taken. */
+  readonly probeInMs: (resource: ResourceName) => number;
   /** Says that it is being used: where it is refused, this call finds out. */
   readonly sending: (resource: ResourceName) => void;
   readonly worked: (resource: ResourceName) => void;
@@ -32,7 +33,8 @@ const LONGEST_PROBE_MS = 3_600_000;
  * A 403 may be about one resource (a plan without pollen, a rule of a firewall) and a 401 is about the key.
  * So a refusal counts for its resource alone as long as the key works for others.
  */
-export function createKeyStanding(now: () => number): KeyStanding {
+export function createKeyStanding(wallNow: () => number): KeyStanding {
+  const now = createSteadyClock(wallNow);
   const hasWorked = new Set<ResourceName>();
   /** Resources that it worked for before, and was refused for since it last worked for any. */
   const lost = new Set<ResourceName>();
@@ -58,7 +60,7 @@ export function createKeyStanding(now: () => number): KeyStanding {
       return !refusal || (!refusal.isProbing && now() >= refusal.probeAtMs);
     },
     isTaken: (resource) => (resource === undefined ? whole : refusalOf(resource)) === undefined,
-    probeAtMs: (resource) => refusalOf(resource)?.probeAtMs ?? 0,
+    probeInMs: (resource) => Math.max(0, (refusalOf(resource)?.probeAtMs ?? now()) - now()),
     sending(resource) {
       const refusal = refusalOf(resource);
       if (refusal) put(resource, { ...refusal, isProbing: true });

@@ -55,6 +55,7 @@ const COARSEST_PART_THEN = 0.2;
 const SHORTEST_MS = HOUR_MS / 4;
 /** What nobody has needed for a day is not counted on. */
 const MOST_SAMPLES = 10_000;
+const PURGE_EVERY_MS = HOUR_MS / 4;
 /** Tiles that a client asks for within this time are one view. */
 const VIEW_MS = 60_000;
 const MOST_VIEWS = 10_000;
@@ -80,6 +81,7 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
   const views = new LRUCache<string, { left: number; readonly endsMs: number }>({
     max: MOST_VIEWS,
   });
+  let purgedMs = now();
   const viewRate = createRate(USUAL_VIEWS, now);
   const personRate = createRate(USUAL_PERSON_CALLS, now);
 
@@ -95,6 +97,11 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
 
   /** Between two calls for the same of the coarsest samples, so that they last for the rest of the day. */
   function coarsestMs(): number {
+    // What nobody has needed for a day is still there until it is looked for.
+    if (now() - purgedMs > PURGE_EVERY_MS) {
+      needed.purgeStale();
+      purgedMs = now();
+    }
     const apartMs = (part: number) => (needed.size * restMs()) / Math.max(1, left() * part);
     const scarceMs = apartMs(COARSEST_PART);
     if (scarceMs >= OLD_ENOUGH_MS) return scarceMs;

@@ -1,4 +1,5 @@
 import type { AskerClass } from './asker';
+import { createSteadyClock } from './steady-clock';
 
 /** Spreads calls over time: never more than so many begun in any second, and a part of them kept for persons. */
 export interface Pace {
@@ -39,17 +40,5 @@ export function createPace(perSecond: number, now: () => number): Pace {
       if (forWhom !== 'person') mapFreeMs = Math.max(mapFreeMs, atMs) + spacingMs;
       return atMs;
     },
-  };
-}
-
-/** The clock of the wall may be set back; time that was waited for does not begin anew by that. */
-function createSteadyClock(now: () => number): () => number {
-  let last = now();
-  let lost = 0;
-  return () => {
-    const wall = now();
-    if (wall < last) lost += last - wall;
-    last = wall;
-    return wall + lost;
   };
 }

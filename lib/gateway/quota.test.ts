@@ -156,6 +156,16 @@ describe('the keys', () => {
     }
     expect(probedAt).toEqual([30, 90, 210]);
   });
+  it('of which one has no calls left say nothing to others of why a client has none', async () => {
+    const { read, keys } = create(
+      { config: { keys: [CANARY, OTHER], dailyCalls: 100, clientDailyShare: 0.01 } },
+      (key) => (key === CANARY ? { status: 429, headers: { 'retry-after': '3000' } } : {}),
+    );
+    // The call of the first key was the only one of this client's share.
+    expect(await codeOf(read('air', CELL, { client: '192.0.2.1' }))).toBe('share-spent');
+    expect(keys).toEqual([CANARY]);
+    expect(await codeOf(read('air', CELL, { client: '192.0.2.2' }))).toBe('miss');
+  });
   it('that are all refused are told as such, and what is held goes on', async () => {
     let status = 200;
     const { read, clock, keys } = create({}, () => ({ status }));

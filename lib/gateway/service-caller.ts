@@ -47,6 +47,14 @@ export interface ServiceCallerOptions {
 const MOST_RETRIES = 2;
 const FIRST_PAUSE_MS = 200;
 
+const BROKEN: Called<never> = {
+  ...{ outcome: failure('internal'), fault: 'service', mayRetry: false, told: {} },
+};
+
+/** Whether no key has a call: that holds for whoever asks, and other refusals for one asker. */
+const isOfKeys = ({ code }: Failure) =>
+  code === 'service-paused' || code === 'quota-spent' || code === 'key-refused';
+
 /** Nobody waits for the answer any more, so that this is told to nobody. */
 const DROPPED = failure('service-timeout');
 
@@ -63,20 +71,27 @@ export function createServiceCaller(options: ServiceCallerOptions): ServiceCalle
   const refuses = (question: Question, asker: Asker) =>
     breaks(question, asker) ?? governor.refuses(question.resource, asker, question.isHeld);
 
-  /** One call, or why there was none. */
+  /**
+   * One call, or why there was none. `isNext`: the call before it was refused for its key, so that it has
+   * told nothing of the service yet.
+   */
   async function callOnce(
     question: Question,
     demand: Demand,
+    isNext: boolean,
   ): Promise<Called<ServiceDocument> | Failure> {
-    const { resource, id } = question;
-    const refusesNow = () => refuses(question, demand.asker());
+    const { resource, id, isHeld } = question;
+    const refusesNow = () =>
+      isNext
+        ? governor.refuses(resource, demand.asker(), isHeld)
+        : refuses(question, demand.asker());
     const refusal = refusesNow();
     if (refusal) return refusal;
     const turn = await queue.turn(demand, refusesNow);
     if (turn.kind !== 'go') return turn.kind === 'refused' ? turn.failure : DROPPED;
     // Others may have had their turn since it was given. From here to the call nothing waits.
     const asker = demand.asker();
-    const refusedNow = refuses(question, asker);
+    const refusedNow = refusesNow();
     const lease = refusedNow ? undefined : pool.lease(resource);
     if (!lease) {
       turn.end(false);
@@ -87,7 +102,12 @@ export function createServiceCaller(options: ServiceCallerOptions): ServiceCalle
     governor.spend(asker);
     retries.called();
     counters.called(asker.class);
-    const called = await client(resource, id, lease.key);
+    const called = await client(resource, id, lease.key).catch((error: unknown) => {
+      // Something of ours broke: the place in the queue and the key must not be lost by that.
+      turn.end(false);
+      lease.settle(BROKEN);
+      throw error;
+    });
     const isAnswer = called.fault === 'none' || called.fault === 'answer';
     turn.end(isAnswer || (!called.outcome.ok && called.outcome.code === 'service-timeout'));
     lease.settle(called);
@@ -105,12 +125,13 @@ export function createServiceCaller(options: ServiceCallerOptions): ServiceCalle
     async ask(question, demand) {
       let last: Called<ServiceDocument> | undefined;
       for (let retried = 0; ; ) {
-        const called = await callOnce(question, demand);
+        const isNext = last?.fault === 'key' || last?.fault === 'limit';
+        const called = await callOnce(question, demand, isNext);
         if (!('fault' in called)) {
           // What a call that was sent has told counts for more than why no other could follow it.
           return last && last.fault !== 'limit'
             ? { ...last, asked: true }
-            : { outcome: called, told: {}, asked: last !== undefined };
+            : { outcome: called, told: {}, asked: last !== undefined && isOfKeys(called) };
         }
         last = called;
         // The next key has its turn: this one is out of the pool by now, so that the walk ends.

@@ -15,7 +15,8 @@ export interface Line<Waiting extends OfClient> {
   readonly lastOfLongest: (client: string) => Waiting | undefined;
 }
 
-export function createLine<Waiting extends OfClient>(): Line<Waiting> {
+/** @param before the client that is served before the others, and makes room for nobody */
+export function createLine<Waiting extends OfClient>(before: string): Line<Waiting> {
   // A Map keeps the order of insertion, which is the order of the clients' turns.
   const byClient = new Map<string, Waiting[]>();
   let size = 0;
@@ -34,9 +35,10 @@ export function createLine<Waiting extends OfClient>(): Line<Waiting> {
       size += 1;
     },
     shift() {
-      const [next] = byClient;
-      if (!next) return undefined;
-      const [client, all] = next;
+      const [next] = byClient.keys();
+      const client = byClient.has(before) ? before : next;
+      const all = client === undefined ? undefined : byClient.get(client);
+      if (client === undefined || !all) return undefined;
       const first = all.shift();
       size -= 1;
       byClient.delete(client);
@@ -63,7 +65,8 @@ export function createLine<Waiting extends OfClient>(): Line<Waiting> {
     },
     lastOfLongest(client) {
       const own = byClient.get(client)?.length ?? 0;
-      const [longest] = [...byClient.values()].sort((a, b) => b.length - a.length);
+      const others = [...byClient].flatMap(([name, all]) => (name === before ? [] : [all]));
+      const [longest] = others.sort((a, b) => b.length - a.length);
       if (!longest || longest.length <= own + 1) return undefined;
       const last = longest.pop();
       size -= 1;

@@ -7,6 +7,7 @@ import type { Counters } from './counters';
 import type { Demand } from './demand';
 import type { JsonCall, JsonQuestion } from './json-call';
 import { type Failure, failure, type Outcome } from './outcome';
+import { createSteadyClock } from './steady-clock';
 
 export interface ZoneAnswerTo<Value> {
   readonly outcome: Outcome<Value>;
@@ -44,6 +45,7 @@ export interface ZoneCallerOptions {
 
 export function createZoneCaller(options: ZoneCallerOptions): ZoneCaller {
   const { call, userAgent, breakers, queue, clients, counters, now } = options;
+  const steadyNow = createSteadyClock(now);
   const headers = { accept: 'application/geo+json', 'user-agent': userAgent };
   /** Until when the look-up asked for a pause. */
   let pausedUntilMs = 0;
@@ -51,7 +53,7 @@ export function createZoneCaller(options: ZoneCallerOptions): ZoneCaller {
   function refuses(kind: ZoneKind, id: string, asker: Asker): Failure | undefined {
     const { client, class: forWhom } = asker;
     if (asker.isCrossSite) return failure('cross-site');
-    if (now() < pausedUntilMs) return paused(pausedUntilMs - now());
+    if (steadyNow() < pausedUntilMs) return paused(pausedUntilMs - steadyNow());
     const share = clients.of(client);
     if (share?.left !== 0) return breakers[kind].refuses({ id, client, forWhom });
     const retryAfterSeconds = Math.max(1, Math.ceil((share.resetMs - now()) / 1000));
@@ -70,12 +72,18 @@ export function createZoneCaller(options: ZoneCallerOptions): ZoneCaller {
       breakers[kind].sending(breakerCall);
       clients.spend(client);
       counters.add('zoneCalls');
-      const { outcome, fault, told } = await call({ path, schema, headers });
-      turn.end(fault === 'none' || fault === 'answer');
-      if (fault === 'none' || fault === 'answer') breakers[kind].succeeded(breakerCall);
-      else if (fault === 'limit') pausedUntilMs = told.retryAtMs ?? now() + USUAL_PAUSE_MS;
-      else if (!outcome.ok) breakers[kind].failed(breakerCall, outcome);
-      return { outcome, asked: true };
+      try {
+        const { outcome, fault, told } = await call({ path, schema, headers });
+        turn.end(fault === 'none' || fault === 'answer');
+        if (fault === 'none' || fault === 'answer') breakers[kind].succeeded(breakerCall);
+        else if (fault === 'limit') {
+          const pauseMs = told.retryAtMs === undefined ? USUAL_PAUSE_MS : told.retryAtMs - now();
+          pausedUntilMs = steadyNow() + pauseMs;
+        } else if (!outcome.ok) breakers[kind].failed(breakerCall, outcome);
+        return { outcome, asked: true };
+      } finally {
+        turn.end(false);
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
 import type { Asker } from '../asker';
 import type { Body } from '../body';
+import type { Via } from '../cached-reader';
 import type { Outcome } from '../outcome';
 
 /** What is known of one cell. */
@@ -10,6 +11,8 @@ export interface Sample {
   /** When it was asked for, in milliseconds of the Unix epoch, and for how long it is fresh. */
   readonly fetchedMs: number;
   readonly ttlMs: number;
+  /** How it came about, where it was read. */
+  readonly via?: Via;
   /** Why there is nothing newer, where it has expired and nobody is asking for it. */
   readonly why?: ProblemCode;
 }

@@ -60,7 +60,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
       const hasExpired = sample.outcome.ok && now() >= sample.fetchedMs + sample.ttlMs;
       // Read as it comes, so that there is little left to do when the answer is due.
       if (sample.outcome.ok) readRow(group, sample.outcome.value, now());
-      const isRefreshing = hasExpired && sample.ttlMs > 0 && sample.why === undefined;
+      const isRefreshing = hasExpired && sample.via === 'stale' && sample.why === undefined;
       return { kind: 'sample', sample, isRefreshing };
     } catch (error) {
       onBroken(error);
@@ -74,31 +74,32 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     open += 1;
     for (const place of places) known[place] = { kind: 'awaited' };
     const found = await ask(cell, whoAsks);
-    const { state, lacks } = standingOf(group, found, readRow, now());
+    const { state, lacks, row } = standingOf(group, found, readRow, now());
+    const hasCome = row !== undefined;
     if (state === 'not-loaded' && whoAsks === asker) budget.giveBack(asker.client);
     // A coarser sample that came is found where it is held; that it did not come is told of each hex.
     for (const place of places) {
-      const isTold = hexes[place]?.cell === cell || lacks !== undefined;
+      const isTold = hexes[place]?.cell === cell || (!hasCome && lacks !== undefined);
       known[place] = isTold ? found : { kind: 'spared' };
     }
     open -= 1;
   }
 
   const lacking = hexes.flatMap(({ cell, coarser }, place) => {
-    if (coarser.length === 0 && cell !== undefined) budget.needs(`${group}/${cell}`);
+    if (coarser.length === 0 && cell !== undefined) needs(cell);
     return cell !== undefined && known[place]?.kind === 'spared' ? [{ cell, coarser, place }] : [];
   });
   const isCoarsest = ({ coarser }: PlannedHex | (typeof lacking)[number]) => coarser.length === 0;
   const finer = lacking
     .filter((hex) => !isCoarsest(hex))
     .sort((a, b) => a.coarser.length - b.coarser.length);
-  const affordable = finer.length > 0 ? budget.take(asker.client, finer.length) : 0;
-  const asked = [...lacking.filter(isCoarsest), ...finer.slice(0, affordable)];
-  // The coarsest samples are everybody's: they are not one visitor's to pay for.
+  const mayTake = finer.length > 0 && !asker.isCrossSite;
+  const affordable = mayTake ? budget.take(asker.client, finer.length) : 0;
+  // The coarsest samples are everybody's: they come first, and are not one visitor's to pay for.
   const common: Asker = { ...asker, client: COMMON_CLIENT };
-  const loads = asked.map((hex) => load(hex.cell, [hex.place], isCoarsest(hex) ? common : asker));
+  const loads = lacking.filter(isCoarsest).map(({ cell, place }) => load(cell, [place], common));
 
-  /** Those without any sample at all get the coarsest one, which many of them share. */
+  /** Hexes without any sample at all get the coarsest one, which many of them share. */
   const bare = new Map<string, number[]>();
   for (const { coarser, place } of finer.slice(affordable)) {
     const cell = coarser.at(-1)?.cell;
@@ -106,8 +107,13 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     bare.set(cell, [...(bare.get(cell) ?? []), place]);
   }
   for (const [cell, places] of bare) {
-    budget.needs(`${group}/${cell}`);
+    needs(cell);
     loads.push(load(cell, places, common));
+  }
+  for (const { cell, place } of finer.slice(0, affordable)) loads.push(load(cell, [place], asker));
+
+  function needs(cell: string): void {
+    if (!asker.isCrossSite) budget.needs(`${group}/${cell}`);
   }
 
   /** The nearest coarser sample that is held, and the resolution of its hex. */

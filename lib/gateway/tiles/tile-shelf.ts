@@ -37,7 +37,9 @@ export function createTileShelf({ maxBytes, counters, now }: TileShelfOptions): 
 
   function find(key: string): ToldTile | undefined {
     const tile = store.get(key);
-    const isFresh = tile !== undefined && now() < tile.madeMs + tile.lifetimeMs;
+    // One of a moment to come was made while the clock was ahead.
+    const ageMs = tile === undefined ? 0 : now() - tile.madeMs;
+    const isFresh = tile !== undefined && ageMs >= 0 && ageMs < tile.lifetimeMs;
     return isFresh ? { ...tile, isHit: true } : undefined;
   }
 

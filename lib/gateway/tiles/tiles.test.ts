@@ -170,6 +170,32 @@ describe('a tile that is not whole', () => {
   });
 });
 
+describe('a tile that a page of another site asks for', () => {
+  it('takes nothing of the budget of the map', async () => {
+    let taken = 0;
+    const { tiles, asked, respondWith, fail } = createTileHarness([], {
+      keptBack: () => 0,
+      personCalled: () => {},
+      lifetimeMs: (ttlMs) => ttlMs,
+      needs() {
+        taken += 1;
+      },
+      take(_, lacking) {
+        taken += 1;
+        return lacking;
+      },
+      giveBack: () => {},
+    });
+    respondWith(() => fail('cross-site'));
+    const tile = read(await tiles(FORECAST, { ...ASKER, isCrossSite: true }));
+    expect(tile.states).not.toContain('fresh');
+    expect(taken).toBe(0);
+    expect(asked.every(({ asker }) => asker.isCrossSite)).toBe(true);
+    await tiles(FORECAST, ASKER);
+    expect(taken).toBeGreaterThan(0);
+  });
+});
+
 describe('a hex whose sample did not come', () => {
   it('is failed where the service answers nonsense, while the others are drawn', async () => {
     const { tiles, respondWith, sample, fail, asked, clock } = createTileHarness();
@@ -231,7 +257,7 @@ describe('a hex whose sample did not come', () => {
   it('is stale where what is held has expired and nothing newer is to be had', async () => {
     const { tiles, respondWith, sample, clock } = createTileHarness();
     respondWith((_, cell) => {
-      const old = { fetchedMs: clock.now() - TTL_MS - 1 };
+      const old = { fetchedMs: clock.now() - TTL_MS - 1, via: 'stale' } as const;
       if (cell === CELLS[1]) return sample(forecastB(cell), { ...old, why: 'quota-spent' });
       return sample(forecastB(cell), cell === CELLS[2] ? old : {});
     });

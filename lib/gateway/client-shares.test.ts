@@ -64,8 +64,8 @@ describe('the shares of clients', () => {
     spend(clients, 'a', 100);
     clients.flush();
     clock.advance(-3 * DAY_MS);
-    expect(start().of('a')?.left).toBe(100);
+    expect(clients.of('a')?.left).toBe(100);
     clock.advance(DAY_MS);
-    expect(start().of('a')?.left).toBe(180);
+    expect(clients.of('a')?.left).toBe(180);
   });
 });

@@ -52,6 +52,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     return sample ? { kind: 'sample', sample, isRefreshing: false } : { kind: 'spared' };
   });
   const sinceMs = now();
+  const asked = new Map<string, Promise<Known>>();
   let open = 0;
 
   async function ask(cell: string, whoAsks: Asker): Promise<Known> {
@@ -73,7 +74,10 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   async function load(cell: string, places: readonly number[], whoAsks: Asker): Promise<void> {
     open += 1;
     for (const place of places) known[place] = { kind: 'awaited' };
-    const found = await ask(cell, whoAsks);
+    // A coarsest sample may be a hex's own and stand for others too.
+    const asking = asked.get(cell) ?? ask(cell, whoAsks);
+    asked.set(cell, asking);
+    const found = await asking;
     const { state, lacks, row } = standingOf(group, found, readRow, now());
     const hasCome = row !== undefined;
     if (state === 'not-loaded' && whoAsks === asker) budget.giveBack(asker.client);

@@ -170,32 +170,6 @@ describe('a tile that is not whole', () => {
   });
 });
 
-describe('a tile that a page of another site asks for', () => {
-  it('takes nothing of the budget of the map', async () => {
-    let taken = 0;
-    const { tiles, asked, respondWith, fail } = createTileHarness([], {
-      keptBack: () => 0,
-      personCalled: () => {},
-      lifetimeMs: (ttlMs) => ttlMs,
-      needs() {
-        taken += 1;
-      },
-      take(_, lacking) {
-        taken += 1;
-        return lacking;
-      },
-      giveBack: () => {},
-    });
-    respondWith(() => fail('cross-site'));
-    const tile = read(await tiles(FORECAST, { ...ASKER, isCrossSite: true }));
-    expect(tile.states).not.toContain('fresh');
-    expect(taken).toBe(0);
-    expect(asked.every(({ asker }) => asker.isCrossSite)).toBe(true);
-    await tiles(FORECAST, ASKER);
-    expect(taken).toBeGreaterThan(0);
-  });
-});
-
 describe('a hex whose sample did not come', () => {
   it('is failed where the service answers nonsense, while the others are drawn', async () => {
     const { tiles, respondWith, sample, fail, asked, clock } = createTileHarness();

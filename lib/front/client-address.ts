@@ -5,7 +5,7 @@ import { remembered } from './remembered';
 /** The bucket of whoever asks from this machine itself, without a proxy in between. */
 const LOOPBACK = 'loopback';
 /** The one bucket of all whose address a proxy of ours hides, or writes in a form that cannot be read. */
-export const UNKNOWN = 'unknown';
+const UNKNOWN = 'unknown';
 
 /** Addresses whose buckets are remembered. */
 const MOST_CLIENTS = 10_000;

@@ -24,7 +24,7 @@ export const CLIENT_HEADER = 'x-hexcast-client';
 /** The bucket of this machine itself. */
 export const LOOPBACK_CLIENT = 'loopback';
 /** The one bucket of all whom nobody can tell apart: it has one client's share, and not more. */
-export const UNKNOWN_CLIENT = 'unknown';
+const UNKNOWN_CLIENT = 'unknown';
 
 /** The bucket under which the calls for cells outside of the coverage are counted, whoever asks. */
 export const OUTSIDE_CLIENT = 'outside';

@@ -114,15 +114,17 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
     return known;
   }
 
+  const isUsable = ({ fetchedMs, keepMs }: Kept) => now() - fetchedMs < keepMs;
+
   function usable(key: string): Kept | undefined {
     const held = heldAt(key);
-    return held && now() - held.fetchedMs < held.keepMs ? held : undefined;
+    return held && isUsable(held) ? held : undefined;
   }
 
   /** A service that is being changed may say "no data" for a moment, and that is no reason to believe it. */
-  function isDoubtful(key: string, loaded: Loaded): boolean {
-    if (loaded.outcome.ok) doubts.delete(key);
-    const isNone = !loaded.outcome.ok && loaded.outcome.code === 'no-data';
+  function isDoubtful(key: string, outcome: Outcome<Body>): boolean {
+    if (outcome.ok) doubts.delete(key);
+    const isNone = !outcome.ok && outcome.code === 'no-data';
     if (!isNone || !usable(key)?.outcome.ok) return false;
     const sinceMs = doubts.get(key) ?? now();
     doubts.set(key, sinceMs);
@@ -135,7 +137,7 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
     const { asked, ...loaded } = await loader.load(demand, held);
     const asker = demand.asker();
     const kept: Kept = { ...loaded, fetchedMs };
-    const isKept = kept.ttlMs > 0 && !isDoubtful(key, { asked, ...loaded });
+    const isKept = kept.ttlMs > 0 && !isDoubtful(key, kept.outcome);
     if (isKept) {
       store.set(key, kept);
       failures.succeeded(key);
@@ -167,11 +169,14 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
 
   const unkept = (outcome: Failure): Kept => ({ outcome, fetchedMs: now(), ttlMs: 0, keepMs: 0 });
 
-  function fresh(key: string, forWhom: AskerClass): Reading | undefined {
-    const held = heldAt(key);
-    if (!held) return undefined;
+  function freshOf(held: Kept, forWhom: AskerClass): Reading | undefined {
     const ttlMs = lifetimeMs(held, forWhom);
     return now() - held.fetchedMs < ttlMs ? { ...held, ttlMs, via: 'hit' } : undefined;
+  }
+
+  function fresh(key: string, forWhom: AskerClass): Reading | undefined {
+    const held = heldAt(key);
+    return held && freshOf(held, forWhom);
   }
 
   function stale(held: Kept, asker: Asker, why?: ProblemCode): Reading {
@@ -179,16 +184,17 @@ export function createCachedReader(options: CachedReaderOptions): CachedReader {
     return { ...held, ttlMs, via: 'stale', ...(why === undefined ? {} : { why }) };
   }
 
-  const refusalOf = (key: string, asker: Asker, loader: Loader) =>
-    failures.recall(key, asker.class) ?? loader.refuses(asker, usable(key));
+  const refusalOf = (key: string, asker: Asker, loader: Loader, held = usable(key)) =>
+    failures.recall(key, asker.class) ?? loader.refuses(asker, held);
   const counted = ({ via }: Reading) => counters.add(via === 'stale' ? 'stale' : 'hits');
 
   function atHand(key: string, asker: Asker, loader: Loader): Reading | undefined {
-    const hit = fresh(key, asker.class);
-    if (hit) return hit;
-    const held = usable(key);
+    const held = heldAt(key);
     if (!held) return undefined;
-    const refusal = refusalOf(key, asker, loader);
+    const hit = freshOf(held, asker.class);
+    if (hit) return hit;
+    if (!isUsable(held)) return undefined;
+    const refusal = refusalOf(key, asker, loader, held);
     if (!refusal) start(key, staying(asker), loader).result.catch(onBroken);
     return stale(held, asker, refusal?.code);
   }

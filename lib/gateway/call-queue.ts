@@ -17,6 +17,9 @@ export type Turn =
   /** None may be sent, for this reason; `busy` where too many wait already. */
   | { readonly kind: 'refused'; readonly failure: Failure };
 
+/** What comes of a turn that was dropped: it is told to nobody. */
+export const DROPPED = failure('service-timeout');
+
 /**
  * The one queue in front of a service: so many calls begun in a second, so many under way at once, and
  * nothing queued behind it. Persons are served before the map, and of each class the clients in turn.

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { LOOPBACK_CLIENT } from './asker';
+import type { Day } from './key-pool';
 import type { Page } from './notes';
 
 /** What one client may still cause today. */
@@ -27,7 +28,7 @@ export interface ClientSharesOptions {
   readonly share: number;
   /** The shares of clients that have another one. */
   readonly shares?: ReadonlyMap<string, number>;
-  readonly day: () => { readonly limit: number; readonly left: number; readonly resetMs: number };
+  readonly day: () => Day;
   readonly now: () => number;
   /** A name for a client that says nothing of it: what it spent is written down under that. */
   readonly markOf: (client: string) => string;

@@ -32,19 +32,17 @@ export function createFlightLimit(flights: number): FlightLimit {
   const most = Math.max(1, flights - Math.round(flights * PERSONS_PART));
   const recent: number[] = [];
   let limit = most;
+  let medianMs: number | undefined;
   let usualMs: number | undefined;
-
-  function medianMs(): number | undefined {
-    return [...recent].sort((a, b) => a - b)[Math.floor(recent.length / 2)];
-  }
 
   return {
     map: () => Math.max(1, Math.floor(limit)),
-    latencyMs: medianMs,
+    latencyMs: () => medianMs,
     took(ms) {
       recent.push(Math.max(ms, 1));
       if (recent.length > RECENT) recent.shift();
-      const nowMs = medianMs() ?? ms;
+      const nowMs = [...recent].sort((a, b) => a - b)[Math.floor(recent.length / 2)] ?? ms;
+      medianMs = nowMs;
       if (recent.length < LEAST_RECENT) return;
       usualMs ??= nowMs;
       usualMs += (nowMs - usualMs) * (nowMs > usualMs ? LEARNING_SLOWER : LEARNING_FASTER);

@@ -4,7 +4,7 @@ import type { Kept } from './cached-reader';
 import type { ClientShare, ClientShares } from './client-shares';
 import type { KeyPool } from './key-pool';
 import type { MapBudget } from './map-budget';
-import { type Failure, failure } from './outcome';
+import { type Failure, failure, retrySeconds } from './outcome';
 
 /** Decides for whom a call may be spent, and how long what is held must last. */
 export interface Governor {
@@ -66,12 +66,11 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
       if (refusal) return refusal;
       const { limit, left, resetMs } = pool.day();
       if (!Number.isFinite(limit)) return undefined;
-      const retryAfterSeconds = Math.max(1, Math.ceil((resetMs - now()) / 1000));
       // The last call of a day that has only a few is anybody's.
       const kept = Math.floor(keptFrom(forWhom, isHeld));
       if (left <= kept) return failure('kept-back', KEPT_BACK_RETRY);
       if (clients.of(client)?.left !== 0) return undefined;
-      return failure('share-spent', { retryAfterSeconds });
+      return failure('share-spent', { retryAfterSeconds: retrySeconds(resetMs - now()) });
     },
     spend({ class: forWhom, client }) {
       clients.spend(client);

@@ -46,6 +46,12 @@ describe('what is held', () => {
     expect(gateway.peek(path)).toBeUndefined();
   });
 
+  it('is not looked for under what is no cell', () => {
+    const { gateway } = createTestGateway(createFakeService().transport);
+    for (const id of ['nonsense', 'allergy', '86ffffffffffffff'.slice(0, 15)]) {
+      expect(gateway.atHand(`/api/v1/forecast/${id}.json`, 'a')).toBeUndefined();
+    }
+  });
   it('is the same object for a second, and never beyond its lifetime', async () => {
     const { gateway, clock, read } = createTestGateway(createFakeService().transport);
     await read('air', CELL);

@@ -1,4 +1,4 @@
-import { isResourceName } from '@/lib/contract/resources';
+import { isResourceName, type ResourceName } from '@/lib/contract/resources';
 import type { Body } from './body';
 import type { CachedReader, Kept, Reading } from './cached-reader';
 import { freshnessHeaders, heldTag } from './document-reply';
@@ -53,12 +53,14 @@ export function createHeld({ weather, reader, store, now }: HeldOptions): {
   function find(path: string, client?: string): HeldAnswer | undefined {
     const [, resource = '', id = ''] = PATH.exec(path) ?? [];
     if (!isResourceName(resource)) return undefined;
-    const reading =
-      weather.fresh(resource, id, 'person') ??
-      (client === undefined
-        ? undefined
-        : weather.atHand(resource, id, { class: 'person', client }));
+    const reading = weather.fresh(resource, id, 'person') ?? renewing(resource, id, client);
     return reading && answerOf(`${resource}/${id}`, reading);
+  }
+
+  /** What is stale, and renewed in the name of the client. Whatever is not held may be no id at all. */
+  function renewing(resource: ResourceName, id: string, client?: string): Reading | undefined {
+    if (client === undefined || !weather.held(resource, id)) return undefined;
+    return weather.atHand(resource, id, { class: 'person', client });
   }
 
   function answerOf(key: string, reading: Reading): HeldAnswer | undefined {

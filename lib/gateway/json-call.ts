@@ -3,7 +3,7 @@ import { describeError } from '@/lib/contract/describe';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { isTooDeep } from './json-depth';
 import type { Log } from './log';
-import { failure, type Outcome, success } from './outcome';
+import { failure, type Outcome, retrySeconds, success } from './outcome';
 import { type Told, toldBy } from './told';
 import type { Transport, TransportFailure } from './transport';
 
@@ -130,7 +130,7 @@ function meaningOf(status: number, withKey: boolean): { code: ProblemCode; fault
 /** When the service said that coming again makes sense. */
 function pauseOf({ retryAtMs }: Told, nowMs: number): { retryAfterSeconds?: number } {
   if (retryAtMs === undefined) return {};
-  return { retryAfterSeconds: Math.max(1, Math.ceil((retryAtMs - nowMs) / 1000)) };
+  return { retryAfterSeconds: retrySeconds(retryAtMs - nowMs) };
 }
 
 type Read<Value> =

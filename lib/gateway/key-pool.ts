@@ -3,7 +3,7 @@ import type { DayBook } from './call-count';
 import type { Called } from './json-call';
 import { createKeyStanding, type KeyStanding } from './key-standing';
 import { createLedger, type Ledger } from './ledger';
-import { type Failure, failure } from './outcome';
+import { type Failure, failure, retrySeconds } from './outcome';
 import type { ServiceKey } from './service-key';
 
 /** A key for one call. */
@@ -21,6 +21,14 @@ export interface KeyStatus {
   readonly left: number | null;
 }
 
+/** What of a day's calls there is. */
+export interface Day {
+  readonly limit: number;
+  readonly left: number;
+  /** When it ends, in milliseconds of the Unix epoch. */
+  readonly resetMs: number;
+}
+
 /** The keys, each with its day. The one with the most quota left is used. */
 export interface KeyPool {
   /** Takes a key for a resource and counts the call, at the moment that it is sent. */
@@ -28,7 +36,7 @@ export interface KeyPool {
   /** Why there is none to take; undefined where there is one. */
   readonly refuses: (resource: ResourceName) => Failure | undefined;
   /** The day of the keys that the service takes; of all, where it takes none. */
-  readonly day: () => { readonly limit: number; readonly left: number; readonly resetMs: number };
+  readonly day: () => Day;
   /** Takes up other keys; those that stay keep their day and their state. */
   readonly replace: (keys: readonly ServiceKey[]) => void;
   readonly status: () => readonly KeyStatus[];
@@ -86,7 +94,7 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
     return failure(code, { retryAfterSeconds: secondsUntil(againMs) });
   }
 
-  const secondsUntil = (ms: number) => Math.max(1, Math.ceil(Math.min(DAY_MS, ms - now()) / 1000));
+  const secondsUntil = (ms: number) => retrySeconds(Math.min(DAY_MS, ms - now()));
 
   return {
     lease(resource) {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Day } from './key-pool';
 import { createRate } from './rate';
 
 /**
@@ -24,13 +25,6 @@ export interface MapBudget {
   readonly take: (client: string, lacking: number) => number;
   /** Gives one back that came to no call. */
   readonly giveBack: (client: string) => void;
-}
-
-export interface Day {
-  readonly limit: number;
-  readonly left: number;
-  /** When it ends, in milliseconds of the Unix epoch. */
-  readonly resetMs: number;
 }
 
 export interface MapBudgetOptions {

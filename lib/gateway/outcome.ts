@@ -24,6 +24,11 @@ export function success<Value>(value: Value): Success<Value> {
   return { ok: true, value };
 }
 
+/** How many seconds to wait for something that is so many milliseconds away; one at least. */
+export function retrySeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
+}
+
 export function failure(
   code: ProblemCode,
   more: Pick<Failure, 'detail' | 'retryAfterSeconds'> = {},

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Asker } from './asker';
 import type { Breaker, BreakerCall } from './breaker';
-import type { CallQueue } from './call-queue';
+import { type CallQueue, DROPPED } from './call-queue';
 import type { Counters } from './counters';
 import type { Demand } from './demand';
 import type { Governor } from './governor';
@@ -54,9 +54,6 @@ const BROKEN: Called<never> = {
 /** Whether no key has a call: that holds for whoever asks, and other refusals for one asker. */
 const isOfKeys = ({ code }: Failure) =>
   code === 'service-paused' || code === 'quota-spent' || code === 'key-refused';
-
-/** Nobody waits for the answer any more, so that this is told to nobody. */
-const DROPPED = failure('service-timeout');
 
 export function createServiceCaller(options: ServiceCallerOptions): ServiceCaller {
   const { client, pool, governor, breakerOf, queue, retries, counters, wait, random } = options;

@@ -1,5 +1,4 @@
 import type { ResourceName } from '@/lib/contract/resources';
-import { isCell } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { type Asker, type AskerClass, OUTSIDE_CLIENT } from './asker';
 import { createBody } from './body';
@@ -73,8 +72,7 @@ export function createWeather({ caller, reader, random }: WeatherOptions): Weath
 
   /** Cells that nobody lives in are countless, and the service knows none of them: they share one small part. */
   function placed(resource: ResourceName, id: string, asker: Asker): Asker {
-    // What is looked for among held answers may be no cell at all, and finds nothing.
-    if (resource === 'alerts' || !isCell(id) || isCovered(id)) return asker;
+    if (resource === 'alerts' || isCovered(id)) return asker;
     return { ...asker, class: 'outside', client: OUTSIDE_CLIENT };
   }
 

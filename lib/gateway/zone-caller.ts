@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Asker } from './asker';
 import type { Breaker } from './breaker';
-import type { CallQueue } from './call-queue';
+import { type CallQueue, DROPPED } from './call-queue';
 import type { ClientShares } from './client-shares';
 import type { Counters } from './counters';
 import type { Demand } from './demand';
 import type { JsonCall, JsonQuestion } from './json-call';
-import { type Failure, failure, type Outcome } from './outcome';
+import { type Failure, failure, type Outcome, retrySeconds } from './outcome';
 import { createSteadyClock } from './steady-clock';
 
 export interface ZoneAnswerTo<Value> {
@@ -43,6 +43,9 @@ export interface ZoneCallerOptions {
   readonly now: () => number;
 }
 
+/** How long the look-up is left alone that refused a call and did not say for how long. */
+const USUAL_PAUSE_MS = 30_000;
+
 export function createZoneCaller(options: ZoneCallerOptions): ZoneCaller {
   const { call, userAgent, breakers, queue, clients, counters, now } = options;
   const steadyNow = createSteadyClock(now);
@@ -53,11 +56,11 @@ export function createZoneCaller(options: ZoneCallerOptions): ZoneCaller {
   function refuses(kind: ZoneKind, id: string, asker: Asker): Failure | undefined {
     const { client, class: forWhom } = asker;
     if (asker.isCrossSite) return failure('cross-site');
-    if (steadyNow() < pausedUntilMs) return paused(pausedUntilMs - steadyNow());
+    const pauseMs = pausedUntilMs - steadyNow();
+    if (pauseMs > 0) return failure('service-paused', { retryAfterSeconds: retrySeconds(pauseMs) });
     const share = clients.of(client);
     if (share?.left !== 0) return breakers[kind].refuses({ id, client, forWhom });
-    const retryAfterSeconds = Math.max(1, Math.ceil((share.resetMs - now()) / 1000));
-    return failure('share-spent', { retryAfterSeconds });
+    return failure('share-spent', { retryAfterSeconds: retrySeconds(share.resetMs - now()) });
   }
 
   return {
@@ -87,11 +90,3 @@ export function createZoneCaller(options: ZoneCallerOptions): ZoneCaller {
     },
   };
 }
-
-/** How long the look-up is left alone that refused a call and did not say for how long. */
-const USUAL_PAUSE_MS = 30_000;
-/** Nobody waits for the answer any more, so that this is told to nobody. */
-const DROPPED = failure('service-timeout');
-
-const paused = (ms: number) =>
-  failure('service-paused', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });

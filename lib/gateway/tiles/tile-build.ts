@@ -93,7 +93,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     if (coarser.length === 0 && cell !== undefined) needs(cell);
     return cell !== undefined && known[place]?.kind === 'spared' ? [{ cell, coarser, place }] : [];
   });
-  const isCoarsest = ({ coarser }: PlannedHex | (typeof lacking)[number]) => coarser.length === 0;
+  const isCoarsest = ({ coarser }: Pick<PlannedHex, 'coarser'>) => coarser.length === 0;
   const finer = lacking
     .filter((hex) => !isCoarsest(hex))
     .sort((a, b) => a.coarser.length - b.coarser.length);

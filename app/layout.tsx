@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { BEFORE_PAINT, THEME_COLOURS } from '@/components/ui/before-paint';
+import { BEFORE_PAINT, THEME_COLORS } from '@/components/ui/before-paint';
 import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
 import './globals.css';
 import './print.css';
@@ -40,8 +40,8 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: THEME_COLOURS.light },
-    { media: '(prefers-color-scheme: dark)', color: THEME_COLOURS.dark },
+    { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLORS.dark },
   ],
   viewportFit: 'cover',
 };

@@ -3,17 +3,17 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-const COLOURS = {
+const COLORS = {
   light: { water: '#dfe7f0', land: '#f6f7f5', line: '#5b6a80', text: '#1c2737', halo: '#ffffff' },
   dark: { water: '#0b1118', land: '#1a222c', line: '#8fa0b5', text: '#f2f6fb', halo: '#0b1118' },
 };
 
-/** A quiet base map in the colours of a theme, from the atlases of the product. */
+/** A quiet base map in the colors of a theme, from the atlases of the product. */
 export async function baseMap(
   theme: 'light' | 'dark',
   projection: 'globe' | 'mercator',
 ): Promise<StyleSpecification> {
-  const { water, land: ground, line, text, halo } = COLOURS[theme];
+  const { water, land: ground, line, text, halo } = COLORS[theme];
   const label = (name: string, lng: number, lat: number) => ({
     type: 'Feature' as const,
     properties: { name },

@@ -14,9 +14,8 @@ import { START_HOUR, tilesOf } from './weather';
  * one pixel is read back, which waits for that.
  */
 const ramp = rampOf('temperature', 'light');
-const colours = Array.from({ length: 1800 }, (_, tenths) => sample(ramp, tenths / 10 - 45));
-const colourOf = (tenths: number) =>
-  colours[Math.min(Math.max(tenths + 450, 0), 1799)] ?? [0, 0, 0];
+const colors = Array.from({ length: 1800 }, (_, tenths) => sample(ramp, tenths / 10 - 45));
+const colorOf = (tenths: number) => colors[Math.min(Math.max(tenths + 450, 0), 1799)] ?? [0, 0, 0];
 setWorkerUrl('/maplibre-gl-worker.mjs');
 
 type Cell = { hex: string; id: number; tile: HexTile; index: number };
@@ -71,7 +70,7 @@ function deck(map: MapLibreMap): Drawing {
           data: cells,
           getHexagon: (cell) => cell.hex,
           getFillColor: (cell) => {
-            const [red = 0, green = 0, blue = 0] = colourOf(tenthsAt(cell, hour));
+            const [red = 0, green = 0, blue = 0] = colorOf(tenthsAt(cell, hour));
             return [red, green, blue, 224];
           },
           extruded: false,
@@ -167,7 +166,7 @@ function drawn(map: MapLibreMap): Promise<void> {
   });
 }
 
-function isColoured(map: MapLibreMap): boolean {
+function isColored(map: MapLibreMap): boolean {
   const gl = map.getCanvas().getContext('webgl2');
   const pixel = new Uint8Array(4);
   const [x, y] = [
@@ -178,14 +177,14 @@ function isColoured(map: MapLibreMap): boolean {
   return Math.abs((pixel[0] ?? 0) - (pixel[2] ?? 0)) > 20;
 }
 
-/** Frames until the middle of the map shows a hex's colour, 400 at most. */
+/** Frames until the middle of the map shows a hex's color, 400 at most. */
 async function shown(map: MapLibreMap): Promise<void> {
   for (let frame = 0; frame < 400; frame += 1) {
-    const coloured = await new Promise<boolean>((resolve) => {
-      map.once('render', () => resolve(isColoured(map)));
+    const colored = await new Promise<boolean>((resolve) => {
+      map.once('render', () => resolve(isColored(map)));
       map.triggerRepaint();
     });
-    if (coloured) return;
+    if (colored) return;
   }
   throw new Error('Nothing was drawn.');
 }

@@ -56,7 +56,7 @@ process.exit(0);
 
 /**
  * Answers the processor time that an answer took, in milliseconds: on a busy machine the clock would
- * measure the neighbours. Whatever else this process did meanwhile, as collecting garbage, is in it.
+ * measure the neighbors. Whatever else this process did meanwhile, as collecting garbage, is in it.
  */
 async function ask(text: string): Promise<number> {
   const query = new URLSearchParams({ q: text.slice(0, 60), lat: '40', lng: '-100' });

@@ -58,7 +58,7 @@ test('one part fails alone, and trying again mends it', async ({ fresh, page }) 
   const place = await (
     await page.request.get(`${fresh.app.url}/api/places/of/${DENVER}.json`)
   ).json();
-  const { lat, lng } = place.centre;
+  const { lat, lng } = place.center;
   const at = await page.request.get(`${fresh.app.url}/api/zones/at?lat=${lat}&lng=${lng}`);
   const paths = ['forecast', 'current', 'allergy'].map((name) => `v1/${name}/${DENVER}`);
   for (const path of [...paths, `v1/alerts/${(await at.json()).id}`]) {

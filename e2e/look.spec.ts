@@ -9,7 +9,7 @@ test('a chosen theme is there from the first paint of the next visit', async ({ 
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect.poll(ground, 'colour of the ground').toBe('rgb(14, 19, 26)');
+  await expect.poll(ground, 'color of the ground').toBe('rgb(14, 19, 26)');
   await page.addInitScript(() => {
     // The theme when the first element of the body is parsed: before anything can be painted.
     new MutationObserver((_changes, observer) => {
@@ -25,7 +25,7 @@ test('a chosen theme is there from the first paint of the next visit', async ({ 
   });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
-  await expect.poll(ground, 'colour of the ground').toBe('rgb(14, 19, 26)');
+  await expect.poll(ground, 'color of the ground').toBe('rgb(14, 19, 26)');
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
     'content',
     '#0e131a',
@@ -34,7 +34,7 @@ test('a chosen theme is there from the first paint of the next visit', async ({ 
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.getByRole('radio', { name: 'System' }).check({ force: true });
-  await expect.poll(ground, 'colour of the ground').toBe('rgb(239, 243, 248)');
+  await expect.poll(ground, 'color of the ground').toBe('rgb(239, 243, 248)');
   expect(refused).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ const NAMES = [
   'wind-snow',
 ];
 
-const COLOURS = {
+const COLORS = {
   '#E6EFFC': '#a7bbd8', // clouds, wind, fog
   '#0A5AD4': '#3b82f6', // rain
   '#86C3DB': '#5eb3d6', // snow
@@ -53,7 +53,7 @@ const COLOURS = {
 await mkdir(TO, { recursive: true });
 for (const name of NAMES) {
   let svg = await readFile(new URL(`${name}.svg`, FROM), 'utf8');
-  for (const [from, to] of Object.entries(COLOURS)) svg = svg.replaceAll(from, to);
+  for (const [from, to] of Object.entries(COLORS)) svg = svg.replaceAll(from, to);
   svg = svg.replace('viewBox="0 0 128 128"', 'viewBox="16 16 96 96"').replaceAll(/>\s+</g, '><');
   await writeFile(new URL(`${name}.svg`, TO), `${svg.trim()}\n`);
 }

@@ -9,7 +9,7 @@ import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
-import type { Translate } from '@/lib/messages/catalogue';
+import type { Translate } from '@/lib/messages/catalog';
 import { useMessages } from '@/lib/messages/use-messages';
 import { compassOf } from '@/lib/weather/formulas';
 import type { LayerName } from '@/lib/weather/ramps-tables';
@@ -126,7 +126,7 @@ function Row({ row, layer, onSelect }: RowProps) {
   );
 }
 
-/** Nearer to a town's centre than this, a cell needs no more than its name. */
+/** Nearer to a town's center than this, a cell needs no more than its name. */
 const AT_TOWN_KM = 2;
 
 /** "7 mi NW": what tells the cells of one city apart. */

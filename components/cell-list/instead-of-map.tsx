@@ -13,7 +13,7 @@ import { CellList } from './cell-list';
 import { COUNTRY } from './country';
 import styles from './instead-of-map.module.css';
 
-/** About sixty kilometres each way: a city and what lies around it. */
+/** About sixty kilometers each way: a city and what lies around it. */
 const AROUND_DEGREES = { lat: 0.55, lng: 0.7 };
 
 type InsteadOfMapProps = {
@@ -28,10 +28,10 @@ type InsteadOfMapProps = {
 /** Where no map can be drawn: the hexes of the country, or those around the chosen cell, as a list. */
 export function InsteadOfMap({ cell, layer, mostHexes, onSelect, onLayer }: InsteadOfMapProps) {
   const { t } = useMessages();
-  const centre = usePlace(cell).data?.document.centre ?? null;
+  const center = usePlace(cell).data?.document.center ?? null;
   const [chosen, setChosen] = useState<'country' | 'around'>(cell ? 'around' : 'country');
-  const area = centre ? chosen : 'country';
-  const { lat, lng } = centre ?? { lat: 0, lng: 0 };
+  const area = center ? chosen : 'country';
+  const { lat, lng } = center ?? { lat: 0, lng: 0 };
   const view = useMemo(() => {
     const bounds = area === 'around' ? boxAround({ lat, lng }) : COUNTRY;
     return { bounds, most: mostHexes };
@@ -40,7 +40,7 @@ export function InsteadOfMap({ cell, layer, mostHexes, onSelect, onLayer }: Inst
     <div className={styles.list}>
       <div className={styles.choices}>
         <LayerMenu layer={layer} onChange={onLayer} />
-        {centre && (
+        {center && (
           <Segments
             label={t('list.area')}
             name="list-area"
@@ -53,7 +53,7 @@ export function InsteadOfMap({ cell, layer, mostHexes, onSelect, onLayer }: Inst
           />
         )}
       </div>
-      <CellList view={view} clockAt={centre ?? HOME_CAMERA} layer={layer} onSelect={onSelect} />
+      <CellList view={view} clockAt={center ?? HOME_CAMERA} layer={layer} onSelect={onSelect} />
     </div>
   );
 }

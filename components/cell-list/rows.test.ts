@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeTile, type TileDocument } from '@/lib/contract/tile';
-import { centreOf } from '@/lib/geo/cells';
+import { centerOf } from '@/lib/geo/cells';
 import { coveredCells } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
 import { COUNTRY } from './country';
@@ -80,7 +80,7 @@ describe('the rows of the list', () => {
   });
 
   it('are only those whose middle is in view', () => {
-    const { lat, lng } = centreOf(A);
+    const { lat, lng } = centerOf(A);
     const box = { west: lng - 0.01, east: lng + 0.01, south: lat - 0.01, north: lat + 0.01 };
     expect(hexesInView([decodeTile(document)], box).map(({ hex }) => hex)).toEqual([A]);
   });
@@ -115,7 +115,7 @@ describe('isWithin', () => {
 describe('the whole country', () => {
   it('leaves out no cell that is covered, on either side of 180 degrees', () => {
     const left = [...coveredCells()].filter((cell) => {
-      const { lat, lng } = centreOf(cell);
+      const { lat, lng } = centerOf(cell);
       return !isWithin(COUNTRY, lat, lng);
     });
     expect(left).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Reading, readHex } from '@/components/map/reading';
 import { HEX_STATES, type Tile } from '@/lib/contract/tile';
-import { type Bounds, cellAt, centreOf } from '@/lib/geo/cells';
+import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
 import type { LayerName } from '@/lib/weather/ramps-tables';
 
@@ -29,9 +29,9 @@ export function isWithin({ west, south, east, north }: Bounds, lat: number, lng:
 export function hexesInView(tiles: readonly Tile[], bounds: Bounds) {
   return tiles.flatMap((tile) =>
     tile.hexes.flatMap((hex, index) => {
-      const centre = centreOf(hex);
-      return isWithin(bounds, centre.lat, centre.lng)
-        ? [{ hex, centre, held: { tile, index } }]
+      const center = centerOf(hex);
+      return isWithin(bounds, center.lat, center.lng)
+        ? [{ hex, center, held: { tile, index } }]
         : [];
     }),
   );
@@ -44,9 +44,9 @@ export function rowsOf(
   layer: LayerName,
   timeMs: number,
 ): HexRow[] {
-  return hexes.map(({ hex, centre, held }) => {
+  return hexes.map(({ hex, center, held }) => {
     const place = places.get(hex) ?? null;
-    const cell = place?.cell ?? cellAt(centre.lat, centre.lng);
+    const cell = place?.cell ?? cellAt(center.lat, center.lng);
     return { hex, cell, place, reading: readHex(held, layer, timeMs) };
   });
 }

@@ -51,7 +51,7 @@ export function Picture({ series, chart, timeZone, activeMs }: ChartProps) {
           )}
         </g>
       ))}
-      {chart.labelled.map((ms) => (
+      {chart.labeled.map((ms) => (
         <text
           key={ms}
           className={chartStyles.axis}

@@ -39,7 +39,7 @@ type ComparedPlaceProps = {
   onReplace: (cell: string) => void;
 };
 
-/** All of one place, part below part, so that those of its neighbours stand beside them. */
+/** All of one place, part below part, so that those of its neighbors stand beside them. */
 export function ComparedPlace(props: ComparedPlaceProps) {
   const { cell, letter, name, href, known, place, forecast, onRemove, onReplace } = props;
   const { t } = useMessages();

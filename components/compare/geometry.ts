@@ -98,7 +98,7 @@ export function layOut(
       (ms, index) =>
         index > 0 && dateAt(ms, timeZone) !== dateAt(moments[index - 1] ?? 0, timeZone),
     ),
-    labelled: moments.filter((ms) => hourAt(ms, timeZone) % 6 === 0),
+    labeled: moments.filter((ms) => hourAt(ms, timeZone) % 6 === 0),
   };
 }
 

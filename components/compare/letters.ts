@@ -1,2 +1,2 @@
-/** What a place is marked by in the chart, beside its colour and the style of its line. */
+/** What a place is marked by in the chart, beside its color and the style of its line. */
 export const LETTERS = ['A', 'B', 'C'] as const;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useAirColours } from '@/components/layers/use-air-colours';
+import { useAirColors } from '@/components/layers/use-air-colors';
 import { WeatherMap } from '@/components/map/weather-map';
 import { useTheme } from '@/components/ui/use-theme';
 import { useStatus } from '@/lib/queries/status';
@@ -15,13 +15,13 @@ export function MapView({ view, cell, camera, zoneId, padding, compact, onSelect
   const zone = useZone(zoneId);
   const severity = useZoneSeverity(cell === null ? null : zoneId);
   const status = useStatus();
-  const [airColours] = useAirColours();
+  const [airColors] = useAirColors();
   return (
     <WeatherMap
       camera={camera}
       theme={theme}
       layer={view.state.layer ?? 'temperature'}
-      airColours={airColours}
+      airColors={airColors}
       mostHexes={status.data?.document.mapHexes ?? USUAL_HEXES}
       selectedCell={cell}
       zoneOutline={zone.data?.document.outline ?? null}

@@ -76,7 +76,7 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
   const [height, setHeight] = useState<SheetHeight>('half');
   const isPhone = useMedia(PHONE);
   const stops = sheetStops(useScreenHeight());
-  const camera = useCamera(view.state, place.data?.document.centre ?? null);
+  const camera = useCamera(view.state, place.data?.document.center ?? null);
   const select = (next: string, point: LatLng | null) => {
     noteClick(next, point);
     setHeight(atLeast(height, 'half'));
@@ -110,7 +110,7 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
           />
           {view.ready && (
             <Suspense fallback={null}>
-              <Timeline point={known?.centre ?? camera} timeZone={known?.timeZone ?? null} />
+              <Timeline point={known?.center ?? camera} timeZone={known?.timeZone ?? null} />
             </Suspense>
           )}
         </div>

@@ -11,7 +11,7 @@ import type { UseViewState } from '@/lib/view-state/use-view-state';
 
 /**
  * The zone whose alerts belong to the page: the one that the address names, else that of the cell's
- * centre, else, where the look-up fails, the nearest by our own table, marked as such.
+ * center, else, where the look-up fails, the nearest by our own table, marked as such.
  */
 export function useCellZone(
   view: UseViewState,
@@ -19,9 +19,9 @@ export function useCellZone(
   place: ReturnType<typeof usePlace>,
 ): AlertZones & { readonly ownId: string | null } {
   const chosen = view.state.zone;
-  const centre = place.data?.document.centre ?? null;
+  const center = place.data?.document.center ?? null;
   const named = useZone(chosen);
-  const own = useZoneAt(centre);
+  const own = useZoneAt(center);
   const near = useZonesNear(cell).data?.document.zones ?? [];
   const lookUp = useLastingFailure(own);
   const unplaced = useLastingFailure(place);
@@ -44,7 +44,7 @@ export function useCellZone(
 
 /**
  * Names the zone of the point that was clicked in the address, where it is not that of the cell's
- * centre: a cell on a border has two, and a shared link must show the same alerts.
+ * center: a cell on a border has two, and a shared link must show the same alerts.
  */
 export function useClickedZone(view: UseViewState, ownId: string | null) {
   const [clicked, setClicked] = useState<{ cell: string; point: LatLng } | null>(null);

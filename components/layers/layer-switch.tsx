@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<LayerName, LucideIcon>> = {
 
 type LayerSwitchProps = { layer: LayerName; onChange(layer: LayerName): void };
 
-/** What the map is coloured by: a list beside the map; on a phone the system's own menu. */
+/** What the map is colored by: a list beside the map; on a phone the system's own menu. */
 export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
   const { t } = useMessages();
   return (

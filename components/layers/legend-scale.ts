@@ -1,4 +1,4 @@
-import { cssColour, type Ramp, ticks } from '@/lib/weather/ramps';
+import { cssColor, type Ramp, ticks } from '@/lib/weather/ramps';
 import type { TemperatureUnit, WindUnit } from '@/lib/weather/unit-names';
 
 const STOPS = 32;
@@ -8,12 +8,12 @@ export function gradientOf(ramp: Ramp): string {
   const stops =
     ramp.kind === 'bands'
       ? ramp.bands.flatMap(({ from }, index) => {
-          const colour = cssColour(ramp, from);
+          const color = cssColor(ramp, from);
           const part = 100 / ramp.bands.length;
-          return [`${colour} ${index * part}%`, `${colour} ${(index + 1) * part}%`];
+          return [`${color} ${index * part}%`, `${color} ${(index + 1) * part}%`];
         })
       : Array.from({ length: STOPS + 1 }, (_, index) => {
-          return cssColour(ramp, ramp.min + (index / STOPS) * (ramp.max - ramp.min));
+          return cssColor(ramp, ramp.min + (index / STOPS) * (ramp.max - ramp.min));
         });
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }

@@ -18,11 +18,11 @@ type LegendProps = {
   /** The value under the pointer, in the ramp's unit. */
   value: number | null;
   progress: TileProgress;
-  /** Drawn under the scale: the switch of colours. */
+  /** Drawn under the scale: the switch of colors. */
   children?: ReactNode;
 };
 
-/** What the colours mean, in the reader's units, and what of the map is still to come. */
+/** What the colors mean, in the reader's units, and what of the map is still to come. */
 export function Legend({ layer, ramp, value, progress, children }: LegendProps) {
   const { t, formats } = useMessages();
   const { units } = useUnits();

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { cellAt, centreOf } from '@/lib/geo/cells';
+import { cellAt, centerOf } from '@/lib/geo/cells';
 import type { Camera } from '@/lib/view-state/camera';
 import { type Bounds, HOME_BOUNDS, homeMargin, isHome, type Padding, sameCamera } from './framing';
 
@@ -72,7 +72,7 @@ export class CameraKeeper {
 
   /** Brings a cell into the free area where it is not well within it. */
   keepInView(cell: string): void {
-    const { lat, lng } = centreOf(cell);
+    const { lat, lng } = centerOf(cell);
     const { x, y } = this.#map.project([lng, lat]);
     const { clientWidth, clientHeight } = this.#map.getContainer();
     const { top = 0, left = 0, bottom = 0, right = 0 } = this.#map.getPadding();

@@ -48,7 +48,7 @@ const zoneWidth = (...widths: [far: number, near: number, nearest: number]) =>
     widths[2],
   ] satisfies ExpressionSpecification;
 
-/** The zone of the chosen cell, over the hexes and under the names; the controller gives it its colour. */
+/** The zone of the chosen cell, over the hexes and under the names; the controller gives it its color. */
 export function zoneLayers(palette: Palette): LayerSpecification[] {
   return [
     {

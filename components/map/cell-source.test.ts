@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, centreOf } from '@/lib/geo/cells';
+import { cellAt, centerOf } from '@/lib/geo/cells';
 import { cellPoint } from './cell-source';
 
 describe('cellPoint', () => {
@@ -7,9 +7,9 @@ describe('cellPoint', () => {
     expect(cellPoint(null).features).toHaveLength(0);
   });
 
-  it('marks the centre of the cell', () => {
+  it('marks the center of the cell', () => {
     const cell = cellAt(39.74, -104.98);
-    const { lat, lng } = centreOf(cell);
+    const { lat, lng } = centerOf(cell);
     const [marker] = cellPoint(cell).features;
     expect(marker?.geometry).toEqual({ type: 'Point', coordinates: [lng, lat] });
   });

@@ -1,12 +1,12 @@
 import type { FeatureCollection, MultiPolygon } from 'geojson';
-import { centreOf } from '@/lib/geo/cells';
+import { centerOf } from '@/lib/geo/cells';
 
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-/** The centre of a cell, for the marker of far zooms. */
+/** The center of a cell, for the marker of far zooms. */
 export function cellPoint(cell: string | null): FeatureCollection {
   if (cell === null) return NOTHING;
-  const { lat, lng } = centreOf(cell);
+  const { lat, lng } = centerOf(cell);
   return {
     type: 'FeatureCollection',
     features: [

@@ -12,7 +12,7 @@ export type MapDebug = {
   missing(): number;
   /** The hex that is drawn at a place; null for none. */
   hexAt(lng: number, lat: number): string | null;
-  /** What they are coloured by, and the time: hours of the Unix epoch, with their fraction in motion. */
+  /** What they are colored by, and the time: hours of the Unix epoch, with their fraction in motion. */
   layer(): string;
   hour(): number;
   playing(): boolean;
@@ -21,11 +21,11 @@ export type MapDebug = {
   /** The cells and hexes whose outline is drawn as chosen, or as pointed at. */
   selected(): string | null;
   hovered(): string | null;
-  /** Whether the zone of the chosen cell is drawn, and in which colour. */
+  /** Whether the zone of the chosen cell is drawn, and in which color. */
   zoneDrawn(): boolean;
-  zoneColour(): string;
+  zoneColor(): string;
   zoom(): number;
-  centre(): { lat: number; lng: number };
+  center(): { lat: number; lng: number };
   /** What keeps the map from standing still, whole; null for nothing. */
   waitsFor(): string | null;
   /** Names on the screen, after collisions. */
@@ -65,9 +65,9 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
     selected: () => hexes.stats().selected,
     hovered: () => hexes.stats().hovered,
     zoneDrawn: () => drawn(['zone']) > 0,
-    zoneColour: () => String(map.getPaintProperty('zone', 'line-color')),
+    zoneColor: () => String(map.getPaintProperty('zone', 'line-color')),
     zoom: () => map.getZoom(),
-    centre: () => ({ lat: map.getCenter().lat, lng: map.getCenter().lng }),
+    center: () => ({ lat: map.getCenter().lat, lng: map.getCenter().lng }),
     waitsFor: () => {
       if (!ready()) return 'its style';
       if (map.isMoving()) return 'its camera';

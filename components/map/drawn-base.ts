@@ -5,7 +5,7 @@ import { cellPoint, zoneArea } from './cell-source';
 import { PALETTES, type Theme } from './palette';
 import { type DrawnSource, fileUrl, LATE_FILES, type LateFile, paintChanges } from './style';
 
-/** What of the map's style changes while it stands: its colours, the chosen cell, a zone, late files. */
+/** What of the map's style changes while it stands: its colors, the chosen cell, a zone, late files. */
 export class DrawnBase {
   readonly #map: MapLibreMap;
   readonly #drawn = new Map<DrawnSource, FeatureCollection>();
@@ -85,7 +85,7 @@ export class DrawnBase {
 
   #paintZone(): void {
     const { severity, zone } = PALETTES[this.#theme];
-    const colour = this.#severity ? severity[this.#severity] : zone;
-    this.#map.setPaintProperty('zone', 'line-color', colour);
+    const color = this.#severity ? severity[this.#severity] : zone;
+    this.#map.setPaintProperty('zone', 'line-color', color);
   }
 }

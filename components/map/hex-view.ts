@@ -1,12 +1,12 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
-import { cellAt, centreOf } from '@/lib/geo/cells';
+import { cellAt, centerOf } from '@/lib/geo/cells';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { Answer } from '@/lib/queries/fetch-answer';
 import { TileLoader } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import { afterWhileSeen } from '@/lib/queries/while-seen';
-import type { AirColours, LayerName } from '@/lib/weather/ramps-tables';
+import type { AirColors, LayerName } from '@/lib/weather/ramps-tables';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import type { Bounds } from './framing';
 import { attachLayer } from './hexes/attach';
@@ -19,7 +19,7 @@ import { HEXES_BEFORE } from './style';
 export type HexLook = {
   readonly layer: LayerName;
   readonly theme: Theme;
-  readonly airColours: AirColours;
+  readonly airColors: AirColors;
 };
 
 export type HexViewEdges = {
@@ -52,7 +52,7 @@ export class HexView {
     this.#layer = new HexLayer({
       id: 'hexes',
       layer: look.layer,
-      ramp: rampOf(look.layer, look.theme, look.airColours),
+      ramp: rampOf(look.layer, look.theme, look.airColors),
       now: () => performance.now(),
       reducedMotion: () => still.matches,
     });
@@ -86,7 +86,7 @@ export class HexView {
   setLook(look: HexLook): void {
     const before = this.#look;
     this.#look = look;
-    this.#layer.setLayer(look.layer, rampOf(look.layer, look.theme, look.airColours));
+    this.#layer.setLayer(look.layer, rampOf(look.layer, look.theme, look.airColors));
     this.#layer.setTheme(look.theme);
     if (this.#view && before.layer !== look.layer) this.show(this.#view);
   }
@@ -112,10 +112,10 @@ export class HexView {
       const cell = cellAt(lat, lng);
       return { hex: cell, cell, held: null };
     }
-    const centre = centreOf(found.hex);
+    const center = centerOf(found.hex);
     return {
       hex: found.hex,
-      cell: cellAt(centre.lat, centre.lng),
+      cell: cellAt(center.lat, center.lng),
       held: { tile, index: found.index },
     };
   }

@@ -1,4 +1,4 @@
-import { isWalkKey, neighbourFor } from './walk';
+import { isWalkKey, neighborFor } from './walk';
 
 export type KeyEvents = {
   selected(): string | null;
@@ -20,7 +20,7 @@ export function listenToKeys(canvas: HTMLElement, events: KeyEvents): () => void
     const key = event.key.toLowerCase();
     const cell = events.selected();
     if (!cell || !isWalkKey(key)) return;
-    const next = neighbourFor(cell, key);
+    const next = neighborFor(cell, key);
     if (next) events.onWalk(next);
   };
   canvas.addEventListener('keydown', press);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from './palette';
 
-/** Relative luminance of a colour "#rrggbb", as WCAG 2.2 defines it. */
+/** Relative luminance of a color "#rrggbb", as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)('the %s palette', (theme) => {
   });
 
   it('keeps lines quieter than names, counties quieter than states', () => {
-    const on = (colour: string) => contrast(colour, palette.land);
+    const on = (color: string) => contrast(color, palette.land);
     expect(on(palette.countyLine)).toBeLessThan(on(palette.stateLine));
     expect(on(palette.stateLine)).toBeLessThan(on(palette.border));
     expect(on(palette.border)).toBeLessThan(on(palette.stateName));

@@ -2,10 +2,10 @@ import type { AlertSeverity } from '@/lib/weather/alerts';
 
 export type Theme = 'light' | 'dark';
 
-/** Every colour of the base map and of what is marked on it, as CSS colours. */
+/** Every color of the base map and of what is marked on it, as CSS colors. */
 export type Palette = {
   readonly water: string;
-  /** The covered country, and its neighbours, which step back. */
+  /** The covered country, and its neighbors, which step back. */
   readonly land: string;
   readonly abroad: string;
   readonly shore: string;
@@ -24,7 +24,7 @@ export type Palette = {
 };
 
 /**
- * Muted grounds, so that the weather drawn on them is what has colour. Names have 4.5:1 or more on
+ * Muted grounds, so that the weather drawn on them is what has color. Names have 4.5:1 or more on
  * the land that they stand on, in both themes.
  */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {

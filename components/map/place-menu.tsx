@@ -12,7 +12,7 @@ import type { Point } from './pointing';
 /** A place on the map that something is to be done with: its cell of resolution 6, and where it is. */
 export type MenuPlace = { readonly cell: string; readonly place: LatLng; readonly at: Point };
 
-/** About ten metres: no hand points more exactly. */
+/** About ten meters: no hand points more exactly. */
 const DECIMALS = 4;
 
 type PlaceMenuProps = {

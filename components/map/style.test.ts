@@ -26,7 +26,7 @@ describe('buildStyle', () => {
     expect(new Set(order).size).toBe(order.length);
   });
 
-  it('has room for coloured hexes over the land and under every line and name', () => {
+  it('has room for colored hexes over the land and under every line and name', () => {
     const slot = order.indexOf(HEXES_BEFORE);
     for (const below of ['water', 'abroad', 'lakes', 'nation']) {
       expect(order.indexOf(below)).toBeLessThan(slot);

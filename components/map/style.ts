@@ -38,7 +38,7 @@ export function fileUrl(name: (typeof FILES)[number], origin: string): string {
   return `${origin}/map/${name}.json`;
 }
 
-/** Coloured hexes belong under this layer: over land and water, under every line and name. */
+/** Colored hexes belong under this layer: over land and water, under every line and name. */
 export const HEXES_BEFORE = 'counties';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, centreOf, neighboursOf } from '@/lib/geo/cells';
+import { cellAt, centerOf, neighborsOf } from '@/lib/geo/cells';
 import { bearingDegrees } from '@/lib/geo/lat-lng';
-import { isWalkKey, neighbourFor, WALK_KEYS, type WalkKey } from './walk';
+import { isWalkKey, neighborFor, WALK_KEYS, type WalkKey } from './walk';
 
 const KEYS = Object.keys(WALK_KEYS).filter(isWalkKey);
 const OPPOSITE: Readonly<Record<WalkKey, WalkKey>> = {
@@ -22,22 +22,22 @@ const PLACES = [
 describe.each(PLACES)('walking from %s', (_, lat, lng) => {
   const cell = cellAt(lat, lng);
 
-  it('has a neighbour of its own for each key', () => {
-    const reached = KEYS.map((key) => neighbourFor(cell, key));
-    expect(new Set(reached)).toEqual(new Set(neighboursOf(cell)));
+  it('has a neighbor of its own for each key', () => {
+    const reached = KEYS.map((key) => neighborFor(cell, key));
+    expect(new Set(reached)).toEqual(new Set(neighborsOf(cell)));
   });
 
   it('goes where the key points, to within half a hex', () => {
     for (const key of KEYS) {
-      const next = neighbourFor(cell, key) ?? cell;
-      const away = Math.abs(bearingDegrees(centreOf(cell), centreOf(next)) - WALK_KEYS[key]);
+      const next = neighborFor(cell, key) ?? cell;
+      const away = Math.abs(bearingDegrees(centerOf(cell), centerOf(next)) - WALK_KEYS[key]);
       expect(Math.min(away, 360 - away), key).toBeLessThan(40);
     }
   });
 
   it('comes back by the opposite key', () => {
     for (const key of KEYS) {
-      expect(neighbourFor(neighbourFor(cell, key) ?? '', OPPOSITE[key]), key).toBe(cell);
+      expect(neighborFor(neighborFor(cell, key) ?? '', OPPOSITE[key]), key).toBe(cell);
     }
   });
 });

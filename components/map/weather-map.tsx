@@ -5,14 +5,14 @@ import type { MultiPolygon } from 'geojson';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ListButton } from '@/components/cell-list/list-button';
 import { useTimeStore } from '@/components/timeline/time-context';
-import { centreOf, isCell } from '@/lib/geo/cells';
+import { centerOf, isCell } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
 import { tileQuery } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
 import type { AlertSeverity } from '@/lib/weather/alerts';
-import type { AirColours, LayerName } from '@/lib/weather/ramps-tables';
+import type { AirColors, LayerName } from '@/lib/weather/ramps-tables';
 import { Announcement } from './announcement';
 import type { Padding } from './framing';
 import { HexReadout } from './hex-readout';
@@ -30,13 +30,13 @@ export type WeatherMapProps = {
   camera: Camera;
   theme: Theme;
   layer: LayerName;
-  airColours: AirColours;
+  airColors: AirColors;
   /** How many hexes may be in view. */
   mostHexes: number;
   selectedCell: string | null;
   zoneOutline: MultiPolygon | null;
   zoneSeverity: AlertSeverity | null;
-  /** What panel, timeline and legend cover, in pixels: the view is centred in the rest. */
+  /** What panel, timeline and legend cover, in pixels: the view is centered in the rest. */
   padding: Padding;
   /** On a phone the layers are a menu. */
   compact: boolean;
@@ -54,7 +54,7 @@ type Pointed = Parameters<MapEvents['onPoint']>[0];
  * boundary where it can't be drawn.
  */
 export function WeatherMap(props: WeatherMapProps) {
-  const { camera, theme, layer, airColours, mostHexes, selectedCell, padding } = props;
+  const { camera, theme, layer, airColors, mostHexes, selectedCell, padding } = props;
   const { zoneOutline, zoneSeverity } = props;
   const { t } = useMessages();
   const client = useQueryClient();
@@ -73,14 +73,14 @@ export function WeatherMap(props: WeatherMapProps) {
 
   const start = useEffectEvent(() => ({ camera, padding, label: t('map.label') }));
   const hexes = useEffectEvent(() => ({
-    look: { layer, theme, airColours },
+    look: { layer, theme, airColors },
     most: mostHexes,
     clock,
     load: (...tile: Parameters<typeof tileQuery>) => client.fetchQuery(tileQuery(...tile)),
   }));
   const readChosen = useEffectEvent((from: MapController | null) => {
-    const centre = selected && centreOf(selected);
-    setChosen(from && centre ? from.hexAt(centre.lng, centre.lat) : null);
+    const center = selected && centerOf(selected);
+    setChosen(from && center ? from.hexAt(center.lng, center.lat) : null);
   });
   const onSelect = useEffectEvent(props.onSelect);
   const onWalk = useEffectEvent(props.onWalk);
@@ -123,8 +123,8 @@ export function WeatherMap(props: WeatherMapProps) {
   );
   useEffect(() => controller?.setCamera({ zoom, lat, lng }), [controller, zoom, lat, lng]);
   useEffect(
-    () => controller?.setLook({ layer, theme, airColours }),
-    [controller, layer, theme, airColours],
+    () => controller?.setLook({ layer, theme, airColors }),
+    [controller, layer, theme, airColors],
   );
   useEffect(() => controller?.setMost(mostHexes), [controller, mostHexes]);
   useEffect(() => {
@@ -148,7 +148,7 @@ export function WeatherMap(props: WeatherMapProps) {
       <MapLegend
         layer={layer}
         theme={theme}
-        airColours={airColours}
+        airColors={airColors}
         compact={props.compact}
         hex={pointed?.hex ?? null}
         progress={progress}

@@ -1,6 +1,6 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useMessages } from '@/lib/messages/use-messages';
-import { alertColour } from '@/lib/weather/alert-colours';
+import { alertColor } from '@/lib/weather/alert-colors';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import styles from './alert-card.module.css';
 import { AlertText } from './alert-text';
@@ -10,12 +10,12 @@ export function AlertCard({ alert, timeZone }: { alert: RankedAlert; timeZone: s
   const { t } = useMessages();
   const event = alert.event ?? t('alerts.unnamed');
   const when = useWhen(alert, timeZone);
-  const colour = alertColour(alert.event);
+  const color = alertColor(alert.event);
   return (
     <li className={`${styles.alert} ${styles[alert.rank] ?? ''}`}>
       <h3 className={styles.event} lang={alert.event === null ? undefined : 'en'} dir="auto">
-        {colour && (
-          <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+        {color && (
+          <span className={styles.swatch} style={{ background: color }} aria-hidden="true" />
         )}
         <span className={styles.eventName}>{event}</span>
       </h3>

@@ -9,19 +9,19 @@ export type CellPlace = {
   readonly timeZone: string;
   readonly nowMs: number;
   /** Null while the place is not known. */
-  readonly centre: LatLng | null;
+  readonly center: LatLng | null;
   isDay(ms: number): boolean;
 };
 
 /** What is known of a place at a moment; of one that is not known yet, the reader's own day and clock. */
 export function toCellPlace(known: Place | undefined, nowMs: number): CellPlace {
-  const centre = known?.centre;
+  const center = known?.center;
   return {
     nowMs,
-    centre: centre ?? null,
+    center: center ?? null,
     timeZone: known && isTimeZone(known.timeZone) ? known.timeZone : readersZone(),
-    // Without a centre there is no sun to compute; the reader's own day is the better guess.
-    isDay: (ms) => (centre ? isDay(centre.lat, centre.lng, ms) : isReadersDay(ms)),
+    // Without a center there is no sun to compute; the reader's own day is the better guess.
+    isDay: (ms) => (center ? isDay(center.lat, center.lng, ms) : isReadersDay(ms)),
   };
 }
 

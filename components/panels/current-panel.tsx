@@ -52,7 +52,7 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
 
 /** Whether an observation may stand for the present: what is stale, or of no known time, may not. */
 function isPresent(state: Freshness | null): boolean {
-  return state === null || state === 'fresh' || state === 'ageing';
+  return state === null || state === 'fresh' || state === 'aging';
 }
 
 /** Between the end of an answer and the next one lie a call and a slow network. */
@@ -82,8 +82,8 @@ function Current({ answer, place }: { answer: Answer<CurrentDocument>; place: Ce
   return (
     <>
       {state !== 'fresh' && (
-        <p className={present ? styles.ageing : styles.last} suppressHydrationWarning>
-          {present ? t('current.ageing', { ago }) : t('current.last', { ago })}
+        <p className={present ? styles.aging : styles.last} suppressHydrationWarning>
+          {present ? t('current.aging', { ago }) : t('current.last', { ago })}
         </p>
       )}
       <div className={styles.top}>
@@ -109,7 +109,7 @@ function Current({ answer, place }: { answer: Answer<CurrentDocument>; place: Ce
         </p>
       )}
       <CurrentFacts document={document} />
-      {document.station && <StationLine id={document.station} centre={place.centre} />}
+      {document.station && <StationLine id={document.station} center={place.center} />}
       <Provenance resource="current" answer={answer} observedMs={observedMs} nowMs={place.nowMs} />
     </>
   );

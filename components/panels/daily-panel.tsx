@@ -7,7 +7,7 @@ import { WeatherIcon } from '@/components/ui/weather-icon';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Forecast, ForecastDay } from '@/lib/weather/forecast';
 import { dateAt } from '@/lib/weather/local-time';
-import { temperatureColour } from '@/lib/weather/temperature-colour';
+import { temperatureColor } from '@/lib/weather/temperature-color';
 import type { CellPlace } from './cell-place';
 import styles from './daily-panel.module.css';
 import { Note } from './note';
@@ -102,9 +102,9 @@ function RangeBar({ low, high, scale }: RangeBarProps) {
     <svg className={styles.track} aria-hidden="true" focusable="false">
       <defs>
         <linearGradient id={gradient}>
-          <stop offset="0" stopColor={temperatureColour(low)} />
-          <stop offset="0.5" stopColor={temperatureColour((low + high) / 2)} />
-          <stop offset="1" stopColor={temperatureColour(high)} />
+          <stop offset="0" stopColor={temperatureColor(low)} />
+          <stop offset="0.5" stopColor={temperatureColor((low + high) / 2)} />
+          <stop offset="1" stopColor={temperatureColor(high)} />
         </linearGradient>
       </defs>
       <rect

@@ -10,7 +10,7 @@ const MOST = 56;
 
 type StripPeriod = PollenPeriod & { readonly startMs: number };
 
-/** The overall strength of the periods to come, side by side: height and colour say the same. */
+/** The overall strength of the periods to come, side by side: height and color say the same. */
 export function PollenStrip({
   periods,
   place,

@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 /** So many sources no service has; more would push the data off the page. */
 const MOST = 8;
 
-/** The sources by name, linked, with their licences: to show them is a condition of their use. */
+/** The sources by name, linked, with their licenses: to show them is a condition of their use. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
   const { t } = useMessages();
   if (sources.length === 0) return t('provenance.no-source');
@@ -18,7 +18,7 @@ export function SourceLinks({ sources }: { sources: readonly Source[] }) {
 function SourceLink({ source }: { source: Source }) {
   const { t } = useMessages();
   const name = source.name ?? source.url ?? t('provenance.no-source');
-  const text = source.license ? t('provenance.licence', { name, licence: source.license }) : name;
+  const text = source.license ? t('provenance.license', { name, license: source.license }) : name;
   const href = webAddress(source.url);
   if (!href) {
     return (

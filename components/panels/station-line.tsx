@@ -11,12 +11,12 @@ import styles from './current-panel.module.css';
 const HERE_KM = 2;
 
 /** Which station observed, and where it lies as seen from the cell. */
-export function StationLine({ id, centre }: { id: string; centre: LatLng | null }) {
+export function StationLine({ id, center }: { id: string; center: LatLng | null }) {
   const { t } = useMessages();
   const { distance } = useUnits();
   const station = useStation(id).data?.document;
-  const km = station && centre ? distanceKm(centre, station.centre) : null;
-  const direction = station && centre ? compassOf(bearingDegrees(centre, station.centre)) : '';
+  const km = station && center ? distanceKm(center, station.center) : null;
+  const direction = station && center ? compassOf(bearingDegrees(center, station.center)) : '';
   return (
     <p className={styles.station}>
       {station ? (

@@ -17,9 +17,9 @@ export type OwnZone = {
   retry(): void;
 };
 
-/** The zone of a cell's centre; where the look-up fails, the nearest one. Null places ask nothing. */
+/** The zone of a cell's center; where the look-up fails, the nearest one. Null places ask nothing. */
 export function useOwnZone(place: Place | null): OwnZone {
-  const own = useZoneAt(place?.centre ?? null);
+  const own = useZoneAt(place?.center ?? null);
   const failed = useLastingFailure(own);
   const near = useZonesNear(failed && place ? place.cell : null);
   const nearest = failed ? (near.data?.document.zones[0] ?? null) : null;

@@ -15,7 +15,7 @@ export async function drawPicture(
   unit: TemperatureUnit,
 ): Promise<Uint8Array> {
   const card = cellCard(known, messages, unit);
-  const { centre, timeZone } = known.place;
+  const { center, timeZone } = known.place;
   const name = card.glance.now?.icon;
   const image = new ImageResponse(
     <Picture
@@ -23,7 +23,7 @@ export async function drawPicture(
       messages={messages}
       unit={unit}
       timeZone={timeZone}
-      isDay={isDay(centre.lat, centre.lng, known.nowMs)}
+      isDay={isDay(center.lat, center.lng, known.nowMs)}
       isDemo={known.mode === 'demo'}
       icon={name ? await svgAddress(join(process.cwd(), 'public/icons', `${name}.svg`)) : null}
       mark={await svgAddress(join(process.cwd(), 'app/icon.svg'))}

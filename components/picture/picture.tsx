@@ -1,6 +1,6 @@
 import type { CellCard } from '@/components/share/cell-card';
 import type { Messages } from '@/lib/messages/translate';
-import { cssColour, sample } from '@/lib/weather/ramps';
+import { cssColor, sample } from '@/lib/weather/ramps';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { temperatureText } from '@/lib/weather/units';
@@ -25,7 +25,7 @@ export type PictureProps = {
 const MOST_HOURS = 12;
 const RAMP = rampOf('temperature', 'light');
 
-/** The colours of globals.css: the sky behind the present weather, by day and by night. */
+/** The colors of globals.css: the sky behind the present weather, by day and by night. */
 const DAY = {
   ground: 'linear-gradient(165deg, #cfe3fc 0%, #f6faff 78%)',
   ink: '#131e30',
@@ -151,7 +151,7 @@ function Sky({ card, messages, unit, soft }: PartProps) {
   );
 }
 
-/** The coming hours in the colours of the map. */
+/** The coming hours in the colors of the map. */
 function Hours({ card, messages, unit, timeZone, soft }: PartProps) {
   const hours = card.glance.hours.filter(({ tempF }) => tempF !== null).slice(0, MOST_HOURS);
   if (hours.length === 0) return <div style={{ display: 'flex' }} />;
@@ -159,7 +159,7 @@ function Hours({ card, messages, unit, timeZone, soft }: PartProps) {
     <div style={{ ...row, justifyContent: 'space-between' }}>
       {hours.map(({ startMs, tempF }) => (
         <div key={startMs} style={{ ...column, alignItems: 'center', gap: 6 }}>
-          <Hexagon size={80} fill={cssColour(RAMP, tempF ?? 0)} ink={inkOn(tempF ?? 0)}>
+          <Hexagon size={80} fill={cssColor(RAMP, tempF ?? 0)} ink={inkOn(tempF ?? 0)}>
             {temperatureText(unit, tempF ?? 0)}
           </Hexagon>
           <div style={{ color: soft, display: 'flex', fontSize: 20 }}>
@@ -171,7 +171,7 @@ function Hours({ card, messages, unit, timeZone, soft }: PartProps) {
   );
 }
 
-/** Black or white, whichever is easier to read on the colour of a temperature (WCAG's luminance, roughly). */
+/** Black or white, whichever is easier to read on the color of a temperature (WCAG's luminance, roughly). */
 function inkOn(tempF: number): string {
   const [red, green, blue] = sample(RAMP, tempF);
   return 0.299 * red + 0.587 * green + 0.114 * blue > 130 ? '#10192b' : '#ffffff';
@@ -183,7 +183,7 @@ function Comb() {
   return (
     <div style={{ ...row, justifyContent: 'space-between' }}>
       {temps.map((tempF) => (
-        <Hexagon key={tempF} size={84} fill={cssColour(RAMP, tempF)} />
+        <Hexagon key={tempF} size={84} fill={cssColor(RAMP, tempF)} />
       ))}
     </div>
   );

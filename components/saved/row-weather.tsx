@@ -14,7 +14,7 @@ import { alertsQuery } from '@/lib/queries/alerts';
 import { currentQuery } from '@/lib/queries/current';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
-import { alertColour } from '@/lib/weather/alert-colours';
+import { alertColor } from '@/lib/weather/alert-colors';
 import { isSureOfNone, rankAlerts } from '@/lib/weather/alerts';
 import { freshnessOf } from '@/lib/weather/freshness';
 import { iconOf } from '@/lib/weather/icons';
@@ -63,7 +63,7 @@ function Present({ cell, place, nowMs, seen }: Part) {
       </span>
     );
   }
-  const day = place ? isDay(place.centre.lat, place.centre.lng, nowMs) : true;
+  const day = place ? isDay(place.center.lat, place.center.lng, nowMs) : true;
   return (
     <span className={styles.present}>
       {document.condition && (
@@ -91,12 +91,12 @@ function WorstAlert({ place, nowMs, seen }: Part) {
   if (!query.data) return error ? unknown : <Pending width={90} />;
   const [worst] = rankAlerts(query.data.document.alerts, nowMs);
   if (worst) {
-    const colour = alertColour(worst.event);
+    const color = alertColor(worst.event);
     return (
       <span className={styles.alert} data-severity={worst.rank}>
         <span
           className={styles.swatch}
-          style={colour ? { background: colour } : undefined}
+          style={color ? { background: color } : undefined}
           aria-hidden="true"
         />
         <span className={styles.event} lang="en">

@@ -8,7 +8,7 @@ export type NearMeFailure = 'refused' | 'unavailable' | 'timeout' | 'outside' | 
 const TIMEOUT_MS = 12_000;
 /** Nobody has left their cell within this time. */
 const OLDEST_MS = 5 * 60_000;
-/** About a hundred metres: enough to tell the cell, and no more than that leaves the browser. */
+/** About a hundred meters: enough to tell the cell, and no more than that leaves the browser. */
 const DECIMALS = 3;
 
 /** The place where the reader is, or why there is none. */

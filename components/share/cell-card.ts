@@ -18,9 +18,9 @@ export type CellCard = {
 
 /** Writes the card of a cell from what is known of it. */
 export function cellCard(known: KnownCell, messages: Messages, unit: TemperatureUnit): CellCard {
-  const { centre, timeZone } = known.place;
+  const { center, timeZone } = known.place;
   const { nowMs } = known;
-  const sun = (ms: number) => isDay(centre.lat, centre.lng, ms);
+  const sun = (ms: number) => isDay(center.lat, center.lng, ms);
   const glance = glanceOf(known.current, known.forecast, { nowMs, timeZone, isDay: sun });
   return {
     place: placeHeading(known.place, messages),

@@ -36,10 +36,10 @@ describe('the script before the first paint', () => {
   it.each([
     ['light', '#eff3f8'],
     ['dark', '#0e131a'],
-  ])('puts on the chosen theme: %s', (theme, colour) => {
+  ])('puts on the chosen theme: %s', (theme, color) => {
     const { dataset, metas } = paint({ kept: { 'hexcast.theme': theme } });
     expect(dataset).toEqual({ theme });
-    expect(metas).toMatchObject([{ name: 'theme-color', content: colour }]);
+    expect(metas).toMatchObject([{ name: 'theme-color', content: color }]);
   });
   it('does without storage', () => {
     expect(paint({ languages: ['es-MX'] }, false).dataset).toEqual({ wordsComing: '' });

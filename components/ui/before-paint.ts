@@ -1,8 +1,8 @@
-/** The colours of the browser's own bars: `--ground` of either theme. */
-export const THEME_COLOURS = { light: '#eff3f8', dark: '#0e131a' } as const;
+/** The colors of the browser's own bars: `--ground` of either theme. */
+export const THEME_COLORS = { light: '#eff3f8', dark: '#0e131a' } as const;
 /** Under which a chosen theme is kept in the browser. */
 export const THEME_NAME = 'hexcast.theme';
-/** Marks the theme colour that a choice has put before the system's. */
+/** Marks the theme color that a choice has put before the system's. */
 export const THEME_META = 'data-chosen';
 
 /**
@@ -12,4 +12,4 @@ export const THEME_META = 'data-chosen';
  * `chooseLocale` do, in a script small enough to stand in the page; a Content-Security-Policy lets it
  * run by its hash.
  */
-export const BEFORE_PAINT = `(function(d,h){try{var s=localStorage,t=s.getItem('${THEME_NAME}'),c=${JSON.stringify(THEME_COLOURS)}[t];if(c){d.dataset.theme=t;var m=document.createElement('meta');m.name='theme-color';m.content=c;m.setAttribute('${THEME_META}','');h.prepend(m)}}catch(e){}try{var k;try{k=localStorage.getItem('hexcast.language')}catch(e){}var w=[new URLSearchParams(location.search).get('lang'),k].concat(navigator.languages.map(function(l){return l.slice(0,2).toLowerCase()})).find(function(l){return l==='en'||l==='es'});if(w==='es')d.dataset.wordsComing='';if(/[?&]cell=/.test(location.search))d.dataset.placeComing=''}catch(e){}})(document.documentElement,document.head)`;
+export const BEFORE_PAINT = `(function(d,h){try{var s=localStorage,t=s.getItem('${THEME_NAME}'),c=${JSON.stringify(THEME_COLORS)}[t];if(c){d.dataset.theme=t;var m=document.createElement('meta');m.name='theme-color';m.content=c;m.setAttribute('${THEME_META}','');h.prepend(m)}}catch(e){}try{var k;try{k=localStorage.getItem('hexcast.language')}catch(e){}var w=[new URLSearchParams(location.search).get('lang'),k].concat(navigator.languages.map(function(l){return l.slice(0,2).toLowerCase()})).find(function(l){return l==='en'||l==='es'});if(w==='es')d.dataset.wordsComing='';if(/[?&]cell=/.test(location.search))d.dataset.placeComing=''}catch(e){}})(document.documentElement,document.head)`;

@@ -9,7 +9,7 @@ type Props = {
 };
 type State = { readonly broken: { readonly error: unknown } | null };
 
-/** Keeps what breaks while it is drawn from taking its neighbours along. */
+/** Keeps what breaks while it is drawn from taking its neighbors along. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: null };
 

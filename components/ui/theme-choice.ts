@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { THEME_COLOURS, THEME_META, THEME_NAME } from './before-paint';
+import { THEME_COLORS, THEME_META, THEME_NAME } from './before-paint';
 import { storeText } from './stored-text';
 
 /** Light, dark, or whatever the system has. */
@@ -25,7 +25,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   root.dataset.theme = choice;
   const meta = document.createElement('meta');
   meta.name = 'theme-color';
-  meta.content = THEME_COLOURS[choice];
+  meta.content = THEME_COLORS[choice];
   meta.setAttribute(THEME_META, '');
   head.prepend(meta);
 }

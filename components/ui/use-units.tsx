@@ -56,7 +56,7 @@ export function useUnits() {
     distance(km: number): string {
       const value = units.wind === 'mph' ? milesOf(km) : km;
       const text = formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
-      return t(units.wind === 'mph' ? 'place.miles' : 'place.kilometres', { value: text });
+      return t(units.wind === 'mph' ? 'place.miles' : 'place.kilometers', { value: text });
     },
   };
 }

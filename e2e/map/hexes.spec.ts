@@ -13,13 +13,13 @@ import {
   visit,
 } from '../support/map';
 import { go, openPanel, part } from '../support/page';
-import { shareOfColour } from '../support/pixels';
+import { shareOfColor } from '../support/pixels';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
 /** Some of what neither panel nor legend nor timeline covers. */
 const FREE = { x: 480, y: 150, width: 260, height: 300 };
-/** Land where no hex is drawn, in light colours. */
+/** Land where no hex is drawn, in light colors. */
 const BARE_LAND = '#fbfaf8';
 const BARE_LAND_BY_NIGHT = '#1a2430';
 const ABROAD_BY_NIGHT = '#141c26';
@@ -48,7 +48,7 @@ test('the land is covered while one zooms in: coarser hexes stay until the finer
     isHeld = false;
     await Promise.all(held.splice(0).map((route) => route.continue()));
   };
-  const bare = () => shareOfColour(page, FREE, BARE_LAND);
+  const bare = () => shareOfColor(page, FREE, BARE_LAND);
   await openMap(page, demo.url + MAP_HOME);
   await expect.poll(() => held.length, 'tiles are asked for').toBeGreaterThan(0);
   expect(await bare(), 'land that waits for its hexes').toBeGreaterThan(0.5);
@@ -103,12 +103,12 @@ test('hexes come back after the graphics card forgot everything', async ({ mapPa
   await untilMapStands(page);
   await expectMap(page, (map) => map.zoneDrawn()).toBe(true);
   await expect
-    .poll(() => shareOfColour(page, FREE, BARE_LAND_BY_NIGHT), 'land without a hex')
+    .poll(() => shareOfColor(page, FREE, BARE_LAND_BY_NIGHT), 'land without a hex')
     .toBeLessThan(0.01);
-  // Saskatchewan, where the map has no hexes, shows the colours that it was given meanwhile.
+  // Saskatchewan, where the map has no hexes, shows the colors that it was given meanwhile.
   await visit(page, '/#6/53/-106');
   await expect
-    .poll(() => shareOfColour(page, FREE, ABROAD_BY_NIGHT), 'land abroad')
+    .poll(() => shareOfColor(page, FREE, ABROAD_BY_NIGHT), 'land abroad')
     .toBeGreaterThan(0.5);
 });
 

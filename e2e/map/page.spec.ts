@@ -99,15 +99,15 @@ test('a zone beside the border shows when the click fell there', async ({
     const cell = cellOf(page);
     const place = await (await page.request.get(`${demo.url}/api/places/of/${cell}.json`)).json();
     const isNear = (name: 'lat' | 'lng') =>
-      Math.abs(place.centre[name] - Number(asked.get(name))) < 0.0002;
-    const atCentre = isNear('lat') && isNear('lng');
-    const beside = { id: 'COZ033', name: 'Beside', centre: null };
-    await route.fulfill({ json: atCentre ? await own.json() : beside });
+      Math.abs(place.center[name] - Number(asked.get(name))) < 0.0002;
+    const atCenter = isNear('lat') && isNear('lng');
+    const beside = { id: 'COZ033', name: 'Beside', center: null };
+    await route.fulfill({ json: atCenter ? await own.json() : beside });
   });
   await visit(page, '/#9/39.74/-104.99');
   await page.mouse.click(MIDDLE.x + 5, MIDDLE.y - 40);
   await expect(page).toHaveURL(/zone=COZ033/);
-  await expect(part(page, 'Alerts')).toContainText('Not the zone of this hexagon’s centre');
+  await expect(part(page, 'Alerts')).toContainText('Not the zone of this hexagon’s center');
 });
 
 test.describe('addresses that are not understood', () => {

@@ -51,10 +51,10 @@ test('arrow keys move the map, and Enter chooses what is in its middle', async (
 }) => {
   await visit(page, '/#9/39.74/-104.99');
   await page.locator('canvas').focus();
-  const before = await mapOf(page, (map) => map.centre());
+  const before = await mapOf(page, (map) => map.center());
   await page.keyboard.press('ArrowRight');
   await expect
-    .poll(async () => (await mapOf(page, (map) => map.centre())).lng)
+    .poll(async () => (await mapOf(page, (map) => map.center())).lng)
     .toBeGreaterThan(before.lng);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Colorado');

@@ -15,5 +15,5 @@ test('Enter takes the first place, even before the answer has come, and the map 
   await expect(placeName(page)).toHaveText('Denver, Colorado');
   await expect(page).toHaveURL(new RegExp(`cell=${DENVER}`));
   await expectMap(page, (map) => map.zoom()).toBeGreaterThan(8);
-  await expectMap(page, (map) => map.centre().lat).toBeCloseTo(39.7, 0);
+  await expectMap(page, (map) => map.center().lat).toBeCloseTo(39.7, 0);
 });

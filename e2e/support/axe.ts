@@ -33,7 +33,7 @@ async function axeFindings(page: Page, within: string | null, rules?: string[]):
 
 /**
  * Expects that axe finds nothing in what the page shows now, or in one part of it where the rest was looked
- * at before: by every rule in the light theme, and by those of colour, which alone depend on it, in the dark
+ * at before: by every rule in the light theme, and by those of color, which alone depend on it, in the dark
  * one. A finding is told, and the walk goes on.
  */
 export async function expectAccessible(

@@ -14,9 +14,9 @@ export interface MapDebug {
   selected(): string | null;
   hovered(): string | null;
   zoneDrawn(): boolean;
-  zoneColour(): string;
+  zoneColor(): string;
   zoom(): number;
-  centre(): { lat: number; lng: number };
+  center(): { lat: number; lng: number };
   waitsFor(): string | null;
   labels(): number;
   loseContext(): Promise<void>;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
-/** How much of a rectangle of the page is drawn in exactly this colour (`#rrggbb`), from 0 to 1. */
-export async function shareOfColour(page: Page, of: Rectangle, colour: string): Promise<number> {
+/** How much of a rectangle of the page is drawn in exactly this color (`#rrggbb`), from 0 to 1. */
+export async function shareOfColor(page: Page, of: Rectangle, color: string): Promise<number> {
   const png = (await page.screenshot({ clip: of })).toString('base64');
   // Read in a page without a policy: the app's own forbids to fetch from data.
   const reader = await page.context().browser()?.newPage();
@@ -25,7 +25,7 @@ export async function shareOfColour(page: Page, of: Rectangle, colour: string): 
       }
       return count / (pixels.length / 4);
     },
-    [png, colour] as const,
+    [png, color] as const,
   );
   await reader.close();
   return share;

@@ -62,7 +62,7 @@ describe('a tile', () => {
     ['a value that is no integer', { hours: 1, columns: { a: column([1.5, 2]) } }],
     ['a value out of range', { hours: 1, columns: { a: column([-32_768, 2]) } }],
     ['values that are no list', { hours: 1, columns: { a: column('12') } }],
-    ['an unknown state', { states: ['fresh', 'mouldy'] }],
+    ['an unknown state', { states: ['fresh', 'moldy'] }],
     ['a hex that is none', { hexes: ['8626b4187ffffff', 'x'] }],
     ['too many hours', { hours: 49 }],
   ])('is refused with %s', (_what, change) => {

@@ -1,6 +1,6 @@
 import { CELL_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { type CellResourceName, RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import { cellAt, centreOf, isCell, neighboursOf } from '@/lib/geo/cells';
+import { cellAt, centerOf, isCell, neighborsOf } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
 import { timeZoneAt } from '@/lib/geo/time-zone';
@@ -52,7 +52,7 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
     if (name === 'allergy' && !pollenCells.has(cell)) {
       return failure(404, 'Allergy data is not available for this cell');
     }
-    const { lat, lng } = centreOf(cell);
+    const { lat, lng } = centerOf(cell);
     const timeZone = timeZoneAt(lat, lng);
     const asked = { cell, ground: sky.groundAt(lat, lng), timeZone, nowMs: now() };
     return ok(documentOf(name, asked), RESOURCES[name].ttlSeconds);
@@ -68,11 +68,11 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
       .filter((_, i) => i % step === 0)
       .slice(0, SPOTS_OF_A_ZONE)
       .map((cell) => {
-        const { lat, lng } = centreOf(cell);
+        const { lat, lng } = centerOf(cell);
         return { ground: sky.groundAt(lat, lng), urban: urbanity(cities, lat, lng) };
       });
     const hours = zoneHours(sky, spots, firstHourMs(nowMs), HOURS_BACK + HOURS_AHEAD);
-    const { lat, lng } = zone.centre;
+    const { lat, lng } = zone.center;
     const custom = customOf(sky.groundAt(lat, lng).normals, new Date(nowMs).getUTCMonth());
     const words = { name: zone.name, timeZone: timeZoneAt(lat, lng), calendar, nowMs };
     const alerts = spots.length === 0 ? [] : alertsFor(hours, custom, words);
@@ -85,5 +85,5 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
 /** A city's own cell and those round it. */
 function pollenCellsOf({ lat, lng }: { lat: number; lng: number }): string[] {
   const cell = cellAt(lat, lng);
-  return [cell, ...neighboursOf(cell)];
+  return [cell, ...neighborsOf(cell)];
 }

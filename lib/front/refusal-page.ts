@@ -1,5 +1,5 @@
 import { chooseLocale } from '@/lib/messages/choose-locale';
-import { spanish } from '@/lib/messages/es/catalogue';
+import { spanish } from '@/lib/messages/es/catalog';
 import { createMessages } from '@/lib/messages/translate';
 import type { Refusal } from './refusals';
 

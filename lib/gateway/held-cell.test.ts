@@ -42,7 +42,7 @@ describe('what is held of a cell', () => {
     await read('current', CELL);
     await read('forecast', CELL);
     await read('alerts', ZONE);
-    await gateway.zones.at(placeOf(CELL).centre, PERSON);
+    await gateway.zones.at(placeOf(CELL).center, PERSON);
     const fetchedMs = clock.now();
     const before = calls();
     clock.advance(30_000);

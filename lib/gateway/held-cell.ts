@@ -28,7 +28,7 @@ export interface HeldCell extends Pick<Status, 'mode' | 'mapHexes'> {
   readonly current: HeldDocument<DocumentOf<'current'>> | null;
   readonly air: HeldDocument<DocumentOf<'air'>> | null;
   readonly allergy: HeldDocument<DocumentOf<'allergy'>> | null;
-  /** The forecast zone of the cell's centre. */
+  /** The forecast zone of the cell's center. */
   readonly zone: HeldDocument<ZoneAnswer> | null;
   readonly alerts: HeldDocument<DocumentOf<'alerts'>> | null;
   /** Of our own tables: the station of the observation, and the zones beside the cell. */
@@ -49,7 +49,7 @@ export function heldCell(
   const { mode, mapHexes } = gateway.status();
   const place = placeOf(cell);
   const current = told(weather.held('current', cell), RESOURCES.current.schema);
-  const zone = told(zones.heldAt(place.centre), zoneSchema);
+  const zone = told(zones.heldAt(place.center), zoneSchema);
   return {
     cell,
     nowMs,

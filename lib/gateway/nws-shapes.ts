@@ -30,7 +30,7 @@ type Outline = NonNullable<ZoneWithOutline['outline']>;
 
 /**
  * A zone's geometry as a MultiPolygon, or null where it has none that is an area (the NWS has a few
- * collections). Positions are cut to two numbers and four decimals, which is eleven metres, and a ring
+ * collections). Positions are cut to two numbers and four decimals, which is eleven meters, and a ring
  * across 180 degrees goes on beyond it.
  */
 export function outlineFrom(geometry: unknown): Outline | null {

@@ -19,7 +19,7 @@ const MEBIBYTE = 1_048_576;
 /** The outline of an Alaskan coast has tens of thousands of points. */
 const MOST_ZONE_BYTES = 8 * MEBIBYTE;
 const STORE_BYTES = 32 * MEBIBYTE;
-/** What is decent towards a public service that tells no limit. */
+/** What is decent toward a public service that tells no limit. */
 const CALLS_PER_SECOND = 5;
 const CALLS_IN_FLIGHT = 4;
 const DECENT_DAY = 10_000;

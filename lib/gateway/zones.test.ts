@@ -35,16 +35,16 @@ describe('the zone of a point', () => {
       },
     ]);
   });
-  it('brings its name and centre from our table, or null where that has none', async () => {
+  it('brings its name and center from our table, or null where that has none', async () => {
     const { gateway, service } = create();
     service.respondWith(() => point(`http://x/zones/forecast/${ZONE}`));
     expect(told(await gateway.zones.at({ lat: 40, lng: -105 }, PERSON))).toMatchObject({
       id: ZONE,
       name: expect.stringContaining('Boulder'),
-      centre: { lat: expect.any(Number), lng: expect.any(Number) },
+      center: { lat: expect.any(Number), lng: expect.any(Number) },
     });
     service.respondWith(() => point('http://x/zones/forecast/XXZ999'));
-    const unknown = { id: 'XXZ999', name: null, centre: null };
+    const unknown = { id: 'XXZ999', name: null, center: null };
     expect(told(await gateway.zones.at({ lat: 41, lng: -105 }, PERSON))).toEqual(unknown);
   });
   it('is not guessed where the look-up has none or fails', async () => {

@@ -19,7 +19,7 @@ export interface ZonesOptions {
   readonly caller: ZoneCaller;
   readonly reader: CachedReader;
   /** Our own table: names and centroids, some of them years old. */
-  readonly zoneById: (id: string) => { readonly name: string; readonly centre: LatLng } | undefined;
+  readonly zoneById: (id: string) => { readonly name: string; readonly center: LatLng } | undefined;
   /** From 0 to 1. */
   readonly random: () => number;
 }
@@ -52,7 +52,7 @@ export function createZones({ caller, reader, zoneById, random }: ZonesOptions):
     const id = zoneIdOf(outcome.value.properties.forecastZone);
     if (id === undefined) return loaded(failure('no-data'), asked);
     const known = zoneById(id);
-    const zone: ZoneAnswer = { id, name: known?.name ?? null, centre: known?.centre ?? null };
+    const zone: ZoneAnswer = { id, name: known?.name ?? null, center: known?.center ?? null };
     return loaded(success(createBody(zone)), asked);
   }
 
@@ -72,7 +72,7 @@ export function createZones({ caller, reader, zoneById, random }: ZonesOptions):
     outline: ZoneWithOutline['outline'],
   ): ZoneWithOutline {
     const known = zoneById(id);
-    return { id, name: name ?? known?.name ?? null, centre: known?.centre ?? null, outline };
+    return { id, name: name ?? known?.name ?? null, center: known?.center ?? null, outline };
   }
 
   /** While the look-up fails, a zone is told as our own table has it, and not kept. */

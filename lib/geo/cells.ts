@@ -44,7 +44,7 @@ export function cellFor(anyCell: string): string {
     : cellToCenterChild(anyCell, CELL_RESOLUTION);
 }
 
-export function centreOf(cell: string): LatLng {
+export function centerOf(cell: string): LatLng {
   const [lat, lng] = cellToLatLng(cell);
   return { lat, lng };
 }
@@ -56,8 +56,8 @@ export function unwrapRing(ring: readonly LngLat[]): LngLat[] {
   return ring.map(([lng, lat]) => [lng < 0 ? lng + 360 : lng, lat]);
 }
 
-/** The six neighbours of a cell (five around one of the twelve pentagons). */
-export function neighboursOf(cell: string): string[] {
+/** The six neighbors of a cell (five around one of the twelve pentagons). */
+export function neighborsOf(cell: string): string[] {
   return gridRing(cell, 1);
 }
 

@@ -9,8 +9,8 @@ describe('weather stations', () => {
   it('are known by their id, with a position in degrees', () => {
     const denver = stationById('KDEN');
     expect(denver).toMatchObject({ name: 'Denver International Airport', state: 'CO' });
-    expect(denver?.centre.lat).toBeCloseTo(39.86, 1);
-    expect(denver?.centre.lng).toBeCloseTo(-104.67, 1);
+    expect(denver?.center.lat).toBeCloseTo(39.86, 1);
+    expect(denver?.center.lng).toBeCloseTo(-104.67, 1);
     expect(stationById('PANC')?.state).toBe('AK');
     expect(stationById('DEMO-86268')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cellToParent } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
-import { cellAt, centreOf, isCell, neighboursOf } from './cells';
+import { cellAt, centerOf, isCell, neighborsOf } from './cells';
 import { cellNumbered, coveredCells, coveredCount, isCovered, numberOf } from './coverage';
 import { bearingDegrees, distanceKm } from './lat-lng';
 import { largestCities, placeOf } from './places';
@@ -22,12 +22,12 @@ describe('cells', () => {
     // Of the right form, but base cell 127 does not exist.
     expect(isCell('86fffffffffffff')).toBe(false);
   });
-  it('has six neighbours that are near', () => {
+  it('has six neighbors that are near', () => {
     const cell = cellAt(40.015, -105.27);
-    const neighbours = neighboursOf(cell);
-    expect(neighbours).toHaveLength(6);
-    for (const neighbour of neighbours) {
-      expect(distanceKm(centreOf(cell), centreOf(neighbour))).toBeLessThan(10);
+    const neighbors = neighborsOf(cell);
+    expect(neighbors).toHaveLength(6);
+    for (const neighbor of neighbors) {
+      expect(distanceKm(centerOf(cell), centerOf(neighbor))).toBeLessThan(10);
     }
   });
   it('knows distances and directions', () => {
@@ -80,7 +80,7 @@ describe('zones', () => {
   it('stays within the state of the point', () => {
     expect(stateOf(cellAt(39.0997, -94.5786))).toBe('MO');
     expect(stateOf(cellAt(46.877, -96.789))).toBe('ND');
-    // Its cell's centre lies across the river, in Illinois, but most of its people in Missouri.
+    // Its cell's center lies across the river, in Illinois, but most of its people in Missouri.
     expect(stateOf(cellAt(38.627, -90.198))).toBe('MO');
     expect(zoneOf(cellAt(38.9, -77.03))).toMatchObject({
       id: 'DCZ001',
@@ -110,9 +110,9 @@ describe('zones', () => {
     fc.assert(
       fc.property(covered, (cell) => {
         const id = zoneOf(cell)?.id ?? '';
-        expect(holds(id, centreOf(cell))).toBe(true);
-        for (const neighbour of neighboursOf(cell)) {
-          expect(holds(id, centreOf(neighbour))).toBe(zoneOf(neighbour)?.id === id);
+        expect(holds(id, centerOf(cell))).toBe(true);
+        for (const neighbor of neighborsOf(cell)) {
+          expect(holds(id, centerOf(neighbor))).toBe(zoneOf(neighbor)?.id === id);
         }
       }),
       { numRuns: 10 * inject('depth') },
@@ -192,7 +192,7 @@ describe('time', () => {
       const cell = cellNumbered(number);
       const state = stateOf(cell) ?? '';
       const zones = zonesBy.get(state) ?? new Set();
-      zonesBy.set(state, zones.add(timeZoneOf(cell, centreOf(cell))));
+      zonesBy.set(state, zones.add(timeZoneOf(cell, centerOf(cell))));
     }
     const zonesOf = (state: string) => [...(zonesBy.get(state) ?? [])].sort();
     expect(zonesOf('AZ')).toEqual(['America/Denver', 'America/Phoenix']);

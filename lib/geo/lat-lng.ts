@@ -4,7 +4,7 @@ export interface LatLng {
   readonly lng: number;
 }
 
-/** The earth's mean radius (IUGG), in kilometres. */
+/** The earth's mean radius (IUGG), in kilometers. */
 const EARTH_KM = 6371.0088;
 
 /** The length of the great circle between two points (haversine), on a round earth. */

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 /** What a person calls a cell: the answer of `/api/places/of/{h3}.json`. */
 export const placeSchema = z.object({
   cell: z.string(),
-  centre: z.object({ lat: z.number(), lng: z.number() }),
+  center: z.object({ lat: z.number(), lng: z.number() }),
   /** The town to name it by; null where none is near. */
   town: z.nullable(
     z.object({
       name: z.string(),
-      /** From the town's centre to the cell's. */
+      /** From the town's center to the cell's. */
       distanceKm: z.number(),
       /** The direction in which the cell lies, as seen from the town: degrees clockwise from north. */
       bearingDegrees: z.number(),

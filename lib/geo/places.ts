@@ -1,4 +1,4 @@
-import { cellAt, centreOf } from './cells';
+import { cellAt, centerOf } from './cells';
 import { stateName } from './coverage';
 import { townRows } from './generated/towns';
 import { bearingDegrees, distanceKm, type LatLng } from './lat-lng';
@@ -54,10 +54,10 @@ export function largestCities(count: number): readonly Town[] {
 
 /** No town further away than this says anything about a place. */
 const FAR_KM = 250;
-/** No point of a cell lies further from its centre than this. */
+/** No point of a cell lies further from its center than this. */
 const CELL_REACH_KM = 8;
 const KM_PER_DEGREE = 111.2;
-/** People per square kilometre of a typical American city, by which a city's reach is guessed. */
+/** People per square kilometer of a typical American city, by which a city's reach is guessed. */
 const CITY_DENSITY = 1_300;
 /** The largest cities are denser than that, and have towns of their own right around them. */
 const FURTHEST_REACH_KM = 20;
@@ -69,21 +69,21 @@ const FURTHEST_REACH_KM = 20;
  * the cell's own state are named, so that town and state can be read as one; outside coverage, any.
  */
 export function placeOf(cell: string): Place {
-  const centre = centreOf(cell);
+  const center = centerOf(cell);
   const code = stateOf(cell);
   const name = code === undefined ? undefined : stateName(code);
-  const town = townOf(cell, centre, code);
+  const town = townOf(cell, center, code);
   return {
     cell,
-    centre: { lat: round(centre.lat, 5), lng: round(centre.lng, 5) },
+    center: { lat: round(center.lat, 5), lng: round(center.lng, 5) },
     town: town && {
       name: town.name,
-      distanceKm: round(distanceKm(town, centre), 1),
-      bearingDegrees: Math.round(bearingDegrees(town, centre)) % 360,
+      distanceKm: round(distanceKm(town, center), 1),
+      bearingDegrees: Math.round(bearingDegrees(town, center)) % 360,
       inside: town.inside,
     },
     state: code !== undefined && name !== undefined ? { code, name } : null,
-    timeZone: timeZoneOf(cell, centre),
+    timeZone: timeZoneOf(cell, center),
   };
 }
 
@@ -92,9 +92,9 @@ interface Near {
   readonly km: number;
 }
 
-function townOf(cell: string, centre: LatLng, state: string | undefined) {
+function townOf(cell: string, center: LatLng, state: string | undefined) {
   const candidates = state === undefined ? towns() : (townsByState().get(state) ?? []);
-  const near = townsNear(centre, candidates);
+  const near = townsNear(center, candidates);
   const within = near.find(
     ({ town, km }) => km < CELL_REACH_KM && cellAt(town.lat, town.lng) === cell,
   );
@@ -109,13 +109,13 @@ function townOf(cell: string, centre: LatLng, state: string | undefined) {
 }
 
 /** The towns within FAR_KM, the largest first, with their distances (as on a plane: near enough). */
-function townsNear(centre: LatLng, candidates: readonly Town[]): Near[] {
-  const kmPerLng = KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
+function townsNear(center: LatLng, candidates: readonly Town[]): Near[] {
+  const kmPerLng = KM_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180);
   const near: Near[] = [];
   for (const town of candidates) {
-    const dLat = (town.lat - centre.lat) * KM_PER_DEGREE;
+    const dLat = (town.lat - center.lat) * KM_PER_DEGREE;
     if (Math.abs(dLat) > FAR_KM) continue;
-    const degrees = Math.abs(town.lng - centre.lng);
+    const degrees = Math.abs(town.lng - center.lng);
     const dLng = Math.min(degrees, 360 - degrees) * kmPerLng;
     const km = Math.sqrt(dLat * dLat + dLng * dLng);
     if (km <= FAR_KM) near.push({ town, km });

@@ -1,4 +1,4 @@
-import { cellAt, centreOf } from './cells';
+import { cellAt, centerOf } from './cells';
 import { distanceKm } from './lat-lng';
 import { largestCities } from './places';
 import type { PollenPlaces } from './pollen-places-schema';
@@ -9,13 +9,13 @@ const TOLD = 3;
 
 /** The cells of large cities nearest to a cell, itself left out: there pollen is worth asking for. */
 export function pollenPlacesNear(cell: string): PollenPlaces {
-  const centre = centreOf(cell);
+  const center = centerOf(cell);
   const places = largestCities(CITIES)
     .map(({ name, state, lat, lng }) => ({
       cell: cellAt(lat, lng),
       name,
       state,
-      distanceKm: Math.round(distanceKm(centre, { lat, lng })),
+      distanceKm: Math.round(distanceKm(center, { lat, lng })),
     }))
     .filter((place) => place.cell !== cell)
     .sort((a, b) => a.distanceKm - b.distanceKm)

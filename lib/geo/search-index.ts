@@ -65,6 +65,6 @@ function fromTown({ name, state, lat, lng, population, isPart }: Town): Named {
 }
 
 function fromZone(zone: Zone): Named {
-  const { id, name, centre } = zone;
-  return { kind: 'zone', name, state: id.slice(0, 2), ...centre, weight: ZONE_WEIGHT, zone };
+  const { id, name, center } = zone;
+  return { kind: 'zone', name, state: id.slice(0, 2), ...center, weight: ZONE_WEIGHT, zone };
 }

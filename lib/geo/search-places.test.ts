@@ -107,7 +107,7 @@ describe('ZIP codes', () => {
     expect(found('0', MAINE)[0]?.state?.code).toBe('ME');
     expect(found('00901')[0]).toMatchObject({ kind: 'zip', town: 'San Juan' });
   });
-  it('that are unknown have neighbours', () => {
+  it('that are unknown have neighbors', () => {
     expect(found('80200').map(({ name }) => name)).not.toContain('80200');
     expect(found('80200').length).toBeGreaterThan(0);
   });
@@ -185,7 +185,7 @@ describe('zones', () => {
     expect(found('Northern Cook County')[0]).toMatchObject({ kind: 'zone', zone: 'ILZ103' });
     expect(first('coz')).toBe('Cozad, NE');
   });
-  it('lead to a cell of their own, even where their centre lies in the sea', () => {
+  it('lead to a cell of their own, even where their center lies in the sea', () => {
     for (const id of ['COZ039', 'AKZ187', 'AKZ195', 'MIZ001', 'NYZ074']) {
       const [zone] = found(id);
       expect(zone, id).toMatchObject({ zone: id, covered: true });

@@ -1,4 +1,4 @@
-import { cellAt, cellFor, centreOf, isAnyCell } from './cells';
+import { cellAt, cellFor, centerOf, isAnyCell } from './cells';
 import { isCovered, stateName } from './coverage';
 import { findNames } from './find-names';
 import type { FoundPlace, FoundPlaces } from './found-place-schema';
@@ -44,7 +44,7 @@ function typedIndex(text: string): string | undefined {
   return cell !== undefined && isAnyCell(cell) ? cell : undefined;
 }
 
-/** The ZIP codes that begin so, the nearest first; where a whole one is unknown, its neighbours. */
+/** The ZIP codes that begin so, the nearest first; where a whole one is unknown, its neighbors. */
 function findZips(digits: string, view: LatLng | null): ZipCode[] {
   const exact = zipCodesBeginning(digits);
   const codes = exact.length > 0 ? exact : zipCodesBeginning(digits.slice(0, -1));
@@ -81,7 +81,7 @@ function fromIndex(index: string): FoundPlace {
   const cell = cellFor(index);
   const { state, town } = placeOf(cell);
   return {
-    ...bare(cell, centreOf(cell), state?.code),
+    ...bare(cell, centerOf(cell), state?.code),
     kind: 'cell',
     name: index,
     town: town?.name ?? null,
@@ -107,7 +107,7 @@ function pointPlace(point: LatLng): FoundPlace {
   return { ...bare(cell, point, state?.code), kind: 'point', name, town: town?.name ?? null };
 }
 
-/** Eleven centimetres, and no -0. */
+/** Eleven centimeters, and no -0. */
 function round(degrees: number): number {
   return Number(degrees.toFixed(6)) + 0;
 }

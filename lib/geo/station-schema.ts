@@ -7,7 +7,7 @@ export const stationSchema = z.object({
   name: z.string(),
   /** Postal code. */
   state: z.string(),
-  centre: z.object({ lat: z.number(), lng: z.number() }),
+  center: z.object({ lat: z.number(), lng: z.number() }),
 });
 export type Station = z.infer<typeof stationSchema>;
 

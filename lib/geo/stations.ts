@@ -9,7 +9,7 @@ const byId = once(
     new Map(
       (JSON.parse(stationRows) as Row[]).map(([id, name, state, lat, lng]): [string, Station] => [
         id,
-        { id, name, state, centre: { lat, lng } },
+        { id, name, state, center: { lat, lng } },
       ]),
     ),
 );

@@ -5,7 +5,7 @@ const J2000_MS = Date.UTC(2000, 0, 1, 12);
 const SUNRISE_ELEVATION = -0.833;
 
 /**
- * How high the centre of the sun stands above the horizon, in degrees (negative below it), without
+ * How high the center of the sun stands above the horizon, in degrees (negative below it), without
  * refraction. NOAA's solar equations (after Meeus), good to about a tenth of a degree for our centuries:
  * https://gml.noaa.gov/grad/solcalc/calcdetails.html
  */
@@ -14,12 +14,12 @@ export function sunElevationDegrees(lat: number, lng: number, timeMs: number): n
   const meanLongitude = (280.46646 + centuries * (36_000.76983 + centuries * 0.0003032)) % 360;
   const meanAnomaly = 357.52911 + centuries * (35_999.05029 - 0.0001537 * centuries);
   const eccentricity = 0.016708634 - centuries * (0.000042037 + 0.0000001267 * centuries);
-  const centre =
+  const center =
     sin(meanAnomaly) * (1.914602 - centuries * (0.004817 + 0.000014 * centuries)) +
     sin(2 * meanAnomaly) * (0.019993 - 0.000101 * centuries) +
     sin(3 * meanAnomaly) * 0.000289;
   const node = 125.04 - 1934.136 * centuries;
-  const apparentLongitude = meanLongitude + centre - 0.00569 - 0.00478 * sin(node);
+  const apparentLongitude = meanLongitude + center - 0.00569 - 0.00478 * sin(node);
   const obliquity = 23.439291 - 0.0130042 * centuries + 0.00256 * cos(node);
   const declination = toDegrees(Math.asin(sin(obliquity) * sin(apparentLongitude)));
   const y = Math.tan(toRadians(obliquity / 2)) ** 2;

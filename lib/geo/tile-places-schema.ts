@@ -14,7 +14,7 @@ export const tilePlacesSchema = z.object({
       town: z.nullable(z.string()),
       /** The name of the state. */
       state: z.nullable(z.string()),
-      /** From the town's centre to the cell's, and the direction as seen from the town; 0 without one. */
+      /** From the town's center to the cell's, and the direction as seen from the town; 0 without one. */
       distanceKm: z.number(),
       bearingDegrees: z.number(),
       /** Whether the cell lies within the town, as far as its size lets one guess. */

@@ -58,8 +58,8 @@ describe('the sample of a hex', () => {
         }
         const children = cellToChildren(hex, getResolution(hex) + 1);
         expect(children.map(sampleOf)).toContain(sample);
-        const centre = cellToCenterChild(hex, getResolution(hex) + 1);
-        if (hasCoverage(centre)) expect(sampleOf(centre)).toBe(sample);
+        const center = cellToCenterChild(hex, getResolution(hex) + 1);
+        if (hasCoverage(center)) expect(sampleOf(center)).toBe(sample);
       }),
     );
   });

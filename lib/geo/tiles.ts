@@ -19,7 +19,7 @@ export function hexesOf(parent: string): string[] {
 
 /**
  * The real cell of resolution 6 that stands for a hex: the sample of its first child that has coverage,
- * in the order of H3's digits, of which 0 is the child in the centre. A cell is its own sample, and a hex
+ * in the order of H3's digits, of which 0 is the child in the center. A cell is its own sample, and a hex
  * without coverage has none. So the sample of a hex is that of one of its children, too.
  */
 export function sampleOf(hex: string): string | undefined {

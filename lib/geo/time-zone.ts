@@ -16,9 +16,9 @@ export function timeZoneAt(lat: number, lng: number): string {
   return timeZoneOf(cellAt(lat, lng), { lat, lng });
 }
 
-/** The same for a cell whose centre is known. */
-export function timeZoneOf(cell: string, centre: LatLng): string {
+/** The same for a cell whose center is known. */
+export function timeZoneOf(cell: string, center: LatLng): string {
   const number = numberOf(cell);
   const zone = number === undefined ? undefined : names()[zoneOfCell()[number] ?? -1];
-  return zone ?? worldTimeZoneAt(centre.lat, centre.lng);
+  return zone ?? worldTimeZoneAt(center.lat, center.lng);
 }

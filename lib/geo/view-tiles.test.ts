@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cellToChildren, cellToParent, getResolution, latLngToCell } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
-import { centreOf } from './cells';
+import { centerOf } from './cells';
 import { cellNumbered, coveredCells } from './coverage';
 import { distanceKm } from './lat-lng';
 import { type DisplayResolution, displayResolution, TILE_HEXES, tilesInView } from './view-tiles';
@@ -16,7 +16,7 @@ const around = (lat: number, lng: number, half: number) => ({
 });
 
 describe('the display resolution', () => {
-  it('becomes finer with every step towards the ground, from 3 to 6', () => {
+  it('becomes finer with every step toward the ground, from 3 to 6', () => {
     const found = [30, 8, 3, 1.2, 0.2].map((half) => displayResolution(around(39, -98, half), 900));
     expect(found).toEqual([3, 4, 5, 6, 6]);
     expect(displayResolution(COUNTRY, 900)).toBe(3);
@@ -33,7 +33,7 @@ describe('the display resolution', () => {
       fc.property(view, ({ lat, lng, half, most }) => {
         const bounds = around(lat, lng, half);
         const resolution = displayResolution(bounds, most);
-        const inView = centresIn(bounds, resolution);
+        const inView = centersIn(bounds, resolution);
         // A view of a few hundred hexes is counted to within its rim.
         if (resolution > 3) expect(inView).toBeLessThan(most * 1.2);
         if (resolution < 6) expect(inView * 7).toBeGreaterThan(most * 0.8);
@@ -59,7 +59,7 @@ describe('the tiles in view', () => {
     const resolutions = fc.constantFrom<DisplayResolution[]>(3, 4, 5, 6);
     fc.assert(
       fc.property(covered, half, resolutions, (cell, size, resolution) => {
-        const { lat, lng } = centreOf(cell);
+        const { lat, lng } = centerOf(cell);
         const width = size * (resolution === 6 ? 0.1 : 1);
         const tiles = tilesInView(around(lat, lng, width), resolution);
         expect(tiles).toContain(cellToParent(cell, resolution - 2));
@@ -71,7 +71,7 @@ describe('the tiles in view', () => {
   it('come from the middle outwards', () => {
     const middle = { lat: 37, lng: -96 };
     const tiles = tilesInView(COUNTRY, 4);
-    const distances = tiles.map((tile) => distanceKm(middle, centreOf(tile)));
+    const distances = tiles.map((tile) => distanceKm(middle, centerOf(tile)));
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     expect(tiles.every((tile) => getResolution(tile) === 2)).toBe(true);
   });
@@ -91,9 +91,9 @@ describe('the tiles in view', () => {
   });
 });
 
-function centresIn(bounds: ReturnType<typeof around>, resolution: DisplayResolution): number {
+function centersIn(bounds: ReturnType<typeof around>, resolution: DisplayResolution): number {
   const tiles = tilesInView(bounds, resolution);
-  const hexes = tiles.flatMap((tile) => cellToChildren(tile, resolution)).map(centreOf);
+  const hexes = tiles.flatMap((tile) => cellToChildren(tile, resolution)).map(centerOf);
   return hexes.filter(
     ({ lat, lng }) =>
       lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east,

@@ -97,9 +97,9 @@ function parentsIn(box: Bounds, resolution: number, most: number): string[] {
 
 /** Whether a circle around a cell, so many times its own radius, touches a box. */
 function reaches(cell: string, times: number, box: Bounds): boolean {
-  const centre = pointOf(cell);
-  const corners = cellToBoundary(cell).map(([lat, lng]) => arcBetween(centre, { lat, lng }));
-  return arcToBox(centre, box) <= Math.max(...corners) * times;
+  const center = pointOf(cell);
+  const corners = cellToBoundary(cell).map(([lat, lng]) => arcBetween(center, { lat, lng }));
+  return arcToBox(center, box) <= Math.max(...corners) * times;
 }
 
 function pointOf(cell: string): Point {

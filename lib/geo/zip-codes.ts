@@ -3,7 +3,7 @@ import { once } from './once';
 
 type Row = [name: string, state: string, zips: number[], isPlace?: 1];
 
-/** What the post calls a place, where the list of towns lacks it: its ZIP codes lie around its centre. */
+/** What the post calls a place, where the list of towns lacks it: its ZIP codes lie around its center. */
 export interface PostPlace {
   readonly name: string;
   /** Postal code of the state. */

@@ -9,7 +9,7 @@ export const zoneSchema = z.object({
   /** Null where only the id is known. */
   name: z.nullable(z.string()),
   /** Its centroid; null where it is not known. */
-  centre: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  center: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
 });
 export type ZoneAnswer = z.infer<typeof zoneSchema>;
 

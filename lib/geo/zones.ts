@@ -11,14 +11,14 @@ export interface Zone {
   readonly id: string;
   readonly name: string;
   /** Its centroid. */
-  readonly centre: LatLng;
+  readonly center: LatLng;
 }
 
 type Row = [id: string, name: string, lat: number, lng: number, seat?: string];
 
 const zones = once(() =>
   (JSON.parse(zoneRows) as Row[]).map(
-    ([id, name, lat, lng]): Zone => ({ id, name, centre: { lat, lng } }),
+    ([id, name, lat, lng]): Zone => ({ id, name, center: { lat, lng } }),
   ),
 );
 
@@ -54,8 +54,8 @@ const seats = once(
 );
 
 /** The cell to look at for a zone: that of its centroid, or the nearest that is the zone's own. */
-export function seatOf({ id, centre }: Zone): string {
-  return seats().get(id) ?? cellAt(centre.lat, centre.lng);
+export function seatOf({ id, center }: Zone): string {
+  return seats().get(id) ?? cellAt(center.lat, center.lng);
 }
 
 /** The covered cells that fall to a zone; none for a marine zone or one that we do not know. */

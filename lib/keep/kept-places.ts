@@ -15,7 +15,7 @@ export type KeptPlaces = {
 
 export const NOTHING_KEPT: KeptPlaces = { saved: [], recent: [] };
 
-/** More than these would be a catalogue, and no list. */
+/** More than these would be a catalog, and no list. */
 export const MOST_SAVED = 200;
 export const MOST_RECENT = 8;
 

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { english } from './catalogue';
+import { english } from './catalog';
 import { createMessages, loadMessages } from './translate';
 
 const { t, formats } = createMessages('en');
 
-/** What is no room of the catalogue: the catalogue, a table, and the words that come with every page. */
-const APART = ['catalogue', 'compass', 'failure'];
+/** What is no room of the catalog: the catalog, a table, and the words that come with every page. */
+const APART = ['catalog', 'compass', 'failure'];
 
 describe('messages', () => {
   // The types see that a language has every word; not that one is said twice, or by nobody any more.
@@ -27,7 +27,7 @@ describe('messages', () => {
     },
   );
   it('are never empty', async () => {
-    const { spanish } = await import('./es/catalogue');
+    const { spanish } = await import('./es/catalog');
     for (const [key, said] of [...Object.entries(english), ...Object.entries(spanish)]) {
       if (typeof said === 'string') expect(said.trim(), key).not.toBe('');
     }

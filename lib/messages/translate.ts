@@ -1,4 +1,4 @@
-import { type Catalogue, english, type Translate } from './catalogue';
+import { type Catalog, english, type Translate } from './catalog';
 import { createFormats, type Formats } from './formats';
 
 /** The languages that the interface speaks. */
@@ -17,10 +17,10 @@ export type Messages = {
 const INTL_LOCALES: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
 
 /** How to say things in a language, given its words. */
-export function createMessages(locale: Locale, catalogue: Catalogue = english): Messages {
+export function createMessages(locale: Locale, catalog: Catalog = english): Messages {
   const formats = createFormats(INTL_LOCALES[locale]);
   const t: Translate = (key, ...values) => {
-    const message: unknown = catalogue[key];
+    const message: unknown = catalog[key];
     return typeof message === 'function' ? String(message(values[0], formats)) : String(message);
   };
   return { locale, t, formats };
@@ -29,6 +29,6 @@ export function createMessages(locale: Locale, catalogue: Catalogue = english): 
 /** The same for a language whose words may have to be fetched first. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   if (locale === 'en') return createMessages(locale);
-  const { spanish } = await import('./es/catalogue');
+  const { spanish } = await import('./es/catalog');
   return createMessages(locale, spanish);
 }

@@ -64,6 +64,6 @@ export function seedKnown(client: QueryClient, known: KnownCell): void {
   seed(currentQuery(cell).queryKey, known.current);
   seed(airQuery(cell).queryKey, known.air);
   seed(allergyQuery(cell).queryKey, known.allergy);
-  seed(zoneAtQuery(place.centre).queryKey, known.zone);
+  seed(zoneAtQuery(place.center).queryKey, known.zone);
   if (known.zone) seed(alertsQuery(known.zone.document.id).queryKey, known.alerts);
 }

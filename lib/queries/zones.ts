@@ -8,7 +8,7 @@ type Point = { readonly lat: number; readonly lng: number };
 
 /** The forecast zone that a point (degrees, WGS 84) lies in; null while the point is not known. */
 export function zoneAtQuery(point: Point | null) {
-  // Four decimals are eleven metres, and all that the NWS takes without a redirect.
+  // Four decimals are eleven meters, and all that the NWS takes without a redirect.
   const search = point
     ? `lat=${Number(point.lat.toFixed(4))}&lng=${Number(point.lng.toFixed(4))}`
     : null;

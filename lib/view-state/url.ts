@@ -111,7 +111,7 @@ function formatHour(ms: number): string {
   return `${new Date(Math.floor(ms / HOUR_MS) * HOUR_MS).toISOString().slice(0, 13)}Z`;
 }
 
-/** Two decimals of zoom, four of a degree: eleven metres, finer than any screen shows at zoom 22. */
+/** Two decimals of zoom, four of a degree: eleven meters, finer than any screen shows at zoom 22. */
 function parseCamera(hash: string): Camera | null {
   const match =
     /^#(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);

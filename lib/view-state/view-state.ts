@@ -1,6 +1,6 @@
 import type { Camera } from './camera';
 
-/** What the map can colour by. */
+/** What the map can color by. */
 export const LAYERS = [
   'temperature',
   'feels-like',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertColour } from './alert-colours';
+import { alertColor } from './alert-colors';
 import { readAlertText } from './alert-text';
 
 describe('the text of an alert', () => {
@@ -60,11 +60,11 @@ describe('the text of an alert', () => {
   });
 });
 
-describe('the colour of an alert', () => {
+describe('the color of an alert', () => {
   it('is that of the NWS, or none', () => {
-    expect(alertColour('Tornado Warning')).toBe('#ff0000');
-    expect(alertColour(' high wind watch ')).toBe('#b8860b');
-    expect(alertColour('Rain of Frogs')).toBeNull();
-    expect(alertColour(null)).toBeNull();
+    expect(alertColor('Tornado Warning')).toBe('#ff0000');
+    expect(alertColor(' high wind watch ')).toBe('#b8860b');
+    expect(alertColor('Rain of Frogs')).toBeNull();
+    expect(alertColor(null)).toBeNull();
   });
 });

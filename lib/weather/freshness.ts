@@ -1,13 +1,13 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 
 /** How far to trust an answer by its age; unknown where nothing says when it was observed. */
-export type Freshness = 'fresh' | 'ageing' | 'stale' | 'unknown';
+export type Freshness = 'fresh' | 'aging' | 'stale' | 'unknown';
 
 const MINUTE_MS = 60_000;
 
 /**
  * Two clocks count, and the worse one decides. The one of the observation: a METAR comes once an hour,
- * a forecast every few hours. And the one of our copy: within its TTL it is fresh, ageing up to three
+ * a forecast every few hours. And the one of our copy: within its TTL it is fresh, aging up to three
  * TTLs, then stale.
  */
 const OBSERVED_MINUTES: Record<ResourceName, { fresh: number; stale: number }> = {
@@ -32,11 +32,11 @@ export function freshnessOf(
   if (times.observedMs === null)
     return resource === 'alerts' || held !== 'fresh' ? held : 'unknown';
   const observed = grade(times.nowMs - times.observedMs, fresh * MINUTE_MS, stale * MINUTE_MS);
-  const worst = (['stale', 'ageing'] as const).find((word) => word === held || word === observed);
+  const worst = (['stale', 'aging'] as const).find((word) => word === held || word === observed);
   return worst ?? 'fresh';
 }
 
-function grade(ageMs: number, freshMs: number, staleMs: number): 'fresh' | 'ageing' | 'stale' {
+function grade(ageMs: number, freshMs: number, staleMs: number): 'fresh' | 'aging' | 'stale' {
   if (ageMs <= freshMs) return 'fresh';
-  return ageMs <= staleMs ? 'ageing' : 'stale';
+  return ageMs <= staleMs ? 'aging' : 'stale';
 }

@@ -73,5 +73,5 @@ function observedNow(current: Dated<CurrentDocument> | null, place: PlaceInTime)
 /** By the age of the data alone: who looks at what is held can't renew it. */
 function isPresent(resource: 'current' | 'forecast', atMs: number | null, nowMs: number): boolean {
   const state = freshnessOf(resource, { observedMs: atMs, fetchedMs: nowMs, nowMs });
-  return state === 'fresh' || state === 'ageing';
+  return state === 'fresh' || state === 'aging';
 }

@@ -3,7 +3,7 @@ import { airCategoryOf, airScalePosition, pollutantOf } from './air-quality';
 import { nextAlertChange, rankAlerts } from './alerts';
 import { freshnessOf } from './freshness';
 import { pollenAt, pollenLevelOf, pollenPeriods } from './pollen';
-import { temperatureColour } from './temperature-colour';
+import { temperatureColor } from './temperature-color';
 import { unitsOfLocale } from './unit-names';
 import { temperatureText, windIn } from './units';
 import { parseWind } from './wind';
@@ -168,18 +168,18 @@ describe('freshness', () => {
     });
   it('is the worse of what was observed and what was fetched', () => {
     expect(at(50, 5)).toBe('fresh');
-    expect(at(91, 5)).toBe('ageing');
+    expect(at(91, 5)).toBe('aging');
     expect(at(181, 5)).toBe('stale');
-    expect(at(50, 16)).toBe('ageing');
+    expect(at(50, 16)).toBe('aging');
     expect(at(50, 46)).toBe('stale');
     expect(at(null, 5)).toBe('unknown');
   });
 });
 
-describe('the colour of a temperature', () => {
+describe('the color of a temperature', () => {
   it('runs from violet to red, and holds at the ends', () => {
-    expect(temperatureColour(-80)).toBe('rgb(146 104 204)');
-    expect(temperatureColour(32)).toBe('rgb(66 148 222)');
-    expect(temperatureColour(4000)).toBe('rgb(212 68 60)');
+    expect(temperatureColor(-80)).toBe('rgb(146 104 204)');
+    expect(temperatureColor(32)).toBe('rgb(66 148 222)');
+    expect(temperatureColor(4000)).toBe('rgb(212 68 60)');
   });
 });

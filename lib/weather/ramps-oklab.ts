@@ -1,5 +1,5 @@
 /**
- * Colour in OKLab (B. Ottosson, 2020), where equal distances look about equally different. Lightness
+ * Color in OKLab (B. Ottosson, 2020), where equal distances look about equally different. Lightness
  * runs from 0 to 1, `a` and `b` within about ±0.4.
  */
 export type Lab = readonly [lightness: number, a: number, b: number];
@@ -12,7 +12,7 @@ export function labOf(lightness: number, chroma: number, hueDegrees: number): La
   return [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
 
-/** The straight line between two colours, at a share from 0 to 1. */
+/** The straight line between two colors, at a share from 0 to 1. */
 export function mixLab(from: Lab, to: Lab, share: number): Lab {
   return [
     from[0] + (to[0] - from[0]) * share,
@@ -21,12 +21,12 @@ export function mixLab(from: Lab, to: Lab, share: number): Lab {
   ];
 }
 
-/** How different two colours look. About 0.02 is just to be told apart side by side. */
+/** How different two colors look. About 0.02 is just to be told apart side by side. */
 export function labDistance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/** The nearest colour that a screen can show with the same lightness and hue: less chroma. */
+/** The nearest color that a screen can show with the same lightness and hue: less chroma. */
 export function intoGamut(lab: Lab): Lab {
   if (isShowable(lab)) return lab;
   let low = 0;
@@ -39,13 +39,13 @@ export function intoGamut(lab: Lab): Lab {
   return [lab[0], lab[1] * low, lab[2] * low];
 }
 
-/** sRGB of an OKLab colour, clipped, unrounded. */
+/** sRGB of an OKLab color, clipped, unrounded. */
 export function rgbOf(lab: Lab): Rgb {
   const [red, green, blue] = linearOf(lab);
   return [encode(red), encode(green), encode(blue)];
 }
 
-/** OKLab of an sRGB colour. */
+/** OKLab of an sRGB color. */
 export function labOfRgb(rgb: Rgb): Lab {
   return labOfLinear([decode(rgb[0]), decode(rgb[1]), decode(rgb[2])]);
 }

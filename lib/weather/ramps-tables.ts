@@ -1,7 +1,7 @@
 import type { Ramp, RampUnit } from './ramps';
 import { type Lab, labOf, type Rgb, rgbOf } from './ramps-oklab';
 
-/** What a map can be coloured by. */
+/** What a map can be colored by. */
 export const LAYERS = [
   'temperature',
   'feels-like',
@@ -13,21 +13,21 @@ export const LAYERS = [
 ] as const;
 export type LayerName = (typeof LAYERS)[number];
 export type RampTheme = 'light' | 'dark';
-/** EPA's own colours of air quality, or six that colour-blind eyes tell apart. */
-export type AirColours = 'epa' | 'safe';
+/** EPA's own colors of air quality, or six that color-blind eyes tell apart. */
+export type AirColors = 'epa' | 'safe';
 
 /**
- * The ramp of a layer. Temperature runs from both sides towards a pale tone at freezing; amounts run
+ * The ramp of a layer. Temperature runs from both sides toward a pale tone at freezing; amounts run
  * away from the ground of the map, so that little of something stays quiet in both themes.
  */
-export function rampOf(layer: LayerName, theme: RampTheme, airColours: AirColours = 'epa'): Ramp {
+export function rampOf(layer: LayerName, theme: RampTheme, airColors: AirColors = 'epa'): Ramp {
   if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE;
-  if (layer === 'air') return airColours === 'epa' ? AIR_EPA : AIR_SAFE;
+  if (layer === 'air') return airColors === 'epa' ? AIR_EPA : AIR_SAFE;
   if (layer === 'pollen') return theme === 'light' ? POLLEN_LIGHT : POLLEN_DARK;
   return AMOUNTS[layer][theme];
 }
 
-/** Freezing lies on the seam: ice blue below, pale straw above, each side darker towards its end. */
+/** Freezing lies on the seam: ice blue below, pale straw above, each side darker toward its end. */
 const TEMPERATURE: Ramp = {
   name: 'temperature',
   unit: 'F',
@@ -120,7 +120,7 @@ const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
 /** Where the six categories of the US index begin (EPA, 40 CFR 58 appendix G). */
 const AIR_BOUNDS = [0, 51, 101, 151, 201, 301];
 
-/** The colours that EPA's reporting document (EPA-454/B-24-002, table 2) names for the categories. */
+/** The colors that EPA's reporting document (EPA-454/B-24-002, table 2) names for the categories. */
 const AIR_EPA = bands('air-epa', 'aqi', 500, AIR_BOUNDS, [
   [0, 228, 0],
   [255, 255, 0],
@@ -139,7 +139,7 @@ const AIR_SAFE = bands('air-safe', 'aqi', 500, AIR_BOUNDS, [
   whole(labOf(0.27, 0.1, 300)),
 ]);
 
-/** Half-way bounds, so that the blend between two hours changes colour in its middle. */
+/** Half-way bounds, so that the blend between two hours changes color in its middle. */
 const POLLEN_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5];
 
 const POLLEN_LIGHT = bands('pollen', 'level', 4, POLLEN_BOUNDS, [
@@ -167,9 +167,9 @@ function bands(
   unit: RampUnit,
   max: number,
   bounds: readonly number[],
-  colours: readonly Rgb[],
+  colors: readonly Rgb[],
 ): Ramp {
-  const steps = colours.map((colour, index) => ({ from: bounds[index] ?? max, colour }));
+  const steps = colors.map((color, index) => ({ from: bounds[index] ?? max, color }));
   return { name, unit, kind: 'bands', min: 0, max, bands: steps };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cssColour, legendPosition, type Ramp, sample, sampleLab, ticks, toTexture } from './ramps';
+import { cssColor, legendPosition, type Ramp, sample, sampleLab, ticks, toTexture } from './ramps';
 import { type Lab, labDistance, labOfLinear, linearOf, type Rgb } from './ramps-oklab';
 import { LAYERS, type RampTheme, rampOf } from './ramps-tables';
 
@@ -13,7 +13,7 @@ const ALL: [string, Ramp][] = [
 const SMOOTH = ALL.filter(([, ramp]) => ramp.kind === 'smooth');
 const SAFE = ALL.filter(([, ramp]) => ramp.name !== 'air-epa');
 
-/** How a colour looks to eyes that lack one kind of cone (Machado, Oliveira, Fernandes 2009). */
+/** How a color looks to eyes that lack one kind of cone (Machado, Oliveira, Fernandes 2009). */
 const SIGHTS: Record<string, readonly Rgb[]> = {
   usual: [
     [1, 0, 0],
@@ -54,7 +54,7 @@ function steps(ramp: Ramp): number[] {
 }
 
 describe('ramps', () => {
-  it.each(SMOOTH)('%s: equal steps of value are equal steps of colour', (_name, ramp) => {
+  it.each(SMOOTH)('%s: equal steps of value are equal steps of color', (_name, ramp) => {
     if (ramp.kind !== 'smooth') return;
     for (const arm of ramp.arms) {
       const pace = Array.from({ length: 40 }, (_, index) => {
@@ -78,19 +78,19 @@ describe('ramps', () => {
   });
 
   describe.each(Object.keys(SIGHTS))('to eyes of %s', (sight) => {
-    it.each(SAFE)('%s: neighbouring steps can be told apart', (_name, ramp) => {
-      const colours = steps(ramp).map((value) => seen(sampleLab(ramp, value), sight));
-      for (const [index, colour] of colours.entries()) {
-        const next = colours[index + 1];
-        if (next) expect(labDistance(colour, next)).toBeGreaterThan(0.04);
+    it.each(SAFE)('%s: neighboring steps can be told apart', (_name, ramp) => {
+      const colors = steps(ramp).map((value) => seen(sampleLab(ramp, value), sight));
+      for (const [index, color] of colors.entries()) {
+        const next = colors[index + 1];
+        if (next) expect(labDistance(color, next)).toBeGreaterThan(0.04);
       }
     });
 
     it.each(SAFE)('%s: no two steps look the same', (_name, ramp) => {
-      const colours = steps(ramp).map((value) => seen(sampleLab(ramp, value), sight));
-      for (const [index, colour] of colours.entries()) {
-        for (const other of colours.slice(index + 1)) {
-          expect(labDistance(colour, other)).toBeGreaterThan(0.04);
+      const colors = steps(ramp).map((value) => seen(sampleLab(ramp, value), sight));
+      for (const [index, color] of colors.entries()) {
+        for (const other of colors.slice(index + 1)) {
+          expect(labDistance(color, other)).toBeGreaterThan(0.04);
         }
       }
     });
@@ -105,7 +105,7 @@ describe('ramps', () => {
     expect(labDistance(at(31.99), at(32))).toBeGreaterThan(0.05);
   });
 
-  it("uses EPA's colours as EPA gives them", () => {
+  it("uses EPA's colors as EPA gives them", () => {
     const ramp = rampOf('air', 'light');
     expect([50, 51, 100.9, 500, 900].map((aqi) => sample(ramp, aqi))).toEqual([
       [0, 228, 0],
@@ -116,10 +116,10 @@ describe('ramps', () => {
     ]);
   });
 
-  it('holds the last colour beyond its ends', () => {
+  it('holds the last color beyond its ends', () => {
     const ramp = rampOf('temperature', 'dark');
-    expect(cssColour(ramp, -80)).toBe(cssColour(ramp, -40));
-    expect(cssColour(ramp, 150)).toBe(cssColour(ramp, 120));
+    expect(cssColor(ramp, -80)).toBe(cssColor(ramp, -40));
+    expect(cssColor(ramp, 150)).toBe(cssColor(ramp, 120));
   });
 
   it('becomes a texture whose ends are its own', () => {

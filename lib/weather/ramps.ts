@@ -5,16 +5,16 @@ import { temperatureIn } from './units';
 /** The unit that a ramp's values are in: degrees Fahrenheit, miles an hour, per cent, index, level. */
 export type RampUnit = 'F' | 'mph' | '%' | 'aqi' | 'level';
 
-/** A stretch of a smooth ramp: a path through colours that is walked at an even pace. */
+/** A stretch of a smooth ramp: a path through colors that is walked at an even pace. */
 export type RampArm = { readonly from: number; readonly to: number; readonly path: readonly Lab[] };
 
-/** A step of a banded ramp: one colour from a value up to the next band's. */
-export type RampBand = { readonly from: number; readonly colour: Rgb };
+/** A step of a banded ramp: one color from a value up to the next band's. */
+export type RampBand = { readonly from: number; readonly color: Rgb };
 
 export type Ramp = {
   readonly name: string;
   readonly unit: RampUnit;
-  /** Values at both ends; beyond them the last colour holds. */
+  /** Values at both ends; beyond them the last color holds. */
   readonly min: number;
   readonly max: number;
 } & (
@@ -32,16 +32,16 @@ export type Tick = {
   readonly at: number;
 };
 
-/** Colours per arm. The eye can't tell neighbours of so many apart. */
+/** Colors per arm. The eye can't tell neighbors of so many apart. */
 const TABLE_SIZE = 256;
 const BLACK: Lab = [0, 0, 0];
 const tables = new WeakMap<RampArm, readonly Lab[]>();
 
-/** The colour of a value (in the ramp's unit) in OKLab. */
+/** The color of a value (in the ramp's unit) in OKLab. */
 export function sampleLab(ramp: Ramp, value: number): Lab {
   if (ramp.kind === 'bands') {
     const band = ramp.bands.findLast(({ from }) => value >= from) ?? ramp.bands[0];
-    return labOfRgb(band?.colour ?? BLACK);
+    return labOfRgb(band?.color ?? BLACK);
   }
   const arm = ramp.arms.find(({ to }) => value < to) ?? ramp.arms.at(-1);
   if (!arm) return BLACK;
@@ -51,20 +51,20 @@ export function sampleLab(ramp: Ramp, value: number): Lab {
   return mixLab(before, table[Math.ceil(place)] ?? before, place % 1);
 }
 
-/** The colour of a value (in the ramp's unit) as whole sRGB channels. */
+/** The color of a value (in the ramp's unit) as whole sRGB channels. */
 export function sample(ramp: Ramp, value: number): Rgb {
   const [red, green, blue] = rgbOf(sampleLab(ramp, value));
   return [Math.round(red), Math.round(green), Math.round(blue)];
 }
 
-/** The colour of a value for a style sheet. */
-export function cssColour(ramp: Ramp, value: number): string {
+/** The color of a value for a style sheet. */
+export function cssColor(ramp: Ramp, value: number): string {
   return `rgb(${sample(ramp, value).join(' ')})`;
 }
 
 /**
  * A ramp as `size` texels of RGBA, opaque, from `min` to `max` in even steps: texel i holds the
- * colour of the middle of its step.
+ * color of the middle of its step.
  */
 export function toTexture(ramp: Ramp, size: number): Uint8Array {
   const texels = new Uint8Array(size * 4);
@@ -132,7 +132,7 @@ function times(factor: number, step: number): Scale {
   return { toReader: (value) => value * factor, fromReader: (label) => label / factor, step };
 }
 
-/** An arm's colours at even distances along its path, so that equal steps of value look equal. */
+/** An arm's colors at even distances along its path, so that equal steps of value look equal. */
 function tableOf(arm: RampArm): readonly Lab[] {
   const held = tables.get(arm);
   if (held) return held;
@@ -156,8 +156,8 @@ function tableOf(arm: RampArm): readonly Lab[] {
 }
 
 /**
- * Points along a smooth curve through a path's colours (Catmull-Rom), drawn into what a screen can
- * show. Straight lines would leave a corner at each colour, which the eye sees as a band.
+ * Points along a smooth curve through a path's colors (Catmull-Rom), drawn into what a screen can
+ * show. Straight lines would leave a corner at each color, which the eye sees as a band.
  */
 function pathPoints(path: readonly Lab[], count: number): Lab[] {
   const stop = (index: number) => path[Math.min(Math.max(index, 0), path.length - 1)] ?? BLACK;

@@ -1,6 +1,6 @@
 /** Degrees Fahrenheit or Celsius. */
 export type TemperatureUnit = 'f' | 'c';
-/** Miles an hour, kilometres an hour, metres a second, knots. */
+/** Miles an hour, kilometers an hour, meters a second, knots. */
 export type WindUnit = 'mph' | 'kmh' | 'ms' | 'kn';
 
 /** The units that a locale is used to: US customary in the United States and its relatives. */

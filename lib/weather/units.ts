@@ -31,7 +31,7 @@ export function windIn(unit: WindUnit, speedMph: number): number {
   return Math.round(speedMph * FROM_MPH[unit]);
 }
 
-/** Kilometres in miles. */
+/** Kilometers in miles. */
 export function milesOf(km: number): number {
   return km / FROM_MPH.kmh;
 }

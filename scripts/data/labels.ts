@@ -8,7 +8,7 @@ const MOST_LABELS = 6_000;
 /** Parts of a city are named later than the cities around them, however many people live there. */
 const PARTS_FROM_RANK = 400;
 
-function labelled(towns: readonly TownRow[]): TownRow[] {
+function labeled(towns: readonly TownRow[]): TownRow[] {
   const cities = towns.filter(([, , , , , isPart]) => !isPart);
   const parts = towns.filter(([, , , , , isPart]) => isPart);
   cities.splice(PARTS_FROM_RANK, 0, ...parts);
@@ -30,7 +30,7 @@ export function labels(
   const stateNames = states.map(({ code, name }) =>
     point(STATE_LABELS[code] ?? [0, 0], { kind: 'state', name, code }),
   );
-  const townNames = labelled(towns).map(([name, , lat, lng], rank) =>
+  const townNames = labeled(towns).map(([name, , lat, lng], rank) =>
     point([lng, lat], { kind: 'town', name, rank }),
   );
   return {

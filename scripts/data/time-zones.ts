@@ -42,7 +42,7 @@ export interface TimeZones {
 
 /**
  * Gives each covered cell a zone of its own state. The map of the world's zones is simplified: along a
- * border, a cell whose centre it puts into another state or country keeps the time of the nearest cell of
+ * border, a cell whose center it puts into another state or country keeps the time of the nearest cell of
  * its state that it puts right.
  */
 export function makeTimeZones(coverage: Coverage): TimeZones {

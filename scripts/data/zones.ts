@@ -22,7 +22,7 @@ export interface Zones {
 const TABLE = new URL('./nws-zones.json', import.meta.url);
 
 /**
- * Gives each covered cell the zone whose centroid is nearest to the cell's centre, among those of the
+ * Gives each covered cell the zone whose centroid is nearest to the cell's center, among those of the
  * cell's own state: across a state line the nearest one is often the wrong one.
  */
 export function makeZones(coverage: Coverage): Zones {
@@ -77,7 +77,7 @@ function vectorOf(lat: number, lng: number): Vector {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** The row whose centroid makes the smallest angle with the cell's centre, and that angle's cosine. */
+/** The row whose centroid makes the smallest angle with the cell's center, and that angle's cosine. */
 function nearest(cell: string, zones: readonly { row: number; vector: Vector }[]) {
   const [lat, lng] = cellToLatLng(cell);
   const [x, y, z] = vectorOf(lat, lng);

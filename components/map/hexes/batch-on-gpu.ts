@@ -4,7 +4,7 @@ import { ATTRIBUTES } from './shaders';
 import { ColumnTexture } from './textures';
 import { TILE_HEXES } from './tile-data';
 
-/** The triangles of a hexagon: its middle (0) and two neighbouring corners (1 to 6). */
+/** The triangles of a hexagon: its middle (0) and two neighboring corners (1 to 6). */
 const FAN: readonly number[] = [0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5, 0, 5, 6, 0, 6, 1];
 /** The same without its middle, where nothing changes from there to the rim. */
 const FLAT: readonly number[] = [1, 2, 3, 1, 3, 4, 1, 4, 5, 1, 5, 6];
@@ -37,7 +37,7 @@ export class BatchOnGpu {
     gl.bindVertexArray(this.#vertexArray);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.#indices);
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#vertices);
-    attribute(gl, ATTRIBUTES.centre, 2, 0);
+    attribute(gl, ATTRIBUTES.center, 2, 0);
     attribute(gl, ATTRIBUTES.offset, 2, 2);
     attribute(gl, ATTRIBUTES.meta, 3, 4);
     gl.bindVertexArray(null);

@@ -35,7 +35,7 @@ export function drawOutlines(
   for (const { outline, widths, halo } of strokes) {
     if (!outline) continue;
     program.set({
-      u_centre: outline.centre,
+      u_center: outline.center,
       u_ring: outline.ring,
       u_viewport: frame.size,
       u_pixelRatio: frame.pixelRatio,

@@ -10,15 +10,15 @@ import { describe, expect, it } from 'vitest';
 import { HEX_STRIDE, levelForSpacing, levelOf, shapeOf, spacingPixels, writeHex } from './geometry';
 
 const corners = (hex: string) => {
-  const { centre, ring } = shapeOf(hex);
+  const { center, ring } = shapeOf(hex);
   return Array.from({ length: 6 }, (_, corner) => {
-    const place = (axis: 0 | 1) => ((centre[axis] ?? 0) + (ring[corner * 2 + axis] ?? 0)) | 0;
+    const place = (axis: 0 | 1) => ((center[axis] ?? 0) + (ring[corner * 2 + axis] ?? 0)) | 0;
     return `${Math.round(place(0) / 64)} ${Math.round(place(1) / 64)}`;
   });
 };
 
 describe('the shape of a hex', () => {
-  it('meets its neighbours at the same corners, so that no crack shows', () => {
+  it('meets its neighbors at the same corners, so that no crack shows', () => {
     for (const resolution of [3, 4, 5, 6]) {
       const disk = gridDisk(latLngToCell(40, -100, resolution), 3);
       const met = new Map<string, number>();
@@ -51,14 +51,14 @@ describe('the shape of a hex', () => {
     const hex = latLngToCell(39, -98, 6);
     const list = new Int32Array(HEX_STRIDE);
     writeHex(hex, list, 0);
-    const { centre, ring } = shapeOf(hex);
-    expect([...list.slice(0, 4)]).toEqual([...centre, 0, 0]);
-    expect([...list.slice(42, 46)]).toEqual([...centre, ...ring.slice(10)]);
+    const { center, ring } = shapeOf(hex);
+    expect([...list.slice(0, 4)]).toEqual([...center, 0, 0]);
+    expect([...list.slice(42, 46)]).toEqual([...center, ...ring.slice(10)]);
   });
 });
 
 describe('levels', () => {
-  it('follow the chain of centre children', () => {
+  it('follow the chain of center children', () => {
     const hex = cellToChildren('8326e4fffffffff', 4)[3] ?? '';
     expect(levelOf(hex, 4)).toBe(4);
     expect(levelOf(cellToCenterChild(hex, 5), 5)).toBe(4);

@@ -11,7 +11,7 @@ export const META = 4;
 export const HEX_STRIDE = HEX_VERTICES * VERTEX_STRIDE;
 
 /** A hex's middle and its corners, these as distances from the middle; in steps of `mercator`. */
-export type HexShape = { readonly centre: readonly number[]; readonly ring: readonly number[] };
+export type HexShape = { readonly center: readonly number[]; readonly ring: readonly number[] };
 
 /** The shape of a hex. A pentagon repeats its last corner. */
 export function shapeOf(hex: string): HexShape {
@@ -25,16 +25,16 @@ export function shapeOf(hex: string): HexShape {
     ring.push(stepsBetween(x, toSteps(mercatorX(cornerLng))));
     ring.push(stepsBetween(y, toSteps(mercatorY(cornerLat))));
   }
-  return { centre: [x, y], ring };
+  return { center: [x, y], ring };
 }
 
 /** Writes the places of a hex's vertices at a place of a list. */
 export function writeHex(hex: string, into: Int32Array, offset: number): void {
-  const { centre, ring } = shapeOf(hex);
+  const { center, ring } = shapeOf(hex);
   for (let vertex = 0; vertex < HEX_VERTICES; vertex += 1) {
     const at = offset + vertex * VERTEX_STRIDE;
-    into[at] = centre[0] ?? 0;
-    into[at + 1] = centre[1] ?? 0;
+    into[at] = center[0] ?? 0;
+    into[at + 1] = center[1] ?? 0;
     into[at + 2] = vertex === 0 ? 0 : (ring[vertex * 2 - 2] ?? 0);
     into[at + 3] = vertex === 0 ? 0 : (ring[vertex * 2 - 1] ?? 0);
   }
@@ -56,7 +56,7 @@ export function writeMeta(
 
 /**
  * The corners of a hex as [lat, lng]. Where an edge crosses one of the icosahedron's, H3 adds a point
- * on that edge; without it both neighbours draw the same straight line.
+ * on that edge; without it both neighbors draw the same straight line.
  */
 function cornersOf(hex: string): number[][] {
   const boundary = cellToBoundary(hex);
@@ -64,7 +64,7 @@ function cornersOf(hex: string): number[][] {
 }
 
 /**
- * The coarsest resolution of which a hex lies in the very middle: its own, unless it is the centre
+ * The coarsest resolution of which a hex lies in the very middle: its own, unless it is the center
  * child of its parent, and so on. The hexes up to one level form a regular, thinner grid.
  */
 export function levelOf(hex: string, resolution: number): number {
@@ -74,18 +74,18 @@ export function levelOf(hex: string, resolution: number): number {
   return level;
 }
 
-/** The distance between neighbouring centres at resolution 0, in metres; each finer one is √7 less. */
+/** The distance between neighboring centers at resolution 0, in meters; each finer one is √7 less. */
 const SPACING_AT_ZERO = 2_219_000;
-const EARTH_METRES = 40_075_017;
+const EARTH_METERS = 40_075_017;
 
-/** About how far apart centres of a resolution lie on the screen, in CSS pixels. */
+/** About how far apart centers of a resolution lie on the screen, in CSS pixels. */
 export function spacingPixels(resolution: number, zoom: number, lat: number): number {
-  const metres = SPACING_AT_ZERO / Math.sqrt(7) ** resolution;
-  const metresPerPixel = (EARTH_METRES * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
-  return metres / metresPerPixel;
+  const meters = SPACING_AT_ZERO / Math.sqrt(7) ** resolution;
+  const metersPerPixel = (EARTH_METERS * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
+  return meters / metersPerPixel;
 }
 
-/** The finest resolution whose centres lie at least so many CSS pixels apart. */
+/** The finest resolution whose centers lie at least so many CSS pixels apart. */
 export function levelForSpacing(pixels: number, zoom: number, lat: number): number {
   const level = Math.log(spacingPixels(0, zoom, lat) / pixels) / Math.log(Math.sqrt(7));
   return Math.max(Math.floor(level), 0);

@@ -67,7 +67,7 @@ export class HexLayer implements CustomLayerInterface {
     this.#ramp = options.ramp;
   }
 
-  /** What the hexes are coloured by. Tiles of the layer's group are drawn, all others kept. */
+  /** What the hexes are colored by. Tiles of the layer's group are drawn, all others kept. */
   setLayer(name: LayerName, ramp: Ramp): void {
     this.#layer = name;
     this.#ramp = ramp;

@@ -1,7 +1,7 @@
 /**
  * Places as whole numbers: the Web Mercator square, 0 to 1 on each side, in steps of 2^-32 (9 mm at
  * the equator). A shader subtracts whole numbers exactly, so hexes neither tremble at high zooms nor
- * leave cracks between neighbours; and since the subtraction wraps at 2^32 as the earth does at 180
+ * leave cracks between neighbors; and since the subtraction wraps at 2^32 as the earth does at 180
  * degrees, every hex comes to lie beside the camera, on whichever side is nearer.
  */
 const STEPS = 2 ** 32;

@@ -36,7 +36,7 @@ void main() {
   vec2 wind = mix(a, b, share);
   float mph = length(wind);
 
-  vec2 place = local(a_centre - u_anchor);
+  vec2 place = local(a_center - u_anchor);
   vec4 middle = projectTile(place);
   vec4 ahead = projectTile(place - vec2(0.0, u_north));
   vec2 north = normalize((ahead.xy / ahead.w - middle.xy / middle.w) * u_viewport + vec2(0.0, 1e-6));

@@ -1,7 +1,7 @@
 import { HEX } from './shaders';
 
 /**
- * A hex: its colour by the ramp, its hairline, its state as a pattern. The last two are left out where
+ * A hex: its color by the ramp, its hairline, its state as a pattern. The last two are left out where
  * nothing needs them (LINES, PATTERNS): the screen has far more pixels than the map has hexes.
  */
 export const HEX_VERTEX = /* glsl */ `
@@ -13,7 +13,7 @@ uniform bool u_waiting; // whether the hexes that wait for values are drawn now,
 uniform highp int u_nowMs;
 uniform float u_fadeMs;
 
-flat out vec3 v_colour;
+flat out vec3 v_color;
 flat out int v_state;
 flat out float v_shown;
 out float v_edge; // 0 in the middle, 1 along the rim
@@ -24,17 +24,17 @@ void main() {
   bool known = valueAt(u_values, value);
   if (!known && state < 2) state = 2;
   v_state = state;
-  v_colour = texture(u_ramp, vec2((value - u_range.x) * u_range.y, 0.5)).rgb;
+  v_color = texture(u_ramp, vec2((value - u_range.x) * u_range.y, 0.5)).rgb;
   v_shown = u_fadeMs > 0.0 ? clamp(float(u_nowMs - a_meta.z) / u_fadeMs, 0.0, 1.0) : 1.0;
 
   v_edge = gl_VertexID % 7 == 0 ? 0.0 : 1.0;
-  gl_Position = projectTile(local(a_centre - u_anchor + a_offset));
+  gl_Position = projectTile(local(a_center - u_anchor + a_offset));
   if (!present() || u_waiting != (state == 3)) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 }
 `;
 
 export const HEX_FRAGMENT = /* glsl */ `
-flat in vec3 v_colour;
+flat in vec3 v_color;
 flat in int v_state;
 flat in float v_shown;
 in float v_edge;
@@ -63,13 +63,13 @@ float dots(vec2 at, float period) {
   return length((fract(at / period) - 0.5) * period);
 }
 
-/** Lays an ink over what is there; all colours premultiplied. */
+/** Lays an ink over what is there; all colors premultiplied. */
 vec4 lay(vec4 below, vec3 ink, float share) {
   return vec4(ink * share, share) + below * (1.0 - share);
 }
 
 void main() {
-  vec4 colour = vec4(v_colour, 1.0) * u_opacity;
+  vec4 color = vec4(v_color, 1.0) * u_opacity;
 #ifdef PATTERNS
   // A dissolve instead of a translucent fade: what lies below shows through whole pixels only, so
   // nothing is darkened twice.
@@ -81,20 +81,20 @@ void main() {
   float slope = (at.x + at.y) * 0.70710678;
   float other = (at.x - at.y) * 0.70710678;
   if (v_state == 1) {
-    float light = dot(v_colour, vec3(0.2126, 0.7152, 0.0722));
-    vec3 ink = light > 0.16 ? v_colour * 0.45 : mix(v_colour, vec3(1.0), 0.6);
-    colour *= 0.82;
-    colour = lay(colour, ink, 0.75 * covered(hatch(slope, 6.0), 0.6));
+    float light = dot(v_color, vec3(0.2126, 0.7152, 0.0722));
+    vec3 ink = light > 0.16 ? v_color * 0.45 : mix(v_color, vec3(1.0), 0.6);
+    color *= 0.82;
+    color = lay(color, ink, 0.75 * covered(hatch(slope, 6.0), 0.6));
   } else if (v_state == 2) {
-    colour = vec4(u_paper.rgb, 1.0) * u_paper.a;
-    colour = lay(colour, u_ink.rgb, u_ink.a * covered(dots(at, 8.0), 1.1));
+    color = vec4(u_paper.rgb, 1.0) * u_paper.a;
+    color = lay(color, u_ink.rgb, u_ink.a * covered(dots(at, 8.0), 1.1));
   } else if (v_state == 3) {
-    colour = vec4(u_paper.rgb, 1.0) * u_paper.a * 0.45;
-    colour = lay(colour, u_ink.rgb, u_ink.a * 0.55 * covered(hatch(other, 12.0), 0.45));
+    color = vec4(u_paper.rgb, 1.0) * u_paper.a * 0.45;
+    color = lay(color, u_ink.rgb, u_ink.a * 0.55 * covered(hatch(other, 12.0), 0.45));
   } else if (v_state == 4) {
-    colour = vec4(u_paper.rgb, 1.0) * u_paper.a;
+    color = vec4(u_paper.rgb, 1.0) * u_paper.a;
     float cross = max(covered(hatch(slope, 10.0), 0.6), covered(hatch(other, 10.0), 0.6));
-    colour = lay(colour, u_warn.rgb, u_warn.a * cross);
+    color = lay(color, u_warn.rgb, u_warn.a * cross);
   }
 #endif
 #ifdef LINES
@@ -102,8 +102,8 @@ void main() {
   float slant = fwidth(v_edge);
   float apothem = 1.0 / (slant * u_pixelRatio);
   float line = covered((1.0 - v_edge) / (slant * u_pixelRatio), 0.4) * smoothstep(5.0, 16.0, apothem);
-  colour = lay(colour, u_line.rgb, u_line.a * line);
+  color = lay(color, u_line.rgb, u_line.a * line);
 #endif
-  fragColor = colour;
+  fragColor = color;
 }
 `;

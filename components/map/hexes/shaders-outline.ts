@@ -1,6 +1,6 @@
-/** A stroke of even width round one hex, with a casing that sets it off from any colour. */
+/** A stroke of even width round one hex, with a casing that sets it off from any color. */
 export const OUTLINE_VERTEX = /* glsl */ `
-uniform highp ivec2 u_centre;
+uniform highp ivec2 u_center;
 uniform highp ivec2 u_anchor;
 uniform highp ivec2 u_ring[6];
 uniform vec2 u_viewport;
@@ -9,7 +9,7 @@ uniform float u_reach; // half the stroke with its casing, CSS pixels
 out float v_across;
 
 vec4 cornerAt(int index) {
-  return projectTile(vec2(u_centre - u_anchor + u_ring[(index + 6) % 6]) * 2.3283064365386963e-10);
+  return projectTile(vec2(u_center - u_anchor + u_ring[(index + 6) % 6]) * 2.3283064365386963e-10);
 }
 
 vec2 onScreen(vec4 clip) { return clip.xy / clip.w * u_viewport * 0.5; }

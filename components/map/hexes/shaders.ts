@@ -4,13 +4,13 @@
  */
 
 /** Places of a vertex's attributes. */
-export const ATTRIBUTES = { centre: 0, offset: 1, meta: 2 } as const;
+export const ATTRIBUTES = { center: 0, offset: 1, meta: 2 } as const;
 
 /** Texture units. */
 export const UNITS = { values: 0, ramp: 1, from: 2 } as const;
 
 export const HEX = /* glsl */ `
-layout(location = 0) in ivec2 a_centre;
+layout(location = 0) in ivec2 a_center;
 layout(location = 1) in ivec2 a_offset;
 layout(location = 2) in ivec3 a_meta; // state, level, hours and presence; first hour; arrival
 

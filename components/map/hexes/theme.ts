@@ -1,7 +1,7 @@
 /** Red, green, blue and opacity, each from 0 to 1. */
 export type Rgba = readonly [number, number, number, number];
 
-/** What the layer draws with besides the ramp's colours. */
+/** What the layer draws with besides the ramp's colors. */
 export type HexTheme = {
   /** The hairline between hexes. */
   readonly line: Rgba;
@@ -11,7 +11,7 @@ export type HexTheme = {
   readonly ink: Rgba;
   /** The hatching of a hex that failed. */
   readonly warn: Rgba;
-  /** Strokes and arrows, and what sets them off from the colours below. */
+  /** Strokes and arrows, and what sets them off from the colors below. */
   readonly stroke: Rgba;
   readonly halo: Rgba;
   readonly opacity: number;

@@ -39,7 +39,7 @@ export type LayerSource = {
   readonly column: string;
   /** Degrees that the wind blows from, where the layer has arrows. */
   readonly fromColumn?: string;
-  /** Lets more of the map through: colours that somebody else chose, for paper and small dots. */
+  /** Lets more of the map through: colors that somebody else chose, for paper and small dots. */
   readonly pale?: true;
   /** Few hexes have a value: that one has none is nothing to point out. */
   readonly sparse?: true;

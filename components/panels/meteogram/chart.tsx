@@ -3,7 +3,7 @@ import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast';
 import { degreesOf } from '@/lib/weather/formulas';
-import { temperatureColour } from '@/lib/weather/temperature-colour';
+import { temperatureColor } from '@/lib/weather/temperature-color';
 import styles from './chart.module.css';
 import { type Meteogram, ROWS } from './geometry';
 
@@ -63,7 +63,7 @@ export function Chart({ hours, meteogram, timeZone, active, chosen }: ChartProps
           )}
         </g>
       ))}
-      {meteogram.labelled.map((hour) => (
+      {meteogram.labeled.map((hour) => (
         <text
           key={hour.startMs}
           className={styles.axis}
@@ -168,7 +168,7 @@ function Temperatures({ meteogram, active }: Pick<ChartProps, 'meteogram' | 'act
             <stop
               key={share}
               offset={share}
-              stopColor={temperatureColour(low.tempF + (high.tempF - low.tempF) * share)}
+              stopColor={temperatureColor(low.tempF + (high.tempF - low.tempF) * share)}
             />
           ))}
         </linearGradient>
@@ -200,7 +200,7 @@ function Temperatures({ meteogram, active }: Pick<ChartProps, 'meteogram' | 'act
           cx={middle(active)}
           cy={tempY(active.tempF)}
           r="4.5"
-          fill={temperatureColour(active.tempF)}
+          fill={temperatureColor(active.tempF)}
         />
       )}
     </g>

@@ -71,7 +71,7 @@ export function layOut(hours: readonly ForecastHour[], options: MeteogramOptions
         index > 0 &&
         dateAt(hour.startMs, timeZone) !== dateAt(hours[index - 1]?.startMs ?? 0, timeZone),
     ),
-    labelled: hours.filter(({ startMs }) => hourAt(startMs, timeZone) % 6 === 0),
+    labeled: hours.filter(({ startMs }) => hourAt(startMs, timeZone) % 6 === 0),
     pictured: every(hours, Math.ceil(34 / hourWidth), 2).filter(
       (hour) => middle(hour) < width - RIGHT - 10,
     ),

@@ -44,7 +44,7 @@ export function readPlants(): Plant[] {
     });
 }
 
-/** Grains per cubic metre at the height of the season there, before the day's weather. */
+/** Grains per cubic meter at the height of the season there, before the day's weather. */
 export function seasonalCount(plant: Plant, lat: number, lng: number, timeMs: number): number {
   const day = (timeMs / 86_400_000 + 0.25) % 365.2425;
   const peak = plant.peakDay + plant.daysPerDegree * (lat - 38);

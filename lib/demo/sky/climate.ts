@@ -1,6 +1,6 @@
 import { mix, summerness } from './curves';
 import { readStations, type Station } from './stations';
-import { interpolate, solveSurface, towards } from './surface';
+import { interpolate, solveSurface, toward } from './surface';
 import { heightAboveValleysFt, readRanges } from './terrain';
 
 /** What is always true of a place, whatever the day's weather. */
@@ -57,7 +57,7 @@ export function createClimate(): Climate {
 
   function groundAt(lat: number, lng: number): Ground {
     const heightFt = heightAboveValleysFt(ranges, lat, lng);
-    const valley = interpolate(surface, towards(lat, lng));
+    const valley = interpolate(surface, toward(lat, lng));
     return { lat, lng, heightFt, normals: atHeight(valley, heightFt) };
   }
 

@@ -43,7 +43,7 @@ export type Flow = {
 };
 
 const STEP_KM = 45;
-/** Friction slows the air over land and turns it towards the low. */
+/** Friction slows the air over land and turns it toward the low. */
 const SLOWED = 0.52;
 const TURN_RADIANS = 0.42;
 
@@ -54,7 +54,7 @@ export function flowAt(systems: readonly System[], lat: number, lng: number, tim
   const here = pressureAt(systems, lat, lng, timeMs);
   const eastward = pressureAt(systems, lat, lng + stepLng, timeMs) - here;
   const northward = pressureAt(systems, lat + stepLat, lng, timeMs) - here;
-  // Towards the equator the balance with the earth's turning fails: the wind stays finite.
+  // Toward the equator the balance with the earth's turning fails: the wind stays finite.
   const turning = 1.46e-4 * Math.sin((Math.max(24, lat) * Math.PI) / 180);
   const mphPerHpa = (SLOWED * 2.237 * 100) / (1.2 * turning * STEP_KM * 1000);
   const u = -northward * mphPerHpa;

@@ -3,9 +3,9 @@ import type { Noise } from './noise';
 import type { System } from './systems';
 
 /**
- * What one low does where a place lies: in its own frame, the centre at 0/0 and the x axis along its
+ * What one low does where a place lies: in its own frame, the center at 0/0 and the x axis along its
  * way, a cold front trails to the south and bends back, a warm front reaches ahead, and between the
- * two lies the warm sector. All in kilometres.
+ * two lies the warm sector. All in kilometers.
  */
 export type Frame = { x: number; y: number; distanceKm: number };
 
@@ -72,7 +72,7 @@ export function airMassOf(system: System, frame: Frame): AirMass {
 export type FrontalRain = {
   /** The line of showers along the cold front, mm/h where the air is moist. */
   line: number;
-  /** The shield ahead of the warm front and the comma round the centre. */
+  /** The shield ahead of the warm front and the comma round the center. */
   shield: number;
 };
 

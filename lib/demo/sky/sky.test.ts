@@ -62,7 +62,7 @@ describe('the field', () => {
     const a = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
     expect(other.sampleAt(other.groundAt(lat, lng), timeMs).pressureHpa).not.toBe(a.pressureHpa);
   });
-  it('is smooth from a cell to its neighbour, 6 km away', () => {
+  it('is smooth from a cell to its neighbor, 6 km away', () => {
     for (const [lat, lng, timeMs] of spread()) {
       const a = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
       const b = sky.sampleAt(sky.groundAt(lat + 0.055, lng), timeMs);

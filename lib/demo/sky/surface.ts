@@ -4,10 +4,10 @@
  */
 export type Surface = { at: readonly Vector[]; weights: readonly (readonly number[])[] };
 
-/** A point of the globe as a vector from its centre, in thousands of kilometres. */
+/** A point of the globe as a vector from its center, in thousands of kilometers. */
 export type Vector = readonly [number, number, number];
 
-export function towards(lat: number, lng: number): Vector {
+export function toward(lat: number, lng: number): Vector {
   const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
   const level = 6.371 * Math.cos(phi);
   return [level * Math.cos(lambda), level * Math.sin(lambda), 6.371 * Math.sin(phi)];
@@ -27,7 +27,7 @@ export function solveSurface(
   points: readonly { lat: number; lng: number; values: readonly number[] }[],
   width: number,
 ): Surface {
-  const at = points.map((point) => towards(point.lat, point.lng));
+  const at = points.map((point) => toward(point.lat, point.lng));
   const size = points.length + 1;
   const rows = points.map((point, i) => {
     const from = at[i] ?? [0, 0, 0];

@@ -11,7 +11,7 @@ const DAY_MS = 86_400 * SECOND_MS;
 /** A day of the quota, from its first moment. */
 const MIDNIGHT_MS = Date.parse('2026-07-18T00:00:00Z');
 const COUNTRY = { west: -125, south: 24, east: -66, north: 50 };
-/** Half of what a view of a region spans, in degrees: some 250 by 300 kilometres. */
+/** Half of what a view of a region spans, in degrees: some 250 by 300 kilometers. */
 const REGION = { lat: 1.1, lng: 1.8 };
 /** How long a visitor looks at each of the two maps, at most. */
 const LOOKS_MS = 60 * SECOND_MS;

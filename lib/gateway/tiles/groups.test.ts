@@ -1,7 +1,7 @@
 import { cellToChildren, cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
-import { cellAt, neighboursOf } from '@/lib/geo/cells';
+import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
@@ -94,7 +94,7 @@ describe('the cells with pollen data', () => {
     const cell = cellAt(first?.lat ?? 0, first?.lng ?? 0);
     expect(cellsOfCities(false)).toHaveLength(100);
     expect(cellsOfCities(true)).toHaveLength(700);
-    expect(cellsOfCities(true).slice(0, 7)).toEqual([cell, ...neighboursOf(cell)]);
+    expect(cellsOfCities(true).slice(0, 7)).toEqual([cell, ...neighborsOf(cell)]);
     expect(cellsOfCities(false).every(isCovered)).toBe(true);
   });
   it('stand for every hex that they lie in, the larger city first', () => {

@@ -29,7 +29,7 @@ const SPARE_HOURS = 6;
 export type RowReader = (group: TileGroup, body: Body, nowMs: number) => SampleRow | undefined;
 
 /**
- * Neighbouring resolutions show the same cells, and a tile is made anew while it fills, so a row is kept
+ * Neighboring resolutions show the same cells, and a tile is made anew while it fills, so a row is kept
  * for as long as its document is.
  */
 export function createRowReader(): RowReader {

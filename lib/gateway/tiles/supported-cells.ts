@@ -1,6 +1,6 @@
 import { cellToParent } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
-import { cellAt, neighboursOf } from '@/lib/geo/cells';
+import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { largestCities } from '@/lib/geo/places';
 import type { Weather } from '../weather';
 
@@ -18,10 +18,10 @@ const COARSEST_HEX = 3;
 const DAY_MS = 86_400_000;
 
 /** The cells of the largest cities, the largest first; with those around them for a service that has them. */
-export function cellsOfCities(withNeighbours: boolean): string[] {
+export function cellsOfCities(withNeighbors: boolean): string[] {
   return largestCities(CITIES).flatMap(({ lat, lng }) => {
     const cell = cellAt(lat, lng);
-    return withNeighbours ? [cell, ...neighboursOf(cell)] : [cell];
+    return withNeighbors ? [cell, ...neighborsOf(cell)] : [cell];
   });
 }
 

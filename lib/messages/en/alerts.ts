@@ -20,7 +20,7 @@ export const alerts = {
   'alerts.text-of': ({ event }: { event: string }) => `Full text of ${event}`,
   'alerts.zone-nearest':
     'The nearest zone by our own table: the look-up named none, and the border may lie elsewhere.',
-  'alerts.zone-chosen': 'Not the zone of this hexagon’s centre.',
+  'alerts.zone-chosen': 'Not the zone of this hexagon’s center.',
   'alerts.zone-beside': 'Nearby zones',
   'alerts.zone-change': 'Other zone',
   'alerts.zone-own': 'Back to the zone of this hexagon',

@@ -51,7 +51,7 @@ export const map = {
   'legend.unit.kn': 'kn',
   'legend.unit.percent': '%',
   'legend.unit.aqi': 'US AQI',
-  'legend.safe-colours': 'Colors safe for all eyes',
+  'legend.safe-colors': 'Colors safe for all eyes',
 
   'timeline.title': 'Timeline',
   'timeline.label': 'Time shown',

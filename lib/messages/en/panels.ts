@@ -33,7 +33,7 @@ export const panels = {
     direction,
     town,
   }: Record<'distance' | 'direction' | 'town', string>) => `${distance} ${direction} of ${town}`,
-  'place.kilometres': ({ value }: { value: string }) => `${value} km`,
+  'place.kilometers': ({ value }: { value: string }) => `${value} km`,
   'place.miles': ({ value }: { value: string }) => `${value} mi`,
 
   'current.none.title': 'No observation here',
@@ -47,7 +47,7 @@ export const panels = {
   'current.calm': 'Calm',
   'current.no-condition': 'No description',
   'current.last': ({ ago }: { ago: string }) => `Last observation, ${ago}`,
-  'current.ageing': ({ ago }: { ago: string }) => `As it was ${ago}`,
+  'current.aging': ({ ago }: { ago: string }) => `As it was ${ago}`,
   'current.stale-help': 'This is not the present weather.',
   'current.nothing-newer': 'Nothing newer has come since. This is not the present weather.',
   'current.station': 'Station',

@@ -1,14 +1,14 @@
 /** The words of where things come from, how old they are, and in which units they stand. */
 export const trust = {
-  'provenance.licence': ({ name, licence }: { name: string; licence: string }) =>
-    `${name} (${licence})`,
+  'provenance.license': ({ name, license }: { name: string; license: string }) =>
+    `${name} (${license})`,
   'provenance.no-source': 'Source not named',
   'provenance.observed': ({ ago }: { ago: string }) => `Observed ${ago}`,
   'provenance.issued': ({ ago }: { ago: string }) => `Issued ${ago}`,
   'provenance.cached': 'cached',
   'provenance.fetched': ({ ago }: { ago: string }) => `fetched ${ago}`,
   'freshness.fresh': 'Fresh',
-  'freshness.ageing': 'Ageing',
+  'freshness.aging': 'Aging',
   'freshness.stale': 'Out of date',
   'freshness.unknown': 'Age unknown',
   'time.just-now': 'just now',

@@ -1,4 +1,4 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { air as english } from '../en/air';
 
 export const air: Words<typeof english> = {

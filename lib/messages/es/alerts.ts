@@ -1,4 +1,4 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { alerts as english } from '../en/alerts';
 
 export const alerts: Words<typeof english> = {

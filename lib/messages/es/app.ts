@@ -1,4 +1,4 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { app as english } from '../en/app';
 
 export const app: Words<typeof english> = {

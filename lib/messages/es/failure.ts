@@ -1,4 +1,4 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { failure as english } from '../en/failure';
 
 export const failure: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { forecast as english } from '../en/forecast';
 
 export const forecast: Words<typeof english> = {

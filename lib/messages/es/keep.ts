@@ -1,8 +1,8 @@
-import type { Catalogue } from '../catalogue';
+import type { Catalog } from '../catalog';
 import type { keep as english } from '../en/keep';
 
 /** The words of saved places, of the list of hexagons, and of comparing. */
-export const keep: Pick<Catalogue, keyof typeof english> = {
+export const keep: Pick<Catalog, keyof typeof english> = {
   'keep.save': 'Guardar este lugar',
   'keep.title': 'Mis lugares',
   'keep.open': 'Mis lugares',

@@ -1,4 +1,4 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { map as english } from '../en/map';
 import { inSpanish } from './compass';
 
@@ -52,7 +52,7 @@ export const map: Words<typeof english> = {
   'legend.unit.kn': 'kn',
   'legend.unit.percent': '%',
   'legend.unit.aqi': 'ICA de EE. UU.',
-  'legend.safe-colours': 'Colores para todos los ojos',
+  'legend.safe-colors': 'Colores para todos los ojos',
 
   'timeline.title': 'Línea de tiempo',
   'timeline.label': 'Hora mostrada',

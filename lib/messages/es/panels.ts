@@ -1,4 +1,4 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { panels as english } from '../en/panels';
 import { inSpanish } from './compass';
 
@@ -31,7 +31,7 @@ export const panels: Words<typeof english> = {
   'place.title': ({ town, state }) => `${town}, ${state}`,
   'place.near': ({ distance, direction, town }) =>
     `${distance} al ${inSpanish(direction)} de ${town}`,
-  'place.kilometres': ({ value }) => `${value} km`,
+  'place.kilometers': ({ value }) => `${value} km`,
   'place.miles': ({ value }) => `${value} mi`,
 
   'current.none.title': 'Sin observación aquí',
@@ -45,7 +45,7 @@ export const panels: Words<typeof english> = {
   'current.calm': 'En calma',
   'current.no-condition': 'Sin descripción',
   'current.last': ({ ago }) => `Última observación, ${ago}`,
-  'current.ageing': ({ ago }) => `Como estaba ${ago}`,
+  'current.aging': ({ ago }) => `Como estaba ${ago}`,
   'current.stale-help': 'Este no es el tiempo actual.',
   'current.nothing-newer': 'No ha llegado nada más reciente. Este no es el tiempo actual.',
   'current.station': 'Estación',

@@ -1,4 +1,4 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { problems as english } from '../en/problems';
 
 export const problems: Words<typeof english> = {

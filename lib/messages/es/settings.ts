@@ -1,4 +1,4 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { settings as english } from '../en/settings';
 
 export const settings: Words<typeof english> = {

@@ -1,15 +1,15 @@
-import type { Words } from '../catalogue';
+import type { Words } from '../catalog';
 import type { trust as english } from '../en/trust';
 
 export const trust: Words<typeof english> = {
-  'provenance.licence': ({ name, licence }) => `${name} (${licence})`,
+  'provenance.license': ({ name, license }) => `${name} (${license})`,
   'provenance.no-source': 'Fuente sin nombre',
   'provenance.observed': ({ ago }) => `Observado ${ago}`,
   'provenance.issued': ({ ago }) => `Emitido ${ago}`,
   'provenance.cached': 'guardado',
   'provenance.fetched': ({ ago }) => `obtenido ${ago}`,
   'freshness.fresh': 'Al día',
-  'freshness.ageing': 'Envejeciendo',
+  'freshness.aging': 'Envejeciendo',
   'freshness.stale': 'Atrasado',
   'freshness.unknown': 'Antigüedad desconocida',
   'time.just-now': 'ahora mismo',

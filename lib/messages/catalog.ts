@@ -40,15 +40,15 @@ export type Words<English> = {
 };
 
 /** All of them: another language that lacks a key, or asks for another value, is a type error. */
-export type Catalogue = Words<typeof english>;
+export type Catalog = Words<typeof english>;
 
 /** The keys of the messages that need no values. */
 export type TextKey = {
-  [Key in MessageKey]: Catalogue[Key] extends string ? Key : never;
+  [Key in MessageKey]: Catalog[Key] extends string ? Key : never;
 }[MessageKey];
 
 /** The values that a message needs, as the rest of `t`'s arguments. */
-export type ValuesOf<Key extends MessageKey> = Catalogue[Key] extends (
+export type ValuesOf<Key extends MessageKey> = Catalog[Key] extends (
   values: infer Values,
   formats: Formats,
 ) => string

@@ -1,13 +1,13 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { AirColours } from '@/lib/weather/ramps-tables';
+import type { AirColors } from '@/lib/weather/ramps-tables';
 
 const KEY = 'hexcast:air-colours';
 const CHANGE = 'hexcast:air-colours';
 
-/** Whose colours air quality has, and how to choose: what an eye needs is kept from visit to visit. */
-export function useAirColours(): [AirColours, (colours: AirColours) => void] {
+/** Whose colors air quality has, and how to choose: what an eye needs is kept from visit to visit. */
+export function useAirColors(): [AirColors, (colors: AirColors) => void] {
   return [useSyncExternalStore(subscribe, read, () => 'epa' as const), write];
 }
 
@@ -20,8 +20,8 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Where nothing may be kept, EPA's own colours hold. */
-function read(): AirColours {
+/** Where nothing may be kept, EPA's own colors hold. */
+function read(): AirColors {
   try {
     return localStorage.getItem(KEY) === 'safe' ? 'safe' : 'epa';
   } catch {
@@ -29,9 +29,9 @@ function read(): AirColours {
   }
 }
 
-function write(colours: AirColours): void {
+function write(colors: AirColors): void {
   try {
-    localStorage.setItem(KEY, colours);
+    localStorage.setItem(KEY, colors);
   } catch {
     return;
   }

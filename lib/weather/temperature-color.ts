@@ -1,5 +1,5 @@
 /**
- * The colour of a temperature, for accents such as range bars: violet for bitter cold over blue,
+ * The color of a temperature, for accents such as range bars: violet for bitter cold over blue,
  * green and amber to red. Middle tones throughout, so that each reads on white and on near-black.
  */
 const STOPS: readonly (readonly [tempF: number, rgb: readonly [number, number, number]])[] = [
@@ -13,8 +13,8 @@ const STOPS: readonly (readonly [tempF: number, rgb: readonly [number, number, n
   [105, [212, 68, 60]],
 ];
 
-/** A CSS colour for degrees Fahrenheit; beyond either end the last colour holds. */
-export function temperatureColour(tempF: number): string {
+/** A CSS color for degrees Fahrenheit; beyond either end the last color holds. */
+export function temperatureColor(tempF: number): string {
   const above = STOPS.findIndex(([stop]) => tempF < stop);
   const [toF, to] = STOPS[above < 0 ? STOPS.length - 1 : above] ?? [0, [0, 0, 0]];
   const [fromF, from] = STOPS[above < 0 ? STOPS.length - 1 : Math.max(above - 1, 0)] ?? [toF, to];

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue';
+import type { Catalog } from '../catalog';
 import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
@@ -13,7 +13,7 @@ import { share } from './share';
 import { trust } from './trust';
 
 /** Every word in Spanish. */
-export const spanish: Catalogue = {
+export const spanish: Catalog = {
   ...app,
   ...panels,
   ...forecast,

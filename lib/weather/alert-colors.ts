@@ -1,8 +1,8 @@
 /**
- * The colour that the NWS gives each kind of alert on its maps (weather.gov/help-map), for accents: it is
- * never the only sign of anything. Written by colour, as several kinds share one.
+ * The color that the NWS gives each kind of alert on its maps (weather.gov/help-map), for accents: it is
+ * never the only sign of anything. Written by color, as several kinds share one.
  */
-const BY_COLOUR: Readonly<Record<string, string>> = {
+const BY_COLOR: Readonly<Record<string, string>> = {
   '#fd6347': 'tsunami warning',
   '#d2691e': 'tsunami advisory',
   '#ff00ff': 'tsunami watch|hurricane watch|typhoon watch|storm surge watch',
@@ -70,12 +70,12 @@ const BY_COLOUR: Readonly<Record<string, string>> = {
 };
 
 const BY_EVENT = new Map(
-  Object.entries(BY_COLOUR).flatMap(([colour, events]) =>
-    events.split('|').map((event): [string, string] => [event, colour]),
+  Object.entries(BY_COLOR).flatMap(([color, events]) =>
+    events.split('|').map((event): [string, string] => [event, color]),
   ),
 );
 
-/** A CSS colour for an event ("High Wind Watch"), or null for one that the table does not have. */
-export function alertColour(event: string | null): string | null {
+/** A CSS color for an event ("High Wind Watch"), or null for one that the table does not have. */
+export function alertColor(event: string | null): string | null {
   return BY_EVENT.get(event?.trim().toLowerCase() ?? '') ?? null;
 }

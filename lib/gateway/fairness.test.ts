@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, cellsAround } from '@/lib/geo/cells';
-import type { Asker } from './asker';
+import type { Asker } from './terms/requester';
 import { cell } from './testing/asking';
 import { CANARY, jsonReply, START_MS } from './testing/fixtures';
 import { usualAnswer } from './testing/slow-service';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { askerOf } from './asker';
-import type { Doors } from './doors';
-import { type HeldCell, heldCell } from './held-cell';
+import { type HeldCell, heldCell } from './documents/cell-snapshot';
+import type { Doors } from './http/handlers';
 import { processGateway } from './process-gateway';
+import { askerOf } from './terms/requester';
 
 /** What route handlers and server pages import of the gateway, and all that they import of it. */
 export function doors(): Doors {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDispatcher, createHttpTransport } from './http-transport';
 import {
   CANARY,
   CELL,
@@ -11,6 +10,7 @@ import {
   ZONE,
 } from './testing/fixtures';
 import { createLoopback } from './testing/loopback';
+import { createDispatcher, createHttpTransport } from './transport/http-transport';
 
 const MINUTE_MS = 60_000;
 

@@ -1,21 +1,21 @@
 import type { ResourceName } from '@/lib/contract/resources';
-import type { AskerClass } from './asker';
-import type { QueueStatus } from './call-queue';
-import type { ClientShare } from './client-shares';
-import type { Config } from './config';
-import { type Counters, type Counts, createCounters } from './counters';
-import type { Depot } from './depot';
-import { type AtHand, oncePerSecond, type Peek } from './held-answer';
-import type { KeyStatus } from './key-pool';
-import type { Log } from './log';
-import { createNotes } from './notes';
+import type { QueueStatus } from './calls/queue';
+import type { Config } from './config/config';
+import type { Weather } from './documents/weather';
+import type { Zones } from './documents/zones';
+import { type AtHand, oncePerSecond, type Peek } from './http/cached-response';
+import type { ClientShare } from './quota/client-shares';
+import type { KeyStatus } from './quota/key-pool';
+import { createNotes } from './quota/notes';
+import type { Depot } from './storage';
+import { type Counters, type Counts, createCounters } from './telemetry/counters';
+import type { Log } from './telemetry/log';
+import type { AskerClass } from './terms/requester';
 import { cellsOfCities, createSupportedCells, learningWeather } from './tiles/supported-cells';
 import type { Tiles } from './tiles/tiles';
 import { createTilesSide, sampleSourceOf } from './tiles/tiles-side';
-import type { Transport } from './transport';
-import type { Weather } from './weather';
+import type { Transport } from './transport/transport';
 import { createWeatherSide } from './weather-side';
-import type { Zones } from './zones';
 import { createZonesSide } from './zones-side';
 
 /** What the gateway reaches the world by. */

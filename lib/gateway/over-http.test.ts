@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDemoServer } from '@/lib/demo/demo-server';
 import { cellAt, cellsAround } from '@/lib/geo/cells';
-import { type Depot, openDepot } from './depot';
-import { createDispatcher, createHttpTransport } from './http-transport';
+import { type Depot, openDepot } from './storage';
 import { CANARY, CELL, createClock, createTestGateway, START_MS } from './testing/fixtures';
+import { createDispatcher, createHttpTransport } from './transport/http-transport';
 
 const OTHER = `pub_${'9a'.repeat(16)}`;
 const FILE = `${CELL}.json`;

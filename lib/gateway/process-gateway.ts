@@ -4,17 +4,17 @@ import { setTimeout } from 'node:timers/promises';
 import { createDemo } from '@/lib/demo/create-demo';
 import { isCell } from '@/lib/geo/cells';
 import packageJson from '../../package.json' with { type: 'json' };
-import { isCrossSite } from './asker';
-import { type Config, readConfig } from './config';
-import { type Depot, openDepot } from './depot';
-import { problemReply } from './document-reply';
-import { createDoors, type Doors } from './doors';
+import { type Config, readConfig } from './config/config';
 import { createGateway, type Gateway } from './gateway';
-import type { AtHand } from './held-answer';
-import { createDispatcher, createHttpTransport } from './http-transport';
-import { createLog, type Log } from './log';
-import { createProcessTransport } from './process-transport';
-import { createReadiness, type Readiness } from './readiness';
+import type { AtHand } from './http/cached-response';
+import { createDoors, type Doors } from './http/handlers';
+import { createReadiness, type Readiness } from './http/readiness';
+import { problemReply } from './http/replies';
+import { type Depot, openDepot } from './storage';
+import { createLog, type Log } from './telemetry/log';
+import { isCrossSite } from './terms/requester';
+import { createDispatcher, createHttpTransport } from './transport/http-transport';
+import { createProcessTransport } from './transport/process-transport';
 
 /** The gateway of this process, and the doors to it. */
 export interface ProcessGateway {
@@ -39,7 +39,7 @@ export interface ProcessGateway {
   readonly close: () => void;
 }
 
-export type { AtHand, HeldAnswer } from './held-answer';
+export type { AtHand, HeldAnswer } from './http/cached-response';
 
 const MOST_DISK_BYTES = 536_870_912;
 const randomHex = () => randomBytes(16).toString('hex');

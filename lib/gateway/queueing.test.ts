@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Asker } from './asker';
+import type { Asker } from './terms/requester';
 import { cell, soon } from './testing/asking';
 import {
   CELL,
@@ -11,7 +11,7 @@ import {
   settle,
   type TestGatewayOptions,
 } from './testing/fixtures';
-import type { TransportReply } from './transport';
+import type { TransportReply } from './transport/transport';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -13,7 +13,7 @@ import {
   ZONE,
 } from './testing/fixtures';
 import { createSharedFolder } from './testing/shared-folder';
-import type { TransportReply } from './transport';
+import type { TransportReply } from './transport/transport';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

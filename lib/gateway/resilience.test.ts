@@ -11,7 +11,7 @@ import {
   type TestGatewayOptions,
   ZONE,
 } from './testing/fixtures';
-import { type TransportReply, transportFailure } from './transport';
+import { type TransportReply, transportFailure } from './transport/transport';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

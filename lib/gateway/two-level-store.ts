@@ -1,4 +1,4 @@
-import type { Store } from './memory-store';
+import type { Store } from './cache/memory';
 
 /** A quick store before one that outlives the process: what is found in the second moves to the first. */
 export function createTwoLevelStore<Value>(

@@ -1,19 +1,19 @@
 import { zoneById } from '@/lib/geo/zones';
-import { createBreaker } from './breaker';
-import { bytesOfKept, createCachedReader, type Kept } from './cached-reader';
-import { createCallQueue } from './call-queue';
-import { createClientShares } from './client-shares';
-import type { Config } from './config';
-import type { Counters } from './counters';
-import { createFailureMemory } from './failure-memory';
+import { createFailureMemory } from './cache/failure-memory';
+import { createMemoryStore } from './cache/memory';
+import { bytesOfKept, createCachedReader, type Kept } from './cache/reader';
+import { createSharing } from './cache/sharing';
+import { createBreaker } from './calls/breaker';
+import { createJsonCall } from './calls/json-call';
+import { createCallQueue } from './calls/queue';
+import { createZoneCaller } from './calls/zone-caller';
+import type { Config } from './config/config';
+import { createZones, type Zones } from './documents/zones';
 import type { GatewayEdges } from './gateway';
-import { createJsonCall } from './json-call';
-import { createMemoryStore } from './memory-store';
-import type { Notes } from './notes';
-import { createSharing } from './sharing';
+import { createClientShares } from './quota/client-shares';
+import type { Notes } from './quota/notes';
+import type { Counters } from './telemetry/counters';
 import { createTwoLevelStore } from './two-level-store';
-import { createZoneCaller } from './zone-caller';
-import { createZones, type Zones } from './zones';
 
 const MEBIBYTE = 1_048_576;
 /** The outline of an Alaskan coast has tens of thousands of points. */

@@ -3,8 +3,8 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
-import { bodyOf } from '@/lib/gateway/body';
-import { heldAnswerOf } from '@/lib/gateway/held-answer';
+import { heldAnswerOf } from '@/lib/gateway/http/cached-response';
+import { bodyOf } from '@/lib/gateway/terms/body';
 import { createFront, type Front, type FrontOptions } from '../front';
 
 /** A body that is worth compressing. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { inflateRawSync } from 'node:zlib';
 import { expect, onTestFinished } from 'vitest';
-import { openDepot } from '../depot';
-import type { Transport } from '../transport';
+import { openDepot } from '../storage';
+import type { Transport } from '../transport/transport';
 import { CELL, createTestGateway, START_MS } from './fixtures';
 
 interface Run {

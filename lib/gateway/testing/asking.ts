@@ -1,5 +1,5 @@
 import { cellNumbered } from '@/lib/geo/coverage';
-import type { Reading } from '../cached-reader';
+import type { Reading } from '../cache/reader';
 import { settle } from './fixtures';
 
 /** What an asker got, without waiting for ever: undefined where it still waits. */

@@ -1,11 +1,11 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import { type Asker, LOOPBACK_CLIENT } from '../asker';
-import type { Config } from '../config';
-import { createDoors } from '../doors';
+import type { Config } from '../config/config';
 import { createGateway, type GatewayEdges } from '../gateway';
-import { createLog } from '../log';
-import { createReadiness } from '../readiness';
-import type { Transport, TransportReply } from '../transport';
+import { createDoors } from '../http/handlers';
+import { createReadiness } from '../http/readiness';
+import { createLog } from '../telemetry/log';
+import { type Asker, LOOPBACK_CLIENT } from '../terms/requester';
+import type { Transport, TransportReply } from '../transport/transport';
 
 /** A real cell of resolution 6 (Denver), another one, and the zone of the first. */
 export const CELL = '86268cd07ffffff';

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { bodyOf } from '../body';
-import type { Kept } from '../cached-reader';
-import { openDepot, type Trouble } from '../depot';
-import { createKeyMarks } from '../key-marks';
-import { createLedger } from '../ledger';
-import { success } from '../outcome';
+import type { Kept } from '../cache/reader';
+import { createKeyMarks } from '../quota/fingerprints';
+import { createLedger } from '../quota/ledger';
+import { openDepot, type Trouble } from '../storage';
+import { bodyOf } from '../terms/body';
+import { success } from '../terms/outcome';
 import { CANARY, createClock } from './fixtures';
 
 interface Opening {

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, type TileGroup, tileSchema } from '@/lib/contract/tile';
-import type { Asker } from '../asker';
 import type { Gateway } from '../gateway';
+import type { Asker } from '../terms/requester';
 import type { createClock } from './fixtures';
 
 const AT_ONCE = 6;

@@ -1,8 +1,8 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import { tilesInView } from '@/lib/geo/view-tiles';
-import type { Asker } from '../asker';
-import type { Config } from '../config';
-import type { TransportReply } from '../transport';
+import type { Config } from '../config/config';
+import type { Asker } from '../terms/requester';
+import type { TransportReply } from '../transport/transport';
 import { createClock, createTestGateway, START_MS } from './fixtures';
 import { createRandom, createSlowService, type Mood, usualAnswer } from './slow-service';
 import { lookAt, openPlace } from './visitor';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
-import type { Asker } from '../asker';
-import type { MapBudget } from '../map-budget';
+import type { MapBudget } from '../quota/map-budget';
+import type { Asker } from '../terms/requester';
 import { createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
 
 const FORECAST = { group: 'forecast', parent: PARENT } as const;

@@ -5,7 +5,7 @@ import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { Asker } from '../asker';
+import type { Asker } from '../terms/requester';
 import { START_MS } from '../testing/fixtures';
 import { cellsOfCities, createSupportedCells } from './supported-cells';
 import { createTileHarness, PARENT, read } from './testing/tile-harness';

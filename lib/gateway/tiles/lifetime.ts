@@ -1,6 +1,6 @@
+import type { Standing } from './hex-status';
 import { HOUR_MS, hourOf } from './sample-row';
 import type { Sample } from './sample-source';
-import type { Standing } from './standing';
 import { FAILED_SECONDS } from './tile-document';
 
 const SECOND_MS = 1000;

@@ -5,7 +5,7 @@ import { hoursOf, issuedMsOf } from '@/lib/weather/forecast';
 import { degreesOf } from '@/lib/weather/formulas';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
-import type { Body } from '../body';
+import type { Body } from '../terms/body';
 
 /** What a tile needs of a cell: an hour's values in columns, and where they came from. */
 export interface SampleRow {

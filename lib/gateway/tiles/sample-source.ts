@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
-import type { Asker } from '../asker';
-import type { Body } from '../body';
-import type { Via } from '../cached-reader';
-import type { Outcome } from '../outcome';
+import type { Via } from '../cache/reader';
+import type { Body } from '../terms/body';
+import type { Outcome } from '../terms/outcome';
+import type { Asker } from '../terms/requester';
 
 /** What is known of one cell. */
 export interface Sample {

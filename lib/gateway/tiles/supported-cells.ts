@@ -2,7 +2,7 @@ import { cellToParent } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { largestCities } from '@/lib/geo/places';
-import type { Weather } from '../weather';
+import type { Weather } from '../documents/weather';
 
 /** The cells that are known, or at first taken, to have pollen data: the service tells nobody which. */
 export interface SupportedCells {

@@ -1,11 +1,11 @@
 import type { TileDocument } from '@/lib/contract/tile';
-import { type Asker, COMMON_CLIENT } from '../asker';
-import type { MapBudget } from '../map-budget';
-import { failure } from '../outcome';
+import type { MapBudget } from '../quota/map-budget';
+import { failure } from '../terms/outcome';
+import { type Asker, COMMON_CLIENT } from '../terms/requester';
+import { filledBy, type Known, standingOf } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { RowReader } from './sample-row';
 import type { Sample, SampleSource } from './sample-source';
-import { filledBy, type Known, standingOf } from './standing';
 import { type TileAddress, tileDocument } from './tile-document';
 import type { PlannedHex } from './tile-plan';
 

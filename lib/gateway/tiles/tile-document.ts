@@ -2,8 +2,8 @@ import { getResolution } from 'h3-js';
 import type { Source } from '@/lib/contract/leaves';
 import type { TileDocument, TileGroup } from '@/lib/contract/tile';
 import { columnsOf, hoursOf } from './columns';
+import type { Standing } from './hex-status';
 import { HOUR_MS, hourOf } from './sample-row';
-import type { Standing } from './standing';
 
 /** What a tile is about. */
 export interface TileAddress {

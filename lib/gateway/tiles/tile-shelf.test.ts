@@ -1,7 +1,7 @@
 import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { Asker } from '../asker';
+import type { Asker } from '../terms/requester';
 import { createTileHarness, forecastB, PARENT, TTL_MS } from './testing/tile-harness';
 
 const FORECAST = { group: 'forecast', parent: PARENT } as const;

@@ -1,7 +1,7 @@
-import type { Body } from '../body';
-import type { Counters } from '../counters';
-import { type HeldAnswer, heldAnswerOf, type Peek } from '../held-answer';
-import { createMemoryStore } from '../memory-store';
+import { createMemoryStore } from '../cache/memory';
+import { type HeldAnswer, heldAnswerOf, type Peek } from '../http/cached-response';
+import type { Counters } from '../telemetry/counters';
+import type { Body } from '../terms/body';
 
 /** A tile as it is told. */
 export interface ToldTile {

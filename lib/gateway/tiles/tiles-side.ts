@@ -1,8 +1,8 @@
-import type { Counters } from '../counters';
-import type { Peek } from '../held-answer';
-import type { Log } from '../log';
-import type { MapBudget } from '../map-budget';
-import type { Weather } from '../weather';
+import type { Weather } from '../documents/weather';
+import type { Peek } from '../http/cached-response';
+import type { MapBudget } from '../quota/map-budget';
+import type { Counters } from '../telemetry/counters';
+import type { Log } from '../telemetry/log';
 import type { SampleSource } from './sample-source';
 import type { SupportedCells } from './supported-cells';
 import { createTileShelf } from './tile-shelf';

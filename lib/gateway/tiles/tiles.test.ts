@@ -2,7 +2,7 @@ import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { Asker } from '../asker';
+import type { Asker } from '../terms/requester';
 import { START_MS } from '../testing/fixtures';
 import type { Sample } from './sample-source';
 import {

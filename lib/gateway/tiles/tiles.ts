@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import type { Asker } from '../asker';
-import { createBody } from '../body';
-import type { MapBudget } from '../map-budget';
+import type { MapBudget } from '../quota/map-budget';
+import { createBody } from '../terms/body';
+import type { Asker } from '../terms/requester';
 import { createRowReader } from './sample-row';
 import type { SampleSource } from './sample-source';
 import type { SupportedCells } from './supported-cells';

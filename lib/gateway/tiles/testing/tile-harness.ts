@@ -1,11 +1,11 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, tileSchema } from '@/lib/contract/tile';
-import type { Asker } from '../../asker';
-import { createBody } from '../../body';
-import { createCounters } from '../../counters';
-import type { MapBudget } from '../../map-budget';
-import { failure, success } from '../../outcome';
+import type { MapBudget } from '../../quota/map-budget';
+import { createCounters } from '../../telemetry/counters';
+import { createBody } from '../../terms/body';
+import { failure, success } from '../../terms/outcome';
+import type { Asker } from '../../terms/requester';
 import { createClock, START_MS } from '../../testing/fixtures';
 import type { Sample, SampleSource } from '../sample-source';
 import { createSupportedCells } from '../supported-cells';

@@ -1,6 +1,6 @@
-import { createSteadyClock } from '../terms/monotonic-clock';
+import { createMonotonicClock } from '../terms/monotonic-clock';
 import type { Failure } from '../terms/outcome';
-import type { AskerClass } from '../terms/requester';
+import type { Priority } from '../terms/requester';
 
 /** Remembers what failed, so that the same thing is not asked for again at once. */
 export interface FailureMemory {
@@ -8,8 +8,8 @@ export interface FailureMemory {
    * The failure to tell instead of asking; undefined where asking may be tried. What failed for the map
    * alone is tried once for a person.
    */
-  readonly recall: (key: string, forWhom: AskerClass) => Failure | undefined;
-  readonly failed: (key: string, forWhom: AskerClass, failure: Failure) => void;
+  readonly recall: (key: string, priority: Priority) => Failure | undefined;
+  readonly failed: (key: string, priority: Priority, failure: Failure) => void;
   readonly succeeded: (key: string) => void;
 }
 
@@ -26,19 +26,19 @@ const MOST_REMEMBERED = 10_000;
 
 /** @param wallNow milliseconds; it may be set back */
 export function createFailureMemory(wallNow: () => number): FailureMemory {
-  const now = createSteadyClock(wallNow);
+  const now = createMonotonicClock(wallNow);
   const remembered = new Map<string, Remembered>();
   return {
-    recall(key, forWhom) {
+    recall(key, priority) {
       const entry = remembered.get(key);
       if (!entry || now() >= entry.untilMs) return undefined;
-      if (forWhom === 'person' && !entry.isPersons) return undefined;
+      if (priority === 'person' && !entry.isPersons) return undefined;
       const seconds = Math.ceil((entry.untilMs - now()) / 1000);
       const told = entry.failure.retryAfterSeconds ?? 0;
       return { ...entry.failure, retryAfterSeconds: Math.max(seconds, told) };
     },
-    failed(key, forWhom, failure) {
-      const isPersons = forWhom === 'person';
+    failed(key, priority, failure) {
+      const isPersons = priority === 'person';
       const times = (remembered.get(key)?.times ?? 0) + 1;
       const pauseMs = PAUSES_MS[times - 1] ?? PAUSES_MS[2];
       remembered.delete(key);

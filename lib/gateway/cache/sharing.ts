@@ -1,16 +1,16 @@
 import { createDemand, type Demand, type OpenDemand } from '../terms/demand';
-import type { Asker } from '../terms/requester';
+import type { Requester } from '../terms/requester';
 
 /** Lets all who ask for the same thing at the same time share one call, and what came of it. */
 export interface Sharing<Value> {
   /**
    * Joins the call that is under way for this key, or starts one. Who joins may change for whom it is made:
-   * a person who wants what the map has queued is served as a person. An asker with a signal may go away,
+   * a person who wants what the map has queued is served as a person. A requester with a signal may go away,
    * which ends nothing for the others.
    */
   readonly share: (
     key: string,
-    asker: Asker,
+    requester: Requester,
     start: (demand: Demand) => Promise<Value>,
   ) => { readonly result: Promise<Value>; readonly joined: boolean };
 }
@@ -24,17 +24,17 @@ export function createSharing<Value>(): Sharing<Value> {
   const underWay = new Map<string, Flight<Value>>();
 
   return {
-    share(key, asker, start) {
+    share(key, requester, start) {
       const other = underWay.get(key);
       if (other) {
-        other.demand.join(asker);
+        other.demand.join(requester);
         return { result: other.result, joined: true };
       }
       let flight: Flight<Value> | undefined;
       const end = () => {
         if (flight && underWay.get(key) === flight) underWay.delete(key);
       };
-      const demand = createDemand(asker, end);
+      const demand = createDemand(requester, end);
       const result = start(demand).finally(end);
       flight = { demand, result };
       underWay.set(key, flight);

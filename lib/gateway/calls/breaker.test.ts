@@ -9,8 +9,8 @@ const FAILED = failure('service-failing');
 function create() {
   const clock = createClock();
   const breaker = createBreaker(clock.now);
-  const call = (client: string, id = 'x', forWhom: 'person' | 'map' = 'person') => ({
-    ...{ client, id, forWhom },
+  const call = (client: string, id = 'x', priority: 'person' | 'map' = 'person') => ({
+    ...{ client, id, priority },
   });
   const fail = (client: string, ids: readonly string[]) => {
     for (const id of ids) breaker.failed(call(client, id), FAILED);

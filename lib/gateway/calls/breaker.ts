@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { createSteadyClock } from '../terms/monotonic-clock';
+import { createMonotonicClock } from '../terms/monotonic-clock';
 import { type Failure, failure } from '../terms/outcome';
-import { type AskerClass, COMMON_CLIENT } from '../terms/requester';
+import { COMMON_CLIENT, type Priority } from '../terms/requester';
 
 /** Who asks, and for what, as far as the breaker cares. */
 export interface BreakerCall {
   readonly client: string;
-  readonly forWhom: AskerClass;
+  readonly priority: Priority;
   /** The cell, zone or point. */
   readonly id: string;
 }
@@ -38,7 +38,7 @@ const MOST_CLIENTS = 1_000;
 
 /** @param wallNow milliseconds; it may be set back */
 export function createBreaker(wallNow: () => number): Breaker {
-  const now = createSteadyClock(wallNow);
+  const now = createMonotonicClock(wallNow);
   const all = createFuse(CLIENTS_IN_A_ROW, now);
   const byClient = new LRUCache<string, Fuse>({ max: MOST_CLIENTS });
 
@@ -49,8 +49,8 @@ export function createBreaker(wallNow: () => number): Breaker {
   }
 
   return {
-    refuses: ({ client, forWhom }) =>
-      all.refuses(forWhom) ?? byClient.get(client)?.refuses(forWhom),
+    refuses: ({ client, priority }) =>
+      all.refuses(priority) ?? byClient.get(client)?.refuses(priority),
     sending({ client }) {
       all.sending();
       byClient.get(client)?.sending();
@@ -73,7 +73,7 @@ export function createBreaker(wallNow: () => number): Breaker {
 
 /** Opens after a number of different failures without a success between them. */
 interface Fuse {
-  readonly refuses: (forWhom: AskerClass) => Failure | undefined;
+  readonly refuses: (priority: Priority) => Failure | undefined;
   readonly sending: () => void;
   readonly failed: (name: string, failure: Failure) => void;
   readonly close: () => void;
@@ -86,9 +86,9 @@ function createFuse(most: number, now: () => number): Fuse {
   /** When the next call may find out; undefined while closed. */
   let probeAtMs: number | undefined;
   return {
-    refuses(forWhom) {
+    refuses(priority) {
       if (probeAtMs === undefined) return undefined;
-      const fromMs = forWhom === 'person' ? probeAtMs : probeAtMs + PERSONS_FIRST_MS;
+      const fromMs = priority === 'person' ? probeAtMs : probeAtMs + PERSONS_FIRST_MS;
       if (now() >= fromMs) return undefined;
       return failure(last.code, { retryAfterSeconds: Math.ceil((fromMs - now()) / 1000) });
     },

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { describeError } from '@/lib/contract/describe';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { Log } from '../telemetry/log';
-import { failure, type Outcome, retrySeconds, success } from '../terms/outcome';
-import { type Told, toldBy } from '../terms/upstream-hints';
+import type { CallResult, Fault } from '../terms/call-result';
+import { failure, retrySeconds, success } from '../terms/outcome';
+import { readUpstreamHints, type UpstreamHints } from '../terms/upstream-hints';
 import type { Transport, TransportFailure } from '../transport/transport';
 import { isTooDeep } from './json-depth';
 
@@ -30,33 +31,9 @@ export interface JsonQuestion<Schema extends z.core.$ZodType> {
   readonly isAsked?: (document: z.output<Schema>) => boolean;
 }
 
-/** Whose fault a failed call is. */
-export type Fault =
-  /** Nobody's: the call brought what was asked for, or that there is none. */
-  | 'none'
-  /** The service fails, whatever it is asked. */
-  | 'service'
-  /** The key was refused. */
-  | 'key'
-  /** The key has no calls left for now. */
-  | 'limit'
-  /** The answer to this one question is wrong. */
-  | 'answer';
-
-/** What came of a call. */
-export interface Called<Value> {
-  readonly outcome: Outcome<Value>;
-  readonly fault: Fault;
-  /** With a key that was refused: whether the service said that it does not know it (401). */
-  readonly isVerdict?: boolean;
-  /** Whether the same call may go better in a moment. */
-  readonly mayRetry: boolean;
-  readonly told: Told;
-}
-
 export type JsonCall = <Schema extends z.core.$ZodType>(
   question: JsonQuestion<Schema>,
-) => Promise<Called<z.output<Schema>>>;
+) => Promise<CallResult<z.output<Schema>>>;
 
 const TRANSPORT_PROBLEMS: Record<TransportFailure, ProblemCode> = {
   unreachable: 'service-unreachable',
@@ -77,7 +54,7 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
     const startMs = now();
     const url = baseUrl + path;
     const reply = await transport({ url, headers, timeoutMs, maxBytes });
-    const told = {
+    const fields = {
       event: 'call',
       service,
       path,
@@ -86,34 +63,34 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
     };
     if (reply.kind === 'failure') {
       const code = TRANSPORT_PROBLEMS[reply.reason];
-      log.warn({ ...told, code, reason: reply.reason });
+      log.warn({ ...fields, code, reason: reply.reason });
       const mayRetry = reply.reason === 'unreachable';
-      return { outcome: failure(code), fault: 'service', mayRetry, told: {} };
+      return { outcome: failure(code), fault: 'service', mayRetry, hints: {} };
     }
     const { status, body } = reply;
-    const line = { ...told, status, bytes: body.byteLength };
-    const said = toldBy(reply.headers, now());
+    const line = { ...fields, status, bytes: body.byteLength };
+    const hints = readUpstreamHints(reply.headers, now());
     if (status !== 200) {
       const { code, fault } = meaningOf(status, key !== undefined);
       log[code === 'no-data' ? 'info' : 'warn']({ ...line, code });
-      const mayRetry = status >= 500 && said.retryAtMs === undefined;
-      const isVerdict = status === 401;
+      const mayRetry = status >= 500 && hints.retryAtMs === undefined;
+      const isUnknownKey = status === 401;
       return {
-        outcome: failure(code, pauseOf(said, now())),
+        outcome: failure(code, pauseOf(hints, now())),
         fault,
-        isVerdict,
+        isUnknownKey,
         mayRetry,
-        told: said,
+        hints,
       };
     }
     const read = readDocument(body, schema, isAsked);
     if (read.ok) {
       log.info(line);
-      return { outcome: success(read.value), fault: 'none', mayRetry: false, told: said };
+      return { outcome: success(read.value), fault: 'none', mayRetry: false, hints };
     }
     log.warn({ ...line, code: read.code, reason: read.reason });
     const fault = read.code === 'service-not-json' ? 'service' : 'answer';
-    return { outcome: failure(read.code), fault, mayRetry: false, told: said };
+    return { outcome: failure(read.code), fault, mayRetry: false, hints };
   };
 }
 
@@ -128,7 +105,7 @@ function meaningOf(status: number, withKey: boolean): { code: ProblemCode; fault
 }
 
 /** When the service said that coming again makes sense. */
-function pauseOf({ retryAtMs }: Told, nowMs: number): { retryAfterSeconds?: number } {
+function pauseOf({ retryAtMs }: UpstreamHints, nowMs: number): { retryAfterSeconds?: number } {
   if (retryAtMs === undefined) return {};
   return { retryAfterSeconds: retrySeconds(retryAtMs - nowMs) };
 }

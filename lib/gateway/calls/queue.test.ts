@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDemand } from '../terms/demand';
 import { failure } from '../terms/outcome';
-import type { Asker, AskerClass } from '../terms/requester';
+import type { Priority, Requester } from '../terms/requester';
 import { createClock, settle } from '../testing/fixtures';
 import { type CallQueue, createCallQueue, type Turn } from './queue';
 
@@ -23,16 +23,16 @@ function create({ perSecond = 1000, flights = 1 } = {}) {
       busy.push({ name, seconds: turn.failure.retryAfterSeconds });
     } else order.push(`${name} ${turn.kind}`);
   };
-  const asker = (forWhom: AskerClass, client = 'a', signal?: AbortSignal): Asker => ({
-    ...{ class: forWhom, client, ...(signal ? { signal } : {}) },
+  const requester = (priority: Priority, client = 'a', signal?: AbortSignal): Requester => ({
+    ...{ priority, client, ...(signal ? { signal } : {}) },
   });
-  function want(name: string, who: Asker, ask: CallQueue = queue) {
+  function want(name: string, who: Requester, ask: CallQueue = queue) {
     const demand = createDemand(who, () => {});
     void ask.turn(demand, () => refuses()).then((turn) => take(name, turn));
     return demand;
   }
   return {
-    ...{ clock, queue, order, busy, asker, want },
+    ...{ clock, queue, order, busy, requester, want },
     refuse(next: typeof refuses) {
       refuses = next;
     },
@@ -50,11 +50,11 @@ function create({ perSecond = 1000, flights = 1 } = {}) {
 
 describe('the queue of calls', () => {
   it('lets no more be under way than it may, persons before the map, clients in turn', async () => {
-    const { want, asker, order, serve, queue } = create();
-    for (const name of ['1', '2', '3']) want(`map a${name}`, asker('map', 'a'));
-    for (const name of ['1', '2']) want(`map b${name}`, asker('map', 'b'));
-    want('outside', asker('outside'));
-    want('person', asker('person', 'c'));
+    const { want, requester, order, serve, queue } = create();
+    for (const name of ['1', '2', '3']) want(`map a${name}`, requester('map', 'a'));
+    for (const name of ['1', '2']) want(`map b${name}`, requester('map', 'b'));
+    want('outside', requester('outside'));
+    want('person', requester('person', 'c'));
     await settle();
     expect(queue.status()).toMatchObject({
       inFlight: 1,
@@ -66,43 +66,43 @@ describe('the queue of calls', () => {
     ]);
   });
   it('serves whom a person has joined as a person, and goes back when the person goes', async () => {
-    const { want, asker, order, serve } = create();
+    const { want, requester, order, serve } = create();
     const leaver = new AbortController();
-    want('first', asker('map'));
-    const demands = ['1', '2', '3'].map((name) => want(`map ${name}`, asker('map')));
-    demands[2]?.join(asker('person', 'c'));
-    demands[1]?.join(asker('person', 'd', leaver.signal));
+    want('first', requester('map'));
+    const demands = ['1', '2', '3'].map((name) => want(`map ${name}`, requester('map')));
+    demands[2]?.join(requester('person', 'c'));
+    demands[1]?.join(requester('person', 'd', leaver.signal));
     leaver.abort();
     await serve(4);
     expect(order).toEqual(['first', 'map 3', 'map 1', 'map 2']);
   });
   it('is full when more waits than is served in a few seconds, and says when to come again', async () => {
-    const { want, asker, busy, order, serve, queue } = create({ perSecond: 4 });
-    for (let n = 0; n < 30; n += 1) want(`map ${n}`, asker('map'));
+    const { want, requester, busy, order, serve, queue } = create({ perSecond: 4 });
+    for (let n = 0; n < 30; n += 1) want(`map ${n}`, requester('map'));
     await settle();
     // One is under way; five seconds of four calls wait.
     expect(queue.status().waiting.map).toBe(20);
     expect(busy).toHaveLength(9);
     expect(busy[0]).toEqual({ name: 'map 21', seconds: 3 });
-    want('person', asker('person'));
+    want('person', requester('person'));
     await serve(2, SECOND_MS);
     expect(order).toEqual(['map 0', 'person', 'map 1']);
   });
   it('takes from the client who waits with most, when another one comes', async () => {
-    const { want, asker, busy, queue } = create({ perSecond: 4 });
-    for (let n = 0; n < 21; n += 1) want(`a ${n}`, asker('map', 'a'));
-    want('b 0', asker('map', 'b'));
+    const { want, requester, busy, queue } = create({ perSecond: 4 });
+    for (let n = 0; n < 21; n += 1) want(`a ${n}`, requester('map', 'a'));
+    want('b 0', requester('map', 'b'));
     await settle();
     expect(busy.map(({ name }) => name)).toEqual(['a 20']);
     expect(queue.status().waiting.map).toBe(20);
   });
   it('holds no place for those who have gone, and no turn for those who are refused', async () => {
-    const { want, asker, order, serve, refuse } = create({ perSecond: 20 });
+    const { want, requester, order, serve, refuse } = create({ perSecond: 20 });
     const leaver = new AbortController();
-    want('first', asker('map'));
-    want('gone', asker('map', 'a', leaver.signal));
-    want('next', asker('map'));
-    want('refused', asker('map'));
+    want('first', requester('map'));
+    want('gone', requester('map', 'a', leaver.signal));
+    want('next', requester('map'));
+    want('refused', requester('map'));
     leaver.abort();
     await serve(1);
     refuse(() => failure('quota-spent'));
@@ -110,20 +110,20 @@ describe('the queue of calls', () => {
     expect(order).toEqual(['first', 'gone dropped', 'next', 'refused refused']);
   });
   it('goes on when the clock is set back', async () => {
-    const { want, asker, order, serve, clock } = create({ perSecond: 1 });
-    want('first', asker('person'));
+    const { want, requester, order, serve, clock } = create({ perSecond: 1 });
+    want('first', requester('person'));
     await settle();
     clock.advance(-3_600_000);
-    want('second', asker('person'));
+    want('second', requester('person'));
     await serve(1);
     await clock.pass(SECOND_MS);
     expect(order).toEqual(['first', 'second']);
   });
   it("takes flights from the map when calls become slow, and gives them back; persons' stay", async () => {
-    const { want, asker, serve, queue } = create({ flights: 16 });
+    const { want, requester, serve, queue } = create({ flights: 16 });
     let asked = 0;
     const keepFull = () => {
-      for (; queue.status().waiting.map < 20; asked += 1) want(String(asked), asker('map'));
+      for (; queue.status().waiting.map < 20; asked += 1) want(String(asked), requester('map'));
     };
     const run = async (calls: number, tookMs: number) => {
       for (let call = 0; call < calls; call += 1) {
@@ -138,7 +138,7 @@ describe('the queue of calls', () => {
     expect(queue.status().mapFlights).toBeLessThan(10);
     expect(queue.status().mapFlights).toBeGreaterThanOrEqual(1);
     const { inFlight } = queue.status();
-    want('person', asker('person', 'c'));
+    want('person', requester('person', 'c'));
     await settle();
     expect(queue.status()).toMatchObject({ inFlight: inFlight + 1, waiting: { person: 0 } });
     await run(200, 5);

@@ -1,8 +1,8 @@
 import type { Demand } from '../terms/demand';
 import { type Failure, failure } from '../terms/outcome';
-import { ASKER_CLASSES, type AskerClass, COMMON_CLIENT } from '../terms/requester';
+import { COMMON_CLIENT, PRIORITIES, type Priority } from '../terms/requester';
 import { createFlightLimit } from './flight-limit';
-import { createPace } from './rate-limiter';
+import { createRateLimiter } from './rate-limiter';
 import { createLine, type Line } from './waiting-line';
 
 /** What came of waiting for a turn. */
@@ -25,14 +25,14 @@ export const DROPPED = failure('service-timeout');
  * nothing queued behind it. Persons are served before the map, and of each class the clients in turn.
  */
 export interface CallQueue {
-  /** @param refuses why no call may be made for an asker after all; looked at when the turn has come */
+  /** @param refuses why no call may be made for a requester after all; looked at when the turn has come */
   readonly turn: (demand: Demand, refuses: () => Failure | undefined) => Promise<Turn>;
   readonly status: () => QueueStatus;
 }
 
 export interface QueueStatus {
   readonly inFlight: number;
-  readonly waiting: Readonly<Record<AskerClass, number>>;
+  readonly waiting: Readonly<Record<Priority, number>>;
   /** Calls that the map may have under way just now. */
   readonly mapFlights: number;
   /** What half of the last calls took at most; null before the first. */
@@ -52,25 +52,25 @@ interface Waiting {
   readonly refuses: () => Failure | undefined;
   readonly tell: (turn: Turn) => void;
   /** Where it stands: as its demand was when it was last looked at. */
-  forWhom: AskerClass;
+  priority: Priority;
   client: string;
 }
 
 /** How much may wait, by how long it takes to serve it: a tile comes back within seconds, a person stays. */
-const QUEUED_SECONDS: Record<AskerClass, number> = { person: 10, map: 5, outside: 5 };
+const QUEUED_SECONDS: Record<Priority, number> = { person: 10, map: 5, outside: 5 };
 const LEAST_PLACES = 10;
 const LONGEST_RETRY_SECONDS = 10;
 const MOST_OUTSIDE = 2;
 
 export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOptions): CallQueue {
-  const pace = createPace(perSecond, now);
+  const pace = createRateLimiter(perSecond, now);
   const limit = createFlightLimit(flights);
-  const lines: Record<AskerClass, Line<Waiting>> = {
+  const lines: Record<Priority, Line<Waiting>> = {
     person: createLine(COMMON_CLIENT),
     map: createLine(COMMON_CLIENT),
     outside: createLine(COMMON_CLIENT),
   };
-  const inFlight: Record<AskerClass, number> = { person: 0, map: 0, outside: 0 };
+  const inFlight: Record<Priority, number> = { person: 0, map: 0, outside: 0 };
   let wakesAtMs = Number.POSITIVE_INFINITY;
 
   const allInFlight = () => inFlight.person + inFlight.map + inFlight.outside;
@@ -81,20 +81,20 @@ export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOpti
     return latencyMs === undefined ? perSecond : Math.min(perSecond, (flights * 1000) / latencyMs);
   }
 
-  const placesOf = (forWhom: AskerClass) =>
-    Math.max(LEAST_PLACES, Math.ceil(served() * QUEUED_SECONDS[forWhom]));
+  const placesOf = (priority: Priority) =>
+    Math.max(LEAST_PLACES, Math.ceil(served() * QUEUED_SECONDS[priority]));
 
   /** Half of the time in which what waits is served: who comes then finds places, and the queue is never empty. */
-  function busy(forWhom: AskerClass): Turn {
-    const seconds = Math.ceil(lines[forWhom].size() / served() / 2);
+  function busy(priority: Priority): Turn {
+    const seconds = Math.ceil(lines[priority].size() / served() / 2);
     const retryAfterSeconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, seconds));
     return { kind: 'refused', failure: failure('busy', { retryAfterSeconds }) };
   }
 
-  function hasFlight(forWhom: AskerClass): boolean {
+  function hasFlight(priority: Priority): boolean {
     if (allInFlight() >= flights) return false;
-    if (forWhom === 'outside' && inFlight.outside >= MOST_OUTSIDE) return false;
-    return forWhom === 'person' || inFlight.map + inFlight.outside < limit.map();
+    if (priority === 'outside' && inFlight.outside >= MOST_OUTSIDE) return false;
+    return priority === 'person' || inFlight.map + inFlight.outside < limit.map();
   }
 
   /** Ends the wait of whoever is not to be served, so that only those stand in line who are. */
@@ -108,14 +108,14 @@ export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOpti
     return false;
   }
 
-  function send({ forWhom, tell }: Waiting): void {
-    const sentMs = pace.begin(forWhom);
-    inFlight[forWhom] += 1;
+  function send({ priority, tell }: Waiting): void {
+    const sentMs = pace.begin(priority);
+    inFlight[priority] += 1;
     let isUnderWay = true;
     const end = (isTimed: boolean) => {
       if (!isUnderWay) return;
       isUnderWay = false;
-      inFlight[forWhom] -= 1;
+      inFlight[priority] -= 1;
       if (isTimed) limit.took(pace.nowMs() - sentMs);
       pump();
     };
@@ -123,10 +123,10 @@ export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOpti
   }
 
   function pump(): void {
-    for (const forWhom of ASKER_CLASSES) {
-      const line = lines[forWhom];
-      while (line.size() > 0 && hasFlight(forWhom)) {
-        const untilMs = pace.untilMs(forWhom);
+    for (const priority of PRIORITIES) {
+      const line = lines[priority];
+      while (line.size() > 0 && hasFlight(priority)) {
+        const untilMs = pace.untilMs(priority);
         if (untilMs > 0) {
           wakeIn(Math.ceil(untilMs));
           break;
@@ -148,33 +148,33 @@ export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOpti
   }
 
   /** Makes room: first of those whom nobody waits for, then of the client that waits with most. */
-  function makeRoom(forWhom: AskerClass, client: string): boolean {
-    const line = lines[forWhom];
-    if (line.size() < placesOf(forWhom)) return true;
+  function makeRoom(priority: Priority, client: string): boolean {
+    const line = lines[priority];
+    if (line.size() < placesOf(priority)) return true;
     for (const gone of line.without(({ demand }) => demand.isWanted()))
       gone.tell({ kind: 'dropped' });
-    if (line.size() < placesOf(forWhom)) return true;
+    if (line.size() < placesOf(priority)) return true;
     const last = line.lastOfLongest(client);
-    last?.tell(busy(forWhom));
+    last?.tell(busy(priority));
     return last !== undefined;
   }
 
   function file(one: Waiting): void {
-    if (!makeRoom(one.forWhom, one.client)) one.tell(busy(one.forWhom));
-    else lines[one.forWhom].push(one);
+    if (!makeRoom(one.priority, one.client)) one.tell(busy(one.priority));
+    else lines[one.priority].push(one);
   }
 
   return {
     turn(demand, refuses) {
       return new Promise((tell) => {
-        const { class: forWhom, client } = demand.asker();
-        const one: Waiting = { demand, refuses, tell, forWhom, client };
+        const { priority, client } = demand.requester();
+        const one: Waiting = { demand, refuses, tell, priority, client };
         file(one);
         demand.onChange(() => {
-          if (!lines[one.forWhom].remove(one)) return;
-          const asker = demand.asker();
-          one.forWhom = asker.class;
-          one.client = asker.client;
+          if (!lines[one.priority].remove(one)) return;
+          const requester = demand.requester();
+          one.priority = requester.priority;
+          one.client = requester.client;
           file(one);
           pump();
         });

@@ -1,12 +1,12 @@
-import { createSteadyClock } from '../terms/monotonic-clock';
-import type { AskerClass } from '../terms/requester';
+import { createMonotonicClock } from '../terms/monotonic-clock';
+import type { Priority } from '../terms/requester';
 
 /** Spreads calls over time: never more than so many begun in any second, and a part of them kept for persons. */
-export interface Pace {
+export interface RateLimiter {
   /** How long until a call may begin, in milliseconds; zero or less: now. */
-  readonly untilMs: (forWhom: AskerClass) => number;
+  readonly untilMs: (priority: Priority) => number;
   /** Counts a call that begins now, and says when that is by the clock of this pace. */
-  readonly begin: (forWhom: AskerClass) => number;
+  readonly begin: (priority: Priority) => number;
   /** A clock that never goes back, in milliseconds. */
   readonly nowMs: () => number;
 }
@@ -15,8 +15,8 @@ const SECOND_MS = 1000;
 /** What the map leaves of each second, so that a person's call begins at once. */
 const PERSONS_PART = 0.1;
 
-export function createPace(perSecond: number, now: () => number): Pace {
-  const nowMs = createSteadyClock(now);
+export function createRateLimiter(perSecond: number, now: () => number): RateLimiter {
+  const nowMs = createMonotonicClock(now);
   /** When each of the last calls began, in a ring: the next goes a second after the oldest of them. */
   const begun = new Float64Array(perSecond).fill(Number.NEGATIVE_INFINITY);
   let oldest = 0;
@@ -28,16 +28,16 @@ export function createPace(perSecond: number, now: () => number): Pace {
 
   return {
     nowMs,
-    untilMs(forWhom) {
+    untilMs(priority) {
       const untilAnyMs = (begun[oldest] ?? 0) + SECOND_MS - nowMs();
-      if (forWhom === 'person') return untilAnyMs;
+      if (priority === 'person') return untilAnyMs;
       return Math.max(untilAnyMs, mapFreeMs - aheadMs - nowMs());
     },
-    begin(forWhom) {
+    begin(priority) {
       const atMs = nowMs();
       begun[oldest] = atMs;
       oldest = (oldest + 1) % perSecond;
-      if (forWhom !== 'person') mapFreeMs = Math.max(mapFreeMs, atMs) + spacingMs;
+      if (priority !== 'person') mapFreeMs = Math.max(mapFreeMs, atMs) + spacingMs;
       return atMs;
     },
   };

@@ -1,6 +1,7 @@
 import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import type { ServiceKey } from '../quota/service-key';
-import type { Called, JsonCall } from './json-call';
+import type { CallResult } from '../terms/call-result';
+import type { ServiceKey } from '../terms/service-key';
+import type { JsonCall } from './json-call';
 
 export type ServiceDocument = DocumentOf<ResourceName>;
 
@@ -9,7 +10,7 @@ export type ServiceClient = (
   resource: ResourceName,
   id: string,
   key: ServiceKey,
-) => Promise<Called<ServiceDocument>>;
+) => Promise<CallResult<ServiceDocument>>;
 
 /** A client of the five resources; what it answers is exactly of the contract's shape. */
 export function createServiceClient(call: JsonCall, userAgent: string): ServiceClient {

@@ -55,6 +55,7 @@ const environmentSchema = z.object({
   CLIENT_HITS_PER_MINUTE: value,
   TRUSTED_PROXY_HOPS: value,
   MAP_HEXES: value,
+  MEMORY_MB: value,
   CACHE_DIR: value,
   METRICS: value,
   PUBLIC_URL: value,

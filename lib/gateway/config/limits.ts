@@ -16,7 +16,9 @@ export interface Limits {
   readonly trustedProxyHops: number;
   /** Hexes that the map draws in a view, at most. */
   readonly mapHexes: number;
-  /** Where what was learned is kept on disk; null for memory alone. */
+  /** How much memory what is cached may take, in mebibytes. */
+  readonly memoryMegabytes: number;
+  /** Where what was learned is stored on disk; null for memory alone. */
   readonly cacheDir: string | null;
   /** Whether /api/metrics answers. */
   readonly metrics: boolean;
@@ -31,6 +33,7 @@ type Texts = Readonly<
     | 'CLIENT_HITS_PER_MINUTE'
     | 'TRUSTED_PROXY_HOPS'
     | 'MAP_HEXES'
+    | 'MEMORY_MB'
     | 'CACHE_DIR'
     | 'METRICS',
     string | null
@@ -62,6 +65,7 @@ export function readLimits(env: Texts, mode: 'demo' | 'live'): Limits {
     clientDailyShare: shareOf(env.CLIENT_DAILY_SHARE),
     clientHitsPerMinute: count('CLIENT_HITS_PER_MINUTE', 6000, 1, MOST_CALLS),
     trustedProxyHops: count('TRUSTED_PROXY_HOPS', 0, 0, 10),
+    memoryMegabytes: count('MEMORY_MB', 256, 32, 65_536),
     cacheDir: cacheDirOf(env.CACHE_DIR, isDemo ? null : '.data'),
     mapHexes: count('MAP_HEXES', usualHexes, 100, 20_000),
     metrics: switchOf('METRICS', env.METRICS),

@@ -8,7 +8,6 @@ import {
   PERSON,
   ZONE,
 } from '../testing/fixtures';
-import { heldCell } from './cell-snapshot';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,17 +16,16 @@ function create() {
   const zones = createFakeService();
   zones.respondWith(() => jsonReply({ properties: { forecastZone: `http://x/zones/${ZONE}` } }));
   const made = createTestGateway(service.transport, { zoneTransport: zones.transport });
-  const look = () => heldCell(made.gateway, CELL, made.clock.now());
+  const look = () => made.gateway.snapshotOf(CELL, made.clock.now());
   const calls = () => service.asked.length + zones.asked.length;
   return { ...made, service, look, calls };
 }
 
 describe('what is held of a cell', () => {
-  it('is its place alone where nothing was asked for, and costs no call', () => {
+  it('is its place alone where nothing was asked for, and costs no call', async () => {
     const { look, calls } = create();
-    expect(look()).toMatchObject({
+    expect(await look()).toMatchObject({
       place: placeOf(CELL),
-      mode: 'live',
       forecast: null,
       current: null,
       air: null,
@@ -46,7 +44,7 @@ describe('what is held of a cell', () => {
     const fetchedMs = clock.now();
     const before = calls();
     clock.advance(30_000);
-    const held = look();
+    const held = await look();
     expect(held.current).toMatchObject({ document: { h3: CELL }, fetchedMs, maxAgeMs: 900_000 });
     expect(held.forecast?.document.h3).toBe(CELL);
     expect(held.zone?.document.id).toBe(ZONE);
@@ -58,15 +56,15 @@ describe('what is held of a cell', () => {
     const { look, calls, read, clock } = create();
     await read('current', CELL);
     clock.advance(2 * HOUR_MS);
-    expect(look().current?.document.h3).toBe(CELL);
+    expect((await look()).current?.document.h3).toBe(CELL);
     clock.advance(5 * HOUR_MS);
-    expect(look().current).toBeNull();
+    expect((await look()).current).toBeNull();
     expect(calls()).toBe(1);
   });
   it('is nothing where the service had no data', async () => {
     const { look, read, service } = create();
     service.respondWith(() => jsonReply({ error: { code: 404, message: 'none' } }, 404));
     await read('air', CELL);
-    expect(look().air).toBeNull();
+    expect((await look()).air).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../cache/reader';
+import type { CacheResult } from '../cache/cache';
 import { createFakeService, createTestGateway, jsonReply, PERSON, ZONE } from '../testing/fixtures';
 import { transportFailure } from '../transport/transport';
 
@@ -15,8 +15,8 @@ function create() {
 const point = (forecastZone: unknown) => jsonReply({ properties: { forecastZone } });
 const feature = (geometry: unknown, name: unknown = 'Boulder') =>
   jsonReply({ geometry, properties: { id: ZONE, name } });
-function told({ outcome }: Reading): unknown {
-  return outcome.ok ? JSON.parse(new TextDecoder().decode(outcome.value.bytes)) : outcome.code;
+function told({ outcome }: CacheResult): unknown {
+  return outcome.ok ? JSON.parse(new TextDecoder().decode(outcome.value.bytes())) : outcome.code;
 }
 
 describe('the zone of a point', () => {
@@ -81,7 +81,7 @@ describe('the zone of a point', () => {
     const { gateway, service } = create();
     service.respondWith(() => point(`http://x/${ZONE}`));
     const ask = (step: number, client: string) =>
-      gateway.zones.at({ lat: step / 1000, lng: 0 }, { class: 'person', client });
+      gateway.zones.at({ lat: step / 1000, lng: 0 }, { priority: 'person', client });
     for (let step = 0; step < 2000; step += 1) await ask(step, '192.0.2.1');
     expect(told(await ask(2000, '192.0.2.1'))).toBe('share-spent');
     expect(service.asked).toHaveLength(2000);

@@ -8,27 +8,27 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Small things that are to survive a restart, each a page of JSON under a name like `day-1f2e3d4c`. */
-export interface Notebook {
+/** Small things that are to survive a restart, each a note of JSON under a name like `day-1f2e3d4c`. */
+export interface NotesFolder {
   /**
-   * What a page says now, whichever process wrote it: the same value until it is written again. Undefined
-   * where there is no such page, null where it can't be read.
+   * What a note says now, whichever process wrote it: the same value until it is written again. Undefined
+   * where there is no such note, null where it can't be read.
    */
   readonly read: (name: string) => unknown;
-  /** Writes a page, whole or not at all. False: it will not survive the process; what it said before may. */
+  /** Writes a note, whole or not at all. False: it will not survive the process; what it said before may. */
   readonly write: (name: string, value: unknown) => boolean;
-  /** Takes a page away, which goes on a full disk too. */
+  /** Takes a note away, which goes on a full disk too. */
   readonly remove: (name: string) => void;
 }
 
-export interface NotebookOptions {
+export interface NotesFolderOptions {
   /** A folder that is there. */
   readonly folder: string;
   readonly now: () => number;
   readonly randomHex: () => string;
-  /** Takes what the file system threw when a page could not be written. */
+  /** Takes what the file system threw when a note could not be written. */
   readonly onTrouble: (error: unknown) => void;
-  /** Takes a page whose file holds no JSON. */
+  /** Takes a note whose file holds no JSON. */
   readonly onDamage: () => void;
 }
 
@@ -36,27 +36,27 @@ const LARGEST_BYTES = 8 * 1_048_576;
 const PART = /^page-[a-z0-9-]+\.json\.[0-9a-f]+\.part$/;
 const HOUR_MS = 3_600_000;
 
-/** A notebook that lasts as long as the process. */
-export function createMemoryNotebook(): Notebook {
-  const pages = new Map<string, unknown>();
+/** A notesFolder that lasts as long as the process. */
+export function createMemoryNotes(): NotesFolder {
+  const notes = new Map<string, unknown>();
   return {
-    read: (name) => pages.get(name),
+    read: (name) => notes.get(name),
     write(name, value) {
-      pages.set(name, value);
+      notes.set(name, value);
       return false;
     },
-    remove: (name) => void pages.delete(name),
+    remove: (name) => void notes.delete(name),
   };
 }
 
 /**
- * A notebook in a folder, of which each page is a file. A page is replaced as a whole, by renaming, so that
+ * A notesFolder in a folder, of which each note is a file. A note is replaced as a whole, by renaming, so that
  * nobody reads half of one. It is not forced to the disk: after a power failure it may be damaged or an
  * older one, and whoever reads it must be able to live with that.
  */
-export function openNotebook(options: NotebookOptions): Notebook {
+export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
   const { folder, now, randomHex, onTrouble, onDamage } = options;
-  const pages = new Map<string, { readonly stamp: string; readonly value: unknown }>();
+  const notes = new Map<string, { readonly stamp: string; readonly value: unknown }>();
   const pathOf = (name: string) => join(folder, `page-${name}.json`);
   removeParts(folder, now());
 
@@ -75,10 +75,10 @@ export function openNotebook(options: NotebookOptions): Notebook {
     read(name) {
       const path = pathOf(name);
       const stamp = stampOf(path);
-      const known = pages.get(name);
+      const known = notes.get(name);
       if (known?.stamp === stamp) return known.value;
       const value = stamp === NONE ? undefined : load(path);
-      pages.set(name, { stamp, value });
+      notes.set(name, { stamp, value });
       return value;
     },
     write(name, value) {
@@ -89,18 +89,18 @@ export function openNotebook(options: NotebookOptions): Notebook {
         renameSync(part, path);
       } catch (error) {
         removeFile(part);
-        pages.set(name, { stamp: stampOf(path), value });
+        notes.set(name, { stamp: stampOf(path), value });
         onTrouble(error);
         return false;
       }
-      pages.set(name, { stamp: stampOf(path), value });
+      notes.set(name, { stamp: stampOf(path), value });
       return true;
     },
     remove(name) {
       const path = pathOf(name);
-      const { value } = pages.get(name) ?? {};
+      const { value } = notes.get(name) ?? {};
       removeFile(path);
-      pages.set(name, { stamp: stampOf(path), value });
+      notes.set(name, { stamp: stampOf(path), value });
     },
   };
 }

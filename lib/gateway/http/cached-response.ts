@@ -1,115 +1,132 @@
+import { LRUCache } from 'lru-cache';
 import { isResourceName, type ResourceName } from '@/lib/contract/resources';
-import type { Store } from '../cache/memory';
-import type { CachedReader, Kept, Reading } from '../cache/reader';
-import type { Weather } from '../documents/weather';
+import type { CacheResult } from '../cache/cache';
+import type { Weather } from '../documents/documents';
+import type { Counters } from '../telemetry/counters';
 import type { Body } from '../terms/body';
-import { freshnessHeaders, heldTag } from './replies';
+import type { Tiles } from '../tiles/tiles';
+import { type Coding, matchedEtag } from './coding';
+import { freshnessHeaders, tileHeaders } from './replies';
+import { readTilePath } from './tile-address';
 
-/** A document that is held, ready to be sent without waking anybody. */
-export interface HeldAnswer {
+/** A response in the cache, ready to be sent without waiting for anything. */
+export interface CachedResponse {
   readonly contentType: string;
-  /** A strong validator of the body as it is, with its quotes. */
+  /** A strong validator of the plain body, with its quotes. */
   readonly etag: string;
-  /** Whether If-None-Match names this body, in whatever coding (RFC 9110, 13.1.2). */
-  readonly isKnownBy: (ifNoneMatch: string) => boolean;
-  readonly identity: () => Buffer;
-  /** The body compressed: the first time that it is asked for, and kept. */
-  readonly gzip: () => Buffer;
-  readonly brotli: () => Buffer;
-  /** Age, Cache-Control and Cache-Status as of the moment at which it was found, in lower case. */
+  /** Whether If-None-Match names this body, in whichever coding (RFC 9110, 13.1.2). */
+  readonly matches: (ifNoneMatch: string) => boolean;
+  readonly bytesIn: (coding: Coding) => Buffer;
+  /** Age, Cache-Control and Cache-Status as of the moment it was found, in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Until when it may be told as it is, in milliseconds of the Unix epoch; 0 for what is stale. */
+  /** Until when it may be sent as it is, in milliseconds of the Unix epoch; 0 for a stale one. */
   readonly freshUntilMs: number;
-  /** Counts that it was told: once for each answer. */
-  readonly told: () => void;
+  /** Counts that it was served: to be called once for each time it is sent. */
+  readonly recordServed: () => void;
 }
 
-/** The fresh answer to a canonical path of ours, or undefined where none is held. Begins nothing. */
-export type Peek = (path: string) => HeldAnswer | undefined;
+/** The fresh response to a canonical path of ours, or undefined if none is cached. Begins nothing. */
+export type FindFresh = (path: string) => CachedResponse | undefined;
 
 /**
- * The same, or a stale one, of which a refresh begins then, where one may, in the name of the client with
+ * The same, or a stale one, whose refresh then begins, if a call is allowed, on behalf of the client with
  * this bucket; without a client, only what is fresh.
  */
-export type AtHand = (path: string, client: string | undefined) => HeldAnswer | undefined;
+export type FindServable = (path: string, client: string | undefined) => CachedResponse | undefined;
 
-export interface HeldOptions {
+export interface CachedResponsesOptions {
   readonly weather: Weather;
-  readonly reader: CachedReader;
-  readonly store: Store<Kept>;
+  readonly tiles: Tiles;
+  readonly counters: Counters;
+  /** For bodies in the codings in which the cache does not hold them. */
+  readonly maxBytes: number;
   readonly now: () => number;
 }
 
 /**
- * What is looked up is the path as it came: whatever is not the one canonical form of an address that
- * was answered before finds nothing.
+ * Paths are looked up as they came: what is not the one canonical form of an address finds nothing here,
+ * and goes to its handler.
  */
-const PATH = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
+const DOCUMENT_PATH = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
 
-export function createHeld({ weather, reader, store, now }: HeldOptions): {
-  readonly peek: Peek;
-  readonly atHand: AtHand;
+export function createCachedResponses(options: CachedResponsesOptions): {
+  readonly findFresh: FindFresh;
+  readonly findServable: FindServable;
 } {
-  function find(path: string, client?: string): HeldAnswer | undefined {
-    const [, resource = '', id = ''] = PATH.exec(path) ?? [];
+  const { weather, tiles, counters, now } = options;
+  const responseOf = createResponses(options.maxBytes);
+
+  function findDocument(path: string, client?: string): CachedResponse | undefined {
+    const [, resource = '', id = ''] = DOCUMENT_PATH.exec(path) ?? [];
     if (!isResourceName(resource)) return undefined;
-    const reading = weather.fresh(resource, id, 'person') ?? renewing(resource, id, client);
-    return reading && answerOf(`${resource}/${id}`, reading);
-  }
-
-  /** What is stale, and renewed in the name of the client. Whatever is not held may be no id at all. */
-  function renewing(resource: ResourceName, id: string, client?: string): Reading | undefined {
-    if (client === undefined || !weather.held(resource, id)) return undefined;
-    return weather.atHand(resource, id, { class: 'person', client });
-  }
-
-  function answerOf(key: string, reading: Reading): HeldAnswer | undefined {
-    if (!reading.outcome.ok) return undefined;
-    const { via, fetchedMs, ttlMs } = reading;
-    return heldAnswerOf(reading.outcome.value, {
-      onGrown: () => store.grown(key),
-      headers: freshnessHeaders(reading, now()),
+    const result = weather.getFresh(resource, id, 'person') ?? renewing(resource, id, client);
+    if (!result?.outcome.ok) return undefined;
+    const { via, fetchedMs, ttlMs } = result;
+    return responseOf(result.outcome.value, {
+      headers: freshnessHeaders(result, now()),
       freshUntilMs: via === 'hit' ? fetchedMs + ttlMs : 0,
-      told: () => reader.counted(reading),
+      recordServed: () => weather.recordServed(result),
     });
   }
 
-  return { peek: (path) => find(path), atHand: find };
+  /** A stale document, refreshed on behalf of the client. What is not cached may not even be an id. */
+  function renewing(resource: ResourceName, id: string, client?: string): CacheResult | undefined {
+    if (client === undefined || !weather.getUsable(resource, id)) return undefined;
+    return weather.getServable(resource, id, { priority: 'person', client });
+  }
+
+  function findTile(path: string): CachedResponse | undefined {
+    const address = readTilePath(path);
+    const tile = address && tiles.getFresh(address);
+    if (!tile) return undefined;
+    return responseOf(tile.body, {
+      headers: tileHeaders(tile, now()),
+      freshUntilMs: tile.madeMs + tile.lifetimeMs,
+      recordServed: () => counters.add('hits'),
+    });
+  }
+
+  const find: FindServable = (path, client) => findTile(path) ?? findDocument(path, client);
+  return { findFresh: (path) => find(path, undefined), findServable: oncePerSecond(find, now) };
 }
 
-/** A body that is held as an answer. `onGrown`: a compressed form was made, which is held from now on. */
-export function heldAnswerOf(
-  body: Body,
-  {
-    onGrown,
-    ...about
-  }: { onGrown: () => void } & Pick<HeldAnswer, 'headers' | 'freshUntilMs' | 'told'>,
-): HeldAnswer {
-  const form = (make: () => Buffer) => () => {
-    const before = body.size();
-    const bytes = make();
-    if (body.size() !== before) onGrown();
+type About = Pick<CachedResponse, 'headers' | 'freshUntilMs' | 'recordServed'>;
+
+/**
+ * Makes responses of bodies. The cache holds them in brotli, which most clients accept; other codings are
+ * made when they are asked for, and those asked for most recently are kept within a bound of bytes.
+ */
+export function createResponses(maxBytes: number): (body: Body, about: About) => CachedResponse {
+  const forms = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => bytes.byteLength + 1,
+  });
+
+  function bytesIn(coding: Coding, body: Body): Buffer {
+    if (coding === 'br') return body.brotli();
+    const key = `${body.tag} ${coding}`;
+    const bytes = forms.get(key) ?? (coding === 'gzip' ? body.gzip() : body.bytes());
+    forms.set(key, bytes);
     return bytes;
-  };
-  return {
+  }
+
+  return (body, about) => ({
     contentType: 'application/json',
     etag: `"${body.tag}"`,
-    isKnownBy: (ifNoneMatch) => heldTag(ifNoneMatch, body.tag) !== undefined,
-    identity: () => body.bytes,
-    gzip: form(body.gzip),
-    brotli: form(body.brotli),
+    matches: (ifNoneMatch) => matchedEtag(ifNoneMatch, body.tag) !== undefined,
+    bytesIn: (coding) => bytesIn(coding, body),
     ...about,
-  };
+  });
 }
 
 const SECOND_MS = 1_000;
 
 /**
- * Finds a fresh answer once in a second: its headers, which count in seconds, are the same until then.
- * So whoever sends it many times a second may prepare for the very object that it gets.
+ * Finds a fresh response once a second: its headers, which count in seconds, are the same until then. So
+ * whatever sends it many times a second may prepare for the very object that it gets.
  */
-export function oncePerSecond(find: AtHand, now: () => number): AtHand {
-  const found = new Map<string, HeldAnswer>();
+function oncePerSecond(find: FindServable, now: () => number): FindServable {
+  const found = new Map<string, CachedResponse>();
   let second = 0;
   return (path, client) => {
     const nowMs = now();
@@ -118,8 +135,8 @@ export function oncePerSecond(find: AtHand, now: () => number): AtHand {
     second = thisSecond;
     const before = found.get(path);
     if (before && nowMs < before.freshUntilMs) return before;
-    const answer = find(path, client);
-    if (answer && nowMs < answer.freshUntilMs) found.set(path, answer);
-    return answer;
+    const response = find(path, client);
+    if (response && nowMs < response.freshUntilMs) found.set(path, response);
+    return response;
   };
 }

@@ -32,10 +32,10 @@ async function problemOf(response: Response) {
   return problem;
 }
 
-describe('the door to a document', () => {
+describe('the handler to a document', () => {
   it('answers in the shape of the contract, with its age and origin', async () => {
-    const { doors, clock } = create();
-    const first = await doors.document(request(path), 'air', `${CELL}.json`);
+    const { handlers, clock } = create();
+    const first = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(first.status).toBe(200);
     const parsed = { aqi: null, category: null, observedAt: null, primaryPollutant: null };
     expect(await first.clone().json()).toEqual({ h3: CELL, sources: [], ...parsed });
@@ -48,14 +48,14 @@ describe('the door to a document', () => {
       'x-content-type-options': 'nosniff',
     });
     clock.advance(300_500);
-    const second = await doors.document(request(path), 'air', `${CELL}.json`);
+    const second = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(Object.fromEntries(second.headers)).toMatchObject({
       age: '300',
       'cache-control': 'public, max-age=900',
       'cache-status': 'hexcast; hit; ttl=599',
     });
     clock.advance(900_000);
-    const third = await doors.document(request(path), 'air', `${CELL}.json`);
+    const third = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(Object.fromEntries(third.headers)).toMatchObject({
       age: '1200',
       'cache-control': 'public, max-age=900',
@@ -63,9 +63,9 @@ describe('the door to a document', () => {
     });
   });
   it('answers 304 to who holds it, in whatever encoding, and the whole to others', async () => {
-    const { doors } = create();
+    const { handlers } = create();
     const ask = (ifNoneMatch: string) =>
-      doors.document(
+      handlers.document(
         request(path, { headers: { 'if-none-match': ifNoneMatch } }),
         'air',
         `${CELL}.json`,
@@ -85,9 +85,9 @@ describe('the door to a document', () => {
     }
   });
   it('answers HEAD with the headers alone', async () => {
-    const { doors } = create();
-    const get = await doors.document(request(path), 'air', `${CELL}.json`);
-    const head = await doors.document(request(path, { method: 'HEAD' }), 'air', `${CELL}.json`);
+    const { handlers } = create();
+    const get = await handlers.document(request(path), 'air', `${CELL}.json`);
+    const head = await handlers.document(request(path, { method: 'HEAD' }), 'air', `${CELL}.json`);
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
     expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
     expect(await head.text()).toBe('');
@@ -110,89 +110,89 @@ describe('the door to a document', () => {
     ['alerts', 'coz039.json', 400, 'bad-zone'],
     ['alerts', 'COC039.json', 400, 'bad-zone'],
   ])('never asks the service for %s/%j: %i %s', async (resource, file, status, code) => {
-    const { doors, service } = create();
-    const response = await doors.document(request('/api'), resource, file);
+    const { handlers, service } = create();
+    const response = await handlers.document(request('/api'), resource, file);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await problemOf(response)).toMatchObject({ status, code });
     expect(service.asked).toHaveLength(0);
   });
   it('names the resolution of a cell that has another', async () => {
-    const { doors } = create();
-    const response = await doors.document(request('/api'), 'air', '8a2a1072b59ffff.json');
+    const { handlers } = create();
+    const response = await handlers.document(request('/api'), 'air', '8a2a1072b59ffff.json');
     expect((await problemOf(response)).detail).toContain('of resolution 10;');
   });
   it('lets a problem be stored by nobody, and "no data" for a minute', async () => {
-    const { doors, service, lines, clock } = create();
+    const { handlers, service, lines, clock } = create();
     service.respondWith(() => transportFailure('timeout'));
-    const failed = await doors.document(request(path), 'air', `${CELL}.json`);
+    const failed = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(failed.headers.get('cache-control')).toBe('no-store');
     expect(await problemOf(failed)).toMatchObject({ status: 504, code: 'service-timeout' });
-    const again = await doors.document(request(path), 'air', `${CELL}.json`);
+    const again = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(again.headers.get('retry-after')).toBe('1');
     clock.advance(1000);
     service.respondWith(() => jsonReply({}, 404));
-    const none = await doors.document(request(path), 'air', `${CELL}.json`);
+    const none = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(none.headers.get('cache-control')).toBe('public, max-age=60');
     expect(await problemOf(none)).toMatchObject({ status: 404, code: 'no-data' });
     const events = lines.map((line): unknown => JSON.parse(line));
     expect(events).toMatchObject([
       { event: 'call', code: 'service-timeout' },
-      { event: 'problem', door: 'document', code: 'service-timeout' },
-      { event: 'problem', door: 'document', code: 'service-timeout' },
+      { event: 'problem', handler: 'document', code: 'service-timeout' },
+      { event: 'problem', handler: 'document', code: 'service-timeout' },
       { event: 'call', code: 'no-data' },
-      { event: 'problem', door: 'document', code: 'no-data' },
+      { event: 'problem', handler: 'document', code: 'no-data' },
     ]);
   });
   it('hides what breaks on our side', async () => {
-    const { doors, gateway, service } = create();
+    const { handlers, gateway, service } = create();
     service.respondWith(() => {
       throw new Error('a secret plan');
     });
-    const response = await doors.document(request(path), 'air', `${CELL}.json`);
+    const response = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(await response.clone().text()).not.toContain('secret');
     expect(await problemOf(response)).toMatchObject({ status: 500, code: 'internal' });
     expect(gateway.counters.read().problems).toBe(1);
   });
 });
 
-describe('the other doors', () => {
+describe('the other handlers', () => {
   it('take a point within the world only, and ignore every other parameter', async () => {
-    const { doors, service } = create();
+    const { handlers, service } = create();
     service.respondWith(() => jsonReply({ properties: { forecastZone: ZONE } }));
     for (const query of ['', '?lat=40', '?lat=91&lng=0', '?lat=4e1&lng=0', '?lat=40&lng=181']) {
-      const response = await doors.zoneAt(request(`/api/zones/at${query}`));
+      const response = await handlers.zoneAt(request(`/api/zones/at${query}`));
       expect(await problemOf(response), query).toMatchObject({ code: 'bad-parameter' });
     }
     expect(service.asked).toHaveLength(0);
     for (const more of ['', '&x=1', '&lat=12&api_key=1']) {
-      const response = await doors.zoneAt(request(`/api/zones/at?lat=40&lng=-105${more}`));
+      const response = await handlers.zoneAt(request(`/api/zones/at?lat=40&lng=-105${more}`));
       expect(await response.json()).toMatchObject({ id: ZONE });
     }
     expect(service.asked).toHaveLength(1);
   });
   it('tell what our own tables know, without asking anybody', async () => {
-    const { doors, service } = create();
-    const station = await doors.station(request('/api'), 'KDEN.json');
+    const { handlers, service } = create();
+    const station = await handlers.station(request('/api'), 'KDEN.json');
     expect(stationSchema.parse(await station.json())).toMatchObject({ id: 'KDEN', state: 'CO' });
     for (const file of ['DEMO-86268.json', 'KXX9.json', '../KDEN.json']) {
-      const unknown = await doors.station(request('/api'), file);
+      const unknown = await handlers.station(request('/api'), file);
       expect(await problemOf(unknown)).toMatchObject({ code: 'no-data' });
     }
-    const pollen = await doors.pollenPlaces(request('/api'), `${CELL}.json`);
+    const pollen = await handlers.pollenPlaces(request('/api'), `${CELL}.json`);
     expect(pollenPlacesSchema.parse(await pollen.json()).places).toHaveLength(3);
-    const near = await doors.zonesNear(request('/api'), `${CELL}.json`);
+    const near = await handlers.zonesNear(request('/api'), `${CELL}.json`);
     expect(zoneListSchema.parse(await near.json()).zones.length).toBeGreaterThan(0);
-    const found = await doors.findZones(request(`/api/zones/find?q=${ZONE.toLowerCase()}`));
+    const found = await handlers.findZones(request(`/api/zones/find?q=${ZONE.toLowerCase()}`));
     expect(zoneListSchema.parse(await found.json()).zones).toMatchObject([{ id: ZONE }]);
     for (const query of ['', '?q=', `?q=${'x'.repeat(61)}`]) {
-      const refused = await doors.findZones(request(`/api/zones/find${query}`));
+      const refused = await handlers.findZones(request(`/api/zones/find${query}`));
       expect(await problemOf(refused)).toMatchObject({ code: 'bad-parameter' });
     }
     expect(service.asked).toHaveLength(0);
   });
   it('find places without asking anybody', async () => {
-    const { doors, service } = create();
-    const ask = (query: string) => doors.findPlaces(request(`/api/places${query}`));
+    const { handlers, service } = create();
+    const ask = (query: string) => handlers.findPlaces(request(`/api/places${query}`));
     const near = await ask('?q=portland&lat=43.7&lng=-70.3');
     expect(foundPlacesSchema.parse(await near.json()).places[0]?.state?.code).toBe('ME');
     expect(near.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -212,32 +212,34 @@ describe('the other doors', () => {
     expect(service.asked).toHaveLength(0);
   });
   it('name a place without asking anybody', async () => {
-    const { doors, service } = create();
-    const response = await doors.place(request('/api'), `${CELL}.json`);
+    const { handlers, service } = create();
+    const response = await handlers.place(request('/api'), `${CELL}.json`);
     expect(placeSchema.parse(await response.json())).toMatchObject({ state: { code: 'CO' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-    const wrong = await doors.place(request('/api'), '852a1073fffffff.json');
+    const wrong = await handlers.place(request('/api'), '852a1073fffffff.json');
     expect(await problemOf(wrong)).toMatchObject({ code: 'wrong-resolution' });
     expect(service.asked).toHaveLength(0);
   });
   it('tell the status, and store it nowhere', async () => {
-    const { doors, clock } = create();
+    const { handlers, clock } = create();
     clock.advance(5_000);
-    const response = await doors.status(request('/api/status'));
+    const response = await handlers.status(request('/api/status'));
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ mode: 'live', version: '1.2.3', upSeconds: 5 });
   });
   it('refuse what changes things, and paths that are none', async () => {
-    const { doors } = create();
-    const refused = await doors.refuseMethod(request('/api/status', { method: 'POST' }));
+    const { handlers } = create();
+    const refused = await handlers.refuseMethod(request('/api/status', { method: 'POST' }));
     expect(refused.headers.get('allow')).toBe('GET, HEAD');
     expect(await problemOf(refused)).toMatchObject({ status: 405, code: 'method-not-allowed' });
-    expect(await problemOf(await doors.notFound(request('/api/x')))).toMatchObject({ status: 404 });
+    expect(await problemOf(await handlers.notFound(request('/api/x')))).toMatchObject({
+      status: 404,
+    });
   });
   it('answer what a zone with documents of every resource needs', async () => {
-    const { doors, service } = create();
+    const { handlers, service } = create();
     service.respondWith(() => jsonReply(documentOf('alerts', ZONE)));
-    const response = await doors.document(request('/api'), 'alerts', `${ZONE}.json`);
+    const response = await handlers.document(request('/api'), 'alerts', `${ZONE}.json`);
     expect(await response.json()).toEqual({ zone: ZONE, alerts: [], sources: [] });
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
   });

@@ -5,18 +5,19 @@ import { searchPlaces } from '@/lib/geo/search-places';
 import { stationById } from '@/lib/geo/stations';
 import { placesOfTile } from '@/lib/geo/tile-places';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
-import { PLACE_TTL_MS } from '../cache/lifetimes';
-import type { Reading } from '../cache/reader';
-import type { Gateway } from '../gateway';
+import type { CacheResult } from '../cache/cache';
+import type { Documents } from '../documents/documents';
+import type { Quota } from '../quota/quota';
+import type { Counters } from '../telemetry/counters';
 import type { Log } from '../telemetry/log';
 import { createBody } from '../terms/body';
 import { type Failure, failure, type Outcome } from '../terms/outcome';
-import { type Asker, askerOf } from '../terms/requester';
-import { tileHeaders } from '../tiles/tile-shelf';
+import { type Requester, requesterOf } from '../terms/requester';
+import type { Tiles } from '../tiles/tiles';
 import { metricsFrom } from './metrics';
 import type { Readiness } from './readiness';
-import { bodyReply, limitHeaders, problemReply, replyTo, textReply } from './replies';
-import { type Reply, toResponse, type Wish, wishOf } from './reply';
+import { bodyReply, limitHeaders, problemReply, replyTo, textReply, tileHeaders } from './replies';
+import { type Conditional, conditionalOf, type Reply, toResponse } from './reply';
 import {
   parseCellFile,
   parsePlaceSearch,
@@ -27,10 +28,11 @@ import {
   parseZoneFile,
   type Target,
 } from './requests';
-import { parseTile } from './tile-request';
+import type { Status } from './status';
+import { parseTile } from './tile-address';
 
 /** What each path under /api answers. None of these rejects: whatever breaks becomes a problem. */
-export interface Doors {
+export interface Handlers {
   readonly document: (request: Request, resource: string, file: string) => Promise<Response>;
   readonly zoneAt: (request: Request) => Promise<Response>;
   readonly zone: (request: Request, file: string) => Promise<Response>;
@@ -53,7 +55,12 @@ export interface Doors {
   readonly refuseMethod: (request: Request) => Promise<Response>;
 }
 
-export interface DoorEdges {
+export interface HandlersOptions {
+  readonly documents: Pick<Documents, 'weather' | 'zones'>;
+  readonly tiles: Tiles;
+  readonly shareOf: Quota['shareOf'];
+  readonly status: () => Status;
+  readonly counters: Counters;
   readonly now: () => number;
   readonly log: Log;
   readonly readiness: Readiness;
@@ -61,16 +68,20 @@ export interface DoorEdges {
   readonly metrics: boolean;
 }
 
-export function createDoors(gateway: Gateway, edges: DoorEdges): Doors {
-  const { now, log, readiness } = edges;
-  /** Counts and notes a problem. The line names the door, never the path: it may hold anything. */
-  function note(door: string, code: ProblemCode): void {
-    gateway.counters.add('problems');
-    log.info({ event: 'problem', door, code });
+/** Our own tables come with the program. */
+const TABLES_MAX_AGE = 'public, max-age=86400';
+
+export function createHandlers(options: HandlersOptions): Handlers {
+  const { tiles, counters, shareOf, status, now, log, readiness } = options;
+  const { weather, zones } = options.documents;
+  /** Counts and notes a problem. The line names the handler, never the path: it may hold anything. */
+  function note(handler: string, code: ProblemCode): void {
+    counters.add('problems');
+    log.info({ event: 'problem', handler, code });
   }
 
-  function problem(door: string, failed: Failure): Reply {
-    note(door, failed.code);
+  function problem(handler: string, failed: Failure): Reply {
+    note(handler, failed.code);
     return problemReply(failed);
   }
 
@@ -78,57 +89,57 @@ export function createDoors(gateway: Gateway, edges: DoorEdges): Doors {
   function problemAtTile(failed: Failure): Reply {
     const reply = problem('tile', failed);
     if (failed.code !== 'no-data') return reply;
-    const control = { 'cache-control': `public, max-age=${PLACE_TTL_MS / 1000}` };
+    const control = { 'cache-control': TABLES_MAX_AGE };
     return { ...reply, headers: { ...reply.headers, ...control } };
   }
 
-  async function answer(door: string, request: Request, make: () => Promise<Reply>) {
+  async function answer(handler: string, request: Request, make: () => Promise<Reply>) {
     try {
       return toResponse(await make(), request.method);
     } catch (error) {
       const { name, stack } =
         error instanceof Error ? error : { name: 'unknown', stack: undefined };
-      log.error({ event: 'broken', door, name, stack });
-      return toResponse(problem(door, failure('internal')), request.method);
+      log.error({ event: 'broken', handler, name, stack });
+      return toResponse(problem(handler, failure('internal')), request.method);
     }
   }
 
   /** What our own tables know: no service is asked, and it holds as long as the program runs. */
   function tell<Target>(
-    door: string,
+    handler: string,
     request: Request,
     target: Outcome<Target>,
     find: (target: Target) => unknown,
   ): Promise<Response> {
-    return answer(door, request, async () => {
-      if (!target.ok) return problem(door, target);
+    return answer(handler, request, async () => {
+      if (!target.ok) return problem(handler, target);
       const found = find(target.value);
-      if (found === undefined) return problem(door, failure('no-data'));
-      return bodyReply(createBody(found), wishOf(request), {
-        'cache-control': `public, max-age=${PLACE_TTL_MS / 1000}`,
+      if (found === undefined) return problem(handler, failure('no-data'));
+      return bodyReply(createBody(found), conditionalOf(request), {
+        'cache-control': TABLES_MAX_AGE,
       });
     });
   }
 
   async function read<Target>(
-    door: string,
+    handler: string,
     target: Outcome<Target>,
     request: Request,
-    ask: (target: Target, asker: Asker) => Promise<Reading>,
+    ask: (target: Target, requester: Requester) => Promise<CacheResult>,
   ): Promise<Reply> {
-    if (!target.ok) return problem(door, target);
-    const asker = askerOf(request);
-    const reading = await ask(target.value, asker);
+    if (!target.ok) return problem(handler, target);
+    const requester = requesterOf(request);
+    const reading = await ask(target.value, requester);
     // Who has gone is told nothing, so nothing is noted either.
-    if (!reading.outcome.ok && !request.signal.aborted) note(door, reading.outcome.code);
-    return replyTo(reading, wishOf(request), now());
+    if (!reading.outcome.ok && !request.signal.aborted) note(handler, reading.outcome.code);
+    return replyTo(reading, conditionalOf(request), now());
   }
 
   async function readDocument(request: Request, target: Outcome<Target>): Promise<Reply> {
-    const reply = await read('document', target, request, ({ resource, id }, asker) =>
-      gateway.weather.read(resource, id, asker),
+    const reply = await read('document', target, request, ({ resource, id }, requester) =>
+      weather.read(resource, id, requester),
     );
-    const limit = limitHeaders(gateway.shareOf(askerOf(request).client), now());
+    const limit = limitHeaders(shareOf(requesterOf(request).client), now());
     return { ...reply, headers: { ...reply.headers, ...limit } };
   }
 
@@ -138,10 +149,10 @@ export function createDoors(gateway: Gateway, edges: DoorEdges): Doors {
     zoneAt: (request) =>
       answer('zone-at', request, () => {
         const point = parsePoint(new URL(request.url).searchParams);
-        return read('zone-at', point, request, gateway.zones.at);
+        return read('zone-at', point, request, zones.at);
       }),
     zone: (request, file) =>
-      answer('zone', request, () => read('zone', parseZoneFile(file), request, gateway.zones.byId)),
+      answer('zone', request, () => read('zone', parseZoneFile(file), request, zones.byId)),
     place: (request, file) => tell('place', request, parseCellFile(file), placeOf),
     station: (request, file) => tell('station', request, parseStationFile(file), stationById),
     pollenPlaces: (request, file) =>
@@ -164,26 +175,27 @@ export function createDoors(gateway: Gateway, edges: DoorEdges): Doors {
       answer('tile', request, async () => {
         const address = parseTile(group, file);
         if (!address.ok) return problemAtTile(address);
-        const tile = await gateway.tiles(address.value, askerOf(request));
-        return bodyReply(tile.body, wishOf(request), tileHeaders(tile, now()));
+        const tile = await tiles.read(address.value, requesterOf(request));
+        return bodyReply(tile.body, conditionalOf(request), tileHeaders(tile, now()));
       }),
     status: (request) =>
       answer('status', request, async () =>
-        bodyReply(createBody(gateway.status()), wishOf(request), {
+        bodyReply(createBody(status()), conditionalOf(request), {
           'cache-control': 'no-store',
         }),
       ),
     metrics: (request) =>
       answer('metrics', request, async () =>
-        edges.metrics
-          ? textReply(metricsFrom(gateway.status()))
+        options.metrics
+          ? textReply(metricsFrom(status()))
           : problem('metrics', failure('not-found')),
       ),
-    live: (request) => answer('live', request, async () => stateReply('live', wishOf(request))),
+    live: (request) =>
+      answer('live', request, async () => stateReply('live', conditionalOf(request))),
     ready: (request) =>
       answer('ready', request, async () =>
         readiness.isReady()
-          ? stateReply('ready', wishOf(request))
+          ? stateReply('ready', conditionalOf(request))
           : problemReply(failure('not-ready', { retryAfterSeconds: 5 })),
       ),
     notFound: (request) =>
@@ -193,6 +205,6 @@ export function createDoors(gateway: Gateway, edges: DoorEdges): Doors {
   };
 }
 
-function stateReply(state: string, wish: Wish): Reply {
-  return bodyReply(createBody({ state }), wish, { 'cache-control': 'no-store' });
+function stateReply(state: string, conditional: Conditional): Reply {
+  return bodyReply(createBody({ state }), conditional, { 'cache-control': 'no-store' });
 }

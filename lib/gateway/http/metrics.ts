@@ -1,4 +1,4 @@
-import type { Status } from '../gateway';
+import type { Status } from './status';
 
 /** The status in Prometheus' text format (version 0.0.4). Keys go by their labels, as everywhere. */
 export function metricsFrom(status: Status): string {

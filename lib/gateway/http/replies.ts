@@ -1,9 +1,11 @@
-import type { Reading } from '../cache/reader';
-import type { ClientShare } from '../quota/client-shares';
+import type { CacheResult } from '../cache/cache';
+import type { ClientShare } from '../quota/quota';
 import type { Body } from '../terms/body';
 import type { Failure } from '../terms/outcome';
+import type { BuiltTile } from '../tiles/tiles';
+import { matchedEtag } from './coding';
 import { describeProblem } from './problems';
-import type { Reply, Wish } from './reply';
+import type { Conditional, Reply } from './reply';
 
 /** "No data" may be believed by a browser for this long. */
 const NO_DATA_SECONDS = 60;
@@ -12,7 +14,7 @@ const NO_DATA_SECONDS = 60;
  * The reply to a reading. `max-age` is the whole lifetime and `Age` what has passed of it (RFC 9111,
  * 5.1: the reader subtracts the one from the other).
  */
-export function replyTo(reading: Reading, wish: Wish, nowMs: number): Reply {
+export function replyTo(reading: CacheResult, conditional: Conditional, nowMs: number): Reply {
   if (!reading.outcome.ok) {
     const status = cacheStatus(reading, nowMs);
     const { code } = reading.outcome;
@@ -23,11 +25,11 @@ export function replyTo(reading: Reading, wish: Wish, nowMs: number): Reply {
     const headers = { ...reply.headers, 'cache-control': control, 'cache-status': status };
     return { ...reply, headers };
   }
-  return bodyReply(reading.outcome.value, wish, freshnessHeaders(reading, nowMs));
+  return bodyReply(reading.outcome.value, conditional, freshnessHeaders(reading, nowMs));
 }
 
 /** How old a document is, for how long it is fresh, and how it came about. */
-export function freshnessHeaders(reading: Reading, nowMs: number): Record<string, string> {
+export function freshnessHeaders(reading: CacheResult, nowMs: number): Record<string, string> {
   const ageSeconds = Math.max(0, Math.floor((nowMs - reading.fetchedMs) / 1000));
   return {
     'cache-control': `public, max-age=${Math.ceil(reading.ttlMs / 1000)}`,
@@ -37,10 +39,14 @@ export function freshnessHeaders(reading: Reading, nowMs: number): Record<string
 }
 
 /** The whole body, or 304 where the client holds the very same already. */
-export function bodyReply(body: Body, wish: Wish, headers: Record<string, string>): Reply {
+export function bodyReply(
+  body: Body,
+  conditional: Conditional,
+  headers: Record<string, string>,
+): Reply {
   const etag = `"${body.tag}"`;
   const common = { ...headers, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' };
-  const known = heldTag(wish.ifNoneMatch ?? '', body.tag);
+  const known = matchedEtag(conditional.ifNoneMatch ?? '', body.tag);
   if (known !== undefined) {
     return { status: 304, headers: { ...common, etag: known }, body: new Uint8Array() };
   }
@@ -50,16 +56,16 @@ export function bodyReply(body: Body, wish: Wish, headers: Record<string, string
       ...common,
       etag,
       'content-type': 'application/json',
-      'content-length': String(body.bytes.byteLength),
+      'content-length': String(body.length),
     },
-    body: body.bytes,
+    body: body.bytes(),
   };
 }
 
-type Told = Omit<Failure, 'ok'>;
+type ProblemFields = Omit<Failure, 'ok'>;
 
 /** A problem (RFC 9457). It is not stored by anyone, so that it ends when its cause does. */
-export function problemReply({ code, detail, retryAfterSeconds }: Told): Reply {
+export function problemReply({ code, detail, retryAfterSeconds }: ProblemFields): Reply {
   const problem = describeProblem(code, detail);
   const body = Buffer.from(JSON.stringify(problem));
   const headers = {
@@ -104,7 +110,7 @@ export function limitHeaders(
  * asked, it was neither a hit nor forwarded.
  */
 function cacheStatus(
-  { via, why, outcome, fetchedMs, ttlMs, keepMs }: Reading,
+  { via, why, outcome, fetchedMs, ttlMs, servableMs }: CacheResult,
   nowMs: number,
 ): string {
   const leftSeconds = Math.floor((fetchedMs + ttlMs - nowMs) / 1000);
@@ -114,22 +120,20 @@ function cacheStatus(
   if (via === 'stale') return `hexcast; hit${ttl}; detail=${why ?? 'refreshing'}`;
   if (via === 'refused') return `hexcast${detail}`;
   if (via === 'collapsed') return `hexcast; fwd=miss; collapsed${ttl}${detail}`;
-  const stored = keepMs > 0 ? '; stored' : '';
+  const stored = servableMs > 0 ? '; stored' : '';
   return `hexcast; fwd=${via === 'expired' ? 'stale' : 'miss'}${stored}${ttl}${detail}`;
 }
 
-/** What the server around Next adds to the validator of a body that it has compressed (RFC 9110, 8.8.3.3). */
-const CODING_MARKS = ['', '-br', '-gzip'];
-
-/**
- * The validator by which a client says that it holds the body with this tag already, in whichever of our
- * codings; weak ones count too (RFC 9110, 13.1.2).
- */
-export function heldTag(ifNoneMatch: string, tag: string): string | undefined {
-  if (ifNoneMatch.trim() === '*') return `"${tag}"`;
-  const own = CODING_MARKS.map((mark) => `"${tag}${mark}"`);
-  return ifNoneMatch
-    .split(',')
-    .map((text) => text.trim().replace(/^W\//, ''))
-    .find((text) => own.includes(text));
+/** How old a tile is, and for how long it is fresh; `max-age` and `Age` as above. */
+export function tileHeaders(
+  { madeMs, lifetimeMs, isHit }: BuiltTile,
+  nowMs: number,
+): Record<string, string> {
+  if (lifetimeMs === 0) return { 'cache-control': 'no-store', 'cache-status': 'hexcast; fwd=miss' };
+  const left = Math.floor((madeMs + lifetimeMs - nowMs) / 1000);
+  return {
+    'cache-control': `public, max-age=${lifetimeMs / 1000}`,
+    age: String(Math.max(0, Math.floor((nowMs - madeMs) / 1000))),
+    'cache-status': `hexcast; ${isHit ? 'hit' : 'fwd=miss; stored'}; ttl=${left}`,
+  };
 }

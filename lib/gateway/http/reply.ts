@@ -10,11 +10,11 @@ export interface Reply {
 }
 
 /** What of a request may change the form of its answer, and nothing else of it does. */
-export interface Wish {
+export interface Conditional {
   readonly ifNoneMatch: string | null;
 }
 
-export function wishOf(request: Request): Wish {
+export function conditionalOf(request: Request): Conditional {
   return { ifNoneMatch: request.headers.get('if-none-match') };
 }
 

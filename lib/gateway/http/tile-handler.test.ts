@@ -13,7 +13,7 @@ function start() {
   return { service, ...createTestGateway(service.transport, { edges: { wait } }) };
 }
 
-describe('the door of tiles', () => {
+describe('the handler of tiles', () => {
   it.each([
     ['forecast', 'nonsense.json', 400, 'bad-cell'],
     ['forecast', `${PARENT.toUpperCase()}.json`, 400, 'bad-cell'],
@@ -26,8 +26,8 @@ describe('the door of tiles', () => {
     ['toString', `${PARENT}.json`, 404, 'not-found'],
     ['forecast', PARENT, 404, 'not-found'],
   ])('refuses %s/%j, and makes no call', async (group, file, status, code) => {
-    const { doors, service } = start();
-    const response = await doors.tile(REQUEST, group, file);
+    const { handlers, service } = start();
+    const response = await handlers.tile(REQUEST, group, file);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ status, code });
@@ -36,40 +36,44 @@ describe('the door of tiles', () => {
 
   it('lets browsers remember what lies outside of coverage', async () => {
     const file = `${latLngToCell(-30, 140, 2)}.json`;
-    const response = await start().doors.tile(REQUEST, 'forecast', file);
+    const response = await start().handlers.tile(REQUEST, 'forecast', file);
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
   it('costs a call for each hex the first time, and none from then on', async () => {
-    const { doors, service, gateway, clock } = start();
-    const first = await doors.tile(REQUEST, 'forecast', `${PARENT}.json`);
+    const { handlers, service, gateway, clock } = start();
+    const first = await handlers.tile(REQUEST, 'forecast', `${PARENT}.json`);
     expect(tileSchema.parse(await first.json())).toMatchObject({ complete: true });
     expect(service.asked).toHaveLength(49);
     expect(first.headers.get('cache-control')).toBe('public, max-age=900');
     clock.advance(10_000);
     const etag = first.headers.get('etag') ?? '';
     const headers = { 'if-none-match': etag };
-    const again = await doors.tile(new Request(REQUEST, { headers }), 'forecast', `${PARENT}.json`);
+    const again = await handlers.tile(
+      new Request(REQUEST, { headers }),
+      'forecast',
+      `${PARENT}.json`,
+    );
     expect(again.status).toBe(304);
     expect(again.headers.get('age')).toBe('10');
-    expect(gateway.peek(`/api/tiles/forecast/${PARENT}.json`)?.etag).toBe(etag);
+    expect(gateway.findFresh(`/api/tiles/forecast/${PARENT}.json`)?.etag).toBe(etag);
     expect(service.asked).toHaveLength(49);
   });
 
   it('sends an empty tile to HEAD, with its length', async () => {
-    const { doors } = start();
+    const { handlers } = start();
     const request = new Request(REQUEST, { method: 'HEAD' });
-    const response = await doors.tile(request, 'air', `${PARENT}.json`);
+    const response = await handlers.tile(request, 'air', `${PARENT}.json`);
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
     expect(await response.text()).toBe('');
   });
 
   it('uses what persons have loaded, and learns from them where there is pollen data', async () => {
-    const { doors, service } = start();
-    await doors.document(REQUEST, 'allergy', `${CELL}.json`);
+    const { handlers, service } = start();
+    await handlers.document(REQUEST, 'allergy', `${CELL}.json`);
     const parent = cellToParent(CELL, 4);
-    const tile = await doors.tile(REQUEST, 'allergy', `${parent}.json`);
+    const tile = await handlers.tile(REQUEST, 'allergy', `${parent}.json`);
     const { hexes, states } = tileSchema.parse(await tile.json());
     expect(states[hexes.indexOf(CELL)]).not.toBe('no-data');
     expect(service.asked.filter(({ path }) => path.endsWith(`/allergy/${CELL}.json`))).toHaveLength(
@@ -78,7 +82,7 @@ describe('the door of tiles', () => {
   });
 
   it('tells how many hexes the map may draw', async () => {
-    const { doors } = start();
-    expect(await (await doors.status(REQUEST)).json()).toMatchObject({ mapHexes: 900 });
+    const { handlers } = start();
+    expect(await (await handlers.status(REQUEST)).json()).toMatchObject({ mapHexes: 900 });
   });
 });

@@ -19,33 +19,33 @@ export interface CallCount {
 }
 
 /** What is known of a key's day beside its calls, as JSON. */
-export interface DayPage {
+export interface DayNote {
   /** Undefined where there is none, null where it is damaged. The same object for as long as nobody writes. */
   readonly read: () => unknown;
-  readonly write: (page: object) => void;
+  readonly write: (note: object) => void;
 }
 
-/** The day of one key, by the mark of the key: what outlives the process of it. */
+/** The day of one key, by the fingerprint of the key: what outlives the process of it. */
 export interface DayBook {
   readonly calls: CallCount;
-  readonly page: DayPage;
+  readonly note: DayNote;
 }
 
 /**
  * Day books that last as long as the process. `isLasting`: whether nothing is lost by that, as no more was
  * asked for.
  */
-export function createMemoryDays({ isLasting = true } = {}): (mark: string) => DayBook {
+export function createMemoryDays({ isLasting = true } = {}): (fingerprint: string) => DayBook {
   const books = new Map<string, DayBook>();
-  return (mark) => {
-    const book = books.get(mark) ?? createMemoryBook(isLasting);
-    books.set(mark, book);
+  return (fingerprint) => {
+    const book = books.get(fingerprint) ?? createMemoryBook(isLasting);
+    books.set(fingerprint, book);
     return book;
   };
 }
 
 function createMemoryBook(isLasting: boolean): DayBook {
-  let page: object | undefined;
+  let note: object | undefined;
   let beganMs: number | undefined;
   let count = 0;
   return {
@@ -62,10 +62,10 @@ function createMemoryBook(isLasting: boolean): DayBook {
       },
       isLasting: () => isLasting,
     },
-    page: {
-      read: () => page,
+    note: {
+      read: () => note,
       write(value) {
-        page = value;
+        note = value;
       },
     },
   };

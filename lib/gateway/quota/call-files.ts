@@ -15,24 +15,24 @@ import type { CallCount } from './call-count';
 export interface CallFilesOptions {
   readonly folder: string;
   readonly now: () => number;
-  /** The files of today may be under marks that nobody knows any more: then any file is taken for a key's own. */
+  /** The files of today may be under fingerprints that nobody knows any more: then any file is taken for a key's own. */
   readonly isSaltLost: boolean;
-  /** Takes the mark of a key that has not been counted for days, and of which no file is left. */
-  readonly onForgotten: (mark: string) => void;
+  /** Takes the fingerprint of a key that has not been counted for days, and of which no file is left. */
+  readonly onForgotten: (fingerprint: string) => void;
   /** Takes what the file system threw when a call could not be counted in the folder. */
   readonly onTrouble: (error: unknown) => void;
 }
 
 export interface CallFiles {
-  /** The count of the key with this mark. */
-  readonly of: (mark: string) => CallCount;
+  /** The count of the key with this fingerprint. */
+  readonly of: (fingerprint: string) => CallCount;
   readonly areLasting: () => boolean;
   readonly close: () => void;
 }
 
 interface Found {
   readonly path: string;
-  readonly mark: string;
+  readonly fingerprint: string;
   readonly beganMs: number;
 }
 
@@ -45,7 +45,7 @@ const SYNC_EVERY_MS = 1_000;
 const CHUNK_BYTES = 65_536;
 
 /**
- * Counts calls in a folder that processes share. A key's day is a file, named by the key's mark and by when
+ * Counts calls in a folder that processes share. A key's day is a file, named by the key's fingerprint and by when
  * the day began, and its length is the count: a call is one byte, appended (O_APPEND) before the call is
  * sent. There is nothing in it to be read, so nothing to be torn, flipped or parsed; the file system puts
  * the bytes of several processes one behind the other; and 10,000 calls are 10 kB.
@@ -61,17 +61,20 @@ export function createCallFiles(options: CallFilesOptions): CallFiles {
   function removeOld(): void {
     const old = callsIn(folder).filter(({ beganMs }) => beganMs < now() - OLD_MS);
     for (const { path } of old) take(path);
-    const left = new Set(old.length > 0 ? callsIn(folder).map(({ mark }) => mark) : []);
-    for (const { mark } of old) if (!left.has(mark)) onForgotten(mark);
+    const left = new Set(
+      old.length > 0 ? callsIn(folder).map(({ fingerprint }) => fingerprint) : [],
+    );
+    for (const { fingerprint } of old) if (!left.has(fingerprint)) onForgotten(fingerprint);
   }
 
   return {
-    of(mark) {
-      const known = counts.get(mark);
+    of(fingerprint) {
+      const known = counts.get(fingerprint);
       if (known) return known;
-      const ofMark = () => callsIn(folder).filter((one) => isSaltLost || one.mark === mark);
-      const count = createFileCount({ ...options, mark, found: ofMark, removeOld });
-      counts.set(mark, count);
+      const ofMark = () =>
+        callsIn(folder).filter((one) => isSaltLost || one.fingerprint === fingerprint);
+      const count = createFileCount({ ...options, fingerprint, found: ofMark, removeOld });
+      counts.set(fingerprint, count);
       return count;
     },
     areLasting: () => [...counts.values()].every((count) => count.isLasting()),
@@ -88,20 +91,22 @@ export function hasCalls(folder: string): boolean {
 
 function callsIn(folder: string): Found[] {
   return readdirSync(folder).flatMap((name) => {
-    const [, mark, beganMs] = NAME.exec(name) ?? [];
-    return mark === undefined ? [] : { path: join(folder, name), mark, beganMs: Number(beganMs) };
+    const [, fingerprint, beganMs] = NAME.exec(name) ?? [];
+    return fingerprint === undefined
+      ? []
+      : { path: join(folder, name), fingerprint, beganMs: Number(beganMs) };
   });
 }
 
 interface FileCountOptions extends CallFilesOptions {
-  readonly mark: string;
-  /** The files of this mark. */
+  readonly fingerprint: string;
+  /** The files of this fingerprint. */
   readonly found: () => Found[];
   readonly removeOld: () => void;
 }
 
 function createFileCount(options: FileCountOptions): CallCount & { readonly close: () => void } {
-  const { folder, mark, now, onTrouble, found, removeOld } = options;
+  const { folder, fingerprint, now, onTrouble, found, removeOld } = options;
   let path = '';
   let file: number | undefined;
   /** What this process knows of the day: the most that the file and what is owed ever came to. */
@@ -152,7 +157,7 @@ function createFileCount(options: FileCountOptions): CallCount & { readonly clos
       const written = writeSync(file, Buffer.alloc(Math.min(owed, CHUNK_BYTES)));
       owed -= written;
       place += written;
-      // Reading goes on where the writing ended: what is there was appended by others since then.
+      // CacheResult goes on where the writing ended: what is there was appended by others since then.
       const after = bytesFromHere(file);
       place = Math.max(place, fstatSync(file).size - after);
     }
@@ -187,7 +192,7 @@ function createFileCount(options: FileCountOptions): CallCount & { readonly clos
     begin(startMs, atLeast) {
       try {
         close();
-        path = join(folder, `calls-${mark}-${String(startMs).padStart(15, '0')}`);
+        path = join(folder, `calls-${fingerprint}-${String(startMs).padStart(15, '0')}`);
         [counted, owed] = [atLeast, 0];
         look();
         removeOld();

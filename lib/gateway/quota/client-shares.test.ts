@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryNotebook } from '../files/notes-folder';
+import { createMemoryNotes } from '../files/notes-folder';
 import { createClock } from '../testing/fixtures';
 import { createClientShares } from './client-shares';
 import { createNotes } from './notes';
@@ -9,23 +9,23 @@ const DAY_MS = 86_400 * SECOND_MS;
 
 function create() {
   const clock = createClock();
-  const notebook = createMemoryNotebook();
+  const notesFolder = createMemoryNotes();
   let left = 1000;
   const day = () => ({
     ...{ limit: 1000, left },
     resetMs: (Math.floor(clock.now() / DAY_MS) + 1) * DAY_MS,
   });
   const start = () => {
-    const notes = createNotes(notebook, '5a17');
-    const { markOf } = notes;
-    const page = notes.page('clients');
-    return createClientShares({ share: 0.2, day, now: clock.now, markOf, page });
+    const notes = createNotes(notesFolder, '5a17');
+    const { fingerprintOf } = notes;
+    const note = notes.note('clients');
+    return createClientShares({ share: 0.2, day, now: clock.now, fingerprintOf, note });
   };
   const spend = (clients: ReturnType<typeof start>, client: string, calls: number) => {
     for (let call = 0; call < calls; call += 1) clients.spend(client);
     left -= calls;
   };
-  return { clock, notebook, start, spend };
+  return { clock, notesFolder, start, spend };
 }
 
 describe('the shares of clients', () => {
@@ -40,11 +40,11 @@ describe('the shares of clients', () => {
     expect(clients.of('loopback')?.left).toBe(169);
   });
   it('survive a restart, under names that say nothing', () => {
-    const { start, spend, notebook } = create();
+    const { start, spend, notesFolder } = create();
     const before = start();
     spend(before, '192.0.2.1', 50);
     before.flush();
-    expect(JSON.stringify(notebook.read('clients'))).not.toContain('192');
+    expect(JSON.stringify(notesFolder.read('clients'))).not.toContain('192');
     expect(start().of('192.0.2.1')?.left).toBe(150);
   });
   it('of two processes are those of the one that knows of more', () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { LOOPBACK_CLIENT } from '../terms/requester';
 import type { Day } from './key-pool';
-import type { Page } from './notes';
+import type { Note } from './notes';
 
 /** What one client may still cause today. */
 export interface ClientShare {
@@ -31,9 +31,9 @@ export interface ClientSharesOptions {
   readonly day: () => Day;
   readonly now: () => number;
   /** A name for a client that says nothing of it: what it spent is written down under that. */
-  readonly markOf: (client: string) => string;
+  readonly fingerprintOf: (client: string) => string;
   /** Where it is written down, for other processes too. */
-  readonly page: Page;
+  readonly note: Note;
 }
 
 /** Clients that are counted at once; beyond that, the one that spent longest ago begins anew. */
@@ -41,15 +41,15 @@ const MOST_CLIENTS = 10_000;
 /** What a crash may forget. */
 const SAVE_EVERY_MS = 5_000;
 
-const pageSchema = z.object({
+const noteSchema = z.object({
   endsMs: z.number(),
   spent: z.array(z.tuple([z.string(), z.number()])).check(z.maxLength(MOST_CLIENTS)),
 });
 
 export function createClientShares(options: ClientSharesOptions): ClientShares {
-  const { share, shares, day, now, markOf, page } = options;
+  const { share, shares, day, now, fingerprintOf, note } = options;
   const spent = new LRUCache<string, number>({ max: MOST_CLIENTS });
-  const marks = new LRUCache<string, string>({ max: MOST_CLIENTS });
+  const fingerprints = new LRUCache<string, string>({ max: MOST_CLIENTS });
   let endsMs = 0;
   let savedAtMs = now();
   let isSaved = true;
@@ -58,16 +58,16 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
 
   /** Takes up what was written down: of each client what the process knows that knows of most. */
   function adopt(): void {
-    const written = z.safeParse(pageSchema, page.read());
+    const written = z.safeParse(noteSchema, note.read());
     if (!written.success || now() >= written.data.endsMs) return;
     endsMs = Math.max(endsMs, written.data.endsMs);
     // From the one that spent longest ago, so that the order stays.
-    for (const [mark, calls] of written.data.spent.toReversed()) {
-      if (calls > (spent.peek(mark) ?? 0)) spent.set(mark, calls);
+    for (const [fingerprint, calls] of written.data.spent.toReversed()) {
+      if (calls > (spent.peek(fingerprint) ?? 0)) spent.set(fingerprint, calls);
     }
   }
 
-  function turnPage(): void {
+  function startDay(): void {
     // A clock that was ahead wrote a day that ends after this one.
     endsMs = Math.min(endsMs, day().resetMs);
     if (now() < endsMs) return;
@@ -75,10 +75,10 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
     endsMs = day().resetMs;
   }
 
-  function markFor(client: string): string {
-    const mark = marks.get(client) ?? markOf(client);
-    marks.set(client, mark);
-    return mark;
+  function fingerprintFor(client: string): string {
+    const fingerprint = fingerprints.get(client) ?? fingerprintOf(client);
+    fingerprints.set(client, fingerprint);
+    return fingerprint;
   }
 
   function flush(): void {
@@ -86,23 +86,23 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
     isSaved = true;
     savedAtMs = now();
     adopt();
-    page.write({ endsMs, spent: [...spent.entries()] });
+    note.write({ endsMs, spent: [...spent.entries()] });
   }
 
   return {
     of(client) {
       const { limit: all, left: allLeft, resetMs } = day();
       if (!Number.isFinite(all)) return undefined;
-      turnPage();
-      const own = spent.peek(markFor(client)) ?? 0;
+      startDay();
+      const own = spent.peek(fingerprintFor(client)) ?? 0;
       const part = client === LOOPBACK_CLIENT ? 1 : (shares?.get(client) ?? share);
       const limit = Math.min(Math.floor(all * part), Math.floor((allLeft + own) * part));
       return { limit, left: Math.max(0, limit - own), resetMs };
     },
     spend(client) {
-      turnPage();
-      const mark = markFor(client);
-      spent.set(mark, (spent.get(mark) ?? 0) + 1);
+      startDay();
+      const fingerprint = fingerprintFor(client);
+      spent.set(fingerprint, (spent.get(fingerprint) ?? 0) + 1);
       isSaved = false;
       if (now() - savedAtMs >= SAVE_EVERY_MS) flush();
     },

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const COUNTED_MS = 3 * HOUR_MS;
 
 /** @param usual how often it is taken to happen in an hour before anything is known: it counts as one hour seen */
-export function createRate(usual: number, now: () => number): Rate {
+export function createEventRate(usual: number, now: () => number): Rate {
   const startMs = now();
   let counted = 0;
   let countedAtMs = startMs;

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@/lib/contract/resources';
-import type { Kept } from '../cache/reader';
+import type { Lifetime } from '../terms/lifetime';
 import { type Failure, failure, retrySeconds } from '../terms/outcome';
-import type { Asker, AskerClass } from '../terms/requester';
+import type { Priority, Requester } from '../terms/requester';
 import type { ClientShare, ClientShares } from './client-shares';
 import type { KeyPool } from './key-pool';
 import type { MapBudget } from './map-budget';
@@ -9,15 +9,19 @@ import type { MapBudget } from './map-budget';
 /** Decides for whom a call may be spent, and how long what is held must last. */
 export interface Governor {
   /**
-   * Why no call may be spent for this asker; undefined where one may.
+   * Why no call may be spent for this requester; undefined where one may.
    *
    * @param isHeld whether it would renew what is held
    */
-  readonly refuses: (resource: ResourceName, asker: Asker, isHeld: boolean) => Failure | undefined;
+  readonly refuses: (
+    resource: ResourceName,
+    requester: Requester,
+    isHeld: boolean,
+  ) => Failure | undefined;
   /** Counts a call to the client that caused it. */
-  readonly spend: (asker: Asker) => void;
-  /** For how long an asker of a class takes what is kept for fresh, in milliseconds. */
-  readonly lifetimeMs: (kept: Kept, forWhom: AskerClass) => number;
+  readonly spend: (requester: Requester) => void;
+  /** For how long a requester of a priority takes what counts as fresh, in milliseconds. */
+  readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
   readonly shareOf: (client: string) => ClientShare | undefined;
 }
 
@@ -29,13 +33,13 @@ export interface GovernorOptions {
 }
 
 /**
- * The part of the calls that is kept for renewing what is held: new places don't make it old. Of a day's
+ * The part of the calls reserved for renewing what is cached, so that new places do not make it go stale. Of a day's
  * calls at its beginning, and less as it goes on.
  */
 const KEPT_FOR_HELD = 0.1;
-/** What is kept from cells outside of the coverage. */
+/** What is reserved from cells outside of the coverage. */
 const KEPT_FROM_OUTSIDE = 0.5;
-/** What is kept back becomes less as the day goes on. */
+/** The reserve shrinks as the day goes on. */
 const KEPT_BACK_RETRY = { retryAfterSeconds: 900 };
 const DAY_MS = 86_400_000;
 const CALM_ALERTS_MS = 300_000;
@@ -45,10 +49,10 @@ const SHORT_PACE = 0.5;
 export function createGovernor({ pool, clients, budget, now }: GovernorOptions): Governor {
   const restOfDay = (resetMs: number) => Math.min(1, Math.max(0, (resetMs - now()) / DAY_MS));
 
-  function keptFrom(forWhom: AskerClass, isHeld: boolean): number {
+  function decodeEntry(priority: Priority, isHeld: boolean): number {
     const { limit, resetMs } = pool.day();
-    if (forWhom === 'map') return budget.keptBack();
-    if (forWhom === 'outside') return limit * KEPT_FROM_OUTSIDE;
+    if (priority === 'map') return budget.keptBack();
+    if (priority === 'outside') return limit * KEPT_FROM_OUTSIDE;
     return isHeld ? 0 : limit * KEPT_FOR_HELD * restOfDay(resetMs);
   }
 
@@ -60,28 +64,28 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
   }
 
   return {
-    refuses(resource, { class: forWhom, client, isCrossSite }, isHeld) {
+    refuses(resource, { priority, client, isCrossSite }, isHeld) {
       if (isCrossSite) return failure('cross-site');
       const refusal = pool.refuses(resource);
       if (refusal) return refusal;
       const { limit, left, resetMs } = pool.day();
       if (!Number.isFinite(limit)) return undefined;
       // The last call of a day that has only a few is anybody's.
-      const kept = Math.floor(keptFrom(forWhom, isHeld));
-      if (left <= kept) return failure('kept-back', KEPT_BACK_RETRY);
+      const entry = Math.floor(decodeEntry(priority, isHeld));
+      if (left <= entry) return failure('kept-back', KEPT_BACK_RETRY);
       if (clients.of(client)?.left !== 0) return undefined;
       return failure('share-spent', { retryAfterSeconds: retrySeconds(resetMs - now()) });
     },
-    spend({ class: forWhom, client }) {
+    spend({ priority, client }) {
       clients.spend(client);
-      if (forWhom === 'person') budget.personCalled();
+      if (priority === 'person') budget.personCalled();
     },
-    lifetimeMs(kept, forWhom) {
-      if (kept.slack === 'calm-zone') {
-        return isShort() ? Math.max(kept.ttlMs, CALM_ALERTS_MS) : kept.ttlMs;
+    lifetimeMs({ ttlMs, servableMs, stretchable }, priority) {
+      if (stretchable === 'for-everyone') {
+        return isShort() ? Math.max(ttlMs, CALM_ALERTS_MS) : ttlMs;
       }
-      if (forWhom !== 'map' || kept.slack !== 'map') return kept.ttlMs;
-      return budget.lifetimeMs(kept.ttlMs, kept.keepMs);
+      if (priority !== 'map' || stretchable !== 'for-map') return ttlMs;
+      return budget.lifetimeMs(ttlMs, servableMs);
     },
     shareOf: clients.of,
   };

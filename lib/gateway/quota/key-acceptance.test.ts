@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../testing/fixtures';
-import { createKeyStanding } from './key-acceptance';
+import { createKeyAcceptance } from './key-acceptance';
 
 const SECOND_MS = 1000;
 
 function create() {
   const clock = createClock();
-  return { clock, standing: createKeyStanding(clock.now) };
+  return { clock, standing: createKeyAcceptance(clock.now) };
 }
 
 describe('how a key stands', () => {
@@ -14,7 +14,7 @@ describe('how a key stands', () => {
     const { standing } = create();
     standing.worked('forecast');
     standing.refused('air', true);
-    expect(standing.isTaken()).toBe(false);
+    expect(standing.isAccepted()).toBe(false);
     expect(standing.isUsable('forecast')).toBe(false);
   });
   it('is out for one resource while it works for others, and tried there ever more seldom', () => {
@@ -32,20 +32,20 @@ describe('how a key stands', () => {
       clock.advance(SECOND_MS);
     }
     expect(triedAt).toEqual([0, 30, 90, 210]);
-    expect(standing.isTaken()).toBe(true);
-    expect(standing.isTaken('allergy')).toBe(false);
+    expect(standing.isAccepted()).toBe(true);
+    expect(standing.isAccepted('allergy')).toBe(false);
   });
   it('is out as a whole when it is let into nothing that it was let into before', () => {
     const { standing } = create();
     standing.worked('forecast');
     standing.worked('air');
     standing.refused('air', false);
-    expect(standing.isTaken()).toBe(true);
+    expect(standing.isAccepted()).toBe(true);
     standing.refused('forecast', false);
-    expect(standing.isTaken()).toBe(false);
+    expect(standing.isAccepted()).toBe(false);
     standing.worked('current');
-    expect(standing.isTaken()).toBe(true);
-    expect(standing.isTaken('air')).toBe(false);
+    expect(standing.isAccepted()).toBe(true);
+    expect(standing.isAccepted('air')).toBe(false);
   });
   it('is not judged by a service that fails', () => {
     const { standing, clock } = create();

@@ -1,19 +1,19 @@
 import type { ResourceName } from '@/lib/contract/resources';
-import { createSteadyClock } from '../terms/monotonic-clock';
+import { createMonotonicClock } from '../terms/monotonic-clock';
 
 /** Whether the service takes a key, and for which of its resources. */
-export interface KeyStanding {
+export interface KeyAcceptance {
   /** Whether it may be used for a resource now: it is taken, or it is time to find out. */
   readonly isUsable: (resource: ResourceName) => boolean;
   /** Whether the service takes it, as far as is known. */
-  readonly isTaken: (resource?: ResourceName) => boolean;
+  readonly isAccepted: (resource?: ResourceName) => boolean;
   /** After how many milliseconds finding out makes sense again; 0 for a key that is taken. */
   readonly probeInMs: (resource: ResourceName) => number;
   /** Says that it is being used: where it is refused, this call finds out. */
   readonly sending: (resource: ResourceName) => void;
   readonly worked: (resource: ResourceName) => void;
-  /** `isVerdict`: the service does not know the key (401), rather than not let it have this (403). */
-  readonly refused: (resource: ResourceName, isVerdict: boolean) => void;
+  /** `isUnknownKey`: the service does not know the key (401), rather than not let it have this (403). */
+  readonly refused: (resource: ResourceName, isUnknownKey: boolean) => void;
   /** Says that finding out came to nothing: the service failed. */
   readonly unsettled: (resource: ResourceName) => void;
 }
@@ -33,8 +33,8 @@ const LONGEST_PROBE_MS = 3_600_000;
  * A 403 may be about one resource (a plan without pollen, a rule of a firewall) and a 401 is about the key.
  * So a refusal counts for its resource alone as long as the key works for others.
  */
-export function createKeyStanding(wallNow: () => number): KeyStanding {
-  const now = createSteadyClock(wallNow);
+export function createKeyAcceptance(wallNow: () => number): KeyAcceptance {
+  const now = createMonotonicClock(wallNow);
   const hasWorked = new Set<ResourceName>();
   /** Resources that it worked for before, and was refused for since it last worked for any. */
   const lost = new Set<ResourceName>();
@@ -59,7 +59,7 @@ export function createKeyStanding(wallNow: () => number): KeyStanding {
       const refusal = refusalOf(resource);
       return !refusal || (!refusal.isProbing && now() >= refusal.probeAtMs);
     },
-    isTaken: (resource) => (resource === undefined ? whole : refusalOf(resource)) === undefined,
+    isAccepted: (resource) => (resource === undefined ? whole : refusalOf(resource)) === undefined,
     probeInMs: (resource) => Math.max(0, (refusalOf(resource)?.probeAtMs ?? now()) - now()),
     sending(resource) {
       const refusal = refusalOf(resource);
@@ -71,7 +71,7 @@ export function createKeyStanding(wallNow: () => number): KeyStanding {
       single.delete(resource);
       whole = undefined;
     },
-    refused(resource, isVerdict) {
+    refused(resource, isUnknownKey) {
       const before = refusalOf(resource);
       // Calls that were under way when the first refusal arrived are refused too, and say nothing new.
       if (before && !before.isProbing) return;
@@ -80,7 +80,7 @@ export function createKeyStanding(wallNow: () => number): KeyStanding {
         single.set(resource, again(undefined));
         if (hasWorked.has(resource)) lost.add(resource);
         const isLost = hasWorked.size === 0 || lost.size >= LOST_OF_A_VERDICT;
-        if (isVerdict || isLost) whole = again(undefined);
+        if (isUnknownKey || isLost) whole = again(undefined);
       }
     },
     unsettled(resource) {

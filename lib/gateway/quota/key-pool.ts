@@ -1,18 +1,12 @@
 import type { ResourceName } from '@/lib/contract/resources';
-import type { Called } from '../calls/json-call';
+import type { CallResult, Lease } from '../terms/call-result';
 import { type Failure, failure, retrySeconds } from '../terms/outcome';
+import type { ServiceKey } from '../terms/service-key';
 import type { DayBook } from './call-count';
-import { createKeyStanding, type KeyStanding } from './key-acceptance';
+import { createKeyAcceptance, type KeyAcceptance } from './key-acceptance';
 import { createLedger, type Ledger } from './ledger';
-import type { ServiceKey } from './service-key';
 
-/** A key for one call. */
-export interface Lease {
-  readonly key: ServiceKey;
-  /** Takes up what came of the call. */
-  readonly settle: (called: Called<unknown>) => void;
-}
-
+/** One key as /api/status reports it. */
 export interface KeyStatus {
   readonly key: string;
   readonly state: 'in use' | 'refused' | 'stopped' | 'spent';
@@ -32,7 +26,7 @@ export interface Day {
 /** The keys, each with its day. The one with the most quota left is used. */
 export interface KeyPool {
   /** Takes a key for a resource and counts the call, at the moment that it is sent. */
-  readonly lease: (resource: ResourceName) => Lease | undefined;
+  readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
   /** Why there is none to take; undefined where there is one. */
   readonly refuses: (resource: ResourceName) => Failure | undefined;
   /** The day of the keys that the service takes; of all, where it takes none. */
@@ -45,15 +39,15 @@ export interface KeyPool {
 export interface KeyPoolOptions {
   readonly keys: readonly ServiceKey[];
   readonly dailyCalls: number | null;
-  /** What is written down of the day of the key with this mark. */
-  readonly dayOf: (mark: string) => DayBook;
+  /** What is written down of the day of the key with this fingerprint. */
+  readonly dayOf: (fingerprint: string) => DayBook;
   readonly now: () => number;
 }
 
 interface Pooled {
   key: ServiceKey;
   readonly ledger: Ledger;
-  readonly standing: KeyStanding;
+  readonly standing: KeyAcceptance;
 }
 
 const DAY_MS = 86_400_000;
@@ -62,8 +56,8 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
   let pool: Pooled[] = keys.map(pooled);
 
   function pooled(key: ServiceKey): Pooled {
-    const ledger = createLedger({ dailyCalls, now, ...dayOf(key.mark) });
-    return { key, ledger, standing: createKeyStanding(now) };
+    const ledger = createLedger({ dailyCalls, now, ...dayOf(key.fingerprint) });
+    return { key, ledger, standing: createKeyAcceptance(now) };
   }
 
   /** One that is due to be found out about goes first: it is worth a call, and may be the only one soon. */
@@ -71,17 +65,17 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
     const usable = pool.filter(
       ({ standing, ledger }) => standing.isUsable(resource) && ledger.left() > 0,
     );
-    const probe = usable.find(({ standing }) => !standing.isTaken(resource));
+    const probe = usable.find(({ standing }) => !standing.isAccepted(resource));
     return probe ?? usable.sort(byQuotaLeft)[0];
   }
 
   function settle(
     { ledger, standing }: Pooled,
     resource: ResourceName,
-    { fault, told, isVerdict }: Called<unknown>,
+    { fault, hints, isUnknownKey }: CallResult<unknown>,
   ): void {
-    ledger.settle(told, fault === 'limit');
-    if (fault === 'key') standing.refused(resource, isVerdict === true);
+    ledger.settle(hints, fault === 'limit');
+    if (fault === 'key') standing.refused(resource, isUnknownKey === true);
     else if (fault === 'service') standing.unsettled(resource);
     else standing.worked(resource);
   }
@@ -108,13 +102,13 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
     },
     refuses(resource) {
       if (best(resource)) return undefined;
-      const taken = pool.filter(({ standing }) => standing.isTaken(resource));
+      const taken = pool.filter(({ standing }) => standing.isAccepted(resource));
       if (taken.length > 0) return without(taken);
       const probeInMs = Math.min(...pool.map(({ standing }) => standing.probeInMs(resource)));
       return failure('key-refused', { retryAfterSeconds: secondsUntil(now() + probeInMs) });
     },
     day() {
-      const taken = pool.filter(({ standing }) => standing.isTaken());
+      const taken = pool.filter(({ standing }) => standing.isAccepted());
       // With none left, a probe must still find its budget.
       const counted = taken.length > 0 ? taken : pool;
       return {
@@ -126,7 +120,7 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
     replace(others) {
       // What is under way settles the very key that it took, so that stays the one that is in the pool.
       pool = others.map((key) => {
-        const known = pool.find((one) => one.key.mark === key.mark);
+        const known = pool.find((one) => one.key.fingerprint === key.fingerprint);
         return known ? Object.assign(known, { key }) : pooled(key);
       });
     },
@@ -135,7 +129,7 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
         const left = ledger.left();
         return {
           key: key.label,
-          state: standing.isTaken() ? STATES[ledger.state()] : 'refused',
+          state: standing.isAccepted() ? STATES[ledger.state()] : 'refused',
           spent: ledger.spent(),
           left: Number.isFinite(left) ? left : null,
         };

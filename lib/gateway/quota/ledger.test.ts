@@ -71,12 +71,13 @@ describe('the day of a key', () => {
     ).toBeLessThan(10);
   });
   it('of a key that nobody uses any more leaves nothing', () => {
-    const { depot } = shared.open();
+    const { storage } = shared.open();
     const { now } = shared.clock;
-    const marks = ['0123abcd', '4567cdef'];
-    for (const mark of marks) createLedger({ dailyCalls: 1, now, ...depot.dayOf(mark) }).spend();
+    const fingerprints = ['0123abcd', '4567cdef'];
+    for (const fingerprint of fingerprints)
+      createLedger({ dailyCalls: 1, now, ...storage.dayOf(fingerprint) }).spend();
     shared.clock.advance(20 * DAY_MS);
-    createLedger({ dailyCalls: 1, now, ...depot.dayOf('0123abcd') });
+    createLedger({ dailyCalls: 1, now, ...storage.dayOf('0123abcd') });
     const names = readdirSync(shared.folder).join();
     expect(names).toContain('0123abcd');
     expect(names).not.toContain('4567cdef');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Told } from '../terms/upstream-hints';
+import type { UpstreamHints } from '../terms/upstream-hints';
 import type { DayBook } from './call-count';
 
 /** The day of one key: what it may spend, what it has spent, and until when it is stopped. */
@@ -20,7 +20,7 @@ export interface Ledger {
    */
   readonly spend: () => boolean;
   /** Takes up what the answer to a call said. `refused`: it was a 429. */
-  readonly settle: (told: Told, refused: boolean) => void;
+  readonly settle: (hints: UpstreamHints, refused: boolean) => void;
 }
 
 export interface LedgerOptions extends DayBook {
@@ -33,15 +33,15 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** No day and no stop is longer, whatever a page or a header says. */
+/** No day and no stop is longer, whatever a note or a header says. */
 const LONGEST_MS = 1.1 * DAY_MS;
 const FIRST_STOP_MS = 30 * SECOND_MS;
 /** How old an estimate may be. Before a call is counted, the count is always looked up. */
 const LOOK_EVERY_MS = 200;
-/** A page is a safety net for the count, and renaming a file may take milliseconds. */
+/** A note is a safety net for the count, and renaming a file may take milliseconds. */
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 
-const pageSchema = z.object({
+const noteSchema = z.object({
   startMs: z.number(),
   endsMs: z.number(),
   stoppedUntilMs: z.number(),
@@ -52,10 +52,10 @@ const pageSchema = z.object({
   /** Calls of which nothing is known, but which may have been made. */
   assumed: z.number(),
   /** What the service said: its limit, and how many of the day's calls it lets us make in all. */
-  told: z.nullable(z.object({ limit: z.number(), most: z.number() })),
+  stated: z.nullable(z.object({ limit: z.number(), most: z.number() })),
 });
-type Page = z.output<typeof pageSchema>;
-const EMPTY = { stoppedUntilMs: 0, counted: 0, isWhole: true, assumed: 0, told: null };
+type Note = z.output<typeof noteSchema>;
+const EMPTY = { stoppedUntilMs: 0, counted: 0, isWhole: true, assumed: 0, stated: null };
 
 /** The last midnight in UTC: where a day begins as long as the service does not say otherwise. */
 function midnightBefore(nowMs: number): number {
@@ -67,9 +67,9 @@ function midnightBefore(nowMs: number): number {
  * it can't be known how many calls were made today, a steady day is assumed, one whose passed part has
  * spent its share of the limit.
  */
-export function createLedger({ dailyCalls, now, calls, page }: LedgerOptions): Ledger {
+export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): Ledger {
   const own = dailyCalls ?? Number.POSITIVE_INFINITY;
-  let day: Page = open();
+  let day: Note = open();
   let counted = calls.read();
   let seen: unknown;
   let lookedMs = now();
@@ -77,16 +77,16 @@ export function createLedger({ dailyCalls, now, calls, page }: LedgerOptions): L
   let wasLasting = calls.isLasting();
   let inFlight = 0;
   let stopMs = FIRST_STOP_MS;
-  seen = page.read();
-  if (!readPage(seen) || day.assumed > 0) write();
+  seen = note.read();
+  if (!readNote(seen) || day.assumed > 0) write();
   look();
 
-  /** Begins with what the page says, or the files, or else with a day from midnight to midnight. */
-  function open(): Page {
-    // In this order: another process that begins now writes its page before it counts.
+  /** Begins with what the note says, or the files, or else with a day from midnight to midnight. */
+  function open(): Note {
+    // In this order: another process that begins now writes its note before it counts.
     const lastMs = calls.lastBeganMs();
-    const saved = page.read();
-    const known = readPage(saved);
+    const saved = note.read();
+    const known = readNote(saved);
     if (known) {
       calls.begin(known.startMs, known.counted);
       const isWhole = known.isWhole && calls.isLasting();
@@ -94,25 +94,25 @@ export function createLedger({ dailyCalls, now, calls, page }: LedgerOptions): L
     }
     const isOn = lastMs !== undefined && lastMs > now() - DAY_MS;
     const startMs = isOn ? lastMs : midnightBefore(now());
-    const day: Page = { ...EMPTY, startMs, endsMs: startMs + DAY_MS };
+    const day: Note = { ...EMPTY, startMs, endsMs: startMs + DAY_MS };
     const isFirst = saved === undefined && lastMs === undefined;
-    if (isFirst) page.write(day);
+    if (isFirst) note.write(day);
     calls.begin(startMs, 0);
-    // A page of a time to come, when the clock was ahead, says that nothing was lost of a count that is there.
-    const isWhole = isFirst || (isOn && pageSchema.safeParse(saved).success);
+    // A note of a time to come, when the clock was ahead, says that nothing was lost of a count that is there.
+    const isWhole = isFirst || (isOn && noteSchema.safeParse(saved).success);
     return isWhole && calls.isLasting() ? day : { ...day, assumed: unknownCalls(day) };
   }
 
   /** How many calls a steady day would have made besides those that are known of. */
-  function unknownCalls({ startMs, assumed }: Page): number {
+  function unknownCalls({ startMs, assumed }: Note): number {
     if (dailyCalls === null) return 0;
     const passed = Math.min(1, Math.max(0, (now() - startMs) / DAY_MS));
     return Math.max(assumed, Math.ceil(dailyCalls * passed) - calls.read());
   }
 
-  /** A page of ours that is no page of a time to come: the clock may have been ahead. */
-  function readPage(saved: unknown): Page | undefined {
-    const { success, data } = z.safeParse(pageSchema, saved);
+  /** A note of ours that is no note of a time to come: the clock may have been ahead. */
+  function readNote(saved: unknown): Note | undefined {
+    const { success, data } = z.safeParse(noteSchema, saved);
     if (!success || data.startMs > now() + MINUTE_MS) return undefined;
     const endsMs = Math.min(data.endsMs, data.startMs + LONGEST_MS);
     const stoppedUntilMs = Math.min(data.stoppedUntilMs, now() + LONGEST_MS);
@@ -121,17 +121,17 @@ export function createLedger({ dailyCalls, now, calls, page }: LedgerOptions): L
 
   /** Takes up what other processes wrote since then. */
   function adopt(): void {
-    const saved = page.read();
+    const saved = note.read();
     if (saved === seen) return;
     seen = saved;
-    const theirs = readPage(saved);
+    const theirs = readNote(saved);
     if (!theirs || theirs.startMs < day.startMs) return;
     if (theirs.startMs > day.startMs) calls.begin(theirs.startMs, theirs.counted);
     const stoppedUntilMs = Math.max(day.stoppedUntilMs, theirs.stoppedUntilMs);
-    day = { ...theirs, stoppedUntilMs, told: theirs.told ?? day.told };
+    day = { ...theirs, stoppedUntilMs, stated: theirs.stated ?? day.stated };
   }
 
-  function turnPage(): void {
+  function startDay(): void {
     if (now() >= day.endsMs) adopt();
     if (now() < day.endsMs) return;
     const startMs = Math.max(day.endsMs, midnightBefore(now()));
@@ -149,7 +149,7 @@ export function createLedger({ dailyCalls, now, calls, page }: LedgerOptions): L
       write();
     }
     adopt();
-    turnPage();
+    startDay();
     counted = calls.read();
   }
 
@@ -159,42 +159,42 @@ export function createLedger({ dailyCalls, now, calls, page }: LedgerOptions): L
 
   function write(): void {
     writtenMs = now();
-    page.write({ ...day, counted, isWhole: calls.isLasting() });
-    seen = page.read();
+    note.write({ ...day, counted, isWhole: calls.isLasting() });
+    seen = note.read();
   }
 
-  /** At once where the count can't be kept from now on: then the page alone says what was spent. */
+  /** At once where the count can't be kept from now on: then the note alone says what was spent. */
   function writeNowAndThen(): void {
     const hasBroken = wasLasting && !calls.isLasting();
     wasLasting = calls.isLasting();
     if (hasBroken || Math.abs(now() - writtenMs) >= WRITE_EVERY_MS) write();
   }
 
-  const limit = () => Math.min(own, day.told?.limit ?? own);
-  const most = () => Math.min(limit(), day.told?.most ?? own);
+  const limit = () => Math.min(own, day.stated?.limit ?? own);
+  const most = () => Math.min(limit(), day.stated?.most ?? own);
   const spent = () => counted + day.assumed;
   const isStopped = () => now() < day.stoppedUntilMs;
   const budget = () => Math.max(0, most() - spent());
   const leftNow = () => (isStopped() ? 0 : budget());
 
   /** Headers may also tell of a minute or an hour: those that reset soon say nothing of the day. */
-  function correct({ limit: allowed, remaining, resetMs }: Told): void {
+  function correct({ limit: allowed, remaining, resetMs }: UpstreamHints): void {
     if (allowed === undefined || remaining === undefined || resetMs === undefined) return;
-    const isDay = resetMs - now() > HOUR_MS || allowed === day.told?.limit;
+    const isDay = resetMs - now() > HOUR_MS || allowed === day.stated?.limit;
     if (!isDay) {
       if (remaining === 0) day = { ...day, stoppedUntilMs: resetMs };
       return;
     }
     // Answers overtake each other: only when no other is under way is a larger number the newer one.
     const allows = spent() + remaining;
-    const before = inFlight === 0 ? allows : (day.told?.most ?? allows);
-    day = { ...day, told: { limit: allowed, most: Math.min(before, allows) } };
+    const before = inFlight === 0 ? allows : (day.stated?.most ?? allows);
+    day = { ...day, stated: { limit: allowed, most: Math.min(before, allows) } };
     // A span in whole seconds gives another moment with each answer.
     if (Math.abs(resetMs - day.endsMs) < MINUTE_MS) return;
     day = { ...day, endsMs: Math.min(resetMs, day.startMs + LONGEST_MS) };
   }
 
-  function stop({ retryAtMs, resetMs }: Told): void {
+  function stop({ retryAtMs, resetMs }: UpstreamHints): void {
     const untilMs = retryAtMs ?? resetMs;
     day = { ...day, stoppedUntilMs: untilMs ?? now() + stopMs };
     if (untilMs === undefined) stopMs = Math.min(stopMs * 2, HOUR_MS);
@@ -204,19 +204,19 @@ export function createLedger({ dailyCalls, now, calls, page }: LedgerOptions): L
     limit,
     left() {
       lookNowAndThen();
-      turnPage();
+      startDay();
       return leftNow();
     },
     state() {
       lookNowAndThen();
-      turnPage();
+      startDay();
       if (budget() === 0) return 'spent';
       return isStopped() ? 'stopped' : 'open';
     },
     spent,
     resetMs() {
       lookNowAndThen();
-      turnPage();
+      startDay();
       return day.endsMs;
     },
     againMs() {
@@ -233,12 +233,12 @@ export function createLedger({ dailyCalls, now, calls, page }: LedgerOptions): L
       inFlight += 1;
       return true;
     },
-    settle(said, refused) {
+    settle(hints, refused) {
       inFlight -= 1;
       look();
       const before = day;
-      correct(said);
-      if (refused && !isStopped()) stop(said);
+      correct(hints);
+      if (refused && !isStopped()) stop(hints);
       if (!refused) stopMs = FIRST_STOP_MS;
       const isOther = before.endsMs !== day.endsMs || before.stoppedUntilMs !== day.stoppedUntilMs;
       if (isOther) write();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createRate } from './event-rate';
+import { createEventRate } from './event-rate';
 import type { Day } from './key-pool';
 
 /**
@@ -18,10 +18,10 @@ export interface MapBudget {
   /** Says that a call was made for a person. */
   readonly personCalled: () => void;
   /** How old a sample may become before the map asks anew, in milliseconds; at least its own lifetime. */
-  readonly lifetimeMs: (ttlMs: number, keepMs: number) => number;
+  readonly lifetimeMs: (ttlMs: number, servableMs: number) => number;
   /** Says that a tile needs one of the coarsest samples. */
   readonly needs: (sample: string) => void;
-  /** Takes of what a client's view may still ask for: how many of the finer samples that a tile lacks. */
+  /** Takes of what a client's view may still ask for: how many of the finer samples that a tile pending. */
   readonly take: (client: string, lacking: number) => number;
   /** Gives one back that came to no call. */
   readonly giveBack: (client: string) => void;
@@ -76,8 +76,8 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
     max: MOST_VIEWS,
   });
   let purgedMs = now();
-  const viewRate = createRate(USUAL_VIEWS, now);
-  const personRate = createRate(USUAL_PERSON_CALLS, now);
+  const viewRate = createEventRate(USUAL_VIEWS, now);
+  const personRate = createEventRate(USUAL_PERSON_CALLS, now);
 
   const restMs = () => Math.min(DAY_MS, Math.max(HOUR_MS / 60, day().resetMs - now()));
   const left = () => Math.max(0, day().left - keptBack());
@@ -121,9 +121,9 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
   return {
     keptBack,
     personCalled: personRate.happened,
-    lifetimeMs(ttlMs, keepMs) {
+    lifetimeMs(ttlMs, servableMs) {
       if (!Number.isFinite(day().limit)) return ttlMs;
-      return Math.max(ttlMs, Math.min(keepMs, coarsestMs()));
+      return Math.max(ttlMs, Math.min(servableMs, coarsestMs()));
     },
     needs: (sample) => void needed.set(sample, true),
     take(client, lacking) {

@@ -1,30 +1,30 @@
-import { createMemoryNotebook, type Notebook } from '../files/notes-folder';
-import { createKeyMarks } from './fingerprints';
+import { createMemoryNotes, type NotesFolder } from '../files/notes-folder';
+import { createFingerprints } from './fingerprints';
 
-/** What is written down over a restart, and the names under which it is. */
+/** Small things that outlive a restart, and the names under which they are written down. */
 export interface Notes {
-  /** Names a key or a client by a short HMAC that says nothing of it. */
-  readonly markOf: (text: string) => string;
-  /** One page, which other processes may read and write too. */
-  readonly page: (name: string) => Page;
+  /** Names a key or a client by a short HMAC that reveals nothing about it. */
+  readonly fingerprintOf: (text: string) => string;
+  /** One note, which other processes may read and write too. */
+  readonly note: (name: string) => Note;
 }
 
-export interface Page {
+export interface Note {
   readonly read: () => unknown;
   readonly write: (value: unknown) => void;
 }
 
 /**
- * @param notebook where there is one that outlives the process
- * @param salt random, and the same for as long as the notebook
+ * @param folder where notes outlive the process; without it they do not
+ * @param salt random, and the same for as long as the folder
  */
-export function createNotes(notebook: Notebook | undefined, salt: string): Notes {
-  const kept = notebook ?? createMemoryNotebook();
+export function createNotes(folder: NotesFolder | undefined, salt: string): Notes {
+  const notes = folder ?? createMemoryNotes();
   return {
-    markOf: createKeyMarks(salt),
-    page: (name) => ({
-      read: () => kept.read(name),
-      write: (value) => void kept.write(name, value),
+    fingerprintOf: createFingerprints(salt),
+    note: (name) => ({
+      read: () => notes.read(name),
+      write: (value) => void notes.write(name, value),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { AskerClass } from '../terms/requester';
+import type { Priority } from '../terms/requester';
 
 /** What is counted since the start, for /api/status and /api/metrics. */
 export interface Counts {
@@ -25,9 +25,9 @@ export interface Counts {
 export interface Counters {
   readonly add: (name: keyof Counts) => void;
   /** Counts a call to the weather service, and for whom it was made. */
-  readonly called: (forWhom: AskerClass) => void;
+  readonly called: (priority: Priority) => void;
   readonly read: () => Readonly<Counts>;
-  readonly callsByClass: () => Readonly<Record<AskerClass, number>>;
+  readonly callsByClass: () => Readonly<Record<Priority, number>>;
 }
 
 export function createCounters(): Counters {
@@ -42,14 +42,14 @@ export function createCounters(): Counters {
     zoneCalls: 0,
     problems: 0,
   };
-  const byClass: Record<AskerClass, number> = { person: 0, map: 0, outside: 0 };
+  const byClass: Record<Priority, number> = { person: 0, map: 0, outside: 0 };
   return {
     add(name) {
       counts[name] += 1;
     },
-    called(forWhom) {
+    called(priority) {
       counts.calls += 1;
-      byClass[forWhom] += 1;
+      byClass[priority] += 1;
     },
     read: () => ({ ...counts }),
     callsByClass: () => ({ ...byClass }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDemand } from './demand';
-import type { Asker } from './requester';
+import type { Requester } from './requester';
 
-const map: Asker = { class: 'map', client: 'a' };
-const person: Asker = { class: 'person', client: 'b' };
+const map: Requester = { priority: 'map', client: 'a' };
+const person: Requester = { priority: 'person', client: 'b' };
 
 describe('a demand', () => {
   it('is that of who is served first among those who wait by now', () => {
@@ -14,11 +14,11 @@ describe('a demand', () => {
       changes += 1;
     });
     demand.join({ ...map, client: 'c' });
-    expect(demand.asker()).toMatchObject({ client: 'a' });
+    expect(demand.requester()).toMatchObject({ client: 'a' });
     demand.join({ ...person, signal: leaver.signal });
-    expect(demand.asker()).toMatchObject({ client: 'b' });
+    expect(demand.requester()).toMatchObject({ client: 'b' });
     leaver.abort();
-    expect(demand.asker()).toMatchObject({ client: 'a' });
+    expect(demand.requester()).toMatchObject({ client: 'a' });
     expect(changes).toBe(2);
   });
   it('ends when all have gone, and not before', () => {

@@ -2,7 +2,7 @@
  * A clock in milliseconds that never goes back, for what is waited for: the clock of the wall may be set
  * back, or be ahead for a while, and a pause of seconds must not become one of days by that.
  */
-export function createSteadyClock(now: () => number): () => number {
+export function createMonotonicClock(now: () => number): () => number {
   let last = now();
   let lost = 0;
   return () => {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 
 /**
- * What came of a question, as a value: askers who share a call share its failure too, and a module that
+ * What came of a question, as a value: requesters who share a call share its failure too, and a module that
  * was loaded twice (Next does that) could not tell an error of the one by a class of the other.
  */
 export type Outcome<Value> = Success<Value> | Failure;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { askerOf, isCrossSite } from './requester';
+import { isCrossSite, requesterOf } from './requester';
 
 const request = (headers: Record<string, string>) =>
   new Request('http://localhost/api/v1/x', { headers });
 
 describe('who asks', () => {
   it('is known by the bucket that the front tells, and else one of those whom nobody can tell apart', () => {
-    expect(askerOf(request({ 'x-hexcast-client': '2001:db8:1:2::/64' })).client).toBe(
+    expect(requesterOf(request({ 'x-hexcast-client': '2001:db8:1:2::/64' })).client).toBe(
       '2001:db8:1:2::/64',
     );
-    expect(askerOf(request({})).client).toBe('unknown');
-    expect(askerOf(request({ 'x-hexcast-client': 'A b' })).client).toBe('unknown');
+    expect(requesterOf(request({})).client).toBe('unknown');
+    expect(requesterOf(request({ 'x-hexcast-client': 'A b' })).client).toBe('unknown');
   });
   it.each([
     [{}, false],

@@ -1,5 +1,5 @@
 /** For whom a call would be made, in the order in which they are served. */
-export type AskerClass =
+export type Priority =
   /** A person waits for one cell. */
   | 'person'
   /** A tile of the map. */
@@ -7,15 +7,15 @@ export type AskerClass =
   /** A cell outside of the coverage, which the service hardly knows: all of them share a small part of the day. */
   | 'outside';
 
-export const ASKER_CLASSES: readonly AskerClass[] = ['person', 'map', 'outside'];
+export const PRIORITIES: readonly Priority[] = ['person', 'map', 'outside'];
 
-export interface Asker {
-  readonly class: AskerClass;
+export interface Requester {
+  readonly priority: Priority;
   /** The bucket of the client's address. */
   readonly client: string;
   /** Whether a page of another site asks, which may have what is held and costs no call. */
   readonly isCrossSite?: boolean;
-  /** Aborted when the asker goes away. */
+  /** Aborted when the requester goes away. */
   readonly signal?: AbortSignal;
 }
 
@@ -33,11 +33,11 @@ export const OUTSIDE_CLIENT = 'outside';
 export const COMMON_CLIENT = 'common';
 
 /** Who asks with a request. The bucket is only ever a name to count under, so its form is all that is checked. */
-export function askerOf(request: Request): Asker {
+export function requesterOf(request: Request): Requester {
   const { headers } = request;
   const client = headers.get(CLIENT_HEADER) ?? '';
   return {
-    class: 'person',
+    priority: 'person',
     client: /^[0-9a-z.:/-]{1,64}$/.test(client) ? client : UNKNOWN_CLIENT,
     isCrossSite: isCrossSite((name) => headers.get(name)),
     signal: request.signal,
@@ -52,7 +52,7 @@ export function isCrossSite(header: (name: string) => string | null | undefined)
   return header('sec-fetch-site') === 'cross-site' && header('sec-fetch-dest') !== 'document';
 }
 
-/** The asker who is served first; of two of one class, the first. */
-export function firstServed(a: Asker, b: Asker): Asker {
-  return ASKER_CLASSES.indexOf(b.class) < ASKER_CLASSES.indexOf(a.class) ? b : a;
+/** The requester who is served first; of two of one class, the first. */
+export function firstServed(a: Requester, b: Requester): Requester {
+  return PRIORITIES.indexOf(b.priority) < PRIORITIES.indexOf(a.priority) ? b : a;
 }

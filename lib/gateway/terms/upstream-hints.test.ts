@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { START_MS } from '../testing/fixtures';
-import { toldBy } from './upstream-hints';
+import { readUpstreamHints } from './upstream-hints';
 
 const HOUR = 3600;
 const inHours = (hours: number) => START_MS + hours * HOUR * 1000;
@@ -15,7 +15,7 @@ describe('the allowance that headers tell of', () => {
     ['with a moment in milliseconds', { 'x-ratelimit-reset': String(inHours(6)) }],
   ])('is read from X-RateLimit-* %s', (_, reset) => {
     const headers = { 'x-ratelimit-limit': '500', 'x-ratelimit-remaining': '120', ...reset };
-    expect(toldBy(headers, START_MS)).toEqual(all);
+    expect(readUpstreamHints(headers, START_MS)).toEqual(all);
   });
   it.each<[string, Record<string, string>]>([
     [
@@ -34,7 +34,7 @@ describe('the allowance that headers tell of', () => {
       },
     ],
   ])('is read from the draft’s %s', (_, headers) => {
-    expect(toldBy(headers, START_MS)).toEqual(all);
+    expect(readUpstreamHints(headers, START_MS)).toEqual(all);
   });
   it('is the one that is spent, of several', () => {
     const headers = {
@@ -42,7 +42,7 @@ describe('the allowance that headers tell of', () => {
       'ratelimit-policy': '"c";q=100;w=60',
     };
     const resetMs = START_MS + 60_000;
-    expect(toldBy(headers, START_MS)).toEqual({ limit: 100, remaining: 0, resetMs });
+    expect(readUpstreamHints(headers, START_MS)).toEqual({ limit: 100, remaining: 0, resetMs });
   });
   it.each([
     { ratelimit: '' },
@@ -52,6 +52,6 @@ describe('the allowance that headers tell of', () => {
     { 'x-ratelimit-limit': '1e3', 'x-ratelimit-remaining': '', 'x-ratelimit-reset': 'soon' },
     { 'x-ratelimit-reset': String(inHours(48)) },
   ])('is left out where it makes no sense: %j', (headers) => {
-    expect(toldBy(headers, START_MS)).toEqual({});
+    expect(readUpstreamHints(headers, START_MS)).toEqual({});
   });
 });

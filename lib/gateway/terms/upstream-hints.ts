@@ -1,7 +1,7 @@
 import { allowanceOf, count } from './rate-limit-fields';
 
 /** What the headers of an answer say of its lifetime and of the key's allowance. */
-export interface Told {
+export interface UpstreamHints {
   /** For how long the service lets its answer be kept. */
   readonly maxAgeMs?: number;
   readonly limit?: number;
@@ -18,7 +18,10 @@ const SMALLEST_MOMENT = 1_000_000_000;
 const SMALLEST_MILLISECONDS = 100_000_000_000;
 
 /** Reads Cache-Control, Retry-After and the fields of rate limits. What does not make sense is left out. */
-export function toldBy(headers: Readonly<Record<string, string>>, nowMs: number): Told {
+export function readUpstreamHints(
+  headers: Readonly<Record<string, string>>,
+  nowMs: number,
+): UpstreamHints {
   const { limit, remaining, reset } = allowanceOf(headers);
   return given({
     maxAgeMs: maxAgeOf(headers['cache-control']),
@@ -56,7 +59,13 @@ function maxAgeOf(cacheControl: string | undefined): number | undefined {
 
 type Maybe<Type> = { [Name in keyof Type]?: Type[Name] | undefined };
 
-function given({ maxAgeMs, limit, remaining, resetMs, retryAtMs }: Maybe<Told>): Told {
+function given({
+  maxAgeMs,
+  limit,
+  remaining,
+  resetMs,
+  retryAtMs,
+}: Maybe<UpstreamHints>): UpstreamHints {
   return {
     ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
     ...(limit === undefined ? {} : { limit }),

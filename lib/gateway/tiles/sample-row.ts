@@ -37,7 +37,7 @@ export function createRowReader(): RowReader {
   return (group, body, nowMs) => {
     const known = rows.get(body);
     if (known && hourOf(nowMs) - known.startHour <= LASTS_HOURS[group]) return known;
-    const row = READERS[group](JSON.parse(body.bytes.toString()), nowMs);
+    const row = READERS[group](JSON.parse(body.bytes().toString()), nowMs);
     if (row) rows.set(body, row);
     return row;
   };

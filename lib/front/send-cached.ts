@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HeldAnswer } from '@/lib/gateway/process-gateway';
+import { type Coding, etagIn } from '@/lib/gateway/http/coding';
+import type { CachedResponse } from '@/lib/gateway/process-gateway';
 import type { HitAllowance } from './client-limits';
-import { type Coding, etagIn } from './coding';
 
 /** What an answer depends on besides the answer that is held. */
 export interface Circumstances {
@@ -11,10 +11,10 @@ export interface Circumstances {
 }
 
 /** Sends a held answer. */
-export type AnswerHeld = (
+export type SendCached = (
   request: IncomingMessage,
   response: ServerResponse,
-  held: HeldAnswer,
+  held: CachedResponse,
   circumstances: Circumstances,
 ) => void;
 
@@ -25,13 +25,13 @@ type Head = readonly string[];
  * Answers requests from what is held: the whole body, its head alone, or 304 where the client has it
  * already. The head of an answer is put together once for as long as that very answer is held out.
  */
-export function createAnswerHeld(): AnswerHeld {
+export function createSendCached(): SendCached {
   const heads = new WeakMap<
-    HeldAnswer,
+    CachedResponse,
     Map<Coding, { whole: Head; short: Head; security: object }>
   >();
 
-  function headsOf(held: HeldAnswer, { security, coding, allowance }: Circumstances) {
+  function headsOf(held: CachedResponse, { security, coding, allowance }: Circumstances) {
     const known = heads.get(held)?.get(coding);
     if (known?.security === security) return known;
     const short = {
@@ -44,7 +44,7 @@ export function createAnswerHeld(): AnswerHeld {
     const whole = {
       ...short,
       'content-type': held.contentType,
-      'content-length': String(bodyOf(held, coding).length),
+      'content-length': String(held.bytesIn(coding).length),
       ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
     };
     const made = { whole: flat(whole), short: flat(short), security };
@@ -56,13 +56,13 @@ export function createAnswerHeld(): AnswerHeld {
     const { whole, short } = headsOf(held, circumstances);
     const limit = ['ratelimit', limitOf(circumstances.allowance)];
     const { 'if-none-match': ifNoneMatch } = request.headers;
-    held.told();
-    if (ifNoneMatch !== undefined && held.isKnownBy(ifNoneMatch)) {
+    held.recordServed();
+    if (ifNoneMatch !== undefined && held.matches(ifNoneMatch)) {
       response.writeHead(304, [...short, ...limit]).end();
       return;
     }
     response.writeHead(200, [...whole, ...limit]);
-    response.end(request.method === 'HEAD' ? undefined : bodyOf(held, circumstances.coding));
+    response.end(request.method === 'HEAD' ? undefined : held.bytesIn(circumstances.coding));
   };
 }
 
@@ -73,9 +73,4 @@ export const limitOf = ({ remaining, resetSeconds }: HitAllowance) =>
 
 function flat(headers: Readonly<Record<string, string>>): Head {
   return Object.entries(headers).flat();
-}
-
-function bodyOf(held: HeldAnswer, coding: Coding): Buffer {
-  if (coding === 'br') return held.brotli();
-  return coding === 'gzip' ? held.gzip() : held.identity();
 }

@@ -39,7 +39,7 @@ export function staleMs(resource: ResourceName): number {
  *
  * @param random from 0 to 1
  */
-export function spread(ttlMs: number, random: number): number {
+export function withJitter(ttlMs: number, random: number): number {
   return Math.round(ttlMs * (1 - 0.1 * random));
 }
 
@@ -54,6 +54,3 @@ export const ZONE_KEEP_MS = 90 * DAY_MS;
 
 /** How long a zone is told from our own table alone, while the look-up fails. */
 export const ZONE_FALLBACK_TTL_MS = 60 * SECOND_MS;
-
-/** Towns and time zones come with the program. */
-export const PLACE_TTL_MS = DAY_MS;

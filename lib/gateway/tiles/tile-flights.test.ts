@@ -2,9 +2,9 @@ import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { Asker } from '../terms/requester';
+import type { Requester } from '../terms/requester';
 import { START_MS } from '../testing/fixtures';
-import type { Sample } from './sample-source';
+import type { CellSample } from './sample-source';
 import {
   createTileHarness,
   forecastA,
@@ -14,11 +14,11 @@ import {
   settle,
   TTL_MS,
 } from './testing/tile-harness';
-import { ANSWER_MS, LEASE_MS } from './tiles';
+import { ANSWER_MS, LEASE_MS } from './tile-flights';
 
 const HOUR_MS = 3_600_000;
 const FORECAST = { group: 'forecast', parent: PARENT } as const;
-const ASKER: Asker = { class: 'person', client: '192.0.2.1' };
+const ASKER: Requester = { priority: 'person', client: '192.0.2.1' };
 const CELLS = hexesOf(PARENT).map((hex) => sampleOf(hex) ?? '');
 
 describe('a tile of the forecast', () => {
@@ -37,8 +37,8 @@ describe('a tile of the forecast', () => {
       0, 7, 14, 21, 28, 35, 42,
     ]);
     // The samples of the coarsest map are everybody's, and the finer ones are the visitor's who wants them.
-    expect(asked[0]?.asker).toMatchObject({ class: 'map', client: 'common' });
-    expect(asked[48]?.asker).toMatchObject({ class: 'map', client: '192.0.2.1' });
+    expect(asked[0]?.requester).toMatchObject({ priority: 'map', client: 'common' });
+    expect(asked[48]?.requester).toMatchObject({ priority: 'map', client: '192.0.2.1' });
     const decoded = decodeTile(tile);
     expect(tileValue(decoded, 'temperature', 48, 47)).toBe(47);
     expect(tileValue(decoded, 'rain', 0, 0)).toBeNull();
@@ -107,9 +107,9 @@ describe('a tile of the forecast', () => {
 });
 
 describe('a tile that is not whole', () => {
-  it('answers in time with what it has, and is whole for the next asker', async () => {
+  it('answers in time with what it has, and is whole for the next requester', async () => {
     const { tiles, respondWith, sample, pass, asked, shelf } = createTileHarness();
-    const late: ((found: Sample) => void)[] = [];
+    const late: ((found: CellSample) => void)[] = [];
     respondWith((_, cell) =>
       cell === CELLS[7] ? new Promise((resolve) => late.push(resolve)) : sample(forecastB(cell)),
     );
@@ -123,7 +123,7 @@ describe('a tile that is not whole', () => {
     expect(tile.states.filter((state) => state === 'fresh')).toHaveLength(48);
     expect([tile.states[7], tile.reasons[7]]).toEqual(['not-loaded', null]);
     expect(tileValue(decodeTile(tile), 'temperature', 7, 0)).toBeNull();
-    expect(shelf.peek(`/api/tiles/forecast/${PARENT}.json`)).toBeUndefined();
+    expect(shelf.find(FORECAST)).toBeUndefined();
     late[0]?.(sample(forecastB(CELLS[7] ?? '')));
     await settle();
     expect(read(await tiles(FORECAST, ASKER)).complete).toBe(true);
@@ -135,7 +135,7 @@ describe('a tile that is not whole', () => {
     expect(answers.map((tile) => read(tile).complete)).toEqual([true, true]);
     expect(asked).toHaveLength(49);
   });
-  it('is no longer loaded when its last asker has gone', async () => {
+  it('is no longer loaded when its last requester has gone', async () => {
     const { tiles, respondWith, asked } = createTileHarness();
     respondWith(() => new Promise(() => {}));
     const [first, second] = [new AbortController(), new AbortController()];
@@ -143,10 +143,10 @@ describe('a tile that is not whole', () => {
     await settle();
     first.abort();
     await settle();
-    expect(asked[0]?.asker.signal?.aborted).toBe(false);
+    expect(asked[0]?.requester.signal?.aborted).toBe(false);
     second.abort();
     await Promise.all(answers);
-    expect(asked[0]?.asker.signal?.aborted).toBe(true);
+    expect(asked[0]?.requester.signal?.aborted).toBe(true);
     void tiles(FORECAST, ASKER);
     await settle();
     expect(asked).toHaveLength(98);
@@ -163,9 +163,9 @@ describe('a tile that is not whole', () => {
     await pass(LEASE_MS - 1000);
     await ask();
     await pass(LEASE_MS - 1000);
-    expect(asked[0]?.asker.signal?.aborted).toBe(false);
+    expect(asked[0]?.requester.signal?.aborted).toBe(false);
     await pass(1000);
-    expect(asked[0]?.asker.signal?.aborted).toBe(true);
+    expect(asked[0]?.requester.signal?.aborted).toBe(true);
     expect(asked).toHaveLength(49);
   });
 });
@@ -217,7 +217,7 @@ describe('a hex whose sample did not come', () => {
     const { tiles, respondWith, sample, fail, asked } = createTileHarness();
     const turns: (() => void)[] = [];
     respondWith(async (_, cell) => {
-      const isFirst = asked.at(-1)?.asker.client === ASKER.client;
+      const isFirst = asked.at(-1)?.requester.client === ASKER.client;
       if (isFirst) await new Promise<void>((resolve) => turns.push(resolve));
       return isFirst ? fail('quota-spent') : sample(forecastB(cell));
     });

@@ -3,17 +3,17 @@ export interface ServiceKey {
   /** What logs and status call it: `key#1` and a short HMAC, which tells keys apart over restarts. */
   readonly label: string;
   /** The HMAC alone: what its day is written down under. */
-  readonly mark: string;
+  readonly fingerprint: string;
   readonly reveal: () => string;
 }
 
 /** The keys of the configuration, numbered in its order. */
 export function createKeys(
   secrets: readonly string[],
-  markOf: (secret: string) => string,
+  fingerprintOf: (secret: string) => string,
 ): ServiceKey[] {
   return secrets.map((secret, index) => {
-    const mark = markOf(secret);
-    return { label: `key#${index + 1} ${mark}`, mark, reveal: () => secret };
+    const fingerprint = fingerprintOf(secret);
+    return { label: `key#${index + 1} ${fingerprint}`, fingerprint, reveal: () => secret };
   });
 }

@@ -4,7 +4,16 @@ import { isAnyCell } from '@/lib/geo/cells';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { COARSEST_PARENT, FINEST_PARENT } from '@/lib/geo/tiles';
 import { failure, type Outcome, success } from '../terms/outcome';
-import type { TileAddress } from '../tiles/tile-document';
+import type { TileAddress } from '../tiles/tiles';
+
+const PATH = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
+
+/** Reads a canonical path without checking that there is such a tile: for a lookup among finished ones. */
+export function readTilePath(path: string): TileAddress | undefined {
+  const [, name, parent] = PATH.exec(path) ?? [];
+  const group = TILE_GROUPS.find((one) => one === name);
+  return group && parent !== undefined ? { group, parent } : undefined;
+}
 
 /** Reads the last two segments of `/api/tiles/{group}/{parent}.json`, with their escapes undone. */
 export function parseTile(groupText: string, file: string): Outcome<TileAddress> {

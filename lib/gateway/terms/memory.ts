@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+
+/** Values in memory, bounded by bytes: those read longest ago make room. */
+export interface Memory<Value> {
+  readonly get: (key: string) => Value | undefined;
+  readonly set: (key: string, value: Value) => void;
+  /** Whether it holds this very value, without counting as a read. */
+  readonly holds: (key: string, value: Value) => boolean;
+  /** How much is held now. */
+  readonly size: () => { readonly entries: number; readonly bytes: number };
+}
+
+export interface MemoryOptions<Value> {
+  readonly maxBytes: number;
+  readonly bytesOf: (value: Value) => number;
+}
+
+/** What an entry costs besides its value: its key, its slot, the objects around it. */
+const OVERHEAD_BYTES = 600;
+
+export function createMemory<Value extends object>(options: MemoryOptions<Value>): Memory<Value> {
+  const { maxBytes, bytesOf } = options;
+  const values = new LRUCache<string, Value>({
+    maxSize: maxBytes,
+    sizeCalculation: (value) => bytesOf(value) + OVERHEAD_BYTES,
+  });
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    holds: (key, value) => values.peek(key) === value,
+    size: () => ({ entries: values.size, bytes: values.calculatedSize }),
+  };
+}

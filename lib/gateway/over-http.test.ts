@@ -127,7 +127,7 @@ describe('over HTTP, the service', () => {
   it('is not called for a warm cell after a restart', async () => {
     const first = open();
     const before = await (await ask(create({ storage: first }))).text();
-    first.close();
+    await first.close();
     const storage = open();
     const answer = await ask(create({ storage }));
     expect(await answer.text()).toBe(before);

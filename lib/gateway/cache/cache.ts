@@ -131,8 +131,7 @@ export function createCache(options: CacheOptions): Cache {
     }
     background.run(async () => {
       await outcome.value.pack();
-      // Set again, it counts with the size that it has now.
-      if (memory.holds(key, entry)) memory.set(key, entry);
+      memory.resized(key, entry);
       outer?.set(key, entry);
     });
   }

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 export interface Memory<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
-  /** Whether it holds this very value, without counting as a read. */
-  readonly holds: (key: string, value: Value) => boolean;
+  /** Counts a value with the size that it has now, if it is still there. */
+  readonly resized: (key: string, value: Value) => void;
   /** How much is held now. */
   readonly size: () => { readonly entries: number; readonly bytes: number };
 }
@@ -27,7 +27,12 @@ export function createMemory<Value extends object>(options: MemoryOptions<Value>
   return {
     get: (key) => values.get(key),
     set: (key, value) => void values.set(key, value),
-    holds: (key, value) => values.peek(key) === value,
+    resized(key, value) {
+      if (values.peek(key) !== value) return;
+      // Setting the same value again would not measure it again.
+      values.delete(key);
+      values.set(key, value);
+    },
     size: () => ({ entries: values.size, bytes: values.calculatedSize }),
   };
 }

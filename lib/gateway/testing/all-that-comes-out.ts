@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { inflateRawSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished } from 'vitest';
 import { openStorage } from '../storage';
 import type { Transport } from '../transport/transport';
@@ -73,14 +73,13 @@ function textsIn(folder: string): string[] {
   return files.flatMap((bytes) => [bytes.toString('latin1'), ...unpackedFrom(bytes)]);
 }
 
-const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
-const GZIP_HEAD_BYTES = 10;
+const HEAD_END = '"hasData":true}\n';
 
-/** Whatever begins as gzip does; what stands after it in the file is another record. */
+/** The bodies of the entries in a file: each follows a line about it, and whatever is next is another record. */
 function unpackedFrom(bytes: Buffer): string[] {
   const texts: string[] = [];
-  for (let at = bytes.indexOf(GZIP); at >= 0; at = bytes.indexOf(GZIP, at + 1)) {
-    texts.push(`on disk: ${inflateRawSync(bytes.subarray(at + GZIP_HEAD_BYTES))}`);
+  for (let at = bytes.indexOf(HEAD_END); at >= 0; at = bytes.indexOf(HEAD_END, at + 1)) {
+    texts.push(`on disk: ${brotliDecompressSync(bytes.subarray(at + HEAD_END.length))}`);
   }
   return texts;
 }

@@ -73,7 +73,7 @@ export function createSharedFolder() {
     segments: () => named('.hexcast'),
     segment: () => pathOf('.hexcast'),
     countFile: () => pathOf('calls-'),
-    pageFile: () => pathOf('note-day-'),
+    pageFile: () => pathOf('page-day-'),
   };
 }
 

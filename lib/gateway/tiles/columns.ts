@@ -1,5 +1,5 @@
 import type { TileDocument, TileGroup } from '@/lib/contract/tile';
-import { type SampleRow, TILE_HOURS } from './sample-row';
+import { type RowColumn, type SampleRow, TILE_HOURS } from './sample-row';
 
 type Column = TileDocument['columns'][string];
 
@@ -34,37 +34,42 @@ export function columnsOf(
 ): Record<string, Column> {
   const hours = hoursOf(group);
   const columns = Object.entries(UNITS[group]).map(([name, unit]) => {
-    const told = rows.flatMap((row) => {
+    const values = rows.flatMap((row) => {
       // The one hour of a tile that has no others is not looked up by its time.
       const shift = row && hours > 1 ? startHour - row.startHour : 0;
-      return Array.from({ length: hours }, (_, hour) => row?.columns[name]?.[hour + shift] ?? null);
+      return Array.from({ length: hours }, (_, hour) => valueAt(row?.columns[name], hour + shift));
     });
-    if (unit === null) return [name, columnOfWords(told)] as const;
-    const isCompass = name === 'wind-from';
-    return [name, columnOfNumbers(told, unit, isCompass ? COMPASS_SCALE : scaleFor(told))] as const;
+    if (unit === null) return [name, columnOfWords(values)] as const;
+    const scale = name === 'wind-from' ? COMPASS_SCALE : scaleFor(values);
+    return [name, columnOfNumbers(values, unit, scale)] as const;
   });
   return Object.fromEntries(columns);
 }
 
-type Told = readonly (number | string | null)[];
+type Values = readonly (number | string | null)[];
+
+function valueAt(column: RowColumn | undefined, place: number): number | string | null {
+  const value = column?.[place] ?? null;
+  return Number.isNaN(value) ? null : value;
+}
 
 /** Whole numbers as they are; where any has a fraction, tenths, which is finer than anyone measures. */
-function scaleFor(told: Told): number {
-  const isWhole = told.every((value) => typeof value !== 'number' || Number.isInteger(value));
+function scaleFor(values: Values): number {
+  const isWhole = values.every((value) => typeof value !== 'number' || Number.isInteger(value));
   return isWhole ? 1 : 10;
 }
 
-function columnOfNumbers(told: Told, unit: string, scale: number): Column {
-  const values = told.map((value) => {
+function columnOfNumbers(found: Values, unit: string, scale: number): Column {
+  const values = found.map((value) => {
     const scaled = typeof value === 'number' ? Math.round(value * scale) : Number.NaN;
     return Math.abs(scaled) <= 32_767 ? scaled : null;
   });
   return { unit, scale, values };
 }
 
-function columnOfWords(told: Told): Column {
+function columnOfWords(found: Values): Column {
   const places = new Map<string, number>();
-  const values = told.map((value) => {
+  const values = found.map((value) => {
     if (typeof value !== 'string') return null;
     const place = places.get(value) ?? places.size;
     places.set(value, place);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Source } from '@/lib/contract/leaves';
 import { RESOURCES } from '@/lib/contract/resources';
 import type { TileGroup } from '@/lib/contract/tile';
@@ -7,12 +8,18 @@ import { parseTime } from '@/lib/weather/local-time';
 import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
 import type { Body } from '../terms/body';
 
-/** What a tile needs of a cell: an hour's values in columns, and where they came from. */
+/** One hour after the other, from the row's first: numbers, or NaN for none, or words, or null for none. */
+export type RowColumn = Float32Array | readonly (string | null)[];
+
+/**
+ * What a tile needs of a cell: an hour's values in columns, and where they came from. Tens of thousands of
+ * rows stay in memory, so numbers take four bytes each, and words and sources are shared.
+ */
 export interface SampleRow {
   readonly observedMs: number | null;
   /** Whole hours since the Unix epoch, for the first value of each column. */
   readonly startHour: number;
-  readonly columns: Readonly<Record<string, readonly (number | string | null)[]>>;
+  readonly columns: Readonly<Record<string, RowColumn>>;
   readonly sources: readonly Source[];
 }
 
@@ -25,29 +32,77 @@ export const TILE_HOURS = 48;
  */
 const SPARE_HOURS = 6;
 
-/** Reads a document that was parsed when it came in; undefined where it is none of the group's. */
+/** Reads a document; undefined if it is not one of the group's. */
 export type RowReader = (group: TileGroup, body: Body, nowMs: number) => SampleRow | undefined;
 
+/** More than the services have words for the weather, and lists of sources. */
+const MOST_SHARED = 5_000;
+
 /**
- * Neighboring resolutions show the same cells, and a tile is made anew while it fills, so a row is kept
- * for as long as its document is.
+ * Neighboring resolutions show the same cells, and a tile is built again while it fills, so a row lasts as
+ * long as its document.
  */
 export function createRowReader(): RowReader {
   const rows = new WeakMap<Body, SampleRow>();
+  const words = new LRUCache<string, string>({ max: MOST_SHARED });
+  const lists = new LRUCache<string, readonly Source[]>({ max: MOST_SHARED });
+
+  /** Equal texts of different documents, once. */
+  function shared(word: string | null): string | null {
+    return word === null ? null : (words.get(word) ?? remember(words, word, word));
+  }
+
+  function compact({ columns, sources, ...row }: ReadRow): SampleRow {
+    const list = JSON.stringify(sources);
+    const packed = Object.entries(columns).map(([name, values]): [string, RowColumn] => [
+      name,
+      isWords(values)
+        ? values.map(shared)
+        : Float32Array.from(values, (value) => value ?? Number.NaN),
+    ]);
+    return {
+      ...row,
+      columns: Object.fromEntries(packed),
+      sources: lists.get(list) ?? remember(lists, list, sources),
+    };
+  }
+
   return (group, body, nowMs) => {
     const known = rows.get(body);
     if (known && hourOf(nowMs) - known.startHour <= LASTS_HOURS[group]) return known;
-    const row = READERS[group](JSON.parse(body.bytes().toString()), nowMs);
+    const read = READERS[group](JSON.parse(body.bytes().toString()), nowMs);
+    const row = read && compact(read);
     if (row) rows.set(body, row);
     return row;
   };
+}
+
+function remember<Value extends object | string>(
+  cache: LRUCache<string, Value>,
+  key: string,
+  value: Value,
+): Value {
+  cache.set(key, value);
+  return value;
+}
+
+type Numbers = (number | null)[];
+type Words = (string | null)[];
+
+function isWords(values: Numbers | Words): values is Words {
+  return values.some((value) => typeof value === 'string');
 }
 
 export function hourOf(ms: number): number {
   return Math.floor(ms / HOUR_MS);
 }
 
-type Read = (json: unknown, nowMs: number) => SampleRow | undefined;
+/** A row as it is read. */
+interface ReadRow extends Omit<SampleRow, 'columns'> {
+  readonly columns: Readonly<Record<string, Numbers | Words>>;
+}
+
+type Read = (json: unknown, nowMs: number) => ReadRow | undefined;
 
 const READERS: Readonly<Record<TileGroup, Read>> = {
   forecast: forecastRow,
@@ -55,47 +110,48 @@ const READERS: Readonly<Record<TileGroup, Read>> = {
   allergy: allergyRow,
 };
 
-/** How many hours after the one that it was read in a row still tells all that its document does. */
+/** For how many hours after the one it was read in a row still holds everything that its document does. */
 const LASTS_HOURS: Readonly<Record<TileGroup, number>> = {
   forecast: SPARE_HOURS,
   air: Number.POSITIVE_INFINITY,
-  // Told by periods that go on, and so cut anew for each hour.
+  // Reported by periods that go on, and so cut again for each hour.
   allergy: 0,
 };
 
 const ROW_HOURS = TILE_HOURS + SPARE_HOURS;
-const emptyHours = () => new Array<number | string | null>(ROW_HOURS).fill(null);
+const emptyNumbers = (): Numbers => new Array(ROW_HOURS).fill(null);
 
 /** Both variants on one axis of full hours. Daylight is not shown, so it is any. */
-function forecastRow(json: unknown, nowMs: number): SampleRow | undefined {
+function forecastRow(json: unknown, nowMs: number): ReadRow | undefined {
   const parsed = RESOURCES.forecast.schema.safeParse(json);
   if (!parsed.success) return undefined;
   const startHour = hourOf(nowMs);
-  const columns = {
-    temperature: emptyHours(),
-    'feels-like': emptyHours(),
-    rain: emptyHours(),
-    humidity: emptyHours(),
-    wind: emptyHours(),
-    'wind-from': emptyHours(),
-    condition: emptyHours(),
+  const conditions: Words = new Array(ROW_HOURS).fill(null);
+  const numbers = {
+    temperature: emptyNumbers(),
+    'feels-like': emptyNumbers(),
+    rain: emptyNumbers(),
+    humidity: emptyNumbers(),
+    wind: emptyNumbers(),
+    'wind-from': emptyNumbers(),
   };
   for (const hour of hoursOf(parsed.data, () => true)) {
     const at = hourOf(hour.startMs) - startHour;
     if (at < 0 || at >= ROW_HOURS) continue;
-    columns.temperature[at] = hour.tempF;
-    columns['feels-like'][at] = hour.feelsLikeF;
-    columns.rain[at] = hour.precipChance;
-    columns.humidity[at] = hour.humidity;
-    columns.wind[at] = hour.wind.speedMph;
-    columns['wind-from'][at] = degreesOf(hour.wind.direction?.toUpperCase() ?? '') ?? null;
-    columns.condition[at] = hour.condition;
+    numbers.temperature[at] = hour.tempF;
+    numbers['feels-like'][at] = hour.feelsLikeF;
+    numbers.rain[at] = hour.precipChance;
+    numbers.humidity[at] = hour.humidity;
+    numbers.wind[at] = hour.wind.speedMph;
+    numbers['wind-from'][at] = degreesOf(hour.wind.direction?.toUpperCase() ?? '') ?? null;
+    conditions[at] = hour.condition;
   }
+  const columns = { ...numbers, condition: conditions };
   return { observedMs: issuedMsOf(parsed.data), startHour, columns, sources: parsed.data.sources };
 }
 
-/** What was measured last; it is not foretold. */
-function airRow(json: unknown, nowMs: number): SampleRow | undefined {
+/** The last measurement; there is no forecast of it. */
+function airRow(json: unknown, nowMs: number): ReadRow | undefined {
   const parsed = RESOURCES.air.schema.safeParse(json);
   if (!parsed.success) return undefined;
   const { observedAt, aqi, primaryPollutant, sources } = parsed.data;
@@ -108,7 +164,7 @@ function airRow(json: unknown, nowMs: number): SampleRow | undefined {
 }
 
 /** The service's periods, each repeated for its hours: they may begin at any hour, and be of any length. */
-function allergyRow(json: unknown, nowMs: number): SampleRow | undefined {
+function allergyRow(json: unknown, nowMs: number): ReadRow | undefined {
   const parsed = RESOURCES.allergy.schema.safeParse(json);
   if (!parsed.success) return undefined;
   const periods = pollenPeriods(parsed.data);

@@ -51,8 +51,7 @@ export function createTileShelf({ maxBytes, background, now }: TileShelfOptions)
       memory.set(key, tile);
       background?.run(async () => {
         await tile.body.pack();
-        // Set again, it counts with the size that it has now.
-        if (memory.holds(key, tile)) memory.set(key, tile);
+        memory.resized(key, tile);
       });
     },
     size() {

@@ -46,9 +46,9 @@ const pathOf = (parent: string) => `/api/tiles/forecast/${parent}.json`;
 const held = country.map(pathOf).flatMap((path) => gateway.findFresh(path) ?? []);
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 const bytes = {
-  identity: sum(held.map((answer) => answer.identity().byteLength)),
-  gzip: sum(held.map((answer) => answer.gzip().byteLength)),
-  brotli: sum(held.map((answer) => answer.brotli().byteLength)),
+  identity: sum(held.map((answer) => answer.bytesIn('identity').byteLength)),
+  gzip: sum(held.map((answer) => answer.bytesIn('gzip').byteLength)),
+  brotli: sum(held.map((answer) => answer.bytesIn('br').byteLength)),
 };
 
 const { server } = createFront({

@@ -52,6 +52,9 @@ const DEMO_URL = 'http://demo.invalid';
 /** What of the memory goes to what. */
 const SHARES = { weather: 0.75, tiles: 0.125, zones: 0.0625, codings: 0.0625 };
 
+/** What a row of a forecast takes, which tiles are built from. */
+const ROW_BYTES = 2_000;
+
 /** Puts the rooms together, from the lowest to the highest. */
 export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const { storage, background, now, wait, log, random, version } = edges;
@@ -79,6 +82,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const weatherCache = createCache({
     ...caching,
     maxBytes: memory(SHARES.weather),
+    besidesBytes: (key) => (key.startsWith('forecast/') ? ROW_BYTES : 0),
     lifetimeMs: quota.lifetimeMs,
     onBroken: (error) => log.error({ event: 'broken', handler: 'refresh', name: nameOf(error) }),
   });

@@ -71,6 +71,8 @@ export interface Cache {
 
 export interface CacheOptions {
   readonly maxBytes: number;
+  /** What others keep in memory for as long as the entry under a key, in bytes. */
+  readonly besidesBytes?: (key: string) => number;
   readonly outer?: OuterStore | undefined;
   /** Compresses entries once they have been served; without it they stay as they are. */
   readonly background?: Background | undefined;
@@ -97,9 +99,10 @@ const MOST_FLIGHTS = 3;
 
 export function createCache(options: CacheOptions): Cache {
   const { outer, background, counters, now, lifetimeMs, onBroken } = options;
+  const { besidesBytes = () => 0 } = options;
   const memory = createMemory<CacheEntry>({
     maxBytes: options.maxBytes,
-    bytesOf: ({ outcome }) => (outcome.ok ? outcome.value.size() : 0),
+    bytesOf: ({ outcome }, key) => (outcome.ok ? outcome.value.size() + besidesBytes(key) : 0),
   });
   const sharing = createSharing<FlightResult>();
   const failures = createFailureMemory(now);

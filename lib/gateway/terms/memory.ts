@@ -12,7 +12,7 @@ export interface Memory<Value> {
 
 export interface MemoryOptions<Value> {
   readonly maxBytes: number;
-  readonly bytesOf: (value: Value) => number;
+  readonly bytesOf: (value: Value, key: string) => number;
 }
 
 /** What an entry costs besides its value: its key, its slot, the objects around it. */
@@ -22,7 +22,7 @@ export function createMemory<Value extends object>(options: MemoryOptions<Value>
   const { maxBytes, bytesOf } = options;
   const values = new LRUCache<string, Value>({
     maxSize: maxBytes,
-    sizeCalculation: (value) => bytesOf(value) + OVERHEAD_BYTES,
+    sizeCalculation: (value, key) => bytesOf(value, key) + OVERHEAD_BYTES,
   });
   return {
     get: (key) => values.get(key),

@@ -1,21 +1,18 @@
 import type { TileDocument, TileGroup } from '@/lib/contract/tile';
-import { type RowColumn, type SampleRow, TILE_HOURS } from './sample-row';
+import { COLUMNS, numberAt, type SampleRow, TILE_HOURS, wordAt } from './sample-row';
 
 type Column = TileDocument['columns'][string];
 
-/** Units of the columns of numbers; a column that is not here is one of words. */
-const UNITS: Readonly<Record<TileGroup, Readonly<Record<string, string | null>>>> = {
-  forecast: {
-    temperature: '°F',
-    'feels-like': '°F',
-    rain: '%',
-    humidity: '%',
-    wind: 'mph',
-    'wind-from': '°',
-    condition: null,
-  },
-  air: { air: 'AQI', pollutant: null },
-  allergy: { pollen: 'level 0-4', severity: null },
+/** Units of the columns of numbers. */
+const UNITS: Readonly<Record<string, string>> = {
+  temperature: '°F',
+  'feels-like': '°F',
+  rain: '%',
+  humidity: '%',
+  wind: 'mph',
+  'wind-from': '°',
+  air: 'AQI',
+  pollen: 'level 0-4',
 };
 
 /** Winds come from one of 16 points of the compass, so that a direction is a number below 16. */
@@ -33,44 +30,48 @@ export function columnsOf(
   startHour: number,
 ): Record<string, Column> {
   const hours = hoursOf(group);
-  const columns = Object.entries(UNITS[group]).map(([name, unit]) => {
-    const values = rows.flatMap((row) => {
-      // The one hour of a tile that has no others is not looked up by its time.
+  /** A column of all rows; the one hour of a tile that has no others is not looked up by its time. */
+  function valuesOf<Value>(
+    valueAt: (row: SampleRow, column: number, hour: number) => Value | null,
+    column: number,
+  ): (Value | null)[] {
+    return rows.flatMap((row) => {
       const shift = row && hours > 1 ? startHour - row.startHour : 0;
-      return Array.from({ length: hours }, (_, hour) => valueAt(row?.columns[name], hour + shift));
+      return Array.from({ length: hours }, (_, hour) =>
+        row ? valueAt(row, column, hour + shift) : null,
+      );
     });
-    if (unit === null) return [name, columnOfWords(values)] as const;
+  }
+  const numbers = COLUMNS[group].numbers.map((name, column) => {
+    const values = valuesOf(numberAt, column);
     const scale = name === 'wind-from' ? COMPASS_SCALE : scaleFor(values);
-    return [name, columnOfNumbers(values, unit, scale)] as const;
+    return [name, columnOfNumbers(values, UNITS[name] ?? '', scale)];
   });
-  return Object.fromEntries(columns);
-}
-
-type Values = readonly (number | string | null)[];
-
-function valueAt(column: RowColumn | undefined, place: number): number | string | null {
-  const value = column?.[place] ?? null;
-  return Number.isNaN(value) ? null : value;
+  const words = COLUMNS[group].words.map((name, column) => [
+    name,
+    columnOfWords(valuesOf(wordAt, column)),
+  ]);
+  return Object.fromEntries([...numbers, ...words]);
 }
 
 /** Whole numbers as they are; where any has a fraction, tenths, which is finer than anyone measures. */
-function scaleFor(values: Values): number {
-  const isWhole = values.every((value) => typeof value !== 'number' || Number.isInteger(value));
+function scaleFor(values: readonly (number | null)[]): number {
+  const isWhole = values.every((value) => value === null || Number.isInteger(value));
   return isWhole ? 1 : 10;
 }
 
-function columnOfNumbers(found: Values, unit: string, scale: number): Column {
+function columnOfNumbers(found: readonly (number | null)[], unit: string, scale: number): Column {
   const values = found.map((value) => {
-    const scaled = typeof value === 'number' ? Math.round(value * scale) : Number.NaN;
+    const scaled = value === null ? Number.NaN : Math.round(value * scale);
     return Math.abs(scaled) <= 32_767 ? scaled : null;
   });
   return { unit, scale, values };
 }
 
-function columnOfWords(found: Values): Column {
+function columnOfWords(found: readonly (string | null)[]): Column {
   const places = new Map<string, number>();
   const values = found.map((value) => {
-    if (typeof value !== 'string') return null;
+    if (value === null) return null;
     const place = places.get(value) ?? places.size;
     places.set(value, place);
     return place;

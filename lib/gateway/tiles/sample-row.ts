@@ -8,19 +8,46 @@ import { parseTime } from '@/lib/weather/local-time';
 import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
 import type { Body } from '../terms/body';
 
-/** One hour after the other, from the row's first: numbers, or NaN for none, or words, or null for none. */
-export type RowColumn = Float32Array | readonly (string | null)[];
-
 /**
- * What a tile needs of a cell: an hour's values in columns, and where they came from. Tens of thousands of
- * rows stay in memory, so numbers take four bytes each, and words and sources are shared.
+ * What a tile needs of a cell: the values of its hours, and where they came from. Tens of thousands of rows
+ * stay in memory, so each is two arrays of bytes, and what rows have in common is shared.
  */
 export interface SampleRow {
   readonly observedMs: number | null;
   /** Whole hours since the Unix epoch, for the first value of each column. */
   readonly startHour: number;
-  readonly columns: Readonly<Record<string, RowColumn>>;
+  readonly hours: number;
+  /** The columns of numbers one after the other, in the order of `COLUMNS`; NaN for no value. */
+  readonly numbers: Float32Array;
+  /** The same for the columns of words: places in `words`, from 1; 0 for no value. */
+  readonly wordPlaces: Uint8Array;
+  readonly words: readonly string[];
   readonly sources: readonly Source[];
+}
+
+/** The columns of each group's tiles, by what they hold. */
+export const COLUMNS: Readonly<
+  Record<TileGroup, { readonly numbers: readonly string[]; readonly words: readonly string[] }>
+> = {
+  forecast: {
+    numbers: ['temperature', 'feels-like', 'rain', 'humidity', 'wind', 'wind-from'],
+    words: ['condition'],
+  },
+  air: { numbers: ['air'], words: ['pollutant'] },
+  allergy: { numbers: ['pollen'], words: ['severity'] },
+};
+
+/** The number of a column, by its place in `COLUMNS`, at an hour of the row; null without one. */
+export function numberAt(row: SampleRow, column: number, hour: number): number | null {
+  if (hour < 0 || hour >= row.hours) return null;
+  const value = row.numbers[column * row.hours + hour] ?? Number.NaN;
+  return Number.isNaN(value) ? null : value;
+}
+
+/** The same for words. */
+export function wordAt(row: SampleRow, column: number, hour: number): string | null {
+  if (hour < 0 || hour >= row.hours) return null;
+  return row.words[(row.wordPlaces[column * row.hours + hour] ?? 0) - 1] ?? null;
 }
 
 export const HOUR_MS = 3_600_000;
@@ -35,7 +62,7 @@ const SPARE_HOURS = 6;
 /** Reads a document; undefined if it is not one of the group's. */
 export type RowReader = (group: TileGroup, body: Body, nowMs: number) => SampleRow | undefined;
 
-/** More than the services have words for the weather, and lists of sources. */
+/** More than the services have lists of sources, and of words for two days of weather. */
 const MOST_SHARED = 5_000;
 
 /**
@@ -44,26 +71,22 @@ const MOST_SHARED = 5_000;
  */
 export function createRowReader(): RowReader {
   const rows = new WeakMap<Body, SampleRow>();
-  const words = new LRUCache<string, string>({ max: MOST_SHARED });
-  const lists = new LRUCache<string, readonly Source[]>({ max: MOST_SHARED });
+  const shareSources = createSharer<readonly Source[]>();
+  const shareWords = createSharer<readonly string[]>();
 
-  /** Equal texts of different documents, once. */
-  function shared(word: string | null): string | null {
-    return word === null ? null : (words.get(word) ?? remember(words, word, word));
-  }
-
-  function compact({ columns, sources, ...row }: ReadRow): SampleRow {
-    const list = JSON.stringify(sources);
-    const packed = Object.entries(columns).map(([name, values]): [string, RowColumn] => [
-      name,
-      isWords(values)
-        ? values.map(shared)
-        : Float32Array.from(values, (value) => value ?? Number.NaN),
-    ]);
+  function pack(group: TileGroup, { columns, ...row }: ReadRow): SampleRow {
+    const valuesOf = (names: readonly string[]) =>
+      names.flatMap((name): (number | string | null)[] => columns[name] ?? []);
+    const numbers = valuesOf(COLUMNS[group].numbers);
+    const found = valuesOf(COLUMNS[group].words);
+    const words = [...new Set(found)].filter((word) => typeof word === 'string').sort();
     return {
       ...row,
-      columns: Object.fromEntries(packed),
-      sources: lists.get(list) ?? remember(lists, list, sources),
+      hours: numbers.length / COLUMNS[group].numbers.length,
+      numbers: Float32Array.from(numbers, (value) => Number(value ?? Number.NaN)),
+      wordPlaces: Uint8Array.from(found, (word) => words.indexOf(String(word)) + 1),
+      words: shareWords(words),
+      sources: shareSources(row.sources),
     };
   }
 
@@ -71,34 +94,32 @@ export function createRowReader(): RowReader {
     const known = rows.get(body);
     if (known && hourOf(nowMs) - known.startHour <= LASTS_HOURS[group]) return known;
     const read = READERS[group](JSON.parse(body.bytes().toString()), nowMs);
-    const row = read && compact(read);
+    const row = read && pack(group, read);
     if (row) rows.set(body, row);
     return row;
   };
 }
 
-function remember<Value extends object | string>(
-  cache: LRUCache<string, Value>,
-  key: string,
-  value: Value,
-): Value {
-  cache.set(key, value);
-  return value;
-}
-
-type Numbers = (number | null)[];
-type Words = (string | null)[];
-
-function isWords(values: Numbers | Words): values is Words {
-  return values.some((value) => typeof value === 'string');
+/** Gives equal values back as one object. */
+function createSharer<Value extends object>(): (value: Value) => Value {
+  const values = new LRUCache<string, Value>({ max: MOST_SHARED });
+  return (value) => {
+    const key = JSON.stringify(value);
+    const shared = values.get(key) ?? value;
+    values.set(key, shared);
+    return shared;
+  };
 }
 
 export function hourOf(ms: number): number {
   return Math.floor(ms / HOUR_MS);
 }
 
-/** A row as it is read. */
-interface ReadRow extends Omit<SampleRow, 'columns'> {
+type Numbers = (number | null)[];
+type Words = (string | null)[];
+
+/** A row as it is read: all of its columns have the same number of hours. */
+interface ReadRow extends Pick<SampleRow, 'observedMs' | 'startHour' | 'sources'> {
   readonly columns: Readonly<Record<string, Numbers | Words>>;
 }
 

@@ -193,7 +193,7 @@ test('a cell is printed on one page', async ({ demo, page }) => {
   await openPanel(page, `${demo.url}/cell/${DENVER}`);
   await expectOneSheet(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: 'Map and its controls' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Map and controls' })).toBeHidden();
   await expect(page.locator('[data-timeline]')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/^[A-Z][a-z]+day, .* 20\d\d$/)).toBeVisible();

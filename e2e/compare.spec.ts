@@ -6,7 +6,7 @@ import { test } from './support/test';
 const columns = (page: Page) => page.locator('[data-compared]');
 const names = (page: Page) => columns(page).getByRole('heading').first();
 const headOf = (page: Page, cell: string) => page.locator(`[data-compared="${cell}"] h2`).first();
-const chart = (page: Page) => part(page, 'The next 48 hours');
+const chart = (page: Page) => part(page, 'Next 48 hours');
 
 test('an address shows its places side by side', async ({ demo, page }) => {
   await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},${SEATTLE}&temp=c`);
@@ -20,7 +20,7 @@ test('an address shows its places side by side', async ({ demo, page }) => {
     await expect(headOf(page, cell)).toHaveText(name);
     await expect(part(page, `Current conditions, ${name}`)).toContainText(/\d°/);
     await expect(part(page, `Alerts, ${name}`)).toContainText(/No active alerts|Until|From|to/);
-    await expect(part(page, `Days ahead, ${name}`)).toContainText(/Today|Tonight/);
+    await expect(part(page, `Daily forecast, ${name}`)).toContainText(/Today|Tonight/);
     await expect(part(page, `Air quality, ${name}`)).toContainText(
       /Good|Moderate|Unhealthy|Hazardous/,
     );
@@ -89,15 +89,15 @@ test('a comparison is handed on in one link', async ({ context, demo, page }) =>
 
 test('what of an address is nonsense is left out, with a notice', async ({ demo, page }) => {
   const cases: [search: string, count: number, words: RegExp][] = [
-    [`?cells=${DENVER},<script>alert(1)</script>`, 1, /no place that we know/],
+    [`?cells=${DENVER},<script>alert(1)</script>`, 1, /isn’t a place we recognize/],
     // Of the right form, and no cell for all that.
-    [`?cells=${DENVER},86fffffffffffff`, 1, /no place that we know/],
-    [`?cells=${DENVER},${MIAMI},${SEATTLE},862681a37ffffff`, 3, /Three places fit/],
-    [`?cells=${DENVER}&temp=kelvin`, 1, /not understood/],
-    [`?cells=${'9'.repeat(1500)}`, 0, /no place that we know/],
+    [`?cells=${DENVER},86fffffffffffff`, 1, /isn’t a place we recognize/],
+    [`?cells=${DENVER},${MIAMI},${SEATTLE},862681a37ffffff`, 3, /three places fit/],
+    [`?cells=${DENVER}&temp=kelvin`, 1, /couldn’t be read/],
+    [`?cells=${'9'.repeat(1500)}`, 0, /isn’t a place we recognize/],
   ];
   await page.goto(`${demo.url}/compare`);
-  await expect(page.getByText('No place to compare yet')).toBeVisible();
+  await expect(page.getByText('No places to compare yet')).toBeVisible();
   for (const [search, count, words] of cases) {
     await go(page, `/compare${search}`);
     await expect(page.getByText(words)).toBeVisible();

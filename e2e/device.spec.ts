@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(handle(page)).toHaveAccessibleName('Panel height: half');
     await page.keyboard.press('ArrowDown');
     // What the keyboard comes to inside the sheet is brought into sight.
-    const zone = page.getByRole('button', { name: 'Other zone' });
+    const zone = page.getByRole('button', { name: 'Change zone' });
     await expect(zone).toBeAttached();
     await zone.focus();
     await expect(handle(page)).toHaveAccessibleName('Panel height: half');

@@ -8,7 +8,7 @@ const current = (cell: string) => `/api/v1/current/${cell}.json`;
 
 for (const [name, faults, code, words] of [
   ['is down', { status: 503 }, 'service-failing', /having trouble/],
-  ['refuses the key', { status: 403 }, 'key-refused', /did not let us in/],
+  ['refuses the key', { status: 403 }, 'key-refused', /denied us access/],
 ] as const) {
   test(`when the service ${name}, the panel says so once and the page goes on`, async ({
     fresh,
@@ -20,10 +20,10 @@ for (const [name, faults, code, words] of [
     expect(await answer.json()).toMatchObject({ code });
     await openPanel(page, `${fresh.app.url}/?cell=${MIAMI}`);
     await expect(page.getByText(words)).toHaveCount(1);
-    await expect(part(page, 'Air quality')).toContainText('Not available, as said above');
-    await expect(part(page, 'Current conditions')).toContainText('Not available, as said above');
+    await expect(part(page, 'Air quality')).toContainText('Not available; see above');
+    await expect(part(page, 'Current conditions')).toContainText('Not available; see above');
     await expect(placeName(page)).not.toHaveText('Weather by hexagon');
-    await expect(part(page, 'Alerts')).toContainText('It is not known whether alerts are active');
+    await expect(part(page, 'Alerts')).toContainText('Alert status unknown');
     await expect(part(page, 'Alerts')).not.toContainText('No active alerts');
   });
 }

@@ -100,7 +100,7 @@ test('a removed place comes back where it was', async ({ demo, page }) => {
   await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Miami/, /^Seattle/]);
   await dialog.getByRole('button', { name: 'Remove Miami, Florida' }).click();
   await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Seattle/]);
-  await expect(dialog.getByText('Miami, Florida was removed.')).toBeVisible();
+  await expect(dialog.getByText('Removed Miami, Florida.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Miami/, /^Seattle/]);
@@ -115,7 +115,7 @@ test('places go out to a file and come back in another browser', async ({
   await page.goto(demo.url);
   await expect(savedNames(page)).toHaveText([/^Seattle/, /^Denver/]);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the saved places to a file' }).click();
+  await page.getByRole('button', { name: 'Export saved places to a file' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('hexcast-places.json');
   const text = await readFile(await download.path(), 'utf8');
@@ -128,10 +128,10 @@ test('places go out to a file and come back in another browser', async ({
   await star(elsewhere).click();
   const dialog = await openPlaces(elsewhere);
   await dialog.getByLabel(FILE_INPUT).setInputFiles(file(text));
-  await expect(dialog.getByText('2 places were added.')).toBeVisible();
+  await expect(dialog.getByText('2 places added.')).toBeVisible();
   await expect(savedNames(dialog)).toHaveText([/^Miami/, /^Seattle/, /^Denver/]);
   await dialog.getByLabel(FILE_INPUT).setInputFiles(file(text));
-  await expect(dialog.getByText('All of these places were saved already.')).toBeVisible();
+  await expect(dialog.getByText('You’ve already saved all of these places.')).toBeVisible();
   await elsewhere.close();
 });
 
@@ -144,8 +144,8 @@ test('a file that is damaged or of another kind is refused, and nothing is lost'
   const good = { format: 'hexcast-places', version: 1, places: [{ cell: MIAMI }] };
   const cases: [text: string, words: RegExp][] = [
     [JSON.stringify(good).slice(0, 40), /file is damaged/],
-    ['{"type":"FeatureCollection","features":[]}', /not a file of Hexcast places/],
-    [JSON.stringify({ ...good, version: 9 }), /later version/],
+    ['{"type":"FeatureCollection","features":[]}', /isn’t a Hexcast places file/],
+    [JSON.stringify({ ...good, version: 9 }), /newer version/],
     // Of the right form, and no cell for all that.
     [JSON.stringify({ ...good, places: [{ cell: '86fffffffffffff' }] }), /file is damaged/],
     ['x'.repeat(300_000), /too large/],
@@ -185,10 +185,10 @@ for (const [what, forbid] of Object.entries(forbidders)) {
     await untilAlive(page);
     await star(page).click();
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+    await expect(page.getByText('This browser isn’t saving data')).toBeVisible();
     await page.getByRole('button', { name: 'Close this place' }).click();
     await expect(savedNames(page)).toHaveText([/^Denver/]);
-    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+    await expect(page.getByText('This browser isn’t saving data')).toBeVisible();
     expect(errors).toEqual([]);
   });
 }
@@ -225,5 +225,5 @@ test('a value that fails, fails alone', async ({ demo, page }) => {
   await page.goto(demo.url);
   const row = page.locator(`[data-saved="${DENVER}"]`);
   await expect(row).toContainText(/\d°/);
-  await expect(row.getByTitle(/^No air quality: .*trouble/)).toBeVisible();
+  await expect(row.getByTitle(/^No air quality data: .*trouble/)).toBeVisible();
 });

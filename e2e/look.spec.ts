@@ -45,7 +45,11 @@ test('Spanish by the address, and English when it is chosen again', async ({ dem
   await expect(conditions).toContainText('Humedad');
   // What the service said stays English, and is marked so.
   await expect(conditions.locator('[lang="en"]').first()).toHaveText(/[A-Z]/);
-  await expect(page.getByRole('region', { name: /Próximas \d+ horas/ })).toBeVisible();
+  const hours = page.getByRole('region', { name: /Próximas \d+ horas/ });
+  await hours.getByText('Como tabla').click();
+  await expect(hours.getByRole('row')).toHaveCount(49);
+  // Compass points are in Spanish: west is O.
+  expect(await hours.textContent()).not.toMatch(/\b[NS]{0,2}W[NS]?W?\b/);
   await expect(page.locator('[data-timeline]')).toContainText('Ahora');
   await page.getByRole('button', { name: 'Ajustes' }).click();
   await page.getByRole('radio', { name: 'English' }).check({ force: true });
@@ -60,9 +64,7 @@ test.describe('a browser that is set to Spanish', () => {
 
   test('reads in Spanish that a page is missing', async ({ demo, page }) => {
     await page.goto(`${demo.url}/nowhere`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'No hay nada en esta dirección',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 

@@ -6,7 +6,7 @@ test('an unknown page says so and leads back', async ({ demo, page }) => {
   await leaveMapOut(page);
   const answer = await page.goto(`${demo.url}/nowhere`);
   expect(answer?.status()).toBe(404);
-  await expect(placeName(page)).toHaveText('There is nothing at this address');
+  await expect(placeName(page)).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Open the map' }).click();
   await expect(placeName(page)).toHaveText('Weather by hexagon');
 });

@@ -57,7 +57,7 @@ test('units change each for itself, in the address and for the next visit', asyn
   await expect(chosen('°C')).toBeChecked();
   await expect(chosen('m/s')).toBeChecked();
   await go(page, `/?cell=${DENVER}&wind=kn`);
-  await expect(chosen('kn')).toBeChecked();
+  await expect(chosen('kt')).toBeChecked();
   await expect(chosen('°C')).toBeChecked();
 });
 
@@ -73,10 +73,10 @@ test('an old observation is never the present', async ({ panelPage: page }) => {
     observedAt: ago(document.h3 === late ? 120 : 300),
   }));
   await go(page, `/?cell=${late}`);
-  await expect(current).toContainText('As it was 2 hr. ago');
+  await expect(current).toContainText('As of 2 hr. ago');
   await go(page, `/?cell=${later}`);
-  await expect(current).toContainText('Last observation, 5 hr. ago');
-  await expect(current).toContainText('This is not the present weather');
+  await expect(current).toContainText('Last observed 5 hr. ago');
+  await expect(current).toContainText('These aren’t current conditions');
 });
 
 test('the station has a name, a distance and a direction', async ({ panelPage: page }) => {
@@ -96,7 +96,7 @@ test('no alerts is said of a fresh answer only', async ({ panelPage: page }) => 
   await page.unrouteAll({ behavior: 'wait' });
   await change(page, 'alerts', none, { age: '600' });
   await go(page, `/?cell=${old}`);
-  await expect(alerts).toContainText('It is not known whether alerts are active');
+  await expect(alerts).toContainText('Alert status unknown');
   await expect(alerts).not.toContainText('No active alerts');
 });
 
@@ -172,12 +172,12 @@ test('any zone can be found, chosen and left again', async ({ panelPage: page })
   await go(page, `/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
   await expect(alerts).toContainText(/\(COZ\d{3}\)/);
-  await alerts.getByRole('button', { name: 'Other zone' }).click();
+  await alerts.getByRole('button', { name: 'Change zone' }).click();
   await alerts.getByLabel('Find a zone').fill('miami');
   await alerts.getByRole('button', { name: /FLZ/ }).first().click();
   await expect(page).toHaveURL(/zone=FLZ\d{3}/);
   await expect(alerts).toContainText(/\(FLZ\d{3}\)/);
-  await alerts.getByRole('button', { name: 'Back to the zone' }).click();
+  await alerts.getByRole('button', { name: 'Back to this hexagon’s zone' }).click();
   await expect(page).not.toHaveURL(/zone=/);
   await expect(alerts).toContainText(/\(COZ\d{3}\)/);
 });
@@ -185,10 +185,10 @@ test('any zone can be found, chosen and left again', async ({ panelPage: page })
 test('pollen that is not reported here is offered where it is', async ({ panelPage: page }) => {
   await go(page, `/?cell=${PRAIRIE}`);
   const pollen = part(page, 'Pollen');
-  await expect(pollen).toContainText('Pollen is reported for some cities only');
+  await expect(pollen).toContainText('Pollen is reported only for some cities');
   await pollen.getByRole('button', { name: /, NE/ }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nebraska');
-  await expect(part(page, 'Pollen').getByRole('list', { name: 'The days ahead' })).toBeVisible();
+  await expect(part(page, 'Pollen').getByRole('list', { name: 'Coming days' })).toBeVisible();
 });
 
 test('everything is told by its source in one table', async ({ panelPage: page }) => {

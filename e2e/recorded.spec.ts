@@ -24,7 +24,7 @@ for (const place of PLACES) {
     const days = part(page, /Next \d+ days/);
     await expect(days).toContainText(/Today|Tonight/);
     await expect(days.getByRole('link').first()).toHaveAttribute('href', /^https?:/);
-    const derived = days.getByText('taken from the hourly forecast');
+    const derived = days.getByText('come from the hourly forecast');
     await expect(derived).toHaveCount(place.hasDays ? 0 : 1);
     const current = part(page, 'Current conditions');
     await expect(current).toContainText(place.isObserved ? 'Observed' : 'No observation here');
@@ -64,7 +64,7 @@ test('real air and pollen', async ({ recordedPage: page }) => {
   await expect(part(page, 'Pollen').getByRole('link').first()).toBeVisible();
   await go(page, '/?cell=86268cd07ffffff');
   await expect(part(page, 'Air quality')).toContainText('ozone');
-  await expect(part(page, 'Pollen')).toContainText('reported for some cities only');
+  await expect(part(page, 'Pollen')).toContainText('reported only for some cities');
 });
 
 test('the service sees the key in its header, and nothing of the browser', async ({

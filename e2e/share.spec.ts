@@ -83,8 +83,8 @@ test('of an address full of nonsense the sane part is kept, and the rest is said
   const nonsense = `zone=%zz&layer=lava&layer=air&t=${huge}&temp=%3Cb%3E&wind=1%27--&lang=😀`;
   await openPanel(page, `${demo.url}/?cell=nowhere&cell=${BOULDER}&${nonsense}#99/nowhere`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
-  await expect(page.getByRole('combobox', { name: 'Layers of the map' })).toHaveValue('air');
-  await expect(page.getByText('Part of this address was not understood')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Map layers' })).toHaveValue('air');
+  await expect(page.getByText('Part of this link couldn’t be read')).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL(`${demo.url}/?cell=${BOULDER}&layer=air`);

@@ -9,7 +9,7 @@ const MENU = '[role="menu"]';
 test('axe finds nothing in the map and what opens over it', async ({ mapPage: page }) => {
   await expectAccessible(page, 'the map');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page, 'the keys', DIALOG);
   await page.keyboard.press('Escape');
 
@@ -28,6 +28,6 @@ test('axe finds nothing in the map and what opens over it', async ({ mapPage: pa
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('combobox', { name: 'Layers of the map' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Map layers' })).toBeVisible();
   await expectAccessible(page, 'the map on a narrow screen');
 });

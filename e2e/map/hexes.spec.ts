@@ -150,7 +150,7 @@ test.describe('with a small day', () => {
     const { app, service } = await startFresh({ DAILY_CALLS: '150', CALLS_PER_SECOND: '1000' });
     const before = (await statsOf(service)).calls;
     await openMap(page, `${app.url}/#5.2/41/-96`);
-    await expect(page.locator('[data-legend]')).toContainText(/few calls are left/);
+    await expect(page.locator('[data-legend]')).toContainText(/few requests left/);
     await expectMap(page, (map) => map.states()['not-loaded']).toBeGreaterThan(20);
     await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(60);
     // At any hour, at least a twentieth of the day is not the map's.

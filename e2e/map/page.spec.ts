@@ -32,8 +32,8 @@ test('a first visit: the temperature of the whole country, one sentence, and not
   const refused = await watchPage(page);
   await openMap(page, demo.url);
   await expect(placeName(page)).toHaveText('Weather by hexagon');
-  await expect(page.getByText('In danger, follow official warnings')).toBeVisible();
-  await expect(page.getByText('this weather is computed')).toBeVisible();
+  await expect(page.getByText('follow official warnings at')).toBeVisible();
+  await expect(page.getByText('Demo: simulated weather')).toBeVisible();
   await expectMap(page, (map) => map.labels()).toBeGreaterThan(10);
   await untilSettled(page, 3, 700);
   expect(await mapOf(page, (map) => Object.keys(map.hexes()))).toEqual(['3']);
@@ -107,15 +107,15 @@ test('a zone beside the border shows when the click fell there', async ({
   await visit(page, '/#9/39.74/-104.99');
   await page.mouse.click(MIDDLE.x + 5, MIDDLE.y - 40);
   await expect(page).toHaveURL(/zone=COZ033/);
-  await expect(part(page, 'Alerts')).toContainText('Not the zone of this hexagon’s center');
+  await expect(part(page, 'Alerts')).toContainText('a zone other than this hexagon’s own');
 });
 
 test.describe('addresses that are not understood', () => {
   const notices: [search: string, words: RegExp][] = [
-    ['?cell=nonsense', /not one we know/],
-    ['?cell=852681a3fffffff', /another size/],
-    ['?cell=86fffffffffffff', /not one we know/],
-    ['?zone=nowhere', /left out/],
+    ['?cell=nonsense', /we don’t recognize/],
+    ['?cell=852681a3fffffff', /a different size/],
+    ['?cell=86fffffffffffff', /we don’t recognize/],
+    ['?zone=nowhere', /was ignored/],
   ];
   test('open the map with a notice', async ({ mapPage: page }) => {
     for (const [search, words] of notices) {

@@ -62,7 +62,7 @@ test('arrow keys move the map, and Enter chooses what is in its middle', async (
 
 test('"?" opens the list of keys, and Escape closes it', async ({ mapPage: page }) => {
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -57,7 +57,7 @@ for (const [name, viewport] of [
         page.getByRole('slider', { name: 'Time shown' }),
         page.getByRole('button', { name: 'Play the hours' }),
         page.getByRole('button', { name: 'Zoom in' }),
-        page.getByRole('combobox', { name: 'Layers of the map' }),
+        page.getByRole('combobox', { name: 'Map layers' }),
         page.getByRole('button', { name: 'Settings' }),
       ]) {
         // A trial click fails where something else lies over the middle of the control.

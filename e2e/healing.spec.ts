@@ -6,14 +6,14 @@ import { test } from './support/test';
 
 const SECOND_MS = 1000;
 
-/** Opens the panel of a cell with a clock that the test can put forward. */
+/** Opens the panel of a cell with a clock that the test can advance. */
 async function openWithClock(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await openPanel(page, url);
 }
 
-/** Counts what a page asks for, by the resource. */
-function countAsked(page: Page): Map<string, number> {
+/** Counts the requests of a page by resource. */
+function countRequests(page: Page): Map<string, number> {
   const asked = new Map<string, number>();
   page.on('request', (request) => {
     const name = /\/api\/v1\/(\w+)\//.exec(request.url())?.[1];
@@ -22,25 +22,25 @@ function countAsked(page: Page): Map<string, number> {
   return asked;
 }
 
-test('a part that failed heals without a click', async ({ demo, page }) => {
-  const told = { code: 'service-failing', status: 502, retryAfterSeconds: 40 };
-  const { mend, asked } = await failWith(page, 'air', told);
+test('a part that failed recovers without a click', async ({ demo, page }) => {
+  const problem = { code: 'service-failing', status: 502, retryAfterSeconds: 40 };
+  const { mend, asked } = await failWith(page, 'air', problem);
   await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
   const air = part(page, 'Air quality');
   await expect(air).toContainText('having trouble');
   await expect(air).toContainText(/Trying again in \d+ seconds?\./);
   expect(asked()).toBe(1);
   mend();
-  // Forty seconds, and up to a fifth of them more.
+  // Forty seconds, plus up to a fifth more.
   await page.clock.runFor(49 * SECOND_MS);
   await expect(air.getByRole('link').first()).toBeVisible();
   await expect(air).not.toContainText('having trouble');
   expect(asked()).toBe(2);
 });
 
-test('a full queue is loading, with a calm word after a while', async ({ demo, page }) => {
-  const told = { code: 'busy', status: 503, retryAfterSeconds: 3 };
-  const { mend } = await failWith(page, 'air', told);
+test('a full queue shows as loading, with a calm note after a while', async ({ demo, page }) => {
+  const problem = { code: 'busy', status: 503, retryAfterSeconds: 3 };
+  const { mend } = await failWith(page, 'air', problem);
   await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
   const air = part(page, 'Air quality');
   await expect(air).toContainText('Loading');
@@ -52,7 +52,7 @@ test('a full queue is loading, with a calm word after a while', async ({ demo, p
   await expect(air.getByRole('link').first()).toBeVisible();
 });
 
-test('a pause, a spent share and a spent day are told apart, each with its end', async ({
+test('a pause, a spent share, and a spent day each have their own text and end', async ({
   demo,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('a pause, a spent share and a spent day are told apart, each with its end',
   await expect(pollen).toContainText('The limit resets in 40 seconds.');
 });
 
-test('one cause of many failures is told once, and one button tries them all', async ({
+test('one cause of many failures is shown once, and one button retries them all', async ({
   demo,
   page,
 }) => {
@@ -93,9 +93,9 @@ test('one cause of many failures is told once, and one button tries them all', a
   await expect(retry).toHaveCount(0);
 });
 
-test('a visible page asks again for each part when its lifetime ends', async ({ demo, page }) => {
-  const asked = countAsked(page);
-  // The page without what the server holds, so that it asks for everything once.
+test('a visible page requests each part again when its lifetime ends', async ({ demo, page }) => {
+  const asked = countRequests(page);
+  // The page without cached data, so that it requests everything once.
   await page.route(/\/\?cell=/, (route) => route.continue({ url: `${demo.url}/` }));
   await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
   const parts = ['current', 'forecast', 'air', 'alerts'];

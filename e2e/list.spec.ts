@@ -4,7 +4,7 @@ import { MAP_HOME } from './support/map';
 import { withoutWebGl } from './support/page';
 import { test } from './support/test';
 
-test('without WebGL the list stands in the place of the map', async ({ demo, page }) => {
+test('without WebGL, the list replaces the map', async ({ demo, page }) => {
   await withoutWebGl(page);
   await page.goto(`${demo.url}/#9/39.74/-104.99`);
   const map = page.getByRole('region', { name: 'Map and controls' });
@@ -25,16 +25,16 @@ test('without WebGL the list stands in the place of the map', async ({ demo, pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText(',');
 });
 
-test('what has come is shown, though one tile never comes', async ({ demo, page }) => {
+test('loaded tiles are shown even if one never loads', async ({ demo, page }) => {
   await withoutWebGl(page);
-  let held = 0;
+  let requests = 0;
   await page.route('**/api/tiles/**', (route) => {
-    held += 1;
-    return held === 1 ? undefined : route.continue();
+    requests += 1;
+    return requests === 1 ? undefined : route.continue();
   });
   await page.goto(demo.url + MAP_HOME);
   const map = page.getByRole('region', { name: 'Map and controls' });
   await expect(places(map).first()).toContainText(/\w+, \w+/);
   await expect(map.getByText(/\d+ of [\d,]+ hexagons/)).toBeVisible();
-  expect(held).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { leaveMapOut, placeName } from './support/page';
 import { test } from './support/test';
 
-test('an unknown page says so and leads back', async ({ demo, page }) => {
+test('an unknown page says so and links to the map', async ({ demo, page }) => {
   await leaveMapOut(page);
   const answer = await page.goto(`${demo.url}/nowhere`);
   expect(answer?.status()).toBe(404);

@@ -9,7 +9,7 @@ const SHELTON = '8628d5857ffffff';
 
 test.beforeEach(({ page }) => leaveMapOut(page));
 
-test('what is absurd is shown as text, marked, and breaks nothing', async ({ demo, page }) => {
+test('absurd values are shown as text, marked, and break nothing', async ({ demo, page }) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => {
     dialogs += 1;
@@ -40,9 +40,9 @@ test('what is absurd is shown as text, marked, and breaks nothing', async ({ dem
   expect(dialogs).toBe(0);
 });
 
-test.describe('recorded answers', () => {
-  test.skip(!hasRecorded, 'the recorded answers are not beside this checkout');
-  test('two rivers under one watch keep their words', async ({ recorded, page }) => {
+test.describe('recorded responses', () => {
+  test.skip(!hasRecorded, 'skipped: ../shared/recorded is missing');
+  test('two rivers under one watch each keep their text', async ({ recorded, page }) => {
     await page.goto(`${recorded.app.url}/?cell=${SHELTON}`);
     await untilAlive(page);
     const alerts = part(page, 'Alerts');

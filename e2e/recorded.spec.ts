@@ -3,8 +3,8 @@ import { hasRecorded, statsOf } from './support/apps';
 import { go, part } from './support/page';
 import { test } from './support/test';
 
-// Real answers of public services, recorded; they lie beside this checkout, where there are any.
-test.skip(!hasRecorded, 'left out: ../shared/recorded is not there');
+// Recorded responses of public services, which may be next to this checkout.
+test.skip(!hasRecorded, 'skipped: ../shared/recorded is missing');
 
 const PLACES = [
   { name: 'Latham', cell: '862b89027ffffff', state: 'New York', hasDays: true, isObserved: true },
@@ -15,9 +15,7 @@ const PLACES = [
 ];
 
 for (const place of PLACES) {
-  test(`the forecast of ${place.name} shows, whichever variant it is`, async ({
-    recordedPage: page,
-  }) => {
+  test(`the forecast of ${place.name} shows in either variant`, async ({ recordedPage: page }) => {
     await go(page, `/?cell=${place.cell}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(place.state);
     await expect(part(page, /Next \d+ hours/)).toContainText(/-?\d+°/);

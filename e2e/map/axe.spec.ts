@@ -6,11 +6,11 @@ import { test } from '../support/test';
 const DIALOG = 'dialog[open]';
 const MENU = '[role="menu"]';
 
-test('axe finds nothing in the map and what opens over it', async ({ mapPage: page }) => {
+test('axe finds nothing in the map and its overlays', async ({ mapPage: page }) => {
   await expectAccessible(page, 'the map');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page, 'the keys', DIALOG);
+  await expectAccessible(page, 'the keyboard shortcuts', DIALOG);
   await page.keyboard.press('Escape');
 
   await visit(page, '/#9/39.74/-104.99');

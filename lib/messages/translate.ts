@@ -6,7 +6,7 @@ export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-export type MessageKey = keyof Catalog;
+type MessageKey = keyof Catalog;
 
 /** The keys of the messages that take no values. */
 export type TextKey = {

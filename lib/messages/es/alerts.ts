@@ -20,7 +20,7 @@ export const alerts: Translated<typeof english> = {
     'No se pudo consultar la zona. Se muestra la más cercana que conocemos; sus límites pueden ser otros.',
   'alerts.zone-chosen': 'Se muestra una zona distinta de la de este hexágono.',
   'alerts.zone-beside': 'Zonas cercanas',
-  'alerts.zone-change': 'Cambiar de zona',
+  'alerts.zone-change': 'Otra zona',
   'alerts.zone-own': 'Volver a la zona de este hexágono',
   'alerts.zone-find': 'Buscar una zona por nombre o código',
   'alerts.zone-example': 'Boulder o COZ039',

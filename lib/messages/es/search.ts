@@ -3,20 +3,20 @@ import type { search as english } from '../en/search';
 
 export const search: Translated<typeof english> = {
   'search.label': 'Buscar un lugar',
-  'search.placeholder': 'Ciudad, código postal o coordenadas',
+  'search.placeholder': 'Ciudad, ZIP o coordenadas',
   'search.clear': 'Borrar la búsqueda',
   'search.found': 'Lugares encontrados',
   'search.loading': 'Buscando…',
   'search.none': ({ text }) => `No hay resultados para “${text}”`,
   'search.none-help':
-    'Pruebe con una ciudad, un código postal, una zona como COZ039, un índice H3 o coordenadas como 39.74, -104.99.',
+    'Pruebe con una ciudad, un código ZIP, una zona como COZ039, un índice H3 o coordenadas como 39.74, -104.99.',
   'search.failed': 'La búsqueda falló. Presione Entrar para intentarlo de nuevo.',
   'search.not-loaded':
     'No se pudo cargar la búsqueda. Revise su conexión a internet e inténtelo de nuevo.',
   'search.kind.city': 'Ciudad',
   'search.kind.town': 'Pueblo',
   'search.kind.district': 'Vecindario',
-  'search.kind.zip': 'Código postal',
+  'search.kind.zip': 'Código ZIP',
   'search.kind.zone': 'Zona de pronóstico',
   'search.kind.point': 'Coordenadas',
   'search.kind.cell': 'Índice H3',

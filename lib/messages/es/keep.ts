@@ -6,7 +6,7 @@ export const keep: Translated<typeof english> = {
   'keep.title': 'Sus lugares',
   'keep.open': 'Sus lugares',
   'keep.close': 'Cerrar',
-  'keep.saved': 'Lugares guardados',
+  'keep.saved': 'Guardados',
   'keep.none':
     'Aún no hay lugares guardados. Use la estrella junto al nombre de un lugar para guardarlo.',
   'keep.forgetful':

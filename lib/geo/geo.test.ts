@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cellToParent } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { cellAt, centerOf, isCell, neighborsOf } from './cells';
 import { cellNumbered, coveredCells, coveredCount, isCovered, numberOf } from './coverage';
 import { bearingDegrees, distanceKm } from './lat-lng';
@@ -213,7 +214,7 @@ describe('time', () => {
     [51.48, 0, '2026-06-21T03:43Z', '2026-06-21T20:21Z'],
     [39.74, -104.99, '2026-03-20T13:03Z', '2026-03-21T01:12Z'],
   ])('the sun rises and sets at %f, %f when almanacs say', (lat, lng, rise, set) => {
-    const minutes = 3 * 60_000;
+    const minutes = 3 * MINUTE_MS;
     expect(isDay(lat, lng, Date.parse(rise) - minutes)).toBe(false);
     expect(isDay(lat, lng, Date.parse(rise) + minutes)).toBe(true);
     expect(isDay(lat, lng, Date.parse(set) - minutes)).toBe(true);

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '@/lib/contract/time';
+
 /** 2000-01-01T12:00Z, from which Julian centuries are counted. */
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
 /** The sun's upper edge touches the horizon, and the air bends its light: NOAA's 90.833 degrees of zenith. */
@@ -32,7 +33,7 @@ export function sunElevationDegrees(lat: number, lng: number, timeMs: number): n
         0.5 * y * y * sin(4 * meanLongitude) -
         1.25 * eccentricity * eccentricity * sin(2 * meanAnomaly),
     );
-  const minutesUtc = (((timeMs % DAY_MS) + DAY_MS) % DAY_MS) / 60_000;
+  const minutesUtc = (((timeMs % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS;
   const hourAngle = (minutesUtc + equationMinutes + 4 * lng) / 4 - 180;
   return toDegrees(
     Math.asin(sin(lat) * sin(declination) + cos(lat) * cos(declination) * cos(hourAngle)),

@@ -4,8 +4,7 @@ import { nextAlertChange, rankAlerts } from './alerts';
 import { freshnessOf } from './freshness';
 import { pollenAt, pollenLevelOf, pollenPeriods } from './pollen';
 import { temperatureColor } from './temperature-color';
-import { unitsOfLocale } from './unit-names';
-import { temperatureText, windIn } from './units';
+import { temperatureText, unitsOfLocale, windIn } from './units';
 import { parseWind } from './wind';
 
 const NOW = Date.parse('2026-07-17T18:00:00Z');

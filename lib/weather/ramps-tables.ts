@@ -1,17 +1,7 @@
+import type { LayerName } from '@/lib/contract/layers';
 import type { Ramp, RampUnit } from './ramps';
 import { type Lab, labOf, type Rgb, rgbOf } from './ramps-oklab';
 
-/** What a map can be colored by. */
-export const LAYERS = [
-  'temperature',
-  'feels-like',
-  'rain',
-  'wind',
-  'humidity',
-  'air',
-  'pollen',
-] as const;
-export type LayerName = (typeof LAYERS)[number];
 export type RampTheme = 'light' | 'dark';
 /** EPA's own colors of air quality, or six that color-blind eyes tell apart. */
 export type AirColors = 'epa' | 'safe';

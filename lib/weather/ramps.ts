@@ -1,5 +1,5 @@
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import { intoGamut, type Lab, labDistance, labOfRgb, mixLab, type Rgb, rgbOf } from './ramps-oklab';
-import type { TemperatureUnit, WindUnit } from './unit-names';
 import { temperatureIn } from './units';
 
 /** The unit that a ramp's values are in: degrees Fahrenheit, miles an hour, per cent, index, level. */

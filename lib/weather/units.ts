@@ -1,4 +1,4 @@
-import type { TemperatureUnit, WindUnit } from './unit-names';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 
 const MINUS = '\u2212';
 
@@ -55,3 +55,10 @@ const WIND_WORDS: Readonly<Record<string, WindUnit | undefined>> = {
   kn: 'kn',
   knots: 'kn',
 };
+
+/** The units that a locale is used to: US customary in the United States and its relatives. */
+export function unitsOfLocale(locale: string): { temperature: TemperatureUnit; wind: WindUnit } {
+  const region = new Intl.Locale(locale).maximize().region;
+  const customary = region !== undefined && ['US', 'PR', 'GU', 'VI', 'LR'].includes(region);
+  return customary ? { temperature: 'f', wind: 'mph' } : { temperature: 'c', wind: 'kmh' };
+}

@@ -3,7 +3,6 @@ import { airCategoryOf, airScalePosition, pollutantOf } from './air-quality';
 import { nextAlertChange, rankAlerts } from './alerts';
 import { freshnessOf } from './freshness';
 import { pollenAt, pollenLevelOf, pollenPeriods } from './pollen';
-import { temperatureColor } from './temperature-color';
 import { temperatureText, unitsOfLocale, windIn } from './units';
 import { parseWind } from './wind';
 
@@ -172,13 +171,5 @@ describe('freshness', () => {
     expect(at(50, 16)).toBe('aging');
     expect(at(50, 46)).toBe('stale');
     expect(at(null, 5)).toBe('unknown');
-  });
-});
-
-describe('the color of a temperature', () => {
-  it('runs from violet to red, and holds at the ends', () => {
-    expect(temperatureColor(-80)).toBe('rgb(146 104 204)');
-    expect(temperatureColor(32)).toBe('rgb(66 148 222)');
-    expect(temperatureColor(4000)).toBe('rgb(212 68 60)');
   });
 });

@@ -4,7 +4,7 @@ import { once } from './once';
 import { PrefixIndex } from './prefix-index';
 import type { PostRow } from './table-rows';
 
-/** A place that only the post names: the table of towns lacks it. Its position is the mean of its ZIP codes. */
+/** A place that only the post names. Its position is the mean of those of its ZIP codes. */
 export interface PostPlace {
   readonly name: string;
   /** Postal code of the state. */

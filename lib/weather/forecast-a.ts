@@ -1,6 +1,6 @@
 import type { DailyPeriod, ForecastA, Period } from '@/lib/contract/forecast';
 import { HOUR_MS } from '@/lib/contract/time';
-import type { ForecastDay, ForecastHour } from './forecast';
+import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { feelsLikeF } from './formulas';
 import { iconOf } from './icons';
 import { parseTime } from './local-time';

@@ -1,5 +1,5 @@
 import type { ForecastB } from '@/lib/contract/forecast';
-import type { ForecastHour } from './forecast';
+import type { ForecastHour } from './forecast-parts';
 import { iconOf } from './icons';
 import { parseTime } from './local-time';
 import { windOf } from './wind';

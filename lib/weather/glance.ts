@@ -1,7 +1,8 @@
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import type { Source } from '@/lib/contract/leaves';
-import { type ForecastHour, type PlaceInTime, toForecast } from './forecast';
+import { type PlaceInTime, toForecast } from './forecast';
+import type { ForecastHour } from './forecast-parts';
 import { freshnessOf } from './freshness';
 import { type IconName, iconOf } from './icons';
 import { dateAt, parseTime } from './local-time';

@@ -1,4 +1,4 @@
-import type { ForecastDay, ForecastHour } from './forecast';
+import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { plausible } from './plausible';
 import type { Wind } from './wind';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeError } from './describe';
 import { isForecastB } from './forecast';
-import { cellIdSchema, keySchema, zoneIdSchema } from './id-schemas';
-import { resolutionOf } from './ids';
+import { cellIdSchema, zoneIdSchema } from './id-schemas';
+import { KEY_PATTERN, resolutionOf } from './ids';
 import { PROBLEM_STATUS } from './problem';
 import { isResourceName, RESOURCE_NAMES, RESOURCES } from './resources';
 
@@ -44,9 +44,9 @@ describe('ids', () => {
     }
   });
   it('accepts only keys of the documented form', () => {
-    expect(keySchema.safeParse(`pub_${'0f'.repeat(16)}`).success).toBe(true);
+    expect(`pub_${'0f'.repeat(16)}`).toMatch(KEY_PATTERN);
     for (const key of [`pub_${'0F'.repeat(16)}`, `pub_${'0'.repeat(31)}`, 'x'.repeat(36)]) {
-      expect(keySchema.safeParse(key).success).toBe(false);
+      expect(key).not.toMatch(KEY_PATTERN);
     }
   });
   it('reads the resolution of any cell', () => {

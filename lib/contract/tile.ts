@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from '@/lib/contract/time';
-import { ANY_CELL_PATTERN } from './ids';
+import { anyCellIdSchema } from './id-schemas';
 import { sources } from './leaves';
 import { problemCodeSchema } from './problem';
 
@@ -24,7 +24,6 @@ export const NO_VALUE = -32_768;
 
 const MOST_SOURCES = 1_000;
 
-const hexId = () => z.string().check(z.regex(ANY_CELL_PATTERN));
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
 /** A value is `values[hex * hours + hour] / scale` in `unit`, or an index into `words` if there are any. */
@@ -38,7 +37,7 @@ const columnSchema = z.object({
 export const tileSchema = z
   .object({
     group: z.enum(TILE_GROUPS),
-    parent: hexId(),
+    parent: anyCellIdSchema,
     /** The resolution of its hexes, 3 to 6. */
     resolution: z.int().check(z.minimum(3), z.maximum(6)),
     /** The full hour (UTC) of each hex's first value. */
@@ -49,7 +48,7 @@ export const tileSchema = z
     missing: count(49),
     /** When to request the tile again for what is missing, or null if nothing more will come. */
     retryAfterSeconds: z.nullable(z.number()),
-    hexes: z.array(hexId()).check(z.maxLength(49)),
+    hexes: z.array(anyCellIdSchema).check(z.maxLength(49)),
     states: z.array(z.enum(HEX_STATES)),
     /** The resolution of the hex whose sample each hex shows: its own, or that of a coarser one around it. */
     sampled: z.array(z.int().check(z.minimum(3), z.maximum(6))),

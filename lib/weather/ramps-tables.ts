@@ -1,6 +1,7 @@
 import type { LayerName } from '@/lib/contract/layers';
 import { type Lab, labOf, type Rgb, wholeRgbOf } from './oklab';
 import type { Ramp, RampUnit } from './ramps';
+import { TEMPERATURE_RAMP } from './temperature-color';
 
 export type RampTheme = 'light' | 'dark';
 /** EPA's colors for air quality, or six that color-blind readers can distinguish. */
@@ -11,48 +12,11 @@ export type AirColors = 'epa' | 'safe';
  * color of the map's ground, so that small ones stay unobtrusive in both themes.
  */
 export function rampOf(layer: LayerName, theme: RampTheme, airColors: AirColors = 'epa'): Ramp {
-  if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE;
+  if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE_RAMP;
   if (layer === 'air') return airColors === 'epa' ? AIR_EPA : AIR_SAFE;
   if (layer === 'pollen') return theme === 'light' ? POLLEN_LIGHT : POLLEN_DARK;
   return AMOUNTS[layer][theme];
 }
-
-/** Freezing is the seam: ice blue below, pale straw above, each side darker toward its end. */
-const TEMPERATURE: Ramp = {
-  name: 'temperature',
-  unit: 'F',
-  kind: 'smooth',
-  min: -40,
-  max: 120,
-  arms: [
-    {
-      from: -40,
-      to: 32,
-      path: [
-        labOf(0.3, 0.14, 308),
-        labOf(0.42, 0.18, 288),
-        labOf(0.55, 0.16, 264),
-        labOf(0.7, 0.12, 243),
-        labOf(0.84, 0.07, 222),
-        labOf(0.92, 0.045, 205),
-      ],
-    },
-    {
-      from: 32,
-      to: 120,
-      path: [
-        labOf(0.93, 0.07, 142),
-        labOf(0.91, 0.12, 108),
-        labOf(0.85, 0.15, 86),
-        labOf(0.76, 0.165, 64),
-        labOf(0.66, 0.19, 42),
-        labOf(0.55, 0.2, 25),
-        labOf(0.43, 0.16, 8),
-        labOf(0.31, 0.11, 350),
-      ],
-    },
-  ],
-};
 
 const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
   rain: {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labOfRgb, linearOf, type Rgb } from './oklab';
 import { cssColor } from './ramps';
-import { rampOf } from './ramps-tables';
-import { temperatureColor } from './temperature-color';
+import { TEMPERATURE_RAMP, temperatureColor } from './temperature-color';
 
 /** The panels' `--surface` and the bars' `--surface-sunken`, in the light theme and in the dark one. */
 const GROUNDS: [name: string, ground: Rgb, leastContrast: number][] = [
@@ -37,8 +36,8 @@ describe('the color of a temperature on a panel', () => {
   });
 
   it("is the map's own where the map's is of medium lightness", () => {
-    const ramp = rampOf('temperature', 'light');
-    for (const tempF of [0, 68, 74]) expect(temperatureColor(tempF)).toBe(cssColor(ramp, tempF));
+    for (const tempF of [0, 68, 74])
+      expect(temperatureColor(tempF)).toBe(cssColor(TEMPERATURE_RAMP, tempF));
   });
 
   it('is constant beyond both ends of the scale', () => {

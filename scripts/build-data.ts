@@ -1,5 +1,5 @@
-// `npm run data`: makes the server's tables of places and the base map from public data in npm packages.
-// Does nothing if neither the data nor the scripts have changed since the last run.
+// `npm run data`: generates the server's tables of places and the base map from public data in npm
+// packages. Does nothing if they are up to date.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const generated = join(root, 'lib/geo/generated');
 const publicMap = join(root, 'public/map');
 const stamp = join(generated, 'made-from');
 
-/** The packages that the data comes from or is computed with. */
+/** The packages that provide the data or compute it. */
 const packages = [
   'us-atlas',
   'world-atlas',
@@ -31,19 +31,17 @@ const inputs = [
     .sort()
     .map((name) => join(root, 'scripts/data', name)),
 ];
-const wanted = hashFiles(inputs);
-const [made, ...files] = (readIfThere(stamp) ?? '').split('\n');
-if (made !== wanted || !files.every((file) => existsSync(join(root, file)))) {
-  const written = await make();
-  writeWhole(stamp, [wanted, ...written.map((path) => relative(root, path))].join('\n'));
+const currentHash = hashFiles(inputs);
+const [generatedHash, ...files] = (readIfThere(stamp) ?? '').split('\n');
+if (generatedHash !== currentHash || !files.every((file) => existsSync(join(root, file)))) {
+  const written = await generate();
+  writeWhole(stamp, [currentHash, ...written.map((path) => relative(root, path))].join('\n'));
 }
 
-/** Makes every file and returns their paths. The modules that do the work are loaded only when needed. */
-async function make(): Promise<string[]> {
+/** Generates all files and returns their paths. The modules that do the work are imported only here. */
+async function generate(): Promise<string[]> {
   const started = Date.now();
-  console.log('Making coverage, zones, towns and the base map:');
-  const z = await import('zod/mini');
-  const rows = await import('@/lib/geo/table-rows');
+  console.log('Generating coverage, zones, towns and the base map:');
   const { readStates, readTopology } = await import('./data/states');
   const { followTowns, makeCoverage } = await import('./data/coverage');
   const { makeZones } = await import('./data/zones');
@@ -64,6 +62,8 @@ async function make(): Promise<string[]> {
   const timeZones = makeTimeZones(coverage);
   const post = makePost(coverage, towns);
 
+  const z = await import('zod/mini');
+  const rows = await import('@/lib/geo/table-rows');
   // Readers of the tables trust these schemas: see lib/geo/generated-rows.ts.
   const checked = <Row>(schema: ZodMiniType<Row>, table: readonly Row[]) =>
     JSON.stringify(z.array(schema).parse(table));
@@ -107,7 +107,7 @@ async function make(): Promise<string[]> {
   return written;
 }
 
-/** An H3 index without the leading "8" that every cell has and without the padding of "f"s. */
+/** An H3 index without the leading "8", which all cells have, and the trailing "f"s. */
 function short(cell: string): string {
   return cell.slice(1).replace(/f+$/, '');
 }

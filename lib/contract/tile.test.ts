@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS } from './time';
 import { decodeTile, HEX_STATES, NO_VALUE, tileSchema, tileValue } from './tile';
 
 const wire = () => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS } from './time';
 import { anyCellIdSchema } from './id-schemas';
 import { sources } from './leaves';
 import { problemCodeSchema } from './problem';

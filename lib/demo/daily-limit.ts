@@ -1,5 +1,3 @@
-import { DAY_MS } from '@/lib/contract/time';
-
 /** What is left of a key's day. */
 export type Allowance = {
   limit: number;
@@ -12,6 +10,8 @@ export type DailyLimit = {
   /** Counts a call of a key, refused or not, and says how the key stands. */
   spend: (key: string) => Allowance;
 };
+
+const DAY_MS = 86_400_000;
 
 /** A limit of calls for each key and day; days begin at midnight UTC. */
 export function createDailyLimit(limit: number, now: () => number): DailyLimit {

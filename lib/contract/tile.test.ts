@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from './time';
 import { decodeTile, HEX_STATES, NO_VALUE, tileSchema, tileValue } from './tile';
+import { HOUR_MS } from './time';
 
 const wire = () => ({
   group: 'forecast',

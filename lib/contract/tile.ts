@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { HOUR_MS } from './time';
 import { anyCellIdSchema } from './id-schemas';
 import { sources } from './leaves';
 import { problemCodeSchema } from './problem';
+import { HOUR_MS } from './time';
 
 /**
  * A tile of the map: `GET /api/tiles/{group}/{parent}.json`. It has every covered hex two resolutions below

@@ -1,8 +1,6 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { keepLanguage } from '@/components/ui/language';
 import { Segments } from '@/components/ui/segments';
 import { keepUnit } from '@/components/ui/stored-units';
@@ -31,27 +29,18 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
   const { t, locale } = useMessages();
   const { units } = useUnits();
   const theme = useThemeChoice();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const chooseLanguage = (next: Locale) => {
     // Where nothing is kept, the address holds it for as long as the page is open.
     view.adjust({ language: keepLanguage(next) ? null : next });
   };
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      title={t('settings.title')}
+      closeLabel={t('settings.close')}
       className={styles.dialog}
-      aria-labelledby="settings-title"
       onClose={onClose}
-      closedby="any"
     >
-      <div className={styles.inner}>
-        <div className={styles.head}>
-          <h2 id="settings-title">{t('settings.title')}</h2>
-          <Button kind="icon" label={t('settings.close')} onClick={() => dialog.current?.close()}>
-            <X size={18} aria-hidden="true" />
-          </Button>
-        </div>
+      <div className={styles.choices}>
         <Segments
           label={t('settings.temperature')}
           name="temperature-unit"
@@ -87,6 +76,6 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
           onChoose={chooseLanguage}
         />
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -18,8 +18,8 @@ import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { type Forecast, toForecast } from '@/lib/weather/forecast';
 import styles from './compare-page.module.css';
 import { ComparedPlace } from './compared-place';
+import { LETTERS } from './geometry';
 import { HoursTogether } from './hours-together';
-import { LETTERS } from './letters';
 import type { usePlaces } from './use-places';
 
 type ComparisonProps = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { indexAt } from '@/components/chart/hour-scales';
 import type { ForecastHour } from '@/lib/weather/forecast';
-import { hourOf, hoursOf, indexAt, layOut, ROWS, type Series } from './geometry';
+import { hourOf, hoursOf, layOut, ROWS, type Series } from './geometry';
 
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-11-21T05:00:00Z');

@@ -83,7 +83,7 @@ describe('whatever a document holds, as long as it is one', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const forecast = toForecast(RESOURCES.forecast.schema.parse(document), PLACE);
-        expectSafe(render(<Meteogram hours={forecast.hours} place={PLACE} chosenMs={NOW} />, []));
+        expectSafe(render(<Meteogram hours={forecast.hours} {...PLACE} chosenMs={NOW} />, []));
         expectSafe(render(<Days forecast={forecast} place={PLACE} />, []));
         for (const { highF, lowF } of forecast.days) {
           expect(highF === null || lowF === null || highF >= lowF).toBe(true);

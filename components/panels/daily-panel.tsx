@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
+import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Forecast, ForecastDay } from '@/lib/weather/forecast';
 import { dateAt } from '@/lib/weather/local-time';
@@ -11,7 +12,6 @@ import { temperatureColor } from '@/lib/weather/temperature-color';
 import type { CellPlace } from './cell-place';
 import styles from './daily-panel.module.css';
 import { Note } from './note';
-import { WindText } from './wind-text';
 
 /** Below this the chance is left to silence, as "3%" on every day tells nothing. */
 const TOLD_CHANCE = 5;

@@ -89,7 +89,12 @@ function Hours({ forecast, place }: { forecast: Forecast; place: CellPlace }) {
   if (forecast.hours.length === 0) return <Note help={t('hourly.none')} />;
   return (
     <Suspense fallback={<HoursSkeleton />}>
-      <Meteogram hours={forecast.hours} place={place} chosenMs={isNow ? null : hourMs} />
+      <Meteogram
+        hours={forecast.hours}
+        timeZone={place.timeZone}
+        nowMs={place.nowMs}
+        chosenMs={isNow ? null : hourMs}
+      />
       {forecast.doubtful && <p className={styles.remark}>{t('hourly.doubtful')}</p>}
     </Suspense>
   );

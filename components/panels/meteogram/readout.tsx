@@ -1,9 +1,9 @@
 import { ServiceText } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
+import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast';
-import { WindText } from '../wind-text';
 import styles from './readout.module.css';
 
 type ReadoutProps = { hour: ForecastHour; time: string };

@@ -1,8 +1,8 @@
 import { MoveUp } from 'lucide-react';
-import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import { degreesOf } from '@/lib/weather/formulas';
 import type { Wind } from '@/lib/weather/wind';
+import { useUnits } from './use-units';
 import styles from './wind-text.module.css';
 
 /** A wind as an arrow that flies with it, the point that it comes from, and its speed. */

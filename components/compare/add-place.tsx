@@ -1,8 +1,8 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { STARTING_PLACES } from '@/components/dashboard/starting-places';
 import { usePlaceName } from '@/components/saved/saved-row';
+import { STARTING_PLACES } from '@/components/saved/starting-places';
 import { useKept } from '@/components/saved/use-kept';
 import { Button } from '@/components/ui/button';
 import { Bone } from '@/components/ui/skeleton';

@@ -2,12 +2,12 @@
 
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Footer } from '@/components/dashboard/footer';
-import { Providers } from '@/components/dashboard/providers';
 import { Note } from '@/components/panels/note';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { ShareButton } from '@/components/share/share-button';
 import { BrandMark } from '@/components/ui/brand-mark';
+import { Footer } from '@/components/ui/footer';
+import { Providers } from '@/components/ui/providers';
 import { Bone } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';

@@ -7,12 +7,13 @@ import { AlertsPanel } from '@/components/panels/alerts-panel';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
-import { PlaceHeader } from '@/components/panels/place-header';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
+import { ZoneLine } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
 import type { usePlace } from '@/lib/queries/place';
+import { PlaceHeader } from './place-header';
 
 export type CellViewProps = {
   cell: string;
@@ -38,7 +39,7 @@ export function CellView(props: CellViewProps) {
       <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
       {shared && <SharedProblem failure={shared} />}
       <CurrentPanel cell={cell} place={cellPlace} />
-      <AlertsPanel zones={zones} place={cellPlace} />
+      <AlertsPanel lookup={zones} place={cellPlace} zoneLine={<ZoneLine zones={zones} />} />
       <ForecastPanels cell={cell} place={cellPlace} />
       <AirPanel cell={cell} place={cellPlace} />
       <PollenPanel cell={cell} place={cellPlace} onChooseCell={onChooseCell} />

@@ -2,9 +2,9 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { Providers } from '@/components/ui/providers';
 import { useViewState } from '@/lib/view-state/use-view-state';
 import type { CellViewProps } from './cell-view';
-import { Providers } from './providers';
 import { Shell } from './shell';
 
 /** What the server says of a page that it rendered for one cell. */

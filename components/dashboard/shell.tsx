@@ -22,6 +22,7 @@ import {
 } from '@/components/sheet/sheet-state';
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
+import { Footer } from '@/components/ui/footer';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { usePlace } from '@/lib/queries/place';
@@ -29,7 +30,6 @@ import { problemCodeOf } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { CellSkeleton } from './cell-skeleton';
 import type { CellViewProps } from './cell-view';
-import { Footer } from './footer';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
 import { Notices } from './notices';

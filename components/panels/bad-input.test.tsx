@@ -11,6 +11,7 @@ import { Meteogram } from './meteogram/meteogram';
 import { PollenPanel } from './pollen-panel';
 import { air, alerts, allergy, current, forecastA, forecastB } from './testing/bad-documents';
 import { CELL, NOW, PLACE, render, ZONE } from './testing/render-panels';
+import { ZoneLine } from './zone-line';
 
 const BROKEN = 'could not be shown';
 const zones: AlertZones = {
@@ -22,6 +23,10 @@ const zones: AlertZones = {
   retry: () => {},
   choose: () => {},
 };
+
+const alertsPanel = (
+  <AlertsPanel lookup={zones} place={PLACE} zoneLine={<ZoneLine zones={zones} />} />
+);
 
 /** Drawn whole, and with nothing of it as markup. */
 function expectSafe(html: string): void {
@@ -59,9 +64,7 @@ describe('whatever a document holds, as long as it is one', () => {
     fc.assert(
       fc.property(alerts, (document) => {
         const parsed = RESOURCES.alerts.schema.parse(document);
-        expectSafe(
-          render(<AlertsPanel zones={zones} place={PLACE} />, [[['alerts', ZONE], parsed]]),
-        );
+        expectSafe(render(alertsPanel, [[['alerts', ZONE], parsed]]));
       }),
       runs,
     );
@@ -105,7 +108,7 @@ describe('too much of a good thing', () => {
       expires: '2026-11-22T05:00:00Z',
     }));
     const parsed = RESOURCES.alerts.schema.parse({ zone: ZONE, alerts: many });
-    const html = render(<AlertsPanel zones={zones} place={PLACE} />, [[['alerts', ZONE], parsed]]);
+    const html = render(alertsPanel, [[['alerts', ZONE], parsed]]);
     expect(html.match(/<h3/g)).toHaveLength(8);
     expect(html.indexOf('Flood Watch 399')).toBeLessThan(html.indexOf('Flood Watch 0<'));
     expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');

@@ -1,20 +1,61 @@
 'use client';
 
+import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
+import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Forecast, ForecastDay } from '@/lib/weather/forecast';
+import { useForecast } from '@/lib/queries/forecast';
+import { type Forecast, type ForecastDay, issuedMsOf } from '@/lib/weather/forecast';
 import { dateAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
+import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import styles from './daily-panel.module.css';
 import { Note } from './note';
+import { Panel } from './panel';
+import { Provenance } from './provenance';
 
 /** Below this the chance is left to silence, as "3%" on every day tells nothing. */
 const TOLD_CHANCE = 5;
+
+type DailyPanelProps = {
+  cell: string;
+  title: string;
+  /** Null while it is loading. */
+  forecast: Forecast | null;
+  place: CellPlace;
+};
+
+/** The days of a cell's forecast. */
+export function DailyPanel({ cell, title, forecast, place }: DailyPanelProps) {
+  const { t } = useMessages();
+  return (
+    <Panel title={title} icon={CalendarDays}>
+      <AnswerView
+        query={useForecast(cell)}
+        skeleton={<DaysSkeleton />}
+        noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
+      >
+        {(answer) => (
+          <>
+            {forecast && <Days forecast={forecast} place={place} />}
+            <Provenance
+              resource="forecast"
+              answer={answer}
+              observedMs={issuedMsOf(answer.document)}
+              observedAs="issued"
+              nowMs={place.nowMs}
+            />
+          </>
+        )}
+      </AnswerView>
+    </Panel>
+  );
+}
 
 /** The days to come as rows, each with its range on a scale that all share. */
 export function Days({ forecast, place }: { forecast: Forecast; place: CellPlace }) {
@@ -115,5 +156,15 @@ function RangeBar({ low, high, scale }: RangeBarProps) {
         fill={`url(#${gradient})`}
       />
     </svg>
+  );
+}
+
+function DaysSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+        <Bone key={key} width="100%" height={36} />
+      ))}
+    </div>
   );
 }

@@ -1,19 +1,17 @@
 'use client';
 
-import { CalendarDays, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useIsServed } from '@/components/ui/served';
 import { Bone } from '@/components/ui/skeleton';
-import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
 import { useForecast } from '@/lib/queries/forecast';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { type Forecast, toForecast } from '@/lib/weather/forecast';
+import { type Forecast, issuedMsOf, toForecast } from '@/lib/weather/forecast';
 import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
-import { Days } from './daily-panel';
+import { DailyPanel } from './daily-panel';
 import styles from './forecast-panels.module.css';
 import { Note } from './note';
 import { Panel } from './panel';
@@ -30,15 +28,9 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
   const { t } = useMessages();
   const query = useForecast(cell);
   const document = query.data?.document;
-  const forecast = useMemo(() => document && toForecast(document, place), [document, place]);
-  const provenance = (answer: Answer<ForecastDocument>) => (
-    <Provenance
-      resource="forecast"
-      answer={answer}
-      observedMs={forecast?.issuedMs ?? null}
-      observedAs="issued"
-      nowMs={place.nowMs}
-    />
+  const forecast = useMemo(
+    () => (document ? toForecast(document, place) : null),
+    [document, place],
   );
   const hours = forecast?.hours.length;
   const days = forecast?.days.length;
@@ -56,25 +48,24 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
           {(answer) => (
             <>
               {forecast && <Hours forecast={forecast} place={place} />}
-              {provenance(answer)}
+              <Provenance
+                resource="forecast"
+                answer={answer}
+                observedMs={issuedMsOf(answer.document)}
+                observedAs="issued"
+                nowMs={place.nowMs}
+              />
             </>
           )}
         </AnswerView>
       </Panel>
       {!failed && (
-        <Panel
+        <DailyPanel
+          cell={cell}
           title={days ? t('daily.title-count', { count: days }) : t('daily.title')}
-          icon={CalendarDays}
-        >
-          <AnswerView query={query} skeleton={<DaysSkeleton />}>
-            {(answer) => (
-              <>
-                {forecast && <Days forecast={forecast} place={place} />}
-                {provenance(answer)}
-              </>
-            )}
-          </AnswerView>
-        </Panel>
+          forecast={forecast}
+          place={place}
+        />
       )}
     </>
   );
@@ -108,16 +99,6 @@ function HoursSkeleton() {
       <Bone width="100%" height={36} />
       <Bone width="100%" height={250} />
       <Bone width={80} height={18} />
-    </div>
-  );
-}
-
-function DaysSkeleton() {
-  return (
-    <div className={styles.days}>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
-        <Bone key={key} width="100%" height={36} />
-      ))}
     </div>
   );
 }

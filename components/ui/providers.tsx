@@ -2,11 +2,11 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '@/components/ui/language';
-import { UnitsProvider } from '@/components/ui/use-units';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { shouldRetry } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import { useLanguage } from './language';
+import { UnitsProvider } from './use-units';
 
 /** A place that was looked at stays in memory for this long. */
 const KEPT_MS = 30 * 60_000;

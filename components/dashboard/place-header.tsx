@@ -1,5 +1,6 @@
 'use client';
 
+import type { AnswerQuery } from '@/components/panels/answer-view';
 import { PlaceActs, PlaceKeeping } from '@/components/saved/place-acts';
 import { placeTitle } from '@/components/share/place-words';
 import { SharePlace } from '@/components/share/share-place';
@@ -11,7 +12,6 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { compassOf } from '@/lib/weather/formulas';
 import { isTimeZone } from '@/lib/weather/local-time';
-import type { AnswerQuery } from './answer-view';
 import styles from './place-header.module.css';
 
 type PlaceHeaderProps = { query: AnswerQuery<Place>; nowMs: number };

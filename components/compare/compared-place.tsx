@@ -7,7 +7,7 @@ import type { CellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { DailyPanel } from '@/components/panels/daily-panel';
 import { Note } from '@/components/panels/note';
-import { PanelSubject } from '@/components/panels/panel-subject';
+import { PanelSubject } from '@/components/panels/panel';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { Button } from '@/components/ui/button';

@@ -23,12 +23,12 @@ import {
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { Footer } from '@/components/ui/footer';
+import { Bones } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { usePlace } from '@/lib/queries/place';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
-import { CellSkeleton } from './cell-skeleton';
 import type { CellViewProps } from './cell-view';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
@@ -44,7 +44,7 @@ const PHONE = '(max-width: 759px)';
 
 /** What a cell needs comes after the page: from home it is there before anybody has chosen one. */
 const loadCellView = () => import('./cell-view');
-const LateCellView = lazy(async () => {
+const LazyCellView = lazy(async () => {
   const { CellView } = await loadCellView();
   return { default: CellView };
 });
@@ -54,6 +54,19 @@ const Timeline = lazy(async () => {
   return { default: Timeline };
 });
 
+/** The shape of a cell's panel while its code is loading. */
+const CELL_SKELETON = (
+  <Bones
+    bars={[
+      [210, 28],
+      [150, 18],
+      ['100%', 300],
+      ['100%', 140],
+    ]}
+    gap={12}
+  />
+);
+
 type ShellProps = {
   view: UseViewState;
   /** The panel of a cell, where the page has it from the beginning. */
@@ -61,7 +74,7 @@ type ShellProps = {
 };
 
 /** Map and panel, and what both need to know of the chosen cell. */
-export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
+export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
   const asked = view.state.cell;
   const place = usePlace(asked);
   // A cell may have the form of one and still be none; only the server can tell.
@@ -88,7 +101,7 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
     if (view.ready) delete document.documentElement.dataset.placeComing;
   }, [view.ready]);
   // React would send what stands in a Suspense after the page, for a script to put in its place.
-  const Wait = CellView === LateCellView ? CellViewComing : Fragment;
+  const Wait = CellView === LazyCellView ? CellViewLoading : Fragment;
   const known = cell ? place.data?.document : undefined;
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
@@ -142,11 +155,7 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
           ) : (
             <>
               <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
-              {!view.ready && (
-                <div className={styles.coming}>
-                  <CellSkeleton />
-                </div>
-              )}
+              {!view.ready && <div className={styles.placeComing}>{CELL_SKELETON}</div>}
             </>
           )}
           <Footer />
@@ -156,8 +165,8 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
   );
 }
 
-function CellViewComing({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<CellSkeleton />}>{children}</Suspense>;
+function CellViewLoading({ children }: { children: ReactNode }) {
+  return <Suspense fallback={CELL_SKELETON}>{children}</Suspense>;
 }
 
 function refusalOf(error: unknown): 'cell' | 'cell-resolution' | null {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Leaf } from 'lucide-react';
-import { Bone } from '@/components/ui/skeleton';
+import { Bones } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AirDocument } from '@/lib/contract/air';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -22,6 +22,12 @@ import { Note } from './note';
 import { Panel } from './panel';
 import { Provenance } from './provenance';
 
+const BARS = [
+  [140, 36],
+  ['100%', 10],
+  ['80%', 18],
+] as const;
+
 /** Beyond it EPA's scale says no more. */
 const TOP_OF_SCALE = 500;
 
@@ -31,7 +37,7 @@ export function AirPanel({ cell, place }: { cell: string; place: CellPlace }) {
   const noData = <Note title={t('air.no-data.title')} help={t('air.no-data.help')} />;
   return (
     <Panel title={t('air.title')} icon={Leaf}>
-      <AnswerView query={useAir(cell)} skeleton={<AirSkeleton />} noData={noData}>
+      <AnswerView query={useAir(cell)} skeleton={<Bones bars={BARS} gap={12} />} noData={noData}>
         {(answer) => (
           <>
             <Air document={answer.document} />
@@ -121,15 +127,5 @@ function Scale({ position }: { position: number }) {
       ))}
       <circle className={styles.marker} cx={`${position * 100}%`} cy="7" r="7" />
     </svg>
-  );
-}
-
-function AirSkeleton() {
-  return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <Bone width={140} height={36} />
-      <Bone width="100%" height={10} />
-      <Bone width="80%" height={18} />
-    </div>
   );
 }

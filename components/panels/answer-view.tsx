@@ -1,11 +1,11 @@
 'use client';
 
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Answer } from '@/lib/queries/fetch-answer';
 import { isStillLoading, problemCodeOf } from '@/lib/queries/problem-error';
 import { useFailure } from '@/lib/queries/use-failure';
-import { Coming } from './coming';
 import { Note } from './note';
 import { ProblemNote } from './problem-note';
 import { SharedFailure } from './shared-failure';
@@ -19,9 +19,12 @@ export type AnswerQuery<Document> = {
   refetch(): unknown;
 };
 
+/** A wait longer than this is explained. */
+const PATIENCE_MS = 4000;
+
 type AnswerViewProps<Document> = {
   query: AnswerQuery<Document>;
-  /** The shape of what is to come. */
+  /** The shape of what is loading. */
   skeleton: ReactNode;
   /** Instead of the usual words, where "no data" means something of its own. */
   noData?: ReactNode;
@@ -49,7 +52,7 @@ export function AnswerView<Document>(props: AnswerViewProps<Document>) {
       </>
     );
   }
-  if (isLoading) return <Coming skeleton={skeleton} isCrowded={code !== null} />;
+  if (isLoading) return <Loading skeleton={skeleton} isCrowded={code !== null} />;
   if (noData && code === 'no-data') return noData;
   if (code === shared) {
     return <Note help={t('panel.as-above')} {...(failedTitle ? { title: failedTitle } : {})} />;
@@ -61,5 +64,26 @@ export function AnswerView<Document>(props: AnswerViewProps<Document>) {
       retry={() => void query.refetch()}
       {...(failedTitle ? { title: failedTitle } : {})}
     />
+  );
+}
+
+/** The skeleton, and after a few seconds the reason for the wait where the service is busy. */
+function Loading({ skeleton, isCrowded }: { skeleton: ReactNode; isCrowded: boolean }) {
+  const { t } = useMessages();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isCrowded) return;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isCrowded]);
+  return (
+    <>
+      <VisuallyHidden>{t('panel.loading')}</VisuallyHidden>
+      {skeleton}
+      {isLate && <Note help={t('panel.crowded')} />}
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { CurrentFacts } from './current-facts';
 import styles from './current-panel.module.css';
 import { Doubtful } from './doubtful';
 import { Note } from './note';
-import { useRegionName } from './panel-subject';
+import { useRegionName } from './panel';
 import { Provenance } from './provenance';
 import { StationLine } from './station-line';
 

@@ -2,7 +2,7 @@
 
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
-import { Bone } from '@/components/ui/skeleton';
+import { Bones } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
@@ -22,6 +22,8 @@ import { Provenance } from './provenance';
 /** Below this the chance is left to silence, as "3%" on every day tells nothing. */
 const TOLD_CHANCE = 5;
 
+const BARS = Array.from({ length: 7 }, () => ['100%', 36] as const);
+
 type DailyPanelProps = {
   cell: string;
   title: string;
@@ -37,7 +39,7 @@ export function DailyPanel({ cell, title, forecast, place }: DailyPanelProps) {
     <Panel title={title} icon={CalendarDays}>
       <AnswerView
         query={useForecast(cell)}
-        skeleton={<DaysSkeleton />}
+        skeleton={<Bones bars={BARS} gap={23} />}
         noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
       >
         {(answer) => (
@@ -156,15 +158,5 @@ function RangeBar({ low, high, scale }: RangeBarProps) {
         fill={`url(#${gradient})`}
       />
     </svg>
-  );
-}
-
-function DaysSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
-        <Bone key={key} width="100%" height={36} />
-      ))}
-    </div>
   );
 }

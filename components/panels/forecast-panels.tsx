@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useIsServed } from '@/components/ui/served';
-import { Bone } from '@/components/ui/skeleton';
+import { Bones } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useForecast } from '@/lib/queries/forecast';
 import { useLastingFailure } from '@/lib/queries/use-failure';
@@ -22,6 +22,19 @@ const Meteogram = lazy(async () => {
   const { Meteogram } = await import('./meteogram/meteogram');
   return { default: Meteogram };
 });
+
+/** As high as the chart, so that nothing moves when it comes. */
+const HOURS_SKELETON = (
+  <Bones
+    bars={[
+      ['62%', 40],
+      ['100%', 36],
+      ['100%', 250],
+      [80, 22],
+    ]}
+    gap={12}
+  />
+);
 
 /** Hours and days: one answer, two parts. */
 export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace }) {
@@ -44,7 +57,7 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
   return (
     <>
       <Panel title={hourlyTitle} icon={Clock}>
-        <AnswerView query={query} skeleton={<HoursSkeleton />} noData={noData}>
+        <AnswerView query={query} skeleton={HOURS_SKELETON} noData={noData}>
           {(answer) => (
             <>
               {forecast && <Hours forecast={forecast} place={place} />}
@@ -76,10 +89,10 @@ function Hours({ forecast, place }: { forecast: Forecast; place: CellPlace }) {
   const { t } = useMessages();
   const isServed = useIsServed();
   // The chart is drawn by width, which only a browser knows.
-  if (isServed) return <HoursSkeleton />;
+  if (isServed) return HOURS_SKELETON;
   if (forecast.hours.length === 0) return <Note help={t('hourly.none')} />;
   return (
-    <Suspense fallback={<HoursSkeleton />}>
+    <Suspense fallback={HOURS_SKELETON}>
       <Meteogram
         hours={forecast.hours}
         timeZone={place.timeZone}
@@ -88,17 +101,5 @@ function Hours({ forecast, place }: { forecast: Forecast; place: CellPlace }) {
       />
       {forecast.doubtful && <p className={styles.remark}>{t('hourly.doubtful')}</p>}
     </Suspense>
-  );
-}
-
-/** As high as the chart, so that nothing moves when it comes. */
-function HoursSkeleton() {
-  return (
-    <div className={styles.hours}>
-      <Bone width="62%" height={40} />
-      <Bone width="100%" height={36} />
-      <Bone width="100%" height={250} />
-      <Bone width={80} height={18} />
-    </div>
   );
 }

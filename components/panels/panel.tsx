@@ -1,12 +1,20 @@
 'use client';
 
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Note } from './note';
 import styles from './panel.module.css';
-import { useRegionName } from './panel-subject';
+
+/** The place that the panels below are about, where those of several places stand side by side. */
+export const PanelSubject = createContext<string | null>(null);
+
+/** The accessible name of a part: its title, and its place where the page has several. */
+export function useRegionName(title: string): string {
+  const subject = useContext(PanelSubject);
+  return subject === null ? title : `${title}, ${subject}`;
+}
 
 type PanelProps = {
   title: string;

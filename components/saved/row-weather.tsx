@@ -12,6 +12,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { airQuery } from '@/lib/queries/air';
 import { alertsQuery } from '@/lib/queries/alerts';
 import { currentQuery } from '@/lib/queries/current';
+import { renewal } from '@/lib/queries/renewal';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { alertColor } from '@/lib/weather/alert-colors';
@@ -20,8 +21,15 @@ import { freshnessOf } from '@/lib/weather/freshness';
 import { iconOf } from '@/lib/weather/icons';
 import { parseTime } from '@/lib/weather/local-time';
 import { Missing, Pending } from './missing';
-import { PACE_MS, paced } from './paced';
 import styles from './saved-row.module.css';
+
+/** How often a place of the list is refreshed at most: three calls each, and there may be many. */
+const PACE_MS = 10 * 60_000;
+
+/** Laid over the query of one place, makes it one of a list: refreshed less often, and only in sight. */
+function paced(seen: boolean) {
+  return { enabled: seen, staleTime: PACE_MS, ...renewal.every(PACE_MS) };
+}
 
 type Part = { cell: string; place: Place | null; nowMs: number; seen: boolean };
 

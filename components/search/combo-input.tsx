@@ -5,8 +5,10 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { SearchState } from './place-combo';
 import styles from './search-field.module.css';
+
+/** Why the list is empty; null where it isn't, or nothing is typed. */
+export type SearchState = 'loading' | 'none' | 'failed' | null;
 
 type ComboInputProps = {
   input: RefObject<HTMLInputElement | null>;

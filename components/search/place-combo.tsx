@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ListBox } from 'react-aria-components/ListBox';
@@ -9,12 +9,11 @@ import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { MOST_SEARCH_CHARACTERS, usePlaces } from '@/lib/queries/places';
-import { ComboInput } from './combo-input';
+import { ComboInput, type SearchState } from './combo-input';
 import styles from './place-combo.module.css';
 import { PlaceOption } from './place-option';
-import { useDebounced } from './use-debounced';
 
-/** Someone who types on is not asked about every letter. */
+/** Waits for a pause in typing rather than searching for every letter. */
 const PAUSE_MS = 120;
 
 export type PlaceComboProps = {
@@ -97,6 +96,16 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
   );
 }
 
+/** A text once it has stayed the same for a while; an empty one at once. */
+function useDebounced(text: string, delayMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+  return settled;
+}
+
 function EmptyState({ state, text }: { state: SearchState; text: string }) {
   const { t } = useMessages();
   if (state === null) return null;
@@ -113,5 +122,3 @@ function EmptyState({ state, text }: { state: SearchState; text: string }) {
     </div>
   );
 }
-
-export type SearchState = 'loading' | 'none' | 'failed' | null;

@@ -1,14 +1,13 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Camera } from '@/lib/view-state/camera';
 import { NearMe } from './near-me';
 import styles from './search-field.module.css';
 import { useLazyCombo } from './use-lazy-combo';
-import { useSlashKey } from './use-slash-key';
 
 /** From farther away the middle of the view says little about what the reader looks for. */
 const NEAR_ZOOM = 5;
@@ -83,4 +82,23 @@ export function SearchField({ camera, onFind }: SearchFieldProps) {
       )}
     </search>
   );
+}
+
+/** "/" anywhere on the page goes to the search field, unless something is being typed. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const typing =
+        target instanceof HTMLElement &&
+        target.closest('input:not([type="radio"]), textarea, select, [contenteditable]');
+      if (key !== '/' || ctrlKey || metaKey || altKey || typing) return;
+      if (document.querySelector('dialog[open], [role="dialog"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [input]);
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
+import { createMessages, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/translate';
 import type { KnownCell } from '@/lib/queries/known-cell';
 import type { ViewState } from '@/lib/view-state/view-state';
+import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { cellCard } from './cell-card';
-import { pictureAddress } from './picture-address';
 
 /**
  * What others tell a shared page by. Addresses are absolute, and come from PUBLIC_URL alone: without it
@@ -37,4 +37,13 @@ export function cellMetadata(known: KnownCell, state: ViewState, origin: string 
     openGraph: { ...openGraph, url: canonical, images: [picture] },
     twitter: { card: 'summary_large_image', title, description, images: [picture] },
   };
+}
+
+/** The address of a cell's picture, without the host. Defaults are left out. */
+function pictureAddress(cell: string, unit: TemperatureUnit, locale: Locale): string {
+  const query = new URLSearchParams();
+  if (unit !== 'f') query.set('temp', unit);
+  if (locale !== DEFAULT_LOCALE) query.set('lang', locale);
+  const search = query.size > 0 ? `?${query}` : '';
+  return `/cell/${cell}/picture.png${search}`;
 }

@@ -28,3 +28,12 @@ export function Button(props: ButtonProps) {
     </button>
   );
 }
+
+/** A link that looks like the primary button. Not Next's own: it leads to where the page starts again. */
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={`${styles.button} ${styles.primary}`}>
+      {children}
+    </a>
+  );
+}

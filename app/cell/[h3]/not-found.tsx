@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { WholePage } from '@/components/ui/whole-page';
 import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
 

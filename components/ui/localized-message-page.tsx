@@ -3,14 +3,14 @@
 import { useSyncExternalStore } from 'react';
 import type { TextKey } from '@/lib/messages/catalog';
 import { MessagesProvider, useMessages } from '@/lib/messages/use-messages';
-import { ButtonLink } from './button-link';
+import { ButtonLink } from './button';
 import { useLanguage } from './language';
 import { WholePage } from './whole-page';
 
-export type SpokenPageProps = { title: TextKey; text: TextKey; act: TextKey; href: string };
+export type MessagePageProps = { title: TextKey; text: TextKey; act: TextKey; href: string };
 
-/** A page of one thing to say, in the reader's language. */
-export function SpokenPage(props: SpokenPageProps) {
+/** A page with a single message, in the reader's language. */
+export function LocalizedMessagePage(props: MessagePageProps) {
   const ready = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -18,12 +18,12 @@ export function SpokenPage(props: SpokenPageProps) {
   );
   return (
     <MessagesProvider locale={useLanguage(null, ready)}>
-      <Spoken {...props} />
+      <Message {...props} />
     </MessagesProvider>
   );
 }
 
-function Spoken({ title, text, act, href }: SpokenPageProps) {
+function Message({ title, text, act, href }: MessagePageProps) {
   const { t } = useMessages();
   return (
     <WholePage

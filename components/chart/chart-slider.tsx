@@ -9,7 +9,7 @@ type ChartSliderProps = {
   frame: RefCallback<HTMLElement>;
   scales: HourScales;
   moments: readonly number[];
-  /** The hour that is read out. */
+  /** The hour whose values are shown. */
   index: number;
   label: string;
   valueText: string;
@@ -19,7 +19,7 @@ type ChartSliderProps = {
   children: ReactNode;
 };
 
-/** A chart whose hours are picked with the pointer or, as those of a slider, with the arrow keys. */
+/** A chart whose hours are picked with the pointer or, as in a slider, with the arrow keys. */
 export function ChartSlider(props: ChartSliderProps) {
   const { frame, scales, moments, index, label, valueText, onPoint, onLeave, onBlur } = props;
   const point = (event: PointerEvent<HTMLDivElement>) => {

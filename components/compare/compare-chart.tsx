@@ -11,7 +11,7 @@ type ChartProps = {
   series: readonly Series[];
   chart: CompareChart;
   timeZone: string;
-  /** The hour that is read out. */
+  /** The hour whose values are shown. */
   activeMs: number;
 };
 
@@ -97,7 +97,7 @@ function Strips({ chart }: { chart: CompareChart }) {
   ));
 }
 
-/** The hour that is read out, place by place; its marks are the legend of the chart. */
+/** The values of one hour, place by place; the marks beside them are the legend of the chart. */
 export function Legend({ series, activeMs }: Pick<ChartProps, 'series' | 'activeMs'>) {
   const { t } = useMessages();
   const { temperature } = useUnits();

@@ -23,7 +23,7 @@ const Comparison = lazy(async () => {
   return { default: Comparison };
 });
 
-/** Two or three places side by side; which ones, the address says. */
+/** Two or three places side by side, as named in the address. */
 export function ComparePage() {
   const compare = useCompareState();
   return (
@@ -106,7 +106,7 @@ function Body({ compare }: { compare: UseCompareState }) {
   );
 }
 
-/** The shape of the page while its address is not known. */
+/** The page before its address can be read. */
 function Waiting() {
   return (
     <main className={styles.main}>

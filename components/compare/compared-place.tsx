@@ -21,22 +21,22 @@ type ComparedPlaceProps = {
   cell: string;
   letter: string | undefined;
   name: string;
-  /** Where the map shows it. */
+  /** The address that shows it on the map. */
   href: string;
-  /** Null while it is looked up. */
-  known: Place | null;
+  /** Null while it is loading. */
+  found: Place | null;
   place: CellPlace;
-  /** Null while it is not there. */
+  /** Null while it is loading. */
   forecast: Forecast | null;
   onRemove: () => void;
   onReplace: (cell: string) => void;
 };
 
-/** All of one place, part below part, so that those of its neighbors stand beside them. */
+/** One place as a column of panels, in line with the same panels of the other places. */
 export function ComparedPlace(props: ComparedPlaceProps) {
-  const { cell, letter, name, href, known, place, forecast, onRemove, onReplace } = props;
+  const { cell, letter, name, href, found, place, forecast, onRemove, onReplace } = props;
   const { t } = useMessages();
-  const zone = useOwnZone(known);
+  const zone = useOwnZone(found);
   return (
     <PanelSubject value={name}>
       <article className={styles.column} aria-label={name} data-compared={cell}>

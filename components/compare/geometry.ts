@@ -16,18 +16,18 @@ export const ROWS = { day: 12, temp: [30, 190], strips: 208, strip: 26, gap: 10 
 
 const AREA = { left: 30, right: 8, temp: ROWS.temp, ticks: 4 } as const;
 const FOOT = 24;
-/** As far as the forecasts of all places reach. */
+/** The hours that every place's forecast covers. */
 const MOST_HOURS = 48;
 
 export type CompareChart = ReturnType<typeof layOut>;
 
-/** The full hours that any of the places has, in order, as moments of the Unix epoch. */
+/** The hours that any of the places has, in order, in milliseconds of the Unix epoch. */
 export function hoursOf(series: readonly Series[]): number[] {
   const all = new Set(series.flatMap(({ hours }) => hours.map(({ startMs }) => startMs)));
   return [...all].sort((a, b) => a - b).slice(0, MOST_HOURS);
 }
 
-/** The hour of a place at a moment, where it has one. */
+/** The hour of a place that starts at this moment. */
 export function hourOf({ hours }: Series, startMs: number): ForecastHour | undefined {
   return hours.find((hour) => hour.startMs === startMs);
 }
@@ -67,6 +67,6 @@ export function layOut(
 
 /** The hour at a share of a line's length, which carries its letter; letters at different shares don't overlap. */
 function markOf(hours: readonly ForecastHour[], share: number): ForecastHour | null {
-  const known = hours.filter(({ tempF }) => tempF !== null);
-  return known[Math.min(Math.floor(known.length * share), known.length - 1)] ?? null;
+  const drawn = hours.filter(({ tempF }) => tempF !== null);
+  return drawn[Math.min(Math.floor(drawn.length * share), drawn.length - 1)] ?? null;
 }

@@ -15,11 +15,11 @@ const WIDTH_BEFORE = 800;
 
 type HoursTogetherProps = {
   series: readonly Series[];
-  /** The clock of the first place, by which all hours are given. */
+  /** The time zone of the first place, used for all hours. */
   timeZone: string;
 };
 
-/** The hours of all places in one chart, read out with the pointer or the arrow keys, and as a table. */
+/** The hours of all places in one chart, stepped through with pointer or arrow keys, and as a table. */
 export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
   const { t, formats } = useMessages();
   const { units, temperature } = useUnits();

@@ -1,7 +1,7 @@
 'use client';
 
 import type { AnswerQuery } from '@/components/panels/answer-view';
-import { PlaceActs, PlaceKeeping } from '@/components/saved/place-acts';
+import { PlaceActs, SaveNotice } from '@/components/saved/place-acts';
 import { placeTitle } from '@/components/share/place-words';
 import { SharePlace } from '@/components/share/share-place';
 import { Bone } from '@/components/ui/skeleton';
@@ -16,7 +16,7 @@ import styles from './place-header.module.css';
 
 type PlaceHeaderProps = { query: AnswerQuery<Place>; nowMs: number };
 
-/** What a person calls the cell, how far it lies from there, and its clock. */
+/** The name of the cell's place, how far away that is, and the local time. */
 export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
   const messages = useMessages();
   const { t } = messages;
@@ -24,7 +24,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
   const failure = useLastingFailure(query);
   if (!place && !failure) {
     return (
-      <div className={`${styles.header} ${styles.coming}`}>
+      <div className={`${styles.header} ${styles.loading}`}>
         <VisuallyHidden>{t('place.loading')}</VisuallyHidden>
         <Bone width={210} height={28} />
         <Bone width={150} height={18} />
@@ -41,7 +41,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
         </div>
       )}
       <SharePlace title={place ? placeTitle(place, messages) : t('app.title')} />
-      {place && <PlaceKeeping cell={place.cell} />}
+      {place && <SaveNotice cell={place.cell} />}
     </div>
   );
 }
@@ -70,14 +70,14 @@ function Subtitle({ place, nowMs }: { place: Place; nowMs: number }) {
       formats.date(nowMs, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }),
     );
   }
-  // The server's clock may be written a little differently from the browser's.
+  // The server may format the time slightly differently from the browser.
   return (
     <>
       <p className={styles.subtitle} suppressHydrationWarning>
         {parts.join(' · ')}
       </p>
       {isTimeZone(timeZone) && (
-        // "33 min. ago" says nothing on a paper without a date.
+        // "33 min. ago" means nothing on paper without a date.
         <p className={styles.subtitle} data-print-only="" suppressHydrationWarning>
           {formats.date(nowMs, { dateStyle: 'full', timeZone })}
         </p>

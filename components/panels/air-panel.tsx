@@ -28,10 +28,10 @@ const BARS = [
   ['80%', 18],
 ] as const;
 
-/** Beyond it EPA's scale says no more. */
+/** EPA's scale ends here. */
 const TOP_OF_SCALE = 500;
 
-/** The air quality index on EPA's scale of six. */
+/** The air quality index in EPA's six categories. */
 export function AirPanel({ cell, place }: { cell: string; place: CellPlace }) {
   const { t } = useMessages();
   const noData = <Note title={t('air.no-data.title')} help={t('air.no-data.help')} />;
@@ -87,7 +87,7 @@ function Air({ document }: { document: AirDocument }) {
   );
 }
 
-/** What is mostly in the air, and in a line where it comes from or what it does. */
+/** The main pollutant, and a line about where it comes from or what it does. */
 function Pollutant({ words }: { words: string | null }) {
   const { t } = useMessages();
   const pollutant = pollutantOf(words);
@@ -104,12 +104,12 @@ function Pollutant({ words }: { words: string | null }) {
   ) : null;
 }
 
-/** A word of the service's own, as long as a word can be. */
+/** Cuts off text of the service that is longer than any real name. */
 function clip(words: string): string {
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
 }
 
-/** Six bands of equal width, and a marker where the index stands. */
+/** Six bands of equal width, with a marker at the index. */
 function Scale({ position }: { position: number }) {
   const width = 100 / AIR_CATEGORIES.length;
   return (

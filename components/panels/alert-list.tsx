@@ -14,17 +14,17 @@ import styles from './alerts-panel.module.css';
 import type { CellPlace } from './cell-place';
 import { Note } from './note';
 
-/** So many are drawn at once; the worst come first. */
+/** How many are drawn at first; the worst come first. */
 const STEP = 8;
 
 type AlertListProps = {
   answer: Answer<AlertsDocument>;
-  /** Whether the last renewal of the answer failed. */
+  /** Whether the last refresh failed. */
   failed: boolean;
   place: CellPlace;
 };
 
-/** The alerts that hold at this very moment, or that there are none, or that nobody knows. */
+/** The alerts in effect right now, or that there are none, or that this is not known. */
 export function AlertList({ answer, failed, place }: AlertListProps) {
   const { t } = useMessages();
   const [shown, setShown] = useState(STEP);

@@ -10,7 +10,7 @@ import { Note } from './note';
 import { ProblemNote } from './problem-note';
 import { SharedFailure } from './shared-failure';
 
-/** As much of a TanStack query as a panel needs. */
+/** The part of a TanStack query that a panel uses. */
 export type AnswerQuery<Document> = {
   readonly data: Answer<Document> | undefined;
   readonly error: unknown;
@@ -24,9 +24,9 @@ const PATIENCE_MS = 4000;
 
 type AnswerViewProps<Document> = {
   query: AnswerQuery<Document>;
-  /** The shape of what is loading. */
+  /** Shown while loading. */
   skeleton: ReactNode;
-  /** Instead of the usual words, where "no data" means something of its own. */
+  /** Replaces the usual words where "no data" has a special meaning. */
   noData?: ReactNode;
   /** What a failure means for the reader, where that matters more than its cause. */
   failedTitle?: string;
@@ -34,8 +34,8 @@ type AnswerViewProps<Document> = {
 };
 
 /**
- * The four states of an answer: loading shows its shape, no data and failed differ in words. A failure that
- * several parts share is told once, above them.
+ * The states of a query: data, loading, no data, failed. A failure that several panels share is shown in
+ * full only once, above them.
  */
 export function AnswerView<Document>(props: AnswerViewProps<Document>) {
   const { query, skeleton, noData, failedTitle, children } = props;

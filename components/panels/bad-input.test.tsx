@@ -28,7 +28,7 @@ const alertsPanel = (
   <AlertsPanel lookup={zones} place={PLACE} zoneLine={<ZoneLine zones={zones} />} />
 );
 
-/** Drawn whole, and with nothing of it as markup. */
+/** Fully rendered, with nothing from the document treated as markup. */
 function expectSafe(html: string): void {
   expect(html.length).toBeGreaterThan(10);
   expect(html).not.toContain(BROKEN);
@@ -39,8 +39,8 @@ function expectSafe(html: string): void {
 const noWords = (html: string) => html.replaceAll(/title="[^"]*"/g, '');
 const runs = { numRuns: 50 * inject('depth') };
 
-describe('whatever a document holds, as long as it is one', () => {
-  it('current conditions are shown', () => {
+describe('any document that the schema accepts', () => {
+  it('current conditions render', () => {
     fc.assert(
       fc.property(current, (document) => {
         const parsed = RESOURCES.current.schema.parse(document);
@@ -51,7 +51,7 @@ describe('whatever a document holds, as long as it is one', () => {
       runs,
     );
   });
-  it('air quality is shown', () => {
+  it('air quality renders', () => {
     fc.assert(
       fc.property(air, (document) => {
         const parsed = RESOURCES.air.schema.parse(document);
@@ -60,7 +60,7 @@ describe('whatever a document holds, as long as it is one', () => {
       runs,
     );
   });
-  it('alerts are shown', () => {
+  it('alerts render', () => {
     fc.assert(
       fc.property(alerts, (document) => {
         const parsed = RESOURCES.alerts.schema.parse(document);
@@ -69,7 +69,7 @@ describe('whatever a document holds, as long as it is one', () => {
       runs,
     );
   });
-  it('pollen is shown', () => {
+  it('pollen renders', () => {
     fc.assert(
       fc.property(allergy, (document) => {
         const parsed = RESOURCES.allergy.schema.parse(document);
@@ -82,7 +82,7 @@ describe('whatever a document holds, as long as it is one', () => {
   it.each([
     ['A', forecastA],
     ['B', forecastB],
-  ] as const)('a forecast of variant %s is shown', (_, documents: fc.Arbitrary<unknown>) => {
+  ] as const)('a forecast of variant %s renders', (_, documents: fc.Arbitrary<unknown>) => {
     fc.assert(
       fc.property(documents, (document) => {
         const forecast = toForecast(RESOURCES.forecast.schema.parse(document), PLACE);
@@ -98,7 +98,7 @@ describe('whatever a document holds, as long as it is one', () => {
 });
 
 describe('too much of a good thing', () => {
-  it('four hundred alerts are told by the worst, and the rest on demand', () => {
+  it('four hundred alerts show the worst first, and the rest on demand', () => {
     const many = Array.from({ length: 400 }, (_, index) => ({
       event: `Flood Watch ${index}`,
       severity: index === 399 ? 'Extreme' : 'Minor',

@@ -19,8 +19,8 @@ import { Note } from './note';
 import { Panel } from './panel';
 import { Provenance } from './provenance';
 
-/** Below this the chance is left to silence, as "3%" on every day tells nothing. */
-const TOLD_CHANCE = 5;
+/** Smaller chances are left out: "3%" on every day says nothing. */
+const LEAST_CHANCE = 5;
 
 const BARS = Array.from({ length: 7 }, () => ['100%', 36] as const);
 
@@ -59,7 +59,7 @@ export function DailyPanel({ cell, title, forecast, place }: DailyPanelProps) {
   );
 }
 
-/** The days to come as rows, each with its range on a scale that all share. */
+/** The coming days as rows, each with its temperature range on a shared scale. */
 export function Days({ forecast, place }: { forecast: Forecast; place: CellPlace }) {
   const { t } = useMessages();
   const { days } = forecast;
@@ -95,7 +95,7 @@ type Scale = { min: number; max: number };
 function Day({ day, scale, isToday }: { day: ForecastDay; scale: Scale; isToday: boolean }) {
   const { t, formats } = useMessages();
   const { temperature } = useUnits();
-  // A date without a clock: noon in UTC names the same weekday wherever it is read.
+  // A date without a time: noon in UTC has the same weekday in every time zone of ours.
   const noonMs = Date.parse(`${day.date}T12:00:00Z`);
   const weekday = Number.isNaN(noonMs)
     ? day.date
@@ -117,7 +117,7 @@ function Day({ day, scale, isToday }: { day: ForecastDay; scale: Scale; isToday:
       </td>
       <td className={styles.rain}>
         {day.precipChance !== null &&
-          day.precipChance >= TOLD_CHANCE &&
+          day.precipChance >= LEAST_CHANCE &&
           t('unit.percent', { value: day.precipChance })}
       </td>
       <td className={styles.low}>{day.lowF === null ? '–' : temperature(day.lowF)}</td>
@@ -139,7 +139,7 @@ function RangeBar({ low, high, scale }: RangeBarProps) {
   if (low === null || high === null || low > high) return <span className={styles.track} />;
   const span = Math.max(scale.max - scale.min, 1);
   const x = ((low - scale.min) / span) * 100;
-  // A dot at the least, so that a day of one temperature is still to be seen.
+  // At least a dot, so that a day with a single temperature is still visible.
   const width = Math.max(((high - low) / span) * 100, 6);
   return (
     <svg className={styles.track} aria-hidden="true" focusable="false">

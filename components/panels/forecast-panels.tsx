@@ -17,13 +17,13 @@ import { Note } from './note';
 import { Panel } from './panel';
 import { Provenance } from './provenance';
 
-/** The chart and what draws it come after the page that it stands in. */
+/** The chart and its library load after the page. */
 const Meteogram = lazy(async () => {
   const { Meteogram } = await import('./meteogram/meteogram');
   return { default: Meteogram };
 });
 
-/** As high as the chart, so that nothing moves when it comes. */
+/** As high as the chart, so that nothing moves when it appears. */
 const HOURS_SKELETON = (
   <Bones
     bars={[
@@ -36,7 +36,7 @@ const HOURS_SKELETON = (
   />
 );
 
-/** Hours and days: one answer, two parts. */
+/** Hours and days: one response, two panels. */
 export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace }) {
   const { t } = useMessages();
   const query = useForecast(cell);
@@ -88,7 +88,7 @@ function Hours({ forecast, place }: { forecast: Forecast; place: CellPlace }) {
   const { hourMs, isNow } = useShownHour();
   const { t } = useMessages();
   const isServed = useIsServed();
-  // The chart is drawn by width, which only a browser knows.
+  // The chart needs its width, which only a browser knows.
   if (isServed) return HOURS_SKELETON;
   if (forecast.hours.length === 0) return <Note help={t('hourly.none')} />;
   return (

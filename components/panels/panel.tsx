@@ -7,10 +7,10 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { Note } from './note';
 import styles from './panel.module.css';
 
-/** The place that the panels below are about, where those of several places stand side by side. */
+/** The place that the panels inside are about; set where several places are side by side. */
 export const PanelSubject = createContext<string | null>(null);
 
-/** The accessible name of a part: its title, and its place where the page has several. */
+/** The accessible name of a panel: its title, and its place where the page has several. */
 export function useRegionName(title: string): string {
   const subject = useContext(PanelSubject);
   return subject === null ? title : `${title}, ${subject}`;
@@ -23,7 +23,7 @@ type PanelProps = {
   aside?: ReactNode;
 };
 
-/** One part of the panel, with its heading. What breaks in it breaks alone. */
+/** One panel with its heading. An error inside doesn't affect the others. */
 export function Panel({ title, icon: Icon, children, aside }: PanelProps) {
   const name = useRegionName(title);
   const { t } = useMessages();

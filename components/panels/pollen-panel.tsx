@@ -27,7 +27,7 @@ const BARS = [
 
 type PollenPanelProps = { cell: string; place: CellPlace; onChooseCell: (cell: string) => void };
 
-/** Pollen now and over the days to come, allergen by allergen. */
+/** Pollen now and over the coming days, allergen by allergen. */
 export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
   const { t } = useMessages();
   return (

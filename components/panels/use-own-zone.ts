@@ -7,16 +7,16 @@ import { useZoneAt } from '@/lib/queries/zones';
 import type { ZoneLookup } from './alert-zones';
 
 export type OwnZone = ZoneLookup & {
-  /** The id that the lookup itself returned. */
+  /** The id that the lookup returned. */
   readonly ownId: string | null;
-  /** Whether the lookup failed and the zone is only the nearest of our own table. */
+  /** Whether the lookup failed and the zone is only the nearest in our own table. */
   readonly isNearest: boolean;
 };
 
 /**
- * The zone of a cell's center; where the lookup fails, the nearest one of our own table.
+ * The zone of a cell's center; where the lookup fails, the nearest one in our own table.
  *
- * @param place null looks nothing up
+ * @param place null to look nothing up
  * @param unplaced a cell whose place could not be loaded, and why
  */
 export function useOwnZone(

@@ -23,17 +23,17 @@ import { parseTime } from '@/lib/weather/local-time';
 import { Missing, Pending } from './missing';
 import styles from './saved-row.module.css';
 
-/** How often a place of the list is refreshed at most: three calls each, and there may be many. */
-const PACE_MS = 10 * 60_000;
+/** Places in the list refresh no more often: each costs three calls, and there may be many. */
+const REFRESH_MS = 10 * 60_000;
 
-/** Laid over the query of one place, makes it one of a list: refreshed less often, and only in sight. */
-function paced(seen: boolean) {
-  return { enabled: seen, staleTime: PACE_MS, ...renewal.every(PACE_MS) };
+/** Options that make a query refresh less often, and only while its row is in view. */
+function whileInView(inView: boolean) {
+  return { enabled: inView, staleTime: REFRESH_MS, ...renewal.every(REFRESH_MS) };
 }
 
-type Part = { cell: string; place: Place | null; nowMs: number; seen: boolean };
+type Part = { cell: string; place: Place | null; nowMs: number; inView: boolean };
 
-/** The present weather of a place in three values, each of which may fail alone. */
+/** The current weather of a place in three values, each of which may fail on its own. */
 export function RowWeather(part: Part) {
   return (
     <>
@@ -46,10 +46,10 @@ export function RowWeather(part: Part) {
   );
 }
 
-function Present({ cell, place, nowMs, seen }: Part) {
+function Present({ cell, place, nowMs, inView }: Part) {
   const messages = useMessages();
   const { temperature } = useUnits();
-  const query = useQuery({ ...currentQuery(cell), ...paced(seen) });
+  const query = useQuery({ ...currentQuery(cell), ...whileInView(inView) });
   const failure = useLastingFailure(query);
   const none = messages.t('keep.temperature-missing');
   if (!query.data) {
@@ -63,7 +63,7 @@ function Present({ cell, place, nowMs, seen }: Part) {
   const observedMs = parseTime(document.observedAt);
   const state = freshnessOf('current', { observedMs, fetchedMs, nowMs });
   const ago = agoText(messages, observedMs ?? fetchedMs, nowMs);
-  // What was measured hours ago is not the present, and must not look like it.
+  // An observation from hours ago must not look like current weather.
   if (state === 'stale' || state === 'unknown') {
     return (
       <span className={styles.present}>
@@ -89,12 +89,12 @@ function Present({ cell, place, nowMs, seen }: Part) {
   );
 }
 
-function WorstAlert({ place, nowMs, seen }: Part) {
+function WorstAlert({ place, nowMs, inView }: Part) {
   const { t } = useMessages();
-  const zone = useOwnZone(seen ? place : null);
-  const query = useQuery({ ...alertsQuery(zone.zone?.id ?? null), ...paced(seen) });
+  const { zone, error: zoneError } = useOwnZone(inView ? place : null);
+  const query = useQuery({ ...alertsQuery(zone?.id ?? null), ...whileInView(inView) });
   const failure = useLastingFailure(query);
-  const error = zone.error ?? failure ?? query.error;
+  const error = zoneError ?? failure ?? query.error;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
   if (!query.data) return error ? unknown : <Pending width={90} />;
   const [worst] = rankAlerts(query.data.document.alerts, nowMs);
@@ -114,8 +114,8 @@ function WorstAlert({ place, nowMs, seen }: Part) {
     );
   }
   const { fetchedMs, maxAgeMs } = query.data;
-  // The list asks less often than the panel; within its own pace an answer counts as good.
-  const answer = { fetchedMs, maxAgeMs: Math.max(maxAgeMs, PACE_MS) };
+  // The list refreshes less often than the panel; within its own interval a response counts as fresh.
+  const answer = { fetchedMs, maxAgeMs: Math.max(maxAgeMs, REFRESH_MS) };
   return isSureOfNone(answer, query.error !== null, nowMs) ? (
     <span>{t('keep.no-alerts')}</span>
   ) : (
@@ -123,9 +123,9 @@ function WorstAlert({ place, nowMs, seen }: Part) {
   );
 }
 
-function Air({ cell, seen }: Part) {
+function Air({ cell, inView }: Part) {
   const { t, formats } = useMessages();
-  const query = useQuery({ ...airQuery(cell), ...paced(seen) });
+  const query = useQuery({ ...airQuery(cell), ...whileInView(inView) });
   const aqi = query.data?.document.aqi ?? null;
   const category = airCategoryOf(aqi);
   const failure = useLastingFailure(query);

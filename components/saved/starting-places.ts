@@ -1,4 +1,4 @@
-/** Cells to begin with, each the one that holds the city's center. */
+/** Suggestions for a first place: the cell at each city's center. */
 export const STARTING_PLACES = [
   { name: 'Denver', cell: '86268cdafffffff' },
   { name: 'Seattle', cell: '8628d5557ffffff' },

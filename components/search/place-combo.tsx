@@ -13,21 +13,21 @@ import { ComboInput, type SearchState } from './combo-input';
 import styles from './place-combo.module.css';
 import { PlaceOption } from './place-option';
 
-/** Waits for a pause in typing rather than searching for every letter. */
+/** Searches after a pause in typing, rather than for every letter. */
 const PAUSE_MS = 120;
 
 export type PlaceComboProps = {
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** What the nearer places are near to. */
+  /** Places close to this point come first. */
   view: LatLng | null;
-  /** Where the caret stood in the field that this one replaces; null where it had no focus. */
+  /** The caret position in the field that this one replaces; null if it had no focus. */
   caret: number | null;
   onText: (text: string) => void;
   onFind: (found: FoundPlace) => void;
 };
 
-/** The search field with the list of what it has found. Enter takes the first where none is chosen. */
+/** The search field with its results. Enter takes the first one if none is highlighted. */
 export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceComboProps) {
   const { t, formats } = useMessages();
   const typed = text.trim().slice(0, MOST_SEARCH_CHARACTERS).trim();
@@ -38,7 +38,7 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
     id: `${place.kind} ${place.zone ?? place.name} ${place.cell}`,
     place,
   }));
-  // Who presses Enter before the answer has come means its first place.
+  // Enter pressed before the results arrive means the first of them.
   const [entered, setEntered] = useState<string | null>(null);
   const [first] = items;
   const isEntered = entered !== null && entered === typed && isCurrent && query.isFetched;
@@ -78,7 +78,7 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
       >
         <ComboInput input={input} caret={caret} state={state} text={typed} onEnter={enter} />
         <Popover className={styles.popover ?? ''} offset={6} containerPadding={8}>
-          {/* The list hangs at the end of the page, in no landmark but its own. */}
+          {/* The list is at the end of the page, outside of any other landmark. */}
           <search className={styles.found} aria-label={t('search.found')}>
             <ListBox
               className={styles.list ?? ''}

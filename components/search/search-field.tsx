@@ -9,14 +9,14 @@ import { NearMe } from './near-me';
 import styles from './search-field.module.css';
 import { useLazyCombo } from './use-lazy-combo';
 
-/** From farther away the middle of the view says little about what the reader looks for. */
+/** Zoomed out further, the center of the view says little about what the reader is looking for. */
 const NEAR_ZOOM = 5;
 
 type SearchFieldProps = { camera: Camera; onFind: (found: FoundPlace) => void };
 
 /**
- * Finds a place by what is typed, or by where the reader is. What a combobox needs comes with the first
- * focus; until it is there, a plain field of the same looks takes what is typed.
+ * Finds a place by text, or by the reader's location. The combobox loads on first focus; until then, a
+ * plain field that looks the same takes the text.
  */
 export function SearchField({ camera, onFind }: SearchFieldProps) {
   const { t } = useMessages();
@@ -84,7 +84,7 @@ export function SearchField({ camera, onFind }: SearchFieldProps) {
   );
 }
 
-/** "/" anywhere on the page goes to the search field, unless something is being typed. */
+/** "/" moves the focus to the search field from anywhere, except while typing. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

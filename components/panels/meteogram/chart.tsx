@@ -13,9 +13,9 @@ type ChartProps = {
   hours: readonly ForecastHour[];
   meteogram: Meteogram;
   timeZone: string;
-  /** The hour that is read out. */
+  /** The hour whose values are shown. */
   active: ForecastHour | undefined;
-  /** The hour that the map shows, where it is one of these. */
+  /** The hour that the map shows, if it is in the chart. */
   chosen: ForecastHour | undefined;
 };
 

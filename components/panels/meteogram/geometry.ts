@@ -18,7 +18,7 @@ const AREA = { left: 28, right: 6, temp: ROWS.temp, ticks: 3 } as const;
 
 export type Meteogram = ReturnType<typeof layOut>;
 
-/** The chart's scales, lines and marks, in pixels. The hours are at least one, in order. */
+/** The chart's scales, lines and marks, in pixels. There is at least one hour; they are in order. */
 export function layOut(hours: readonly ForecastHour[], options: ChartOptions) {
   const moments = hours.map(({ startMs }) => startMs);
   const temps = hours.flatMap(({ tempF, feelsLikeF }) => [tempF, feelsLikeF]);
@@ -39,7 +39,7 @@ export function layOut(hours: readonly ForecastHour[], options: ChartOptions) {
   };
 }
 
-/** The hours without daylight, run by run. */
+/** The periods without daylight. */
 function nightsOf(hours: readonly ForecastHour[]): { fromMs: number; toMs: number }[] {
   const nights: { fromMs: number; toMs: number }[] = [];
   for (const { startMs, isDay } of hours) {
@@ -51,19 +51,21 @@ function nightsOf(hours: readonly ForecastHour[]): { fromMs: number; toMs: numbe
   return nights;
 }
 
-/** One hour in so many, from the given one on, to leave room for what is drawn. */
+/** Every `step`th hour, starting at `from` or earlier, to leave room between the drawings. */
 function every(hours: readonly ForecastHour[], step: number, from: number): ForecastHour[] {
   const start = Math.min(from, Math.floor(step / 2));
   return hours.filter((_, index) => index >= start && (index - start) % step === 0);
 }
 
-/** The warmest and the coldest hour, which are named in the chart. */
+/** The warmest and the coldest hour, which are labeled in the chart. */
 function extremesOf(hours: readonly ForecastHour[]) {
-  const known = hours.flatMap((hour) => (hour.tempF === null ? [] : [{ hour, tempF: hour.tempF }]));
-  const [first] = known;
+  const measured = hours.flatMap((hour) =>
+    hour.tempF === null ? [] : [{ hour, tempF: hour.tempF }],
+  );
+  const [first] = measured;
   if (!first) return null;
   return {
-    high: known.reduce((best, next) => (next.tempF > best.tempF ? next : best), first),
-    low: known.reduce((best, next) => (next.tempF < best.tempF ? next : best), first),
+    high: measured.reduce((best, next) => (next.tempF > best.tempF ? next : best), first),
+    low: measured.reduce((best, next) => (next.tempF < best.tempF ? next : best), first),
   };
 }

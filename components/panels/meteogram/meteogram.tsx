@@ -22,7 +22,7 @@ type MeteogramProps = {
   chosenMs: number | null;
 };
 
-/** The coming hours as one picture, read out hour by hour with the pointer or the arrow keys. */
+/** The coming hours in one chart, stepped through with the pointer or the arrow keys. */
 export function Meteogram({ hours, timeZone, nowMs, chosenMs }: MeteogramProps) {
   const { t, formats } = useMessages();
   const { units, temperature, windSpeed } = useUnits();

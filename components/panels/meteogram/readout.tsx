@@ -8,7 +8,7 @@ import styles from './readout.module.css';
 
 type ReadoutProps = { hour: ForecastHour; time: string };
 
-/** One hour in numbers; its marks are the legend of the chart below. */
+/** One hour in numbers; the marks next to them are the legend of the chart below. */
 export function Readout({ hour, time }: ReadoutProps) {
   const { t } = useMessages();
   const { temperature } = useUnits();

@@ -3,23 +3,23 @@ import { cellIdSchema } from '@/lib/contract/id-schemas';
 import { safeParse } from '@/lib/contract/parse';
 
 /**
- * What a browser keeps of the places that a reader cares about: cells and nothing else. What they are
- * called and what their weather is lives in the query cache. No cell is in both lists.
+ * The places of a reader, as the browser stores them: cells only. Their names and weather live in the
+ * query cache. No cell is in both lists.
  */
-export type KeptPlaces = {
+export type StoredPlaces = {
   /** In the order in which they were saved. */
   readonly saved: readonly string[];
-  /** Looked at and not saved, the last first. */
+  /** Viewed but not saved, most recent first. */
   readonly recent: readonly string[];
 };
 
-export const NOTHING_KEPT: KeptPlaces = { saved: [], recent: [] };
+export const NO_PLACES: StoredPlaces = { saved: [], recent: [] };
 
-/** More than these would be a catalog, and no list. */
+/** More would no longer be a useful list. */
 export const MOST_SAVED = 200;
 export const MOST_RECENT = 8;
 
-/** The version of the form in which places are stored. */
+/** The version of the stored format. */
 const VERSION = 1;
 
 const storedSchema = z.object({
@@ -29,15 +29,15 @@ const storedSchema = z.object({
 });
 const versionedSchema = z.object({ version: z.int().check(z.minimum(VERSION + 1)) });
 
-/** What was found where places are stored; `newer` was written by a later version than this one. */
-export type Found =
-  | { readonly kind: 'places'; readonly places: KeptPlaces }
+/** The result of reading stored places; `newer` data was written by a later version. */
+export type ParsedPlaces =
+  | { readonly kind: 'places'; readonly places: StoredPlaces }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'newer' };
 
-/** Reads what was stored; null stands for nothing. A cell that is none is left out. */
-export function readKept(text: string | null): Found {
-  if (text === null) return { kind: 'places', places: NOTHING_KEPT };
+/** Parses stored places; null means nothing is stored. Invalid cells are left out. */
+export function parsePlaces(text: string | null): ParsedPlaces {
+  if (text === null) return { kind: 'places', places: NO_PLACES };
   const value = parseJson(text);
   const stored = safeParse(storedSchema, value);
   if (!stored.success) {
@@ -50,38 +50,42 @@ export function readKept(text: string | null): Found {
   return { kind: 'places', places: { saved, recent } };
 }
 
-export function writeKept({ saved, recent }: KeptPlaces): string {
+export function formatPlaces({ saved, recent }: StoredPlaces): string {
   return JSON.stringify({ version: VERSION, saved, recent });
 }
 
-/** Saves a place at the end of the list, or back at its place of before; beyond the limit nothing changes. */
-export function withSaved(places: KeptPlaces, cell: string, at = places.saved.length): KeptPlaces {
+/** Saves a place at the end of the list or at a given index; beyond the limit nothing changes. */
+export function withSaved(
+  places: StoredPlaces,
+  cell: string,
+  at = places.saved.length,
+): StoredPlaces {
   const { saved, recent } = places;
   if (saved.includes(cell) || saved.length >= MOST_SAVED) return places;
   return { saved: saved.toSpliced(at, 0, cell), recent: recent.filter((one) => one !== cell) };
 }
 
-/** Takes a place out of the saved ones; it was looked at, so it is a recent one now. */
-export function withoutSaved({ saved, recent }: KeptPlaces, cell: string): KeptPlaces {
+/** Removes a saved place, which becomes a recent one. */
+export function withoutSaved({ saved, recent }: StoredPlaces, cell: string): StoredPlaces {
   if (!saved.includes(cell)) return { saved, recent };
   const rest = saved.filter((one) => one !== cell);
   return withVisit({ saved: rest, recent }, cell);
 }
 
-/** Notes that a place was looked at; a saved one needs no note. */
-export function withVisit(places: KeptPlaces, cell: string): KeptPlaces {
+/** Records that a place was viewed, unless it is saved. */
+export function withVisit(places: StoredPlaces, cell: string): StoredPlaces {
   const { saved, recent } = places;
   if (saved.includes(cell) || recent[0] === cell) return places;
   const others = recent.filter((one) => one !== cell);
   return { saved, recent: [cell, ...others].slice(0, MOST_RECENT) };
 }
 
-/** Adds what is not yet saved, in its order, after what is. */
-export function withAll(places: KeptPlaces, cells: readonly string[]): KeptPlaces {
+/** Appends the places that are not saved yet, in their order. */
+export function withAll(places: StoredPlaces, cells: readonly string[]): StoredPlaces {
   return cells.reduce((all, cell) => withSaved(all, cell), places);
 }
 
-/** The cells in a list of anything, each once. */
+/** The valid cells in a list of anything, each once. */
 export function cellsIn(list: readonly unknown[]): string[] {
   return [
     ...new Set(
@@ -93,7 +97,7 @@ export function cellsIn(list: readonly unknown[]): string[] {
   ];
 }
 
-/** The value of a JSON text, or undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAMAGED_KEY, KEEP_KEY, KeepStore } from './keep-store';
-import { MOST_RECENT } from './kept-places';
+import { DAMAGED_KEY, PlaceStore, STORAGE_KEY } from './place-store';
+import { MOST_RECENT } from './stored-places';
 
-/** Cells of the right form; nobody here asks whether there are such. */
+/** Cells of the right form; whether they exist doesn't matter here. */
 const cell = (number: number) => `86${number.toString(16).padStart(6, '0')}7ffffff`;
 const [A, B, C] = [cell(1), cell(2), cell(3)];
 
 let stored: Map<string, string>;
 let forbidden: 'nothing' | 'writing' | 'all';
-let tellElsewhere: (key: string | null) => void;
+let changeElsewhere: (key: string | null) => void;
 let listening: number;
 
-function open(): KeepStore {
-  return new KeepStore({
+function open(): PlaceStore {
+  return new PlaceStore({
     storage: () => {
       if (forbidden === 'all') throw new Error('SecurityError');
       return {
@@ -25,7 +25,7 @@ function open(): KeepStore {
     },
     onElsewhere: (listener) => {
       listening += 1;
-      tellElsewhere = listener;
+      changeElsewhere = listener;
       return () => {
         listening -= 1;
       };
@@ -37,28 +37,28 @@ beforeEach(() => {
   stored = new Map();
   forbidden = 'nothing';
   listening = 0;
-  tellElsewhere = () => {};
+  changeElsewhere = () => {};
 });
 
-describe('KeepStore', () => {
-  it('keeps what was saved for the next visit, in its order', () => {
+describe('PlaceStore', () => {
+  it('stores places for the next visit, in order', () => {
     const store = open();
     store.save(B);
     store.save(A);
     store.save(B);
     store.visit(C);
-    expect(open().get()).toEqual({ saved: [B, A], recent: [C], lasting: true });
+    expect(open().get()).toEqual({ saved: [B, A], recent: [C], persistent: true });
   });
 
-  it('answers the same state until something changes', () => {
+  it('returns the same state until something changes', () => {
     const store = open();
-    let told = 0;
+    let calls = 0;
     store.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     store.save(A);
     expect(store.get()).toBe(store.get());
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it('puts a place back where it was', () => {
@@ -81,28 +81,28 @@ describe('KeepStore', () => {
     expect(open().get()).toMatchObject({ saved: [A], recent: [] });
   });
 
-  it('merges many, and tells how many were new', () => {
+  it('merges many, and returns how many were new', () => {
     const store = open();
     store.save(A);
     expect(store.merge([B, A, C])).toBe(2);
     expect(store.get().saved).toEqual([A, B, C]);
   });
 
-  it('follows other tabs, and does not undo what they did', () => {
+  it('follows other tabs, and does not undo their changes', () => {
     const [here, there] = [open(), open()];
     const leave = here.subscribe(() => {});
     expect(here.get().saved).toEqual([]);
     there.save(A);
-    tellElsewhere('something else');
+    changeElsewhere('something else');
     expect(here.get().saved).toEqual([]);
-    tellElsewhere(KEEP_KEY);
+    changeElsewhere(STORAGE_KEY);
     expect(here.get().saved).toEqual([A]);
-    // No event has come yet for this one.
+    // The event for this one has not arrived yet.
     there.save(B);
     here.save(C);
     expect(open().get().saved).toEqual([A, B, C]);
     stored.clear();
-    tellElsewhere(null);
+    changeElsewhere(null);
     expect(here.get().saved).toEqual([]);
     leave();
     expect(listening).toBe(0);
@@ -113,38 +113,38 @@ describe('KeepStore', () => {
     const store = open();
     store.save(A);
     store.visit(B);
-    expect(store.get()).toEqual({ saved: [A], recent: [B], lasting: false });
+    expect(store.get()).toEqual({ saved: [A], recent: [B], persistent: false });
     store.remove(A);
     expect(store.get().saved).toEqual([]);
     expect(stored.size).toBe(0);
   });
 
-  it('takes nothing away when the storage is taken away, and keeps all once it is back', () => {
+  it('loses nothing when storage becomes forbidden, and stores everything once it is back', () => {
     const store = open();
     store.save(A);
     forbidden = 'all';
     store.save(B);
-    expect(store.get()).toEqual({ saved: [A, B], recent: [], lasting: false });
+    expect(store.get()).toEqual({ saved: [A, B], recent: [], persistent: false });
     forbidden = 'nothing';
     store.save(C);
-    expect(open().get()).toEqual({ saved: [A, B, C], recent: [], lasting: true });
+    expect(open().get()).toEqual({ saved: [A, B, C], recent: [], persistent: true });
   });
 
-  it('sets a damaged text aside before it writes over it', () => {
-    stored.set(KEEP_KEY, '{"version":1,"saved":[');
+  it('moves damaged data aside before overwriting it', () => {
+    stored.set(STORAGE_KEY, '{"version":1,"saved":[');
     const store = open();
-    expect(store.get()).toMatchObject({ saved: [], lasting: true });
+    expect(store.get()).toMatchObject({ saved: [], persistent: true });
     store.save(A);
     expect(stored.get(DAMAGED_KEY)).toBe('{"version":1,"saved":[');
     expect(open().get().saved).toEqual([A]);
   });
 
-  it('leaves alone what a later version wrote', () => {
+  it('leaves data of a later version alone', () => {
     const text = '{"version":2,"folders":[]}';
-    stored.set(KEEP_KEY, text);
+    stored.set(STORAGE_KEY, text);
     const store = open();
     store.save(A);
-    expect(store.get()).toEqual({ saved: [A], recent: [], lasting: false });
-    expect(stored.get(KEEP_KEY)).toBe(text);
+    expect(store.get()).toEqual({ saved: [A], recent: [], persistent: false });
+    expect(stored.get(STORAGE_KEY)).toBe(text);
   });
 });

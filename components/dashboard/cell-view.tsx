@@ -22,16 +22,16 @@ export type CellViewProps = {
   onChooseCell: (cell: string) => void;
 };
 
-/** All that is known of a cell, each part on its own. */
+/** All panels of a cell; each can fail on its own. */
 export function CellView(props: CellViewProps) {
   const { cell, place, zones, onChooseCell } = props;
   const nowMs = useNow();
   const zoneId = zones.zone?.id ?? null;
   const shared = useFailureOfMany(cell, zoneId);
-  const known = place.data?.document;
+  const document = place.data?.document;
   const cellPlace = useMemo(
-    () => (nowMs === null ? null : toCellPlace(known, nowMs)),
-    [nowMs, known],
+    () => (nowMs === null ? null : toCellPlace(document, nowMs)),
+    [nowMs, document],
   );
   if (cellPlace === null) return null;
   return (

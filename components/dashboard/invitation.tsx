@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './invitation.module.css';
 
-/** What stands in the panel before a cell is chosen. */
+/** The content of the panel before a cell is chosen. */
 export function Invitation({ onChoose }: { onChoose: (cell: string) => void }) {
   const { t } = useMessages();
   return (

@@ -6,7 +6,7 @@ import { type MapViewProps, USUAL_HEXES } from './map-view-props';
 
 type ListInsteadProps = Pick<MapViewProps, 'view' | 'cell' | 'onSelect'>;
 
-/** What the map would show, as a list, and what of the page's state it is of. */
+/** Connects the list that replaces the map to the state of the page. */
 export function ListInstead({ view, cell, onSelect }: ListInsteadProps) {
   const status = useStatus();
   return (

@@ -39,10 +39,10 @@ import { useCamera } from './use-camera';
 import { useCellZone, useClickedZone } from './use-cell-zone';
 import { usePageTitle } from './use-page-title';
 
-/** Where the panel is a sheet at the foot of the screen. */
+/** Where the panel is a sheet at the bottom of the screen. */
 const PHONE = '(max-width: 759px)';
 
-/** What a cell needs comes after the page: from home it is there before anybody has chosen one. */
+/** The panels of a cell load after the page, usually before a cell is chosen. */
 const loadCellView = () => import('./cell-view');
 const LazyCellView = lazy(async () => {
   const { CellView } = await loadCellView();
@@ -69,17 +69,17 @@ const CELL_SKELETON = (
 
 type ShellProps = {
   view: UseViewState;
-  /** The panel of a cell, where the page has it from the beginning. */
+  /** The panel of a cell, if its code came with the page. */
   cellView?: ComponentType<CellViewProps> | undefined;
 };
 
-/** Map and panel, and what both need to know of the chosen cell. */
+/** Map and panel, and the state of the chosen cell that both share. */
 export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
-  const asked = view.state.cell;
-  const place = usePlace(asked);
-  // A cell may have the form of one and still be none; only the server can tell.
+  const requested = view.state.cell;
+  const place = usePlace(requested);
+  // A well-formed cell may still be invalid; only the server can tell.
   const refused = place.error ? refusalOf(place.error) : null;
-  const cell = refused ? null : asked;
+  const cell = refused ? null : requested;
   const zones = useCellZone(view, cell, place);
   const noteClick = useClickedZone(view, zones.ownId);
   const find = useFind(view, noteClick);
@@ -95,14 +95,14 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
     setHeight(atLeast(height, 'half'));
     view.go({ cell: next, zone: null, camera });
   };
-  // The map stays where it is: to close a place is not to leave it.
+  // Closing a place doesn't move the map.
   const close = () => view.go({ cell: null, zone: null, camera });
   useEffect(() => {
     if (view.ready) delete document.documentElement.dataset.placeComing;
   }, [view.ready]);
-  // React would send what stands in a Suspense after the page, for a script to put in its place.
+  // React would stream the content of a Suspense after the page, and need a script to insert it.
   const Wait = CellView === LazyCellView ? CellViewLoading : Fragment;
-  const known = cell ? place.data?.document : undefined;
+  const chosen = cell ? place.data?.document : undefined;
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
       <div
@@ -117,13 +117,13 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
             cell={cell}
             camera={camera}
             zoneId={zones.zone?.id ?? null}
-            // A map under the full sheet stays as it is: there is little of it to see.
+            // The map stays as it is under the full sheet, where little of it is visible.
             sheetPx={isPhone ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}
           />
           {view.ready && (
             <Suspense fallback={null}>
-              <Timeline point={known?.center ?? camera} timeZone={known?.timeZone ?? null} />
+              <Timeline point={chosen?.center ?? camera} timeZone={chosen?.timeZone ?? null} />
             </Suspense>
           )}
         </div>

@@ -45,13 +45,13 @@ export function useCellZone(
  */
 export function useClickedZone(view: UseViewState, ownId: string | null) {
   const [clicked, setClicked] = useState<{ cell: string; point: LatLng } | null>(null);
-  const holds = clicked !== null && clicked.cell === view.state.cell;
-  const found = useZoneAt(holds ? clicked.point : null).data?.document.id ?? null;
+  const isCurrent = clicked !== null && clicked.cell === view.state.cell;
+  const found = useZoneAt(isCurrent ? clicked.point : null).data?.document.id ?? null;
   const { adjust } = view;
   useEffect(() => {
-    if (!holds || found === null || ownId === null) return;
+    if (!isCurrent || found === null || ownId === null) return;
     setClicked(null);
     if (found !== ownId) adjust({ zone: found });
-  }, [holds, found, ownId, adjust]);
+  }, [isCurrent, found, ownId, adjust]);
   return (cell: string, point: LatLng | null) => setClicked(point && { cell, point });
 }

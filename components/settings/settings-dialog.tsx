@@ -1,9 +1,9 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import { keepLanguage } from '@/components/ui/language';
+import { storeLanguage } from '@/components/ui/language';
 import { Segments } from '@/components/ui/segments';
-import { keepUnit } from '@/components/ui/stored-units';
+import { storeUnit } from '@/components/ui/stored-units';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@/components/ui/theme-choice';
 import { useUnits } from '@/components/ui/use-units';
 import { LOCALES, type Locale } from '@/lib/messages/translate';
@@ -11,27 +11,27 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { TEMPERATURE_UNITS, type ViewState, WIND_UNITS } from '@/lib/view-state/view-state';
 import styles from './settings-dialog.module.css';
 
-/** Each language by its own name, so that whoever reads it finds it. */
+/** Each language by its own name, so that its readers recognize it. */
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
 
-/** Whatever keeps units and language in its address. */
-export type Settled = {
+/** A page with units and language in its address. */
+export type UnitSettingsTarget = {
   adjust(change: Partial<Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'language'>>): void;
 };
 
-type SettingsDialogProps = { view: Settled; onClose: () => void };
+type SettingsDialogProps = { view: UnitSettingsTarget; onClose: () => void };
 
 /**
- * Units, look and language. All are kept in the browser; units also in the address, so that a link
- * that is shared shows the same numbers. A language is the reader's own, and no link's.
+ * Units, theme and language. All are stored in the browser; units also in the address, so that a shared
+ * link shows the same numbers. The language belongs to the reader, not to the link.
  */
 export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
   const { t, locale } = useMessages();
   const { units } = useUnits();
   const theme = useThemeChoice();
   const chooseLanguage = (next: Locale) => {
-    // Where nothing is kept, the address holds it for as long as the page is open.
-    view.adjust({ language: keepLanguage(next) ? null : next });
+    // If it can't be stored, the address has it for as long as the page is open.
+    view.adjust({ language: storeLanguage(next) ? null : next });
   };
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
           options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`units.${value}`) }))}
           chosen={units.temperature}
           onChoose={(unit) => {
-            keepUnit('temperature', unit);
+            storeUnit('temperature', unit);
             view.adjust({ temperatureUnit: unit });
           }}
         />
@@ -57,7 +57,7 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
           options={WIND_UNITS.map((value) => ({ value, text: t(`units.${value}`) }))}
           chosen={units.wind}
           onChoose={(unit) => {
-            keepUnit('wind', unit);
+            storeUnit('wind', unit);
             view.adjust({ windUnit: unit });
           }}
         />

@@ -6,24 +6,28 @@ import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { cellCard } from './cell-card';
 
 /**
- * What others tell a shared page by. Addresses are absolute, and come from PUBLIC_URL alone: without it
- * they are left out, since a Host header may say anything.
+ * What other sites show of a shared page. URLs are absolute and built from PUBLIC_URL only: without it
+ * they are left out, since a Host header can't be trusted.
  *
- * @param state the view that was asked for: its units and its language
+ * @param state the requested view: its units and its language
  * @param origin PUBLIC_URL, or null
  */
-export function cellMetadata(known: KnownCell, state: ViewState, origin: string | null): Metadata {
+export function cellMetadata(
+  snapshot: KnownCell,
+  state: ViewState,
+  origin: string | null,
+): Metadata {
   const locale = LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE;
   const messages = createMessages(locale);
   const { t, formats } = messages;
   const unit = state.temperatureUnit ?? 'f';
-  const { title, description } = cellCard(known, messages, unit);
+  const { title, description } = cellCard(snapshot, messages, unit);
   const common = { title, description, siteName: t('app.name'), type: 'website' as const };
   const openGraph = { ...common, locale: formats.locale.replace('-', '_') };
   if (origin === null) return { title, description, openGraph, twitter: { card: 'summary' } };
-  const canonical = `${origin}/cell/${known.cell}`;
+  const canonical = `${origin}/cell/${snapshot.cell}`;
   const picture = {
-    url: origin + pictureAddress(known.cell, unit, locale),
+    url: origin + pictureAddress(snapshot.cell, unit, locale),
     width: 1200,
     height: 630,
     type: 'image/png',

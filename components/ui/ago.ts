@@ -2,7 +2,7 @@ import type { Messages } from '@/lib/messages/translate';
 
 const MINUTE_MS = 60_000;
 
-/** "12 min. ago", "3 hr. ago", "just now": the largest unit that tells it well. */
+/** "12 min. ago", "3 hr. ago", "just now": in the largest unit that is precise enough. */
 export function agoText({ t, formats }: Messages, thenMs: number, nowMs: number): string {
   const minutes = Math.round((nowMs - thenMs) / MINUTE_MS);
   if (Math.abs(minutes) < 1) return t('time.just-now');

@@ -13,11 +13,11 @@ type DialogProps = {
   /** Sets `--dialog-width`, `--dialog-ground` and the layout inside. */
   className: string | undefined;
   onClose: () => void;
-  /** `close` gives the focus back before anything else happens. */
+  /** Call `close` before leaving, so that the focus returns to where it was. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A modal dialog, open while it is rendered. Escape, a click outside and its own button close it. */
+/** A modal dialog, open while it is rendered. Escape, a click outside, or its button closes it. */
 export function Dialog(props: DialogProps) {
   const { title, text, closeLabel, className, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useStatus } from '@/lib/queries/status';
 import styles from './footer.module.css';
 
-/** Whom to follow when it matters, and whether this weather is real. */
+/** Where to get official information, and whether this weather is real. */
 export function Footer() {
   const { t } = useMessages();
   const isDemo = useStatus().data?.document.mode === 'demo';

@@ -8,7 +8,7 @@ const LocalizedMessagePage = lazy(async () => {
   return { default: LocalizedMessagePage };
 });
 
-/** The same page, loaded only when shown: every page refers to it, and hardly any shows it. */
+/** The same page, loaded only when shown: Next bundles it with every page, and hardly any shows it. */
 export function LazyMessagePage(props: MessagePageProps) {
   return (
     <Suspense fallback={null}>

@@ -8,19 +8,19 @@ import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { useLanguage } from './language';
 import { UnitsProvider } from './use-units';
 
-/** A place that was looked at stays in memory for this long. */
-const KEPT_MS = 30 * 60_000;
+/** How long unused data stays in memory. */
+const UNUSED_MS = 30 * 60_000;
 const FIRST_RETRY_MS = 1000;
 
 type ProvidersProps = {
-  /** What the address says, and whether it is known yet. */
+  /** The state in the address, and whether it is known yet. */
   view: Pick<UseViewState, 'state' | 'ready'>;
-  /** Puts what came with the page where the queries look first. */
+  /** Puts data that came with the page into the query cache. */
   seed?: ((client: QueryClient) => void) | undefined;
   children: ReactNode;
 };
 
-/** What every part of the page leans on: the query cache, the reader's language and units. */
+/** What every part of the page needs: the query cache, and the reader's language and units. */
 export function Providers({ view, seed, children }: ProvidersProps) {
   const { state } = view;
   const [client] = useState(() => createQueryClient(seed));
@@ -40,11 +40,11 @@ function createQueryClient(seed: ProvidersProps['seed']): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // On the server a client lives for one rendering: a timer would only keep it from being forgotten.
-        gcTime: typeof window !== 'undefined' ? KEPT_MS : Number.POSITIVE_INFINITY,
+        // On the server a client lives for one render; a timer would only delay its garbage collection.
+        gcTime: typeof window !== 'undefined' ? UNUSED_MS : Number.POSITIVE_INFINITY,
         retry: shouldRetry,
         retryDelay: (attempt) => FIRST_RETRY_MS * 3 ** attempt,
-        // A dead network is a failure to be told, not a reason to wait in silence.
+        // Being offline is a failure to show, not a reason to wait silently.
         networkMode: 'always',
       },
     },

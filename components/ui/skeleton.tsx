@@ -4,11 +4,11 @@ import { VisuallyHidden } from './visually-hidden';
 type BoneProps = {
   width: number | string;
   height: number;
-  /** What it is called meanwhile, where it is the name of a button. */
+  /** The accessible name in the meantime, if it stands for the name of a button. */
   label?: string;
 };
 
-/** A bar in the place and size of something that is still loading. */
+/** A bar with the size of something that is loading. */
 export function Bone({ width, height, label }: BoneProps) {
   return (
     <>

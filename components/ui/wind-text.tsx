@@ -5,7 +5,7 @@ import type { Wind } from '@/lib/weather/wind';
 import { useUnits } from './use-units';
 import styles from './wind-text.module.css';
 
-/** A wind as an arrow that flies with it, the point that it comes from, and its speed. */
+/** A wind: an arrow in the direction it blows, the direction it comes from, and its speed. */
 export function WindText({ wind }: { wind: Wind }) {
   const { t } = useMessages();
   const { windSpeed } = useUnits();

@@ -4,7 +4,7 @@ import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
 
 const { t } = createMessages(DEFAULT_LOCALE);
 
-/** What stands where a page of no cell was asked for. */
+/** The page for an address without a valid cell. */
 export default function NoCell() {
   return (
     <WholePage

@@ -6,8 +6,8 @@ import type { KnownCell } from '@/lib/queries/known-cell';
 export const DENVER = '86268cdafffffff';
 export const NOW_MS = Date.parse('2026-11-21T18:20:00Z');
 
-/** What is known of a cell of which nobody has asked for anything, and what is given besides. */
-export function knownCell(cell: string, parts: Partial<KnownCell> = {}): KnownCell {
+/** The snapshot of a cell without any weather, except for the given parts. */
+export function snapshotOf(cell: string, parts: Partial<KnownCell> = {}): KnownCell {
   return {
     ...{ cell, nowMs: NOW_MS, mode: 'live', mapHexes: 900, place: placeOf(cell) },
     ...{ forecast: null, current: null, air: null, allergy: null, zone: null, alerts: null },
@@ -16,13 +16,13 @@ export function knownCell(cell: string, parts: Partial<KnownCell> = {}): KnownCe
   };
 }
 
-export const held = <Document>(document: Document) => ({
+export const cached = <Document>(document: Document) => ({
   document,
   fetchedMs: NOW_MS,
   maxAgeMs: 900_000,
 });
 
-export const current = held(
+export const current = cached(
   currentSchema.parse({
     h3: DENVER,
     observedAt: '2026-11-21T17:53:00Z',
@@ -32,7 +32,7 @@ export const current = held(
   }),
 );
 
-export const forecast = held(
+export const forecast = cached(
   forecastSchema.parse({
     h3: DENVER,
     updated: '2026-11-21T15:00:00Z',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDrawingDesk, type DeskOptions } from './drawing-desk';
+import { createRenderQueue, type RenderQueueOptions } from './render-queue';
 
-function create(options: Partial<DeskOptions> = {}) {
+function create(options: Partial<RenderQueueOptions> = {}) {
   let nowMs = 0;
-  const desk = createDrawingDesk({
+  const render = createRenderQueue({
     now: () => nowMs,
     mostBytes: 100,
     mostPerMinute: 100,
@@ -23,9 +23,9 @@ function create(options: Partial<DeskOptions> = {}) {
     return new Uint8Array(10);
   };
   return {
-    ask: (key: string, how = draw) => desk(key, 'somebody', how),
+    ask: (key: string, how = draw) => render(key, 'somebody', how),
     quickly: (key: string, client = 'somebody') =>
-      desk(key, client, async () => new Uint8Array(10)),
+      render(key, client, async () => new Uint8Array(10)),
     advance: (ms: number) => {
       nowMs += ms;
     },
@@ -38,8 +38,8 @@ function create(options: Partial<DeskOptions> = {}) {
   };
 }
 
-describe('the drawing desk', () => {
-  it('draws one at a time, what many ask for only once, and lets a few wait', async () => {
+describe('the render queue', () => {
+  it('draws one at a time, shares equal requests, and lets a few wait', async () => {
     const { ask, finishNext, made, most } = create();
     const answers = [ask('a'), ask('a'), ask('b'), ask('c')];
     expect(ask('d')).toEqual({ kind: 'busy', retryAfterSeconds: 2 });
@@ -48,14 +48,14 @@ describe('the drawing desk', () => {
     expect(made()).toBe(3);
     expect(most()).toBe(1);
   });
-  it('keeps what was drawn, as long as there is room', async () => {
+  it('caches finished pictures while there is room', async () => {
     const { quickly, ask } = create();
     for (let index = 0; index < 11; index += 1) await quickly(`${index}`);
     const never = () => Promise.reject(new Error('drawn again'));
     expect(await ask('10', never)).toMatchObject({ kind: 'drawn' });
     await expect(ask('0', never)).rejects.toThrow('drawn again');
   });
-  it('draws so many in a minute, and says when to come again', async () => {
+  it('limits pictures per minute, and returns when to retry', async () => {
     const { quickly, advance } = create({ mostPerMinute: 2 });
     await quickly('a');
     advance(20_000);
@@ -65,7 +65,7 @@ describe('the drawing desk', () => {
     advance(40_000);
     expect(await quickly('c')).toMatchObject({ kind: 'drawn' });
   });
-  it('draws fewer for one client, so that others have theirs', async () => {
+  it('limits one client more, so that others get their share', async () => {
     const { quickly, advance } = create({ mostPerMinute: 3, mostPerClient: 2 });
     await quickly('a', 'one');
     advance(10_000);
@@ -74,13 +74,13 @@ describe('the drawing desk', () => {
     expect(quickly('c', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
     expect(await quickly('a', 'one')).toMatchObject({ kind: 'drawn' });
     expect(await quickly('c', 'another')).toMatchObject({ kind: 'drawn' });
-    // Now the minute is full for everybody.
+    // The limit for all clients is reached.
     expect(quickly('d', 'third')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
     advance(40_000);
     expect(await quickly('d', 'one')).toMatchObject({ kind: 'drawn' });
     expect(quickly('e', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 10 });
   });
-  it('goes on after a drawing that failed', async () => {
+  it('continues after a drawing that failed', async () => {
     const { ask, quickly } = create();
     await expect(ask('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
     expect(await quickly('a')).toMatchObject({ kind: 'drawn' });

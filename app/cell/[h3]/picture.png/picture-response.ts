@@ -1,25 +1,27 @@
 import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
-import { processDesk } from '@/components/picture/process-desk';
+import { processRenderQueue } from '@/components/picture/process-render-queue';
 import { clientOf, knownOf } from '@/lib/gateway/front-door';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
 import { parseView } from '@/lib/view-state/url';
 
-/** The weather in it is as old as that in the page; whoever embeds it may keep it for as long. */
+/** As long as the weather in it may be cached. */
 const MAX_AGE_SECONDS = 300;
 
-/** The picture of a cell; to a cell that is none 404, and 503 while too many others are being drawn. */
-export async function answerPicture(request: Request, h3: string): Promise<Response> {
-  const asked = readCellAddress(h3);
-  if (asked.kind !== 'cell') return refusal(404);
+/** The picture of a cell; 404 for an invalid cell, and 503 while too many others are being drawn. */
+export async function pictureResponse(request: Request, h3: string): Promise<Response> {
+  const address = readCellAddress(h3);
+  if (address.kind !== 'cell') return refusal(404);
   const { state } = parseView({ search: new URL(request.url).search, hash: '' });
   const messages = createMessages(
     LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE,
   );
   const unit = state.temperatureUnit ?? 'f';
-  const known = knownOf(asked.cell);
-  const drawn = await processDesk()(pictureKey(known, messages, unit), clientOf(request), () =>
-    drawPicture(known, messages, unit),
+  const snapshot = knownOf(address.cell);
+  const drawn = await processRenderQueue()(
+    pictureKey(snapshot, messages, unit),
+    clientOf(request),
+    () => drawPicture(snapshot, messages, unit),
   );
   if (drawn.kind === 'busy') return refusal(503, { 'retry-after': `${drawn.retryAfterSeconds}` });
   return new Response(Buffer.from(drawn.bytes), {

@@ -12,12 +12,10 @@ import { useForecast } from '@/lib/queries/forecast';
 import { type Forecast, type ForecastDay, issuedMsOf } from '@/lib/weather/forecast';
 import { dateAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import styles from './daily-panel.module.css';
 import { Note } from './note';
-import { Panel } from './panel';
-import { Provenance } from './provenance';
+import { ResourcePanel } from './resource-panel';
 
 /** Smaller chances are left out: "3%" on every day says nothing. */
 const LEAST_CHANCE = 5;
@@ -36,26 +34,19 @@ type DailyPanelProps = {
 export function DailyPanel({ cell, title, forecast, place }: DailyPanelProps) {
   const { t } = useMessages();
   return (
-    <Panel title={title} icon={CalendarDays}>
-      <AnswerView
-        query={useForecast(cell)}
-        skeleton={<Bones bars={BARS} gap={23} />}
-        noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
-      >
-        {(answer) => (
-          <>
-            {forecast && <Days forecast={forecast} place={place} />}
-            <Provenance
-              resource="forecast"
-              answer={answer}
-              observedMs={issuedMsOf(answer.document)}
-              observedAs="issued"
-              nowMs={place.nowMs}
-            />
-          </>
-        )}
-      </AnswerView>
-    </Panel>
+    <ResourcePanel
+      resource="forecast"
+      title={title}
+      icon={CalendarDays}
+      query={useForecast(cell)}
+      skeleton={<Bones bars={BARS} gap={23} />}
+      noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
+      observedMsOf={issuedMsOf}
+      observedAs="issued"
+      nowMs={place.nowMs}
+    >
+      {() => forecast && <Days forecast={forecast} place={place} />}
+    </ResourcePanel>
   );
 }
 

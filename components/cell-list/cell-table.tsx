@@ -1,8 +1,8 @@
 'use client';
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { stateKey } from '@/components/layers/hex-reading';
 import { useLayerValue } from '@/components/layers/use-layer-value';
-import { stateKey } from '@/components/map/hex-readout';
 import { agoText } from '@/components/ui/ago';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useNow } from '@/components/ui/use-now';
@@ -84,7 +84,7 @@ function Heading({ title, column, order, onOrder }: HeadingProps) {
       <button
         type="button"
         onClick={() =>
-          // The warmest, the wettest, the windiest are looked for more often than the least.
+          // Readers look for the warmest or windiest place more often than for the least.
           onOrder({ column, descending: sorted ? !order.descending : column === 'value' })
         }
       >
@@ -101,7 +101,7 @@ function Row({ row, layer, onSelect }: RowProps) {
   const messages = useMessages();
   const { t } = messages;
   const nowMs = useNow();
-  const { told, detail } = useLayerValue(layer);
+  const { valueText, detail } = useLayerValue(layer);
   const { reading, place, cell } = row;
   const more = detail(reading);
   return (
@@ -113,7 +113,7 @@ function Row({ row, layer, onSelect }: RowProps) {
         </button>
       </th>
       <td className={styles.value}>
-        {told(reading) ?? '–'}
+        {valueText(reading) ?? '–'}
         {more && <span className={styles.detail}>{more}</span>}
       </td>
       <td className={styles.state}>{t(stateKey(reading))}</td>
@@ -126,10 +126,10 @@ function Row({ row, layer, onSelect }: RowProps) {
   );
 }
 
-/** Nearer to a town's center than this, a cell needs no more than its name. */
+/** Closer to a town's center than this, a cell needs only the town's name. */
 const AT_TOWN_KM = 2;
 
-/** "7 mi NW": what tells the cells of one city apart. */
+/** "7 mi NW": distinguishes the cells of one city. */
 function Offset({ place }: { place: HexPlace }) {
   const { distance } = useUnits();
   const { town, distanceKm, bearingDegrees } = place;

@@ -3,13 +3,14 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Place } from '@/lib/geo/place-schema';
-import type { Answer } from '@/lib/queries/fetch-answer';
-import { placeQuery } from '@/lib/queries/place';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
+import { placeQuery } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 
 /** The places of some cells, and whether one had only the form of a cell and was left out. */
 export function usePlaces(cells: readonly string[]) {
-  const standings = useQueries({ queries: cells.map(placeQuery), combine: standingsOf });
+  const queries = cells.map((cell) => placeQuery(cell));
+  const standings = useQueries({ queries, combine: standingsOf });
   const places = useMemo(
     () =>
       cells.flatMap((cell, index) => {
@@ -21,7 +22,7 @@ export function usePlaces(cells: readonly string[]) {
   return { places, anyRefused: standings.some(({ refused }) => refused) };
 }
 
-function standingsOf(answers: readonly UseQueryResult<Answer<Place>>[]) {
+function standingsOf(answers: readonly UseQueryResult<ApiResponse<Place>>[]) {
   return answers.map(({ data, error }) => ({
     known: data?.document ?? null,
     refused: error !== null && problemCodeOf(error) === 'bad-cell',

@@ -12,7 +12,7 @@ import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
 import { useNow } from '@/components/ui/use-now';
-import type { usePlace } from '@/lib/queries/place';
+import type { usePlace } from '@/lib/queries/lookups';
 
 export type CellViewProps = {
   cell: string;

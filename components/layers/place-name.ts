@@ -1,7 +1,7 @@
 import type { Place } from '@/lib/geo/place-schema';
 import type { Translate } from '@/lib/messages/catalog';
 
-/** What a person calls a place in one line: "Boulder, Colorado", "near Limon, Colorado". */
+/** The name of a place in one line: "Boulder, Colorado", "near Limon, Colorado". */
 export function placeName(place: Place, t: Translate): string | null {
   const state = place.state?.name ?? place.state?.code;
   const town = place.town?.name;

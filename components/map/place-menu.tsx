@@ -9,10 +9,10 @@ import { useMessages } from '@/lib/messages/use-messages';
 import styles from './place-menu.module.css';
 import type { Point } from './pointing';
 
-/** A place on the map that something is to be done with: its cell of resolution 6, and where it is. */
+/** The place of a menu: its cell of resolution 6, its position, and its point on the map. */
 export type MenuPlace = { readonly cell: string; readonly place: LatLng; readonly at: Point };
 
-/** About ten meters: no hand points more exactly. */
+/** About ten meters: no hand points more precisely. */
 const DECIMALS = 4;
 
 type PlaceMenuProps = {
@@ -22,7 +22,7 @@ type PlaceMenuProps = {
   onClose: () => void;
 };
 
-/** What can be done with a place on the map. It opens below the place, where it hides no reading of it. */
+/** The actions for a place on the map. The menu opens below the place, so that it does not cover the readout. */
 export function PlaceMenu({ asked, onSelect, onCopy, onClose }: PlaceMenuProps) {
   const { t } = useMessages();
   const anchor = useRef<HTMLSpanElement>(null);

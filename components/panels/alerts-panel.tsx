@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAlerts } from '@/lib/queries/alerts';
+import { useAlerts } from '@/lib/queries/documents';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { AlertList } from './alert-list';
 import type { AlertZones } from './alert-zones';

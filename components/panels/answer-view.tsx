@@ -2,7 +2,7 @@
 
 import { type ReactNode, useContext } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { isStillLoading, problemCodeOf } from '@/lib/queries/problem-error';
 import { useFailure } from '@/lib/queries/use-failure';
 import { Coming } from './coming';
@@ -12,7 +12,7 @@ import { SharedFailure } from './shared-failure';
 
 /** As much of a TanStack query as a panel needs. */
 export type AnswerQuery<Document> = {
-  readonly data: Answer<Document> | undefined;
+  readonly data: ApiResponse<Document> | undefined;
   readonly error: unknown;
   readonly errorUpdatedAt: number;
   readonly isFetching: boolean;
@@ -27,7 +27,7 @@ type AnswerViewProps<Document> = {
   noData?: ReactNode;
   /** What a failure means for the reader, where that matters more than its cause. */
   failedTitle?: string;
-  children: (answer: Answer<Document>) => ReactNode;
+  children: (answer: ApiResponse<Document>) => ReactNode;
 };
 
 /**

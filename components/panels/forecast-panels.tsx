@@ -7,8 +7,8 @@ import { useIsServed } from '@/components/ui/served';
 import { Bone } from '@/components/ui/skeleton';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
-import { useForecast } from '@/lib/queries/forecast';
+import { useForecast } from '@/lib/queries/documents';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { type Forecast, toForecast } from '@/lib/weather/forecast';
 import { AnswerView } from './answer-view';
@@ -31,7 +31,7 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
   const query = useForecast(cell);
   const document = query.data?.document;
   const forecast = useMemo(() => document && toForecast(document, place), [document, place]);
-  const provenance = (answer: Answer<ForecastDocument>) => (
+  const provenance = (answer: ApiResponse<ForecastDocument>) => (
     <Provenance
       resource="forecast"
       answer={answer}

@@ -2,9 +2,8 @@
 
 import type { Place } from '@/lib/geo/place-schema';
 import type { ZoneAnswer } from '@/lib/geo/zone-schema';
+import { useZoneAt, useZonesNear } from '@/lib/queries/lookups';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { useZonesNear } from '@/lib/queries/zone-choices';
-import { useZoneAt } from '@/lib/queries/zones';
 
 /** The forecast zone of a cell, and whether it is only the nearest that our own table knows. */
 export type OwnZone = {

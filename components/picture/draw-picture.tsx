@@ -4,13 +4,13 @@ import { ImageResponse } from 'next/og';
 import { cellCard } from '@/components/share/cell-card';
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { PICTURE_SIZE, Picture } from './picture';
 
 /** Draws the card of a cell as PNG, from what is known of it and files of ours: no other host is asked. */
 export async function drawPicture(
-  known: KnownCell,
+  known: CellSnapshot,
   messages: Messages,
   unit: TemperatureUnit,
 ): Promise<Uint8Array> {
@@ -34,7 +34,7 @@ export async function drawPicture(
 }
 
 /** All that the picture depends on, in as few letters as tell one from another. */
-export function pictureKey(known: KnownCell, messages: Messages, unit: TemperatureUnit): string {
+export function pictureKey(known: CellSnapshot, messages: Messages, unit: TemperatureUnit): string {
   const { cell, current, forecast } = known;
   // An hour that has begun moves the row of hours on, and day may have become night.
   const hour = Math.floor(known.nowMs / 3_600_000);

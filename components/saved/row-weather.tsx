@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { agoText } from '@/components/ui/ago';
 import { ServiceText } from '@/components/ui/service-text';
@@ -9,9 +8,7 @@ import { WeatherIcon } from '@/components/ui/weather-icon';
 import type { Place } from '@/lib/geo/place-schema';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
-import { airQuery } from '@/lib/queries/air';
-import { alertsQuery } from '@/lib/queries/alerts';
-import { currentQuery } from '@/lib/queries/current';
+import { useAir, useAlerts, useCurrent } from '@/lib/queries/documents';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { alertColor } from '@/lib/weather/alert-colors';
@@ -41,7 +38,7 @@ export function RowWeather(part: Part) {
 function Present({ cell, place, nowMs, seen }: Part) {
   const messages = useMessages();
   const { temperature } = useUnits();
-  const query = useQuery({ ...currentQuery(cell), ...paced(seen) });
+  const query = useCurrent(cell, paced(seen));
   const failure = useLastingFailure(query);
   const none = messages.t('keep.temperature-missing');
   if (!query.data) {
@@ -84,7 +81,7 @@ function Present({ cell, place, nowMs, seen }: Part) {
 function WorstAlert({ place, nowMs, seen }: Part) {
   const { t } = useMessages();
   const zone = useOwnZone(seen ? place : null);
-  const query = useQuery({ ...alertsQuery(zone.zone?.id ?? null), ...paced(seen) });
+  const query = useAlerts(zone.zone?.id ?? null, paced(seen));
   const failure = useLastingFailure(query);
   const error = zone.error ?? failure ?? query.error;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
@@ -117,7 +114,7 @@ function WorstAlert({ place, nowMs, seen }: Part) {
 
 function Air({ cell, seen }: Part) {
   const { t, formats } = useMessages();
-  const query = useQuery({ ...airQuery(cell), ...paced(seen) });
+  const query = useAir(cell, paced(seen));
   const aqi = query.data?.document.aqi ?? null;
   const category = airCategoryOf(aqi);
   const failure = useLastingFailure(query);

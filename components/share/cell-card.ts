@@ -1,6 +1,6 @@
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { type Glance, glanceOf } from '@/lib/weather/glance';
 import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { temperatureText } from '@/lib/weather/units';
@@ -17,7 +17,7 @@ export type CellCard = {
 };
 
 /** Writes the card of a cell from what is known of it. */
-export function cellCard(known: KnownCell, messages: Messages, unit: TemperatureUnit): CellCard {
+export function cellCard(known: CellSnapshot, messages: Messages, unit: TemperatureUnit): CellCard {
   const { center, timeZone } = known.place;
   const { nowMs } = known;
   const sun = (ms: number) => isDay(center.lat, center.lng, ms);
@@ -37,7 +37,7 @@ function degrees({ t }: Messages, unit: TemperatureUnit, tempF: number): string 
 }
 
 function describe(
-  { mode, place }: KnownCell,
+  { mode, place }: CellSnapshot,
   { now, today }: Glance,
   messages: Messages,
   unit: TemperatureUnit,

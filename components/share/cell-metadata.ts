@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { cellCard } from './cell-card';
 import { pictureAddress } from './picture-address';
@@ -12,7 +12,11 @@ import { pictureAddress } from './picture-address';
  * @param state the view that was asked for: its units and its language
  * @param origin PUBLIC_URL, or null
  */
-export function cellMetadata(known: KnownCell, state: ViewState, origin: string | null): Metadata {
+export function cellMetadata(
+  known: CellSnapshot,
+  state: ViewState,
+  origin: string | null,
+): Metadata {
   const locale = LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE;
   const messages = createMessages(locale);
   const { t, formats } = messages;

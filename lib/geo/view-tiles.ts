@@ -7,6 +7,7 @@ import {
   latLngToCell,
   UNITS,
 } from 'h3-js';
+import { TILE_HEXES } from '@/lib/contract/tile';
 import type { Bounds } from './cells';
 
 /** A resolution in which the map draws. */
@@ -14,8 +15,6 @@ export type DisplayResolution = 3 | 4 | 5 | 6;
 
 /** A tile's parent is so many resolutions coarser than the hexes in it. */
 export const TILE_DEPTH = 2;
-/** Hexes of a tile, at most: seven in a hex, twice over. */
-export const TILE_HEXES = 49;
 
 /**
  * The cells of resolution 1 that have coverage, by the three digits that follow the "81" of their index.

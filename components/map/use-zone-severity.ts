@@ -1,10 +1,10 @@
 'use client';
 
 import { useNow } from '@/components/ui/use-now';
-import { useAlerts } from '@/lib/queries/alerts';
+import { useAlerts } from '@/lib/queries/documents';
 import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
 
-/** How grave the worst alert of a zone is that holds or is to come; null where there is none. */
+/** The severity of a zone's worst current or upcoming alert; null if there is none. */
 export function useZoneSeverity(zone: string | null): AlertSeverity | null {
   const nowMs = useNow();
   const alerts = useAlerts(zone).data?.document.alerts;

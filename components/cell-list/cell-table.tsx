@@ -8,11 +8,11 @@ import { ScrollArea } from '@/components/ui/scroll-area';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { LayerName } from '@/lib/contract/layers';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
 import type { Translate } from '@/lib/messages/catalog';
 import { useMessages } from '@/lib/messages/use-messages';
 import { compassOf } from '@/lib/weather/formulas';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './cell-list.module.css';
 import { COLUMNS, type Column, type HexRow, type Order } from './rows';
 

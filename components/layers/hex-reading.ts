@@ -1,6 +1,7 @@
+import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, type HexState, type Tile, tileValue } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
 import { isHalt } from '@/lib/queries/tile-progress';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import { LAYER_SOURCES } from './layer-sources';
 
 /** A hex, by its tile and its index there. */
@@ -57,6 +58,6 @@ export function stateKey({ state, reason }: HexReading) {
 /** The index of an hour in a tile. As the map draws it, the first hour also stands for the one before. */
 function hourIn(tile: Tile, timeMs: number): number {
   if (tile.hours === 1) return 0;
-  const hour = Math.round(timeMs / 3_600_000) - tile.startHour;
+  const hour = Math.round(timeMs / HOUR_MS) - tile.startHour;
   return hour === -1 ? 0 : hour;
 }

@@ -1,5 +1,5 @@
+import type { LayerName } from '@/lib/contract/layers';
 import type { TileGroup } from '@/lib/contract/tile';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 
 /** Where a layer's values are: the group of tiles, and the columns in them. */
 export type LayerSource = {

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react';
 import { clockText } from '@/components/ui/clock-text';
 import { useUnits } from '@/components/ui/use-units';
+import type { LayerName } from '@/lib/contract/layers';
 import type { HexState } from '@/lib/contract/tile';
 import { useMessages } from '@/lib/messages/use-messages';
 import { HALTS, type TileProgress } from '@/lib/queries/tile-progress';
 import { legendPosition, type Ramp } from '@/lib/weather/ramps';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './legend.module.css';
 import { gradientOf, type LegendTick, legendTicks } from './legend-scale';
 import { useLayerValue } from './use-layer-value';

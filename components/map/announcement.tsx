@@ -5,9 +5,9 @@ import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 
 type AnnouncementProps = { cell: string | null; hex: HexPointer | null; layer: LayerName };
 

@@ -7,9 +7,9 @@ import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
 import { agoText } from '@/components/ui/ago';
 import { useNow } from '@/components/ui/use-now';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './hex-readout.module.css';
 import type { Point } from './pointing';
 

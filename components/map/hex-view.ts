@@ -2,11 +2,13 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ListedView } from '@/components/cell-list/cell-list';
 import type { HexPointer } from '@/components/layers/hex-reading';
 import { LAYER_SOURCES } from '@/components/layers/layer-sources';
+import type { LayerName } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import { TileLoader, type TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
-import type { AirColors, LayerName } from '@/lib/weather/ramps-tables';
+import type { AirColors } from '@/lib/weather/ramps-tables';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
@@ -79,7 +81,7 @@ export class HexView {
 
   /** The time to show, in milliseconds of the Unix epoch. */
   setTime(ms: number): void {
-    this.#layer.setHour(ms / 3_600_000);
+    this.#layer.setHour(ms / HOUR_MS);
   }
 
   setSelected(cell: string | null): void {

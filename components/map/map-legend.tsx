@@ -7,9 +7,10 @@ import { Legend } from '@/components/layers/legend';
 import legendStyles from '@/components/layers/legend.module.css';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { useShownHour } from '@/components/timeline/time-context';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { TileProgress } from '@/lib/queries/tile-progress';
-import { type AirColors, type LayerName, rampOf } from '@/lib/weather/ramps-tables';
+import { type AirColors, rampOf } from '@/lib/weather/ramps-tables';
 import type { Theme } from './palette';
 import styles from './weather-map.module.css';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '@/lib/contract/time';
 import { ANY_CELL_PATTERN } from './ids';
 import { sources } from './leaves';
 import { PROBLEM_STATUS, type ProblemCode } from './problem';
@@ -96,7 +97,7 @@ export function decodeTile(document: TileDocument): Tile {
   });
   return {
     ...document,
-    startHour: Math.floor(Date.parse(document.start) / 3_600_000),
+    startHour: Math.floor(Date.parse(document.start) / HOUR_MS),
     states: Uint8Array.from(document.states, (state) => HEX_STATES.indexOf(state)),
     columns: Object.fromEntries(columns),
   };

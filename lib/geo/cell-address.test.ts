@@ -5,10 +5,10 @@ import { readCellAddress } from './cell-address';
 const DENVER = '86268cdafffffff';
 
 describe('readCellAddress', () => {
-  it('takes a cell of resolution 6 as it is', () => {
+  it('accepts a cell of resolution 6 as it is', () => {
     expect(readCellAddress(DENVER)).toEqual({ kind: 'cell', cell: DENVER });
   });
-  it('takes capitals, a finer cell and a coarser one to the cell of resolution 6', () => {
+  it('leads from capitals, a finer cell and a coarser one to the cell of resolution 6', () => {
     const elsewhere = { kind: 'elsewhere', cell: DENVER };
     expect(readCellAddress(DENVER.toUpperCase())).toEqual(elsewhere);
     for (const finer of cellToChildren(DENVER, 8)) {

@@ -4,6 +4,7 @@ import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
+import { DAY_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Station } from '@/lib/geo/station-schema';
 import type { ZoneAnswer, ZoneList } from '@/lib/geo/zone-schema';
@@ -44,7 +45,7 @@ export type CellSnapshot = {
 };
 
 /** Towns, stations and nearby zones come from tables that ship with the program. */
-const TABLE_MAX_AGE_MS = 86_400_000;
+const TABLE_MAX_AGE_MS = DAY_MS;
 
 /** Puts a snapshot into the query cache. Anything in it that is no longer fresh is renewed as usual. */
 export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void {

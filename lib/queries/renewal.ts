@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { type ApiResponse, freshForMs } from './fetch-response';
 import { isFinal, ProblemError, problemCodeOf } from './problem-error';
 
@@ -7,13 +8,13 @@ const SHORTEST_MS = 15_000;
 /** Pauses after one, two, three and more tries without a fresh response, if the server stated none. */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000] as const;
 /** "No data" may change, but seldom does. */
-const NO_DATA_MS = 3_600_000;
+const NO_DATA_MS = HOUR_MS;
 /** Even if the server states a shorter pause: a failure must not cause a storm. */
 const SHORTEST_RETRY_MS = 1000;
 /** Pages that failed together retry at times spread over this share of their pause. */
 const MAX_JITTER = 0.2;
 /** Timers cannot wait much longer. */
-const LONGEST_MS = 86_400_000;
+const LONGEST_MS = DAY_MS;
 
 type Renewed<Document> = Pick<Query<ApiResponse<Document>, Error>, 'state'>;
 

@@ -1,4 +1,5 @@
 import type { Tile, TileGroup } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
 import { type ApiResponse, freshForMs } from './fetch-response';
 import {
   type ClientProblemCode,
@@ -51,7 +52,7 @@ const LONGEST_RETRY_MS = 120_000;
 /** Pages that have to wait until the same moment retry at times spread over this share of the wait. */
 const MAX_JITTER = 0.2;
 /** However long the server says to wait: if it gets more calls meanwhile, the map notices by then. */
-const LONGEST_STATED_MS = 3_600_000;
+const LONGEST_STATED_MS = HOUR_MS;
 
 /**
  * Loads the tiles that the map wants and holds those on the map: six at a time in the order of want, and

@@ -1,4 +1,5 @@
 import type { DailyPeriod, ForecastA, Period } from '@/lib/contract/forecast';
+import { HOUR_MS } from '@/lib/contract/time';
 import type { ForecastDay, ForecastHour } from './forecast';
 import { feelsLikeF } from './formulas';
 import { iconOf } from './icons';
@@ -7,7 +8,6 @@ import { plausible } from './plausible';
 import { fahrenheitOf } from './units';
 import { parseWind } from './wind';
 
-const HOUR_MS = 3_600_000;
 /** A period longer than this is a mistake, and would fill the list with one sentence. */
 const MOST_HOURS_OF_PERIOD = 24;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
+import { HOUR_MS } from '@/lib/contract/time';
 import { toForecast } from './forecast';
 
 const CELL = '86268cd07ffffff';
@@ -8,13 +9,13 @@ const place = { nowMs: NOW, timeZone: 'America/Denver', isDay: () => true };
 const { schema } = RESOURCES.forecast;
 
 function period(startTime: string, hours: number, more: object = {}) {
-  const endTime = new Date(Date.parse(startTime) + hours * 3_600_000).toISOString();
+  const endTime = new Date(Date.parse(startTime) + hours * HOUR_MS).toISOString();
   return { startTime, endTime, isDaytime: true, temperature: 80, temperatureUnit: 'F', ...more };
 }
 
 function hourly(fromIso: string, temps: number[]) {
   return temps.map((tempF, index) => ({
-    time: new Date(Date.parse(fromIso) + index * 3_600_000).toISOString(),
+    time: new Date(Date.parse(fromIso) + index * HOUR_MS).toISOString(),
     tempF,
     condition: 'Sunny',
   }));

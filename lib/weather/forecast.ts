@@ -1,4 +1,5 @@
 import { type ForecastDocument, isForecastB } from '@/lib/contract/forecast';
+import { HOUR_MS } from '@/lib/contract/time';
 import { daysFromHours, typicalHour } from './derived-days';
 import { daysOfA, hoursOfA } from './forecast-a';
 import { hoursOfB } from './forecast-b';
@@ -60,7 +61,6 @@ export type PlaceInTime = {
   isDay(ms: number): boolean;
 };
 
-const HOUR_MS = 3_600_000;
 const MOST_HOURS = 48;
 const MOST_DAYS = 10;
 /** Where the sun does not part the day, the evening begins at six, as the days of the NWS end. */

@@ -1,9 +1,8 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { MINUTE_MS } from '@/lib/contract/time';
 
 /** How far to trust an answer by its age; unknown where nothing says when it was observed. */
 export type Freshness = 'fresh' | 'aging' | 'stale' | 'unknown';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Two clocks count, and the worse one decides. The one of the observation: a METAR comes once an hour,

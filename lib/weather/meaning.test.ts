@@ -3,9 +3,7 @@ import { airCategoryOf, airScalePosition, pollutantOf } from './air-quality';
 import { nextAlertChange, rankAlerts } from './alerts';
 import { freshnessOf } from './freshness';
 import { pollenAt, pollenLevelOf, pollenPeriods } from './pollen';
-import { temperatureColor } from './temperature-color';
-import { unitsOfLocale } from './unit-names';
-import { temperatureText, windIn } from './units';
+import { temperatureText, unitsOfLocale, windIn } from './units';
 import { parseWind } from './wind';
 
 const NOW = Date.parse('2026-07-17T18:00:00Z');
@@ -173,13 +171,5 @@ describe('freshness', () => {
     expect(at(50, 16)).toBe('aging');
     expect(at(50, 46)).toBe('stale');
     expect(at(null, 5)).toBe('unknown');
-  });
-});
-
-describe('the color of a temperature', () => {
-  it('runs from violet to red, and holds at the ends', () => {
-    expect(temperatureColor(-80)).toBe('rgb(146 104 204)');
-    expect(temperatureColor(32)).toBe('rgb(66 148 222)');
-    expect(temperatureColor(4000)).toBe('rgb(212 68 60)');
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LAYERS } from '@/lib/contract/layers';
+import { type Lab, labDistance, labOfLinear, linearOf, type Rgb } from './oklab';
 import { cssColor, legendPosition, type Ramp, sample, sampleLab, ticks, toTexture } from './ramps';
-import { type Lab, labDistance, labOfLinear, linearOf, type Rgb } from './ramps-oklab';
-import { LAYERS, type RampTheme, rampOf } from './ramps-tables';
+import { type RampTheme, rampOf } from './ramps-tables';
 
 const THEMES: RampTheme[] = ['light', 'dark'];
 const ALL: [string, Ramp][] = [

@@ -1,6 +1,15 @@
-import { intoGamut, type Lab, labDistance, labOfRgb, mixLab, type Rgb, rgbOf } from './ramps-oklab';
-import type { TemperatureUnit, WindUnit } from './unit-names';
-import { temperatureIn } from './units';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import {
+  cssOf,
+  intoGamut,
+  type Lab,
+  labDistance,
+  labOfRgb,
+  mixLab,
+  type Rgb,
+  wholeRgbOf,
+} from './oklab';
+import { fahrenheitOf, PER_MPH, temperatureIn } from './units';
 
 /** The unit that a ramp's values are in: degrees Fahrenheit, miles an hour, per cent, index, level. */
 export type RampUnit = 'F' | 'mph' | '%' | 'aqi' | 'level';
@@ -53,13 +62,12 @@ export function sampleLab(ramp: Ramp, value: number): Lab {
 
 /** The color of a value (in the ramp's unit) as whole sRGB channels. */
 export function sample(ramp: Ramp, value: number): Rgb {
-  const [red, green, blue] = rgbOf(sampleLab(ramp, value));
-  return [Math.round(red), Math.round(green), Math.round(blue)];
+  return wholeRgbOf(sampleLab(ramp, value));
 }
 
 /** The color of a value for a style sheet. */
 export function cssColor(ramp: Ramp, value: number): string {
-  return `rgb(${sample(ramp, value).join(' ')})`;
+  return cssOf(sampleLab(ramp, value));
 }
 
 /**
@@ -116,16 +124,14 @@ type Scale = {
   readonly step: number;
 };
 
-const KMH_PER_MPH = 1.609344;
-
 const SCALES: Readonly<Record<TemperatureUnit | WindUnit | 'none', Scale>> = {
   none: times(1, 25),
   f: times(1, 20),
-  c: { toReader: (f) => temperatureIn('c', f), fromReader: (c) => (c * 9) / 5 + 32, step: 10 },
+  c: { toReader: (f) => temperatureIn('c', f), fromReader: fahrenheitOf, step: 10 },
   mph: times(1, 10),
-  kmh: times(KMH_PER_MPH, 20),
-  ms: times(0.44704, 5),
-  kn: times(KMH_PER_MPH / 1.852, 10),
+  kmh: times(PER_MPH.kmh, 20),
+  ms: times(PER_MPH.ms, 5),
+  kn: times(PER_MPH.kn, 10),
 };
 
 function times(factor: number, step: number): Scale {

@@ -4,9 +4,9 @@ import type {
   Map as MapLibreMap,
 } from 'maplibre-gl';
 import { LAYER_SOURCES } from '@/components/layers/layer-sources';
+import type { LayerName } from '@/lib/contract/layers';
 import type { HexState, Tile } from '@/lib/contract/tile';
 import type { Ramp } from '@/lib/weather/ramps';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import { drawArrows } from './draw-arrows';
 import { drawHexes, type HexScene } from './draw-hexes';
 import { drawOutlines, type Outline, outlineOf } from './draw-outline';

@@ -21,7 +21,7 @@ export function mixLab(from: Lab, to: Lab, share: number): Lab {
   ];
 }
 
-/** How different two colors look. About 0.02 is just to be told apart side by side. */
+/** How different two colors look. About 0.02 is the least that shows side by side. */
 export function labDistance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
@@ -40,9 +40,20 @@ export function intoGamut(lab: Lab): Lab {
 }
 
 /** sRGB of an OKLab color, clipped, unrounded. */
-export function rgbOf(lab: Lab): Rgb {
+function rgbOf(lab: Lab): Rgb {
   const [red, green, blue] = linearOf(lab);
   return [encode(red), encode(green), encode(blue)];
+}
+
+/** The same in whole channels. */
+export function wholeRgbOf(lab: Lab): Rgb {
+  const [red, green, blue] = rgbOf(lab);
+  return [Math.round(red), Math.round(green), Math.round(blue)];
+}
+
+/** An OKLab color for a style sheet. */
+export function cssOf(lab: Lab): string {
+  return `rgb(${wholeRgbOf(lab).join(' ')})`;
 }
 
 /** OKLab of an sRGB color. */

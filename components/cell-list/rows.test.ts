@@ -92,7 +92,7 @@ describe('isWithin', () => {
     expect(isWithin({ west: 170, south: 50, east: 190, north: 60 }, 55, 0)).toBe(false);
     expect(isWithin({ west: -300, south: -80, east: 100, north: 80 }, 0, 140)).toBe(true);
   });
-  it('holds for every point of the box itself', () => {
+  it('is true for every point of the box itself', () => {
     const degrees = fc.integer({ min: -1800, max: 1800 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(

@@ -50,7 +50,7 @@ export type MapEvents = {
   /** The hex that shows the selected cell. Reported again when that hex changes. */
   onSelectedHex(hex: HexPointer | null): void;
   /** The reader wants the menu of a place; by key, of the place in the middle. */
-  onMenu(asked: MenuPlace): void;
+  onMenu(menu: MenuPlace): void;
   onProgress(progress: TileProgress): void;
   /** The reader has moved the map, and it has come to rest. */
   onCameraChange(camera: Camera): void;
@@ -59,7 +59,7 @@ export type MapEvents = {
 /** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
 
-/** Drives MapLibre: the page says what to show, this class how. One instance per container. */
+/** Drives MapLibre: the page decides what to show, this class how. One instance per container. */
 export class MapController {
   readonly #map: MapLibreMap;
   readonly #events: MapEvents;

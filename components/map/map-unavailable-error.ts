@@ -1,4 +1,4 @@
-/** This browser cannot draw the map. In a file of its own, since the page tells it from other failures. */
+/** This browser cannot draw the map. In a file of its own, since the page has to recognize it early. */
 export class MapUnavailableError extends Error {
   override readonly name = 'MapUnavailableError';
 

@@ -16,13 +16,13 @@ const PlaceMenu = lazy(async () => {
 const NOTE_MS = 5_000;
 
 type PlaceMenuHostProps = {
-  asked: MenuPlace | null;
+  menu: MenuPlace | null;
   onSelect: (cell: string, point: LatLng | null) => void;
   onClose: () => void;
 };
 
 /** The menu of a place on the map while it is open, and a note about what was copied. */
-export function PlaceMenuHost({ asked, onSelect, onClose }: PlaceMenuHostProps) {
+export function PlaceMenuHost({ menu, onSelect, onClose }: PlaceMenuHostProps) {
   const { t } = useMessages();
   const [note, setNote] = useState<{ readonly text: string } | null>(null);
   useEffect(() => {
@@ -40,9 +40,9 @@ export function PlaceMenuHost({ asked, onSelect, onClose }: PlaceMenuHostProps) 
   };
   return (
     <>
-      {asked && (
+      {menu && (
         <Suspense fallback={null}>
-          <PlaceMenu asked={asked} onSelect={onSelect} onCopy={copy} onClose={onClose} />
+          <PlaceMenu menu={menu} onSelect={onSelect} onCopy={copy} onClose={onClose} />
         </Suspense>
       )}
       <p className={styles.note} role="status">

@@ -16,17 +16,17 @@ export type MenuPlace = { readonly cell: string; readonly place: LatLng; readonl
 const DECIMALS = 4;
 
 type PlaceMenuProps = {
-  asked: MenuPlace;
+  menu: MenuPlace;
   onSelect: (cell: string, point: LatLng | null) => void;
   onCopy: (text: string) => void;
   onClose: () => void;
 };
 
-/** The actions for a place on the map. The menu opens below the place, so that it does not cover the readout. */
-export function PlaceMenu({ asked, onSelect, onCopy, onClose }: PlaceMenuProps) {
+/** The actions for a place on the map. The menu opens below the place, clear of the readout. */
+export function PlaceMenu({ menu, onSelect, onCopy, onClose }: PlaceMenuProps) {
   const { t } = useMessages();
   const anchor = useRef<HTMLSpanElement>(null);
-  const { cell, place, at } = asked;
+  const { cell, place, at } = menu;
   const point = `${place.lat.toFixed(DECIMALS)}, ${place.lng.toFixed(DECIMALS)}`;
   return (
     <>

@@ -137,7 +137,7 @@ export function WeatherMap(props: WeatherMapProps) {
           layer={layer}
         />
       )}
-      <PlaceMenuHost asked={menu} onSelect={onSelect} onClose={() => setMenu(null)} />
+      <PlaceMenuHost menu={menu} onSelect={onSelect} onClose={() => setMenu(null)} />
       <Announcement cell={cell} hex={selectedHex} layer={layer} />
     </div>
   );

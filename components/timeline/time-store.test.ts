@@ -51,7 +51,7 @@ describe('TimeStore', () => {
     expect(store.get()).toMatchObject({ startMs: START + 2 * HOUR_MS, isNow: true });
   });
 
-  it('stays within its 48 hours, whatever the address says', () => {
+  it('stays within its 48 hours, whatever the address has', () => {
     store.follow(START - 10 * HOUR_MS);
     expect(hours()).toBe(0);
     store.follow(START + 500 * HOUR_MS);

@@ -23,8 +23,8 @@ export function placesQuery(text: string, view: LatLng | null) {
     ...apiQuery(['places', key, near], wanted ? `/api/places?${query}` : null, foundPlacesSchema),
     // Earlier results stay while the reader types on, but not when a new text begins.
     placeholderData: (before, query) => {
-      const asked = String(query?.queryKey[1] ?? '');
-      const typesOn = asked !== '' && (asked.startsWith(key) || key.startsWith(asked));
+      const previous = String(query?.queryKey[1] ?? '');
+      const typesOn = previous !== '' && (previous.startsWith(key) || key.startsWith(previous));
       return typesOn ? before : undefined;
     },
   });

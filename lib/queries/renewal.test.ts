@@ -126,7 +126,7 @@ describe('a failed part', () => {
     await pass(9 * MINUTE_MS);
     expect(requests).toBe(2);
   });
-  it('is retried after growing pauses otherwise, and after short ones again once it has recovered', async () => {
+  it('is otherwise retried after growing pauses, which start over once it has recovered', async () => {
     respond = () => fail('service-failing');
     show();
     for (const [seconds, times] of [

@@ -51,14 +51,14 @@ const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 120_000;
 /** Pages that have to wait until the same moment retry at times spread over this share of the wait. */
 const MAX_JITTER = 0.2;
-/** However long the server says to wait: if it gets more calls meanwhile, the map notices by then. */
+/** The longest wait: if the server gets more calls meanwhile, the map notices by then. */
 const LONGEST_STATED_MS = HOUR_MS;
 
 /**
- * Loads the tiles that the map wants and holds those on the map: six at a time in the order of want, and
- * again when one is incomplete or has grown old. A tile that is no longer wanted before its request is sent
- * is never requested. Hexes of another size stay on the map until every wanted hex has arrived, so that
- * there is never a hole.
+ * Loads the tiles that the map wants, and is the registry of those on the map. It loads six at a time, the
+ * most wanted first, and reloads those that are incomplete or no longer fresh. A tile that is no longer
+ * wanted when its turn comes is never requested. Hexes of another size stay on the map until every wanted
+ * hex has arrived, so that there is never a hole.
  */
 export class TileLoader {
   readonly #source: TileSource;

@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { stateKey } from '@/components/layers/hex-reading';
+import { hexName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { agoText } from '@/components/ui/ago';
 import { ScrollArea } from '@/components/ui/scroll-area';
@@ -10,7 +11,6 @@ import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LayerName } from '@/lib/contract/layers';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
-import type { Translate } from '@/lib/messages/catalog';
 import { useMessages } from '@/lib/messages/use-messages';
 import { compassOf } from '@/lib/weather/formulas';
 import styles from './cell-list.module.css';
@@ -108,7 +108,7 @@ function Row({ row, layer, onSelect }: RowProps) {
     <tr data-state={reading.state}>
       <th scope="row" className={styles.place}>
         <button type="button" onClick={() => onSelect(cell)}>
-          {place ? nameOf(place, t) : t('panel.loading')}
+          {place ? (hexName(place, t) ?? t('list.nowhere')) : t('panel.loading')}
           {place && <Offset place={place} />}
         </button>
       </th>
@@ -140,12 +140,6 @@ function Offset({ place }: { place: HexPlace }) {
       {distance(distanceKm)} {compassOf(bearingDegrees)}
     </span>
   );
-}
-
-function nameOf({ town, state, inside }: HexPlace, t: Translate): string {
-  if (!town || !state) return town ?? state ?? t('list.nowhere');
-  const title = t('place.title', { town, state });
-  return inside ? title : t('map.near', { place: title });
 }
 
 /** "Temperature (°F)": the layer and the unit of its numbers. */

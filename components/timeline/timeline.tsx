@@ -3,6 +3,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { HOUR_MS } from '@/lib/contract/time';
+import type { LatLng } from '@/lib/geo/lat-lng';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
 import { isTimeZone } from '@/lib/weather/local-time';
@@ -14,7 +15,7 @@ import { useTimeZone } from './use-time-zone';
 
 type TimelineProps = {
   /** The place whose days and nights are shown: the selected cell, or the middle of the map. */
-  point: { readonly lat: number; readonly lng: number };
+  point: LatLng;
   /** The time zone of the selected cell, or null to use that of the point. */
   timeZone: string | null;
 };
@@ -73,7 +74,7 @@ function Chosen({ zone }: { zone: string }) {
   );
 }
 
-function Track({ zone, point }: { zone: string; point: TimelineProps['point'] }) {
+function Track({ zone, point }: { zone: string; point: LatLng }) {
   const { t, formats } = useMessages();
   const store = useTimeStore();
   const { startMs, shownMs, playing } = useTime();

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-
-type LatLng = { readonly lat: number; readonly lng: number };
+import type { LatLng } from '@/lib/geo/lat-lng';
 
 /**
  * The time zone of a point. The table of zones loads after the page has become interactive; until then, or if

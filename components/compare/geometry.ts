@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { TemperatureUnit } from '@/lib/contract/units';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
 import { temperatureIn } from '@/lib/weather/units';
 

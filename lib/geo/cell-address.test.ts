@@ -20,7 +20,7 @@ describe('readCellAddress', () => {
     );
   });
   it.each(['', 'denver', '86fffffffffffff', `${DENVER}0`, '../etc', '8'.repeat(5000)])(
-    'knows no cell %j',
+    'finds no cell in %j',
     (text) => {
       expect(readCellAddress(text)).toEqual({ kind: 'none' });
     },

@@ -104,16 +104,16 @@ describe('zones', () => {
     );
   });
   it('draws outlines that contain a point exactly when the point has their zone', () => {
-    const holds = (id: string, { lat, lng }: { lat: number; lng: number }) => {
+    const contains = (id: string, { lat, lng }: { lat: number; lng: number }) => {
       const rings = (outlineOf(id)?.coordinates ?? []).flat();
       return rings.reduce((sum, ring) => sum + crossingsOf(ring, lng, lat), 0) % 2 === 1;
     };
     fc.assert(
       fc.property(covered, (cell) => {
         const id = zoneOf(cell)?.id ?? '';
-        expect(holds(id, centerOf(cell))).toBe(true);
+        expect(contains(id, centerOf(cell))).toBe(true);
         for (const neighbor of neighborsOf(cell)) {
-          expect(holds(id, centerOf(neighbor))).toBe(zoneOf(neighbor)?.id === id);
+          expect(contains(id, centerOf(neighbor))).toBe(zoneOf(neighbor)?.id === id);
         }
       }),
       { numRuns: 10 * inject('depth') },

@@ -7,9 +7,9 @@ import { searchPlaces } from './search-places';
 import { cellsOfZone } from './zones';
 
 const found = (text: string, view: LatLng | null = null) => searchPlaces(text, view).places;
-const told = (text: string, view: LatLng | null = null) =>
+const labels = (text: string, view: LatLng | null = null) =>
   found(text, view).map(({ name, state }) => `${name}, ${state?.code}`);
-const first = (text: string, view: LatLng | null = null) => told(text, view)[0];
+const first = (text: string, view: LatLng | null = null) => labels(text, view)[0];
 const MAINE = { lat: 43.7, lng: -70.3 };
 
 describe('towns', () => {
@@ -25,17 +25,17 @@ describe('towns', () => {
       point: { lat: 39.739, lng: -104.985 },
       covered: true,
     });
-    expect(told('new o')[0]).toBe('New Orleans, LA');
-    expect(told('springf').slice(0, 2)).toEqual(['Springfield, MO', 'Springfield, MA']);
+    expect(labels('new o')[0]).toBe('New Orleans, LA');
+    expect(labels('springf').slice(0, 2)).toEqual(['Springfield, MO', 'Springfield, MA']);
   });
   it('are found nearer to the view first', () => {
     expect(first('portland')).toBe('Portland, OR');
     expect(first('portland', MAINE)).toBe('Portland, ME');
-    expect(told('portland', MAINE)).toContain('Portland, OR');
+    expect(labels('portland', MAINE)).toContain('Portland, OR');
   });
   it('are found by a later word, after towns of exactly that name', () => {
-    expect(told('york').slice(0, 2)).toEqual(['York, PA', 'New York, NY']);
-    expect(told('lauderdale')).toContain('Fort Lauderdale, FL');
+    expect(labels('york').slice(0, 2)).toEqual(['York, PA', 'New York, NY']);
+    expect(labels('lauderdale')).toContain('Fort Lauderdale, FL');
   });
   it.each([
     ['Pheonix', 'Phoenix, AZ'],
@@ -75,7 +75,7 @@ describe('towns', () => {
     expect(fold(first(text))).toBe(fold(name));
   });
   it('are not narrowed by what only looks like a state', () => {
-    expect(told('lake wo')).toContain('Lake Worth, FL');
+    expect(labels('lake wo')).toContain('Lake Worth, FL');
     expect(first('iowa city')).toBe('Iowa City, IA');
     expect(first('Kansas City, MO')).toBe('Kansas City, MO');
   });
@@ -83,10 +83,10 @@ describe('towns', () => {
     expect(first('Denver, Hawaii')).toBe('Denver, CO');
   });
   it('of a state are listed for the name of the state alone', () => {
-    expect(told('Colorado')).toContain('Denver, CO');
-    expect(told('Puerto Rico')).toContain('San Juan, PR');
+    expect(labels('Colorado')).toContain('Denver, CO');
+    expect(labels('Puerto Rico')).toContain('San Juan, PR');
   });
-  it('are of one kind or another', () => {
+  it('are of different kinds', () => {
     expect(found('brooklyn')[0]?.kind).toBe('district');
     expect(found('Golva, ND')[0]).toMatchObject({ kind: 'town', name: 'Golva' });
   });
@@ -215,7 +215,7 @@ describe('hostile texts', () => {
     );
   });
   it.each(['a', ' ', '1', '🌧️', '%', '.*', '°', "1'", 'st '])(
-    'may be long, and are read no further than a name can be: %j',
+    'are read only up to the length of the longest name: %j',
     (part) => {
       const long = part.repeat(10_000);
       expect(searchPlaces(long, null)).toEqual(searchPlaces(long.slice(0, 100), null));

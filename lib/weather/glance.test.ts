@@ -36,10 +36,10 @@ function forecast(issuedMs: number) {
 }
 
 describe('glanceOf', () => {
-  it('is empty where nothing is known', () => {
+  it('is empty without data', () => {
     expect(glanceOf(null, null, place)).toEqual({ now: null, today: null, hours: [], sources: [] });
   });
-  it('tells what was observed, and the day from the forecast, with each source once', () => {
+  it('shows the observation, and the day from the forecast, with each source once', () => {
     const glance = glanceOf(current(NOW_MS - 20 * MINUTE_MS), forecast(NOW_MS - HOUR_MS), place);
     expect(glance.now).toMatchObject({
       tempF: 61.4,
@@ -54,15 +54,15 @@ describe('glanceOf', () => {
   it.each([
     ['is stale', current(NOW_MS - 4 * HOUR_MS)],
     ['has no time', current(null)],
-  ])('takes the hour of the forecast where the observation %s', (_, held) => {
-    const glance = glanceOf(held, forecast(NOW_MS - HOUR_MS), place);
+  ])('uses the hour of the forecast if the observation %s', (_, observation) => {
+    const glance = glanceOf(observation, forecast(NOW_MS - HOUR_MS), place);
     expect(glance.now).toMatchObject({ tempF: 42, condition: 'Sunny', observedMs: null });
     expect(glance.sources).toEqual(['NWS', 'Both']);
   });
-  it('leaves a forecast of yesterday out', () => {
+  it('leaves out a forecast of yesterday', () => {
     expect(glanceOf(null, forecast(NOW_MS - 30 * HOUR_MS), place).now).toBeNull();
   });
-  it('leaves a number out that cannot be', () => {
+  it('leaves out an implausible number', () => {
     expect(glanceOf(current(NOW_MS, 4000), null, place).now?.tempF).toBeNull();
   });
 });

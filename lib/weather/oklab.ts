@@ -12,7 +12,7 @@ export function labOf(lightness: number, chroma: number, hueDegrees: number): La
   return [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
 
-/** The straight line between two colors, at a share from 0 to 1. */
+/** A point on the straight line between two colors, at a share from 0 to 1. */
 export function mixLab(from: Lab, to: Lab, share: number): Lab {
   return [
     from[0] + (to[0] - from[0]) * share,
@@ -26,7 +26,7 @@ export function labDistance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/** The nearest color that a screen can show with the same lightness and hue: less chroma. */
+/** Reduces the chroma of a color until a screen can show it, at the same lightness and hue. */
 export function intoGamut(lab: Lab): Lab {
   if (isShowable(lab)) return lab;
   let low = 0;

@@ -3,12 +3,12 @@ import { type Lab, labOf, type Rgb, wholeRgbOf } from './oklab';
 import type { Ramp, RampUnit } from './ramps';
 
 export type RampTheme = 'light' | 'dark';
-/** EPA's own colors of air quality, or six that color-blind eyes tell apart. */
+/** EPA's colors for air quality, or six that color-blind readers can distinguish. */
 export type AirColors = 'epa' | 'safe';
 
 /**
- * The ramp of a layer. Temperature runs from both sides toward a pale tone at freezing; amounts run
- * away from the ground of the map, so that little of something stays quiet in both themes.
+ * The ramp of a layer. Temperature becomes paler toward freezing from both sides; amounts start near the
+ * color of the map's ground, so that small ones stay unobtrusive in both themes.
  */
 export function rampOf(layer: LayerName, theme: RampTheme, airColors: AirColors = 'epa'): Ramp {
   if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE;
@@ -17,7 +17,7 @@ export function rampOf(layer: LayerName, theme: RampTheme, airColors: AirColors 
   return AMOUNTS[layer][theme];
 }
 
-/** Freezing lies on the seam: ice blue below, pale straw above, each side darker toward its end. */
+/** Freezing is the seam: ice blue below, pale straw above, each side darker toward its end. */
 const TEMPERATURE: Ramp = {
   name: 'temperature',
   unit: 'F',
@@ -110,7 +110,7 @@ const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
 /** Where the six categories of the US index begin (EPA, 40 CFR 58 appendix G). */
 const AIR_BOUNDS = [0, 51, 101, 151, 201, 301];
 
-/** The colors that EPA's reporting document (EPA-454/B-24-002, table 2) names for the categories. */
+/** The colors of the categories in EPA's reporting document (EPA-454/B-24-002, table 2). */
 const AIR_EPA = bands('air-epa', 'aqi', 500, AIR_BOUNDS, [
   [0, 228, 0],
   [255, 255, 0],
@@ -129,7 +129,7 @@ const AIR_SAFE = bands('air-safe', 'aqi', 500, AIR_BOUNDS, [
   wholeRgbOf(labOf(0.27, 0.1, 300)),
 ]);
 
-/** Half-way bounds, so that the blend between two hours changes color in its middle. */
+/** Halfway bounds, so that blending from one hour to the next changes color in the middle. */
 const POLLEN_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5];
 
 const POLLEN_LIGHT = bands('pollen', 'level', 4, POLLEN_BOUNDS, [

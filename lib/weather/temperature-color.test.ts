@@ -41,7 +41,7 @@ describe('the color of a temperature on a panel', () => {
     for (const tempF of [0, 68, 74]) expect(temperatureColor(tempF)).toBe(cssColor(ramp, tempF));
   });
 
-  it('holds beyond both ends of the scale', () => {
+  it('is constant beyond both ends of the scale', () => {
     expect(temperatureColor(-80)).toBe(temperatureColor(-40));
     expect(temperatureColor(4000)).toBe(temperatureColor(120));
   });

@@ -6,7 +6,7 @@ import { useUnits } from '@/components/ui/use-units';
 import { useWidth } from '@/components/ui/use-width';
 import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import type { CellPlace } from '../cell-place';
 import { Chart } from './chart';
 import { indexAt, layOut } from './geometry';

@@ -2,7 +2,8 @@ import { cellToCenterChild, cellToChildren, cellToParent, polygonToCellsExperime
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import { attachLayer } from '@/components/map/hexes/attach';
 import { HexLayer } from '@/components/map/hexes/hex-layer';
-import { LAYERS, rampOf } from '@/lib/weather/ramps-tables';
+import { LAYERS } from '@/lib/contract/layers';
+import { rampOf } from '@/lib/weather/ramps-tables';
 import { atlas, baseMap } from './base-map';
 import { parentsIn, START_HOUR, tileOf } from './weather';
 
@@ -73,7 +74,7 @@ for (const resolution of word('resolution', '3').split(',').map(Number)) {
   );
   for (const parent of parents) {
     const hexes = cellToChildren(parent, resolution).filter(isCovered);
-    if (hexes.length > 0) layer.addTile(`forecast/${parent}`, tileOf(parent, hexes, stateOf));
+    if (hexes.length > 0) layer.addTile(tileOf(parent, hexes, stateOf));
   }
 }
 heldMs += number('held', 0);

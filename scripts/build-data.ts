@@ -1,8 +1,9 @@
-// `npm run data`: makes what the server knows of places on earth, and the base map, from public data
-// that npm packages bring. Skipped where nothing has changed since it was last made.
+// `npm run data`: makes the server's tables of places and the base map from public data in npm packages.
+// Does nothing if neither the data nor the scripts have changed since the last run.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ZodMiniType } from 'zod/mini';
 import { hashFiles, readIfThere, writeTexts, writeWhole } from './data/files';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -10,7 +11,7 @@ const generated = join(root, 'lib/geo/generated');
 const publicMap = join(root, 'public/map');
 const stamp = join(generated, 'made-from');
 
-/** The packages that the data comes from, or that it is computed with. */
+/** The packages that the data comes from or is computed with. */
 const packages = [
   'us-atlas',
   'world-atlas',
@@ -25,7 +26,7 @@ const typeface = '@fontsource-variable/inter';
 const inputs = [
   ...packages.map((name) => join(root, 'node_modules', name, 'package.json')),
   join(root, 'scripts/build-data.ts'),
-  join(root, 'lib/geo/fold-name.ts'),
+  ...['fold-name', 'group-by', 'table-rows'].map((name) => join(root, `lib/geo/${name}.ts`)),
   ...readdirSync(join(root, 'scripts/data'))
     .sort()
     .map((name) => join(root, 'scripts/data', name)),
@@ -37,10 +38,12 @@ if (made !== wanted || !files.every((file) => existsSync(join(root, file)))) {
   writeWhole(stamp, [wanted, ...written.map((path) => relative(root, path))].join('\n'));
 }
 
-/** Makes every file and answers their paths. The modules that do the work are loaded only here. */
+/** Makes every file and returns their paths. The modules that do the work are loaded only when needed. */
 async function make(): Promise<string[]> {
   const started = Date.now();
   console.log('Making coverage, zones, towns and the base map:');
+  const z = await import('zod/mini');
+  const rows = await import('@/lib/geo/table-rows');
   const { readStates, readTopology } = await import('./data/states');
   const { followTowns, makeCoverage } = await import('./data/coverage');
   const { makeZones } = await import('./data/zones');
@@ -61,22 +64,28 @@ async function make(): Promise<string[]> {
   const timeZones = makeTimeZones(coverage);
   const post = makePost(coverage, towns);
 
+  // Readers of the tables trust these schemas: see lib/geo/generated-rows.ts.
+  const checked = <Row>(schema: ZodMiniType<Row>, table: readonly Row[]) =>
+    JSON.stringify(z.array(schema).parse(table));
   const modules: Record<string, Readonly<Record<string, string>>> = {
     coverage: { compactCells: coverage.compact.map(short).join(' ') },
     zones: {
-      zoneRows: JSON.stringify(zones.rows),
-      zoneRuns: runsOf(zones.runs),
+      zoneRows: checked(rows.zoneRowSchema, zones.rows),
+      zoneRuns: zones.runs.toString(),
     },
     'time-zones': {
       timeZoneNames: timeZones.names.join(' '),
-      timeZoneRuns: runsOf(timeZones.runs),
+      timeZoneRuns: timeZones.runs.toString(),
     },
-    towns: { townRows: JSON.stringify(towns) },
-    post: { postRows: JSON.stringify(post) },
+    towns: { townRows: checked(rows.townRowSchema, towns) },
+    post: { postRows: checked(rows.postRowSchema, post) },
     search: { searchKeys: makeSearchKeys(towns, post, zones.rows) },
-    stations: { stationRows: JSON.stringify(makeStations()) },
+    stations: { stationRows: checked(rows.stationRowSchema, makeStations()) },
     states: {
-      stateNames: JSON.stringify(Object.fromEntries(states.map(({ code, name }) => [code, name]))),
+      stateRows: checked(
+        rows.stateRowSchema,
+        states.map(({ code, name }) => [code, name]),
+      ),
     },
   };
   const written = [
@@ -98,12 +107,7 @@ async function make(): Promise<string[]> {
   return written;
 }
 
-/** Each run as "row*length", a length of 1 left out: cells in the order of the compact set. */
-function runsOf(runs: readonly (readonly [row: number, length: number])[]): string {
-  return runs.map(([row, count]) => (count > 1 ? `${row}*${count}` : row)).join(' ');
-}
-
-/** An H3 index without the "8" that every cell has and the "f"s that fill it up. */
+/** An H3 index without the leading "8" that every cell has and without the padding of "f"s. */
 function short(cell: string): string {
   return cell.slice(1).replace(/f+$/, '');
 }

@@ -2,8 +2,8 @@
 
 import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import type { ListedView } from './cell-list';
 import styles from './list-button.module.css';
 
@@ -13,7 +13,7 @@ const ListDialog = lazy(async () => {
 });
 
 type ListButtonProps = {
-  /** What the map shows at the moment; null while there is no map yet. */
+  /** What the map shows at the moment; null while the map is loading. */
   viewOf: () => ListedView | null;
   layer: LayerName;
   onSelect: (cell: string) => void;

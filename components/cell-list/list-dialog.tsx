@@ -1,8 +1,8 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import { CellList, type ListedView } from './cell-list';
 import styles from './list-dialog.module.css';
 

@@ -1,11 +1,11 @@
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { TemperatureUnit } from '@/lib/contract/units';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { temperatureIn } from '@/lib/weather/units';
 
-export const HOUR_MS = 3_600_000;
 /** A span of temperatures below this, in degrees, is drawn flat rather than stretched to full height. */
 const LEAST_SPAN = 10;
 

@@ -10,8 +10,8 @@ import { ScrollArea } from '@/components/ui/scroll-area';
 import { Bone } from '@/components/ui/skeleton';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
-import { forecastQuery } from '@/lib/queries/forecast';
+import { forecastQuery } from '@/lib/queries/documents';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import type { CompareState } from '@/lib/view-state/compare';
 import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
@@ -34,7 +34,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   const { t } = useMessages();
   const cells = places.map(({ cell }) => cell);
   const { documents, isWaiting } = useQueries({
-    queries: cells.map(forecastQuery),
+    queries: cells.map((cell) => forecastQuery(cell)),
     combine: forecastsOf,
   });
   const compared = useMemo(
@@ -87,7 +87,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   );
 }
 
-function forecastsOf(answers: readonly UseQueryResult<Answer<ForecastDocument>>[]) {
+function forecastsOf(answers: readonly UseQueryResult<ApiResponse<ForecastDocument>>[]) {
   return {
     documents: answers.map(({ data }) => data?.document),
     isWaiting: answers.every(({ isPending }) => isPending),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexAt } from '@/components/chart/hour-scales';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { hourOf, hoursOf, layOut, ROWS, type Series } from './geometry';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { type ChartOptions, hourScales } from '@/components/chart/hour-scales';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 
 /** What marks a place in the chart, besides its color and the style of its line. */
 export const LETTERS = ['A', 'B', 'C'] as const;

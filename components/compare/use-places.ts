@@ -3,13 +3,14 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Place } from '@/lib/geo/place-schema';
-import type { Answer } from '@/lib/queries/fetch-answer';
-import { placeQuery } from '@/lib/queries/place';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
+import { placeQuery } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 
 /** The places of some cells. One that only looks like a cell is left out and reported. */
 export function usePlaces(cells: readonly string[]) {
-  const statuses = useQueries({ queries: cells.map(placeQuery), combine: statusesOf });
+  const queries = cells.map((cell) => placeQuery(cell));
+  const statuses = useQueries({ queries, combine: statusesOf });
   const places = useMemo(
     () =>
       cells.flatMap((cell, index) => {
@@ -21,7 +22,7 @@ export function usePlaces(cells: readonly string[]) {
   return { places, anyRefused: statuses.some(({ refused }) => refused) };
 }
 
-function statusesOf(answers: readonly UseQueryResult<Answer<Place>>[]) {
+function statusesOf(answers: readonly UseQueryResult<ApiResponse<Place>>[]) {
   return answers.map(({ data, error }) => ({
     found: data?.document ?? null,
     refused: error !== null && problemCodeOf(error) === 'bad-cell',

@@ -1,18 +1,18 @@
 'use client';
 
 import { ServedAt } from '@/components/ui/served';
-import { type KnownCell, seedKnown } from '@/lib/queries/known-cell';
+import { type CellSnapshot, seedSnapshot } from '@/lib/queries/cell-snapshot';
 import { CellView } from './cell-view';
 import { Dashboard } from './dashboard';
 
-type CellDashboardProps = { address: string; snapshot: KnownCell };
+type CellDashboardProps = { address: string; snapshot: CellSnapshot };
 
 /** The dashboard at a cell, rendered on the server with a snapshot of its data. */
 export function CellDashboard({ address, snapshot }: CellDashboardProps) {
   return (
     <ServedAt nowMs={snapshot.nowMs}>
       <Dashboard
-        served={{ address, seed: (client) => seedKnown(client, snapshot), cellView: CellView }}
+        served={{ address, seed: (client) => seedSnapshot(client, snapshot), cellView: CellView }}
       />
     </ServedAt>
   );

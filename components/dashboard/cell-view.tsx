@@ -12,7 +12,7 @@ import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/pan
 import { TrustButton } from '@/components/panels/trust-button';
 import { ZoneLine } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
-import type { usePlace } from '@/lib/queries/place';
+import type { usePlace } from '@/lib/queries/lookups';
 import { PlaceHeader } from './place-header';
 
 export type CellViewProps = {

@@ -26,7 +26,7 @@ import { Footer } from '@/components/ui/footer';
 import { Bones } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import { usePlace } from '@/lib/queries/place';
+import { usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import type { CellViewProps } from './cell-view';

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import { type OwnZone, useOwnZone } from '@/components/panels/use-own-zone';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import type { usePlace } from '@/lib/queries/place';
+import type { usePlace } from '@/lib/queries/lookups';
+import { useZone, useZoneAt, useZonesNear } from '@/lib/queries/lookups';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { useZonesNear } from '@/lib/queries/zone-choices';
-import { useZone, useZoneAt } from '@/lib/queries/zones';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 
 /**

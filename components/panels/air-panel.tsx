@@ -5,7 +5,7 @@ import { Bones } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AirDocument } from '@/lib/contract/air';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAir } from '@/lib/queries/air';
+import { useAir } from '@/lib/queries/documents';
 import {
   AIR_CATEGORIES,
   airCategoryOf,

@@ -7,7 +7,7 @@ import { useMoment } from '@/components/ui/use-moment';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { isSureOfNone, nextAlertChange, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
 import { AlertCard } from './alert-card';
 import styles from './alerts-panel.module.css';
@@ -18,7 +18,7 @@ import { Note } from './note';
 const STEP = 8;
 
 type AlertListProps = {
-  answer: Answer<AlertsDocument>;
+  answer: ApiResponse<AlertsDocument>;
   /** Whether the last refresh failed. */
   failed: boolean;
   place: CellPlace;

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAlerts } from '@/lib/queries/alerts';
+import { useAlerts } from '@/lib/queries/documents';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { AlertList } from './alert-list';
 import type { ZoneLookup } from './alert-zones';

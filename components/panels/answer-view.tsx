@@ -3,7 +3,7 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { isStillLoading, problemCodeOf } from '@/lib/queries/problem-error';
 import { useFailure } from '@/lib/queries/use-failure';
 import { Note } from './note';
@@ -12,7 +12,7 @@ import { SharedFailure } from './shared-failure';
 
 /** The part of a TanStack query that a panel uses. */
 export type AnswerQuery<Document> = {
-  readonly data: Answer<Document> | undefined;
+  readonly data: ApiResponse<Document> | undefined;
   readonly error: unknown;
   readonly errorUpdatedAt: number;
   readonly isFetching: boolean;
@@ -30,7 +30,7 @@ type AnswerViewProps<Document> = {
   noData?: ReactNode;
   /** What a failure means for the reader, where that matters more than its cause. */
   failedTitle?: string;
-  children: (answer: Answer<Document>) => ReactNode;
+  children: (answer: ApiResponse<Document>) => ReactNode;
 };
 
 /**

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import type { CurrentDocument } from '@/lib/contract/current';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useCurrent } from '@/lib/queries/current';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import { useCurrent } from '@/lib/queries/documents';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { type Freshness, freshnessOf } from '@/lib/weather/freshness';
 import { iconOf } from '@/lib/weather/icons';
 import { parseTime } from '@/lib/weather/local-time';
@@ -59,16 +59,16 @@ function isPresent(state: Freshness | null): boolean {
 const GRACE_MS = 30_000;
 
 /** Whether the response is recent enough to know that nothing newer exists. */
-function isRefreshed({ fetchedMs, maxAgeMs }: Answer<unknown>, nowMs: number): boolean {
+function isRefreshed({ fetchedMs, maxAgeMs }: ApiResponse<unknown>, nowMs: number): boolean {
   return nowMs - fetchedMs <= maxAgeMs + GRACE_MS;
 }
 
-function freshnessOfCurrent(answer: Answer<CurrentDocument>, nowMs: number): Freshness {
+function freshnessOfCurrent(answer: ApiResponse<CurrentDocument>, nowMs: number): Freshness {
   const { document, fetchedMs } = answer;
   return freshnessOf('current', { observedMs: parseTime(document.observedAt), fetchedMs, nowMs });
 }
 
-function Current({ answer, place }: { answer: Answer<CurrentDocument>; place: CellPlace }) {
+function Current({ answer, place }: { answer: ApiResponse<CurrentDocument>; place: CellPlace }) {
   const messages = useMessages();
   const { t } = messages;
   const { temperature } = useUnits();

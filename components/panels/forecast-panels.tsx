@@ -6,7 +6,7 @@ import { useShownHour } from '@/components/timeline/time-context';
 import { useIsServed } from '@/components/ui/served';
 import { Bones } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useForecast } from '@/lib/queries/forecast';
+import { useForecast } from '@/lib/queries/documents';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { type Forecast, issuedMsOf, toForecast } from '@/lib/weather/forecast';
 import type { CellPlace } from './cell-place';

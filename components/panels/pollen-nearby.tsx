@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePollenPlaces } from '@/lib/queries/pollen-places';
+import { usePollenPlaces } from '@/lib/queries/documents';
 import { Note } from './note';
 import styles from './pollen-panel.module.css';
 

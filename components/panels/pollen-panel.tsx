@@ -5,7 +5,7 @@ import { ServiceText } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAllergy } from '@/lib/queries/allergy';
+import { useAllergy } from '@/lib/queries/documents';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAhead, pollenAt, pollenGroups, pollenPeriods } from '@/lib/weather/pollen';
 import type { CellPlace } from './cell-place';

@@ -3,14 +3,14 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { freshnessOf } from '@/lib/weather/freshness';
 import styles from './provenance.module.css';
 import { SourceLinks } from './source-links';
 
 type ProvenanceProps = {
   resource: ResourceName;
-  answer: Answer<{ sources: Source[] }>;
+  answer: ApiResponse<{ sources: Source[] }>;
   /** When it was observed or issued, according to the document itself. */
   observedMs: number | null;
   observedAs?: 'observed' | 'issued';

@@ -1,11 +1,7 @@
 'use client';
 
 import { createContext } from 'react';
-import { useAir } from '@/lib/queries/air';
-import { useAlerts } from '@/lib/queries/alerts';
-import { useAllergy } from '@/lib/queries/allergy';
-import { useCurrent } from '@/lib/queries/current';
-import { useForecast } from '@/lib/queries/forecast';
+import { useAir, useAlerts, useAllergy, useCurrent, useForecast } from '@/lib/queries/documents';
 import {
   type ClientProblemCode,
   isStillLoading,

@@ -3,7 +3,7 @@ import { useUnits } from '@/components/ui/use-units';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { bearingDegrees, distanceKm } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useStation } from '@/lib/queries/station';
+import { useStation } from '@/lib/queries/documents';
 import { compassOf } from '@/lib/weather/formulas';
 import styles from './current-panel.module.css';
 

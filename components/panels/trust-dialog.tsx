@@ -3,11 +3,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAir } from '@/lib/queries/air';
-import { useAlerts } from '@/lib/queries/alerts';
-import { useAllergy } from '@/lib/queries/allergy';
-import { useCurrent } from '@/lib/queries/current';
-import { useForecast } from '@/lib/queries/forecast';
+import { useAir, useAlerts, useAllergy, useCurrent, useForecast } from '@/lib/queries/documents';
 import { issuedMsOf } from '@/lib/weather/forecast';
 import { parseTime } from '@/lib/weather/local-time';
 import styles from './trust-dialog.module.css';

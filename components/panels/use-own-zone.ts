@@ -1,9 +1,8 @@
 'use client';
 
 import type { Place } from '@/lib/geo/place-schema';
+import { useZoneAt, useZonesNear } from '@/lib/queries/lookups';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { useZonesNear } from '@/lib/queries/zone-choices';
-import { useZoneAt } from '@/lib/queries/zones';
 import type { ZoneLookup } from './alert-zones';
 
 export type OwnZone = ZoneLookup & {

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { cellCard } from '@/components/share/cell-card';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { TemperatureUnit } from '@/lib/contract/units';
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { PICTURE_SIZE, Picture } from './picture';
 
 /** Draws the card of a cell as PNG from its snapshot and our own files, without the network. */
 export async function drawPicture(
-  snapshot: KnownCell,
+  snapshot: CellSnapshot,
   messages: Messages,
   unit: TemperatureUnit,
 ): Promise<Uint8Array> {
@@ -34,10 +35,14 @@ export async function drawPicture(
 }
 
 /** Everything that the picture depends on, as a short key. */
-export function pictureKey(snapshot: KnownCell, messages: Messages, unit: TemperatureUnit): string {
+export function pictureKey(
+  snapshot: CellSnapshot,
+  messages: Messages,
+  unit: TemperatureUnit,
+): string {
   const { cell, current, forecast } = snapshot;
   // A new hour shifts the row of hours, and may turn day into night.
-  const hour = Math.floor(snapshot.nowMs / 3_600_000);
+  const hour = Math.floor(snapshot.nowMs / HOUR_MS);
   return [cell, unit, messages.locale, hour, current?.fetchedMs, forecast?.fetchedMs].join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '@/lib/contract/time';
 
 export interface RenderQueueOptions {
   readonly now: () => number;
@@ -11,8 +12,6 @@ export interface RenderQueueOptions {
   /** Pictures that may wait in the queue. */
   readonly mostWaiting: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A finished picture, or how many seconds to wait before retrying. */
 type RenderResult =

@@ -1,17 +1,15 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { agoText } from '@/components/ui/ago';
 import { ServiceText } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
-import { airQuery } from '@/lib/queries/air';
-import { alertsQuery } from '@/lib/queries/alerts';
-import { currentQuery } from '@/lib/queries/current';
+import { useAir, useAlerts, useCurrent } from '@/lib/queries/documents';
 import { renewal } from '@/lib/queries/renewal';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
@@ -24,7 +22,7 @@ import { Missing, Pending } from './missing';
 import styles from './saved-row.module.css';
 
 /** Places in the list refresh no more often: each costs three calls, and there may be many. */
-const REFRESH_MS = 10 * 60_000;
+const REFRESH_MS = 10 * MINUTE_MS;
 
 /** Options that make a query refresh less often, and only while its row is in view. */
 function whileInView(inView: boolean) {
@@ -49,7 +47,7 @@ export function RowWeather(part: Part) {
 function Present({ cell, place, nowMs, inView }: Part) {
   const messages = useMessages();
   const { temperature } = useUnits();
-  const query = useQuery({ ...currentQuery(cell), ...whileInView(inView) });
+  const query = useCurrent(cell, whileInView(inView));
   const failure = useLastingFailure(query);
   const none = messages.t('keep.temperature-missing');
   if (!query.data) {
@@ -92,7 +90,7 @@ function Present({ cell, place, nowMs, inView }: Part) {
 function WorstAlert({ place, nowMs, inView }: Part) {
   const { t } = useMessages();
   const { zone, error: zoneError } = useOwnZone(inView ? place : null);
-  const query = useQuery({ ...alertsQuery(zone?.id ?? null), ...whileInView(inView) });
+  const query = useAlerts(zone?.id ?? null, whileInView(inView));
   const failure = useLastingFailure(query);
   const error = zoneError ?? failure ?? query.error;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
@@ -125,7 +123,7 @@ function WorstAlert({ place, nowMs, inView }: Part) {
 
 function Air({ cell, inView }: Part) {
   const { t, formats } = useMessages();
-  const query = useQuery({ ...airQuery(cell), ...whileInView(inView) });
+  const query = useAir(cell, whileInView(inView));
   const aqi = query.data?.document.aqi ?? null;
   const category = airCategoryOf(aqi);
   const failure = useLastingFailure(query);

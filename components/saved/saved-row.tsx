@@ -6,7 +6,7 @@ import { placeName } from '@/components/layers/place-name';
 import { Button } from '@/components/ui/button';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePlace } from '@/lib/queries/place';
+import { usePlace } from '@/lib/queries/lookups';
 import { RowWeather } from './row-weather';
 import styles from './saved-row.module.css';
 import { useInView } from './use-in-view';

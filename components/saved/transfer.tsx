@@ -13,7 +13,7 @@ import {
   writePlaceFile,
 } from '@/lib/keep/place-file';
 import { useMessages } from '@/lib/messages/use-messages';
-import { placeQuery } from '@/lib/queries/place';
+import { placeQuery } from '@/lib/queries/lookups';
 import styles from './place-list.module.css';
 import { placeStore } from './use-stored-places';
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import { placesQuery } from '@/lib/queries/places';
 
@@ -7,7 +8,7 @@ export type NearMeFailure = 'refused' | 'unavailable' | 'timeout' | 'outside' | 
 
 const TIMEOUT_MS = 12_000;
 /** A position this old is still good: people rarely leave a cell within that time. */
-const OLDEST_MS = 5 * 60_000;
+const OLDEST_MS = 5 * MINUTE_MS;
 /** About a hundred meters: enough to find the cell. Nothing more precise leaves the browser. */
 const DECIMALS = 3;
 

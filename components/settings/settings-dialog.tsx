@@ -6,9 +6,10 @@ import { Segments } from '@/components/ui/segments';
 import { storeUnit } from '@/components/ui/stored-units';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@/components/ui/theme-choice';
 import { useUnits } from '@/components/ui/use-units';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { LOCALES, type Locale } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
-import { TEMPERATURE_UNITS, type ViewState, WIND_UNITS } from '@/lib/view-state/view-state';
+import type { ViewState } from '@/lib/view-state/view-state';
 import styles from './settings-dialog.module.css';
 
 /** Each language by its own name, so that its readers recognize it. */

@@ -1,8 +1,8 @@
+import type { TemperatureUnit } from '@/lib/contract/units';
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { type Glance, glanceOf } from '@/lib/weather/glance';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { temperatureText } from '@/lib/weather/units';
 import { placeHeading, placeName, placeTitle } from './place-words';
 
@@ -17,7 +17,11 @@ export type CellCard = {
 };
 
 /** Writes the card of a cell from its snapshot. */
-export function cellCard(snapshot: KnownCell, messages: Messages, unit: TemperatureUnit): CellCard {
+export function cellCard(
+  snapshot: CellSnapshot,
+  messages: Messages,
+  unit: TemperatureUnit,
+): CellCard {
   const { center, timeZone } = snapshot.place;
   const { nowMs } = snapshot;
   const sun = (ms: number) => isDay(center.lat, center.lng, ms);
@@ -37,7 +41,7 @@ function degrees({ t }: Messages, unit: TemperatureUnit, tempF: number): string 
 }
 
 function describe(
-  { mode, place }: KnownCell,
+  { mode, place }: CellSnapshot,
   { now, today }: Glance,
   messages: Messages,
   unit: TemperatureUnit,

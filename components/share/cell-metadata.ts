@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import type { TemperatureUnit } from '@/lib/contract/units';
 import { createMessages, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { cellCard } from './cell-card';
 
 /**
@@ -13,7 +13,7 @@ import { cellCard } from './cell-card';
  * @param origin PUBLIC_URL, or null
  */
 export function cellMetadata(
-  snapshot: KnownCell,
+  snapshot: CellSnapshot,
   state: ViewState,
   origin: string | null,
 ): Metadata {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMessages } from '@/lib/messages/use-messages';
-import { useStatus } from '@/lib/queries/status';
+import { useStatus } from '@/lib/queries/lookups';
 import styles from './footer.module.css';
 
 /** Where to get official information, and whether this weather is real. */

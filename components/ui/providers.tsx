@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { shouldRetry } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
@@ -9,7 +10,7 @@ import { useLanguage } from './language';
 import { UnitsProvider } from './use-units';
 
 /** How long unused data stays in memory. */
-const UNUSED_MS = 30 * 60_000;
+const UNUSED_MS = 30 * MINUTE_MS;
 const FIRST_RETRY_MS = 1000;
 
 type ProvidersProps = {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { SECOND_MS } from '@/lib/contract/time';
 
 /** A longer wait is shown as a time of day, not as a countdown. */
 const MOST_COUNTED_MS = 90_000;
-const SECOND_MS = 1000;
 
 /** Seconds until a moment, updated every second; null if it is unknown or far away. */
 export function useSecondsLeft(endsMs: number | null): number | null {

@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import { useMessages } from '@/lib/messages/use-messages';
-import { type TemperatureUnit, unitsOfLocale, type WindUnit } from '@/lib/weather/unit-names';
-import { milesOf, temperatureText, windIn } from '@/lib/weather/units';
+import { milesOf, temperatureText, unitsOfLocale, windIn } from '@/lib/weather/units';
 import type { Wind } from '@/lib/weather/wind';
 import { useChosenUnits } from './stored-units';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@/lib/contract/time';
 import { decodeTile, HEX_STATES, NO_VALUE, tileSchema, tileValue } from './tile';
 
 const wire = () => ({
@@ -47,7 +48,7 @@ describe('a tile', () => {
 
   it('says its start in whole hours and its states as codes', () => {
     const tile = decodeTile(tileSchema.parse(wire()));
-    expect(tile.startHour * 3_600_000).toBe(Date.UTC(2026, 6, 17, 18));
+    expect(tile.startHour * HOUR_MS).toBe(Date.UTC(2026, 6, 17, 18));
     expect([...tile.states].map((code) => HEX_STATES[code])).toEqual(['fresh', 'not-loaded']);
   });
 

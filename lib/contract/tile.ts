@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '@/lib/contract/time';
 import { ANY_CELL_PATTERN } from './ids';
 import { sources } from './leaves';
 import { PROBLEM_STATUS, type ProblemCode } from './problem';
@@ -17,6 +18,13 @@ export type TileGroup = (typeof TILE_GROUPS)[number];
 /** How a hex stands: see "Words" of the design. The order is the code in a decoded tile. */
 export const HEX_STATES = ['fresh', 'stale', 'no-data', 'not-loaded', 'failed'] as const;
 export type HexState = (typeof HEX_STATES)[number];
+
+/** The code of a hex that has no values yet. */
+export const NOT_LOADED = HEX_STATES.indexOf('not-loaded');
+
+/** Hexes of a tile (seven in a hex, twice over) and hours of each, at most. */
+export const TILE_HEXES = 49;
+export const TILE_HOURS = 48;
 
 /** Stands for null in a decoded column. No value of any column comes near it. */
 export const NO_VALUE = -32_768;
@@ -44,12 +52,12 @@ export const tileSchema = z
     /** The full hour, UTC, that the first value of each hex is for. */
     start: z.iso.datetime(),
     /** Values per hex and column. A tile of one hour tells the present, and holds at any time. */
-    hours: z.int().check(z.minimum(1), z.maximum(48)),
+    hours: z.int().check(z.minimum(1), z.maximum(TILE_HOURS)),
     complete: z.boolean(),
-    missing: count(49),
+    missing: count(TILE_HEXES),
     /** When to ask again for what is missing, or null where nothing more is to be expected. */
     retryAfterSeconds: z.nullable(z.number()),
-    hexes: z.array(hexId()).check(z.maxLength(49)),
+    hexes: z.array(hexId()).check(z.maxLength(TILE_HEXES)),
     states: z.array(z.enum(HEX_STATES)),
     /** The resolution of the hex whose sample each shows: its own, or a coarser one's that lies around it. */
     sampled: z.array(z.int().check(z.minimum(3), z.maximum(6))),
@@ -89,7 +97,7 @@ export function decodeTile(document: TileDocument): Tile {
   });
   return {
     ...document,
-    startHour: Math.floor(Date.parse(document.start) / 3_600_000),
+    startHour: Math.floor(Date.parse(document.start) / HOUR_MS),
     states: Uint8Array.from(document.states, (state) => HEX_STATES.indexOf(state)),
     columns: Object.fromEntries(columns),
   };

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/contract/time';
+
 /** What is left of a key's day. */
 export type Allowance = {
   limit: number;
@@ -10,8 +12,6 @@ export type DailyLimit = {
   /** Counts a call of a key, refused or not, and says how the key stands. */
   spend: (key: string) => Allowance;
 };
-
-const DAY_MS = 86_400_000;
 
 /** A limit of calls for each key and day; days begin at midnight UTC. */
 export function createDailyLimit(limit: number, now: () => number): DailyLimit {

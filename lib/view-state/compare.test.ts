@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { type CompareState, formatCompare, MOST_COMPARED, parseCompare } from './compare';
-import { TEMPERATURE_UNITS, WIND_UNITS } from './view-state';
 
 const [A, B, C, D] = [1, 2, 3, 4].map((digit) => `86268cd${digit}7ffffff`);
 

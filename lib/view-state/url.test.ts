@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LAYERS } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { formatView, parseView, tidyCamera } from './url';
-import { EMPTY_VIEW, LAYERS, TEMPERATURE_UNITS, type ViewState, WIND_UNITS } from './view-state';
+import { EMPTY_VIEW, type ViewState } from './view-state';
 
 const CELL = '86268cd07ffffff';
 
@@ -20,7 +23,7 @@ const states: fc.Arbitrary<ViewState> = fc.record({
   ),
   zone: orNull(fc.integer({ min: 0, max: 999 }).map((n) => `COZ${String(n).padStart(3, '0')}`)),
   layer: orNull(fc.constantFrom(...LAYERS)),
-  hourMs: orNull(fc.integer({ min: 0, max: 2_000_000 }).map((hour) => hour * 3_600_000)),
+  hourMs: orNull(fc.integer({ min: 0, max: 2_000_000 }).map((hour) => hour * HOUR_MS)),
   temperatureUnit: orNull(fc.constantFrom(...TEMPERATURE_UNITS)),
   windUnit: orNull(fc.constantFrom(...WIND_UNITS)),
   language: orNull(fc.constantFrom('en', 'es')),

@@ -1,12 +1,9 @@
 import { CELL_PATTERN, CELL_RESOLUTION, resolutionOf, ZONE_PATTERN } from '@/lib/contract/ids';
+import { LAYERS } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Camera } from './camera';
-import {
-  LAYERS,
-  TEMPERATURE_UNITS,
-  type ViewNotice,
-  type ViewState,
-  WIND_UNITS,
-} from './view-state';
+import type { ViewNotice, ViewState } from './view-state';
 
 /**
  * The grammar of the page's URL: `?cell=&zone=&layer=&t=&temp=&wind=&lang= #zoom/lat/lng`, with `t` as
@@ -17,7 +14,6 @@ export type ViewUrl = { readonly search: string; readonly hash: string };
 
 export type ParsedView = { readonly state: ViewState; readonly notices: readonly ViewNotice[] };
 
-const HOUR_MS = 3_600_000;
 const HOUR_PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d)Z$/;
 const LANGUAGE_PATTERN = /^[a-z]{2}$/;
 /** Web Mercator ends here. */

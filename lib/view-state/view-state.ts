@@ -1,22 +1,6 @@
+import type { LayerName } from '@/lib/contract/layers';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import type { Camera } from './camera';
-
-/** What the map can color by. */
-export const LAYERS = [
-  'temperature',
-  'feels-like',
-  'rain',
-  'wind',
-  'humidity',
-  'air',
-  'pollen',
-] as const;
-export type Layer = (typeof LAYERS)[number];
-
-export const TEMPERATURE_UNITS = ['f', 'c'] as const;
-export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
-
-export const WIND_UNITS = ['mph', 'kmh', 'ms', 'kn'] as const;
-export type WindUnit = (typeof WIND_UNITS)[number];
 
 /**
  * What is looked at. Null means that the URL leaves it open: the reader's own choice or the default
@@ -26,7 +10,7 @@ export type ViewState = {
   readonly cell: string | null;
   /** The zone whose alerts are shown, where it is not simply the cell's own. */
   readonly zone: string | null;
-  readonly layer: Layer | null;
+  readonly layer: LayerName | null;
   /** The hour that the map shows, in milliseconds of the Unix epoch, on a full hour. */
   readonly hourMs: number | null;
   readonly temperatureUnit: TemperatureUnit | null;

@@ -3,7 +3,7 @@ import chartStyles from '@/components/chart/chart.module.css';
 import { HourAxes } from '@/components/chart/hour-axes';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { degreesOf } from '@/lib/weather/formulas';
 import { temperatureColor } from '@/lib/weather/temperature-color';
 import styles from './chart.module.css';

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import { type ChartOptions, HOUR_MS, hourScales } from '@/components/chart/hour-scales';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import { type ChartOptions, hourScales } from '@/components/chart/hour-scales';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 
 /** Where each row of the chart begins and ends, in pixels from its top. */
 export const ROWS = {

@@ -1,7 +1,7 @@
 import { ChartTable } from '@/components/chart/chart-table';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import styles from './chart.module.css';
 
 type HoursTableProps = {

@@ -2,11 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { ChartSlider } from '@/components/chart/chart-slider';
-import { HOUR_MS } from '@/components/chart/hour-scales';
 import { useUnits } from '@/components/ui/use-units';
 import { useWidth } from '@/components/ui/use-width';
+import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { Chart } from './chart';
 import { layOut } from './geometry';
 import { HoursTable } from './hours-table';

@@ -3,7 +3,7 @@ import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import styles from './readout.module.css';
 
 type ReadoutProps = { hour: ForecastHour; time: string };

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MessagesProvider } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import type { CellPlace } from '../cell-place';
 
 export const CELL = '86268cdafffffff';
@@ -16,7 +16,7 @@ export const PLACE: CellPlace = {
 };
 
 /** An answer as it comes out of the query cache, fetched just now. */
-export function answerOf<Document>(document: Document): Answer<Document> {
+export function answerOf<Document>(document: Document): ApiResponse<Document> {
   return { document, arrivedMs: NOW, fetchedMs: NOW, maxAgeMs: 900_000, fromCache: false };
 }
 

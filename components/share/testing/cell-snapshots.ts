@@ -1,13 +1,13 @@
 import { currentSchema } from '@/lib/contract/current';
 import { forecastSchema } from '@/lib/contract/forecast';
 import { placeOf } from '@/lib/geo/places';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 
 export const DENVER = '86268cdafffffff';
 export const NOW_MS = Date.parse('2026-11-21T18:20:00Z');
 
 /** The snapshot of a cell without any weather, except for the given parts. */
-export function snapshotOf(cell: string, parts: Partial<KnownCell> = {}): KnownCell {
+export function snapshotOf(cell: string, parts: Partial<CellSnapshot> = {}): CellSnapshot {
   return {
     ...{ cell, nowMs: NOW_MS, mode: 'live', mapHexes: 900, place: placeOf(cell) },
     ...{ forecast: null, current: null, air: null, allergy: null, zone: null, alerts: null },

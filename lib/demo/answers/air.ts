@@ -1,8 +1,8 @@
 import type { AirDocument } from '@/lib/contract/air';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { bell, rise, solarHour } from '../sky/curves';
 import type { Sample, Sky } from '../sky/sky';
 import type { Asked } from './forecast';
-import { HOUR_MS } from './hours';
 import { SOURCES } from './sources';
 
 /** A large city, for the air that its people make. */
@@ -69,7 +69,7 @@ export function air(
   cities: readonly City[],
   { cell, ground, nowMs }: Asked,
 ): AirDocument {
-  const observedMs = Math.floor((nowMs - 20 * 60_000) / HOUR_MS) * HOUR_MS;
+  const observedMs = Math.floor((nowMs - 20 * MINUTE_MS) / HOUR_MS) * HOUR_MS;
   const urban = urbanity(cities, ground.lat, ground.lng);
   const { aqi, category, primaryPollutant } = airOf(
     sky.sampleAt(ground, observedMs),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { Calendar } from './calendar';
 
 const LINE = 66;
@@ -30,7 +31,7 @@ type Local = {
 };
 
 function localOf(calendar: Calendar, timeZone: string, timeMs: number): Local {
-  const local = new Date(timeMs + calendar.offsetMinutes(timeZone, timeMs) * 60_000);
+  const local = new Date(timeMs + calendar.offsetMinutes(timeZone, timeMs) * MINUTE_MS);
   const hour = local.getUTCHours();
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
   return {

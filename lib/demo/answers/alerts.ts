@@ -1,8 +1,8 @@
 import type { Alert } from '@/lib/contract/alerts';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { type Custom, RULES, type Rule } from './alert-rules';
 import { spanText, stamp, wrap } from './alert-text';
 import type { Calendar } from './calendar';
-import { HOUR_MS } from './hours';
 import type { ZoneHour } from './zone-hours';
 
 /** How far the hours that alerts follow from reach, back and ahead. */
@@ -75,7 +75,7 @@ export function alertsFor(hours: readonly ZoneHour[], custom: Custom, words: Zon
 
 function alertOf(span: Span, { name, timeZone, calendar, nowMs }: ZoneWords): Alert {
   const { rule, onsetMs, expiresMs, worst } = span;
-  const issuedMs = onsetMs - rule.leadHours * HOUR_MS + 9 * 60_000;
+  const issuedMs = onsetMs - rule.leadHours * HOUR_MS + 9 * MINUTE_MS;
   const when = spanText(calendar, timeZone, [onsetMs, expiresMs, nowMs]);
   const issued = stamp(calendar, timeZone, Math.min(issuedMs, nowMs));
   return {

@@ -1,8 +1,8 @@
 import type { AllergyDocument, AllergyPeriod } from '@/lib/contract/allergy';
+import { HOUR_MS } from '@/lib/contract/time';
 import { solarHour } from '../sky/curves';
 import type { Sky } from '../sky/sky';
 import type { Asked } from './forecast';
-import { HOUR_MS } from './hours';
 import { type Plant, SEVERITY_LABELS, seasonalCount, severityOf, worstOf } from './pollen';
 import { SOURCES } from './sources';
 

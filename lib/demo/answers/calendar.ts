@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+
 /** Dates and times as people in a place write them. */
 export type Calendar = {
   /** Minutes that local time is ahead of UTC. */
@@ -10,7 +12,6 @@ export type Calendar = {
   abbreviation: (timeZone: string, timeMs: number) => string;
 };
 
-const HOUR_MS = 3_600_000;
 const TIMES_KEPT = 1_000;
 
 /** A calendar for all time zones. Asking Intl is slow, as is writing a date: both are kept. */
@@ -42,7 +43,7 @@ export function createCalendar(): Calendar {
   const isoWithOffset = (timeZone: string, timeMs: number): string =>
     kept(texts, timeZone, timeMs, () => {
       const minutes = offsetMinutes(timeZone, timeMs);
-      const local = new Date(timeMs + minutes * 60_000).toISOString();
+      const local = new Date(timeMs + minutes * MINUTE_MS).toISOString();
       return local.slice(0, 19) + signed(minutes);
     });
 

@@ -1,5 +1,6 @@
 import { cellToLatLng, cellToParent } from 'h3-js';
 import type { CurrentDocument } from '@/lib/contract/current';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { distanceKm } from '@/lib/geo/lat-lng';
 import { hash } from '../sky/noise';
 import type { Sky } from '../sky/sky';
@@ -10,8 +11,6 @@ import { SOURCES } from './sources';
 type StationPlace = { id: string; lat: number; lng: number };
 
 const REACH_KM = 110;
-const MINUTE_MS = 60_000;
-
 /**
  * The station that observes for a cell: the nearest airport of the table within reach; else one that
  * does not exist and is called so, `DEMO-` and the H3 index (without its filling) of the cell of

@@ -1,9 +1,10 @@
 import type { DailyPeriod, ForecastA, ForecastB, Period } from '@/lib/contract/forecast';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { compassOf, degreesOf } from '@/lib/weather/formulas';
 import type { Ground } from '../sky/climate';
 import type { Sky } from '../sky/sky';
 import type { Calendar } from './calendar';
-import { HOUR_MS, type Reading, readingsFrom } from './hours';
+import { type Reading, readingsFrom } from './hours';
 import { SOURCES } from './sources';
 
 /** The NWS tells 156 hours, or 14 half-days; the days reach further (10). */
@@ -18,7 +19,7 @@ export type Asked = { cell: string; ground: Ground; timeZone: string; nowMs: num
 
 /** When the forecast in force was made: one is made at nine minutes past each hour. */
 function madeAtMs(nowMs: number): number {
-  const nine = 9 * 60_000;
+  const nine = 9 * MINUTE_MS;
   return Math.floor((nowMs - nine) / HOUR_MS) * HOUR_MS + nine;
 }
 

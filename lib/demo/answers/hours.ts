@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import { isDay } from '@/lib/geo/sun';
 import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
 import type { Ground } from '../sky/climate';
 import type { Sample, Sky } from '../sky/sky';
 import { wordsOf } from './words';
-
-export const HOUR_MS = 3_600_000;
 
 /** An hour as it is told: whole numbers, so that every answer that shows it shows the same. */
 export type Reading = {

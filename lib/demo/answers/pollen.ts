@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/time';
 import { clamp, mix } from '../sky/curves';
 
 /**
@@ -46,7 +47,7 @@ export function readPlants(): Plant[] {
 
 /** Grains per cubic meter at the height of the season there, before the day's weather. */
 export function seasonalCount(plant: Plant, lat: number, lng: number, timeMs: number): number {
-  const day = (timeMs / 86_400_000 + 0.25) % 365.2425;
+  const day = (timeMs / DAY_MS + 0.25) % 365.2425;
   const peak = plant.peakDay + plant.daysPerDegree * (lat - 38);
   // Between 27 and 60 degrees the year has one season; further south it is longer and weaker.
   const width = plant.widthDays * mix(1.9, 1, clamp((lat - 22) / 12, 0, 1));

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import { feelsLikeF } from '@/lib/weather/formulas';
 import type { Ground } from '../sky/climate';
 import type { Sky } from '../sky/sky';
 import { airOf } from './air';
-import { HOUR_MS } from './hours';
 
 /** The worst that an hour brings anywhere in a zone. */
 export type ZoneHour = {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+
 /** Smooth curves that the sky is put together from. All are continuous, with continuous slopes. */
 
 /** 1 at 0, falling to 0.61 at 1 and to nothing by 4. */
@@ -25,13 +27,13 @@ export function between(x: number, low: number, high: number): number {
 
 /** 1 on 20 July, -1 half a year from it, for a time in milliseconds; `lagDays` comes later. */
 export function summerness(timeMs: number, lagDays = 0): number {
-  const days = timeMs / 86_400_000 - 200.5 - lagDays;
+  const days = timeMs / DAY_MS - 200.5 - lagDays;
   return Math.cos((2 * Math.PI * days) / 365.2425);
 }
 
 /** Hours since solar midnight at a longitude, 0 to 24. */
 export function solarHour(timeMs: number, lng: number): number {
-  const hours = timeMs / 3_600_000 + lng / 15;
+  const hours = timeMs / HOUR_MS + lng / 15;
   return hours - 24 * Math.floor(hours / 24);
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/time';
 import { relativeHumidity } from '@/lib/weather/formulas';
 import { createClimate, type Ground, normalsOn } from './climate';
 import { bell, clamp, mix, ramp, rise, solarHour, summerness, westward } from './curves';
@@ -72,7 +73,7 @@ export function createSky(seed: number): Sky {
   function sampleAt(ground: Ground, timeMs: number): Sample {
     const { lat } = ground;
     const lng = westward(ground.lng);
-    const days = timeMs / 86_400_000;
+    const days = timeMs / DAY_MS;
     const { systems, puffs } = momentAt(timeMs);
     const normal = normalsOn(ground, timeMs);
     const flow = flowAt(systems, lat, lng, timeMs);

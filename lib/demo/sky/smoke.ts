@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { bell, between, westward } from './curves';
 import { hash } from './noise';
 
 /** A puff of smoke at one moment: where it is, how wide, and how thick (PM2.5, µg/m³ at its middle). */
 export type Puff = { lat: number; lng: number; widthKm: number; ugM3: number };
 
-const DAY_MS = 86_400_000;
 const FIRES_A_SEASON = 18;
 const PUFF_EVERY_HOURS = 10;
 const PUFF_LIVES_HOURS = 96;
@@ -41,11 +41,11 @@ export function puffsAt(seed: number, timeMs: number): Puff[] {
     const lat = wood[0] + (chance(4) - 0.5) * 2 * wood[2];
     const lng = wood[1] + (chance(5) - 0.5) * 2 * wood[2];
     const size = 18 + 95 * chance(6) ** 3;
-    const every = PUFF_EVERY_HOURS * 3_600_000;
-    const oldest = Math.ceil((timeMs - PUFF_LIVES_HOURS * 3_600_000) / every) * every;
+    const every = PUFF_EVERY_HOURS * HOUR_MS;
+    const oldest = Math.ceil((timeMs - PUFF_LIVES_HOURS * HOUR_MS) / every) * every;
     for (let puffed = oldest; puffed <= timeMs; puffed += every) {
       if (puffed < starts || puffed > ends) continue;
-      const hours = (timeMs - puffed) / 3_600_000;
+      const hours = (timeMs - puffed) / HOUR_MS;
       const grown = between(hours, 0, 12) * (1 - between(hours, 60, PUFF_LIVES_HOURS));
       const weave = Math.sin(puffed / (2.7 * DAY_MS) + chance(7) * 6.3);
       const burning = between(puffed, starts, starts + 3 * DAY_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/time';
 import { between, mix, summerness } from './curves';
 import { hash } from './noise';
 
@@ -103,8 +104,6 @@ const TRACKS: readonly Track[] = [
     ],
   },
 ];
-
-const DAY_MS = 86_400_000;
 
 /** All systems under way at a time, strongest or not, each rising from nothing and fading to it. */
 export function systemsAt(seed: number, timeMs: number): System[] {

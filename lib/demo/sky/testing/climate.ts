@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import type { createSky } from '../sky';
 
 /** A place in a month of the year, with its usual high and low. */
@@ -9,8 +10,6 @@ export interface UsualWeather {
   readonly high: number;
   readonly low: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 type Row = readonly [place: string, lat: number, lng: number, ...months: readonly Usual[]];
 type Usual = readonly [month: number, high: number, low: number];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useNow } from '@/components/ui/use-now';
-import { useAlerts } from '@/lib/queries/alerts';
+import { useAlerts } from '@/lib/queries/documents';
 import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
 
 /** The severity of a zone's worst active or coming alert; null if there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEX_STATES, NO_VALUE, type Tile } from '@/lib/contract/tile';
-import { readHex } from './reading';
+import { readHex } from './hex-reading';
 
 const HOUR_MS = 3_600_000;
 const START = 495_000;
@@ -33,7 +33,7 @@ const read = (index: number, hour: number, layer: 'temperature' | 'wind' = 'temp
   readHex({ tile, index }, layer, at(hour));
 
 describe('readHex', () => {
-  it('tells value and age', () => {
+  it('has value and age', () => {
     expect(read(0, 0)).toEqual({
       state: 'fresh',
       reason: null,
@@ -44,22 +44,22 @@ describe('readHex', () => {
     });
   });
 
-  it('takes the nearest hour, and the first also for the hour before', () => {
+  it('uses the nearest hour, and the first hour also for the one before', () => {
     expect(read(0, 0.6).value).toBe(55.3);
     expect(read(0, -1).value).toBe(54.1);
   });
 
-  it('has no data where the hour has none, and beyond the last', () => {
+  it('has no data if the hour has none, and beyond the last', () => {
     expect(read(0, 2)).toMatchObject({ state: 'no-data', value: null });
     expect(read(0, 3)).toMatchObject({ state: 'no-data', value: null });
     expect(read(0, -2)).toMatchObject({ state: 'no-data', value: null });
   });
 
-  it('tells why a hex is not loaded, and no value that it may carry', () => {
+  it('has the reason why a hex is not loaded, and never its value', () => {
     expect(read(1, 0)).toMatchObject({ state: 'not-loaded', reason: 'quota-spent', value: null });
   });
 
-  it('tells where the wind comes from', () => {
+  it('has the direction that the wind comes from', () => {
     expect(read(0, 1, 'wind')).toMatchObject({ value: 14, fromDegrees: 280 });
   });
 });

@@ -1,14 +1,14 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { safeParse } from '@/lib/contract/parse';
 import { problemSchema } from '@/lib/contract/problem';
 import { type ClientProblemCode, ProblemError } from './problem-error';
 
 /**
- * The document of an answer's body.
+ * Parses the body of a successful response.
  *
- * @throws ProblemError `bad-answer` for a body that is none.
+ * @throws ProblemError `bad-answer` for a body that does not fit.
  */
-export function parseAnswer<Schema extends z.core.$ZodType>(
+export function parseDocument<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
@@ -17,8 +17,15 @@ export function parseAnswer<Schema extends z.core.$ZodType>(
   return parsed.data;
 }
 
-/** The code that the body of a failed answer tells. */
+/** The problem code in the body of a failed response. */
 export function codeOfProblem(body: unknown): ClientProblemCode {
   const problem = safeParse(problemSchema, body);
   return problem.success ? problem.data.code : 'bad-answer';
 }
+
+/** The two fields of /api/status that the page needs; the others are for operators. */
+export const statusSchema = z.object({
+  mode: z.string(),
+  /** How many hexes may be in view at once. */
+  mapHexes: z.optional(z.int().check(z.positive())),
+});

@@ -1,36 +1,36 @@
 import type * as z from 'zod/mini';
-import { type ClientProblemCode, ProblemError, type ToldWait } from './problem-error';
+import { type ClientProblemCode, ProblemError, type RetryWait } from './problem-error';
 
-/** A parsed answer and what its headers say of its age and origin. */
-export type Answer<Document> = {
+/** A parsed response, with its age and origin as its headers state them. */
+export type ApiResponse<Document> = {
   readonly document: Document;
-  /** When the answer arrived here, in milliseconds of the Unix epoch. */
+  /** When the response arrived here, in milliseconds of the Unix epoch. */
   readonly arrivedMs: number;
-  /** When the service was asked: the arrival less the age that the answer had then (RFC 9111, Age). */
+  /** When the service was called: the arrival less the age that the response had then (RFC 9111, Age). */
   readonly fetchedMs: number;
-  /** How long an answer of this kind counts as fresh, counted from `fetchedMs`. */
+  /** How long a response of this kind counts as fresh, counted from `fetchedMs`. */
   readonly maxAgeMs: number;
-  /** Whether it came from a cache rather than from a call made for it (RFC 9211); null if unsaid. */
+  /** Whether it came from a cache rather than from a call made for it (RFC 9211); null if not stated. */
   readonly fromCache: boolean | null;
 };
 
-/** A schema, or how to fetch it: the page is drawn before there is anything to parse. */
+/** A schema, or how to load it: the page is drawn before there is anything to parse. */
 export type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
 
 export type FetchEdges = { readonly fetch: typeof fetch; now(): number };
 
 /**
- * Fetches a path of our own API and parses its answer.
+ * Fetches a path of our own API and parses the response.
  *
  * @throws ProblemError with the server's code, or `network`, or `bad-answer`; an abort as it is.
  */
-export async function fetchAnswer<Schema extends z.core.$ZodType>(
+export async function fetchResponse<Schema extends z.core.$ZodType>(
   path: string,
   source: SchemaSource<Schema>,
   signal: AbortSignal,
   edges: FetchEdges = { fetch: (...input) => fetch(...input), now: Date.now },
-): Promise<Answer<z.output<Schema>>> {
-  const [response, { schema, parseAnswer, codeOfProblem }] = await Promise.all([
+): Promise<ApiResponse<z.output<Schema>>> {
+  const [response, { schema, parseDocument, codeOfProblem }] = await Promise.all([
     load(path, signal, edges),
     loadParser(source),
   ]);
@@ -39,7 +39,7 @@ export async function fetchAnswer<Schema extends z.core.$ZodType>(
     const code = codeOfProblem(body);
     throw new ProblemError(code, waitOf(code, response.headers, edges.now()));
   }
-  const document = parseAnswer(schema, body);
+  const document = parseDocument(schema, body);
   const arrivedMs = edges.now();
   const status = response.headers.get('cache-status');
   return {
@@ -51,17 +51,17 @@ export async function fetchAnswer<Schema extends z.core.$ZodType>(
   };
 }
 
-/** What is left of an answer's freshness at a moment, in milliseconds; never below zero. */
-export function freshForMs(answer: Answer<unknown>, nowMs: number): number {
-  return Math.max(0, answer.fetchedMs + answer.maxAgeMs - nowMs);
+/** How much of a response's freshness is left at a moment, in milliseconds; never below zero. */
+export function freshForMs(response: ApiResponse<unknown>, nowMs: number): number {
+  return Math.max(0, response.fetchedMs + response.maxAgeMs - nowMs);
 }
 
-/** What reads an answer, fetched while the answer is. */
+/** Loads the parser while the response is in flight. */
 async function loadParser<Schema extends z.core.$ZodType>(source: SchemaSource<Schema>) {
   try {
     const [schema, parser] = await Promise.all([
       typeof source === 'function' ? source() : source,
-      import('./parse-answer'),
+      import('./parse-response'),
     ]);
     return { schema, ...parser };
   } catch {
@@ -71,8 +71,8 @@ async function loadParser<Schema extends z.core.$ZodType>(source: SchemaSource<S
 
 async function load(path: string, signal: AbortSignal, edges: FetchEdges): Promise<Response> {
   try {
-    // "no-cache" asks the server each time and costs a 304 where nothing has changed: an answer out
-    // of the browser's own cache would bring the Age that it had when it was stored there.
+    // "no-cache" revalidates each time and costs a 304 where nothing has changed: a response from the
+    // browser's own cache would carry the Age that it had when it was stored there.
     const headers = { accept: 'application/json' };
     return await edges.fetch(path, { signal, cache: 'no-cache', headers });
   } catch (error) {
@@ -91,15 +91,15 @@ async function readJson(response: Response, signal: AbortSignal): Promise<unknow
 }
 
 /**
- * When to come again: by `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3). That
- * there is no data holds for as long as the answer that says so may be stored.
+ * When to try again, by `Retry-After`: a number of seconds or a date (RFC 9110, 10.2.3). "No data" holds
+ * for as long as that response may be stored.
  */
-function waitOf(code: ClientProblemCode, headers: Headers, nowMs: number): ToldWait | null {
-  const told = headers.get('retry-after')?.trim() ?? '';
-  const dateMs = Date.parse(told);
+function waitOf(code: ClientProblemCode, headers: Headers, nowMs: number): RetryWait | null {
+  const stated = headers.get('retry-after')?.trim() ?? '';
+  const dateMs = Date.parse(stated);
   const storedMs = maxAgeOf(headers.get('cache-control')) * 1000;
   let retryAfterMs: number | null = null;
-  if (/^\d{1,9}$/.test(told)) retryAfterMs = Number(told) * 1000;
+  if (/^\d{1,9}$/.test(stated)) retryAfterMs = Number(stated) * 1000;
   else if (Number.isFinite(dateMs)) retryAfterMs = Math.max(0, dateMs - nowMs);
   else if (code === 'no-data' && storedMs > 0) retryAfterMs = storedMs;
   return retryAfterMs === null ? null : { retryAfterMs, endsMs: nowMs + retryAfterMs };

@@ -18,8 +18,8 @@ import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { type Forecast, toForecast } from '@/lib/weather/forecast';
 import styles from './compare-page.module.css';
 import { ComparedPlace } from './compared-place';
+import { LETTERS } from './geometry';
 import { HoursTogether } from './hours-together';
-import { LETTERS } from './letters';
 import type { usePlaces } from './use-places';
 
 type ComparisonProps = {
@@ -29,7 +29,7 @@ type ComparisonProps = {
   onCells: (cells: readonly string[]) => void;
 };
 
-/** The places of a comparison: their hours in one chart, and all else side by side. */
+/** The places of a comparison: their hours in one chart, everything else side by side. */
 export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   const { t } = useMessages();
   const cells = places.map(({ cell }) => cell);
@@ -39,12 +39,12 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   });
   const compared = useMemo(
     () =>
-      places.map(({ cell, known }, index) => {
-        const place = toCellPlace(known ?? undefined, nowMs);
+      places.map(({ cell, found }, index) => {
+        const place = toCellPlace(found ?? undefined, nowMs);
         const document = documents[index];
         const forecast: Forecast | null = document ? toForecast(document, place) : null;
-        const name = (known && placeName(known, t)) ?? t('place.loading');
-        return { cell, known, place, forecast, name };
+        const name = (found && placeName(found, t)) ?? t('place.loading');
+        return { cell, found, place, forecast, name };
       }),
     [places, nowMs, t, documents],
   );
@@ -68,14 +68,14 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
         )}
       </Panel>
       <ScrollArea className={styles.columns} label={t('compare.columns')}>
-        {compared.map(({ cell, known, place, forecast, name }, index) => (
+        {compared.map(({ cell, found, place, forecast, name }, index) => (
           <ComparedPlace
             key={cell}
             cell={cell}
             letter={LETTERS[index]}
             name={name}
             href={mapOf(cell)}
-            known={known}
+            found={found}
             place={place}
             forecast={forecast}
             onRemove={() => onCells(cells.filter((one) => one !== cell))}

@@ -1,16 +1,16 @@
 'use client';
 
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { isStillLoading, problemCodeOf } from '@/lib/queries/problem-error';
 import { useFailure } from '@/lib/queries/use-failure';
-import { Coming } from './coming';
 import { Note } from './note';
 import { ProblemNote } from './problem-note';
 import { SharedFailure } from './shared-failure';
 
-/** As much of a TanStack query as a panel needs. */
+/** The part of a TanStack query that a panel uses. */
 export type AnswerQuery<Document> = {
   readonly data: ApiResponse<Document> | undefined;
   readonly error: unknown;
@@ -19,11 +19,14 @@ export type AnswerQuery<Document> = {
   refetch(): unknown;
 };
 
+/** A wait longer than this is explained. */
+const PATIENCE_MS = 4000;
+
 type AnswerViewProps<Document> = {
   query: AnswerQuery<Document>;
-  /** The shape of what is to come. */
+  /** Shown while loading. */
   skeleton: ReactNode;
-  /** Instead of the usual words, where "no data" means something of its own. */
+  /** Replaces the usual words where "no data" has a special meaning. */
   noData?: ReactNode;
   /** What a failure means for the reader, where that matters more than its cause. */
   failedTitle?: string;
@@ -31,8 +34,8 @@ type AnswerViewProps<Document> = {
 };
 
 /**
- * The four states of an answer: loading shows its shape, no data and failed differ in words. A failure that
- * several parts share is told once, above them.
+ * The states of a query: data, loading, no data, failed. A failure that several panels share is shown in
+ * full only once, above them.
  */
 export function AnswerView<Document>(props: AnswerViewProps<Document>) {
   const { query, skeleton, noData, failedTitle, children } = props;
@@ -49,7 +52,7 @@ export function AnswerView<Document>(props: AnswerViewProps<Document>) {
       </>
     );
   }
-  if (isLoading) return <Coming skeleton={skeleton} isCrowded={code !== null} />;
+  if (isLoading) return <Loading skeleton={skeleton} isCrowded={code !== null} />;
   if (noData && code === 'no-data') return noData;
   if (code === shared) {
     return <Note help={t('panel.as-above')} {...(failedTitle ? { title: failedTitle } : {})} />;
@@ -61,5 +64,26 @@ export function AnswerView<Document>(props: AnswerViewProps<Document>) {
       retry={() => void query.refetch()}
       {...(failedTitle ? { title: failedTitle } : {})}
     />
+  );
+}
+
+/** The skeleton, and after a few seconds the reason for the wait where the service is busy. */
+function Loading({ skeleton, isCrowded }: { skeleton: ReactNode; isCrowded: boolean }) {
+  const { t } = useMessages();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isCrowded) return;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isCrowded]);
+  return (
+    <>
+      <VisuallyHidden>{t('panel.loading')}</VisuallyHidden>
+      {skeleton}
+      {isLate && <Note help={t('panel.crowded')} />}
+    </>
   );
 }

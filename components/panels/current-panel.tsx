@@ -20,11 +20,11 @@ import { CurrentFacts } from './current-facts';
 import styles from './current-panel.module.css';
 import { Doubtful } from './doubtful';
 import { Note } from './note';
-import { useRegionName } from './panel-subject';
+import { useRegionName } from './panel';
 import { Provenance } from './provenance';
 import { StationLine } from './station-line';
 
-/** What the nearest station observed: the first thing that a reader looks for. */
+/** The latest observation of the nearest station: the first thing readers look for. */
 export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }) {
   const { t } = useMessages();
   const name = useRegionName(t('current.title'));
@@ -40,7 +40,7 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
           query={query}
           skeleton={<CurrentSkeleton />}
           noData={<Note title={t('current.none.title')} help={t('current.none.help')} />}
-          // This part alone has no heading that would say what there is none of.
+          // Unlike the other panels, this one has no heading to say what failed.
           failedTitle={t('current.failed')}
         >
           {(answer) => <Current answer={answer} place={place} />}
@@ -50,16 +50,16 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
   );
 }
 
-/** Whether an observation may stand for the present: what is stale, or of no known time, may not. */
+/** Whether an observation can be shown as current: not if it is stale or its time is unknown. */
 function isPresent(state: Freshness | null): boolean {
   return state === null || state === 'fresh' || state === 'aging';
 }
 
-/** Between the end of an answer and the next one lie a call and a slow network. */
+/** Time for a refresh over a slow network. */
 const GRACE_MS = 30_000;
 
-/** Whether somebody has asked of late, so that it is known that there is nothing newer. */
-function wasAsked({ fetchedMs, maxAgeMs }: ApiResponse<unknown>, nowMs: number): boolean {
+/** Whether the response is recent enough to know that nothing newer exists. */
+function isRefreshed({ fetchedMs, maxAgeMs }: ApiResponse<unknown>, nowMs: number): boolean {
   return nowMs - fetchedMs <= maxAgeMs + GRACE_MS;
 }
 
@@ -105,7 +105,7 @@ function Current({ answer, place }: { answer: ApiResponse<CurrentDocument>; plac
       </div>
       {!present && (
         <p className={styles.staleHelp}>
-          {t(wasAsked(answer, place.nowMs) ? 'current.nothing-newer' : 'current.stale-help')}
+          {t(isRefreshed(answer, place.nowMs) ? 'current.nothing-newer' : 'current.stale-help')}
         </p>
       )}
       <CurrentFacts document={document} />

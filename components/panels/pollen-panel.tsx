@@ -2,7 +2,7 @@
 
 import { Flower2 } from 'lucide-react';
 import { ServiceText } from '@/components/ui/service-text';
-import { Bone } from '@/components/ui/skeleton';
+import { Bones } from '@/components/ui/skeleton';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAllergy } from '@/lib/queries/documents';
@@ -18,16 +18,23 @@ import styles from './pollen-panel.module.css';
 import { PollenStrip } from './pollen-strip';
 import { Provenance } from './provenance';
 
+const BARS = [
+  [110, 22],
+  ['100%', 56],
+  ['100%', 18],
+  ['100%', 18],
+] as const;
+
 type PollenPanelProps = { cell: string; place: CellPlace; onChooseCell: (cell: string) => void };
 
-/** Pollen now and over the days to come, allergen by allergen. */
+/** Pollen now and over the coming days, allergen by allergen. */
 export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
   const { t } = useMessages();
   return (
     <Panel title={t('pollen.title')} icon={Flower2}>
       <AnswerView
         query={useAllergy(cell)}
-        skeleton={<PollenSkeleton />}
+        skeleton={<Bones bars={BARS} gap={12} />}
         noData={<PollenNearby cell={cell} onChoose={onChooseCell} />}
       >
         {(answer) => (
@@ -67,16 +74,5 @@ function Pollen({ document, place }: { document: AllergyDocument; place: CellPla
         <PollenGroupView key={`${group.kind} ${group.category}`} group={group} />
       ))}
     </>
-  );
-}
-
-function PollenSkeleton() {
-  return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <Bone width={110} height={22} />
-      <Bone width="100%" height={56} />
-      <Bone width="100%" height={18} />
-      <Bone width="100%" height={18} />
-    </div>
   );
 }

@@ -11,13 +11,13 @@ import { SourceLinks } from './source-links';
 type ProvenanceProps = {
   resource: ResourceName;
   answer: ApiResponse<{ sources: Source[] }>;
-  /** When it was observed or issued, by the answer itself. */
+  /** When it was observed or issued, according to the document itself. */
   observedMs: number | null;
   observedAs?: 'observed' | 'issued';
   nowMs: number;
 };
 
-/** Where an answer comes from and how old it is. Naming the sources is a condition of their use. */
+/** The sources of a document and its age. Naming the sources is a condition of their use. */
 export function Provenance(props: ProvenanceProps) {
   const { resource, answer, observedMs, observedAs = 'observed', nowMs } = props;
   const messages = useMessages();

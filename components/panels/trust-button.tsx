@@ -13,7 +13,7 @@ const TrustDialog = lazy(async () => {
 
 type TrustButtonProps = { cell: string; zoneId: string | null; nowMs: number };
 
-/** One click to where everything on the page comes from. */
+/** Opens the list of where everything on the page comes from. */
 export function TrustButton(props: TrustButtonProps) {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ type TrustRowProps = {
   nowMs: number;
 };
 
-/** One part of the page, or that there is no answer for it. */
+/** One part of the page, or that it has no data. */
 export function TrustRow({ resource, part, query, observedMs, nowMs }: TrustRowProps) {
   const messages = useMessages();
   const { t } = messages;

@@ -6,7 +6,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useFindZones } from '@/lib/queries/lookups';
 import styles from './zone-picker.module.css';
 
-/** Finds a zone by its id or a part of its name. An id that no table has is taken as it is. */
+/** Finds a zone by its id or part of its name. An id that our table lacks can be used as is. */
 export function ZonePicker({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useMessages();
   const id = useId();

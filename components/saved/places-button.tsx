@@ -11,7 +11,7 @@ const PlacesDialog = lazy(async () => {
   return { default: PlacesDialog };
 });
 
-/** Opens the reader's places from wherever they are. */
+/** Opens the reader's places. */
 export function PlacesButton({ view }: { view: Pick<UseViewState, 'go'> }) {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The theme in force, for what CSS cannot reach (the map): [data-theme] first, then the system's. */
+/** The current theme, for what CSS can't reach (the map): [data-theme] first, then the system's. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, serverTheme);
 }

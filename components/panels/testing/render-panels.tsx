@@ -15,12 +15,12 @@ export const PLACE: CellPlace = {
   isDay: (ms) => new Date(ms).getUTCHours() > 13,
 };
 
-/** An answer as it comes out of the query cache, fetched at the present. */
+/** An answer as it comes out of the query cache, fetched just now. */
 export function answerOf<Document>(document: Document): ApiResponse<Document> {
   return { document, arrivedMs: NOW, fetchedMs: NOW, maxAgeMs: 900_000, fromCache: false };
 }
 
-/** What a part of the panel looks like as HTML when its answers are these, by query key. */
+/** The HTML of a panel, given the answers in the query cache by key. */
 export function render(part: ReactNode, answers: readonly [readonly unknown[], unknown][]): string {
   const client = new QueryClient();
   for (const [key, document] of answers) client.setQueryData(key, answerOf(document));

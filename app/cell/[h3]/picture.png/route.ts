@@ -1,10 +1,10 @@
 import { refuseMethod } from '@/lib/gateway/front-door';
-import { answerPicture } from './answer';
+import { pictureResponse } from './picture-response';
 
 export const dynamic = 'force-dynamic';
 
 export async function GET(request: Request, { params }: { params: Promise<{ h3: string }> }) {
-  return answerPicture(request, (await params).h3);
+  return pictureResponse(request, (await params).h3);
 }
 
 export {

@@ -1,0 +1,18 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import type { MessagePageProps } from './localized-message-page';
+
+const LocalizedMessagePage = lazy(async () => {
+  const { LocalizedMessagePage } = await import('./localized-message-page');
+  return { default: LocalizedMessagePage };
+});
+
+/** The same page, loaded only when shown: Next bundles it with every page, and hardly any shows it. */
+export function LazyMessagePage(props: MessagePageProps) {
+  return (
+    <Suspense fallback={null}>
+      <LocalizedMessagePage {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { TextKey } from '@/lib/messages/catalog';
+import { MessagesProvider, useMessages } from '@/lib/messages/use-messages';
+import { ButtonLink } from './button';
+import { useLanguage } from './language';
+import { WholePage } from './whole-page';
+
+export type MessagePageProps = { title: TextKey; text: TextKey; act: TextKey; href: string };
+
+/** A page with a single message, in the reader's language. */
+export function LocalizedMessagePage(props: MessagePageProps) {
+  const ready = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <MessagesProvider locale={useLanguage(null, ready)}>
+      <Message {...props} />
+    </MessagesProvider>
+  );
+}
+
+function Message({ title, text, act, href }: MessagePageProps) {
+  const { t } = useMessages();
+  return (
+    <WholePage
+      title={t(title)}
+      text={t(text)}
+      act={<ButtonLink href={href}>{t(act)}</ButtonLink>}
+    />
+  );
+}

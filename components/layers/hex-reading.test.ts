@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HEX_STATES, NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
 import { readHex } from './hex-reading';
 
-const HOUR_MS = 3_600_000;
 const START = 495_000;
 const column = (unit: string, scale: number, values: number[]) => {
   return { unit, scale, values: Int16Array.from(values), words: null };

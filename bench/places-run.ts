@@ -1,4 +1,4 @@
-// What `places.mjs` runs: the door that the handler of /api/places opens, under many queries.
+// What `places.mjs` runs: the handler that the handler of /api/places opens, under many queries.
 import { processGateway } from '../lib/gateway/process-gateway';
 import { searchIndex } from '../lib/geo/search-index';
 import { zipCodesBeginning } from '../lib/geo/zip-codes';
@@ -6,7 +6,7 @@ import { zipCodesBeginning } from '../lib/geo/zip-codes';
 const COUNT = 20_000;
 const WARM_UP = 2_000;
 
-const { findPlaces } = processGateway().doors;
+const { findPlaces } = processGateway().handlers;
 const begun = performance.now();
 await ask('denver');
 const firstMs = performance.now() - begun;

@@ -1,7 +1,7 @@
 // Reads the environment as the server will, `.env` files included, and stops with one sentence where it
 // does not describe a service that can be asked.
 import nextEnv from '@next/env';
-import { readConfig } from '@/lib/gateway/config';
+import { readConfig } from '@/lib/gateway/config/config';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: () => {} });
 try {

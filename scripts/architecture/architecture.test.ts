@@ -90,7 +90,7 @@ describe('the checker', () => {
   });
   it.each([
     ['components/panels/x.tsx', '@/lib/gateway/config'],
-    ['components/panels/x.tsx', '../../lib/gateway/front-door'],
+    ['components/panels/x.tsx', '../../lib/gateway/server'],
     ['components/panels/x.tsx', '@/lib/demo/create-demo'],
     ['components/panels/x.tsx', 'maplibre-gl'],
     ['lib/queries/x.ts', '@/lib/gateway/outcome'],
@@ -123,8 +123,8 @@ describe('the checker', () => {
     ['lib/contract/x.ts', './ids'],
     ['lib/demo/x.ts', '@/lib/weather/formulas'],
     ['lib/gateway/process-gateway.ts', '@/lib/demo/create-demo'],
-    ['lib/gateway/front-door.ts', 'server-only'],
-    ['app/api/status/route.ts', '@/lib/gateway/front-door'],
+    ['lib/gateway/server.ts', 'server-only'],
+    ['app/api/status/route.ts', '@/lib/gateway/server'],
     ['e2e/x.spec.ts', '@playwright/test'],
     ['lib/front/testing/x.ts', '@/lib/gateway/held-answer'],
     ['lib/front/testing/x.ts', '../front'],

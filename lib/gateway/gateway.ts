@@ -4,7 +4,7 @@ import { createWeatherCaller, createZoneCaller } from './calls/calls';
 import type { Config } from './config/config';
 import { createDocuments, type Documents } from './documents/documents';
 import { createHttp, type Http, type Status } from './http/http';
-import { createNotes } from './quota/notes';
+import { createNotes } from './files/notes';
 import { createQuota, createZoneQuota, type Quota } from './quota/quota';
 import type { Storage } from './storage';
 import { type Counters, createCounters } from './telemetry/counters';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryNotes } from '../files/notes-folder';
 import { createClock } from '../testing/fixtures';
 import { createClientShares } from './client-shares';
-import { createNotes } from './notes';
+import { createNotes } from '../files/notes';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400 * SECOND_MS;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { LOOPBACK_CLIENT } from '../terms/requester';
 import type { Day } from './key-pool';
-import type { Note } from './notes';
+import type { Note } from '../files/notes';
 
 /** What one client may still cause today. */
 export interface ClientShare {

@@ -12,7 +12,7 @@ import { createGovernor } from './governor';
 import { createKeyPool, type KeyPool } from './key-pool';
 import { createKeySource } from './key-source';
 import { createMapBudget, type MapBudget } from './map-budget';
-import type { Notes } from './notes';
+import type { Notes } from '../files/notes';
 import { createZoneGuard, type ZoneGuard } from './zone-guard';
 
 export type { DayBook } from './call-count';

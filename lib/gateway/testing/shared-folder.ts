@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CacheEntry } from '../cache/cache';
-import { createFingerprints } from '../quota/fingerprints';
+import { createFingerprints } from '../files/fingerprints';
 import { createLedger } from '../quota/ledger';
 import { openStorage, type Trouble } from '../storage';
 import { Body } from '../terms/body';

@@ -1,4 +1,4 @@
-import { createMemoryNotes, type NotesFolder } from '../files/notes-folder';
+import { createMemoryNotes, type NotesFolder } from './notes-folder';
 import { createFingerprints } from './fingerprints';
 
 /** Small things that outlive a restart, and the names under which they are written down. */

@@ -16,7 +16,7 @@ export type ChartOptions = {
 };
 
 /** The part of a chart that holds its temperatures, in pixels. */
-export type PlotArea = {
+type PlotArea = {
   /** Margins on either side. */
   readonly left: number;
   readonly right: number;

@@ -18,10 +18,7 @@ import { AddPlace } from './add-place';
 import styles from './compare-page.module.css';
 import { usePlaces } from './use-places';
 
-const Comparison = lazy(async () => {
-  const { Comparison } = await import('./comparison');
-  return { default: Comparison };
-});
+const Comparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }));
 
 /** Two or three places side by side, as named in the address. */
 export function ComparePage() {

@@ -49,10 +49,9 @@ const LazyCellView = lazy(async () => {
   return { default: CellView };
 });
 
-const Timeline = lazy(async () => {
-  const { Timeline } = await import('@/components/timeline/timeline');
-  return { default: Timeline };
-});
+const Timeline = lazy(async () => ({
+  default: (await import('@/components/timeline/timeline')).Timeline,
+}));
 
 /** The shape of a cell's panel while its code is loading. */
 const CELL_SKELETON = (

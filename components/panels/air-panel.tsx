@@ -15,12 +15,10 @@ import {
 } from '@/lib/weather/air-quality';
 import { parseTime } from '@/lib/weather/local-time';
 import styles from './air-panel.module.css';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import { Doubtful } from './doubtful';
 import { Note } from './note';
-import { Panel } from './panel';
-import { Provenance } from './provenance';
+import { ResourcePanel } from './resource-panel';
 
 const BARS = [
   [140, 36],
@@ -34,23 +32,19 @@ const TOP_OF_SCALE = 500;
 /** The air quality index in EPA's six categories. */
 export function AirPanel({ cell, place }: { cell: string; place: CellPlace }) {
   const { t } = useMessages();
-  const noData = <Note title={t('air.no-data.title')} help={t('air.no-data.help')} />;
   return (
-    <Panel title={t('air.title')} icon={Leaf}>
-      <AnswerView query={useAir(cell)} skeleton={<Bones bars={BARS} gap={12} />} noData={noData}>
-        {(answer) => (
-          <>
-            <Air document={answer.document} />
-            <Provenance
-              resource="air"
-              answer={answer}
-              observedMs={parseTime(answer.document.observedAt)}
-              nowMs={place.nowMs}
-            />
-          </>
-        )}
-      </AnswerView>
-    </Panel>
+    <ResourcePanel
+      resource="air"
+      title={t('air.title')}
+      icon={Leaf}
+      query={useAir(cell)}
+      skeleton={<Bones bars={BARS} gap={12} />}
+      noData={<Note title={t('air.no-data.title')} help={t('air.no-data.help')} />}
+      observedMsOf={({ observedAt }) => parseTime(observedAt)}
+      nowMs={place.nowMs}
+    >
+      {(document) => <Air document={document} />}
+    </ResourcePanel>
   );
 }
 

@@ -13,12 +13,10 @@ import { type Forecast, issuedMsOf } from '@/lib/weather/forecast';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import { dateAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import styles from './daily-panel.module.css';
 import { Note } from './note';
-import { Panel } from './panel';
-import { Provenance } from './provenance';
+import { ResourcePanel } from './resource-panel';
 
 /** Smaller chances are left out: "3%" on every day says nothing. */
 const LEAST_CHANCE = 5;
@@ -37,26 +35,19 @@ type DailyPanelProps = {
 export function DailyPanel({ cell, title, forecast, place }: DailyPanelProps) {
   const { t } = useMessages();
   return (
-    <Panel title={title} icon={CalendarDays}>
-      <AnswerView
-        query={useForecast(cell)}
-        skeleton={<Bones bars={BARS} gap={23} />}
-        noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
-      >
-        {(answer) => (
-          <>
-            {forecast && <Days forecast={forecast} place={place} />}
-            <Provenance
-              resource="forecast"
-              answer={answer}
-              observedMs={issuedMsOf(answer.document)}
-              observedAs="issued"
-              nowMs={place.nowMs}
-            />
-          </>
-        )}
-      </AnswerView>
-    </Panel>
+    <ResourcePanel
+      resource="forecast"
+      title={title}
+      icon={CalendarDays}
+      query={useForecast(cell)}
+      skeleton={<Bones bars={BARS} gap={23} />}
+      noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
+      observedMsOf={issuedMsOf}
+      observedAs="issued"
+      nowMs={place.nowMs}
+    >
+      {() => forecast && <Days forecast={forecast} place={place} />}
+    </ResourcePanel>
   );
 }
 

@@ -9,19 +9,16 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useForecast } from '@/lib/queries/documents';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { type Forecast, issuedMsOf, toForecast } from '@/lib/weather/forecast';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import { DailyPanel } from './daily-panel';
 import styles from './forecast-panels.module.css';
 import { Note } from './note';
-import { Panel } from './panel';
-import { Provenance } from './provenance';
+import { ResourcePanel } from './resource-panel';
 
 /** The chart and its library load after the page. */
-const Meteogram = lazy(async () => {
-  const { Meteogram } = await import('./meteogram/meteogram');
-  return { default: Meteogram };
-});
+const Meteogram = lazy(async () => ({
+  default: (await import('./meteogram/meteogram')).Meteogram,
+}));
 
 /** As high as the chart, so that nothing moves when it appears. */
 const HOURS_SKELETON = (
@@ -47,7 +44,6 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
   );
   const hours = forecast?.hours.length;
   const days = forecast?.days.length;
-  const noData = <Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />;
   const failed = useLastingFailure(query);
   const hourlyTitle = failed
     ? t('forecast.title')
@@ -56,22 +52,19 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
       : t('hourly.title');
   return (
     <>
-      <Panel title={hourlyTitle} icon={Clock}>
-        <AnswerView query={query} skeleton={HOURS_SKELETON} noData={noData}>
-          {(answer) => (
-            <>
-              {forecast && <Hours forecast={forecast} place={place} />}
-              <Provenance
-                resource="forecast"
-                answer={answer}
-                observedMs={issuedMsOf(answer.document)}
-                observedAs="issued"
-                nowMs={place.nowMs}
-              />
-            </>
-          )}
-        </AnswerView>
-      </Panel>
+      <ResourcePanel
+        resource="forecast"
+        title={hourlyTitle}
+        icon={Clock}
+        query={query}
+        skeleton={HOURS_SKELETON}
+        noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
+        observedMsOf={issuedMsOf}
+        observedAs="issued"
+        nowMs={place.nowMs}
+      >
+        {() => forecast && <Hours forecast={forecast} place={place} />}
+      </ResourcePanel>
       {!failed && (
         <DailyPanel
           cell={cell}

@@ -20,11 +20,10 @@ type PanelProps = {
   title: string;
   icon: LucideIcon;
   children: ReactNode;
-  aside?: ReactNode;
 };
 
 /** One panel with its heading. An error inside doesn't affect the others. */
-export function Panel({ title, icon: Icon, children, aside }: PanelProps) {
+export function Panel({ title, icon: Icon, children }: PanelProps) {
   const name = useRegionName(title);
   const { t } = useMessages();
   return (
@@ -32,7 +31,6 @@ export function Panel({ title, icon: Icon, children, aside }: PanelProps) {
       <header className={styles.head}>
         <Icon size={15} strokeWidth={2.25} aria-hidden="true" />
         <h2 className={styles.title}>{title}</h2>
-        {aside && <div className={styles.aside}>{aside}</div>}
       </header>
       <ErrorBoundary
         fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}

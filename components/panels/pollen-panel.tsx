@@ -8,15 +8,13 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useAllergy } from '@/lib/queries/documents';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAhead, pollenAt, pollenGroups, pollenPeriods } from '@/lib/weather/pollen';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import { Note } from './note';
-import { Panel } from './panel';
 import { PollenGroupView } from './pollen-group';
 import { PollenNearby } from './pollen-nearby';
 import styles from './pollen-panel.module.css';
 import { PollenStrip } from './pollen-strip';
-import { Provenance } from './provenance';
+import { ResourcePanel } from './resource-panel';
 
 const BARS = [
   [110, 22],
@@ -31,26 +29,19 @@ type PollenPanelProps = { cell: string; place: CellPlace; onChooseCell: (cell: s
 export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
   const { t } = useMessages();
   return (
-    <Panel title={t('pollen.title')} icon={Flower2}>
-      <AnswerView
-        query={useAllergy(cell)}
-        skeleton={<Bones bars={BARS} gap={12} />}
-        noData={<PollenNearby cell={cell} onChoose={onChooseCell} />}
-      >
-        {(answer) => (
-          <>
-            <Pollen document={answer.document} place={place} />
-            <Provenance
-              resource="allergy"
-              answer={answer}
-              observedMs={parseTime(answer.document.updated)}
-              observedAs="issued"
-              nowMs={place.nowMs}
-            />
-          </>
-        )}
-      </AnswerView>
-    </Panel>
+    <ResourcePanel
+      resource="allergy"
+      title={t('pollen.title')}
+      icon={Flower2}
+      query={useAllergy(cell)}
+      skeleton={<Bones bars={BARS} gap={12} />}
+      noData={<PollenNearby cell={cell} onChoose={onChooseCell} />}
+      observedMsOf={({ updated }) => parseTime(updated)}
+      observedAs="issued"
+      nowMs={place.nowMs}
+    >
+      {(document) => <Pollen document={document} place={place} />}
+    </ResourcePanel>
   );
 }
 

@@ -18,7 +18,7 @@ export const SharedFailure = createContext<ClientProblemCode | null>(null);
 /** When this many panels fail alike, they share one cause. */
 const LEAST_ALIKE = 3;
 
-export type FailureOfMany = {
+type FailureOfMany = {
   readonly code: ClientProblemCode;
   readonly error: unknown;
   readonly isTrying: boolean;

@@ -9,10 +9,7 @@ import type { AlertZones } from './alert-zones';
 import styles from './zone-line.module.css';
 
 /** Few readers look for another zone, so the picker loads on demand. */
-const ZonePicker = lazy(async () => {
-  const { ZonePicker } = await import('./zone-picker');
-  return { default: ZonePicker };
-});
+const ZonePicker = lazy(async () => ({ default: (await import('./zone-picker')).ZonePicker }));
 
 /** Which zone the alerts are for, and a way to pick another. */
 export function ZoneLine({ zones }: { zones: AlertZones }) {

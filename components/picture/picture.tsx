@@ -9,7 +9,7 @@ import { plainText } from './plain-text';
 
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-export type PictureProps = {
+type PictureProps = {
   card: CellCard;
   messages: Messages;
   unit: TemperatureUnit;

@@ -14,7 +14,7 @@ export interface RenderQueueOptions {
 }
 
 /** A finished picture, or how many seconds to wait before retrying. */
-export type RenderResult =
+type RenderResult =
   | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 

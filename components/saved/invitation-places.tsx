@@ -4,10 +4,9 @@ import { lazy, Suspense } from 'react';
 import { useNow } from '@/components/ui/use-now';
 
 /** Loads after the page: most people who see it have no places yet. */
-const NonEmptyPlaceList = lazy(async () => {
-  const { NonEmptyPlaceList } = await import('./place-list');
-  return { default: NonEmptyPlaceList };
-});
+const NonEmptyPlaceList = lazy(async () => ({
+  default: (await import('./place-list')).NonEmptyPlaceList,
+}));
 
 /** The reader's places, shown before one is chosen; nothing if there are none. */
 export function InvitationPlaces({ onChoose }: { onChoose: (cell: string) => void }) {

@@ -7,10 +7,9 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { UnitSettingsTarget } from './settings-dialog';
 
 /** Few readers open it, so it loads on demand. */
-const SettingsDialog = lazy(async () => {
-  const { SettingsDialog } = await import('./settings-dialog');
-  return { default: SettingsDialog };
-});
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings-dialog')).SettingsDialog,
+}));
 
 /** Opens the reader's settings: units, theme, language. */
 export function SettingsButton({ view }: { view: UnitSettingsTarget }) {

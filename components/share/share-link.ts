@@ -1,5 +1,5 @@
 /** What happened to a link that the reader wants to share. */
-export type ShareOutcome =
+type ShareOutcome =
   /** The system's share sheet took it, or the reader closed the sheet: nothing to report. */
   | 'shared'
   | 'copied'
@@ -9,7 +9,7 @@ export type ShareOutcome =
 export type Link = { readonly title: string; readonly url: string };
 
 /** What a browser may offer; over plain HTTP both are missing. */
-export type ShareEdges = {
+type ShareEdges = {
   share?: ((link: Link) => Promise<void>) | undefined;
   writeText?: ((text: string) => Promise<void>) | undefined;
 };

@@ -1,23 +1,19 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import type { TextKey } from '@/lib/messages/catalog';
 import { MessagesProvider, useMessages } from '@/lib/messages/use-messages';
 import { ButtonLink } from './button';
 import { useLanguage } from './language';
+import { useIsServed } from './served';
 import { WholePage } from './whole-page';
 
 export type MessagePageProps = { title: TextKey; text: TextKey; act: TextKey; href: string };
 
 /** A page with a single message, in the reader's language. */
 export function LocalizedMessagePage(props: MessagePageProps) {
-  const ready = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isServed = useIsServed();
   return (
-    <MessagesProvider locale={useLanguage(null, ready)}>
+    <MessagesProvider locale={useLanguage(null, !isServed)}>
       <Message {...props} />
     </MessagesProvider>
   );

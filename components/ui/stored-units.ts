@@ -9,7 +9,7 @@ import {
 import { storeText, useStoredText } from './stored-text';
 
 /** The units that the reader chose in this browser; null if none. */
-export type ChosenUnits = {
+type ChosenUnits = {
   readonly temperature: TemperatureUnit | null;
   readonly wind: WindUnit | null;
 };

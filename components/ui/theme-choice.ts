@@ -6,7 +6,7 @@ import { storeText } from './stored-text';
 
 /** Light, dark, or the system's theme. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** The reader's choice, as set on the document. */
 export function useThemeChoice(): ThemeChoice {

@@ -131,13 +131,14 @@ const AT_TOWN_KM = 2;
 
 /** "7 mi NW": distinguishes the cells of one city. */
 function Offset({ place }: { place: HexPlace }) {
+  const { t } = useMessages();
   const { distance } = useUnits();
   const { town, distanceKm, bearingDegrees } = place;
   if (!town || distanceKm < AT_TOWN_KM) return null;
   return (
     <span className={styles.offset}>
       {' '}
-      {distance(distanceKm)} {compassOf(bearingDegrees)}
+      {distance(distanceKm)} {t('unit.compass', { point: compassOf(bearingDegrees) })}
     </span>
   );
 }
@@ -148,5 +149,5 @@ function useValueTitle(layer: LayerName): string {
   const { units } = useUnits();
   const name = t(`layer.${layer}`);
   const isTemperature = layer === 'temperature' || layer === 'feels-like';
-  return isTemperature ? `${name} (${t(`legend.unit.${units.temperature}`)})` : name;
+  return isTemperature ? `${name} (${t(`unit.${units.temperature}`)})` : name;
 }

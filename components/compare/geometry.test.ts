@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexAt } from '@/components/chart/hour-scales';
-import { HOUR_MS } from '@/lib/contract/time';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { hourOf, hoursOf, layOut, ROWS, type Series } from './geometry';
 
+const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-11-21T05:00:00Z');
 const OPTIONS = { width: 600, unit: 'f', timeZone: 'America/Denver' } as const;
 

@@ -9,10 +9,8 @@ import { problemCodeOf } from '@/lib/queries/problem-error';
 
 /** The places of some cells. One that only looks like a cell is left out and reported. */
 export function usePlaces(cells: readonly string[]) {
-  const statuses = useQueries({
-    queries: cells.map((cell) => placeQuery(cell)),
-    combine: statusesOf,
-  });
+  const queries = cells.map((cell) => placeQuery(cell));
+  const statuses = useQueries({ queries, combine: statusesOf });
   const places = useMemo(
     () =>
       cells.flatMap((cell, index) => {

@@ -38,10 +38,10 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
       <p className={styles.head}>
         <span>{t(`layer.${layer}`)}</span>
         <span className={styles.unit}>
-          {ramp.unit === 'F' && t(`legend.unit.${units.temperature}`)}
-          {ramp.unit === 'mph' && t(`legend.unit.${units.wind}`)}
-          {ramp.unit === '%' && t('legend.unit.percent')}
-          {ramp.unit === 'aqi' && t('legend.unit.aqi')}
+          {ramp.unit === 'F' && t(`unit.${units.temperature}`)}
+          {ramp.unit === 'mph' && t(`unit.${units.wind}`)}
+          {ramp.unit === '%' && t('unit.percent-sign')}
+          {ramp.unit === 'aqi' && t('unit.aqi')}
         </span>
       </p>
       <div className={styles.bar} style={{ background: gradientOf(ramp) }}>

@@ -45,7 +45,7 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
         <Segments
           label={t('settings.temperature')}
           name="temperature-unit"
-          options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`units.${value}`) }))}
+          options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
           chosen={units.temperature}
           onChoose={(unit) => {
             storeUnit('temperature', unit);
@@ -55,7 +55,7 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
         <Segments
           label={t('settings.wind')}
           name="wind-unit"
-          options={WIND_UNITS.map((value) => ({ value, text: t(`units.${value}`) }))}
+          options={WIND_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
           chosen={units.wind}
           onChoose={(unit) => {
             storeUnit('wind', unit);

@@ -18,7 +18,7 @@ describe('the card of a cell', () => {
   it('uses the units of the link, and names a demo as such', () => {
     const card = cellCard(snapshotOf(DENVER, { mode: 'demo', current }), messages, 'c');
     expect(card.description).toBe(
-      'Now 18°C, Mostly Cloudy. Feels like 16°C. Demo: this weather is computed, not observed.',
+      'Now 18°C, Mostly Cloudy. Feels like 16°C. Demo: simulated weather, not observations.',
     );
   });
   it('describes only the place if no weather is cached', () => {

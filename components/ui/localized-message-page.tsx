@@ -1,6 +1,6 @@
 'use client';
 
-import type { TextKey } from '@/lib/messages/catalog';
+import type { TextKey } from '@/lib/messages/translate';
 import { MessagesProvider, useMessages } from '@/lib/messages/use-messages';
 import { ButtonLink } from './button';
 import { useLanguage } from './language';

@@ -5,6 +5,7 @@ import { SECOND_MS } from '@/lib/contract/time';
 
 /** A longer wait is shown as a time of day, not as a countdown. */
 const MOST_COUNTED_MS = 90_000;
+
 /** Seconds until a moment, updated every second; null if it is unknown or far away. */
 export function useSecondsLeft(endsMs: number | null): number | null {
   const [nowMs, setNowMs] = useState(() => Date.now());

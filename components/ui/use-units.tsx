@@ -49,14 +49,13 @@ export function useUnits() {
       if (speedMph === null) return null;
       const high = formats.number(windIn(units.wind, speedMph));
       const low = formats.number(windIn(units.wind, lowMph ?? speedMph));
-      return t(`unit.${units.wind}`, {
-        value: low === high ? high : t('unit.range', { low, high }),
-      });
+      const value = low === high ? high : t('unit.range', { low, high });
+      return t('unit.speed', { value, unit: t(`unit.${units.wind}`) });
     },
     distance(km: number): string {
       const value = units.wind === 'mph' ? milesOf(km) : km;
       const text = formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
-      return t(units.wind === 'mph' ? 'place.miles' : 'place.kilometers', { value: text });
+      return t(units.wind === 'mph' ? 'unit.miles' : 'unit.kilometers', { value: text });
     },
   };
 }

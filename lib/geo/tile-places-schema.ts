@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { cellIdSchema } from '@/lib/contract/id-schemas';
-import { ANY_CELL_PATTERN } from '@/lib/contract/ids';
+import { anyCellIdSchema, cellIdSchema } from '@/lib/contract/id-schemas';
 
 /** A name for each hex of a tile: the response of `/api/places/tile/{h3}.json`. */
 export const tilePlacesSchema = z.object({
-  parent: z.string().check(z.regex(ANY_CELL_PATTERN)),
+  parent: anyCellIdSchema,
   places: z.array(
     z.object({
-      hex: z.string().check(z.regex(ANY_CELL_PATTERN)),
+      hex: anyCellIdSchema,
       /** The cell whose weather the hex shows. */
       cell: cellIdSchema,
       /** The town to name it by; null if none is near. */

@@ -8,7 +8,7 @@ import {
 } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { cellNumbered, coveredCells, hasCoverage, isCovered } from './coverage';
-import { hexesOf, sampleOf, tileParentOf } from './tiles';
+import { hexesOf, sampleOf } from './tiles';
 import { zoneOf } from './zones';
 
 const coveredHex = fc
@@ -85,8 +85,6 @@ describe('the tiles of the country', () => {
       const hexes = parentsOf(resolution).flatMap(hexesOf);
       expect(new Set(hexes)).toEqual(new Set(parentsOf(resolution + 2)));
       expect(hexes).toHaveLength(parentsOf(resolution + 2).length);
-      for (const hex of hexes.slice(0, 50))
-        expect(getResolution(tileParentOf(hex))).toBe(resolution);
     },
   );
   it('have 49 hexes at most', () => {

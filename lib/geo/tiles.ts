@@ -1,4 +1,4 @@
-import { cellToChildren, cellToParent, getResolution } from 'h3-js';
+import { cellToChildren, getResolution } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import { hasCoverage } from './coverage';
 import { TILE_DEPTH } from './view-tiles';
@@ -6,11 +6,6 @@ import { TILE_DEPTH } from './view-tiles';
 /** Tiles have parents of resolutions 1 to 4, and so hexes of resolutions 3 to 6. */
 export const COARSEST_PARENT = 1;
 export const FINEST_PARENT = CELL_RESOLUTION - TILE_DEPTH;
-
-/** The parent of the tile of a hex of resolution 3 to 6. */
-export function tileParentOf(hex: string): string {
-  return cellToParent(hex, getResolution(hex) - TILE_DEPTH);
-}
 
 /** The hexes of a tile that have coverage, ordered by index; 49 at most. */
 export function hexesOf(parent: string): string[] {

@@ -47,7 +47,7 @@ describe('the URL of a view', () => {
     );
   });
 
-  it('makes a sane, canonical view of any garbage', () => {
+  it('reads any garbage as a valid, canonical view', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (search, hash) => {
         const { state } = parseView({ search, hash });
@@ -70,7 +70,7 @@ describe('the URL of a view', () => {
     );
   });
 
-  it('is plain when nothing is chosen', () => {
+  it('is empty when nothing is chosen', () => {
     expect(formatView(EMPTY_VIEW)).toEqual({ search: '', hash: '' });
     expect(parse('/')).toEqual({ state: EMPTY_VIEW, notices: [] });
   });
@@ -85,25 +85,25 @@ describe('the URL of a view', () => {
     );
   });
 
-  it('keeps the sane part and names the rest', () => {
+  it('reads the valid part and names the rest', () => {
     const { state, notices } = parse(`/?cell=${CELL}&zone=nowhere&layer=lava#99/0/0`);
     expect(state).toEqual({ ...EMPTY_VIEW, cell: CELL });
     expect(notices).toEqual(['zone', 'layer', 'camera']);
   });
 
-  it('tells a cell of another resolution from what is no cell at all', () => {
+  it('distinguishes a cell of another resolution from an invalid one', () => {
     expect(parse('/?cell=852b8903fffffff').notices).toEqual(['cell-resolution']);
     expect(parse('/?cell=denver').notices).toEqual(['cell']);
   });
 
-  it('takes the first sane value of a parameter that is there twice, and says so', () => {
+  it('reads the first valid value of a repeated parameter, and reports it', () => {
     const { state, notices } = parse(`/?cell=nowhere&cell=${CELL}&cell=86268cdafffffff&layer=air`);
     expect(state).toEqual({ ...EMPTY_VIEW, cell: CELL, layer: 'air' });
     expect(notices).toEqual(['repeated']);
     expect(parse(`/?cell=${CELL}&cell=${CELL}`).notices).toEqual([]);
   });
 
-  it('reads past values of any length', () => {
+  it('ignores overlong values', () => {
     const { state, notices } = parse(
       `/?zone=${'9'.repeat(5000)}&layer=wind&t=${'x'.repeat(50_000)}#${'1'.repeat(9999)}/0/0`,
     );
@@ -111,16 +111,16 @@ describe('the URL of a view', () => {
     expect(notices).toEqual(['zone', 'hour', 'camera']);
   });
 
-  it('is silent about parameters that are not ours, as mail and chat programs add some', () => {
+  it('ignores unknown parameters without a notice, because mail and chat programs add some', () => {
     expect(parse(`/?cell=${CELL}&fbclid=x&utm_source=y`).notices).toEqual([]);
   });
 
-  it('takes a cell in capitals, and a zone in small letters', () => {
+  it('accepts a cell in capitals, and a zone in lower case', () => {
     const { state } = parse(`/?cell=${CELL.toUpperCase()}&zone=coz039`);
     expect(state).toMatchObject({ cell: CELL, zone: 'COZ039' });
   });
 
-  it.each(['2026-02-30T05Z', '2026-11-21T24Z', '2026-11-21', '1'])('knows no hour %s', (t) => {
+  it.each(['2026-02-30T05Z', '2026-11-21T24Z', '2026-11-21', '1'])('rejects the hour %s', (t) => {
     expect(parse(`/?t=${t}`).notices).toEqual(['hour']);
   });
 });

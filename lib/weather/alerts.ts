@@ -77,17 +77,17 @@ function worstFirst(a: RankedAlert, b: RankedAlert): number {
   return severity || (a.onsetMs ?? 0) - (b.onsetMs ?? 0);
 }
 
-/** Renewing an answer that has just expired takes a call and a slow network. */
+/** Renewing a response that has just expired takes a call and a slow network. */
 const GRACE_MS = 30_000;
 
 /**
- * Whether an answer without alerts may be shown as "there are none": only while it is fresh and its last
+ * Whether a response without alerts may be shown as "there are none": only while it is fresh and its last
  * renewal did not fail. Otherwise there may be alerts.
  */
 export function isSureOfNone(
-  answer: { readonly fetchedMs: number; readonly maxAgeMs: number },
+  response: { readonly fetchedMs: number; readonly maxAgeMs: number },
   failed: boolean,
   nowMs: number,
 ): boolean {
-  return !failed && nowMs - answer.fetchedMs <= answer.maxAgeMs + GRACE_MS;
+  return !failed && nowMs - response.fetchedMs <= response.maxAgeMs + GRACE_MS;
 }

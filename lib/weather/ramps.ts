@@ -41,7 +41,7 @@ export type Tick = {
   readonly at: number;
 };
 
-/** Colors per arm. The eye can't tell neighbors of so many apart. */
+/** Colors per arm: so many that neighbors look the same. */
 const TABLE_SIZE = 256;
 const BLACK: Lab = [0, 0, 0];
 const tables = new WeakMap<RampArm, readonly Lab[]>();

@@ -15,6 +15,8 @@ const COLUMNS = ['hour', 'sky', 'temperature', 'feels-like', 'rain-short', 'wind
 export function HoursTable({ hours, timeOf }: HoursTableProps) {
   const { t } = useMessages();
   const { temperature, windSpeed } = useUnits();
+  const from = ({ wind }: ForecastHour) =>
+    wind.direction && t('unit.compass', { point: wind.direction });
   return (
     <ChartTable>
       <thead>
@@ -38,7 +40,7 @@ export function HoursTable({ hours, timeOf }: HoursTableProps) {
             <td>
               {hour.precipChance === null ? '–' : t('unit.percent', { value: hour.precipChance })}
             </td>
-            <td>{[hour.wind.direction, windSpeed(hour.wind) ?? '–'].filter(Boolean).join(' ')}</td>
+            <td>{[from(hour), windSpeed(hour.wind) ?? '–'].filter(Boolean).join(' ')}</td>
           </tr>
         ))}
       </tbody>

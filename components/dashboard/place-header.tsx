@@ -1,6 +1,6 @@
 'use client';
 
-import type { AnswerQuery } from '@/components/panels/answer-view';
+import type { PanelQuery } from '@/components/panels/query-view';
 import { PlaceActs, SaveNotice } from '@/components/saved/place-acts';
 import { placeTitle } from '@/components/share/place-words';
 import { SharePlace } from '@/components/share/share-place';
@@ -14,7 +14,7 @@ import { compassOf } from '@/lib/weather/formulas';
 import { isTimeZone } from '@/lib/weather/local-time';
 import styles from './place-header.module.css';
 
-type PlaceHeaderProps = { query: AnswerQuery<Place>; nowMs: number };
+type PlaceHeaderProps = { query: PanelQuery<Place>; nowMs: number };
 
 /** The name of the cell's place, how far away that is, and the local time. */
 export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {

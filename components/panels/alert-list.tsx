@@ -18,17 +18,17 @@ import { Note } from './note';
 const STEP = 8;
 
 type AlertListProps = {
-  answer: ApiResponse<AlertsDocument>;
+  response: ApiResponse<AlertsDocument>;
   /** Whether the last refresh failed. */
   failed: boolean;
   place: CellPlace;
 };
 
 /** The alerts in effect right now, or that there are none, or that this is not known. */
-export function AlertList({ answer, failed, place }: AlertListProps) {
+export function AlertList({ response, failed, place }: AlertListProps) {
   const { t } = useMessages();
   const [shown, setShown] = useState(STEP);
-  const sent = answer.document.alerts;
+  const sent = response.document.alerts;
   const next = nextAlertChange(rankAlerts(sent, place.nowMs), place.nowMs);
   const nowMs = useMoment(place.nowMs, next);
   const alerts = rankAlerts(sent, nowMs);
@@ -51,7 +51,7 @@ export function AlertList({ answer, failed, place }: AlertListProps) {
         </div>
       )}
       {alerts.length === 0 &&
-        (isSureOfNone(answer, failed, place.nowMs) ? (
+        (isSureOfNone(response, failed, place.nowMs) ? (
           <p className={styles.none}>
             <ShieldCheck size={18} aria-hidden="true" />
             {t('alerts.none')}

@@ -8,12 +8,12 @@ import { useAlerts } from '@/lib/queries/documents';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { AlertList } from './alert-list';
 import type { ZoneLookup } from './alert-zones';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import { Note } from './note';
 import { Panel } from './panel';
 import { ProblemNote } from './problem-note';
 import { Provenance } from './provenance';
+import { QueryView } from './query-view';
 
 type AlertsPanelProps = {
   lookup: ZoneLookup;
@@ -37,20 +37,25 @@ export function AlertsPanel({ lookup, place, zoneLine }: AlertsPanelProps) {
           <ProblemNote error={error} isTrying={isTrying} retry={retry} title={title} />
         )
       ) : (
-        <AnswerView
+        <QueryView
           query={query}
           skeleton={<Bone width="60%" height={22} />}
           noData={<Note title={title} help={t('alerts.no-zone-data.help')} />}
           failedTitle={title}
         >
-          {(answer) => (
-            <AlertList key={zone?.id} answer={answer} failed={query.error !== null} place={place} />
+          {(response) => (
+            <AlertList
+              key={zone?.id}
+              response={response}
+              failed={query.error !== null}
+              place={place}
+            />
           )}
-        </AnswerView>
+        </QueryView>
       )}
       {zoneLine}
       {query.data && (
-        <Provenance resource="alerts" answer={query.data} observedMs={null} nowMs={place.nowMs} />
+        <Provenance resource="alerts" response={query.data} observedMs={null} nowMs={place.nowMs} />
       )}
     </Panel>
   );

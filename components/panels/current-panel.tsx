@@ -14,7 +14,6 @@ import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { type Freshness, freshnessOf } from '@/lib/weather/freshness';
 import { iconOf } from '@/lib/weather/icons';
 import { parseTime } from '@/lib/weather/local-time';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import { CurrentFacts } from './current-facts';
 import styles from './current-panel.module.css';
@@ -22,6 +21,7 @@ import { Doubtful } from './doubtful';
 import { Note } from './note';
 import { useRegionName } from './panel';
 import { Provenance } from './provenance';
+import { QueryView } from './query-view';
 import { StationLine } from './station-line';
 
 /** The latest observation of the nearest station: the first thing readers look for. */
@@ -36,15 +36,15 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
       <ErrorBoundary
         fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
       >
-        <AnswerView
+        <QueryView
           query={query}
           skeleton={<CurrentSkeleton />}
           noData={<Note title={t('current.none.title')} help={t('current.none.help')} />}
           // Unlike the other panels, this one has no heading to say what failed.
           failedTitle={t('current.failed')}
         >
-          {(answer) => <Current answer={answer} place={place} />}
-        </AnswerView>
+          {(response) => <Current response={response} place={place} />}
+        </QueryView>
       </ErrorBoundary>
     </section>
   );
@@ -63,20 +63,26 @@ function isRefreshed({ fetchedMs, maxAgeMs }: ApiResponse<unknown>, nowMs: numbe
   return nowMs - fetchedMs <= maxAgeMs + GRACE_MS;
 }
 
-function freshnessOfCurrent(answer: ApiResponse<CurrentDocument>, nowMs: number): Freshness {
-  const { document, fetchedMs } = answer;
+function freshnessOfCurrent(response: ApiResponse<CurrentDocument>, nowMs: number): Freshness {
+  const { document, fetchedMs } = response;
   return freshnessOf('current', { observedMs: parseTime(document.observedAt), fetchedMs, nowMs });
 }
 
-function Current({ answer, place }: { answer: ApiResponse<CurrentDocument>; place: CellPlace }) {
+function Current({
+  response,
+  place,
+}: {
+  response: ApiResponse<CurrentDocument>;
+  place: CellPlace;
+}) {
   const messages = useMessages();
   const { t } = messages;
   const { temperature } = useUnits();
-  const { document } = answer;
+  const { document } = response;
   const observedMs = parseTime(document.observedAt);
-  const state = freshnessOfCurrent(answer, place.nowMs);
+  const state = freshnessOfCurrent(response, place.nowMs);
   const present = isPresent(state);
-  const ago = agoText(messages, observedMs ?? answer.fetchedMs, place.nowMs);
+  const ago = agoText(messages, observedMs ?? response.fetchedMs, place.nowMs);
   const icon = iconOf(document.condition, document.icon, place.isDay(observedMs ?? place.nowMs));
   const temp = document.tempF === null ? '–' : temperature(document.tempF);
   return (
@@ -105,12 +111,17 @@ function Current({ answer, place }: { answer: ApiResponse<CurrentDocument>; plac
       </div>
       {!present && (
         <p className={styles.staleHelp}>
-          {t(isRefreshed(answer, place.nowMs) ? 'current.nothing-newer' : 'current.stale-help')}
+          {t(isRefreshed(response, place.nowMs) ? 'current.nothing-newer' : 'current.stale-help')}
         </p>
       )}
       <CurrentFacts document={document} />
       {document.station && <StationLine id={document.station} center={place.center} />}
-      <Provenance resource="current" answer={answer} observedMs={observedMs} nowMs={place.nowMs} />
+      <Provenance
+        resource="current"
+        response={response}
+        observedMs={observedMs}
+        nowMs={place.nowMs}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { SourceLinks } from './source-links';
 
 type ProvenanceProps = {
   resource: ResourceName;
-  answer: ApiResponse<{ sources: Source[] }>;
+  response: ApiResponse<{ sources: Source[] }>;
   /** When it was observed or issued, according to the document itself. */
   observedMs: number | null;
   observedAs?: 'observed' | 'issued';
@@ -19,9 +19,9 @@ type ProvenanceProps = {
 
 /** The sources of a document and its age. Naming the sources is a condition of their use. */
 export function Provenance(props: ProvenanceProps) {
-  const { resource, answer, observedMs, observedAs = 'observed', nowMs } = props;
+  const { resource, response, observedMs, observedAs = 'observed', nowMs } = props;
   const messages = useMessages();
-  const { fetchedMs, fromCache } = answer;
+  const { fetchedMs, fromCache } = response;
   const freshness = freshnessOf(resource, { observedMs, fetchedMs, nowMs });
   const { t } = messages;
   const fetched = t('provenance.fetched', { ago: agoText(messages, fetchedMs, nowMs) });
@@ -43,7 +43,7 @@ export function Provenance(props: ProvenanceProps) {
         </span>
       </span>
       <span className={styles.sources}>
-        <SourceLinks sources={answer.document.sources} />
+        <SourceLinks sources={response.document.sources} />
       </span>
     </footer>
   );

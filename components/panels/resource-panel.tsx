@@ -4,15 +4,15 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
-import { type AnswerQuery, AnswerView } from './answer-view';
 import { Panel } from './panel';
 import { Provenance } from './provenance';
+import { type PanelQuery, QueryView } from './query-view';
 
 type ResourcePanelProps<Document> = {
   resource: ResourceName;
   title: string;
   icon: LucideIcon;
-  query: AnswerQuery<Document>;
+  query: PanelQuery<Document>;
   skeleton: ReactNode;
   noData: ReactNode;
   /** When a document was observed or issued, according to the document itself. */
@@ -30,20 +30,20 @@ export function ResourcePanel<Document extends { sources: Source[] }>(
   const { observedMsOf, observedAs = 'observed', children } = props;
   return (
     <Panel title={title} icon={icon}>
-      <AnswerView query={query} skeleton={skeleton} noData={noData}>
-        {(answer) => (
+      <QueryView query={query} skeleton={skeleton} noData={noData}>
+        {(response) => (
           <>
-            {children(answer.document)}
+            {children(response.document)}
             <Provenance
               resource={resource}
-              answer={answer}
-              observedMs={observedMsOf(answer.document)}
+              response={response}
+              observedMs={observedMsOf(response.document)}
               observedAs={observedAs}
               nowMs={nowMs}
             />
           </>
         )}
-      </AnswerView>
+      </QueryView>
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { ProblemNote } from './problem-note';
 import { SharedFailure } from './shared-failure';
 
 /** The part of a TanStack query that a panel uses. */
-export type AnswerQuery<Document> = {
+export type PanelQuery<Document> = {
   readonly data: ApiResponse<Document> | undefined;
   readonly error: unknown;
   readonly errorUpdatedAt: number;
@@ -22,22 +22,22 @@ export type AnswerQuery<Document> = {
 /** A wait longer than this is explained. */
 const PATIENCE_MS = 4000;
 
-type AnswerViewProps<Document> = {
-  query: AnswerQuery<Document>;
+type QueryViewProps<Document> = {
+  query: PanelQuery<Document>;
   /** Shown while loading. */
   skeleton: ReactNode;
   /** Replaces the usual words where "no data" has a special meaning. */
   noData?: ReactNode;
   /** What a failure means for the reader, where that matters more than its cause. */
   failedTitle?: string;
-  children: (answer: ApiResponse<Document>) => ReactNode;
+  children: (response: ApiResponse<Document>) => ReactNode;
 };
 
 /**
  * The states of a query: data, loading, no data, failed. A failure that several panels share is shown in
  * full only once, above them.
  */
-export function AnswerView<Document>(props: AnswerViewProps<Document>) {
+export function QueryView<Document>(props: QueryViewProps<Document>) {
   const { query, skeleton, noData, failedTitle, children } = props;
   const { t } = useMessages();
   const failure = useFailure(query);

@@ -4,7 +4,7 @@ import { FailurePage } from '@/components/ui/failure-page';
 import { failure } from '@/lib/messages/en/failure';
 import './globals.css';
 
-/** What is left when the layout itself has failed: it brings its own document. */
+/** Shown when the layout itself has failed, so it renders its own document. */
 export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang="en">

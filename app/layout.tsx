@@ -13,7 +13,7 @@ const inter = localFont({
   variable: '--font-inter',
 });
 
-/** The rarer letters, fetched only where a page has one of them. */
+/** Less common letters, loaded only if a page has any. */
 const interExtended = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   weight: '100 900',
@@ -48,14 +48,14 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script in the head sets attributes of this element that React knows nothing of.
+    // The script in the head sets attributes of this element that React doesn't know.
     <html
       lang={DEFAULT_LOCALE}
       className={`${inter.variable} ${interExtended.variable}`}
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, and no value from elsewhere. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, without any input. */}
         <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
       </head>
       <body>{children}</body>

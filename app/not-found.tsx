@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LatePage } from '@/components/ui/late-page';
+import { LazyMessagePage } from '@/components/ui/lazy-message-page';
 import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
 
 const { t } = createMessages(DEFAULT_LOCALE);
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: t('app.not-found.title') };
 
 export default function NotFound() {
   return (
-    <LatePage
+    <LazyMessagePage
       title="app.not-found.title"
       text="app.not-found.text"
       act="app.not-found.act"

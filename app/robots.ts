@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 
-/** Pages may be found; answers of the API are for the pages, and a crawler of them would spend calls. */
+/** Pages may be indexed. The API is for the pages only: crawling it would use up calls. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/', disallow: '/api/' } };
 }

@@ -74,7 +74,7 @@ for (const resolution of word('resolution', '3').split(',').map(Number)) {
   );
   for (const parent of parents) {
     const hexes = cellToChildren(parent, resolution).filter(isCovered);
-    if (hexes.length > 0) layer.addTile(`forecast/${parent}`, tileOf(parent, hexes, stateOf));
+    if (hexes.length > 0) layer.addTile(tileOf(parent, hexes, stateOf));
   }
 }
 heldMs += number('held', 0);

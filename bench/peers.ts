@@ -3,7 +3,7 @@ import { MapboxOverlay } from '@deck.gl/mapbox';
 import { cellToBoundary } from 'h3-js';
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import { HexLayer } from '@/components/map/hexes/hex-layer';
-import type { HexTile } from '@/components/map/hexes/tile-data';
+import type { Tile } from '@/lib/contract/tile';
 import { sample } from '@/lib/weather/ramps';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { START_HOUR, tilesOf } from './weather';
@@ -18,14 +18,14 @@ const colors = Array.from({ length: 1800 }, (_, tenths) => sample(ramp, tenths /
 const colorOf = (tenths: number) => colors[Math.min(Math.max(tenths + 450, 0), 1799)] ?? [0, 0, 0];
 setWorkerUrl('/maplibre-gl-worker.mjs');
 
-type Cell = { hex: string; id: number; tile: HexTile; index: number };
+type Cell = { hex: string; id: number; tile: Tile; index: number };
 type Drawing = {
   /** From data to whatever the way needs to draw it for the first time. */
-  start(tiles: HexTile[]): void | Promise<void>;
+  start(tiles: Tile[]): void | Promise<void>;
   step(hour: number): void | Promise<void>;
 };
 
-function cellsOf(tiles: readonly HexTile[]): Cell[] {
+function cellsOf(tiles: readonly Tile[]): Cell[] {
   const cells: Cell[] = [];
   for (const tile of tiles) {
     for (const [index, hex] of tile.hexes.entries()) {
@@ -49,7 +49,7 @@ function hexcast(map: MapLibreMap): Drawing {
   layer.setHour(START_HOUR);
   return {
     start(tiles) {
-      for (const tile of tiles) layer.addTile(tile.parent, tile);
+      for (const tile of tiles) layer.addTile(tile);
       map.addLayer(layer);
     },
     step: (hour) => layer.setHour(START_HOUR + hour),
@@ -248,7 +248,7 @@ async function arrival(): Promise<number> {
   map.addLayer(layer);
   for (const tile of tiles) {
     const from = performance.now();
-    layer.addTile(tile.parent, tile);
+    layer.addTile(tile);
     const added = performance.now() - from;
     await drawn(map);
     spent.push(added + renderMs);

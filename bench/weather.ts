@@ -1,11 +1,11 @@
 import { cellToChildren, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
-import type { HexTile } from '@/components/map/hexes/tile-data';
+import type { Tile, TileColumn } from '@/lib/contract/tile';
 
 const HOURS = 48;
 export const START_HOUR = Math.floor(Date.UTC(2026, 6, 17, 18) / 3_600_000);
 
 /** Tiles of resolution 6 around the middle of the country, until they hold so many hexes. */
-export function tilesOf(hexes: number): HexTile[] {
+export function tilesOf(hexes: number): Tile[] {
   const middle = latLngToCell(39, -98, 4);
   const parents = gridDisk(middle, Math.ceil(Math.sqrt(hexes / 49 / 3)) + 1);
   return parents.slice(0, Math.ceil(hexes / 49)).map((parent) => tileOf(parent));
@@ -14,10 +14,10 @@ export function tilesOf(hexes: number): HexTile[] {
 /** The tile of a parent with the given hexes (else all), under a weather that moves smoothly. */
 export function tileOf(
   parent: string,
-  hexes: readonly string[] = cellToChildren(parent, resolutionOf(parent) + 2),
+  hexes: string[] = cellToChildren(parent, resolutionOf(parent) + 2),
   stateOf: (hex: string) => number = () => 0,
-): HexTile {
-  const columns: Record<string, { scale: number; values: Int16Array }> = {};
+): Tile {
+  const columns: Record<string, TileColumn> = {};
   const scales = {
     temperature: 10,
     'feels-like': 10,
@@ -27,7 +27,8 @@ export function tileOf(
     'wind-from': 1,
   };
   for (const [name, scale] of Object.entries(scales)) {
-    columns[name] = { scale, values: new Int16Array(hexes.length * HOURS) };
+    const values = new Int16Array(hexes.length * HOURS);
+    columns[name] = { unit: '', scale, values, words: null };
   }
   hexes.forEach((hex, index) => {
     const [lat, lng] = cellToLatLng(hex);
@@ -44,9 +45,16 @@ export function tileOf(
     resolution: resolutionOf(parent) + 2,
     startHour: START_HOUR,
     hours: HOURS,
+    complete: true,
+    missing: 0,
+    retryAfterSeconds: null,
     hexes,
     states: Uint8Array.from(hexes, stateOf),
+    sampled: hexes.map(() => resolutionOf(parent) + 2),
+    reasons: hexes.map(() => null),
+    observedAt: hexes.map(() => null),
     columns,
+    sources: [],
   };
 }
 

@@ -6,7 +6,7 @@ const { t } = createMessages(DEFAULT_LOCALE);
 
 export const metadata: Metadata = { title: t('compare.title') };
 
-/** Places side by side: a page that is made once, and learns from its address which ones. */
+/** Places side by side: a static page, which reads the places from its address. */
 export default function Page() {
   return <ComparePage />;
 }

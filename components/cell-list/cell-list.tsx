@@ -1,12 +1,12 @@
 'use client';
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import { LAYER_SOURCES } from '@/components/map/hexes/tile-data';
+import { LAYER_SOURCES } from '@/components/layers/layer-sources';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useTimeZone } from '@/components/timeline/use-time-zone';
 import { Bone } from '@/components/ui/skeleton';
 import type { LayerName } from '@/lib/contract/layers';
-import { TILE_GROUPS, type TileGroup } from '@/lib/contract/tile';
+import type { TileGroup } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
@@ -18,12 +18,12 @@ import { hexesInView, type Order, rowsOf, sortRows } from './rows';
 import { useSettled } from './use-settled';
 import { useHexPlaces, useTiles } from './use-tiles';
 
-/** So many rows are drawn at once: as many as one scrolls through without losing the thread. */
-const PAGE = 50;
+/** As many rows as a reader scrolls through without losing the thread. */
+const PAGE_ROWS = 50;
 
-/** The height of the list's shape while it is on its way, in pixels. */
-const COMING_PX = 360;
-const NOTHING_YET = { tiles: [], places: new Map() };
+/** The height of the list's placeholder while it is loading, in pixels. */
+const PLACEHOLDER_PX = 360;
+const EMPTY = { tiles: [], places: new Map() };
 
 export type ListedView = {
   readonly bounds: Bounds;
@@ -33,18 +33,18 @@ export type ListedView = {
 
 type CellListProps = {
   view: ListedView;
-  /** The place by whose clock the hour is told; the middle of the view where none is given. */
+  /** The place whose time zone the hour is shown in; by default the middle of the view. */
   clockAt?: LatLng;
   layer: LayerName;
   onSelect: (cell: string) => void;
 };
 
-/** Every hex of a view with what it says at the chosen hour: what the map shows, without the map. */
+/** Every hex of a view with its value at the chosen hour: what the map shows, without the map. */
 export function CellList(props: CellListProps) {
   const { bounds, most } = props.view;
   const [order, setOrder] = useState<Order>({ column: 'place', descending: false });
   const [page, setPage] = useState(0);
-  const group = TILE_GROUPS.find((name) => name === LAYER_SOURCES[props.layer].group) ?? 'forecast';
+  const { group } = LAYER_SOURCES[props.layer];
   const parents = useMemo(
     () => tilesInView(bounds, displayResolution(bounds, most)),
     [bounds, most],
@@ -66,26 +66,26 @@ type ListedTilesProps = CellListProps & {
   setPage: (page: number) => void;
 };
 
-/** The list of one set of tiles, as they come. */
+/** The list of one set of tiles, as they arrive. */
 function ListedTiles(props: ListedTilesProps) {
   const { view, clockAt, layer, group, parents, order, page, setOrder, setPage, onSelect } = props;
   const { t, formats } = useMessages();
   const { hourMs } = useShownHour();
   const { bounds } = view;
   const { tiles, progress } = useTiles(group, parents);
-  const { places, isComing } = useHexPlaces(tiles);
+  const { places, isLoading } = useHexPlaces(tiles);
   const middle = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
   const timeZone = useTimeZone(clockAt ?? middle);
-  const come = useMemo(() => ({ tiles, places }), [tiles, places]);
-  const settled = useSettled(come, progress.loading || isComing);
-  // Typing and paging go before drawing what has come.
-  const news = useDeferredValue(settled ?? NOTHING_YET);
-  const hexes = useMemo(() => hexesInView(news.tiles, bounds), [news.tiles, bounds]);
+  const arrived = useMemo(() => ({ tiles, places }), [tiles, places]);
+  const settled = useSettled(arrived, progress.loading || isLoading);
+  // Typing and paging have priority over drawing what has arrived.
+  const listed = useDeferredValue(settled ?? EMPTY);
+  const hexes = useMemo(() => hexesInView(listed.tiles, bounds), [listed.tiles, bounds]);
   const rows = useMemo(
-    () => sortRows(rowsOf(hexes, news.places, layer, hourMs), order, formats.locale),
-    [hexes, news.places, layer, hourMs, order, formats.locale],
+    () => sortRows(rowsOf(hexes, listed.places, layer, hourMs), order, formats.locale),
+    [hexes, listed.places, layer, hourMs, order, formats.locale],
   );
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE));
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
   const current = Math.min(page, pages - 1);
   const time = formats.date(hourMs, {
     weekday: 'short',
@@ -99,7 +99,7 @@ function ListedTiles(props: ListedTilesProps) {
   return (
     <div className={styles.list} data-cell-list="">
       <div className={styles.summary}>
-        {/* Seen and not announced: it changes with every tile. */}
+        {/* Visible but not announced, since it changes with every tile. */}
         {progress.loading && progress.total > 0 && (
           <p>
             {t('map.progress', {
@@ -113,12 +113,12 @@ function ListedTiles(props: ListedTilesProps) {
           {progress.failedTiles > 0 && t('map.tiles-failed')}
         </p>
       </div>
-      {settled === null && <Bone width="100%" height={COMING_PX} />}
+      {settled === null && <Bone width="100%" height={PLACEHOLDER_PX} />}
       {rows.length > 0 && (
         <>
           <CellTable
             key={current}
-            rows={rows.slice(current * PAGE, (current + 1) * PAGE)}
+            rows={rows.slice(current * PAGE_ROWS, (current + 1) * PAGE_ROWS)}
             layer={layer}
             caption={caption}
             order={order}
@@ -129,8 +129,8 @@ function ListedTiles(props: ListedTilesProps) {
             onSelect={onSelect}
           />
           <Pages
-            from={current * PAGE + 1}
-            to={Math.min((current + 1) * PAGE, rows.length)}
+            from={current * PAGE_ROWS + 1}
+            to={Math.min((current + 1) * PAGE_ROWS, rows.length)}
             total={rows.length}
             onPrevious={current > 0 ? () => setPage(current - 1) : null}
             onNext={current < pages - 1 ? () => setPage(current + 1) : null}

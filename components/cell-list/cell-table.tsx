@@ -1,8 +1,9 @@
 'use client';
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { stateKey } from '@/components/layers/hex-reading';
+import { hexName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
-import { stateKey } from '@/components/map/hex-readout';
 import { agoText } from '@/components/ui/ago';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useNow } from '@/components/ui/use-now';
@@ -10,7 +11,6 @@ import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LayerName } from '@/lib/contract/layers';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
-import type { Translate } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
 import { compassOf } from '@/lib/weather/formulas';
 import styles from './cell-list.module.css';
@@ -84,7 +84,7 @@ function Heading({ title, column, order, onOrder }: HeadingProps) {
       <button
         type="button"
         onClick={() =>
-          // The warmest, the wettest, the windiest are looked for more often than the least.
+          // Readers look for the warmest or windiest place more often than for the least.
           onOrder({ column, descending: sorted ? !order.descending : column === 'value' })
         }
       >
@@ -101,19 +101,19 @@ function Row({ row, layer, onSelect }: RowProps) {
   const messages = useMessages();
   const { t } = messages;
   const nowMs = useNow();
-  const { told, detail } = useLayerValue(layer);
+  const { valueText, detail } = useLayerValue(layer);
   const { reading, place, cell } = row;
   const more = detail(reading);
   return (
     <tr data-state={reading.state}>
       <th scope="row" className={styles.place}>
         <button type="button" onClick={() => onSelect(cell)}>
-          {place ? nameOf(place, t) : t('panel.loading')}
+          {place ? (hexName(place, t) ?? t('list.nowhere')) : t('panel.loading')}
           {place && <Offset place={place} />}
         </button>
       </th>
       <td className={styles.value}>
-        {told(reading) ?? '–'}
+        {valueText(reading) ?? '–'}
         {more && <span className={styles.detail}>{more}</span>}
       </td>
       <td className={styles.state}>{t(stateKey(reading))}</td>
@@ -126,10 +126,10 @@ function Row({ row, layer, onSelect }: RowProps) {
   );
 }
 
-/** Nearer to a town's center than this, a cell needs no more than its name. */
+/** Closer to a town's center than this, a cell needs only the town's name. */
 const AT_TOWN_KM = 2;
 
-/** "7 mi NW": what tells the cells of one city apart. */
+/** "7 mi NW": distinguishes the cells of one city. */
 function Offset({ place }: { place: HexPlace }) {
   const { t } = useMessages();
   const { distance } = useUnits();
@@ -141,12 +141,6 @@ function Offset({ place }: { place: HexPlace }) {
       {distance(distanceKm)} {t('unit.compass', { point: compassOf(bearingDegrees) })}
     </span>
   );
-}
-
-function nameOf({ town, state, inside }: HexPlace, t: Translate): string {
-  if (!town || !state) return town ?? state ?? t('list.nowhere');
-  const title = t('place.title', { town, state });
-  return inside ? title : t('map.near', { place: title });
 }
 
 /** "Temperature (°F)": the layer and the unit of its numbers. */

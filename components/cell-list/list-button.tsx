@@ -13,7 +13,7 @@ const ListDialog = lazy(async () => {
 });
 
 type ListButtonProps = {
-  /** What the map shows at the moment; null while there is no map yet. */
+  /** What the map shows at the moment; null while the map is loading. */
   viewOf: () => ListedView | null;
   layer: LayerName;
   onSelect: (cell: string) => void;

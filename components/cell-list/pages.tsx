@@ -6,26 +6,26 @@ type PagesProps = {
   from: number;
   to: number;
   total: number;
-  /** Null at the first page, and at the last. */
+  /** Null on the first page; `onNext` on the last. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };
 
-/** Which rows are shown of how many, and the way to the others. */
+/** Which rows of how many are shown, with buttons to the others. */
 export function Pages({ from, to, total, onPrevious, onNext }: PagesProps) {
   const { t, formats } = useMessages();
   const [first, last, all] = [from, to, total].map((value) => formats.number(value));
   return (
     <nav className={styles.pages} aria-label={t('list.pages')}>
-      <Turn words={t('list.previous')} onTurn={onPrevious} />
+      <PageButton text={t('list.previous')} onTurn={onPrevious} />
       <p role="status">{t('list.page', { from: first ?? '', to: last ?? '', total: all ?? '' })}</p>
-      <Turn words={t('list.next')} onTurn={onNext} />
+      <PageButton text={t('list.next')} onTurn={onNext} />
     </nav>
   );
 }
 
-/** It stays where it is at the end of the list, so that the focus is not lost. */
-function Turn({ words, onTurn }: { words: string; onTurn: (() => void) | null }) {
+/** It stays at the end of the list, so that the focus is not lost. */
+function PageButton({ text, onTurn }: { text: string; onTurn: (() => void) | null }) {
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ function Turn({ words, onTurn }: { words: string; onTurn: (() => void) | null })
       aria-disabled={onTurn === null}
       onClick={() => onTurn?.()}
     >
-      {words}
+      {text}
     </button>
   );
 }

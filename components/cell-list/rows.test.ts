@@ -4,8 +4,7 @@ import { decodeTile, type TileDocument } from '@/lib/contract/tile';
 import { centerOf } from '@/lib/geo/cells';
 import { coveredCells } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
-import { COUNTRY } from './country';
-import { type COLUMNS, hexesInView, isWithin, rowsOf, sortRows } from './rows';
+import { type COLUMNS, COUNTRY, hexesInView, isWithin, rowsOf, sortRows } from './rows';
 
 const PARENT = '84268cdffffffff';
 const HEXES = hexesOf(PARENT).slice(0, 4);
@@ -51,7 +50,7 @@ const order = (column: (typeof COLUMNS)[number], descending: boolean) =>
   sortRows(rows, { column, descending }, 'en-US').map(({ hex }) => HEXES.indexOf(hex));
 
 describe('the rows of the list', () => {
-  it('say what the map shows at the hour', () => {
+  it('have what the map shows at the hour', () => {
     expect(rows.map(({ reading }) => reading.value)).toEqual([50, 70, null, 30]);
     const later = rowsOf(hexes, places, 'temperature', START + 3_600_000);
     expect(later.map(({ reading }) => reading.value)).toEqual([60, 40, null, null]);
@@ -64,7 +63,7 @@ describe('the rows of the list', () => {
     expect(rows[2]?.reading.reason).toBe('quota-spent');
   });
 
-  it('sort by each column, and leave what is missing at the end', () => {
+  it('sort by each column, with missing values at the end', () => {
     expect(order('value', false)).toEqual([3, 0, 1, 2]);
     expect(order('value', true)).toEqual([1, 0, 3, 2]);
     expect(order('place', false)).toEqual([1, 0, 2, 3]);
@@ -74,7 +73,7 @@ describe('the rows of the list', () => {
     expect(order('state', false)).toEqual([0, 3, 1, 2]);
   });
 
-  it('choose the cell of the place, and the one in the middle while it is not known', () => {
+  it('have the cell of the place, or the one in the middle while the place is loading', () => {
     expect(rows.find(({ hex }) => hex === A)?.cell).toBe(A);
     expect(rows.find(({ hex }) => hex === D)?.cell).toBe(D);
   });
@@ -93,7 +92,7 @@ describe('isWithin', () => {
     expect(isWithin({ west: 170, south: 50, east: 190, north: 60 }, 55, 0)).toBe(false);
     expect(isWithin({ west: -300, south: -80, east: 100, north: 80 }, 0, 140)).toBe(true);
   });
-  it('holds for every point of the box itself', () => {
+  it('is true for every point of the box itself', () => {
     const degrees = fc.integer({ min: -1800, max: 1800 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(
@@ -103,7 +102,7 @@ describe('isWithin', () => {
         (west, w, at) => {
           const box = { west, east: west + w, south: -10, north: 10 };
           const lng = ((((west + w * at + 180) % 360) + 360) % 360) - 180;
-          // At the very rim the last digit decides.
+          // Exactly on the rim, rounding decides.
           const roomy = { ...box, west: box.west - 1e-6, east: box.east + 1e-6 };
           expect(isWithin(roomy, 0, lng)).toBe(true);
         },
@@ -113,7 +112,7 @@ describe('isWithin', () => {
 });
 
 describe('the whole country', () => {
-  it('leaves out no cell that is covered, on either side of 180 degrees', () => {
+  it('leaves out no covered cell on either side of 180 degrees', () => {
     const left = [...coveredCells()].filter((cell) => {
       const { lat, lng } = centerOf(cell);
       return !isWithin(COUNTRY, lat, lng);

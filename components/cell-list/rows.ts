@@ -1,4 +1,4 @@
-import { type Reading, readHex } from '@/components/map/reading';
+import { type HexReading, readHex } from '@/components/layers/hex-reading';
 import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, type Tile } from '@/lib/contract/tile';
 import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
@@ -9,49 +9,52 @@ export type HexRow = {
   readonly hex: string;
   /** The cell whose weather it shows. */
   readonly cell: string;
-  /** Null while it is not known. */
+  /** Null while it is loading. */
   readonly place: HexPlace | null;
-  readonly reading: Reading;
+  readonly reading: HexReading;
 };
 
 export const COLUMNS = ['place', 'value', 'state', 'age'] as const;
 export type Column = (typeof COLUMNS)[number];
 export type Order = { readonly column: Column; readonly descending: boolean };
 
-/** Whether a point lies in a box; one that crosses 180 degrees ends east of it. */
+/** All fifty states, DC and Puerto Rico: from Attu, which is beyond 180 degrees, to Culebra. */
+export const COUNTRY: Bounds = { west: 172, south: 17.5, east: -64, north: 72 };
+
+/** Whether a point is in a box, which may cross 180 degrees. */
 export function isWithin({ west, south, east, north }: Bounds, lat: number, lng: number): boolean {
   const width = east < west ? east - west + 360 : east - west;
   const fromWest = (((lng - west) % 360) + 360) % 360;
   return lat >= south && lat <= north && (width >= 360 || fromWest <= width);
 }
 
-/** The hexes of some tiles whose middle lies in view. */
+/** The hexes of some tiles whose middle is in view. */
 export function hexesInView(tiles: readonly Tile[], bounds: Bounds) {
   return tiles.flatMap((tile) =>
     tile.hexes.flatMap((hex, index) => {
       const center = centerOf(hex);
       return isWithin(bounds, center.lat, center.lng)
-        ? [{ hex, center, held: { tile, index } }]
+        ? [{ hex, center, inTile: { tile, index } }]
         : [];
     }),
   );
 }
 
-/** What hexes say at a time (milliseconds of the Unix epoch), each with its place where it is known. */
+/** The values of hexes at a time (milliseconds of the Unix epoch), each with its place once it is known. */
 export function rowsOf(
   hexes: ReturnType<typeof hexesInView>,
   places: ReadonlyMap<string, HexPlace>,
   layer: LayerName,
   timeMs: number,
 ): HexRow[] {
-  return hexes.map(({ hex, center, held }) => {
+  return hexes.map(({ hex, center, inTile }) => {
     const place = places.get(hex) ?? null;
     const cell = place?.cell ?? cellAt(center.lat, center.lng);
-    return { hex, cell, place, reading: readHex(held, layer, timeMs) };
+    return { hex, cell, place, reading: readHex(inTile, layer, timeMs) };
   });
 }
 
-/** Rows in the order of a column; what has nothing there comes last, whichever way it goes. */
+/** Rows in the order of a column. Rows without a value there come last in both directions. */
 export function sortRows(rows: readonly HexRow[], { column, descending }: Order, locale: string) {
   const { compare } = new Intl.Collator(locale);
   const sign = descending ? -1 : 1;

@@ -2,26 +2,26 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** So long is waited for the whole; then what has come is shown, and renewed seldom enough to be read. */
+/** How long to wait for the complete value, and how often to show more of it after that. */
 const FIRST_MS = 4000;
 const AGAIN_MS = 10_000;
 
 /**
- * What comes piece by piece, for someone to read: the whole as soon as it is there, and until then now
- * and then what has come of it, so that lines don't run away under the reader's eyes and finger. Null
- * while there is nothing to show.
+ * A value that arrives piece by piece, for someone to read: the complete value as soon as it is there, and
+ * until then only now and then what has arrived, so that lines do not move under the reader's eyes and finger.
+ * Null while there is nothing to show.
  *
- * @param isComing whether more of it is on its way
+ * @param isLoading whether more of it is in flight
  */
-export function useSettled<Value extends object>(value: Value, isComing: boolean): Value | null {
+export function useSettled<Value extends object>(value: Value, isLoading: boolean): Value | null {
   const [shown, setShown] = useState<Value | null>(null);
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
-    if (!isComing) setShown(value);
-  }, [value, isComing]);
+    if (!isLoading) setShown(value);
+  }, [value, isLoading]);
   useEffect(() => {
-    if (!isComing) return;
+    if (!isLoading) return;
     const show = () => setShown(latest.current);
     const first = setTimeout(show, FIRST_MS);
     const again = setInterval(show, AGAIN_MS);
@@ -29,6 +29,6 @@ export function useSettled<Value extends object>(value: Value, isComing: boolean
       clearTimeout(first);
       clearInterval(again);
     };
-  }, [isComing]);
-  return isComing ? shown : value;
+  }, [isLoading]);
+  return isLoading ? shown : value;
 }

@@ -4,44 +4,28 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { HexPlace, TilePlaces } from '@/lib/geo/tile-places-schema';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
+import { tilePlacesQuery } from '@/lib/queries/lookups';
 import { TileLoader } from '@/lib/queries/tile-loader';
-import { tilePlacesQuery } from '@/lib/queries/tile-places';
-import { countTiles, type TileProgress, UNASKED } from '@/lib/queries/tile-progress';
-import { tileQuery } from '@/lib/queries/tiles';
-import { afterWhileSeen } from '@/lib/queries/while-seen';
+import { countTiles, NOT_REQUESTED, type TileProgress } from '@/lib/queries/tile-progress';
+import { tileSource } from '@/lib/queries/tiles';
 
-type Held = { readonly tiles: readonly Tile[]; readonly progress: TileProgress };
+type LoadedTiles = { readonly tiles: readonly Tile[]; readonly progress: TileProgress };
 
 /**
- * The tiles of these parents, as they come and grow old: the map's own way, through the same cache, so
- * that what the map holds costs nothing. Of other tiles nothing has come yet: whoever lists them does so
- * under another key.
+ * The tiles of these parents, as they arrive and are renewed: loaded as by the map and through the same cache,
+ * so that tiles of the map cost nothing. Callers need another key for other tiles.
  */
-export function useTiles(group: TileGroup, parents: readonly string[]): Held {
+export function useTiles(group: TileGroup, parents: readonly string[]): LoadedTiles {
   const client = useQueryClient();
-  const [held, setHeld] = useState<Held>(() => ({
+  const [loaded, setLoaded] = useState<LoadedTiles>(() => ({
     tiles: [],
-    progress: countTiles(parents.map(() => UNASKED)),
+    progress: countTiles(parents.map(() => NOT_REQUESTED)),
   }));
   const wanted = parents.join(' ');
   useEffect(() => {
-    const tiles = new Map<string, Tile>();
-    const publish = () => setHeld((before) => ({ ...before, tiles: [...tiles.values()] }));
-    const loader = new TileLoader({
-      load: (...tile) => client.fetchQuery(tileQuery(...tile)),
-      now: Date.now,
-      random: Math.random,
-      after: afterWhileSeen,
-      onTile: (id, tile) => {
-        tiles.set(id, tile);
-        publish();
-      },
-      onRemove: (id) => {
-        tiles.delete(id);
-        publish();
-      },
-      onProgress: (progress) => setHeld((before) => ({ ...before, progress })),
+    const loader = new TileLoader(tileSource(client), {
+      onProgress: (progress) => setLoaded({ tiles: loader.tiles(), progress }),
     });
     const wake = () => document.hidden || loader.wake();
     loader.want({ group, parents: wanted === '' ? [] : wanted.split(' ') });
@@ -51,16 +35,16 @@ export function useTiles(group: TileGroup, parents: readonly string[]): Held {
       loader.stop();
     };
   }, [client, group, wanted]);
-  return held;
+  return loaded;
 }
 
 type NamedHexes = {
   readonly places: ReadonlyMap<string, HexPlace>;
-  /** More names are on their way. */
-  readonly isComing: boolean;
+  /** More names are loading. */
+  readonly isLoading: boolean;
 };
 
-/** What a person calls the hexes of these tiles, by hex; only of tiles that have come. */
+/** What people call the hexes of loaded tiles, by hex. */
 export function useHexPlaces(tiles: readonly Tile[]): NamedHexes {
   return useQueries({
     queries: tiles.map(({ parent }) => tilePlacesQuery(parent)),
@@ -68,10 +52,10 @@ export function useHexPlaces(tiles: readonly Tile[]): NamedHexes {
   });
 }
 
-function byHex(results: readonly UseQueryResult<Answer<TilePlaces>>[]): NamedHexes {
+function byHex(results: readonly UseQueryResult<ApiResponse<TilePlaces>>[]): NamedHexes {
   const places = results.flatMap(({ data }) => data?.document.places ?? []);
   return {
     places: new Map(places.map((place) => [place.hex, place])),
-    isComing: results.some(({ isPending }) => isPending),
+    isLoading: results.some(({ isPending }) => isPending),
   };
 }

@@ -1,24 +1,24 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { STARTING_PLACES } from '@/components/dashboard/starting-places';
 import { usePlaceName } from '@/components/saved/saved-row';
-import { useKept } from '@/components/saved/use-kept';
+import { STARTING_PLACES } from '@/components/saved/starting-places';
+import { useStoredPlaces } from '@/components/saved/use-stored-places';
 import { Button } from '@/components/ui/button';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './compare-page.module.css';
 
-/** So many are offered: those saved first, then those of late, then the cities that one starts with. */
+/** Saved places come first, then recent ones, then a few large cities. */
 const MOST_OFFERED = 12;
 const LEAST_OFFERED = 6;
 
 type AddPlaceProps = { cells: readonly string[]; onAdd: (cell: string) => void };
 
-/** The places that may be laid beside those of the comparison. */
+/** Places to add to the comparison. */
 export function AddPlace({ cells, onAdd }: AddPlaceProps) {
   const { t } = useMessages();
-  const { saved, recent } = useKept();
+  const { saved, recent } = useStoredPlaces();
   const own = [...saved, ...recent].filter((cell) => !cells.includes(cell)).slice(0, MOST_OFFERED);
   const others = STARTING_PLACES.map(({ cell }) => cell).filter(
     (cell) => !own.includes(cell) && !cells.includes(cell),

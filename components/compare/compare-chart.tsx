@@ -1,24 +1,22 @@
 'use client';
 
-import chartStyles from '@/components/panels/meteogram/chart.module.css';
+import chartStyles from '@/components/chart/chart.module.css';
+import { HourAxes } from '@/components/chart/hour-axes';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './compare-chart.module.css';
-import { type CompareChart, hourOf, ROWS, type Series } from './geometry';
-import { LETTERS } from './letters';
+import { type CompareChart, hourOf, LETTERS, ROWS, type Series } from './geometry';
 
 type ChartProps = {
   series: readonly Series[];
   chart: CompareChart;
   timeZone: string;
-  /** The hour that is read out. */
+  /** The hour whose values are shown. */
   activeMs: number;
 };
 
-/** The picture of the hours of several places. For a screen reader the table behind it says it all. */
+/** The picture of the hours of several places. Screen readers skip it: the table behind it has the same numbers. */
 export function Picture({ series, chart, timeZone, activeMs }: ChartProps) {
-  const { formats } = useMessages();
-  const { x, y, left, right } = chart;
   return (
     <svg
       className={chartStyles.chart}
@@ -27,44 +25,16 @@ export function Picture({ series, chart, timeZone, activeMs }: ChartProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {chart.ticks.map((tick) => (
-        <g key={tick}>
-          <line className={chartStyles.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-          <text className={chartStyles.axis} x={left - 6} y={y(tick) + 3.5} textAnchor="end">
-            {formats.number(tick)}°
-          </text>
-        </g>
-      ))}
-      {chart.midnights.map((ms) => (
-        <g key={ms}>
-          <line
-            className={chartStyles.midnight}
-            x1={x(ms)}
-            x2={x(ms)}
-            y1={0}
-            y2={chart.stripsEnd}
-          />
-          {right - x(ms) > 28 && (
-            <text className={chartStyles.day} x={x(ms) + 5} y={ROWS.day}>
-              {formats.date(ms, { weekday: 'short', timeZone })}
-            </text>
-          )}
-        </g>
-      ))}
-      {chart.labeled.map((ms) => (
-        <text
-          key={ms}
-          className={chartStyles.axis}
-          x={Math.min(x(ms), right - 14)}
-          y={chart.height - 4}
-          textAnchor="middle"
-        >
-          {formats.date(ms, { hour: 'numeric', timeZone })}
-        </text>
-      ))}
+      <HourAxes
+        scales={chart}
+        timeZone={timeZone}
+        dayY={ROWS.day}
+        hourY={chart.height - 4}
+        footY={chart.stripsEnd}
+      />
       <rect
         className={chartStyles.active}
-        x={x(activeMs)}
+        x={chart.x(activeMs)}
         width={chart.hourWidth}
         y={ROWS.day + 6}
         height={chart.stripsEnd - ROWS.day - 6}
@@ -104,7 +74,7 @@ function Lines({ series, chart, activeMs }: Omit<ChartProps, 'timeZone'>) {
   });
 }
 
-/** The chance of rain of each place, in a strip of its own: from nothing at the foot to certain at the top. */
+/** The chance of rain of each place, from 0% at the foot of its strip to 100% at the top. */
 function Strips({ chart }: { chart: CompareChart }) {
   return chart.strips.map(({ cell, top, bottom, bars }, index) => (
     <g key={cell} className={styles.series} data-letter={LETTERS[index]}>
@@ -127,7 +97,7 @@ function Strips({ chart }: { chart: CompareChart }) {
   ));
 }
 
-/** The hour that is read out, place by place; its marks are the legend of the chart. */
+/** The values of one hour, place by place; the marks beside them are the legend of the chart. */
 export function Legend({ series, activeMs }: Pick<ChartProps, 'series' | 'activeMs'>) {
   const { t } = useMessages();
   const { temperature } = useUnits();

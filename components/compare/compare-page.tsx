@@ -2,12 +2,12 @@
 
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Footer } from '@/components/dashboard/footer';
-import { Providers } from '@/components/dashboard/providers';
 import { Note } from '@/components/panels/note';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { ShareButton } from '@/components/share/share-button';
 import { BrandMark } from '@/components/ui/brand-mark';
+import { Footer } from '@/components/ui/footer';
+import { Providers } from '@/components/ui/providers';
 import { Bone } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
@@ -18,12 +18,9 @@ import { AddPlace } from './add-place';
 import styles from './compare-page.module.css';
 import { usePlaces } from './use-places';
 
-const Comparison = lazy(async () => {
-  const { Comparison } = await import('./comparison');
-  return { default: Comparison };
-});
+const Comparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }));
 
-/** Two or three places side by side; which ones, the address says. */
+/** Two or three places side by side, as named in the address. */
 export function ComparePage() {
   const compare = useCompareState();
   return (
@@ -106,7 +103,7 @@ function Body({ compare }: { compare: UseCompareState }) {
   );
 }
 
-/** The shape of the page while its address is not known. */
+/** The page before its address can be read. */
 function Waiting() {
   return (
     <main className={styles.main}>

@@ -1,25 +1,18 @@
 'use client';
 
-import { CalendarDays, TriangleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { AirPanel } from '@/components/panels/air-panel';
-import { AlertList } from '@/components/panels/alert-list';
-import { AnswerView } from '@/components/panels/answer-view';
+import { AlertsPanel } from '@/components/panels/alerts-panel';
 import type { CellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
-import { Days } from '@/components/panels/daily-panel';
+import { DailyPanel } from '@/components/panels/daily-panel';
 import { Note } from '@/components/panels/note';
-import { Panel } from '@/components/panels/panel';
-import { PanelSubject } from '@/components/panels/panel-subject';
+import { PanelSubject } from '@/components/panels/panel';
 import { PollenPanel } from '@/components/panels/pollen-panel';
-import { ProblemNote } from '@/components/panels/problem-note';
-import { Provenance } from '@/components/panels/provenance';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { Button } from '@/components/ui/button';
-import { Bone } from '@/components/ui/skeleton';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAlerts } from '@/lib/queries/alerts';
-import { useForecast } from '@/lib/queries/forecast';
 import type { Forecast } from '@/lib/weather/forecast';
 import chartStyles from './compare-chart.module.css';
 import styles from './compare-page.module.css';
@@ -28,21 +21,22 @@ type ComparedPlaceProps = {
   cell: string;
   letter: string | undefined;
   name: string;
-  /** Where the map shows it. */
+  /** The address that shows it on the map. */
   href: string;
-  /** Null while it is looked up. */
-  known: Place | null;
+  /** Null while it is loading. */
+  found: Place | null;
   place: CellPlace;
-  /** Null while it is not there. */
+  /** Null while it is loading. */
   forecast: Forecast | null;
   onRemove: () => void;
   onReplace: (cell: string) => void;
 };
 
-/** All of one place, part below part, so that those of its neighbors stand beside them. */
+/** One place as a column of panels, in line with the same panels of the other places. */
 export function ComparedPlace(props: ComparedPlaceProps) {
-  const { cell, letter, name, href, known, place, forecast, onRemove, onReplace } = props;
+  const { cell, letter, name, href, found, place, forecast, onRemove, onReplace } = props;
   const { t } = useMessages();
+  const zone = useOwnZone(found);
   return (
     <PanelSubject value={name}>
       <article className={styles.column} aria-label={name} data-compared={cell}>
@@ -60,76 +54,15 @@ export function ComparedPlace(props: ComparedPlaceProps) {
           </Button>
         </header>
         <CurrentPanel cell={cell} place={place} />
-        <Alerts known={known} place={place} />
-        <DaysAhead cell={cell} place={place} forecast={forecast} />
+        <AlertsPanel
+          lookup={zone}
+          place={place}
+          zoneLine={zone.isNearest && <Note help={t('alerts.zone-nearest')} />}
+        />
+        <DailyPanel cell={cell} title={t('daily.title')} forecast={forecast} place={place} />
         <AirPanel cell={cell} place={place} />
         <PollenPanel cell={cell} place={place} onChooseCell={onReplace} />
       </article>
     </PanelSubject>
-  );
-}
-
-function Alerts({ known, place }: Pick<ComparedPlaceProps, 'known' | 'place'>) {
-  const { t } = useMessages();
-  const { zone, isNearest, error, isTrying, retry } = useOwnZone(known);
-  const query = useAlerts(zone?.id ?? null);
-  const title = t('alerts.no-data.title');
-  return (
-    <Panel title={t('alerts.title')} icon={TriangleAlert}>
-      {error ? (
-        <ProblemNote error={error} isTrying={isTrying} retry={retry} title={title} />
-      ) : (
-        <AnswerView
-          query={query}
-          skeleton={<Bone width="60%" height={22} />}
-          noData={<Note title={title} help={t('alerts.no-zone-data.help')} />}
-          failedTitle={title}
-        >
-          {(answer) => (
-            <>
-              <AlertList
-                key={zone?.id}
-                answer={answer}
-                failed={query.error !== null}
-                place={place}
-              />
-              {isNearest && <Note help={t('alerts.zone-nearest')} />}
-              <Provenance resource="alerts" answer={answer} observedMs={null} nowMs={place.nowMs} />
-            </>
-          )}
-        </AnswerView>
-      )}
-    </Panel>
-  );
-}
-
-function DaysAhead({
-  cell,
-  place,
-  forecast,
-}: Pick<ComparedPlaceProps, 'cell' | 'place' | 'forecast'>) {
-  const { t } = useMessages();
-  const query = useForecast(cell);
-  return (
-    <Panel title={t('daily.title')} icon={CalendarDays}>
-      <AnswerView
-        query={query}
-        skeleton={<Bone width="100%" height={280} />}
-        noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
-      >
-        {(answer) => (
-          <>
-            {forecast && <Days forecast={forecast} place={place} />}
-            <Provenance
-              resource="forecast"
-              answer={answer}
-              observedMs={forecast?.issuedMs ?? null}
-              observedAs="issued"
-              nowMs={place.nowMs}
-            />
-          </>
-        )}
-      </AnswerView>
-    </Panel>
   );
 }

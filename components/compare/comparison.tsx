@@ -10,16 +10,16 @@ import { ScrollArea } from '@/components/ui/scroll-area';
 import { Bone } from '@/components/ui/skeleton';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
-import { forecastQuery } from '@/lib/queries/forecast';
+import { forecastQuery } from '@/lib/queries/documents';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import type { CompareState } from '@/lib/view-state/compare';
 import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { type Forecast, toForecast } from '@/lib/weather/forecast';
 import styles from './compare-page.module.css';
 import { ComparedPlace } from './compared-place';
+import { LETTERS } from './geometry';
 import { HoursTogether } from './hours-together';
-import { LETTERS } from './letters';
 import type { usePlaces } from './use-places';
 
 type ComparisonProps = {
@@ -29,22 +29,22 @@ type ComparisonProps = {
   onCells: (cells: readonly string[]) => void;
 };
 
-/** The places of a comparison: their hours in one chart, and all else side by side. */
+/** The places of a comparison: their hours in one chart, everything else side by side. */
 export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   const { t } = useMessages();
   const cells = places.map(({ cell }) => cell);
   const { documents, isWaiting } = useQueries({
-    queries: cells.map(forecastQuery),
+    queries: cells.map((cell) => forecastQuery(cell)),
     combine: forecastsOf,
   });
   const compared = useMemo(
     () =>
-      places.map(({ cell, known }, index) => {
-        const place = toCellPlace(known ?? undefined, nowMs);
+      places.map(({ cell, found }, index) => {
+        const place = toCellPlace(found ?? undefined, nowMs);
         const document = documents[index];
         const forecast: Forecast | null = document ? toForecast(document, place) : null;
-        const name = (known && placeName(known, t)) ?? t('place.loading');
-        return { cell, known, place, forecast, name };
+        const name = (found && placeName(found, t)) ?? t('place.loading');
+        return { cell, found, place, forecast, name };
       }),
     [places, nowMs, t, documents],
   );
@@ -68,14 +68,14 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
         )}
       </Panel>
       <ScrollArea className={styles.columns} label={t('compare.columns')}>
-        {compared.map(({ cell, known, place, forecast, name }, index) => (
+        {compared.map(({ cell, found, place, forecast, name }, index) => (
           <ComparedPlace
             key={cell}
             cell={cell}
             letter={LETTERS[index]}
             name={name}
             href={mapOf(cell)}
-            known={known}
+            found={found}
             place={place}
             forecast={forecast}
             onRemove={() => onCells(cells.filter((one) => one !== cell))}
@@ -87,7 +87,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   );
 }
 
-function forecastsOf(answers: readonly UseQueryResult<Answer<ForecastDocument>>[]) {
+function forecastsOf(answers: readonly UseQueryResult<ApiResponse<ForecastDocument>>[]) {
   return {
     documents: answers.map(({ data }) => data?.document),
     isWaiting: answers.every(({ isPending }) => isPending),

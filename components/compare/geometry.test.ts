@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { indexAt } from '@/components/chart/hour-scales';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
-import { hourOf, hoursOf, indexAt, layOut, ROWS, type Series } from './geometry';
+import { hourOf, hoursOf, layOut, ROWS, type Series } from './geometry';
 
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-11-21T05:00:00Z');
@@ -26,7 +27,7 @@ describe('the chart of several places', () => {
     expect(indexAt(moments, START + 90 * HOUR_MS)).toBe(2);
   });
 
-  it('has one scale for all, and a strip of rain each', () => {
+  it('has one scale for all, and a strip of rain for each', () => {
     const all = [series('a', [hour(0, 90, 100)]), series('b', [hour(0, -20, null)])];
     const chart = layOut(all, hoursOf(all), OPTIONS);
     expect(chart.tempY(90)).toBeLessThan(chart.tempY(-20));
@@ -35,14 +36,14 @@ describe('the chart of several places', () => {
     expect(chart.strips[1]?.top).toBeGreaterThan(chart.strips[0]?.bottom ?? 0);
   });
 
-  it('marks each line at an hour of its own', () => {
+  it('puts the letters of the lines at different hours', () => {
     const hours = Array.from({ length: 48 }, (_, at) => hour(at, 50));
     const all = [series('a', hours), series('b', hours), series('c', hours)];
     const marks = layOut(all, hoursOf(all), OPTIONS).lines.map(({ mark }) => mark?.startMs);
     expect(new Set(marks).size).toBe(3);
   });
 
-  it('is drawn within its bounds, whatever it is given', () => {
+  it('stays within its bounds for any input', () => {
     const hours = fc.array(
       fc.record({
         at: fc.nat(60),

@@ -1,26 +1,25 @@
 'use client';
 
-import { type PointerEvent, useMemo, useState } from 'react';
-import tableStyles from '@/components/panels/meteogram/hours-table.module.css';
-import frameStyles from '@/components/panels/meteogram/meteogram.module.css';
+import { useMemo, useState } from 'react';
+import { ChartSlider } from '@/components/chart/chart-slider';
+import { ChartTable } from '@/components/chart/chart-table';
 import { Note } from '@/components/panels/note';
-import { ScrollArea } from '@/components/ui/scroll-area';
 import { useUnits } from '@/components/ui/use-units';
 import { useWidth } from '@/components/ui/use-width';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Legend, Picture } from './compare-chart';
 import styles from './compare-chart.module.css';
-import { hourOf, hoursOf, indexAt, layOut, type Series } from './geometry';
+import { hourOf, hoursOf, layOut, type Series } from './geometry';
 
 const WIDTH_BEFORE = 800;
 
 type HoursTogetherProps = {
   series: readonly Series[];
-  /** The clock of the first place, by which all hours are told. */
+  /** The time zone of the first place, used for all hours. */
   timeZone: string;
 };
 
-/** The hours of all places in one chart, read out with the pointer or the arrow keys, and as a table. */
+/** The hours of all places in one chart, stepped through with pointer or arrow keys, and as a table. */
 export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
   const { t, formats } = useMessages();
   const { units, temperature } = useUnits();
@@ -42,74 +41,58 @@ export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
     value === null || value === undefined ? '–' : t('unit.percent', { value });
   const degrees = (tempF: number | null | undefined) =>
     tempF === null || tempF === undefined ? '–' : temperature(tempF);
-  const said = series.map((one) => {
+  const readouts = series.map((one) => {
     const hour = hourOf(one, activeMs);
     return `${one.name}: ${degrees(hour?.tempF)}, ${t('hourly.rain-short')} ${percent(hour?.precipChance)}`;
   });
-  const point = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setPointed(indexAt(moments, chart.x.invert(event.clientX - box.left)));
-  };
   return (
     <>
       <p className={styles.time}>{timeOf(activeMs)}</p>
       <Legend series={series} activeMs={activeMs} />
-      <div
-        ref={frame}
-        className={frameStyles.frame}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setPointed(0)}
+      <ChartSlider
+        frame={frame}
+        scales={chart}
+        moments={moments}
+        index={index}
+        label={t('compare.chart.slider')}
+        valueText={[timeOf(activeMs), ...readouts].join('; ')}
+        onPoint={setPointed}
+        onLeave={() => setPointed(0)}
       >
         <Picture series={series} chart={chart} timeZone={timeZone} activeMs={activeMs} />
-        <input
-          className={frameStyles.slider}
-          type="range"
-          min={0}
-          max={moments.length - 1}
-          value={index}
-          aria-label={t('compare.chart.slider')}
-          aria-valuetext={[timeOf(activeMs), ...said].join('; ')}
-          onChange={({ target }) => setPointed(Number(target.value))}
-        />
-      </div>
+      </ChartSlider>
       <p className={styles.remark}>
         {t('compare.chart.rain')}. {t('compare.chart.times', { place: first.name })}
       </p>
-      <details className={frameStyles.details}>
-        <summary>{t('hourly.table')}</summary>
-        <ScrollArea className={frameStyles.scroller} label={t('hourly.table')}>
-          <table className={tableStyles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('compare.chart.hour')}</th>
-                {series.flatMap(({ cell, name }) => [
-                  <th key={cell} scope="col">
-                    {t('compare.chart.temperature-of', { place: name })}
-                  </th>,
-                  <th key={`${cell} rain`} scope="col">
-                    {t('compare.chart.rain-of', { place: name })}
-                  </th>,
-                ])}
-              </tr>
-            </thead>
-            <tbody>
-              {moments.map((ms) => (
-                <tr key={ms}>
-                  <th scope="row">{timeOf(ms)}</th>
-                  {series.flatMap((one) => {
-                    const hour = hourOf(one, ms);
-                    return [
-                      <td key={one.cell}>{degrees(hour?.tempF)}</td>,
-                      <td key={`${one.cell} rain`}>{percent(hour?.precipChance)}</td>,
-                    ];
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
-      </details>
+      <ChartTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.chart.hour')}</th>
+            {series.flatMap(({ cell, name }) => [
+              <th key={cell} scope="col">
+                {t('compare.chart.temperature-of', { place: name })}
+              </th>,
+              <th key={`${cell} rain`} scope="col">
+                {t('compare.chart.rain-of', { place: name })}
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {moments.map((ms) => (
+            <tr key={ms}>
+              <th scope="row">{timeOf(ms)}</th>
+              {series.flatMap((one) => {
+                const hour = hourOf(one, ms);
+                return [
+                  <td key={one.cell}>{degrees(hour?.tempF)}</td>,
+                  <td key={`${one.cell} rain`}>{percent(hour?.precipChance)}</td>,
+                ];
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </ChartTable>
     </>
   );
 }

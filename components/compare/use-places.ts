@@ -3,27 +3,28 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Place } from '@/lib/geo/place-schema';
-import type { Answer } from '@/lib/queries/fetch-answer';
-import { placeQuery } from '@/lib/queries/place';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
+import { placeQuery } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 
-/** The places of some cells, and whether one had only the form of a cell and was left out. */
+/** The places of some cells. One that only looks like a cell is left out and reported. */
 export function usePlaces(cells: readonly string[]) {
-  const standings = useQueries({ queries: cells.map(placeQuery), combine: standingsOf });
+  const queries = cells.map((cell) => placeQuery(cell));
+  const statuses = useQueries({ queries, combine: statusesOf });
   const places = useMemo(
     () =>
       cells.flatMap((cell, index) => {
-        const { known = null, refused = false } = standings[index] ?? {};
-        return refused ? [] : [{ cell, known }];
+        const { found = null, refused = false } = statuses[index] ?? {};
+        return refused ? [] : [{ cell, found }];
       }),
-    [cells, standings],
+    [cells, statuses],
   );
-  return { places, anyRefused: standings.some(({ refused }) => refused) };
+  return { places, anyRefused: statuses.some(({ refused }) => refused) };
 }
 
-function standingsOf(answers: readonly UseQueryResult<Answer<Place>>[]) {
+function statusesOf(answers: readonly UseQueryResult<ApiResponse<Place>>[]) {
   return answers.map(({ data, error }) => ({
-    known: data?.document ?? null,
+    found: data?.document ?? null,
     refused: error !== null && problemCodeOf(error) === 'bad-cell',
   }));
 }

@@ -7,12 +7,13 @@ import { AlertsPanel } from '@/components/panels/alerts-panel';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
-import { PlaceHeader } from '@/components/panels/place-header';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
+import { ZoneLine } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
-import type { usePlace } from '@/lib/queries/place';
+import type { usePlace } from '@/lib/queries/lookups';
+import { PlaceHeader } from './place-header';
 
 export type CellViewProps = {
   cell: string;
@@ -21,16 +22,16 @@ export type CellViewProps = {
   onChooseCell: (cell: string) => void;
 };
 
-/** All that is known of a cell, each part on its own. */
+/** All panels of a cell; each can fail on its own. */
 export function CellView(props: CellViewProps) {
   const { cell, place, zones, onChooseCell } = props;
   const nowMs = useNow();
   const zoneId = zones.zone?.id ?? null;
   const shared = useFailureOfMany(cell, zoneId);
-  const known = place.data?.document;
+  const document = place.data?.document;
   const cellPlace = useMemo(
-    () => (nowMs === null ? null : toCellPlace(known, nowMs)),
-    [nowMs, known],
+    () => (nowMs === null ? null : toCellPlace(document, nowMs)),
+    [nowMs, document],
   );
   if (cellPlace === null) return null;
   return (
@@ -38,7 +39,7 @@ export function CellView(props: CellViewProps) {
       <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
       {shared && <SharedProblem failure={shared} />}
       <CurrentPanel cell={cell} place={cellPlace} />
-      <AlertsPanel zones={zones} place={cellPlace} />
+      <AlertsPanel lookup={zones} place={cellPlace} zoneLine={<ZoneLine zones={zones} />} />
       <ForecastPanels cell={cell} place={cellPlace} />
       <AirPanel cell={cell} place={cellPlace} />
       <PollenPanel cell={cell} place={cellPlace} onChooseCell={onChooseCell} />

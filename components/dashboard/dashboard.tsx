@@ -2,22 +2,22 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { Providers } from '@/components/ui/providers';
 import { useViewState } from '@/lib/view-state/use-view-state';
 import type { CellViewProps } from './cell-view';
-import { Providers } from './providers';
 import { Shell } from './shell';
 
-/** What the server says of a page that it rendered for one cell. */
+/** What comes with a page that the server rendered for one cell. */
 export type Served = {
-  /** The address that it was asked for, without its hash. */
+  /** The requested address, without its hash. */
   readonly address: string;
-  /** Puts what it knew where the queries look first. */
+  /** Puts the server's data into the query cache. */
   readonly seed: (client: QueryClient) => void;
-  /** The panel of a cell, which such a page brings along. */
+  /** The panel of a cell, part of such a page's code. */
   readonly cellView: ComponentType<CellViewProps>;
 };
 
-/** The page: a map, and the weather of the cell that was chosen on it. */
+/** The page: a map, and the weather of the chosen cell. */
 export function Dashboard({ served = null }: { served?: Served | null }) {
   const view = useViewState(served?.address);
   return (

@@ -1,10 +1,10 @@
 import { InvitationPlaces } from '@/components/saved/invitation-places';
+import { STARTING_PLACES } from '@/components/saved/starting-places';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './invitation.module.css';
-import { STARTING_PLACES } from './starting-places';
 
-/** What stands in the panel before a cell is chosen. */
+/** The content of the panel before a cell is chosen. */
 export function Invitation({ onChoose }: { onChoose: (cell: string) => void }) {
   const { t } = useMessages();
   return (

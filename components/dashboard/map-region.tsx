@@ -3,42 +3,42 @@
 import { RotateCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
+import type { WeatherMapProps } from '@/components/map/weather-map';
 import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMedia } from '@/components/ui/use-media';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './map-region.module.css';
-import type { MapViewProps } from './map-view-props';
 
-/** Too low for the list of layers beside the map. */
-const LOW = '(max-height: 619px)';
-/** What panel, timeline and legend cover of the map, in pixels, with their gaps. */
+/** Screens too low for the list of layers beside the map. */
+const LOW_SCREEN = '(max-height: 619px)';
+/** How much of the map panel, timeline and legend cover, in pixels, with their gaps. */
 const BESIDE = { top: 0, left: 412, bottom: 96, right: 212 };
 const BESIDE_LOW = { ...BESIDE, top: 64, right: 0 };
 const LEGEND_PX = 72;
 const TIMELINE_PX = 68;
 
-/** What the map shows, for a browser that cannot draw it. */
-const ListInstead = lazy(async () => {
-  const { ListInstead } = await import('./list-instead');
-  return { default: ListInstead };
+/** For a browser that cannot draw the map. */
+const InsteadOfMap = lazy(async () => {
+  const { InsteadOfMap } = await import('@/components/cell-list/instead-of-map');
+  return { default: InsteadOfMap };
 });
 
-/** Most of the page's weight: it comes after the panel, and the server never draws it. */
-const MapView = lazy(async () => {
-  const { MapView } = await import('./map-view');
-  return { default: MapView };
+/** Most of the page's weight: it loads after the panel, and the server never renders it. */
+const WeatherMap = lazy(async () => {
+  const { WeatherMap } = await import('@/components/map/weather-map');
+  return { default: WeatherMap };
 });
 
-type MapRegionProps = Omit<MapViewProps, 'padding' | 'compact'> & {
-  /** What of the map's foot the sheet covers, in pixels; null where the panel stands beside it. */
+type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact'> & {
+  /** How much of the map's bottom the sheet covers, in pixels; null if the panel is beside the map. */
   sheetPx: number | null;
 };
 
-/** The map and what floats over it. */
+/** The map, or what takes its place while it is loading or if it fails. */
 export function MapRegion({ sheetPx, ...props }: MapRegionProps) {
   const { t } = useMessages();
-  const low = useMedia(LOW);
+  const low = useMedia(LOW_SCREEN);
   const padding =
     sheetPx === null
       ? low
@@ -51,12 +51,12 @@ export function MapRegion({ sheetPx, ...props }: MapRegionProps) {
         <ErrorBoundary
           fallback={(error) => (
             <MapFailed error={error}>
-              <ListInstead {...props} />
+              <InsteadOfMap {...props} />
             </MapFailed>
           )}
         >
           <Suspense fallback={<MapPlaceholder />}>
-            <MapView {...props} padding={padding} compact={sheetPx !== null || low} />
+            <WeatherMap {...props} padding={padding} compact={sheetPx !== null || low} />
           </Suspense>
         </ErrorBoundary>
       ) : (
@@ -73,8 +73,7 @@ function MapPlaceholder() {
 
 function MapFailed({ error, children }: { error: unknown; children: ReactNode }) {
   const { t } = useMessages();
-  const cause =
-    error instanceof MapUnavailableError && error.reason === 'no-webgl2' ? 'failed' : 'not-loaded';
+  const cause = error instanceof MapUnavailableError ? 'failed' : 'not-loaded';
   return (
     <div className={styles.failed} data-map-failed={cause}>
       <div>
@@ -84,8 +83,8 @@ function MapFailed({ error, children }: { error: unknown; children: ReactNode })
         </p>
         {cause === 'not-loaded' && (
           <p className={styles.failedAct}>
-            {/* A program that failed to come stays failed for the page, and after an update has another
-                name: only a new page finds it. Where one was stands in the address. */}
+            {/* A script that failed to load stays failed for this page, and an update has given it another
+                name: only a new page finds it. The address still has what the reader was looking at. */}
             <Button onClick={() => window.location.reload()}>
               <RotateCw size={14} aria-hidden="true" />
               {t('app.map-not-loaded.act')}
@@ -93,7 +92,7 @@ function MapFailed({ error, children }: { error: unknown; children: ReactNode })
           </p>
         )}
       </div>
-      {/* The list's own program may be missing as well. */}
+      {/* The list's own script may fail to load as well. */}
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>{children}</Suspense>
       </ErrorBoundary>

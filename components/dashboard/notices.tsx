@@ -11,7 +11,7 @@ import styles from './notices.module.css';
 
 type NoticesProps = { view: UseViewState; refused: 'cell' | 'cell-resolution' | null };
 
-/** What of the page's address could not be shown: of the cell, of the hour, and of all the rest. */
+/** The parts of the address that could not be shown: the cell, the hour, and the rest. */
 export function Notices({ view, refused }: NoticesProps) {
   const { t } = useMessages();
   const { notices } = view;
@@ -34,7 +34,7 @@ export function Notices({ view, refused }: NoticesProps) {
       <Button
         kind="icon"
         label={t('app.notice.dismiss')}
-        // Writing the view back drops from the address whatever was not understood.
+        // Writing the view back removes unknown parts from the address.
         onClick={() =>
           view.adjust({ ...(refused ? { cell: null } : {}), ...(hour ? { hourMs: null } : {}) })
         }
@@ -45,7 +45,7 @@ export function Notices({ view, refused }: NoticesProps) {
   );
 }
 
-/** Whether the hour of the address is one that the timeline cannot show. */
+/** Whether the hour in the address is outside of the timeline. */
 function useHourNotice(hourMs: number | null): 'share.hour-passed' | 'share.hour-beyond' | null {
   const nowMs = useNow();
   if (hourMs === null || nowMs === null) return null;

@@ -11,7 +11,7 @@ import styles from './panel-bar.module.css';
 
 type PanelBarProps = { view: UseViewState; onClose: (() => void) | null };
 
-/** The head of the panel: the name, the reader's own choices, and the way out. */
+/** The header of the panel: the name, the reader's places and settings, and a close button. */
 export function PanelBar({ view, onClose }: PanelBarProps) {
   const { t } = useMessages();
   return (

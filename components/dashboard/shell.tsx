@@ -22,14 +22,14 @@ import {
 } from '@/components/sheet/sheet-state';
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
+import { Footer } from '@/components/ui/footer';
+import { Bones } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import { usePlace } from '@/lib/queries/place';
+import { usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
-import { CellSkeleton } from './cell-skeleton';
 import type { CellViewProps } from './cell-view';
-import { Footer } from './footer';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
 import { Notices } from './notices';
@@ -39,34 +39,46 @@ import { useCamera } from './use-camera';
 import { useCellZone, useClickedZone } from './use-cell-zone';
 import { usePageTitle } from './use-page-title';
 
-/** Where the panel is a sheet at the foot of the screen. */
+/** Where the panel is a sheet at the bottom of the screen. */
 const PHONE = '(max-width: 759px)';
 
-/** What a cell needs comes after the page: from home it is there before anybody has chosen one. */
+/** The panels of a cell load after the page, usually before a cell is chosen. */
 const loadCellView = () => import('./cell-view');
-const LateCellView = lazy(async () => {
+const LazyCellView = lazy(async () => {
   const { CellView } = await loadCellView();
   return { default: CellView };
 });
 
-const Timeline = lazy(async () => {
-  const { Timeline } = await import('@/components/timeline/timeline');
-  return { default: Timeline };
-});
+const Timeline = lazy(async () => ({
+  default: (await import('@/components/timeline/timeline')).Timeline,
+}));
+
+/** The shape of a cell's panel while its code is loading. */
+const CELL_SKELETON = (
+  <Bones
+    bars={[
+      [210, 28],
+      [150, 18],
+      ['100%', 300],
+      ['100%', 140],
+    ]}
+    gap={12}
+  />
+);
 
 type ShellProps = {
   view: UseViewState;
-  /** The panel of a cell, where the page has it from the beginning. */
+  /** The panel of a cell, if its code came with the page. */
   cellView?: ComponentType<CellViewProps> | undefined;
 };
 
-/** Map and panel, and what both need to know of the chosen cell. */
-export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
-  const asked = view.state.cell;
-  const place = usePlace(asked);
-  // A cell may have the form of one and still be none; only the server can tell.
+/** Map and panel, and the state of the chosen cell that both share. */
+export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
+  const requested = view.state.cell;
+  const place = usePlace(requested);
+  // A well-formed cell may still be invalid; only the server can tell.
   const refused = place.error ? refusalOf(place.error) : null;
-  const cell = refused ? null : asked;
+  const cell = refused ? null : requested;
   const zones = useCellZone(view, cell, place);
   const noteClick = useClickedZone(view, zones.ownId);
   const find = useFind(view, noteClick);
@@ -82,14 +94,14 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
     setHeight(atLeast(height, 'half'));
     view.go({ cell: next, zone: null, camera });
   };
-  // The map stays where it is: to close a place is not to leave it.
+  // Closing a place doesn't move the map.
   const close = () => view.go({ cell: null, zone: null, camera });
   useEffect(() => {
     if (view.ready) delete document.documentElement.dataset.placeComing;
   }, [view.ready]);
-  // React would send what stands in a Suspense after the page, for a script to put in its place.
-  const Wait = CellView === LateCellView ? CellViewComing : Fragment;
-  const known = cell ? place.data?.document : undefined;
+  // React would stream the content of a Suspense after the page, and need a script to insert it.
+  const Wait = CellView === LazyCellView ? CellViewLoading : Fragment;
+  const chosen = cell ? place.data?.document : undefined;
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
       <div
@@ -104,13 +116,13 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
             cell={cell}
             camera={camera}
             zoneId={zones.zone?.id ?? null}
-            // A map under the full sheet stays as it is: there is little of it to see.
+            // The map stays as it is under the full sheet, where little of it is visible.
             sheetPx={isPhone ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}
           />
           {view.ready && (
             <Suspense fallback={null}>
-              <Timeline point={known?.center ?? camera} timeZone={known?.timeZone ?? null} />
+              <Timeline point={chosen?.center ?? camera} timeZone={chosen?.timeZone ?? null} />
             </Suspense>
           )}
         </div>
@@ -142,11 +154,7 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
           ) : (
             <>
               <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
-              {!view.ready && (
-                <div className={styles.coming}>
-                  <CellSkeleton />
-                </div>
-              )}
+              {!view.ready && <div className={styles.placeComing}>{CELL_SKELETON}</div>}
             </>
           )}
           <Footer />
@@ -156,8 +164,8 @@ export function Shell({ view, cellView: CellView = LateCellView }: ShellProps) {
   );
 }
 
-function CellViewComing({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<CellSkeleton />}>{children}</Suspense>;
+function CellViewLoading({ children }: { children: ReactNode }) {
+  return <Suspense fallback={CELL_SKELETON}>{children}</Suspense>;
 }
 
 function refusalOf(error: unknown): 'cell' | 'cell-resolution' | null {

@@ -4,19 +4,19 @@ import { useMemo, useState } from 'react';
 import { type Camera, HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ViewState } from '@/lib/view-state/view-state';
 
-/** Near enough to see a town and its neighboring cells. */
+/** Close enough to see a town and its neighboring cells. */
 const CELL_ZOOM = 8.8;
 
 /**
- * Where the map looks: where the URL says, else at the chosen cell, else at the whole country. While
- * the place of a cell is still being asked for, the map stays where it was.
+ * The map's camera: from the URL, else at the chosen cell, else the whole country. While the place of a
+ * cell is loading, the map stays where it was.
  */
 export function useCamera(state: ViewState, center: { lat: number; lng: number } | null): Camera {
   const atCell = useMemo(() => (center ? { zoom: CELL_ZOOM, ...center } : null), [center]);
-  const [held, setHeld] = useState<Camera>(HOME_CAMERA);
-  const known = state.camera ?? (state.cell ? atCell : HOME_CAMERA);
-  if (known !== null && !sameCamera(known, held)) setHeld(known);
-  return known ?? held;
+  const [last, setLast] = useState<Camera>(HOME_CAMERA);
+  const next = state.camera ?? (state.cell ? atCell : HOME_CAMERA);
+  if (next !== null && !sameCamera(next, last)) setLast(next);
+  return next ?? last;
 }
 
 function sameCamera(a: Camera, b: Camera): boolean {

@@ -5,7 +5,7 @@ import { placeTitle } from '@/components/share/place-words';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 
-/** Lets tab, bookmark and history say which place it is, as the server's page of a cell does. */
+/** Names the place in tab, bookmarks and history, as the server does for the page of a cell. */
 export function usePageTitle(cell: string | null, place: Place | null): void {
   const messages = useMessages();
   useEffect(() => {

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<LayerName, LucideIcon>> = {
 
 type LayerSwitchProps = { layer: LayerName; onChange(layer: LayerName): void };
 
-/** What the map is colored by: a list beside the map; on a phone the system's own menu. */
+/** What the map is colored by, as a list beside the map. */
 export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
   const { t } = useMessages();
   return (
@@ -52,7 +52,7 @@ export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
   );
 }
 
-/** The same as a menu, for a phone. */
+/** The same as the system's own menu, for a phone. */
 export function LayerMenu({ layer, onChange }: LayerSwitchProps) {
   const { t } = useMessages();
   const Icon = ICONS[layer];

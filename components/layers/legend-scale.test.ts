@@ -7,17 +7,17 @@ describe('legendTicks', () => {
   const ramp = rampOf('temperature', 'light');
   const texts = (unit: 'f' | 'c') => legendTicks(ramp, unit, String).map(({ text }) => text);
 
-  it('is in the chosen unit, few enough to read, with zero among them', () => {
+  it('are in the chosen unit, few enough to read, and include zero', () => {
     expect(texts('f')).toEqual(['-40', '0', '40', '80', '120']);
     expect(texts('c')).toContain('0');
     expect(texts('c').length).toBeLessThanOrEqual(6);
   });
 
-  it('names every band', () => {
+  it('name every band', () => {
     expect(legendTicks(rampOf('air', 'light'), null, String)).toHaveLength(6);
   });
 
-  it.each(LAYERS)('stays on the scale for %s', (layer) => {
+  it.each(LAYERS)('stay on the scale for %s', (layer) => {
     for (const { at } of legendTicks(rampOf(layer, 'dark'), null, String)) {
       expect(at).toBeGreaterThanOrEqual(0);
       expect(at).toBeLessThanOrEqual(1);

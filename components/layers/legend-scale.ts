@@ -3,7 +3,7 @@ import { cssColor, type Ramp, ticks } from '@/lib/weather/ramps';
 
 const STOPS = 32;
 
-/** A ramp as a CSS gradient from left to right; bands are of equal width, as `legendPosition` has them. */
+/** A ramp as a CSS gradient from left to right; bands have equal widths, as in `legendPosition`. */
 export function gradientOf(ramp: Ramp): string {
   const stops =
     ramp.kind === 'bands'
@@ -22,7 +22,7 @@ export type LegendTick = { readonly text: string; readonly at: number };
 
 const MOST_TICKS = 6;
 
-/** The marks under a legend, thinned until they fit; a word stands under the middle of its band. */
+/** The marks under a legend, thinned until they fit; words are under the middle of their bands. */
 export function legendTicks(
   ramp: Ramp,
   unit: TemperatureUnit | WindUnit | null,
@@ -31,7 +31,7 @@ export function legendTicks(
   const all = ticks(ramp, unit).map(({ label, at }) => ({ text: write(label), at, label }));
   if (ramp.kind === 'bands') return all;
   const every = Math.ceil(all.length / MOST_TICKS);
-  // Zero, or the mark nearest to it, stays: 0 and 32 are what people look for.
+  // Zero stays: it is the mark that people look for.
   const zero = Math.max(
     all.findIndex(({ label }) => label === 0),
     0,

@@ -18,11 +18,11 @@ type LegendProps = {
   /** The value under the pointer, in the ramp's unit. */
   value: number | null;
   progress: TileProgress;
-  /** Drawn under the scale: the switch of colors. */
+  /** Shown under the scale: the switch of colors. */
   children?: ReactNode;
 };
 
-/** What the colors mean, in the reader's units, and what of the map is still to come. */
+/** What the colors mean, in the reader's units, and how much of the map is still loading. */
 export function Legend({ layer, ramp, value, progress, children }: LegendProps) {
   const { t, formats } = useMessages();
   const { units } = useUnits();
@@ -83,7 +83,7 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
 
 type Pattern = { readonly state: HexState; readonly text: string };
 
-/** What the hatchings in view mean; hexes that are not loaded are told apart by the reason. */
+/** What the hatchings in view mean; hexes that are not loaded are listed by reason. */
 function usePatterns({ states, halted, loading }: TileProgress): Pattern[] {
   const messages = useMessages();
   const { t } = messages;
@@ -104,12 +104,12 @@ function usePatterns({ states, halted, loading }: TileProgress): Pattern[] {
   ];
 }
 
-/** Five words would not fit beside each other; three tell the direction. */
+/** Five words would not fit side by side; three show the direction. */
 function everySecond(ticks: readonly LegendTick[]): LegendTick[] {
   return ticks.filter((_, index) => index % 2 === 0);
 }
 
-/** "212 of 640 hexagons" while they come, and one sentence where some do not. */
+/** "212 of 640 hexagons" while they are loading, and one sentence if some have failed. */
 function Progress({ progress }: { progress: TileProgress }) {
   const { t, formats } = useMessages();
   const { loaded, total, loading, failedTiles } = progress;

@@ -1,11 +1,19 @@
 import type { Place } from '@/lib/geo/place-schema';
+import type { HexPlace } from '@/lib/geo/tile-places-schema';
 import type { Translate } from '@/lib/messages/translate';
 
-/** What a person calls a place in one line: "Boulder, Colorado", "near Limon, Colorado". */
-export function placeName(place: Place, t: Translate): string | null {
-  const state = place.state?.name ?? place.state?.code;
-  const town = place.town?.name;
-  if (!town || !state) return town ?? state ?? null;
+/** The name of a place in one line: "Boulder, Colorado", "near Limon, Colorado". */
+export function placeName({ town, state }: Place, t: Translate): string | null {
+  const inside = town?.inside === true;
+  return hexName({ town: town?.name ?? null, state: state?.name ?? null, inside }, t);
+}
+
+/** The same for a hex of the map. */
+export function hexName(
+  { town, state, inside }: Pick<HexPlace, 'town' | 'state' | 'inside'>,
+  t: Translate,
+): string | null {
+  if (!town || !state) return town ?? state;
   const title = t('place.title', { town, state });
-  return place.town?.inside ? title : t('map.near', { place: title });
+  return inside ? title : t('map.near', { place: title });
 }

@@ -6,7 +6,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { compassOf } from '@/lib/weather/formulas';
 
-type Told = { readonly value: number | null; readonly fromDegrees: number | null };
+type LayerReading = { readonly value: number | null; readonly fromDegrees: number | null };
 
 const POLLEN_KEYS = [
   'map.pollen.0',
@@ -21,8 +21,8 @@ export function useLayerValue(layer: LayerName) {
   const { t, formats } = useMessages();
   const { temperature, windSpeed } = useUnits();
   return {
-    /** "54°", "12 mph", "Low"; null where there is no value. */
-    told({ value }: Told): string | null {
+    /** "54°", "12 mph", "Low"; null if there is no value. */
+    valueText({ value }: LayerReading): string | null {
       if (value === null) return null;
       if (layer === 'temperature' || layer === 'feels-like') return temperature(value);
       if (layer === 'wind') return windSpeed({ speedMph: value, lowMph: value, direction: null });
@@ -30,8 +30,8 @@ export function useLayerValue(layer: LayerName) {
       if (layer === 'pollen') return pollen(value);
       return t('unit.percent', { value: Math.round(value) });
     },
-    /** A second line, where a layer has one: the category, where the wind comes from. */
-    detail({ value, fromDegrees }: Told): string | null {
+    /** A second line, if the layer has one: the category, or where the wind comes from. */
+    detail({ value, fromDegrees }: LayerReading): string | null {
       if (value === null) return null;
       const category = layer === 'air' ? airCategoryOf(value) : null;
       if (category) return t(`air.category.${category}`);

@@ -1,12 +1,12 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette';
 
-/** From here on counties are drawn, and their file is asked for. */
+/** From this zoom on counties are drawn, and their file is loaded. */
 export const COUNTIES_FROM_ZOOM = 6.5;
 
 /**
- * Water, land and lakes: what lies under the weather. Drawn in this order. The edges of the fills are not
- * smoothed, since MapLibre would draw every shape once more for it, and a shore lies over each of them.
+ * Water, land and lakes under the weather, in this order. The edges of the fills are not antialiased: MapLibre
+ * would draw every shape twice for that, and a shore covers each edge.
  */
 export function groundLayers(palette: Palette): LayerSpecification[] {
   return [
@@ -23,7 +23,7 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
       source: 'world',
       paint: { 'line-color': palette.shore, 'line-width': shoreWidth, 'line-opacity': 0.7 },
     },
-    // Natural Earth has the Great Lakes filled in: lakes lie over its land, the finer nation over both.
+    // In Natural Earth, land covers the Great Lakes: lakes go above it, and the finer nation above both.
     {
       id: 'lakes',
       type: 'fill',
@@ -37,7 +37,7 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
       paint: {
         'line-color': palette.lakeShore,
         'line-width': shoreWidth,
-        // Near by, the coarse shore would run beside the nation's finer one.
+        // At close range the coarse shore would run beside the nation's finer one.
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 5, 1, 6.5, 0],
       },
     },

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { Bounds } from '@/lib/geo/cells';
-import { cellAt, centerOf } from '@/lib/geo/cells';
+import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
+import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Camera } from '@/lib/view-state/camera';
 import { HOME_BOUNDS, homeMargin, isHome, type Padding, sameCamera } from './framing';
 
@@ -8,46 +8,46 @@ const PADDING_MS = 260;
 const FLIGHT_MS = 1400;
 const GLOBE_BELOW_ZOOM = 4.4;
 const GLOBE_GAIN = 0.18;
-/** A cell nearer than this to the rim of the free area, in pixels, is brought nearer to its middle. */
+/** A cell closer than this to the rim of the free area, in pixels, is brought toward the middle. */
 const RIM_PIXELS = 60;
 
-/** Where the map looks: follows the page's wishes, keeps the country fitted, tells where it came to rest. */
+/** Where the map looks: follows the page, keeps the country fitted, and reports where it came to rest. */
 export class CameraKeeper {
   readonly #map: MapLibreMap;
-  readonly #tell: (camera: Camera) => void;
-  /** The camera last told or heard: an echo of it is no wish to move. */
-  #known: Camera;
-  /** Nobody has moved the map yet: it keeps the country fitted, whatever becomes of the window. */
+  readonly #report: (camera: Camera) => void;
+  /** The camera last reported or followed: an echo of it is not a request to move. */
+  #last: Camera;
+  /** Nobody has moved the map yet: it keeps the country fitted when the window changes. */
   #home: boolean;
   #padded = false;
 
   constructor(
     map: MapLibreMap,
     start: { camera: Camera; padding: Padding },
-    tell: (camera: Camera) => void,
+    report: (camera: Camera) => void,
   ) {
     this.#map = map;
-    this.#tell = tell;
-    this.#known = start.camera;
+    this.#report = report;
+    this.#last = start.camera;
     this.#home = isHome(start.camera);
     this.setPadding(start.padding);
     map.on('movestart', (event) => {
       if ('originalEvent' in event && event.originalEvent) this.#home = false;
     });
-    map.on('moveend', () => this.#tellCamera());
+    map.on('moveend', () => this.#reportCamera());
     map.on('resize', () => this.#home && this.#fitHome(false));
   }
 
-  /** Moves to a camera that someone else chose. What this map itself has told is not followed. */
+  /** Moves to a camera that was chosen elsewhere. A camera that this map itself reported is ignored. */
   follow(camera: Camera): void {
-    if (sameCamera(camera, this.#known)) return;
-    this.#known = camera;
+    if (sameCamera(camera, this.#last)) return;
+    this.#last = camera;
     this.#home = isHome(camera);
     if (this.#home) this.#fitHome(true);
     else this.#flyTo(camera);
   }
 
-  /** Keeps what is in the middle in the middle of what the panels leave free. */
+  /** Keeps the middle of the view in the middle of what the panels leave free. */
   setPadding(padding: Padding): void {
     const old = this.#map.getPadding();
     const same = (['top', 'left', 'bottom', 'right'] as const).every(
@@ -60,7 +60,7 @@ export class CameraKeeper {
     } else if (this.#padded) {
       this.#map.easeTo({ padding, duration: PADDING_MS });
     } else {
-      const { zoom, lat, lng } = this.#known;
+      const { zoom, lat, lng } = this.#last;
       this.#map.jumpTo({ padding, zoom, center: { lat, lng } });
     }
     this.#padded = true;
@@ -71,7 +71,7 @@ export class CameraKeeper {
     this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: PADDING_MS });
   }
 
-  /** Brings a cell into the free area where it is not well within it. */
+  /** Brings a cell into the free area if it is not well within it. */
   keepInView(cell: string): void {
     const { lat, lng } = centerOf(cell);
     const { x, y } = this.#map.project([lng, lat]);
@@ -98,30 +98,30 @@ export class CameraKeeper {
     };
   }
 
-  cellAt(place: { lat: number; lng: number }): string {
+  cellAt(place: LatLng): string {
     return cellAt(place.lat, ((((place.lng + 180) % 360) + 360) % 360) - 180);
   }
 
-  #tellCamera(): void {
+  #reportCamera(): void {
     if (this.#home) return;
     const { lat, lng } = this.#map.getCenter().wrap();
     const camera = { zoom: this.#map.getZoom(), lat, lng };
-    if (sameCamera(camera, this.#known)) return;
-    this.#known = camera;
-    this.#tell(camera);
+    if (sameCamera(camera, this.#last)) return;
+    this.#last = camera;
+    this.#report(camera);
   }
 
   #fitHome(animate: boolean): void {
     const padding = homeMargin(this.#map.getContainer().clientWidth);
     const camera = this.#map.cameraForBounds(HOME_BOUNDS, { padding });
     if (!camera) return;
-    // Fitted as on the plane, which stretches the north; on the globe there is room to spare.
+    // This fits as on the plane, which stretches the north; on the globe there is room to spare.
     if (camera.zoom !== undefined && camera.zoom < GLOBE_BELOW_ZOOM) camera.zoom += GLOBE_GAIN;
     if (animate) this.#map.easeTo({ ...camera, duration: FLIGHT_MS });
     else this.#map.jumpTo(camera);
   }
 
-  /** MapLibre itself turns flights and eases into jumps where the reader prefers reduced motion. */
+  /** MapLibre itself turns flights and eases into jumps if the reader prefers reduced motion. */
   #flyTo({ zoom, lat, lng }: Camera): void {
     this.#map.flyTo({ zoom, center: { lat, lng }, duration: FLIGHT_MS });
   }

@@ -1,12 +1,12 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette';
 
-/** Where the outline alone is too small to be found again, a dot marks the chosen cell. */
+/** At zooms where the outline alone is too small to find, a dot marks the selected cell. */
 const dotFade: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5.8, 1, 6.6, 0];
 
 /**
- * The marker of a chosen cell that is too small to see. A letter rather than a circle, since names
- * make room for letters: that of the town moves aside instead of being crossed out.
+ * The marker of a selected cell that is too small to see. A letter rather than a circle: names avoid letters,
+ * so that the town's name moves aside instead of being covered.
  */
 export function markerLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
   return [
@@ -20,7 +20,7 @@ export function markerLayers(palette: Palette, family: readonly string[]): Layer
         'text-font': [...family],
         'text-size': 34,
         'text-line-height': 0.4,
-        // The dot sits a little under the middle of its line.
+        // The dot is a little below the middle of its line.
         'text-offset': [0, -0.1],
         'text-padding': 0,
         'text-allow-overlap': true,
@@ -48,7 +48,7 @@ const zoneWidth = (...widths: [far: number, near: number, nearest: number]) =>
     widths[2],
   ] satisfies ExpressionSpecification;
 
-/** The zone of the chosen cell, over the hexes and under the names; the controller gives it its color. */
+/** The zone of the selected cell, above the hexes and below the names. Its color is set later. */
 export function zoneLayers(palette: Palette): LayerSpecification[] {
   return [
     {

@@ -3,7 +3,7 @@ import { cellAt, centerOf } from '@/lib/geo/cells';
 import { cellPoint } from './cell-source';
 
 describe('cellPoint', () => {
-  it('is nothing without a cell', () => {
+  it('is empty without a cell', () => {
     expect(cellPoint(null).features).toHaveLength(0);
   });
 

@@ -3,7 +3,7 @@ import { centerOf } from '@/lib/geo/cells';
 
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-/** The center of a cell, for the marker of far zooms. */
+/** The center of a cell, for the marker at low zooms. */
 export function cellPoint(cell: string | null): FeatureCollection {
   if (cell === null) return NOTHING;
   const { lat, lng } = centerOf(cell);

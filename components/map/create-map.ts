@@ -1,14 +1,12 @@
 import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import type { Camera } from '@/lib/view-state/camera';
-import type { Padding } from './framing';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { Theme } from './palette';
 import { buildStyle } from './style';
-import { workerUrl } from './worker-url';
 
-export type MapStart = {
+type MapStart = {
   readonly camera: Camera;
-  readonly padding: Padding;
+  readonly theme: Theme;
   /** What a screen reader calls the map. */
   readonly label: string;
 };
@@ -18,13 +16,15 @@ const MIN_ZOOM = 1.5;
 const MAX_ZOOM = 13;
 
 /**
- * A MapLibre map with our style, north up: a weather map that turns by accident is a
- * nuisance, and on a phone two fingers do so all the time.
+ * A MapLibre map with our style, always north up: a weather map that turns by accident is a nuisance, and two
+ * fingers on a phone turn it all the time.
  *
- * @throws MapUnavailableError where the browser has no WebGL2.
+ * @throws MapUnavailableError if the browser has no WebGL2.
  */
-export function createMap(container: HTMLElement, start: MapStart, theme: Theme): MapLibreMap {
-  const { zoom, lat, lng } = start.camera;
+export function createMap(
+  container: HTMLElement,
+  { camera: { zoom, lat, lng }, theme, label }: MapStart,
+): MapLibreMap {
   setWorkerUrl(workerUrl());
   try {
     const map = new MapLibreMap({
@@ -39,7 +39,7 @@ export function createMap(container: HTMLElement, start: MapStart, theme: Theme)
       pitchWithRotate: false,
       touchPitch: false,
       attributionControl: false,
-      locale: { 'Map.Title': start.label },
+      locale: { 'Map.Title': label },
       fadeDuration: 160,
     });
     map.touchZoomRotate.disableRotation();
@@ -47,17 +47,24 @@ export function createMap(container: HTMLElement, start: MapStart, theme: Theme)
     return map;
   } catch (error) {
     container.replaceChildren();
-    if (error instanceof GPUInitializationError) {
-      throw new MapUnavailableError('no-webgl2', { cause: error });
-    }
-    throw error;
+    throw error instanceof GPUInitializationError ? new MapUnavailableError(error) : error;
   }
 }
 
 /**
- * The font families that the page sets its text in, so that names on the map match it. Next's
- * "Fallback" families stand in for a font on its way, by a local font that may not be there: asked
- * for by name they fail, and would take the waiting for the real one with them.
+ * The address of MapLibre's worker. The bundler recognizes this form of `new URL`, copies the file next to our
+ * own scripts under a name with its hash, and inserts that address here. So it always fits the version in use,
+ * may be cached forever, and needs only `worker-src 'self'`. Without it, MapLibre would look next to its own
+ * chunk, find nothing, and leave the map blank.
+ */
+function workerUrl(): string {
+  return new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
+}
+
+/**
+ * The font families of the page's own text, so that names on the map match it. Next's "Fallback" families
+ * stand in for a font that is still loading, by a local font that may not exist: requested by name they fail,
+ * and MapLibre would stop waiting for the real font as well.
  */
 function fontFamilies(element: HTMLElement): string[] {
   return getComputedStyle(element)

@@ -1,51 +1,51 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Clock } from '@/components/timeline/time-store';
 import type { HexView } from './hex-view';
 import { LABEL_LAYERS } from './label-layers';
-import type { Clock } from './map-controller';
 
-/** What a browser test may ask the map: what it has really drawn, not what it was told. */
+/** What browser tests may ask the map: what it has really drawn, not what it was asked to draw. */
 export type MapDebug = {
   /** Hexes that the layer draws, by resolution and by state. */
   hexes(): Readonly<Record<number, number>>;
   states(): Readonly<Record<string, number>>;
-  /** Hexes in view whose values have not come; what is drawn beside the view may lack more. */
+  /** Hexes in view that are not loaded; there may be more of them outside the view. */
   missing(): number;
-  /** The hex that is drawn at a place; null for none. */
+  /** The hex that is drawn at a place, or null. */
   hexAt(lng: number, lat: number): string | null;
-  /** What they are colored by, and the time: hours of the Unix epoch, with their fraction in motion. */
+  /** What they are colored by, and the time in hours of the Unix epoch, with a fraction while in motion. */
   layer(): string;
   hour(): number;
   playing(): boolean;
   /** Frames that the layer has drawn. */
   frames(): number;
-  /** The cells and hexes whose outline is drawn as chosen, or as pointed at. */
+  /** The cell and the hex whose outlines are drawn as selected and as pointed at. */
   selected(): string | null;
   hovered(): string | null;
-  /** Whether the zone of the chosen cell is drawn, and in which color. */
+  /** Whether the zone of the selected cell is drawn, and in which color. */
   zoneDrawn(): boolean;
   zoneColor(): string;
   zoom(): number;
   center(): { lat: number; lng: number };
-  /** What keeps the map from standing still, whole; null for nothing. */
+  /** What the map still waits for before it is complete and at rest; null for nothing. */
   waitsFor(): string | null;
   /** Names on the screen, after collisions. */
   labels(): number;
-  /** Has the graphics card forget everything, as a sleeping laptop does; answers once the map knows. */
+  /** Makes the graphics card forget everything, as a sleeping laptop does; resolves once the map knows. */
   loseContext(): Promise<void>;
-  /** Has it come back; answers once the map begins anew. */
+  /** Brings it back; resolves once the map starts over. */
   restoreContext(): Promise<void>;
 };
 
-type Watched = { map: MapLibreMap; hexes: HexView; clock: Clock; ready(): boolean };
+type Observed = { map: MapLibreMap; hexes: HexView; clock: Clock; ready(): boolean };
 
-export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
+export function debugOf({ map, hexes, clock, ready }: Observed): MapDebug {
   const drawn = (layers: string[]) => (ready() ? map.queryRenderedFeatures({ layers }).length : 0);
   const untilMapHears = (of: 'webglcontextlost' | 'webglcontextrestored', act: () => void) =>
     new Promise<void>((resolve) => {
       map.once(of, () => resolve());
       act();
     });
-  // Asked for now: a lost context does not hand it out any more.
+  // Requested now: a lost context no longer returns it.
   const card = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');
   return {
     hexes: () => hexes.stats().hexes,
@@ -55,8 +55,8 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
       return total - loaded;
     },
     hexAt: (lng, lat) => {
-      const { hex, held } = hexes.at(lng, lat);
-      return held && hex;
+      const { hex, inTile } = hexes.at(lng, lat);
+      return inTile && hex;
     },
     layer: () => hexes.stats().layer,
     hour: () => hexes.stats().hour,
@@ -81,7 +81,7 @@ export function debugOf({ map, hexes, clock, ready }: Watched): MapDebug {
   };
 }
 
-/** Hangs the answers on `window.__hexcast`, where a test has put that object before the page loaded. */
+/** Publishes the handle on `window.__hexcast`, if a test has put that object there before the page loaded. */
 export function publishDebug(make: (() => MapDebug) | null): void {
   const handle: unknown = Reflect.get(window, '__hexcast');
   if (typeof handle !== 'object' || handle === null) return;

@@ -5,16 +5,16 @@ import { cellPoint, zoneArea } from './cell-source';
 import { PALETTES, type Theme } from './palette';
 import { type DrawnSource, fileUrl, LATE_FILES, type LateFile, paintChanges } from './style';
 
-/** What of the map's style changes while it stands: its colors, the chosen cell, a zone, late files. */
+/** What changes in the map's style: its colors, the selected cell, a zone, files that load late. */
 export class DrawnBase {
   readonly #map: MapLibreMap;
   readonly #drawn = new Map<DrawnSource, FeatureCollection>();
   #ready = false;
   #theme: Theme;
-  /** The theme that is painted; it waits for the style, as everything here does. */
+  /** The theme that is painted: like everything here, it waits for the style. */
   #painted: Theme;
   #severity: AlertSeverity | null = null;
-  readonly #come = new Set<LateFile>();
+  readonly #requested = new Set<LateFile>();
 
   constructor(map: MapLibreMap, theme: Theme) {
     this.#map = map;
@@ -26,15 +26,15 @@ export class DrawnBase {
     return this.#ready;
   }
 
-  /** Draws what was asked for: when the style has come, for the first time or anew. */
+  /** Draws everything: when the style is loaded, for the first time or again. */
   start(): void {
     this.#ready = true;
     this.#repaint();
     for (const [name, data] of this.#drawn) this.#source(name)?.setData(data);
-    this.#come.clear();
+    this.#requested.clear();
   }
 
-  /** There is no style, until `start`: the graphics card forgot it. What is asked meanwhile is drawn then. */
+  /** The graphics card has lost the style. Changes are drawn at the next `start`. */
   stop(): void {
     this.#ready = false;
   }
@@ -54,13 +54,13 @@ export class DrawnBase {
     if (this.#ready) this.#paintZone();
   }
 
-  /** Fetches what is first near enough to be seen. */
+  /** Loads the files whose content can be seen from the current zoom on. */
   needLateFiles(): void {
     if (!this.#ready) return;
     const zoom = this.#map.getZoom();
     for (const [name, fromZoom] of LATE_FILES) {
-      if (this.#come.has(name) || zoom < fromZoom) continue;
-      this.#come.add(name);
+      if (this.#requested.has(name) || zoom < fromZoom) continue;
+      this.#requested.add(name);
       this.#source(name)?.setData(fileUrl(name, window.location.origin));
     }
   }

@@ -15,8 +15,8 @@ export const HOME_BOUNDS: [[number, number], [number, number]] = [
 ];
 
 /**
- * Whether two cameras show the same: a URL holds fewer digits than a map, and to follow such an echo
- * would nudge the map after every move. Tolerates 0.02 of a zoom step and two pixels.
+ * Whether two cameras show the same. A URL has fewer digits than a map, and following such an echo would
+ * nudge the map after every move: 0.02 of a zoom step and two pixels count as the same.
  */
 export function sameCamera(a: Camera, b: Camera): boolean {
   const degrees = (2 * 360) / (512 * 2 ** Math.max(a.zoom, b.zoom));
@@ -28,12 +28,12 @@ export function sameCamera(a: Camera, b: Camera): boolean {
   );
 }
 
-/** The camera that stands for "nobody has chosen one": the country is fitted to the free area. */
+/** Whether a camera stands for "none chosen": the country is then fitted to the free area. */
 export function isHome(camera: Camera): boolean {
   return sameCamera(camera, HOME_CAMERA);
 }
 
-/** Room between the country and the rim of the free area: less on a phone. */
+/** Space between the country and the rim of the free area: less on a phone. */
 export function homeMargin(widthPx: number): number {
   return widthPx < 600 ? 12 : 36;
 }

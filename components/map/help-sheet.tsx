@@ -1,8 +1,8 @@
 'use client';
 
-import { Keyboard, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './help-sheet.module.css';
 
@@ -30,12 +30,11 @@ const SHEET_ROWS = 12;
 /** The keys of the page, opened by "?" or by its button. */
 export function HelpSheet() {
   const { t } = useMessages();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
   useEffect(() => {
     const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const typing = target instanceof HTMLElement && target.closest('input, textarea, select');
-      if (key !== '?' || ctrlKey || metaKey || altKey || typing || dialog.current?.open) return;
-      dialog.current?.showModal();
+      if (key === '?' && !ctrlKey && !metaKey && !altKey && !typing) setOpen(true);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -47,28 +46,23 @@ export function HelpSheet() {
         className={styles.open}
         aria-label={t('help.title')}
         title={t('help.title')}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         <Keyboard size={17} aria-hidden="true" />
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.sheet}
-        aria-labelledby="help-title"
-        data-help=""
-        closedby="any"
-      >
-        <div className={styles.head}>
-          <h2 id="help-title">{t('help.title')}</h2>
-          <Button kind="icon" label={t('help.close')} onClick={() => dialog.current?.close()}>
-            <X size={18} aria-hidden="true" />
-          </Button>
-        </div>
-        <Keys title={t('help.on-map')} rows={ROWS.slice(0, MAP_ROWS)} />
-        <Keys title={t('help.on-timeline')} rows={ROWS.slice(MAP_ROWS, TIME_ROWS)} />
-        <Keys title={t('help.on-sheet')} rows={ROWS.slice(TIME_ROWS, SHEET_ROWS)} />
-        <Keys title={t('help.anywhere')} rows={ROWS.slice(SHEET_ROWS)} />
-      </dialog>
+      {open && (
+        <Dialog
+          title={t('help.title')}
+          closeLabel={t('help.close')}
+          className={styles.sheet}
+          onClose={() => setOpen(false)}
+        >
+          <Keys title={t('help.on-map')} rows={ROWS.slice(0, MAP_ROWS)} />
+          <Keys title={t('help.on-timeline')} rows={ROWS.slice(MAP_ROWS, TIME_ROWS)} />
+          <Keys title={t('help.on-sheet')} rows={ROWS.slice(TIME_ROWS, SHEET_ROWS)} />
+          <Keys title={t('help.anywhere')} rows={ROWS.slice(SHEET_ROWS)} />
+        </Dialog>
+      )}
     </>
   );
 }

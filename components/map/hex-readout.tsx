@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-reading';
 import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
@@ -8,17 +9,15 @@ import { agoText } from '@/components/ui/ago';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePlace } from '@/lib/queries/place';
-import { isHalt } from '@/lib/queries/tile-progress';
+import { usePlace } from '@/lib/queries/lookups';
 import styles from './hex-readout.module.css';
 import type { Point } from './pointing';
-import { type HexPointer, type Reading, readHex } from './reading';
 
-/** The pointer rests so long before its place is looked up: passing over asks nothing. */
+/** The pointer has to rest this long before its place is looked up. */
 const REST_MS = 250;
-/** Nearer to the right rim than this, in pixels, the card stands to the pointer's left. */
+/** Closer to the right rim than this, in pixels, the card is to the left of the pointer. */
 const CARD_WIDTH = 230;
-/** Nearer to the upper rim than this it stands below the pointer. */
+/** Closer to the upper rim than this it is below the pointer. */
 const CARD_HEIGHT = 110;
 
 type HexReadoutProps = {
@@ -29,7 +28,7 @@ type HexReadoutProps = {
   layer: LayerName;
 };
 
-/** What the hex under the pointer says: value, place and age, in a card beside the pointer. */
+/** Value, place and age of the hex under the pointer, in a card beside the pointer. */
 export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
   const messages = useMessages();
   const { t } = messages;
@@ -37,9 +36,9 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
   const { hourMs } = useShownHour();
   const value = useLayerValue(layer);
   const place = usePlace(useRested(hex.cell));
-  if (!hex.held) return null;
-  const reading = readHex(hex.held, layer, hourMs);
-  const told = value.told(reading);
+  if (!hex.inTile) return null;
+  const reading = readHex(hex.inTile, layer, hourMs);
+  const text = value.valueText(reading);
   const name = place.data?.document.cell === hex.cell ? placeName(place.data.document, t) : null;
   const sides = [at.x + CARD_WIDTH > width && styles.left, at.y < CARD_HEIGHT && styles.below];
   return (
@@ -50,10 +49,10 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
       data-readout=""
     >
       <div className={styles.inner}>
-        {told === null ? (
+        {text === null ? (
           <p className={styles.state}>{t(stateKey(reading))}</p>
         ) : (
-          <p className={styles.value}>{told}</p>
+          <p className={styles.value}>{text}</p>
         )}
         {reading.isCoarse && <p className={styles.detail}>{t('map.coarse.hex')}</p>}
         {value.detail(reading) && <p className={styles.detail}>{value.detail(reading)}</p>}
@@ -70,13 +69,7 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
   );
 }
 
-/** Why a hex shows no value, as a message. */
-export function stateKey({ state, reason }: Reading) {
-  if (state === 'not-loaded' && isHalt(reason)) return `map.state.${reason}` as const;
-  return `map.state.${state}` as const;
-}
-
-/** What a value was when it last stayed the same for a moment. */
+/** A value once it has stayed the same for a moment; null until then. */
 function useRested(value: string): string | null {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {

@@ -1,21 +1,18 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { ListedView } from '@/components/cell-list/cell-list';
+import type { HexPointer } from '@/components/layers/hex-reading';
+import { LAYER_SOURCES } from '@/components/layers/layer-sources';
 import type { LayerName } from '@/lib/contract/layers';
-import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
-import type { Bounds } from '@/lib/geo/cells';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
-import type { Answer } from '@/lib/queries/fetch-answer';
-import { TileLoader } from '@/lib/queries/tile-loader';
+import { TileLoader, type TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
-import { afterWhileSeen } from '@/lib/queries/while-seen';
 import type { AirColors } from '@/lib/weather/ramps-tables';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
-import { LAYER_SOURCES } from './hexes/tile-data';
 import type { Theme } from './palette';
-import type { HexPointer } from './reading';
 import { HEXES_BEFORE } from './style';
 
 export type HexLook = {
@@ -24,31 +21,21 @@ export type HexLook = {
   readonly airColors: AirColors;
 };
 
-export type HexViewEdges = {
-  load(group: TileGroup, parent: string): Promise<Answer<Tile>>;
+type HexEvents = {
   onProgress(progress: TileProgress): void;
-  /** What a hex says may have changed. */
-  onNews(): void;
+  /** The values of some hexes may have changed. */
+  onChange(): void;
 };
 
-/** What is in view, in degrees, and how many hexes may be in it. What a panel covers counts: it is asked for. */
-export type HexesInView = { readonly bounds: Bounds; readonly most: number };
-
-const GROUPS: Readonly<Record<string, TileGroup>> = {
-  forecast: 'forecast',
-  air: 'air',
-  allergy: 'allergy',
-};
-
-/** The hexes of the map: what of them is in view, fetched and handed to the layer that draws them. */
+/** The hexes of the map: loads those in view and hands them to the layer that draws them. */
 export class HexView {
   readonly #layer: HexLayer;
   readonly #loader: TileLoader;
   readonly #detach: () => void;
   #look: HexLook;
-  #view: HexesInView | null = null;
+  #view: ListedView | null = null;
 
-  constructor(map: MapLibreMap, look: HexLook, edges: HexViewEdges) {
+  constructor(map: MapLibreMap, look: HexLook, tiles: TileSource, events: HexEvents) {
     this.#look = look;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#layer = new HexLayer({
@@ -60,27 +47,26 @@ export class HexView {
     });
     this.#layer.setTheme(look.theme);
     this.#detach = attachLayer(map, this.#layer, HEXES_BEFORE);
-    this.#loader = new TileLoader({
-      load: edges.load,
-      now: Date.now,
-      random: Math.random,
-      after: afterWhileSeen,
-      onTile: (id, tile) => {
-        this.#layer.addTile(id, tile);
-        edges.onNews();
+    this.#loader = new TileLoader(tiles, {
+      onTile: (tile) => {
+        this.#layer.addTile(tile);
+        events.onChange();
       },
-      onRemove: (id) => this.#layer.removeTile(id),
-      onProgress: edges.onProgress,
+      onRemove: (tile) => this.#layer.removeTile(tile),
+      onProgress: events.onProgress,
     });
     document.addEventListener('visibilitychange', this.#wake);
   }
 
-  /** Fetches what a view shows, in the finest size of which no more than `most` hexes lie in it. */
-  show(view: HexesInView): void {
+  /**
+   * Loads what a view shows, in the finest size of which no more than `most` hexes are in it. That includes
+   * what panels cover: it is already there when they close.
+   */
+  show(view: ListedView): void {
     this.#view = view;
+    if (document.hidden) return;
     const { bounds, most } = view;
-    const group = GROUPS[LAYER_SOURCES[this.#look.layer].group];
-    if (!group || document.hidden) return;
+    const { group } = LAYER_SOURCES[this.#look.layer];
     const parents = tilesInView(bounds, displayResolution(bounds, most));
     this.#loader.want({ group, parents });
   }
@@ -106,23 +92,18 @@ export class HexView {
     this.#layer.setHovered(hex);
   }
 
-  /** The hex that is drawn at a place, or the cell there where the map has none. */
+  /** The hex that is drawn at a place, or the cell there if the map has none. */
   at(lng: number, lat: number): HexPointer {
     const found = this.#layer.hexAt(lng, lat);
-    const tile = found && this.#loader.tile(found.tileId);
-    if (!found || !tile) {
+    if (!found) {
       const cell = cellAt(lat, lng);
-      return { hex: cell, cell, held: null };
+      return { hex: cell, cell, inTile: null };
     }
     const center = centerOf(found.hex);
-    return {
-      hex: found.hex,
-      cell: cellAt(center.lat, center.lng),
-      held: { tile, index: found.index },
-    };
+    return { hex: found.hex, cell: cellAt(center.lat, center.lng), inTile: found };
   }
 
-  /** How much of what is in view has come. */
+  /** How much of what is in view has arrived. */
   progress(): TileProgress {
     return this.#loader.progress();
   }
@@ -137,7 +118,7 @@ export class HexView {
     this.#detach();
   }
 
-  /** Nothing is asked for while nobody looks; then what has grown old meanwhile. */
+  /** A hidden page loads nothing. Once it is visible again, it loads what has grown old in between. */
   readonly #wake = (): void => {
     if (!document.hidden && this.#view) this.show(this.#view);
   };

@@ -7,11 +7,11 @@ export type KeyEvents = {
   onMenu(): void;
 };
 
-/** What keys do besides MapLibre's own (arrows, plus, minus). Answers how to stop. */
+/** Keys in addition to MapLibre's own (arrows, plus, minus). Returns how to stop listening. */
 export function listenToKeys(canvas: HTMLElement, events: KeyEvents): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // The menu key itself is told as a right click by the browser; Shift+F10 is not everywhere.
+    // Browsers report the menu key as a right click, but not all of them Shift+F10.
     if (event.key === 'F10' && event.shiftKey) {
       event.preventDefault();
       return events.onMenu();

@@ -1,10 +1,10 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette';
 
-/** From here on towns beyond the largest are named, and their file is asked for. */
+/** From this zoom on smaller towns are named, and their file is loaded. */
 export const MORE_TOWNS_FROM_ZOOM = 6;
 
-/** How many towns, by order of population, may be named from a zoom on; collisions thin them further. */
+/** How many towns, by population, may be named from a zoom on; collisions leave out more. */
 const TOWNS_BY_ZOOM: readonly (readonly [zoom: number, towns: number])[] = [
   [4, 45],
   [5, 110],
@@ -20,17 +20,17 @@ const townFilter: FilterSpecification = [
   ['<', ['get', 'rank'], ['step', ['zoom'], 26, ...TOWNS_BY_ZOOM.flat()]],
 ];
 
-/** The ids of the layers that hold text. */
+/** The ids of the layers that have text. */
 export const LABEL_LAYERS = ['state-codes', 'more-towns', 'town-names', 'state-names'] as const;
 
-/** Nearer than this a state has room for its name; farther away for its two letters. */
+/** From this zoom on a state has room for its name, below it for its two letters. */
 const NAMES_FROM_ZOOM = 4.8;
 const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];
 
 /**
- * Names of states and towns, drawn with the page's own font: without a `glyphs` address MapLibre
- * draws letters from the fonts that the document has. `family` is a list as in CSS. The last layer
- * is placed first: cities before the letters of states, names of states before towns.
+ * Names of states and towns in the page's own font: without a `glyphs` address MapLibre draws letters from
+ * the fonts of the document. `family` is a list as in CSS. The last layer is placed first: cities before the
+ * letters of states, names of states before towns.
  */
 export function labelLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
   const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
@@ -92,7 +92,7 @@ export function labelLayers(palette: Palette, family: readonly string[]): LayerS
       maxzoom: 8,
       filter: isState,
       layout: {
-        // The District is too small for its name at every zoom that has names of states.
+        // DC is too small for its name at all zooms that show names of states.
         'text-field': ['case', ['==', ['get', 'code'], 'DC'], '', ['upcase', ['get', 'name']]],
         'text-font': fontStack(family, 'Medium'),
         'text-size': ['interpolate', ['linear'], ['zoom'], 4.8, 10, 7, 13.5],
@@ -111,8 +111,8 @@ export function labelLayers(palette: Palette, family: readonly string[]): LayerS
 }
 
 /**
- * MapLibre reads the weight out of the first family's name, and no page has a family of that name:
- * so the name that carries the weight comes first, and the real families after it.
+ * MapLibre takes the weight from the first family's name, and no page has a family of that name: so a name
+ * with the weight comes first, and the real families after it.
  */
 function fontStack(family: readonly string[], weight: 'Medium' | 'Semibold'): string[] {
   return [`${family[0] ?? 'sans-serif'} ${weight}`, ...family];

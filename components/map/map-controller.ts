@@ -1,129 +1,125 @@
 import type { MultiPolygon } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { ListedView } from '@/components/cell-list/cell-list';
+import type { HexPointer } from '@/components/layers/hex-reading';
+import type { Clock } from '@/components/timeline/time-store';
+import { centerOf } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
+import type { TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 import { CameraKeeper } from './camera-keeper';
-import { createMap, type MapStart } from './create-map';
+import { createMap } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
 import { DrawnBase } from './drawn-base';
 import type { Padding } from './framing';
-import { type HexesInView, type HexLook, HexView, type HexViewEdges } from './hex-view';
+import { type HexLook, HexView } from './hex-view';
 import { listenToKeys } from './keys';
 import type { MenuPlace } from './place-menu';
 import { listenToPointer, type Point } from './pointing';
-import type { HexPointer } from './reading';
+
+/** What the page wants the map to show. */
+export type MapLook = {
+  readonly camera: Camera;
+  readonly padding: Padding;
+  readonly hexes: HexLook;
+  /** How many hexes may be in view. */
+  readonly mostHexes: number;
+  readonly selectedCell: string | null;
+  /** The zone of the selected cell, and the severity of its worst alert. */
+  readonly zone: { readonly outline: MultiPolygon | null; readonly severity: AlertSeverity | null };
+};
+
+export type MapStart = {
+  readonly look: MapLook;
+  /** What a screen reader calls the map. */
+  readonly label: string;
+  readonly tiles: TileSource;
+  /** The time in motion, which the map follows at every frame by itself. */
+  readonly clock: Clock;
+};
 
 export type MapEvents = {
-  /** A cell, and the point that was clicked in it; null where it was not chosen with a pointer. */
+  /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
   onSelect(cell: string, point: LatLng | null): void;
-  /** By key, from the chosen cell to one beside it. */
+  /** By key, from the selected cell to one of its neighbors. */
   onWalk(cell: string): void;
-  /** What the pointer is over, and where; null for nothing. Told again when its hex has news. */
+  /** What the pointer is over, and where; null for nothing. Reported again when that hex changes. */
   onPoint(pointed: { readonly hex: HexPointer; readonly at: Point } | null): void;
-  /** What can be done with a place is asked for; by key, for the one in the middle. */
-  onMenu(asked: MenuPlace): void;
+  /** The hex that shows the selected cell. Reported again when that hex changes. */
+  onSelectedHex(hex: HexPointer | null): void;
+  /** The reader wants the menu of a place; by key, of the place in the middle. */
+  onMenu(menu: MenuPlace): void;
   onProgress(progress: TileProgress): void;
-  /** What the chosen cell says may have changed. */
-  onNews(): void;
   /** The reader has moved the map, and it has come to rest. */
   onCameraChange(camera: Camera): void;
 };
 
-/** The time in motion, which the map follows at every frame by itself. */
-export type Clock = {
-  get(): { readonly shownMs: number; readonly playing: boolean };
-  subscribe(listener: () => void): () => void;
-};
-
-export type HexStart = {
-  readonly look: HexLook;
-  readonly load: HexViewEdges['load'];
-  readonly clock: Clock;
-  /** How many hexes may be in view. */
-  readonly most: number;
-};
-
-/** While the map is dragged, what comes into view is asked for this often. */
+/** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
 
-/** Drives MapLibre: the page says when, this says how. One instance a container, until `dispose`. */
+/** Drives MapLibre: the page decides what to show, this class how. One instance per container. */
 export class MapController {
   readonly #map: MapLibreMap;
   readonly #events: MapEvents;
   readonly #hexes: HexView;
   readonly #camera: CameraKeeper;
   readonly #base: DrawnBase;
-  readonly #leave: (() => void)[] = [];
-  #most: number;
-  #selected: string | null = null;
+  readonly #cleanups: (() => void)[] = [];
+  #look: MapLook;
   #pointer: Point | null = null;
   #shownMs = 0;
 
-  /** @throws MapUnavailableError where the browser has no WebGL2. */
-  constructor(container: HTMLElement, start: MapStart, hexes: HexStart, events: MapEvents) {
-    const { look, clock, load, most } = hexes;
+  /** @throws MapUnavailableError if the browser has no WebGL2. */
+  constructor(container: HTMLElement, start: MapStart, events: MapEvents) {
+    const { look, label, tiles, clock } = start;
+    const { theme } = look.hexes;
     this.#events = events;
-    this.#most = most;
-    const map = createMap(container, start, look.theme);
+    this.#look = look;
+    const map = createMap(container, { camera: look.camera, theme, label });
     this.#map = map;
-    this.#base = new DrawnBase(map, look.theme);
-    this.#camera = new CameraKeeper(map, start, events.onCameraChange);
-    this.#hexes = new HexView(map, look, {
-      load,
+    this.#base = new DrawnBase(map, theme);
+    this.#camera = new CameraKeeper(map, look, events.onCameraChange);
+    this.#hexes = new HexView(map, look.hexes, tiles, {
       onProgress: events.onProgress,
-      onNews: () => this.#tellNews(),
+      onChange: () => this.#reportHexes(),
     });
     const follow = () => this.#hexes.setTime(clock.get().shownMs);
     follow();
-    this.#leave.push(clock.subscribe(follow));
+    this.#cleanups.push(clock.subscribe(follow));
     this.#listen();
     this.#showView();
+    this.#select(look.selectedCell);
+    this.#base.setZone(look.zone.outline, look.zone.severity);
     const ready = () => this.#base.ready;
     publishDebug(() => debugOf({ map, hexes: this.#hexes, clock, ready }));
   }
 
-  setCamera(camera: Camera): void {
-    this.#camera.follow(camera);
-  }
-
-  setPadding(padding: Padding): void {
-    this.#camera.setPadding(padding);
-  }
-
-  setMost(most: number): void {
-    this.#most = most;
-    this.#showView();
-  }
-
-  setLook(look: HexLook): void {
-    this.#hexes.setLook(look);
-    this.#base.setTheme(look.theme);
-    this.#tellNews();
-  }
-
-  setSelected(cell: string | null): void {
-    this.#selected = cell;
-    this.#hexes.setSelected(cell);
-    this.#base.setSelected(cell);
-  }
-
-  setZone(outline: MultiPolygon | null, severity: AlertSeverity | null): void {
-    this.#base.setZone(outline, severity);
-  }
-
-  /** What the map shows at a place. */
-  hexAt(lng: number, lat: number): HexPointer {
-    return this.#hexes.at(lng, lat);
+  /** Brings the map to another look. Only what differs from the last one is touched. */
+  update(look: MapLook): void {
+    const before = this.#look;
+    this.#look = look;
+    const isNew = (part: 'padding' | 'camera' | 'hexes' | 'zone') =>
+      !sameFields(look[part], before[part]);
+    if (isNew('padding')) this.#camera.setPadding(look.padding);
+    if (isNew('camera')) this.#camera.follow(look.camera);
+    if (isNew('hexes')) {
+      this.#hexes.setLook(look.hexes);
+      this.#base.setTheme(look.hexes.theme);
+      this.#reportHexes();
+    }
+    if (look.mostHexes !== before.mostHexes) this.#showView();
+    if (look.selectedCell !== before.selectedCell) this.#select(look.selectedCell);
+    if (isNew('zone')) this.#base.setZone(look.zone.outline, look.zone.severity);
   }
 
   /** What is in view, and how many hexes may be. */
-  view(): HexesInView {
-    return { bounds: this.#camera.bounds(), most: this.#most };
+  view(): ListedView {
+    return { bounds: this.#camera.bounds(), most: this.#look.mostHexes };
   }
 
-  /** One zoom step nearer (1) or farther (-1), around the middle. */
+  /** One zoom step closer (1) or farther (-1), around the middle. */
   zoomBy(steps: 1 | -1): void {
     this.#camera.zoomBy(steps);
   }
@@ -131,7 +127,7 @@ export class MapController {
   /** Frees the WebGL context, the workers and the listeners. */
   dispose(): void {
     publishDebug(null);
-    for (const leave of this.#leave) leave();
+    for (const cleanUp of this.#cleanups) cleanUp();
     this.#hexes.dispose();
     this.#map.remove();
   }
@@ -143,7 +139,7 @@ export class MapController {
       this.#showView();
     });
     map.on('webglcontextlost', () => this.#base.stop());
-    // A file of the base map that does not arrive leaves a gap; the hexes are drawn all the same.
+    // A file of the base map that fails to load leaves a gap; the hexes are drawn all the same.
     map.on('error', ({ error }) => console.error('Map:', error.message));
     map.on('move', (event) => {
       this.#point(null);
@@ -152,7 +148,7 @@ export class MapController {
     });
     map.on('moveend', () => this.#showView());
     map.on('resize', () => this.#showView());
-    this.#leave.push(
+    this.#cleanups.push(
       listenToPointer(map.getCanvas(), {
         onPoint: (point) => this.#point(point),
         onChoose: (point) => {
@@ -162,7 +158,7 @@ export class MapController {
         onMenu: (point) => this.#menu(point),
       }),
       listenToKeys(map.getCanvas(), {
-        selected: () => this.#selected,
+        selected: () => this.#look.selectedCell,
         onEnter: () => this.#events.onSelect(this.#camera.cellAt(map.getCenter()), null),
         onWalk: (cell) => {
           this.#camera.keepInView(cell);
@@ -185,9 +181,15 @@ export class MapController {
     this.#hexes.show(this.view());
   }
 
-  #placeAt({ x, y }: Point): { lng: number; lat: number } | null {
+  #select(cell: string | null): void {
+    this.#hexes.setSelected(cell);
+    this.#base.setSelected(cell);
+    this.#reportSelected();
+  }
+
+  #placeAt({ x, y }: Point): LatLng | null {
     const place = this.#map.unproject([x, y]);
-    // Beside the globe the nearest place on its rim is answered: the pointer is over the sky.
+    // Beside the globe, MapLibre returns the nearest place on its rim, but the pointer is over the sky.
     const back = this.#map.project(place);
     return Math.hypot(back.x - x, back.y - y) < 2 ? place.wrap() : null;
   }
@@ -197,12 +199,22 @@ export class MapController {
     const place = point && this.#placeAt(point);
     this.#pointer = place ? point : null;
     const hex = place && this.#hexes.at(place.lng, place.lat);
-    this.#hexes.setHovered(hex?.held ? hex.hex : null);
+    this.#hexes.setHovered(hex?.inTile ? hex.hex : null);
     this.#events.onPoint(hex && point ? { hex, at: point } : null);
   }
 
-  #tellNews(): void {
-    this.#events.onNews();
+  #reportHexes(): void {
+    this.#reportSelected();
     if (this.#pointer) this.#point(this.#pointer);
   }
+
+  #reportSelected(): void {
+    const { selectedCell } = this.#look;
+    const center = selectedCell === null ? null : centerOf(selectedCell);
+    this.#events.onSelectedHex(center && this.#hexes.at(center.lng, center.lat));
+  }
+}
+
+function sameFields(one: object, other: object): boolean {
+  return Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
 }

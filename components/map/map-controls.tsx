@@ -5,7 +5,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { HelpSheet } from './help-sheet';
 import styles from './weather-map.module.css';
 
-/** The list of keys, zoom buttons, and whom the base map is owed to. */
+/** The list of keys, zoom buttons, and the sources of the base map. */
 export function MapControls({ onZoom }: { onZoom: (steps: 1 | -1) => void }) {
   const { t } = useMessages();
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import { type HexPointer, readHex } from '@/components/layers/hex-reading';
 import { LayerMenu, LayerSwitch } from '@/components/layers/layer-switch';
 import { Legend } from '@/components/layers/legend';
 import legendStyles from '@/components/layers/legend.module.css';
@@ -11,7 +12,6 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import { type AirColors, rampOf } from '@/lib/weather/ramps-tables';
 import type { Theme } from './palette';
-import { type HexPointer, readHex } from './reading';
 import styles from './weather-map.module.css';
 
 type MapLegendProps = {
@@ -23,7 +23,7 @@ type MapLegendProps = {
   hex: HexPointer | null;
   progress: TileProgress;
   onLayer(layer: LayerName): void;
-  /** What stands below the legend. */
+  /** Shown below the legend. */
   children?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function MapLegend(props: MapLegendProps) {
   const { hourMs } = useShownHour();
   const [, setAirColors] = useAirColors();
   const ramp = useMemo(() => rampOf(layer, theme, airColors), [layer, theme, airColors]);
-  const value = hex?.held ? readHex(hex.held, layer, hourMs).value : null;
+  const value = hex?.inTile ? readHex(hex.inTile, layer, hourMs).value : null;
   const Layers = compact ? LayerMenu : LayerSwitch;
   return (
     <div className={styles.legends} data-over-map="" data-compact={compact}>

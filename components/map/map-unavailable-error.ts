@@ -1,10 +1,8 @@
-/** The map can't be drawn in this browser, or its code did not arrive. */
+/** This browser cannot draw the map. In a file of its own, since the page has to recognize it early. */
 export class MapUnavailableError extends Error {
-  readonly reason: 'no-webgl2' | 'not-loaded';
+  override readonly name = 'MapUnavailableError';
 
-  constructor(reason: 'no-webgl2' | 'not-loaded', options?: ErrorOptions) {
-    super(reason === 'no-webgl2' ? 'WebGL2 is not available' : 'The map did not load', options);
-    this.name = 'MapUnavailableError';
-    this.reason = reason;
+  constructor(cause: Error) {
+    super('WebGL2 is not available', { cause });
   }
 }

@@ -18,19 +18,19 @@ function contrast(one: string, other: string): number {
 describe.each(['light', 'dark'] as const)('the %s palette', (theme) => {
   const palette = PALETTES[theme];
 
-  it('sets names in 4.5:1 or more on the land', () => {
+  it('gives names a contrast of 4.5:1 or more on land', () => {
     expect(contrast(palette.townName, palette.land)).toBeGreaterThan(7);
     expect(contrast(palette.stateName, palette.land)).toBeGreaterThan(4.5);
     expect(contrast(palette.townName, palette.water)).toBeGreaterThan(4.5);
   });
 
-  it('outlines the chosen cell in 3:1 or more on land and on water', () => {
+  it('outlines the selected cell with 3:1 or more on land and on water', () => {
     for (const ground of [palette.land, palette.water, palette.abroad]) {
       expect(contrast(palette.selected, ground)).toBeGreaterThan(3);
     }
   });
 
-  it('keeps lines quieter than names, counties quieter than states', () => {
+  it('makes lines fainter than names, and counties fainter than states', () => {
     const on = (color: string) => contrast(color, palette.land);
     expect(on(palette.countyLine)).toBeLessThan(on(palette.stateLine));
     expect(on(palette.stateLine)).toBeLessThan(on(palette.border));

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 /** Every color of the base map and of what is marked on it, as CSS colors. */
 export type Palette = {
   readonly water: string;
-  /** The covered country, and its neighbors, which step back. */
+  /** The covered country, and its neighbors, which are less prominent. */
   readonly land: string;
   readonly abroad: string;
   readonly shore: string;
@@ -18,14 +18,14 @@ export type Palette = {
   readonly halo: string;
   readonly selected: string;
   readonly selectedCasing: string;
-  /** The zone's outline without an alert, and by the severity of its worst. */
+  /** The zone's outline without an alert, and by the severity of the worst one. */
   readonly zone: string;
   readonly severity: Readonly<Record<AlertSeverity, string>>;
 };
 
 /**
- * Muted grounds, so that the weather drawn on them is what has color. Names have 4.5:1 or more on
- * the land that they stand on, in both themes.
+ * Muted backgrounds, so that the color is in the weather. Names have a contrast of 4.5:1 or more on land, in
+ * both themes.
  */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   light: {

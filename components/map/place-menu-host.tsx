@@ -6,47 +6,47 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { MenuPlace } from './place-menu';
 import styles from './place-menu.module.css';
 
-/** Few readers ask for it: it comes when they do. */
+/** Few readers open it: it loads when they do. */
 const PlaceMenu = lazy(async () => {
   const { PlaceMenu } = await import('./place-menu');
   return { default: PlaceMenu };
 });
 
-/** For how long it is told that something was copied. */
-const TOLD_MS = 5_000;
+/** How long the note about copying stays. */
+const NOTE_MS = 5_000;
 
 type PlaceMenuHostProps = {
-  asked: MenuPlace | null;
+  menu: MenuPlace | null;
   onSelect: (cell: string, point: LatLng | null) => void;
   onClose: () => void;
 };
 
-/** The menu of a place on the map, where one is asked for, and what became of copying. */
-export function PlaceMenuHost({ asked, onSelect, onClose }: PlaceMenuHostProps) {
+/** The menu of a place on the map while it is open, and a note about what was copied. */
+export function PlaceMenuHost({ menu, onSelect, onClose }: PlaceMenuHostProps) {
   const { t } = useMessages();
-  const [told, setTold] = useState<{ readonly words: string } | null>(null);
+  const [note, setNote] = useState<{ readonly text: string } | null>(null);
   useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => setTold(null), TOLD_MS);
+    if (!note) return;
+    const timer = setTimeout(() => setNote(null), NOTE_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [note]);
   const copy = async (text: string) => {
-    // Where the page is not secure there is no clipboard at all.
+    // A page without HTTPS has no clipboard at all.
     const copied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     );
-    setTold({ words: t(copied ? 'place-menu.copied' : 'place-menu.not-copied', { text }) });
+    setNote({ text: t(copied ? 'place-menu.copied' : 'place-menu.not-copied', { text }) });
   };
   return (
     <>
-      {asked && (
+      {menu && (
         <Suspense fallback={null}>
-          <PlaceMenu asked={asked} onSelect={onSelect} onCopy={copy} onClose={onClose} />
+          <PlaceMenu menu={menu} onSelect={onSelect} onCopy={copy} onClose={onClose} />
         </Suspense>
       )}
-      <p className={styles.told} role="status">
-        {told?.words}
+      <p className={styles.note} role="status">
+        {note?.text}
       </p>
     </>
   );

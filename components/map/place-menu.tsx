@@ -9,24 +9,24 @@ import { useMessages } from '@/lib/messages/use-messages';
 import styles from './place-menu.module.css';
 import type { Point } from './pointing';
 
-/** A place on the map that something is to be done with: its cell of resolution 6, and where it is. */
+/** The place of a menu: its cell of resolution 6, its position, and its point on the map. */
 export type MenuPlace = { readonly cell: string; readonly place: LatLng; readonly at: Point };
 
-/** About ten meters: no hand points more exactly. */
+/** About ten meters: no hand points more precisely. */
 const DECIMALS = 4;
 
 type PlaceMenuProps = {
-  asked: MenuPlace;
+  menu: MenuPlace;
   onSelect: (cell: string, point: LatLng | null) => void;
   onCopy: (text: string) => void;
   onClose: () => void;
 };
 
-/** What can be done with a place on the map. It opens below the place, where it hides no reading of it. */
-export function PlaceMenu({ asked, onSelect, onCopy, onClose }: PlaceMenuProps) {
+/** The actions for a place on the map. The menu opens below the place, clear of the readout. */
+export function PlaceMenu({ menu, onSelect, onCopy, onClose }: PlaceMenuProps) {
   const { t } = useMessages();
   const anchor = useRef<HTMLSpanElement>(null);
-  const { cell, place, at } = asked;
+  const { cell, place, at } = menu;
   const point = `${place.lat.toFixed(DECIMALS)}, ${place.lng.toFixed(DECIMALS)}`;
   return (
     <>

@@ -1,33 +1,33 @@
 export type Point = { readonly x: number; readonly y: number };
 
 export type PointingEvents = {
-  /** The pointer is over a place (in CSS pixels of the map), or over none. */
+  /** The pointer is over a point (in CSS pixels of the map), or over none. */
   onPoint(point: Point | null): void;
   /** A click or a tap; not the end of a drag or of a long press. */
   onChoose(point: Point): void;
   /**
-   * A right click, or the end of a long press that stayed where it was; null where the menu was asked for
-   * by key, and so for no point.
+   * A right click, or the end of a long press that did not move; null if the menu was opened by key, and so
+   * for no point.
    */
   onMenu(point: Point | null): void;
 };
 
 const LONG_PRESS_MS = 450;
-/** A finger is never quite still. */
+/** A finger never keeps quite still. */
 const WOBBLE_PIXELS = 9;
 
 /**
- * Tells pointing from choosing: a mouse points by hovering, a finger by a long press, which then does
- * not choose but, when the finger is lifted, opens a menu below what it has read. What a finger points at
- * stays marked until the next touch. Answers how to stop.
+ * Distinguishes pointing from choosing: a mouse points by hovering, a finger by a long press, which then does
+ * not choose but opens a menu when the finger is lifted. The hex that a finger points at stays marked until
+ * the next touch. Returns how to stop listening.
  */
 export function listenToPointer(canvas: HTMLElement, events: PointingEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: Point | null = null;
   let pressed = false;
-  /** What touched the map last, and has not let go: a menu that nothing touched for is asked for by key. */
+  /** What touched the map last and has not let go. If nothing did, a menu was opened by key. */
   let touching: string | null = null;
-  /** A finger's mark stays when the mouse that browsers make up after a touch leaves again. */
+  /** Browsers simulate a mouse after a touch: the mark of the finger stays when that mouse leaves. */
   let markedByFinger = false;
   const here = (event: PointerEvent): Point => {
     const box = canvas.getBoundingClientRect();
@@ -74,7 +74,7 @@ export function listenToPointer(canvas: HTMLElement, events: PointingEvents): ()
     event.preventDefault();
     const box = canvas.getBoundingClientRect();
     const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-    // A finger's own menu comes with the press, before the reading; ours comes after it.
+    // For a finger, the browser opens its menu during the press; ours opens after it.
     if (touching !== 'touch') events.onMenu(touching === null ? null : at);
     touching = null;
   };

@@ -7,7 +7,7 @@ const light = buildStyle('light', ['Inter', 'sans-serif'], ORIGIN);
 const order = light.layers.map(({ id }) => id);
 
 describe('buildStyle', () => {
-  it('asks nothing of another origin, and no glyph server', () => {
+  it('needs no other origin and no glyph server', () => {
     const addresses = JSON.stringify(light).match(/[a-z]+:\/\/[^"]+/g) ?? [];
     expect(addresses.length).toBeGreaterThan(4);
     expect(addresses.filter((address) => !address.startsWith(`${ORIGIN}/map/`))).toEqual([]);
@@ -20,13 +20,13 @@ describe('buildStyle', () => {
     expect(JSON.stringify(light.sources)).not.toContain(`${name}.json`);
   });
 
-  it('gives every layer a source that exists, and every layer a name of its own', () => {
+  it('gives every layer an existing source and a unique name', () => {
     const used = light.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
     expect(used.filter((source) => !(source in light.sources))).toEqual([]);
     expect(new Set(order).size).toBe(order.length);
   });
 
-  it('has room for colored hexes over the land and under every line and name', () => {
+  it('puts the hexes above the land and below every line and name', () => {
     const slot = order.indexOf(HEXES_BEFORE);
     for (const below of ['water', 'abroad', 'lakes', 'nation']) {
       expect(order.indexOf(below)).toBeLessThan(slot);
@@ -43,7 +43,7 @@ describe('buildStyle', () => {
 });
 
 describe('paintChanges', () => {
-  it('is nothing between a theme and itself', () => {
+  it('is empty between a theme and itself', () => {
     expect(paintChanges('dark', 'dark')).toEqual([]);
   });
 

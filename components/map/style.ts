@@ -22,29 +22,29 @@ const FILES = [
   'labels',
   'towns',
 ] as const;
-/** What the page itself draws. */
+/** What the page adds by itself. */
 const DRAWN = ['zone', 'selected'] as const;
 export type DrawnSource = (typeof DRAWN)[number];
 
-/** The files that wait until the reader is near enough to see what is in them, and from which zoom on. */
+/** The files that load late, each with the zoom from which its content can be seen. */
 export const LATE_FILES = [
   ['counties', COUNTIES_FROM_ZOOM],
   ['towns', MORE_TOWNS_FROM_ZOOM],
 ] as const;
 export type LateFile = (typeof LATE_FILES)[number][0];
 
-/** Where a file of the base map lies. */
+/** The address of a file of the base map. */
 export function fileUrl(name: (typeof FILES)[number], origin: string): string {
   return `${origin}/map/${name}.json`;
 }
 
-/** Colored hexes belong under this layer: over land and water, under every line and name. */
+/** The hexes go below this layer: above land and water, below every line and name. */
 export const HEXES_BEFORE = 'counties';
 
 /**
- * The whole style: base map, zone and marker, nothing from another origin. `family` are the page's font
- * families in the order of CSS; `origin` is put before the paths of the files, since a worker has
- * no page to resolve them by.
+ * The whole style: base map, zone and marker, with nothing from another origin. `family` are the page's font
+ * families in the order of CSS; `origin` is put before the paths of the files, since a worker has no page to
+ * resolve them against.
  */
 export function buildStyle(
   theme: Theme,
@@ -61,12 +61,12 @@ export function buildStyle(
   return { version: 8, projection: GLOBE, sources, layers: buildLayers(theme, family) };
 }
 
-/** A globe as long as the whole of it is in view, and the plane where the country fills the screen. */
+/** A globe at zooms that show all of it, and the plane where the country fills the screen. */
 const GLOBE: ProjectionSpecification = {
   type: ['interpolate', ['linear'], ['zoom'], 4.6, 'vertical-perspective', 5.4, 'mercator'],
 };
 
-/** Beyond these zooms the data holds no more detail: its tiles are enlarged instead of cut anew. */
+/** Beyond these zooms the data has no more detail: its tiles are enlarged instead of cut again. */
 const DETAIL: Record<(typeof FILES)[number], { maxzoom: number }> = {
   world: { maxzoom: 8 },
   borders: { maxzoom: 8 },
@@ -78,7 +78,7 @@ const DETAIL: Record<(typeof FILES)[number], { maxzoom: number }> = {
   towns: { maxzoom: 9 },
 };
 
-/** A change of one paint property, to turn one theme into the other without loading anything anew. */
+/** A change of one paint property, to turn one theme into the other without reloading anything. */
 export type PaintChange = readonly [layer: string, property: PaintProperty, value: PaintValue];
 type PaintProperty = Parameters<MapLibreMap['setPaintProperty']>[1];
 type PaintValue = Parameters<MapLibreMap['setPaintProperty']>[2];

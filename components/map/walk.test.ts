@@ -27,7 +27,7 @@ describe.each(PLACES)('walking from %s', (_, lat, lng) => {
     expect(new Set(reached)).toEqual(new Set(neighborsOf(cell)));
   });
 
-  it('goes where the key points, to within half a hex', () => {
+  it('goes in the direction of the key, to within half a hex', () => {
     for (const key of KEYS) {
       const next = neighborFor(cell, key) ?? cell;
       const away = Math.abs(bearingDegrees(centerOf(cell), centerOf(next)) - WALK_KEYS[key]);
@@ -35,7 +35,7 @@ describe.each(PLACES)('walking from %s', (_, lat, lng) => {
     }
   });
 
-  it('comes back by the opposite key', () => {
+  it('returns by the opposite key', () => {
     for (const key of KEYS) {
       expect(neighborFor(neighborFor(cell, key) ?? '', OPPOSITE[key]), key).toBe(cell);
     }

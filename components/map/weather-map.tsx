@@ -1,113 +1,99 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { MultiPolygon } from 'geojson';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ListButton } from '@/components/cell-list/list-button';
+import type { HexPointer } from '@/components/layers/hex-reading';
+import { useAirColors } from '@/components/layers/use-air-colors';
 import { useTimeStore } from '@/components/timeline/time-context';
-import type { LayerName } from '@/lib/contract/layers';
-import { centerOf, isCell } from '@/lib/geo/cells';
+import { useTheme } from '@/components/ui/use-theme';
+import { isCell } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
+import { useMapHexes, useZone } from '@/lib/queries/lookups';
 import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
-import { tileQuery } from '@/lib/queries/tiles';
+import { tileSource } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
-import type { AlertSeverity } from '@/lib/weather/alerts';
-import type { AirColors } from '@/lib/weather/ramps-tables';
+import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { Announcement } from './announcement';
 import type { Padding } from './framing';
 import { HexReadout } from './hex-readout';
-import type { MapController, MapEvents } from './map-controller';
+import type { MapController, MapEvents, MapLook } from './map-controller';
 import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
-import { MapUnavailableError } from './map-unavailable-error';
-import type { Theme } from './palette';
 import type { MenuPlace } from './place-menu';
 import { PlaceMenuHost } from './place-menu-host';
-import type { HexPointer } from './reading';
+import { useZoneSeverity } from './use-zone-severity';
 import styles from './weather-map.module.css';
 
 export type WeatherMapProps = {
+  view: UseViewState;
+  cell: string | null;
   camera: Camera;
-  theme: Theme;
-  layer: LayerName;
-  airColors: AirColors;
-  /** How many hexes may be in view. */
-  mostHexes: number;
-  selectedCell: string | null;
-  zoneOutline: MultiPolygon | null;
-  zoneSeverity: AlertSeverity | null;
+  zoneId: string | null;
   /** What panel, timeline and legend cover, in pixels: the view is centered in the rest. */
   padding: Padding;
-  /** On a phone the layers are a menu. */
+  /** Too little room for a list of layers: they are a menu. */
   compact: boolean;
-  /** A cell, and the point that was clicked in it; null where it was not chosen with a pointer. */
-  onSelect(cell: string, point: LatLng | null): void;
-  onWalk(cell: string): void;
-  onLayer(layer: LayerName): void;
-  onCameraChange(camera: Camera): void;
+  /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
+  onSelect: (cell: string, point: LatLng | null) => void;
 };
 
-type Pointed = Parameters<MapEvents['onPoint']>[0];
-
 /**
- * The map, in whatever room its parent gives it. Throws a MapUnavailableError to the nearest error
- * boundary where it can't be drawn.
+ * The map and what floats over it, in whatever room the parent gives it. If the map cannot be drawn or loaded,
+ * the nearest error boundary gets the error.
  */
 export function WeatherMap(props: WeatherMapProps) {
-  const { camera, theme, layer, airColors, mostHexes, selectedCell, padding } = props;
-  const { zoneOutline, zoneSeverity } = props;
+  const { view, cell, camera, zoneId, padding, compact, onSelect } = props;
   const { t } = useMessages();
   const client = useQueryClient();
   const clock = useTimeStore();
   const container = useRef<HTMLDivElement>(null);
   const [controller, setController] = useState<MapController | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [pointed, setPointed] = useState<Pointed>(null);
+  const [pointed, setPointed] = useState<Parameters<MapEvents['onPoint']>[0]>(null);
   const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const [chosen, setChosen] = useState<HexPointer | null>(null);
-  if (failure) throw failure;
-
-  // An address may hold what has the form of a cell and is none; the page learns that only later.
-  const selected = selectedCell !== null && isCell(selectedCell) ? selectedCell : null;
-
-  const start = useEffectEvent(() => ({ camera, padding, label: t('map.label') }));
-  const hexes = useEffectEvent(() => ({
-    look: { layer, theme, airColors },
-    most: mostHexes,
-    clock,
-    load: (...tile: Parameters<typeof tileQuery>) => client.fetchQuery(tileQuery(...tile)),
-  }));
-  const readChosen = useEffectEvent((from: MapController | null) => {
-    const center = selected && centerOf(selected);
-    setChosen(from && center ? from.hexAt(center.lng, center.lat) : null);
+  const [selectedHex, setSelectedHex] = useState<HexPointer | null>(null);
+  const layer = view.state.layer ?? 'temperature';
+  const theme = useTheme();
+  const [airColors] = useAirColors();
+  const look: MapLook = {
+    camera,
+    padding,
+    hexes: { layer, theme, airColors },
+    mostHexes: useMapHexes(),
+    // The address may hold an id that only looks like a cell; the page learns that later, from the server.
+    selectedCell: cell !== null && isCell(cell) ? cell : null,
+    zone: {
+      outline: useZone(zoneId).data?.document.outline ?? null,
+      severity: useZoneSeverity(cell === null ? null : zoneId),
+    },
+  };
+  const start = useEffectEvent(() => {
+    return { look, label: t('map.label'), tiles: tileSource(client), clock };
   });
-  const onSelect = useEffectEvent(props.onSelect);
-  const onWalk = useEffectEvent(props.onWalk);
-  const onCameraChange = useEffectEvent(props.onCameraChange);
+  const select = useEffectEvent(onSelect);
+  const walk = useEffectEvent((next: string) => view.adjust({ cell: next, zone: null, camera }));
+  const moveCamera = useEffectEvent((next: Camera) => view.adjust({ camera: next }));
 
   useEffect(() => {
     let made: MapController | null = null;
     let gone = false;
-    const make = (module: typeof import('./map-controller')) => {
-      if (gone || !container.current) return;
-      made = new module.MapController(container.current, start(), hexes(), {
-        onSelect: (cell, point) => onSelect(cell, point),
-        onWalk: (cell) => onWalk(cell),
-        onPoint: setPointed,
-        onMenu: setMenu,
-        onProgress: setProgress,
-        onNews: () => readChosen(made),
-        onCameraChange: (next) => onCameraChange(next),
-      });
-      setController(made);
-    };
     import('./map-controller')
-      .catch((cause: unknown) => {
-        throw new MapUnavailableError('not-loaded', { cause });
+      .then((module) => {
+        if (gone || !container.current) return;
+        made = new module.MapController(container.current, start(), {
+          onSelect: (next, point) => select(next, point),
+          onWalk: (next) => walk(next),
+          onCameraChange: (next) => moveCamera(next),
+          onPoint: setPointed,
+          onMenu: setMenu,
+          onProgress: setProgress,
+          onSelectedHex: setSelectedHex,
+        });
+        setController(made);
       })
-      .then(make)
       .catch((error: unknown) => !gone && setFailure(error));
     return () => {
       gone = true;
@@ -115,32 +101,13 @@ export function WeatherMap(props: WeatherMapProps) {
       setController(null);
     };
   }, []);
-
-  const { zoom, lat, lng } = camera;
-  const { top, left, bottom, right } = padding;
-  useEffect(
-    () => controller?.setPadding({ top, left, bottom, right }),
-    [controller, top, left, bottom, right],
-  );
-  useEffect(() => controller?.setCamera({ zoom, lat, lng }), [controller, zoom, lat, lng]);
-  useEffect(
-    () => controller?.setLook({ layer, theme, airColors }),
-    [controller, layer, theme, airColors],
-  );
-  useEffect(() => controller?.setMost(mostHexes), [controller, mostHexes]);
-  useEffect(() => {
-    controller?.setSelected(selected);
-    readChosen(controller);
-  }, [controller, selected]);
-  useEffect(
-    () => controller?.setZone(zoneOutline, zoneSeverity),
-    [controller, zoneOutline, zoneSeverity],
-  );
+  useEffect(() => controller?.update(look));
+  if (failure) throw failure;
 
   const covered = {
-    '--map-top': `${top}px`,
-    '--map-left': `${left}px`,
-    '--map-bottom': `${bottom}px`,
+    '--map-top': `${padding.top}px`,
+    '--map-left': `${padding.left}px`,
+    '--map-bottom': `${padding.bottom}px`,
   };
   return (
     <div className={styles.frame} style={covered as CSSProperties}>
@@ -150,15 +117,15 @@ export function WeatherMap(props: WeatherMapProps) {
         layer={layer}
         theme={theme}
         airColors={airColors}
-        compact={props.compact}
+        compact={compact}
         hex={pointed?.hex ?? null}
         progress={progress}
-        onLayer={props.onLayer}
+        onLayer={(next) => view.adjust({ layer: next === 'temperature' ? null : next })}
       >
         <ListButton
           viewOf={() => controller?.view() ?? null}
           layer={layer}
-          onSelect={(cell) => props.onSelect(cell, null)}
+          onSelect={(next) => onSelect(next, null)}
         />
       </MapLegend>
       <MapControls onZoom={(steps) => controller?.zoomBy(steps)} />
@@ -170,8 +137,8 @@ export function WeatherMap(props: WeatherMapProps) {
           layer={layer}
         />
       )}
-      <PlaceMenuHost asked={menu} onSelect={props.onSelect} onClose={() => setMenu(null)} />
-      <Announcement cell={selectedCell} hex={chosen} layer={layer} />
+      <PlaceMenuHost menu={menu} onSelect={onSelect} onClose={() => setMenu(null)} />
+      <Announcement cell={cell} hex={selectedHex} layer={layer} />
     </div>
   );
 }

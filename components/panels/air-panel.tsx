@@ -1,11 +1,11 @@
 'use client';
 
 import { Leaf } from 'lucide-react';
-import { Bone } from '@/components/ui/skeleton';
+import { Bones } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AirDocument } from '@/lib/contract/air';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAir } from '@/lib/queries/air';
+import { useAir } from '@/lib/queries/documents';
 import {
   AIR_CATEGORIES,
   airCategoryOf,
@@ -15,36 +15,36 @@ import {
 } from '@/lib/weather/air-quality';
 import { parseTime } from '@/lib/weather/local-time';
 import styles from './air-panel.module.css';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import { Doubtful } from './doubtful';
 import { Note } from './note';
-import { Panel } from './panel';
-import { Provenance } from './provenance';
+import { ResourcePanel } from './resource-panel';
 
-/** Beyond it EPA's scale says no more. */
+const BARS = [
+  [140, 36],
+  ['100%', 10],
+  ['80%', 18],
+] as const;
+
+/** EPA's scale ends here. */
 const TOP_OF_SCALE = 500;
 
-/** The air quality index on EPA's scale of six. */
+/** The air quality index in EPA's six categories. */
 export function AirPanel({ cell, place }: { cell: string; place: CellPlace }) {
   const { t } = useMessages();
-  const noData = <Note title={t('air.no-data.title')} help={t('air.no-data.help')} />;
   return (
-    <Panel title={t('air.title')} icon={Leaf}>
-      <AnswerView query={useAir(cell)} skeleton={<AirSkeleton />} noData={noData}>
-        {(answer) => (
-          <>
-            <Air document={answer.document} />
-            <Provenance
-              resource="air"
-              answer={answer}
-              observedMs={parseTime(answer.document.observedAt)}
-              nowMs={place.nowMs}
-            />
-          </>
-        )}
-      </AnswerView>
-    </Panel>
+    <ResourcePanel
+      resource="air"
+      title={t('air.title')}
+      icon={Leaf}
+      query={useAir(cell)}
+      skeleton={<Bones bars={BARS} gap={12} />}
+      noData={<Note title={t('air.no-data.title')} help={t('air.no-data.help')} />}
+      observedMsOf={({ observedAt }) => parseTime(observedAt)}
+      nowMs={place.nowMs}
+    >
+      {(document) => <Air document={document} />}
+    </ResourcePanel>
   );
 }
 
@@ -81,7 +81,7 @@ function Air({ document }: { document: AirDocument }) {
   );
 }
 
-/** What is mostly in the air, and in a line where it comes from or what it does. */
+/** The main pollutant, and a line about where it comes from or what it does. */
 function Pollutant({ words }: { words: string | null }) {
   const { t } = useMessages();
   const pollutant = pollutantOf(words);
@@ -98,12 +98,12 @@ function Pollutant({ words }: { words: string | null }) {
   ) : null;
 }
 
-/** A word of the service's own, as long as a word can be. */
+/** Cuts off text of the service that is longer than any real name. */
 function clip(words: string): string {
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
 }
 
-/** Six bands of equal width, and a marker where the index stands. */
+/** Six bands of equal width, with a marker at the index. */
 function Scale({ position }: { position: number }) {
   const width = 100 / AIR_CATEGORIES.length;
   return (
@@ -121,15 +121,5 @@ function Scale({ position }: { position: number }) {
       ))}
       <circle className={styles.marker} cx={`${position * 100}%`} cy="7" r="7" />
     </svg>
-  );
-}
-
-function AirSkeleton() {
-  return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <Bone width={140} height={36} />
-      <Bone width="100%" height={10} />
-      <Bone width="80%" height={18} />
-    </div>
   );
 }

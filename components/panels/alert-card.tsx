@@ -1,9 +1,9 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useMessages } from '@/lib/messages/use-messages';
 import { alertColor } from '@/lib/weather/alert-colors';
+import { readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import styles from './alert-card.module.css';
-import { AlertText } from './alert-text';
 
 /** One alert: what, how bad, how long, and the full text on demand. */
 export function AlertCard({ alert, timeZone }: { alert: RankedAlert; timeZone: string }) {
@@ -63,4 +63,30 @@ function useWhen({ onsetMs, expiresMs, begun }: RankedAlert, timeZone: string): 
   return expiresMs === null
     ? t('alerts.from', { time: text(onsetMs, true) })
     : t('alerts.from-until', { from: text(onsetMs, false), until: text(expiresMs, true) });
+}
+
+/** The text of an alert, laid out as its writers meant it. Nothing in it is ever treated as markup. */
+function AlertText({ text }: { text: string }) {
+  const { t } = useMessages();
+  const { parts, clipped } = readAlertText(text);
+  return (
+    <div dir="auto" className={styles.prose}>
+      {parts.map((part) => (
+        <div key={part.key}>
+          {part.heading && <h4 className={styles.heading}>{part.heading}</h4>}
+          {part.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {part.points.length > 0 && (
+            <ul className={styles.points}>
+              {part.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      {clipped && <p className={styles.clipped}>{t('alerts.clipped')}</p>}
+    </div>
+  );
 }

@@ -4,31 +4,31 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useMoment } from '@/components/ui/use-moment';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
-import { isSureOfNone, nextAlertChange, rankAlerts } from '@/lib/weather/alerts';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
+import { isSureOfNone, nextAlertChange, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
 import { AlertCard } from './alert-card';
 import styles from './alerts-panel.module.css';
 import type { CellPlace } from './cell-place';
-import { NewAlerts } from './new-alerts';
 import { Note } from './note';
 
-/** So many are drawn at once; the worst come first. */
+/** How many are drawn at first; the worst come first. */
 const STEP = 8;
 
 type AlertListProps = {
-  answer: Answer<AlertsDocument>;
-  /** Whether the last renewal of the answer failed. */
+  response: ApiResponse<AlertsDocument>;
+  /** Whether the last refresh failed. */
   failed: boolean;
   place: CellPlace;
 };
 
-/** The alerts that hold at this very moment, or that there are none, or that nobody knows. */
-export function AlertList({ answer, failed, place }: AlertListProps) {
+/** The alerts in effect right now, or that there are none, or that this is not known. */
+export function AlertList({ response, failed, place }: AlertListProps) {
   const { t } = useMessages();
   const [shown, setShown] = useState(STEP);
-  const sent = answer.document.alerts;
+  const sent = response.document.alerts;
   const next = nextAlertChange(rankAlerts(sent, place.nowMs), place.nowMs);
   const nowMs = useMoment(place.nowMs, next);
   const alerts = rankAlerts(sent, nowMs);
@@ -51,7 +51,7 @@ export function AlertList({ answer, failed, place }: AlertListProps) {
         </div>
       )}
       {alerts.length === 0 &&
-        (isSureOfNone(answer, failed, place.nowMs) ? (
+        (isSureOfNone(response, failed, place.nowMs) ? (
           <p className={styles.none}>
             <ShieldCheck size={18} aria-hidden="true" />
             {t('alerts.none')}
@@ -60,5 +60,26 @@ export function AlertList({ answer, failed, place }: AlertListProps) {
           <Note title={t('alerts.unsure.title')} help={t('alerts.unsure.help')} />
         ))}
     </>
+  );
+}
+
+/**
+ * Announces alerts that arrive after the list was first shown. Those that were there from the start are
+ * read with the page.
+ */
+function NewAlerts({ alerts }: { alerts: readonly RankedAlert[] }) {
+  const { t, formats } = useMessages();
+  const [seen, setSeen] = useState(() => new Set(alerts.map(({ key }) => key)));
+  const [announced, announce] = useState('');
+  const added = alerts.filter(({ key }) => !seen.has(key));
+  if (added.length > 0) {
+    setSeen(new Set([...seen, ...added.map(({ key }) => key)]));
+    const names = added.slice(0, 5).map(({ event }) => event ?? t('alerts.unnamed'));
+    announce(t('alerts.new', { list: formats.list(names) }));
+  }
+  return (
+    <div aria-live="polite">
+      <VisuallyHidden>{announced}</VisuallyHidden>
+    </div>
   );
 }

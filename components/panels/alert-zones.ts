@@ -1,18 +1,22 @@
 import type { ZoneAnswer } from '@/lib/geo/zone-schema';
 
-/** The forecast zone whose alerts are shown, how it was found, and which others there are. */
-export type AlertZones = {
-  /** Null while it is looked up, or where the look-up failed. */
+/** A forecast zone, or why there is none. */
+export type ZoneLookup = {
+  /** Null while the lookup is running, and where it failed. */
   readonly zone: Pick<ZoneAnswer, 'id' | 'name'> | null;
-  /** Chosen by the address; the cell's own by the look-up; or only the nearest of our own table. */
+  /** Set where no zone was found: then no alerts can be shown either. */
+  readonly error: unknown;
+  /** Whether the lookup is running, possibly again. */
+  readonly isTrying: boolean;
+  retry(): void;
+};
+
+/** The forecast zone whose alerts are shown, how it was found, and which others there are. */
+export type AlertZones = ZoneLookup & {
+  /** Named in the address; the cell's own, as looked up; or only the nearest in our own table. */
   readonly how: 'chosen' | 'own' | 'nearest';
   /** Other zones of the cells around. */
   readonly near: readonly Pick<ZoneAnswer, 'id' | 'name'>[];
-  /** Set where nothing is known of the zone: then nothing is known of its alerts either. */
-  readonly error: unknown;
-  /** Whether the look-up is being tried again at this moment. */
-  readonly isTrying: boolean;
-  retry(): void;
   /** Shows another zone; null goes back to the cell's own. */
   choose(id: string | null): void;
 };

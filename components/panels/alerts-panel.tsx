@@ -1,49 +1,61 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAlerts } from '@/lib/queries/alerts';
+import { useAlerts } from '@/lib/queries/documents';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { AlertList } from './alert-list';
-import type { AlertZones } from './alert-zones';
-import { AnswerView } from './answer-view';
+import type { ZoneLookup } from './alert-zones';
 import type { CellPlace } from './cell-place';
 import { Note } from './note';
 import { Panel } from './panel';
 import { ProblemNote } from './problem-note';
 import { Provenance } from './provenance';
-import { ZoneLine } from './zone-line';
+import { QueryView } from './query-view';
+
+type AlertsPanelProps = {
+  lookup: ZoneLookup;
+  place: CellPlace;
+  /** Which zone the alerts are for. */
+  zoneLine: ReactNode;
+};
 
 /** The active alerts of a forecast zone, worst first, and which zone that is. */
-export function AlertsPanel({ zones, place }: { zones: AlertZones; place: CellPlace }) {
+export function AlertsPanel({ lookup, place, zoneLine }: AlertsPanelProps) {
   const { t } = useMessages();
-  const { zone, error } = zones;
+  const { zone, error, isTrying, retry } = lookup;
   const query = useAlerts(zone?.id ?? null);
-  const unknown = <Note title={t('alerts.no-data.title')} help={t('alerts.no-data.help')} />;
+  const title = t('alerts.no-data.title');
   return (
     <Panel title={t('alerts.title')} icon={TriangleAlert}>
-      {zone === null && error ? (
+      {error ? (
         problemCodeOf(error) === 'no-data' ? (
-          unknown
+          <Note title={title} help={t('alerts.no-data.help')} />
         ) : (
-          <ProblemNote error={error} isTrying={zones.isTrying} retry={zones.retry} />
+          <ProblemNote error={error} isTrying={isTrying} retry={retry} title={title} />
         )
       ) : (
-        <AnswerView
+        <QueryView
           query={query}
           skeleton={<Bone width="60%" height={22} />}
-          noData={<Note title={t('alerts.no-data.title')} help={t('alerts.no-zone-data.help')} />}
-          failedTitle={t('alerts.no-data.title')}
+          noData={<Note title={title} help={t('alerts.no-zone-data.help')} />}
+          failedTitle={title}
         >
-          {(answer) => (
-            <AlertList key={zone?.id} answer={answer} failed={query.error !== null} place={place} />
+          {(response) => (
+            <AlertList
+              key={zone?.id}
+              response={response}
+              failed={query.error !== null}
+              place={place}
+            />
           )}
-        </AnswerView>
+        </QueryView>
       )}
-      <ZoneLine zones={zones} />
+      {zoneLine}
       {query.data && (
-        <Provenance resource="alerts" answer={query.data} observedMs={null} nowMs={place.nowMs} />
+        <Provenance resource="alerts" response={query.data} observedMs={null} nowMs={place.nowMs} />
       )}
     </Panel>
   );

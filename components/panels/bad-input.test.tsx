@@ -11,6 +11,7 @@ import { Meteogram } from './meteogram/meteogram';
 import { PollenPanel } from './pollen-panel';
 import { air, alerts, allergy, current, forecastA, forecastB } from './testing/bad-documents';
 import { CELL, NOW, PLACE, render, ZONE } from './testing/render-panels';
+import { ZoneLine } from './zone-line';
 
 const BROKEN = 'could not be shown';
 const zones: AlertZones = {
@@ -23,7 +24,11 @@ const zones: AlertZones = {
   choose: () => {},
 };
 
-/** Drawn whole, and with nothing of it as markup. */
+const alertsPanel = (
+  <AlertsPanel lookup={zones} place={PLACE} zoneLine={<ZoneLine zones={zones} />} />
+);
+
+/** Fully rendered, with nothing from the document treated as markup. */
 function expectSafe(html: string): void {
   expect(html.length).toBeGreaterThan(10);
   expect(html).not.toContain(BROKEN);
@@ -34,8 +39,8 @@ function expectSafe(html: string): void {
 const noWords = (html: string) => html.replaceAll(/title="[^"]*"/g, '');
 const runs = { numRuns: 50 * inject('depth') };
 
-describe('whatever a document holds, as long as it is one', () => {
-  it('current conditions are shown', () => {
+describe('any document that the schema accepts', () => {
+  it('current conditions render', () => {
     fc.assert(
       fc.property(current, (document) => {
         const parsed = RESOURCES.current.schema.parse(document);
@@ -46,7 +51,7 @@ describe('whatever a document holds, as long as it is one', () => {
       runs,
     );
   });
-  it('air quality is shown', () => {
+  it('air quality renders', () => {
     fc.assert(
       fc.property(air, (document) => {
         const parsed = RESOURCES.air.schema.parse(document);
@@ -55,18 +60,16 @@ describe('whatever a document holds, as long as it is one', () => {
       runs,
     );
   });
-  it('alerts are shown', () => {
+  it('alerts render', () => {
     fc.assert(
       fc.property(alerts, (document) => {
         const parsed = RESOURCES.alerts.schema.parse(document);
-        expectSafe(
-          render(<AlertsPanel zones={zones} place={PLACE} />, [[['alerts', ZONE], parsed]]),
-        );
+        expectSafe(render(alertsPanel, [[['alerts', ZONE], parsed]]));
       }),
       runs,
     );
   });
-  it('pollen is shown', () => {
+  it('pollen renders', () => {
     fc.assert(
       fc.property(allergy, (document) => {
         const parsed = RESOURCES.allergy.schema.parse(document);
@@ -79,11 +82,11 @@ describe('whatever a document holds, as long as it is one', () => {
   it.each([
     ['A', forecastA],
     ['B', forecastB],
-  ] as const)('a forecast of variant %s is shown', (_, documents: fc.Arbitrary<unknown>) => {
+  ] as const)('a forecast of variant %s renders', (_, documents: fc.Arbitrary<unknown>) => {
     fc.assert(
       fc.property(documents, (document) => {
         const forecast = toForecast(RESOURCES.forecast.schema.parse(document), PLACE);
-        expectSafe(render(<Meteogram hours={forecast.hours} place={PLACE} chosenMs={NOW} />, []));
+        expectSafe(render(<Meteogram hours={forecast.hours} {...PLACE} chosenMs={NOW} />, []));
         expectSafe(render(<Days forecast={forecast} place={PLACE} />, []));
         for (const { highF, lowF } of forecast.days) {
           expect(highF === null || lowF === null || highF >= lowF).toBe(true);
@@ -95,7 +98,7 @@ describe('whatever a document holds, as long as it is one', () => {
 });
 
 describe('too much of a good thing', () => {
-  it('four hundred alerts are told by the worst, and the rest on demand', () => {
+  it('four hundred alerts show the worst first, and the rest on demand', () => {
     const many = Array.from({ length: 400 }, (_, index) => ({
       event: `Flood Watch ${index}`,
       severity: index === 399 ? 'Extreme' : 'Minor',
@@ -105,7 +108,7 @@ describe('too much of a good thing', () => {
       expires: '2026-11-22T05:00:00Z',
     }));
     const parsed = RESOURCES.alerts.schema.parse({ zone: ZONE, alerts: many });
-    const html = render(<AlertsPanel zones={zones} place={PLACE} />, [[['alerts', ZONE], parsed]]);
+    const html = render(alertsPanel, [[['alerts', ZONE], parsed]]);
     expect(html.match(/<h3/g)).toHaveLength(8);
     expect(html.indexOf('Flood Watch 399')).toBeLessThan(html.indexOf('Flood Watch 0<'));
     expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');

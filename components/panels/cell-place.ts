@@ -3,23 +3,23 @@ import type { Place } from '@/lib/geo/place-schema';
 import { isDay } from '@/lib/geo/sun';
 import { isTimeZone } from '@/lib/weather/local-time';
 
-/** What the panels of a cell know of its place. */
+/** Where and when the panels of a cell are. */
 export type CellPlace = {
-  /** IANA name; the reader's own zone where the place is not known. */
+  /** IANA name; the reader's own zone while the place is unknown. */
   readonly timeZone: string;
   readonly nowMs: number;
-  /** Null while the place is not known. */
+  /** Null while the place is unknown. */
   readonly center: LatLng | null;
   isDay(ms: number): boolean;
 };
 
-/** What is known of a place at a moment; of one that is not known yet, the reader's own day and clock. */
-export function toCellPlace(known: Place | undefined, nowMs: number): CellPlace {
-  const center = known?.center;
+/** A place at a moment; while the place is unknown, the reader's own time zone and daylight. */
+export function toCellPlace(place: Place | undefined, nowMs: number): CellPlace {
+  const center = place?.center;
   return {
     nowMs,
     center: center ?? null,
-    timeZone: known && isTimeZone(known.timeZone) ? known.timeZone : readersZone(),
+    timeZone: place && isTimeZone(place.timeZone) ? place.timeZone : readersZone(),
     // Without a center there is no sun to compute; the reader's own day is the better guess.
     isDay: (ms) => (center ? isDay(center.lat, center.lng, ms) : isReadersDay(ms)),
   };

@@ -1,6 +1,6 @@
 import styles from './compass.module.css';
 
-/** A dial with north at its top and an arrow that flies with the wind. Decorative: words stand beside it. */
+/** A dial with an arrow in the direction the wind blows. Decorative: the words are next to it. */
 export function Compass({ fromDegrees }: { fromDegrees: number | undefined }) {
   return (
     <svg

@@ -7,14 +7,14 @@ import { Compass } from './compass';
 import styles from './current-panel.module.css';
 import { Doubtful } from './doubtful';
 
-/** Feels-like, humidity and wind of an observation. */
+/** Feels-like temperature, humidity and wind of an observation. */
 export function CurrentFacts({ document }: { document: CurrentDocument }) {
   const { t } = useMessages();
   const { temperature, windSpeed } = useUnits();
   const { feelsLikeF, humidity, windSpeedMph, windDirection } = document;
   const wind = windOf(windSpeedMph, windDirection);
-  const told = wind.direction?.toUpperCase() ?? '';
-  const from = told !== '' && degreesOf(told) !== undefined ? told : null;
+  const direction = wind.direction?.toUpperCase() ?? '';
+  const from = degreesOf(direction) === undefined ? null : direction;
   const speed = windSpeedMph === 0 ? t('current.calm') : windSpeed(wind);
   return (
     <dl className={styles.facts}>

@@ -9,22 +9,22 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import type { CurrentDocument } from '@/lib/contract/current';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useCurrent } from '@/lib/queries/current';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import { useCurrent } from '@/lib/queries/documents';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { type Freshness, freshnessOf } from '@/lib/weather/freshness';
 import { iconOf } from '@/lib/weather/icons';
 import { parseTime } from '@/lib/weather/local-time';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import { CurrentFacts } from './current-facts';
 import styles from './current-panel.module.css';
 import { Doubtful } from './doubtful';
 import { Note } from './note';
-import { useRegionName } from './panel-subject';
+import { useRegionName } from './panel';
 import { Provenance } from './provenance';
+import { QueryView } from './query-view';
 import { StationLine } from './station-line';
 
-/** What the nearest station observed: the first thing that a reader looks for. */
+/** The latest observation of the nearest station: the first thing readers look for. */
 export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }) {
   const { t } = useMessages();
   const name = useRegionName(t('current.title'));
@@ -36,47 +36,53 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
       <ErrorBoundary
         fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
       >
-        <AnswerView
+        <QueryView
           query={query}
           skeleton={<CurrentSkeleton />}
           noData={<Note title={t('current.none.title')} help={t('current.none.help')} />}
-          // This part alone has no heading that would say what there is none of.
+          // Unlike the other panels, this one has no heading to say what failed.
           failedTitle={t('current.failed')}
         >
-          {(answer) => <Current answer={answer} place={place} />}
-        </AnswerView>
+          {(response) => <Current response={response} place={place} />}
+        </QueryView>
       </ErrorBoundary>
     </section>
   );
 }
 
-/** Whether an observation may stand for the present: what is stale, or of no known time, may not. */
+/** Whether an observation can be shown as current: not if it is stale or its time is unknown. */
 function isPresent(state: Freshness | null): boolean {
   return state === null || state === 'fresh' || state === 'aging';
 }
 
-/** Between the end of an answer and the next one lie a call and a slow network. */
+/** Time for a refresh over a slow network. */
 const GRACE_MS = 30_000;
 
-/** Whether somebody has asked of late, so that it is known that there is nothing newer. */
-function wasAsked({ fetchedMs, maxAgeMs }: Answer<unknown>, nowMs: number): boolean {
+/** Whether the response is recent enough to know that nothing newer exists. */
+function isRefreshed({ fetchedMs, maxAgeMs }: ApiResponse<unknown>, nowMs: number): boolean {
   return nowMs - fetchedMs <= maxAgeMs + GRACE_MS;
 }
 
-function freshnessOfCurrent(answer: Answer<CurrentDocument>, nowMs: number): Freshness {
-  const { document, fetchedMs } = answer;
+function freshnessOfCurrent(response: ApiResponse<CurrentDocument>, nowMs: number): Freshness {
+  const { document, fetchedMs } = response;
   return freshnessOf('current', { observedMs: parseTime(document.observedAt), fetchedMs, nowMs });
 }
 
-function Current({ answer, place }: { answer: Answer<CurrentDocument>; place: CellPlace }) {
+function Current({
+  response,
+  place,
+}: {
+  response: ApiResponse<CurrentDocument>;
+  place: CellPlace;
+}) {
   const messages = useMessages();
   const { t } = messages;
   const { temperature } = useUnits();
-  const { document } = answer;
+  const { document } = response;
   const observedMs = parseTime(document.observedAt);
-  const state = freshnessOfCurrent(answer, place.nowMs);
+  const state = freshnessOfCurrent(response, place.nowMs);
   const present = isPresent(state);
-  const ago = agoText(messages, observedMs ?? answer.fetchedMs, place.nowMs);
+  const ago = agoText(messages, observedMs ?? response.fetchedMs, place.nowMs);
   const icon = iconOf(document.condition, document.icon, place.isDay(observedMs ?? place.nowMs));
   const temp = document.tempF === null ? '–' : temperature(document.tempF);
   return (
@@ -105,12 +111,17 @@ function Current({ answer, place }: { answer: Answer<CurrentDocument>; place: Ce
       </div>
       {!present && (
         <p className={styles.staleHelp}>
-          {t(wasAsked(answer, place.nowMs) ? 'current.nothing-newer' : 'current.stale-help')}
+          {t(isRefreshed(response, place.nowMs) ? 'current.nothing-newer' : 'current.stale-help')}
         </p>
       )}
       <CurrentFacts document={document} />
       {document.station && <StationLine id={document.station} center={place.center} />}
-      <Provenance resource="current" answer={answer} observedMs={observedMs} nowMs={place.nowMs} />
+      <Provenance
+        resource="current"
+        response={response}
+        observedMs={observedMs}
+        nowMs={place.nowMs}
+      />
     </>
   );
 }

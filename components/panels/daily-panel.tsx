@@ -1,23 +1,57 @@
 'use client';
 
+import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
+import { Bones } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
+import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Forecast } from '@/lib/weather/forecast';
+import { useForecast } from '@/lib/queries/documents';
+import { type Forecast, issuedMsOf } from '@/lib/weather/forecast';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import { dateAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
 import type { CellPlace } from './cell-place';
 import styles from './daily-panel.module.css';
 import { Note } from './note';
-import { WindText } from './wind-text';
+import { ResourcePanel } from './resource-panel';
 
-/** Below this the chance is left to silence, as "3%" on every day tells nothing. */
-const TOLD_CHANCE = 5;
+/** Smaller chances are left out: "3%" on every day says nothing. */
+const LEAST_CHANCE = 5;
 
-/** The days to come as rows, each with its range on a scale that all share. */
+const BARS = Array.from({ length: 7 }, () => ['100%', 36] as const);
+
+type DailyPanelProps = {
+  cell: string;
+  title: string;
+  /** Null while it is loading. */
+  forecast: Forecast | null;
+  place: CellPlace;
+};
+
+/** The days of a cell's forecast. */
+export function DailyPanel({ cell, title, forecast, place }: DailyPanelProps) {
+  const { t } = useMessages();
+  return (
+    <ResourcePanel
+      resource="forecast"
+      title={title}
+      icon={CalendarDays}
+      query={useForecast(cell)}
+      skeleton={<Bones bars={BARS} gap={23} />}
+      noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
+      observedMsOf={issuedMsOf}
+      observedAs="issued"
+      nowMs={place.nowMs}
+    >
+      {() => forecast && <Days forecast={forecast} place={place} />}
+    </ResourcePanel>
+  );
+}
+
+/** The coming days as rows, each with its temperature range on a shared scale. */
 export function Days({ forecast, place }: { forecast: Forecast; place: CellPlace }) {
   const { t } = useMessages();
   const { days } = forecast;
@@ -53,7 +87,7 @@ type Scale = { min: number; max: number };
 function Day({ day, scale, isToday }: { day: ForecastDay; scale: Scale; isToday: boolean }) {
   const { t, formats } = useMessages();
   const { temperature } = useUnits();
-  // A date without a clock: noon in UTC names the same weekday wherever it is read.
+  // A date without a time: noon in UTC has the same weekday in every time zone of ours.
   const noonMs = Date.parse(`${day.date}T12:00:00Z`);
   const weekday = Number.isNaN(noonMs)
     ? day.date
@@ -75,7 +109,7 @@ function Day({ day, scale, isToday }: { day: ForecastDay; scale: Scale; isToday:
       </td>
       <td className={styles.rain}>
         {day.precipChance !== null &&
-          day.precipChance >= TOLD_CHANCE &&
+          day.precipChance >= LEAST_CHANCE &&
           t('unit.percent', { value: day.precipChance })}
       </td>
       <td className={styles.low}>{day.lowF === null ? '–' : temperature(day.lowF)}</td>
@@ -97,7 +131,7 @@ function RangeBar({ low, high, scale }: RangeBarProps) {
   if (low === null || high === null || low > high) return <span className={styles.track} />;
   const span = Math.max(scale.max - scale.min, 1);
   const x = ((low - scale.min) / span) * 100;
-  // A dot at the least, so that a day of one temperature is still to be seen.
+  // At least a dot, so that a day with a single temperature is still visible.
   const width = Math.max(((high - low) / span) * 100, 6);
   return (
     <svg className={styles.track} aria-hidden="true" focusable="false">

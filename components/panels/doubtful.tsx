@@ -6,7 +6,7 @@ import styles from './doubtful.module.css';
 
 type DoubtfulProps = { quantity: Quantity; value: number | null };
 
-/** A mark beside a number that cannot be right; nothing beside one that can. */
+/** A mark next to a number that can't be right. */
 export function Doubtful({ quantity, value }: DoubtfulProps) {
   const { t } = useMessages();
   if (isPlausible(quantity, value)) return null;

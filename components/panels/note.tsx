@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './note.module.css';
 
-/** A sentence in place of data: what is, what the reader can do, and perhaps a button for it. */
+/** A message in place of data: what happened, what the reader can do, and perhaps a button. */
 export function Note({
   title,
   help,

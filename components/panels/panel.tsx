@@ -1,22 +1,29 @@
 'use client';
 
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Note } from './note';
 import styles from './panel.module.css';
-import { useRegionName } from './panel-subject';
+
+/** The place that the panels inside are about; set where several places are side by side. */
+export const PanelSubject = createContext<string | null>(null);
+
+/** The accessible name of a panel: its title, and its place where the page has several. */
+export function useRegionName(title: string): string {
+  const subject = useContext(PanelSubject);
+  return subject === null ? title : `${title}, ${subject}`;
+}
 
 type PanelProps = {
   title: string;
   icon: LucideIcon;
   children: ReactNode;
-  aside?: ReactNode;
 };
 
-/** One part of the panel, with its heading. What breaks in it breaks alone. */
-export function Panel({ title, icon: Icon, children, aside }: PanelProps) {
+/** One panel with its heading. An error inside doesn't affect the others. */
+export function Panel({ title, icon: Icon, children }: PanelProps) {
   const name = useRegionName(title);
   const { t } = useMessages();
   return (
@@ -24,7 +31,6 @@ export function Panel({ title, icon: Icon, children, aside }: PanelProps) {
       <header className={styles.head}>
         <Icon size={15} strokeWidth={2.25} aria-hidden="true" />
         <h2 className={styles.title}>{title}</h2>
-        {aside && <div className={styles.aside}>{aside}</div>}
       </header>
       <ErrorBoundary
         fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}

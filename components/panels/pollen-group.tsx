@@ -5,7 +5,7 @@ import styles from './pollen-panel.module.css';
 
 const MOST_ROWS = 12;
 
-/** The allergens of one category: each that there is in a row, and in a line those that there are not. */
+/** The allergens of one category: a row for each that is present, and one line for those that aren't. */
 export function PollenGroupView({ group }: { group: PollenGroup }) {
   const { t, formats } = useMessages();
   const present = group.entries.filter(({ level }) => level !== 0);
@@ -39,7 +39,7 @@ export function PollenGroupView({ group }: { group: PollenGroup }) {
 function Row({ entry, name }: { entry: PollenEntry; name: string }) {
   const { t, formats } = useMessages();
   const { level, count } = entry;
-  const told = entry.severityLabel ?? entry.severity;
+  const label = entry.severityLabel ?? entry.severity;
   return (
     <li className={styles.row}>
       <span className={styles.name} lang="en" dir="auto">
@@ -61,7 +61,7 @@ function Row({ entry, name }: { entry: PollenEntry; name: string }) {
         ))}
       </span>
       <span className={styles.label}>
-        {told ? <ServiceText>{told}</ServiceText> : t('panel.unknown')}
+        {label ? <ServiceText>{label}</ServiceText> : t('panel.unknown')}
       </span>
     </li>
   );

@@ -3,13 +3,13 @@
 import { Button } from '@/components/ui/button';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePollenPlaces } from '@/lib/queries/pollen-places';
+import { usePollenPlaces } from '@/lib/queries/documents';
 import { Note } from './note';
 import styles from './pollen-panel.module.css';
 
 type PollenNearbyProps = { cell: string; onChoose: (cell: string) => void };
 
-/** A cell without pollen: that this is usual, and where there is likely some. */
+/** A cell without pollen data: explains that this is usual, and offers places that likely have some. */
 export function PollenNearby({ cell, onChoose }: PollenNearbyProps) {
   const { t } = useMessages();
   const { distance } = useUnits();

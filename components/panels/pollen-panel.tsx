@@ -2,48 +2,46 @@
 
 import { Flower2 } from 'lucide-react';
 import { ServiceText } from '@/components/ui/service-text';
-import { Bone } from '@/components/ui/skeleton';
+import { Bones } from '@/components/ui/skeleton';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAllergy } from '@/lib/queries/allergy';
+import { useAllergy } from '@/lib/queries/documents';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAhead, pollenAt, pollenGroups, pollenPeriods } from '@/lib/weather/pollen';
-import { AnswerView } from './answer-view';
 import type { CellPlace } from './cell-place';
 import { Note } from './note';
-import { Panel } from './panel';
 import { PollenGroupView } from './pollen-group';
 import { PollenNearby } from './pollen-nearby';
 import styles from './pollen-panel.module.css';
 import { PollenStrip } from './pollen-strip';
-import { Provenance } from './provenance';
+import { ResourcePanel } from './resource-panel';
+
+const BARS = [
+  [110, 22],
+  ['100%', 56],
+  ['100%', 18],
+  ['100%', 18],
+] as const;
 
 type PollenPanelProps = { cell: string; place: CellPlace; onChooseCell: (cell: string) => void };
 
-/** Pollen now and over the days to come, allergen by allergen. */
+/** Pollen now and over the coming days, allergen by allergen. */
 export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
   const { t } = useMessages();
   return (
-    <Panel title={t('pollen.title')} icon={Flower2}>
-      <AnswerView
-        query={useAllergy(cell)}
-        skeleton={<PollenSkeleton />}
-        noData={<PollenNearby cell={cell} onChoose={onChooseCell} />}
-      >
-        {(answer) => (
-          <>
-            <Pollen document={answer.document} place={place} />
-            <Provenance
-              resource="allergy"
-              answer={answer}
-              observedMs={parseTime(answer.document.updated)}
-              observedAs="issued"
-              nowMs={place.nowMs}
-            />
-          </>
-        )}
-      </AnswerView>
-    </Panel>
+    <ResourcePanel
+      resource="allergy"
+      title={t('pollen.title')}
+      icon={Flower2}
+      query={useAllergy(cell)}
+      skeleton={<Bones bars={BARS} gap={12} />}
+      noData={<PollenNearby cell={cell} onChoose={onChooseCell} />}
+      observedMsOf={({ updated }) => parseTime(updated)}
+      observedAs="issued"
+      nowMs={place.nowMs}
+    >
+      {(document) => <Pollen document={document} place={place} />}
+    </ResourcePanel>
   );
 }
 
@@ -67,16 +65,5 @@ function Pollen({ document, place }: { document: AllergyDocument; place: CellPla
         <PollenGroupView key={`${group.kind} ${group.category}`} group={group} />
       ))}
     </>
-  );
-}
-
-function PollenSkeleton() {
-  return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <Bone width={110} height={22} />
-      <Bone width="100%" height={56} />
-      <Bone width="100%" height={18} />
-      <Bone width="100%" height={18} />
-    </div>
   );
 }

@@ -5,12 +5,12 @@ import type { PollenPeriod } from '@/lib/weather/pollen';
 import type { CellPlace } from './cell-place';
 import styles from './pollen-strip.module.css';
 
-/** Five days in periods of three hours are forty; more than these would be hairlines. */
+/** Five days in three-hour periods make forty; more than this would be hairlines. */
 const MOST = 56;
 
 type StripPeriod = PollenPeriod & { readonly startMs: number };
 
-/** The overall strength of the periods to come, side by side: height and color say the same. */
+/** The overall level of the coming periods, side by side, by both height and color. */
 export function PollenStrip({
   periods,
   place,
@@ -28,15 +28,15 @@ export function PollenStrip({
         const newDay = index > 0 && dateAt(shown[index - 1]?.startMs ?? 0, timeZone) !== date;
         const room = shown.slice(index, index + 4).length === 4;
         const time = formats.date(period.startMs, { weekday: 'short', hour: 'numeric', timeZone });
-        const told = t('pollen.at', { time, label: period.label ?? t('panel.unknown') });
+        const label = t('pollen.at', { time, label: period.label ?? t('panel.unknown') });
         return (
           <li
             key={period.startMs}
             className={newDay && index > 3 ? `${styles.period} ${styles.newDay}` : styles.period}
-            title={told}
+            title={label}
           >
             <span className={`${styles.bar} ${styles[`level-${period.level ?? 'unknown'}`]}`} />
-            <VisuallyHidden>{told}</VisuallyHidden>
+            <VisuallyHidden>{label}</VisuallyHidden>
             {index === 0 && (
               <span className={styles.day} aria-hidden="true">
                 {t('pollen.now')}

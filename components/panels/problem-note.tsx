@@ -14,14 +14,14 @@ import styles from './note.module.css';
 type ProblemNoteProps = {
   error: unknown;
   retry: () => void;
-  /** Whether it is being tried again at this moment. */
+  /** Whether a retry is running. */
   isTrying: boolean;
   title?: string;
 };
 
 /**
- * What failed, in words chosen by its code; when it goes on or is tried again by itself; and a button for
- * who does not want to wait, where that may help.
+ * What failed, worded by its code; when it will be retried on its own; and a button to retry now, where
+ * that may help.
  */
 export function ProblemNote({ error, retry, isTrying, title }: ProblemNoteProps) {
   const { t } = useMessages();
@@ -46,7 +46,7 @@ export function ProblemNote({ error, retry, isTrying, title }: ProblemNoteProps)
   );
 }
 
-/** What the reader can do, or when what has an end of its own will end. */
+/** What the reader can do, or when a problem that ends on its own will end. */
 function useHelp(error: unknown): string {
   const messages = useMessages();
   const { t } = messages;
@@ -59,7 +59,7 @@ function useHelp(error: unknown): string {
     : t(`problem.${code}.in`, { seconds });
 }
 
-/** When the page tries again by itself. */
+/** When the page retries on its own. */
 function NextTry({ error }: { error: unknown }) {
   const messages = useMessages();
   const { t } = messages;

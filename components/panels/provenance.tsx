@@ -3,25 +3,25 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { freshnessOf } from '@/lib/weather/freshness';
 import styles from './provenance.module.css';
 import { SourceLinks } from './source-links';
 
 type ProvenanceProps = {
   resource: ResourceName;
-  answer: Answer<{ sources: Source[] }>;
-  /** When it was observed or issued, by the answer itself. */
+  response: ApiResponse<{ sources: Source[] }>;
+  /** When it was observed or issued, according to the document itself. */
   observedMs: number | null;
   observedAs?: 'observed' | 'issued';
   nowMs: number;
 };
 
-/** Where an answer comes from and how old it is. Naming the sources is a condition of their use. */
+/** The sources of a document and its age. Naming the sources is a condition of their use. */
 export function Provenance(props: ProvenanceProps) {
-  const { resource, answer, observedMs, observedAs = 'observed', nowMs } = props;
+  const { resource, response, observedMs, observedAs = 'observed', nowMs } = props;
   const messages = useMessages();
-  const { fetchedMs, fromCache } = answer;
+  const { fetchedMs, fromCache } = response;
   const freshness = freshnessOf(resource, { observedMs, fetchedMs, nowMs });
   const { t } = messages;
   const fetched = t('provenance.fetched', { ago: agoText(messages, fetchedMs, nowMs) });
@@ -43,7 +43,7 @@ export function Provenance(props: ProvenanceProps) {
         </span>
       </span>
       <span className={styles.sources}>
-        <SourceLinks sources={answer.document.sources} />
+        <SourceLinks sources={response.document.sources} />
       </span>
     </footer>
   );

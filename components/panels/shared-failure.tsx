@@ -1,11 +1,7 @@
 'use client';
 
 import { createContext } from 'react';
-import { useAir } from '@/lib/queries/air';
-import { useAlerts } from '@/lib/queries/alerts';
-import { useAllergy } from '@/lib/queries/allergy';
-import { useCurrent } from '@/lib/queries/current';
-import { useForecast } from '@/lib/queries/forecast';
+import { useAir, useAlerts, useAllergy, useCurrent, useForecast } from '@/lib/queries/documents';
 import {
   type ClientProblemCode,
   isStillLoading,
@@ -16,20 +12,20 @@ import { useFailure } from '@/lib/queries/use-failure';
 import panelStyles from './panel.module.css';
 import { ProblemNote } from './problem-note';
 
-/** The failure that is told once for all parts around here; null where each tells its own. */
+/** The failure already shown once for all panels inside; null where each shows its own. */
 export const SharedFailure = createContext<ClientProblemCode | null>(null);
 
-/** So many parts that fail alike have one cause. */
+/** When this many panels fail alike, they share one cause. */
 const LEAST_ALIKE = 3;
 
-export type FailureOfMany = {
+type FailureOfMany = {
   readonly code: ClientProblemCode;
   readonly error: unknown;
   readonly isTrying: boolean;
   retry(): void;
 };
 
-/** What most parts of a cell's panel fail with, where they fail alike and have nothing to show. */
+/** The failure shared by most panels of a cell that have nothing to show. */
 export function useFailureOfMany(cell: string, zoneId: string | null): FailureOfMany | null {
   const current = useCurrent(cell);
   const alerts = useAlerts(zoneId);
@@ -60,7 +56,7 @@ export function useFailureOfMany(cell: string, zoneId: string | null): FailureOf
   };
 }
 
-/** Tells such a failure, at the head of the parts. */
+/** Shows such a failure, above the panels. */
 export function SharedProblem({ failure }: { failure: FailureOfMany }) {
   const { error, isTrying, retry } = failure;
   return (

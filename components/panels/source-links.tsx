@@ -1,10 +1,10 @@
 import type { Source } from '@/lib/contract/leaves';
 import { useMessages } from '@/lib/messages/use-messages';
 
-/** So many sources no service has; more would push the data off the page. */
+/** More than any service has; a longer list would push the data off the page. */
 const MOST = 8;
 
-/** The sources by name, linked, with their licenses: to show them is a condition of their use. */
+/** The sources by name, linked, with their licenses: showing them is a condition of their use. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
   const { t } = useMessages();
   if (sources.length === 0) return t('provenance.no-source');
@@ -35,8 +35,8 @@ function SourceLink({ source }: { source: Source }) {
 }
 
 /**
- * Only a web address becomes a link: an answer could bring "javascript:" as well. The demo names a
- * page of ours, by its path.
+ * Only a web address becomes a link: a response could also contain "javascript:". The demo refers to a
+ * page of ours by its path.
  */
 function webAddress(url: string | null): string | null {
   if (url && /^\/[a-z]+$/.test(url)) return url;

@@ -3,14 +3,14 @@ import { useUnits } from '@/components/ui/use-units';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { bearingDegrees, distanceKm } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useStation } from '@/lib/queries/station';
+import { useStation } from '@/lib/queries/documents';
 import { compassOf } from '@/lib/weather/formulas';
 import styles from './current-panel.module.css';
 
-/** Nearer than this, the direction of the station says nothing. */
+/** Closer than this, the direction of the station means little. */
 const HERE_KM = 2;
 
-/** Which station observed, and where it lies as seen from the cell. */
+/** The observing station, and where it is as seen from the cell. */
 export function StationLine({ id, center }: { id: string; center: LatLng | null }) {
   const { t } = useMessages();
   const { distance } = useUnits();

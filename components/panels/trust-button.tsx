@@ -6,14 +6,11 @@ import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './trust-button.module.css';
 
-const TrustDialog = lazy(async () => {
-  const { TrustDialog } = await import('./trust-dialog');
-  return { default: TrustDialog };
-});
+const TrustDialog = lazy(async () => ({ default: (await import('./trust-dialog')).TrustDialog }));
 
 type TrustButtonProps = { cell: string; zoneId: string | null; nowMs: number };
 
-/** One click to where everything on the page comes from. */
+/** Opens the list of where everything on the page comes from. */
 export function TrustButton(props: TrustButtonProps) {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);

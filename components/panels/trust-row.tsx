@@ -4,25 +4,25 @@ import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { freshnessOf } from '@/lib/weather/freshness';
-import type { AnswerQuery } from './answer-view';
+import type { PanelQuery } from './query-view';
 import { SourceLinks } from './source-links';
 import styles from './trust-dialog.module.css';
 
 type TrustRowProps = {
   resource: ResourceName;
   part: string;
-  query: AnswerQuery<{ sources: Source[] }>;
+  query: PanelQuery<{ sources: Source[] }>;
   observedMs: number | null;
   nowMs: number;
 };
 
-/** One part of the page, or that there is no answer for it. */
+/** One part of the page, or that it has no data. */
 export function TrustRow({ resource, part, query, observedMs, nowMs }: TrustRowProps) {
   const messages = useMessages();
   const { t } = messages;
-  const answer = query.data;
+  const response = query.data;
   const failure = useLastingFailure(query);
-  if (!answer) {
+  if (!response) {
     return (
       <tr>
         <th scope="row">{part}</th>
@@ -32,13 +32,13 @@ export function TrustRow({ resource, part, query, observedMs, nowMs }: TrustRowP
       </tr>
     );
   }
-  const { fetchedMs, fromCache } = answer;
+  const { fetchedMs, fromCache } = response;
   const freshness = freshnessOf(resource, { observedMs, fetchedMs, nowMs });
   return (
     <tr>
       <th scope="row">{part}</th>
       <td data-label={t('trust.source')}>
-        <SourceLinks sources={answer.document.sources} />
+        <SourceLinks sources={response.document.sources} />
       </td>
       <td data-label={t('trust.observed')}>
         {observedMs === null ? t('trust.unsaid') : agoText(messages, observedMs, nowMs)}

@@ -1,32 +1,38 @@
 'use client';
 
 import type { Place } from '@/lib/geo/place-schema';
-import type { ZoneAnswer } from '@/lib/geo/zone-schema';
+import { useZoneAt, useZonesNear } from '@/lib/queries/lookups';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { useZonesNear } from '@/lib/queries/zone-choices';
-import { useZoneAt } from '@/lib/queries/zones';
+import type { ZoneLookup } from './alert-zones';
 
-/** The forecast zone of a cell, and whether it is only the nearest that our own table knows. */
-export type OwnZone = {
-  readonly zone: ZoneAnswer | null;
+export type OwnZone = ZoneLookup & {
+  /** The id that the lookup returned. */
+  readonly ownId: string | null;
+  /** Whether the lookup failed and the zone is only the nearest in our own table. */
   readonly isNearest: boolean;
-  /** Set where nothing is known of the zone: then nothing is known of its alerts either. */
-  readonly error: unknown;
-  /** Whether the look-up is being tried again at this moment. */
-  readonly isTrying: boolean;
-  retry(): void;
 };
 
-/** The zone of a cell's center; where the look-up fails, the nearest one. Null places ask nothing. */
-export function useOwnZone(place: Place | null): OwnZone {
+/**
+ * The zone of a cell's center; where the lookup fails, the nearest one in our own table.
+ *
+ * @param place null to look nothing up
+ * @param unplaced a cell whose place could not be loaded, and why
+ */
+export function useOwnZone(
+  place: Place | null,
+  unplaced: { readonly cell: string; readonly error: unknown } | null = null,
+): OwnZone {
   const own = useZoneAt(place?.center ?? null);
-  const failed = useLastingFailure(own);
-  const near = useZonesNear(failed && place ? place.cell : null);
+  const lookupError = useLastingFailure(own);
+  const failed = unplaced?.error ?? lookupError;
+  const near = useZonesNear(failed ? (unplaced?.cell ?? place?.cell ?? null) : null);
   const nearest = failed ? (near.data?.document.zones[0] ?? null) : null;
-  const zone = own.data?.document ?? nearest;
+  const found = own.data?.document ?? null;
+  const zone = found ?? nearest;
   return {
     zone,
-    isNearest: zone !== null && zone === nearest,
+    ownId: found?.id ?? null,
+    isNearest: found === null && nearest !== null,
     error: zone || near.isLoading ? null : failed,
     isTrying: own.isFetching,
     retry: () => void own.refetch(),

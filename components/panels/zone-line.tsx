@@ -8,13 +8,10 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { AlertZones } from './alert-zones';
 import styles from './zone-line.module.css';
 
-/** Few readers look for another zone: what they need comes when they ask for it. */
-const ZonePicker = lazy(async () => {
-  const { ZonePicker } = await import('./zone-picker');
-  return { default: ZonePicker };
-});
+/** Few readers look for another zone, so the picker loads on demand. */
+const ZonePicker = lazy(async () => ({ default: (await import('./zone-picker')).ZonePicker }));
 
-/** Which zone the alerts are for, and the way to another one. */
+/** Which zone the alerts are for, and a way to pick another. */
 export function ZoneLine({ zones }: { zones: AlertZones }) {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);

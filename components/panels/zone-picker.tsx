@@ -3,10 +3,10 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { ZONE_PATTERN } from '@/lib/contract/ids';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useFindZones } from '@/lib/queries/zone-choices';
+import { useFindZones } from '@/lib/queries/lookups';
 import styles from './zone-picker.module.css';
 
-/** Finds a zone by its id or a part of its name. An id that no table has is taken as it is. */
+/** Finds a zone by its id or part of its name. An id that our table lacks can be used as is. */
 export function ZonePicker({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useMessages();
   const id = useId();

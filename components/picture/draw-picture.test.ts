@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { DENVER, held, knownCell, NOW_MS } from '@/components/share/testing/known';
+import { cached, DENVER, NOW_MS, snapshotOf } from '@/components/share/testing/cell-snapshots';
 import { currentSchema } from '@/lib/contract/current';
 import { forecastSchema } from '@/lib/contract/forecast';
 import { placeOf } from '@/lib/geo/places';
@@ -7,7 +7,7 @@ import { createMessages } from '@/lib/messages/translate';
 import { drawPicture, pictureKey } from './draw-picture';
 
 const messages = createMessages('en');
-const nothing = knownCell(DENVER);
+const nothing = snapshotOf(DENVER);
 
 /** Width and height of a PNG (its IHDR chunk). */
 function sizeOf(png: Uint8Array) {
@@ -15,29 +15,29 @@ function sizeOf(png: Uint8Array) {
   return { signature: view.getUint32(0), width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The drawing program loads its own code from `data:`; nothing else may be fetched. */
+/** The renderer loads its own code from `data:`; nothing else may be fetched. */
 function noNetwork() {
   const original = globalThis.fetch;
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = String(input instanceof Request ? input.url : input);
     if (url.startsWith('data:') || url.startsWith('file:')) return original(input, init);
-    asked.push(url);
+    requested.push(url);
     return Promise.reject(new Error('there is no network'));
   });
-  return asked;
+  return requested;
 }
 
-// A drawing takes a third of a second on a machine that has nothing else to do.
+// A picture takes a third of a second on an idle machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('draws a card of 1200 by 630 without a network, whatever the service says', async () => {
-  const asked = noNetwork();
-  const current = held(
+it('draws a card of 1200 by 630 without a network, for any text of the service', async () => {
+  const requested = noNetwork();
+  const current = cached(
     currentSchema.parse({
       h3: DENVER,
       observedAt: '2026-11-21T17:53:00Z',
@@ -51,7 +51,7 @@ it('draws a card of 1200 by 630 without a network, whatever the service says', a
     time: new Date(NOW_MS + hour * 3_600_000).toISOString(),
     tempF: hour * 8 - 60,
   }));
-  const forecast = held(
+  const forecast = cached(
     forecastSchema.parse({ h3: DENVER, generatedAt: '2026-11-21T17:00:00Z', hourly }),
   );
   const town = {
@@ -60,18 +60,18 @@ it('draws a card of 1200 by 630 without a network, whatever the service says', a
   };
   const picture = await drawPicture({ ...nothing, current, forecast, place: town }, messages, 'c');
   expect(sizeOf(picture)).toEqual({ signature: 0x89504e47, width: 1200, height: 630 });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-it('draws the place alone where nothing is held', async () => {
-  const asked = noNetwork();
+it('draws only the place if no weather is cached', async () => {
+  const requested = noNetwork();
   expect(sizeOf(await drawPicture(nothing, messages, 'f'))).toMatchObject({ width: 1200 });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-it('has another key where it would look different', () => {
+it('has a different key if it would look different', () => {
   const key = pictureKey(nothing, messages, 'f');
-  const current = held(currentSchema.parse({ h3: DENVER, tempF: 1 }));
+  const current = cached(currentSchema.parse({ h3: DENVER, tempF: 1 }));
   expect(pictureKey({ ...nothing, nowMs: NOW_MS + 60_000 }, messages, 'f')).toBe(key);
   for (const other of [
     pictureKey(nothing, messages, 'c'),

@@ -6,17 +6,17 @@ import { HOUR_MS } from '@/lib/contract/time';
 import type { TemperatureUnit } from '@/lib/contract/units';
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { PICTURE_SIZE, Picture } from './picture';
 
-/** Draws the card of a cell as PNG, from what is known of it and files of ours: no other host is asked. */
+/** Draws the card of a cell as PNG from its snapshot and our own files, without the network. */
 export async function drawPicture(
-  known: KnownCell,
+  snapshot: CellSnapshot,
   messages: Messages,
   unit: TemperatureUnit,
 ): Promise<Uint8Array> {
-  const card = cellCard(known, messages, unit);
-  const { center, timeZone } = known.place;
+  const card = cellCard(snapshot, messages, unit);
+  const { center, timeZone } = snapshot.place;
   const name = card.glance.now?.icon;
   const image = new ImageResponse(
     <Picture
@@ -24,8 +24,8 @@ export async function drawPicture(
       messages={messages}
       unit={unit}
       timeZone={timeZone}
-      isDay={isDay(center.lat, center.lng, known.nowMs)}
-      isDemo={known.mode === 'demo'}
+      isDay={isDay(center.lat, center.lng, snapshot.nowMs)}
+      isDemo={snapshot.mode === 'demo'}
       icon={name ? await svgAddress(join(process.cwd(), 'public/icons', `${name}.svg`)) : null}
       mark={await svgAddress(join(process.cwd(), 'app/icon.svg'))}
     />,
@@ -34,11 +34,15 @@ export async function drawPicture(
   return new Uint8Array(await image.arrayBuffer());
 }
 
-/** All that the picture depends on, in as few letters as tell one from another. */
-export function pictureKey(known: KnownCell, messages: Messages, unit: TemperatureUnit): string {
-  const { cell, current, forecast } = known;
-  // An hour that has begun moves the row of hours on, and day may have become night.
-  const hour = Math.floor(known.nowMs / HOUR_MS);
+/** Everything that the picture depends on, as a short key. */
+export function pictureKey(
+  snapshot: CellSnapshot,
+  messages: Messages,
+  unit: TemperatureUnit,
+): string {
+  const { cell, current, forecast } = snapshot;
+  // A new hour shifts the row of hours, and may turn day into night.
+  const hour = Math.floor(snapshot.nowMs / HOUR_MS);
   return [cell, unit, messages.locale, hour, current?.fetchedMs, forecast?.fetchedMs].join(' ');
 }
 

@@ -1,6 +1,6 @@
 type HexagonProps = { size: number; fill: string; children?: string; ink?: string };
 
-/** A hexagon on its point, as the map has them, with a short text in it. */
+/** A hexagon standing on a corner, as on the map, with a short text in it. */
 export function Hexagon({ size, fill, children, ink }: HexagonProps) {
   return (
     <div
@@ -15,7 +15,7 @@ export function Hexagon({ size, fill, children, ink }: HexagonProps) {
         width: size,
       }}
     >
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a picture has no titles inside; its alternative text is the page's */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture's alternative text is on the page that shows it */}
       <svg
         width={size}
         height={size}

@@ -9,23 +9,23 @@ import { plainText } from './plain-text';
 
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-export type PictureProps = {
+type PictureProps = {
   card: CellCard;
   messages: Messages;
   unit: TemperatureUnit;
   timeZone: string;
   isDay: boolean;
   isDemo: boolean;
-  /** The weather icon and our own mark, as `data:` addresses. */
+  /** The weather icon and our logo, as `data:` URLs. */
   icon: string | null;
   mark: string;
 };
 
-/** So many of the coming hours fit in a row. */
+/** How many hours fit in a row. */
 const MOST_HOURS = 12;
 const RAMP = rampOf('temperature', 'light');
 
-/** The colors of globals.css: the sky behind the present weather, by day and by night. */
+/** The colors of globals.css: the sky behind the current weather, by day and by night. */
 const DAY = {
   ground: 'linear-gradient(165deg, #cfe3fc 0%, #f6faff 78%)',
   ink: '#131e30',
@@ -40,7 +40,7 @@ const NIGHT = {
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const row = { alignItems: 'center', display: 'flex' } as const;
 
-/** The card of a place: what is held of its weather, drawn for whoever was sent the link. */
+/** The card of a place with its cached weather, shown with shared links. */
 export function Picture(props: PictureProps) {
   const { card, messages, isDay, isDemo, icon, mark } = props;
   const { t } = messages;
@@ -92,18 +92,18 @@ export function Picture(props: PictureProps) {
           {plainText(facts.join(' · '), 100)}
         </div>
       ) : (
-        <Comb />
+        <ColorRow />
       )}
     </div>
   );
 }
 
 function Image({ data, size }: { data: string; size: number }) {
-  // biome-ignore lint/performance/noImgElement: this is drawn on the server, where there is no Next image.
+  // biome-ignore lint/performance/noImgElement: this is drawn on the server, which has no Next image.
   return <img src={data} width={size} height={size} alt="" />;
 }
 
-/** When what is shown was observed, or which hour of the forecast it is, by the place's own clock. */
+/** When the weather was observed, or which hour of the forecast it is, in local time. */
 function dateLine({ card, messages, timeZone }: PictureProps): string {
   const { t, formats } = messages;
   const { now, hours } = card.glance;
@@ -120,7 +120,7 @@ function dateLine({ card, messages, timeZone }: PictureProps): string {
 
 type PartProps = PictureProps & { soft: string };
 
-/** Temperature, words, high and low. */
+/** Temperature, conditions, high and low. */
 function Sky({ card, messages, unit, soft }: PartProps) {
   const { t } = messages;
   const { now, today } = card.glance;
@@ -171,14 +171,14 @@ function Hours({ card, messages, unit, timeZone, soft }: PartProps) {
   );
 }
 
-/** Black or white, whichever is easier to read on the color of a temperature (WCAG's luminance, roughly). */
+/** Black or white, whichever is easier to read on a temperature's color (roughly WCAG's luminance). */
 function inkOn(tempF: number): string {
   const [red, green, blue] = sample(RAMP, tempF);
   return 0.299 * red + 0.587 * green + 0.114 * blue > 130 ? '#10192b' : '#ffffff';
 }
 
-/** Where there is no weather to show: a row of hexagons, from cold to hot. */
-function Comb() {
+/** Shown if there is no weather: a row of hexagons, from cold to hot. */
+function ColorRow() {
   const temps = [-20, -5, 10, 25, 40, 52, 64, 76, 88, 98, 108];
   return (
     <div style={{ ...row, justifyContent: 'space-between' }}>

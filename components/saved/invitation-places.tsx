@@ -3,19 +3,18 @@
 import { lazy, Suspense } from 'react';
 import { useNow } from '@/components/ui/use-now';
 
-/** It comes after the page, which most who see it have never been to before. */
-const KeptPlaces = lazy(async () => {
-  const { KeptPlaces } = await import('./place-list');
-  return { default: KeptPlaces };
-});
+/** Loads after the page: most people who see it have no places yet. */
+const NonEmptyPlaceList = lazy(async () => ({
+  default: (await import('./place-list')).NonEmptyPlaceList,
+}));
 
-/** The reader's places, before one is chosen; nothing for somebody who has none. */
+/** The reader's places, shown before one is chosen; nothing if there are none. */
 export function InvitationPlaces({ onChoose }: { onChoose: (cell: string) => void }) {
   const isAlive = useNow() !== null;
   return (
     isAlive && (
       <Suspense fallback={null}>
-        <KeptPlaces onChoose={onChoose} />
+        <NonEmptyPlaceList onChoose={onChoose} />
       </Suspense>
     )
   );

@@ -6,15 +6,15 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 
 type MissingProps = {
-  /** What there is none of, as a sentence of few words. */
+  /** What is missing, in a few words. */
   what: string;
-  /** Why, where a failure is the cause. */
+  /** The cause, if it was a failure. */
   error: unknown;
-  /** Whether the words stand in the place of a bare dash. */
+  /** Whether to show the words instead of a dash. */
   inWords?: boolean;
 };
 
-/** A dash or few words where a value is missing; a screen reader hears the reason as well. */
+/** A dash or a few words where a value is missing; screen readers also get the reason. */
 export function Missing({ what, error, inWords = false }: MissingProps) {
   const { t } = useMessages();
   const words = error
@@ -28,7 +28,7 @@ export function Missing({ what, error, inWords = false }: MissingProps) {
   );
 }
 
-/** The shape of a value that is on its way. */
+/** The skeleton of a value that is loading. */
 export function Pending({ width }: { width: number }) {
   const { t } = useMessages();
   return (

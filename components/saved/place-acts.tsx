@@ -3,20 +3,20 @@
 import { Scale, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
-import { MOST_SAVED } from '@/lib/keep/kept-places';
+import { MOST_SAVED } from '@/lib/keep/stored-places';
 import { useMessages } from '@/lib/messages/use-messages';
 import { formatCompare } from '@/lib/view-state/compare';
 import { useViewState } from '@/lib/view-state/use-view-state';
 import styles from './place-acts.module.css';
-import { keptPlaces, useKept } from './use-kept';
+import { placeStore, useStoredPlaces } from './use-stored-places';
 
-/** What can be done with a place: keep it, and lay it beside others. That it was looked at is noted. */
+/** Actions for a place: save it, or compare it with others. Also records that it was viewed. */
 export function PlaceActs({ cell }: { cell: string }) {
   const { t } = useMessages();
   const { state } = useViewState();
-  const { saved } = useKept();
+  const { saved } = useStoredPlaces();
   const isSaved = saved.includes(cell);
-  useEffect(() => keptPlaces().visit(cell), [cell]);
+  useEffect(() => placeStore().visit(cell), [cell]);
   return (
     <span className={styles.acts}>
       <button
@@ -25,7 +25,7 @@ export function PlaceActs({ cell }: { cell: string }) {
         aria-pressed={isSaved}
         aria-label={t('keep.save')}
         title={t('keep.save')}
-        onClick={() => (isSaved ? keptPlaces().remove(cell) : keptPlaces().save(cell))}
+        onClick={() => (isSaved ? placeStore().remove(cell) : placeStore().save(cell))}
       >
         <Star size={19} aria-hidden="true" />
       </button>
@@ -41,19 +41,19 @@ export function PlaceActs({ cell }: { cell: string }) {
   );
 }
 
-/** One quiet sentence, where a place cannot be kept as one would expect. */
-export function PlaceKeeping({ cell }: { cell: string }) {
+/** A sentence for when a place can't be saved as usual. */
+export function SaveNotice({ cell }: { cell: string }) {
   const { t } = useMessages();
-  const { saved, lasting } = useKept();
+  const { saved, persistent } = useStoredPlaces();
   const isSaved = saved.includes(cell);
   const words =
-    isSaved && !lasting
+    isSaved && !persistent
       ? t('keep.forgetful')
       : !isSaved && saved.length >= MOST_SAVED
         ? t('keep.full')
         : null;
   return (
-    <p role="status" className={styles.keeping}>
+    <p role="status" className={styles.notice}>
       {words}
     </p>
   );

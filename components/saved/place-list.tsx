@@ -7,30 +7,30 @@ import { useMessages } from '@/lib/messages/use-messages';
 import styles from './place-list.module.css';
 import { RecentRow, SavedRow } from './saved-row';
 import { Transfer } from './transfer';
-import { keptPlaces, useKept } from './use-kept';
+import { placeStore, useStoredPlaces } from './use-stored-places';
 
 type Removed = { readonly cell: string; readonly name: string; readonly at: number };
 
-/** The list for whoever has saved or opened a place before; nothing for anybody else. */
-export function KeptPlaces(props: { onChoose: (cell: string) => void }) {
-  const { saved, recent } = useKept();
+/** The list, if the reader has saved or viewed any places. */
+export function NonEmptyPlaceList(props: { onChoose: (cell: string) => void }) {
+  const { saved, recent } = useStoredPlaces();
   return saved.length + recent.length > 0 && <PlaceList {...props} />;
 }
 
-/** The saved places with their present weather, those of late, and the way to other browsers. */
+/** Saved places with their current weather, recent places, and import and export. */
 export function PlaceList({ onChoose }: { onChoose: (cell: string) => void }) {
   const { t } = useMessages();
-  const { saved, recent, lasting } = useKept();
+  const { saved, recent, persistent } = useStoredPlaces();
   const nowMs = useNow();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const title = useId();
   if (nowMs === null) return null;
   const remove = (cell: string, name: string) => {
     setRemoved({ cell, name, at: saved.indexOf(cell) });
-    keptPlaces().remove(cell);
+    placeStore().remove(cell);
   };
   const undo = ({ cell, at }: Removed) => {
-    keptPlaces().save(cell, at);
+    placeStore().save(cell, at);
     setRemoved(null);
   };
   return (
@@ -61,7 +61,7 @@ export function PlaceList({ onChoose }: { onChoose: (cell: string) => void }) {
       {removed && !saved.includes(removed.cell) && (
         <Undo key={removed.cell} name={removed.name} onUndo={() => undo(removed)} />
       )}
-      {!lasting && <p className={styles.quiet}>{t('keep.forgetful')}</p>}
+      {!persistent && <p className={styles.quiet}>{t('keep.forgetful')}</p>}
       {recent.length > 0 && <Recent cells={recent} onChoose={onChoose} />}
     </div>
   );
@@ -71,13 +71,13 @@ function List({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-/** Says what was removed, and takes the focus from the button that went with it. */
+/** Reports the removal, and takes the focus from the button that was removed too. */
 function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useMessages();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => line.current?.querySelector('button')?.focus(), []);
   return (
-    <div ref={line} className={styles.told}>
+    <div ref={line} className={styles.removed}>
       <p role="status">{t('keep.removed', { place: name })}</p>
       <Button onClick={onUndo}>{t('keep.undo')}</Button>
     </div>
@@ -95,7 +95,7 @@ function Recent({ cells, onChoose }: RecentProps) {
         <h2 className={styles.title} id={title}>
           {t('keep.recent')}
         </h2>
-        <Button label={t('keep.clear-label')} onClick={() => keptPlaces().clearRecent()}>
+        <Button label={t('keep.clear-label')} onClick={() => placeStore().clearRecent()}>
           {t('keep.clear')}
         </Button>
       </div>

@@ -6,12 +6,11 @@ import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 
-const PlacesDialog = lazy(async () => {
-  const { PlacesDialog } = await import('./places-dialog');
-  return { default: PlacesDialog };
-});
+const PlacesDialog = lazy(async () => ({
+  default: (await import('./places-dialog')).PlacesDialog,
+}));
 
-/** Opens the reader's places from wherever they are. */
+/** Opens the reader's places. */
 export function PlacesButton({ view }: { view: Pick<UseViewState, 'go'> }) {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);

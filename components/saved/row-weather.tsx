@@ -1,17 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { agoText } from '@/components/ui/ago';
 import { ServiceText } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
-import { airQuery } from '@/lib/queries/air';
-import { alertsQuery } from '@/lib/queries/alerts';
-import { currentQuery } from '@/lib/queries/current';
+import { useAir, useAlerts, useCurrent } from '@/lib/queries/documents';
+import { renewal } from '@/lib/queries/renewal';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { alertColor } from '@/lib/weather/alert-colors';
@@ -20,12 +19,19 @@ import { freshnessOf } from '@/lib/weather/freshness';
 import { iconOf } from '@/lib/weather/icons';
 import { parseTime } from '@/lib/weather/local-time';
 import { Missing, Pending } from './missing';
-import { PACE_MS, paced } from './paced';
 import styles from './saved-row.module.css';
 
-type Part = { cell: string; place: Place | null; nowMs: number; seen: boolean };
+/** Places in the list refresh no more often: each costs three calls, and there may be many. */
+const REFRESH_MS = 10 * MINUTE_MS;
 
-/** The present weather of a place in three values, each of which may fail alone. */
+/** Options that make a query refresh less often, and only while its row is in view. */
+function whileInView(inView: boolean) {
+  return { enabled: inView, staleTime: REFRESH_MS, ...renewal.every(REFRESH_MS) };
+}
+
+type Part = { cell: string; place: Place | null; nowMs: number; inView: boolean };
+
+/** The current weather of a place in three values, each of which may fail on its own. */
 export function RowWeather(part: Part) {
   return (
     <>
@@ -38,10 +44,10 @@ export function RowWeather(part: Part) {
   );
 }
 
-function Present({ cell, place, nowMs, seen }: Part) {
+function Present({ cell, place, nowMs, inView }: Part) {
   const messages = useMessages();
   const { temperature } = useUnits();
-  const query = useQuery({ ...currentQuery(cell), ...paced(seen) });
+  const query = useCurrent(cell, whileInView(inView));
   const failure = useLastingFailure(query);
   const none = messages.t('keep.temperature-missing');
   if (!query.data) {
@@ -55,7 +61,7 @@ function Present({ cell, place, nowMs, seen }: Part) {
   const observedMs = parseTime(document.observedAt);
   const state = freshnessOf('current', { observedMs, fetchedMs, nowMs });
   const ago = agoText(messages, observedMs ?? fetchedMs, nowMs);
-  // What was measured hours ago is not the present, and must not look like it.
+  // An observation from hours ago must not look like current weather.
   if (state === 'stale' || state === 'unknown') {
     return (
       <span className={styles.present}>
@@ -81,12 +87,12 @@ function Present({ cell, place, nowMs, seen }: Part) {
   );
 }
 
-function WorstAlert({ place, nowMs, seen }: Part) {
+function WorstAlert({ place, nowMs, inView }: Part) {
   const { t } = useMessages();
-  const zone = useOwnZone(seen ? place : null);
-  const query = useQuery({ ...alertsQuery(zone.zone?.id ?? null), ...paced(seen) });
+  const { zone, error: zoneError } = useOwnZone(inView ? place : null);
+  const query = useAlerts(zone?.id ?? null, whileInView(inView));
   const failure = useLastingFailure(query);
-  const error = zone.error ?? failure ?? query.error;
+  const error = zoneError ?? failure ?? query.error;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
   if (!query.data) return error ? unknown : <Pending width={90} />;
   const [worst] = rankAlerts(query.data.document.alerts, nowMs);
@@ -106,8 +112,8 @@ function WorstAlert({ place, nowMs, seen }: Part) {
     );
   }
   const { fetchedMs, maxAgeMs } = query.data;
-  // The list asks less often than the panel; within its own pace an answer counts as good.
-  const answer = { fetchedMs, maxAgeMs: Math.max(maxAgeMs, PACE_MS) };
+  // The list refreshes less often than the panel; within its own interval a response counts as fresh.
+  const answer = { fetchedMs, maxAgeMs: Math.max(maxAgeMs, REFRESH_MS) };
   return isSureOfNone(answer, query.error !== null, nowMs) ? (
     <span>{t('keep.no-alerts')}</span>
   ) : (
@@ -115,9 +121,9 @@ function WorstAlert({ place, nowMs, seen }: Part) {
   );
 }
 
-function Air({ cell, seen }: Part) {
+function Air({ cell, inView }: Part) {
   const { t, formats } = useMessages();
-  const query = useQuery({ ...airQuery(cell), ...paced(seen) });
+  const query = useAir(cell, whileInView(inView));
   const aqi = query.data?.document.aqi ?? null;
   const category = airCategoryOf(aqi);
   const failure = useLastingFailure(query);

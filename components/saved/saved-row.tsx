@@ -6,24 +6,24 @@ import { placeName } from '@/components/layers/place-name';
 import { Button } from '@/components/ui/button';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePlace } from '@/lib/queries/place';
+import { usePlace } from '@/lib/queries/lookups';
 import { RowWeather } from './row-weather';
 import styles from './saved-row.module.css';
-import { useSeen } from './use-seen';
+import { useInView } from './use-in-view';
 
 type SavedRowProps = {
   cell: string;
   nowMs: number;
   onChoose: (cell: string) => void;
-  /** Takes the place out of the list; gets its name, for whoever wants it back. */
+  /** Removes the place; the name is for offering it back. */
   onRemove: (cell: string, name: string) => void;
 };
 
-/** A saved place: its name, its present weather, and the way to it. */
+/** A saved place with its current weather; opens it. */
 export function SavedRow({ cell, nowMs, onChoose, onRemove }: SavedRowProps) {
   const { t } = useMessages();
   const row = useRef<HTMLLIElement>(null);
-  const seen = useSeen(row);
+  const inView = useInView(row);
   const { name, place, isPending } = usePlaceName(cell);
   return (
     <li ref={row} className={styles.row} data-saved={cell}>
@@ -31,7 +31,7 @@ export function SavedRow({ cell, nowMs, onChoose, onRemove }: SavedRowProps) {
         <span className={styles.name}>
           {isPending ? <Bone width={130} height={18} label={name} /> : name}
         </span>
-        <RowWeather cell={cell} place={place} nowMs={nowMs} seen={seen} />
+        <RowWeather cell={cell} place={place} nowMs={nowMs} inView={inView} />
       </button>
       <span className={styles.remove}>
         <Button
@@ -46,7 +46,7 @@ export function SavedRow({ cell, nowMs, onChoose, onRemove }: SavedRowProps) {
   );
 }
 
-/** A place that was looked at: its name only, as its weather would cost calls that nobody asked for. */
+/** A recently viewed place. Name only: its weather would cost calls. */
 export function RecentRow({ cell, onChoose }: Pick<SavedRowProps, 'cell' | 'onChoose'>) {
   const { name, isPending } = usePlaceName(cell);
   return (
@@ -62,7 +62,7 @@ export function RecentRow({ cell, onChoose }: Pick<SavedRowProps, 'cell' | 'onCh
   );
 }
 
-/** What a person calls a cell; its id where nobody knows. */
+/** The name of a cell's place, or its id if there is none. */
 export function usePlaceName(cell: string) {
   const { t } = useMessages();
   const query = usePlace(cell);

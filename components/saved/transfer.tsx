@@ -13,19 +13,19 @@ import {
   writePlaceFile,
 } from '@/lib/keep/place-file';
 import { useMessages } from '@/lib/messages/use-messages';
-import { placeQuery } from '@/lib/queries/place';
+import { placeQuery } from '@/lib/queries/lookups';
 import styles from './place-list.module.css';
-import { keptPlaces } from './use-kept';
+import { placeStore } from './use-stored-places';
 
 const FILE_NAME = 'hexcast-places.json';
 
-type Told = { readonly added: number } | { readonly fault: FileFault | 'large' };
+type ImportResult = { readonly added: number } | { readonly fault: FileFault | 'large' };
 
-/** The saved places out to a file, and in from one. A file is taken whole or not at all. */
+/** Exports the saved places to a file and imports them from one, in full or not at all. */
 export function Transfer({ saved }: { saved: readonly string[] }) {
   const { t } = useMessages();
   const client = useQueryClient();
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ImportResult | null>(null);
   const nameOf = (cell: string) => {
     const place = client.getQueryData(placeQuery(cell).queryKey)?.document;
     return place ? placeName(place, t) : null;
@@ -51,31 +51,31 @@ export function Transfer({ saved }: { saved: readonly string[] }) {
             aria-label={t('keep.import-label')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void take(file).then(setTold);
-              // The same file may be chosen again, once it has been mended.
+              if (file) void importFile(file).then(setResult);
+              // The same file can be chosen again after it has been fixed.
               target.value = '';
             }}
           />
         </label>
       </div>
-      <p role="status" className={styles.answer}>
-        {told &&
-          ('fault' in told
-            ? t(`keep.file.${told.fault}`)
-            : t('keep.imported', { count: told.added }))}
+      <p role="status" className={styles.result}>
+        {result &&
+          ('fault' in result
+            ? t(`keep.file.${result.fault}`)
+            : t('keep.imported', { count: result.added }))}
       </p>
     </>
   );
 }
 
-async function take(file: File): Promise<Told> {
+async function importFile(file: File): Promise<ImportResult> {
   if (file.size > MOST_FILE_BYTES) return { fault: 'large' };
   try {
     const [text, { isCell }] = await Promise.all([file.text(), import('@/lib/geo/cells')]);
     const read = readPlaceFile(text, isCell);
-    return read.ok ? { added: keptPlaces().merge(read.cells) } : { fault: read.fault };
+    return read.ok ? { added: placeStore().merge(read.cells) } : { fault: read.fault };
   } catch {
-    // A file that has been moved since, or a page that has lost its server.
+    // The file has been moved, or the code could not be loaded.
     return { fault: 'damaged' };
   }
 }
@@ -86,6 +86,6 @@ function download(text: string): void {
   link.href = address;
   link.download = FILE_NAME;
   link.click();
-  // The browser has to have begun with the file before its address may go.
+  // The browser must have started the download before its URL is revoked.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -5,29 +5,31 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { SearchState } from './place-combo';
 import styles from './search-field.module.css';
+
+/** Why the list is empty; null where it isn't, or nothing is typed. */
+export type SearchState = 'loading' | 'none' | 'failed' | null;
 
 type ComboInputProps = {
   input: RefObject<HTMLInputElement | null>;
   caret: number | null;
   state: SearchState;
   text: string;
-  /** Enter was pressed while no place of the list was marked. */
+  /** Enter was pressed while no option was highlighted. */
   onEnter: () => void;
 };
 
-/** The field of the combobox, which goes on where the plain one stopped. */
+/** The field of the combobox, which continues where the plain one left off. */
 export function ComboInput({ input, caret, state, text, onEnter }: ComboInputProps) {
   const { t } = useMessages();
   const combo = useContext(ComboBoxStateContext);
-  const goOn = useEffectEvent(() => {
+  const takeOver = useEffectEvent(() => {
     if (caret === null) return;
     input.current?.focus();
     input.current?.setSelectionRange(caret, caret);
     if (text !== '') combo?.open(null, 'input');
   });
-  useLayoutEffect(() => goOn(), []);
+  useLayoutEffect(() => takeOver(), []);
   return (
     <>
       <Input
@@ -36,8 +38,8 @@ export function ComboInput({ input, caret, state, text, onEnter }: ComboInputPro
         placeholder={t('search.placeholder')}
         spellCheck={false}
         onKeyDownCapture={(event) => {
-          const isMarked = combo?.isOpen && combo.selectionManager.focusedKey !== null;
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked) return;
+          const isHighlighted = combo?.isOpen && combo.selectionManager.focusedKey !== null;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || isHighlighted) return;
           event.preventDefault();
           event.stopPropagation();
           onEnter();

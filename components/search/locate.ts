@@ -3,16 +3,16 @@ import { MINUTE_MS } from '@/lib/contract/time';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import { placesQuery } from '@/lib/queries/places';
 
-/** Why "near me" leads nowhere. */
+/** Why "near me" failed. */
 export type NearMeFailure = 'refused' | 'unavailable' | 'timeout' | 'outside' | 'failed';
 
 const TIMEOUT_MS = 12_000;
-/** Nobody has left their cell within this time. */
+/** A position this old is still good: people rarely leave a cell within that time. */
 const OLDEST_MS = 5 * MINUTE_MS;
-/** About a hundred meters: enough to tell the cell, and no more than that leaves the browser. */
+/** About a hundred meters: enough to find the cell. Nothing more precise leaves the browser. */
 const DECIMALS = 3;
 
-/** The place where the reader is, or why there is none. */
+/** The reader's own place, or why it can't be found. */
 export async function locate(
   client: QueryClient,
   geolocation: Geolocation | undefined,

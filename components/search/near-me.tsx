@@ -10,7 +10,7 @@ import styles from './search-field.module.css';
 
 type State = 'idle' | 'asking' | NearMeFailure;
 
-/** Goes to where the reader is. The browser is asked only when the button is pressed. */
+/** Goes to the reader's location, which is requested only when the button is pressed. */
 export function NearMe({ onFind }: { onFind: (found: FoundPlace) => void }) {
   const { t } = useMessages();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function NearMe({ onFind }: { onFind: (found: FoundPlace) => void }) {
       setState('failed');
     }
   };
-  const asking = state === 'asking';
+  const locating = state === 'asking';
   return (
     <>
       <button
@@ -35,8 +35,8 @@ export function NearMe({ onFind }: { onFind: (found: FoundPlace) => void }) {
         className={styles.near}
         aria-label={t('near-me.act')}
         title={t('near-me.act')}
-        aria-busy={asking}
-        onClick={() => !asking && void go()}
+        aria-busy={locating}
+        onClick={() => !locating && void go()}
       >
         <LocateFixed size={17} aria-hidden="true" />
       </button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ListBox } from 'react-aria-components/ListBox';
@@ -9,26 +9,25 @@ import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { MOST_SEARCH_CHARACTERS, usePlaces } from '@/lib/queries/places';
-import { ComboInput } from './combo-input';
+import { ComboInput, type SearchState } from './combo-input';
 import styles from './place-combo.module.css';
 import { PlaceOption } from './place-option';
-import { useDebounced } from './use-debounced';
 
-/** Someone who types on is not asked about every letter. */
+/** Searches after a pause in typing, rather than for every letter. */
 const PAUSE_MS = 120;
 
 export type PlaceComboProps = {
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** What the nearer places are near to. */
+  /** Places close to this point come first. */
   view: LatLng | null;
-  /** Where the caret stood in the field that this one replaces; null where it had no focus. */
+  /** The caret position in the field that this one replaces; null if it had no focus. */
   caret: number | null;
   onText: (text: string) => void;
   onFind: (found: FoundPlace) => void;
 };
 
-/** The search field with the list of what it has found. Enter takes the first where none is chosen. */
+/** The search field with its results. Enter takes the first one if none is highlighted. */
 export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceComboProps) {
   const { t, formats } = useMessages();
   const typed = text.trim().slice(0, MOST_SEARCH_CHARACTERS).trim();
@@ -39,7 +38,7 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
     id: `${place.kind} ${place.zone ?? place.name} ${place.cell}`,
     place,
   }));
-  // Who presses Enter before the answer has come means its first place.
+  // Enter pressed before the results arrive means the first of them.
   const [entered, setEntered] = useState<string | null>(null);
   const [first] = items;
   const isEntered = entered !== null && entered === typed && isCurrent && query.isFetched;
@@ -79,7 +78,7 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
       >
         <ComboInput input={input} caret={caret} state={state} text={typed} onEnter={enter} />
         <Popover className={styles.popover ?? ''} offset={6} containerPadding={8}>
-          {/* The list hangs at the end of the page, in no landmark but its own. */}
+          {/* The list is at the end of the page, outside of any other landmark. */}
           <search className={styles.found} aria-label={t('search.found')}>
             <ListBox
               className={styles.list ?? ''}
@@ -95,6 +94,16 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
       </ComboBox>
     </I18nProvider>
   );
+}
+
+/** A text once it has stayed the same for a while; an empty one at once. */
+function useDebounced(text: string, delayMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+  return settled;
 }
 
 function EmptyState({ state, text }: { state: SearchState; text: string }) {
@@ -113,5 +122,3 @@ function EmptyState({ state, text }: { state: SearchState; text: string }) {
     </div>
   );
 }
-
-export type SearchState = 'loading' | 'none' | 'failed' | null;

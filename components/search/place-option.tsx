@@ -8,7 +8,7 @@ import styles from './place-combo.module.css';
 
 const CELL_RESOLUTION = 6;
 
-/** One place that was found: its name, its state, and what it is. */
+/** One search result: its name, its state, and what it is. */
 export function PlaceOption({ id, place }: { id: string; place: FoundPlace }) {
   const messages = useMessages();
   const kind = messages.t(`search.kind.${place.kind}`);
@@ -32,14 +32,14 @@ export function PlaceOption({ id, place }: { id: string; place: FoundPlace }) {
   );
 }
 
-/** Lines of where a place is, and by which cell it is shown where that is not plain. */
+/** Where a place is, and which cell shows it if that is not obvious. */
 function detailsOf(place: FoundPlace, { t, formats }: Messages): string[] {
   const { kind, town, state, zone, resolution, covered } = place;
   const where =
     town && state ? t('search.town-state', { town, state: state.name }) : (state?.name ?? town);
   const isAway = kind === 'point' || kind === 'cell';
-  const told = where !== null && isAway ? t('search.near-place', { place: where }) : where;
-  const details = [covered ? told : t('search.outside'), zone].filter((part) => part !== null);
+  const location = where !== null && isAway ? t('search.near-place', { place: where }) : where;
+  const details = [covered ? location : t('search.outside'), zone].filter((part) => part !== null);
   if (resolution === null || resolution === CELL_RESOLUTION) return [details.join(' · ')];
   const way = resolution > CELL_RESOLUTION ? 'search.cell-finer' : 'search.cell-coarser';
   return [details.join(' · '), t(way, { resolution: formats.number(resolution) })];

@@ -1,23 +1,22 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Camera } from '@/lib/view-state/camera';
 import { NearMe } from './near-me';
 import styles from './search-field.module.css';
 import { useLazyCombo } from './use-lazy-combo';
-import { useSlashKey } from './use-slash-key';
 
-/** From farther away the middle of the view says little about what the reader looks for. */
+/** Zoomed out further, the center of the view says little about what the reader is looking for. */
 const NEAR_ZOOM = 5;
 
 type SearchFieldProps = { camera: Camera; onFind: (found: FoundPlace) => void };
 
 /**
- * Finds a place by what is typed, or by where the reader is. What a combobox needs comes with the first
- * focus; until it is there, a plain field of the same looks takes what is typed.
+ * Finds a place by text, or by the reader's location. The combobox loads on first focus; until then, a
+ * plain field that looks the same takes the text.
  */
 export function SearchField({ camera, onFind }: SearchFieldProps) {
   const { t } = useMessages();
@@ -83,4 +82,23 @@ export function SearchField({ camera, onFind }: SearchFieldProps) {
       )}
     </search>
   );
+}
+
+/** "/" moves the focus to the search field from anywhere, except while typing. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const typing =
+        target instanceof HTMLElement &&
+        target.closest('input:not([type="radio"]), textarea, select, [contenteditable]');
+      if (key !== '/' || ctrlKey || metaKey || altKey || typing) return;
+      if (document.querySelector('dialog[open], [role="dialog"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [input]);
 }

@@ -5,8 +5,8 @@ import type { LatLng } from '@/lib/geo/lat-lng';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 
 /**
- * Goes to a place that was found: its cell, with the map flying there, and the zone where that was what
- * was looked for. The focus goes on to the panel, since the field it was in may be gone with the old one.
+ * Goes to a search result: its cell, which the map flies to, and its zone if the search was for a zone.
+ * The focus moves to the panel, since the field that had it may be gone.
  */
 export function useFind(
   { go }: UseViewState,

@@ -13,14 +13,13 @@ import type { PlaceComboProps } from './place-combo';
 
 type Loaded = {
   readonly Combo: ComponentType<PlaceComboProps>;
-  /** Where the caret stood in the plain field; null where that had no focus. */
+  /** The caret position in the plain field; null if it had no focus. */
   readonly caret: number | null;
 };
 
 /**
- * The combobox, which comes when it is first needed. It takes the plain field's place at once, so that no
- * key falls between the two, and never while a word is still being composed. `onText` is told what was
- * typed before the page listened.
+ * The combobox, loaded when it is first needed. It replaces the plain field synchronously, so that no
+ * keystroke is lost, and never during IME composition. `onText` receives what was typed before hydration.
  */
 export function useLazyCombo(
   input: RefObject<HTMLInputElement | null>,
@@ -28,13 +27,13 @@ export function useLazyCombo(
 ) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
-  const asked = useRef(false);
+  const requested = useRef(false);
   const composing = useRef(false);
   const waiting = useRef<(() => void) | null>(null);
 
   const load = () => {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     setFailed(false);
     import('./place-combo').then(
       ({ PlaceCombo }) => {
@@ -47,26 +46,26 @@ export function useLazyCombo(
         else takeOver();
       },
       () => {
-        asked.current = false;
+        requested.current = false;
         setFailed(true);
       },
     );
   };
-  // Who was in the field before the page came alive is served as those who come later.
-  const goOn = useEffectEvent(() => {
+  // The field may have had focus or text before hydration.
+  const catchUp = useEffectEvent(() => {
     const field = input.current;
     if (!field || (field !== document.activeElement && field.value === '')) return;
     onText(field.value);
     load();
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => catchUp(), []);
   const composition = {
     onCompositionStart: () => {
       composing.current = true;
     },
     onCompositionEnd: () => {
       composing.current = false;
-      // What was composed reaches the text only after this event.
+      // The composed text is set only after this event.
       if (waiting.current) setTimeout(waiting.current);
       waiting.current = null;
     },

@@ -4,16 +4,15 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Settled } from './settings-dialog';
+import type { UnitSettingsTarget } from './settings-dialog';
 
-/** Few open it: it comes when they do. */
-const SettingsDialog = lazy(async () => {
-  const { SettingsDialog } = await import('./settings-dialog');
-  return { default: SettingsDialog };
-});
+/** Few readers open it, so it loads on demand. */
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings-dialog')).SettingsDialog,
+}));
 
-/** Opens the reader's own choices: units, look, language. */
-export function SettingsButton({ view }: { view: Settled }) {
+/** Opens the reader's settings: units, theme, language. */
+export function SettingsButton({ view }: { view: UnitSettingsTarget }) {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);
   return (

@@ -1,11 +1,9 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { keepLanguage } from '@/components/ui/language';
+import { Dialog } from '@/components/ui/dialog';
+import { storeLanguage } from '@/components/ui/language';
 import { Segments } from '@/components/ui/segments';
-import { keepUnit } from '@/components/ui/stored-units';
+import { storeUnit } from '@/components/ui/stored-units';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@/components/ui/theme-choice';
 import { useUnits } from '@/components/ui/use-units';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
@@ -14,52 +12,43 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { ViewState } from '@/lib/view-state/view-state';
 import styles from './settings-dialog.module.css';
 
-/** Each language by its own name, so that whoever reads it finds it. */
+/** Each language by its own name, so that its readers recognize it. */
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
 
-/** Whatever keeps units and language in its address. */
-export type Settled = {
+/** A page with units and language in its address. */
+export type UnitSettingsTarget = {
   adjust(change: Partial<Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'language'>>): void;
 };
 
-type SettingsDialogProps = { view: Settled; onClose: () => void };
+type SettingsDialogProps = { view: UnitSettingsTarget; onClose: () => void };
 
 /**
- * Units, look and language. All are kept in the browser; units also in the address, so that a link
- * that is shared shows the same numbers. A language is the reader's own, and no link's.
+ * Units, theme and language. All are stored in the browser; units also in the address, so that a shared
+ * link shows the same numbers. The language belongs to the reader, not to the link.
  */
 export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
   const { t, locale } = useMessages();
   const { units } = useUnits();
   const theme = useThemeChoice();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const chooseLanguage = (next: Locale) => {
-    // Where nothing is kept, the address holds it for as long as the page is open.
-    view.adjust({ language: keepLanguage(next) ? null : next });
+    // If it can't be stored, the address has it for as long as the page is open.
+    view.adjust({ language: storeLanguage(next) ? null : next });
   };
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      title={t('settings.title')}
+      closeLabel={t('settings.close')}
       className={styles.dialog}
-      aria-labelledby="settings-title"
       onClose={onClose}
-      closedby="any"
     >
-      <div className={styles.inner}>
-        <div className={styles.head}>
-          <h2 id="settings-title">{t('settings.title')}</h2>
-          <Button kind="icon" label={t('settings.close')} onClick={() => dialog.current?.close()}>
-            <X size={18} aria-hidden="true" />
-          </Button>
-        </div>
+      <div className={styles.choices}>
         <Segments
           label={t('settings.temperature')}
           name="temperature-unit"
           options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
           chosen={units.temperature}
           onChoose={(unit) => {
-            keepUnit('temperature', unit);
+            storeUnit('temperature', unit);
             view.adjust({ temperatureUnit: unit });
           }}
         />
@@ -69,7 +58,7 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
           options={WIND_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
           chosen={units.wind}
           onChoose={(unit) => {
-            keepUnit('wind', unit);
+            storeUnit('wind', unit);
             view.adjust({ windUnit: unit });
           }}
         />
@@ -88,6 +77,6 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
           onChoose={chooseLanguage}
         />
       </div>
-    </dialog>
+    </Dialog>
   );
 }

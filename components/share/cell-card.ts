@@ -1,14 +1,14 @@
 import type { TemperatureUnit } from '@/lib/contract/units';
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { type Glance, glanceOf } from '@/lib/weather/glance';
 import { temperatureText } from '@/lib/weather/units';
 import { placeHeading, placeName, placeTitle } from './place-words';
 
-/** What a shared cell is told by, wherever that is: a tab, a search result, a chat, a picture. */
+/** How a shared cell is described in a tab, a search result, a chat or a picture. */
 export type CellCard = {
-  /** "Denver, CO" or "Near Cody, WY"; null where there is neither town nor state. */
+  /** "Denver, CO" or "Near Cody, WY"; null without town and state. */
   readonly place: string | null;
   /** "Weather in Denver, CO". */
   readonly title: string;
@@ -16,28 +16,32 @@ export type CellCard = {
   readonly glance: Glance;
 };
 
-/** Writes the card of a cell from what is known of it. */
-export function cellCard(known: KnownCell, messages: Messages, unit: TemperatureUnit): CellCard {
-  const { center, timeZone } = known.place;
-  const { nowMs } = known;
+/** Writes the card of a cell from its snapshot. */
+export function cellCard(
+  snapshot: CellSnapshot,
+  messages: Messages,
+  unit: TemperatureUnit,
+): CellCard {
+  const { center, timeZone } = snapshot.place;
+  const { nowMs } = snapshot;
   const sun = (ms: number) => isDay(center.lat, center.lng, ms);
-  const glance = glanceOf(known.current, known.forecast, { nowMs, timeZone, isDay: sun });
+  const glance = glanceOf(snapshot.current, snapshot.forecast, { nowMs, timeZone, isDay: sun });
   return {
-    place: placeHeading(known.place, messages),
-    title: placeTitle(known.place, messages),
-    description: describe(known, glance, messages, unit),
+    place: placeHeading(snapshot.place, messages),
+    title: placeTitle(snapshot.place, messages),
+    description: describe(snapshot, glance, messages, unit),
     glance,
   };
 }
 
-/** "64°F": alone in a text, a temperature needs its unit. */
+/** "64°F": on its own, a temperature needs its unit. */
 function degrees({ t }: Messages, unit: TemperatureUnit, tempF: number): string {
   const text = temperatureText(unit, tempF);
   return t(unit === 'c' ? 'share.celsius' : 'share.fahrenheit', { degrees: text });
 }
 
 function describe(
-  { mode, place }: KnownCell,
+  { mode, place }: CellSnapshot,
   { now, today }: Glance,
   messages: Messages,
   unit: TemperatureUnit,

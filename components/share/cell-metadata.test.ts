@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { cellMetadata } from './cell-metadata';
-import { current, DENVER, knownCell } from './testing/known';
+import { current, DENVER, snapshotOf } from './testing/cell-snapshots';
 
 const ORIGIN = 'https://weather.example';
 
 describe('the metadata of a cell', () => {
-  it('names page and picture by the address of the site', () => {
+  it('uses the public URL for page and picture', () => {
     const { alternates, openGraph, twitter, description } = cellMetadata(
-      knownCell(DENVER, { current }),
+      snapshotOf(DENVER, { current }),
       EMPTY_VIEW,
       ORIGIN,
     );
@@ -18,18 +18,18 @@ describe('the metadata of a cell', () => {
     expect(openGraph).toMatchObject({ description, images, url: `${ORIGIN}/cell/${DENVER}` });
     expect(twitter).toMatchObject({ card: 'summary_large_image', images });
   });
-  it('speaks in the units of the link, and so does its picture', () => {
+  it('uses the units of the link, for its picture too', () => {
     const celsius = { ...EMPTY_VIEW, temperatureUnit: 'c' as const };
     const { description, openGraph } = cellMetadata(
-      knownCell(DENVER, { current }),
+      snapshotOf(DENVER, { current }),
       celsius,
       ORIGIN,
     );
     expect(description).toMatch(/^Now 18°C/);
     expect(JSON.stringify(openGraph)).toContain('/picture.png?temp=c"');
   });
-  it('makes no address up where nobody said where the site is', () => {
-    const metadata = cellMetadata(knownCell(DENVER), EMPTY_VIEW, null);
+  it('contains no URLs without a public URL', () => {
+    const metadata = cellMetadata(snapshotOf(DENVER), EMPTY_VIEW, null);
     expect(metadata.title).toBe('Weather in Denver, CO');
     expect(JSON.stringify(metadata)).not.toMatch(/https?:|picture\.png/);
   });

@@ -1,29 +1,33 @@
 import type { Metadata } from 'next';
-import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
-import type { KnownCell } from '@/lib/queries/known-cell';
+import type { TemperatureUnit } from '@/lib/contract/units';
+import { createMessages, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/translate';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { cellCard } from './cell-card';
-import { pictureAddress } from './picture-address';
 
 /**
- * What others tell a shared page by. Addresses are absolute, and come from PUBLIC_URL alone: without it
- * they are left out, since a Host header may say anything.
+ * What other sites show of a shared page. URLs are absolute and built from PUBLIC_URL only: without it
+ * they are left out, since a Host header can't be trusted.
  *
- * @param state the view that was asked for: its units and its language
+ * @param state the requested view: its units and its language
  * @param origin PUBLIC_URL, or null
  */
-export function cellMetadata(known: KnownCell, state: ViewState, origin: string | null): Metadata {
+export function cellMetadata(
+  snapshot: CellSnapshot,
+  state: ViewState,
+  origin: string | null,
+): Metadata {
   const locale = LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE;
   const messages = createMessages(locale);
   const { t, formats } = messages;
   const unit = state.temperatureUnit ?? 'f';
-  const { title, description } = cellCard(known, messages, unit);
+  const { title, description } = cellCard(snapshot, messages, unit);
   const common = { title, description, siteName: t('app.name'), type: 'website' as const };
   const openGraph = { ...common, locale: formats.locale.replace('-', '_') };
   if (origin === null) return { title, description, openGraph, twitter: { card: 'summary' } };
-  const canonical = `${origin}/cell/${known.cell}`;
+  const canonical = `${origin}/cell/${snapshot.cell}`;
   const picture = {
-    url: origin + pictureAddress(known.cell, unit, locale),
+    url: origin + pictureAddress(snapshot.cell, unit, locale),
     width: 1200,
     height: 630,
     type: 'image/png',
@@ -37,4 +41,13 @@ export function cellMetadata(known: KnownCell, state: ViewState, origin: string 
     openGraph: { ...openGraph, url: canonical, images: [picture] },
     twitter: { card: 'summary_large_image', title, description, images: [picture] },
   };
+}
+
+/** The address of a cell's picture, without the host. Defaults are left out. */
+function pictureAddress(cell: string, unit: TemperatureUnit, locale: Locale): string {
+  const query = new URLSearchParams();
+  if (unit !== 'f') query.set('temp', unit);
+  if (locale !== DEFAULT_LOCALE) query.set('lang', locale);
+  const search = query.size > 0 ? `?${query}` : '';
+  return `/cell/${cell}/picture.png${search}`;
 }

@@ -9,13 +9,13 @@ export function placeTitle(place: Place, messages: Messages): string {
   return t(isNear(place) ? 'share.title-near' : 'share.title', { place: name });
 }
 
-/** "Denver, CO" or "Near Cody, WY"; null where there is neither town nor state. */
+/** "Denver, CO" or "Near Cody, WY"; null without town and state. */
 export function placeHeading(place: Place, messages: Messages): string | null {
   const name = placeName(place, messages);
   return name !== null && isNear(place) ? messages.t('share.near', { place: name }) : name;
 }
 
-/** "Denver, CO", whether the cell lies in that town or near it. */
+/** "Denver, CO", whether the cell is in that town or near it. */
 export function placeName({ town, state }: Place, { t }: Messages): string | null {
   if (town && state) return t('share.town', { town: town.name, state: state.code });
   return town?.name ?? state?.name ?? null;

@@ -4,28 +4,28 @@ import { Share2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
-import { handOver } from './hand-over';
 import styles from './share-button.module.css';
+import { shareLink } from './share-link';
 
-/** How long "Link copied" stands. */
-const SAID_MS = 4_000;
+/** How long "Link copied" is shown. */
+const SHOWN_MS = 4_000;
 
 type ShareButtonProps = {
-  /** What it shares, for whoever can't see it, and for the one it is sent to. */
+  /** What it shares, for screen readers, and for the recipient. */
   label: string;
   title: string;
-  /** The path, query and hash to hand out, asked for when it is pressed; null for nothing. */
+  /** Returns the path, query and hash to share when pressed; null for nothing. */
   address: () => string | null;
 };
 
-/** Hands out an address of ours: to the system's own sheet, to the clipboard, or to be copied by hand. */
+/** Shares an address of ours by the system's share sheet, the clipboard, or copying by hand. */
 export function ShareButton({ label, title, address }: ShareButtonProps) {
   const { t } = useMessages();
   const [copied, setCopied] = useState(false);
-  const [byHand, setByHand] = useState<string | null>(null);
+  const [manualUrl, setManualUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 
@@ -34,16 +34,16 @@ export function ShareButton({ label, title, address }: ShareButtonProps) {
     if (path === null) return;
     const url = window.location.origin + path;
     const { clipboard } = navigator;
-    const outcome = await handOver(
+    const outcome = await shareLink(
       { title, url },
       {
         share: navigator.share?.bind(navigator),
-        // Over plain HTTP there is none, whatever the types say.
+        // Missing over plain HTTP, despite its type.
         writeText: clipboard?.writeText.bind(clipboard),
       },
     );
     setCopied(outcome === 'copied');
-    setByHand(outcome === 'by-hand' ? url : null);
+    setManualUrl(outcome === 'manual' ? url : null);
   }
 
   return (
@@ -52,20 +52,20 @@ export function ShareButton({ label, title, address }: ShareButtonProps) {
         <Button kind="icon" label={label} onClick={() => void share()}>
           <Share2 size={18} aria-hidden="true" />
         </Button>
-        <p className={styles.said} role="status">
+        <p className={styles.status} role="status">
           {copied && <span>{t('share.copied')}</span>}
         </p>
       </div>
-      {byHand !== null && <ByHand url={byHand} onClose={() => setByHand(null)} />}
+      {manualUrl !== null && <ManualCopy url={manualUrl} onClose={() => setManualUrl(null)} />}
     </>
   );
 }
 
-/** The link itself, selected, where the browser lets nobody but the reader copy. */
-function ByHand({ url, onClose }: { url: string; onClose: () => void }) {
+/** The link itself, selected, if only the reader can copy it. */
+function ManualCopy({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useMessages();
   return (
-    <div className={styles.byHand}>
+    <div className={styles.manual}>
       <p>{t('share.by-hand')}</p>
       <div className={styles.line}>
         <input

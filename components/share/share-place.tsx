@@ -6,7 +6,7 @@ import { cellAddress } from '@/lib/view-state/address';
 import { useViewState } from '@/lib/view-state/use-view-state';
 import { ShareButton } from './share-button';
 
-/** Hands out the address of the view as it is: place, layer, hour, units and the map's own view. */
+/** Shares the address of the current view: place, layer, hour, units and the map's camera. */
 export function SharePlace({ title }: { title: string }) {
   const { t } = useMessages();
   const { units } = useUnits();

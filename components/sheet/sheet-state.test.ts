@@ -18,10 +18,10 @@ describe('the heights of the sheet', () => {
     expect(SHEET_HEIGHTS.map(higher)).toEqual(['half', 'full', 'full']);
     expect(SHEET_HEIGHTS.map(lower)).toEqual(['peek', 'peek', 'half']);
   });
-  it('go round with the handle', () => {
+  it('cycle with the handle', () => {
     expect(SHEET_HEIGHTS.map(nextHeight)).toEqual(['half', 'full', 'peek']);
   });
-  it('are raised where less than wanted, and never lowered', () => {
+  it('are raised to a minimum, and never lowered', () => {
     expect(SHEET_HEIGHTS.map((height) => atLeast(height, 'half'))).toEqual([
       'half',
       'half',
@@ -36,8 +36,8 @@ describe('the heights of the sheet', () => {
   });
 });
 
-describe('a sheet that is let go', () => {
-  it('goes to the nearest height when it rested', () => {
+describe('a released sheet', () => {
+  it('goes to the nearest height if it was at rest', () => {
     for (const height of SHEET_HEIGHTS) {
       expect(restingHeight(stops[height] + 40, 0, stops)).toBe(height);
       expect(restingHeight(stops[height] - 40, 0, stops)).toBe(height);
@@ -56,7 +56,7 @@ describe('a sheet that is let go', () => {
 });
 
 describe('speedOf', () => {
-  it('is positive upwards, in pixels a millisecond', () => {
+  it('is positive upward, in pixels per millisecond', () => {
     const samples = [
       { y: 500, atMs: 0 },
       { y: 450, atMs: 50 },
@@ -64,7 +64,7 @@ describe('speedOf', () => {
     ];
     expect(speedOf(samples, 100)).toBe(1);
   });
-  it('forgets what was before the finger rested', () => {
+  it('ignores movement before the finger came to rest', () => {
     const samples = [
       { y: 500, atMs: 0 },
       { y: 300, atMs: 50 },

@@ -1,24 +1,24 @@
-/** How far the sheet stands out of the foot of a phone's screen. */
+/** How far up the sheet is on a phone's screen. */
 export const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
-/** What is seen of the sheet at each height, in pixels. */
+/** The visible part of the sheet at each height, in pixels. */
 export type SheetStops = Readonly<Record<SheetHeight, number>>;
 
 const PEEK_PX = 138;
 const HALF_SHARE = 0.46;
 const LEAST_HALF_PX = 200;
-/** A strip of the map stays in sight above the full sheet. */
+/** A strip of the map stays visible above the full sheet. */
 const GAP_PX = 40;
 
-/** The heights as CSS says them, so that the first paint needs no script. */
+/** The heights in CSS, so that the first paint needs no script. */
 export const SHEET_LENGTHS = {
   '--sheet-peek': `calc(${PEEK_PX}px + env(safe-area-inset-bottom))`,
   '--sheet-half': `max(${HALF_SHARE * 100}dvh, ${LEAST_HALF_PX}px)`,
   '--sheet-full': `calc(100dvh - ${GAP_PX}px - env(safe-area-inset-top))`,
 } as const;
 
-/** The same in numbers, for a screen of so many pixels. The safe areas are left to CSS. */
+/** The same in numbers, for a screen of this height. Safe areas are left to CSS. */
 export function sheetStops(screenPx: number): SheetStops {
   return {
     peek: PEEK_PX,
@@ -35,12 +35,12 @@ export function lower(height: SheetHeight): SheetHeight {
   return height === 'full' ? 'half' : 'peek';
 }
 
-/** Where one press of the handle leads: up step by step, and from the top down again. */
+/** The height after a press of the handle: up one step, and from the top back to the bottom. */
 export function nextHeight(height: SheetHeight): SheetHeight {
   return height === 'full' ? 'peek' : higher(height);
 }
 
-/** The height, or the least that is wanted where it is lower than that. */
+/** The height, raised to a minimum. */
 export function atLeast(height: SheetHeight, least: SheetHeight): SheetHeight {
   return SHEET_HEIGHTS.indexOf(height) < SHEET_HEIGHTS.indexOf(least) ? least : height;
 }
@@ -49,12 +49,12 @@ export function withinStops(visiblePx: number, stops: SheetStops): number {
   return Math.min(Math.max(visiblePx, stops.peek), stops.full);
 }
 
-/** A finger that leaves goes on in thought for so long. */
+/** How long a released sheet would keep its speed. */
 const GLIDE_MS = 160;
 
 /**
- * Where a sheet comes to rest that was let go: at the stop nearest to where its speed would carry it.
- * The speed is in pixels a millisecond, positive upwards.
+ * Where a released sheet comes to rest: at the stop nearest to where its speed would carry it. The speed
+ * is in pixels per millisecond, positive upward.
  */
 export function restingHeight(visiblePx: number, speed: number, stops: SheetStops): SheetHeight {
   const aimed = visiblePx + speed * GLIDE_MS;
@@ -64,14 +64,14 @@ export function restingHeight(visiblePx: number, speed: number, stops: SheetStop
   );
 }
 
-/** Where a finger was, in pixels from the top, and when. */
-export type Sample = { readonly y: number; readonly atMs: number };
+/** The position of a finger, in pixels from the top, and its time. */
+export type DragSample = { readonly y: number; readonly atMs: number };
 
-/** Only so much of a drag tells how fast it ended. */
+/** The end of a drag that its final speed is computed from. */
 const RECENT_MS = 100;
 
-/** How fast a drag ended, upwards, in pixels a millisecond; 0 for a finger that rested. */
-export function speedOf(samples: readonly Sample[], nowMs: number): number {
+/** The final upward speed of a drag in pixels per millisecond; 0 if the finger was at rest. */
+export function speedOf(samples: readonly DragSample[], nowMs: number): number {
   const recent = samples.filter(({ atMs }) => nowMs - atMs <= RECENT_MS);
   const [first, last] = [recent[0], recent.at(-1)];
   if (!first || !last || last.atMs === first.atMs) return 0;

@@ -24,28 +24,28 @@ import { useSheetDrag } from './use-sheet-drag';
 const TEXT_FIELD = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea';
 
 type SheetProps = {
-  /** Whether it is a sheet at the foot of a phone, or the panel beside the map. */
+  /** Whether it is a sheet at the bottom of a phone, or the panel next to the map. */
   isSheet: boolean;
   height: SheetHeight;
   stops: SheetStops;
   onHeight: (height: SheetHeight) => void;
-  /** What rides above the sheet with it. */
+  /** Contains everything that moves with the sheet. */
   frame: RefObject<HTMLElement | null>;
-  /** Fills the height of a desktop's screen, rather than what its content needs. */
+  /** Fills the height of a desktop screen, even if its content needs less. */
   tall: boolean;
   head: ReactNode;
-  /** A new name begins anew at the top. */
+  /** A new key scrolls back to the top. */
   contentKey: string | null;
   children: ReactNode;
 };
 
-/** The panel: beside the map, or on a phone a sheet of three heights that is dragged or stepped. */
+/** The panel: next to the map, or on a phone a sheet with three heights, for dragging and keys. */
 export function Sheet(props: SheetProps) {
   const { isSheet, height, stops, onHeight, frame, tall, head, contentKey, children } = props;
   const { t } = useMessages();
   const content = useRef<HTMLDivElement>(null);
   const [atTop, setAtTop] = useState(true);
-  // What the page comes with is simply there; only what follows it moves in.
+  // The first content doesn't animate in; only what follows it does.
   const [firstKey] = useState(contentKey);
   const drag = useSheetDrag({
     enabled: isSheet,
@@ -55,14 +55,14 @@ export function Sheet(props: SheetProps) {
     content,
     onSettle: onHeight,
   });
-  // Lower than full a finger moves the sheet and not its content, which is therefore shown from its top.
+  // Below full height a finger moves the sheet, not its content, which therefore goes back to its top.
   const before = useRef(height);
   useEffect(() => {
     if (isSheet && lower(before.current) === height) content.current?.scrollTo({ top: 0 });
     before.current = height;
   }, [isSheet, height]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content starts at its top.
   useEffect(() => setAtTop(true), [contentKey]);
 
   const step = (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ export function Sheet(props: SheetProps) {
     if (event.key !== 'Escape' || event.defaultPrevented || !isSheet || inDialog) return;
     onHeight(lower(height));
   };
-  /** What the keyboard has come to must be in sight; what is typed into needs room for its answers. */
+  /** Keyboard focus must be visible, and a text field needs room for its results. */
   const reveal = ({ target }: FocusEvent<HTMLElement>) => {
     if (!isSheet || !target.matches(':focus-visible')) return;
     if (target.matches(TEXT_FIELD)) onHeight('full');

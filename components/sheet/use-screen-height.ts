@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The height of the window in pixels; that of a usual phone on the server. */
+/** The height of the window in pixels; on the server, that of a typical phone. */
 export function useScreenHeight(): number {
   return useSyncExternalStore(
     subscribe,

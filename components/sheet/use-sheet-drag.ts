@@ -2,42 +2,42 @@
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import {
+  type DragSample,
   restingHeight,
-  type Sample,
   type SheetHeight,
   type SheetStops,
   speedOf,
   withinStops,
 } from './sheet-state';
 
-/** A finger is never quite still: less is a tap. */
+/** A finger is never quite still: a shorter movement is a tap. */
 const WOBBLE_PX = 8;
-/** What is dragged or typed in for its own sake. */
+/** Elements that handle dragging themselves. */
 const OWN_DRAG = 'input, textarea, select, [role="slider"], dialog';
 
 type Drag = {
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
   readonly onGrip: boolean;
-  readonly samples: Sample[];
+  readonly samples: DragSample[];
   moving: boolean;
 };
 
 type SheetDragOptions = {
-  /** Where the sheet is no sheet, nothing is dragged. */
+  /** False where the panel is not a sheet. */
   readonly enabled: boolean;
   readonly height: SheetHeight;
   readonly stops: SheetStops;
   /** Carries `--sheet-visible` and `data-dragging` while the finger is down. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** What scrolls when the sheet is full. */
+  /** Scrolls when the sheet is full. */
   readonly content: RefObject<HTMLElement | null>;
   readonly onSettle: (height: SheetHeight) => void;
 };
 
 /**
- * Moves the sheet with a finger: by its grip with any pointer, and by its content with a finger, as long
- * as the content does not scroll itself. While it moves React is not asked; where it rests, it is.
+ * Lets the reader drag the sheet: by its grip with any pointer, and by its content with a finger, unless
+ * the content itself scrolls. React renders only when the sheet comes to rest.
  */
 export function useSheetDrag(options: SheetDragOptions) {
   const { enabled, height, stops, frame, content, onSettle } = options;
@@ -63,36 +63,36 @@ export function useSheetDrag(options: SheetDragOptions) {
       drag.current = { pointer: event.pointerId, from, onGrip, samples: [], moving: false };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const held = drag.current;
-      if (held?.pointer !== event.pointerId) return;
-      held.samples.push({ y: event.clientY, atMs: event.timeStamp });
-      if (!held.moving) {
-        const [right, up] = [event.clientX - held.from.x, held.from.y - event.clientY];
+      const current = drag.current;
+      if (current?.pointer !== event.pointerId) return;
+      current.samples.push({ y: event.clientY, atMs: event.timeStamp });
+      if (!current.moving) {
+        const [right, up] = [event.clientX - current.from.x, current.from.y - event.clientY];
         if (Math.hypot(right, up) < WOBBLE_PX) return;
-        const scrolls = !held.onGrip && height === 'full' && (up > 0 || isScrolled(content));
+        const scrolls = !current.onGrip && height === 'full' && (up > 0 || isScrolled(content));
         if (Math.abs(right) > Math.abs(up) || scrolls) {
           drag.current = null;
           return;
         }
-        held.moving = true;
+        current.moving = true;
         event.currentTarget.setPointerCapture(event.pointerId);
         frame.current?.setAttribute('data-dragging', '');
       }
-      frame.current?.style.setProperty('--sheet-visible', `${visibleAt(event, held)}px`);
+      frame.current?.style.setProperty('--sheet-visible', `${visibleAt(event, current)}px`);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const held = drag.current;
-      if (held?.pointer !== event.pointerId) return;
+      const current = drag.current;
+      if (current?.pointer !== event.pointerId) return;
       end();
-      if (!held.moving) return;
+      if (!current.moving) return;
       swallowClick.current = true;
-      const speed = speedOf(held.samples, event.timeStamp);
-      onSettle(restingHeight(visibleAt(event, held), speed, stops));
+      const speed = speedOf(current.samples, event.timeStamp);
+      onSettle(restingHeight(visibleAt(event, current), speed, stops));
     },
     onPointerCancel: end,
-    /** The end of a drag is no click on what lay under the finger. */
+    /** The end of a drag must not click what was under the finger. */
     onClickCapture(event: MouseEvent) {
-      // A click without a count of clicks is the keyboard's.
+      // A click with a count of 0 came from the keyboard.
       if (!swallowClick.current || event.detail === 0) return;
       swallowClick.current = false;
       event.preventDefault();

@@ -8,14 +8,14 @@ const START = Date.UTC(2026, 10, 21, 5);
 const DENVER = 'America/Denver';
 
 describe('the timeline', () => {
-  it('takes a time to its place and back', () => {
+  it('converts a time to its position and back', () => {
     expect(positionOf(START + 47 * HOUR_MS, START)).toBe(1);
     expect(timeAt(positionOf(START + 12 * HOUR_MS, START), START)).toBe(START + 12 * HOUR_MS);
     expect(timeAt(-3, START)).toBe(START);
     expect(timeAt(7, START)).toBe(START + 47 * HOUR_MS);
   });
 
-  it('has its days begin at midnight of the place', () => {
+  it('starts each day at midnight of the place', () => {
     const days = daySpans(START, DENVER);
     expect(days.map(({ ms }) => (ms - START) / HOUR_MS)).toEqual([0, 2, 26]);
     expect(days.map(({ to }) => to)).toEqual([
@@ -25,13 +25,13 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('keeps to the clock on the day it is put back', () => {
+  it('follows the clock on the day it is set back', () => {
     // 1 November 2026 has 25 hours in Denver.
     const days = daySpans(Date.UTC(2026, 10, 1, 6), DENVER);
     expect(days.map(({ ms }) => (ms - Date.UTC(2026, 10, 1, 6)) / HOUR_MS)).toEqual([0, 25]);
   });
 
-  it('marks six, noon and eighteen', () => {
+  it('marks 6, 12 and 18 hours', () => {
     expect(hourMarks(START, DENVER).map((ms) => (ms - START) / HOUR_MS)).toEqual([
       8, 14, 20, 32, 38, 44,
     ]);
@@ -44,7 +44,7 @@ describe('the timeline', () => {
     expect(((second?.to ?? 0) - (second?.from ?? 0)) * 47).toBeCloseTo(14.2, 0);
   });
 
-  it('has one night where the sun does not rise, and none where it does not set', () => {
+  it('has one night if the sun does not rise, and none if it does not set', () => {
     expect(nightSpans(START, () => false)).toEqual([{ from: 0, to: 1 }]);
     expect(nightSpans(START, () => true)).toEqual([]);
   });

@@ -5,16 +5,16 @@ import { TIMELINE_HOURS } from './time-store';
 /** A stretch of the timeline, from 0 to 1. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** How far apart the sun is looked for: a third of the timeline's pixels. */
+/** The steps in which sunrise and sunset are found: about three pixels of the timeline. */
 const STEP_MS = HOUR_MS / 4;
 const LENGTH_MS = (TIMELINE_HOURS - 1) * HOUR_MS;
 
-/** Where a time stands on the timeline, from 0 to 1. */
+/** The position of a time on the timeline, from 0 to 1. */
 export function positionOf(ms: number, startMs: number): number {
   return Math.min(Math.max((ms - startMs) / LENGTH_MS, 0), 1);
 }
 
-/** The time at a place of the timeline. */
+/** The time at a position of the timeline. */
 export function timeAt(position: number, startMs: number): number {
   return startMs + Math.min(Math.max(position, 0), 1) * LENGTH_MS;
 }

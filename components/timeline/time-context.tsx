@@ -16,13 +16,13 @@ import { type TimeState, TimeStore } from './time-store';
 const TimeContext = createContext<TimeStore | null>(null);
 
 type TimeProviderProps = {
-  /** The hour that the URL holds. */
+  /** The hour in the URL. */
   hourMs: number | null;
   onChoose(hourMs: number | null): void;
   children: ReactNode;
 };
 
-/** Holds the time that map, timeline and panel show together. */
+/** Provides the time that map, timeline and panel share. */
 export function TimeProvider({ hourMs, onChoose, children }: TimeProviderProps) {
   const [store] = useState(createStore);
   const nowMs = useNow();
@@ -36,27 +36,27 @@ export function TimeProvider({ hourMs, onChoose, children }: TimeProviderProps) 
       store.pause();
     };
   }, [store]);
-  const presentHour = nowMs === null ? null : Math.floor(nowMs / HOUR_MS);
+  const currentHour = nowMs === null ? null : Math.floor(nowMs / HOUR_MS);
   useEffect(() => {
-    if (presentHour !== null) store.follow(hourMs);
-  }, [store, hourMs, presentHour]);
+    if (currentHour !== null) store.follow(hourMs);
+  }, [store, hourMs, currentHour]);
   return <TimeContext value={store}>{children}</TimeContext>;
 }
 
-/** The store itself, for what follows every frame without React. */
+/** The store itself, for code that follows every frame without React. */
 export function useTimeStore(): TimeStore {
   const store = useContext(TimeContext);
   if (!store) throw new Error('there is no TimeProvider');
   return store;
 }
 
-/** The time shown, at every frame of a play. */
+/** The time shown, at every frame while playing. */
 export function useTime(): TimeState {
   const store = useTimeStore();
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** The full hour shown, and whether it is simply the present one; changes once an hour of a play. */
+/** The full hour shown, and whether it is the current one. It changes once per hour while playing. */
 export function useShownHour(): { hourMs: number; isNow: boolean } {
   const store = useTimeStore();
   const hourOf = () => Math.round(store.get().shownMs / HOUR_MS) * HOUR_MS;

@@ -6,14 +6,14 @@ const START = Date.UTC(2026, 10, 21, 5);
 let now = START;
 let frame: (() => void) | null;
 let still = false;
-let kept: (number | null)[];
+let stored: (number | null)[];
 let store: TimeStore;
 
 beforeEach(() => {
   now = START + 25 * MINUTE_MS;
   frame = null;
   still = false;
-  kept = [];
+  stored = [];
   store = new TimeStore({
     now: () => now,
     nextFrame: (run) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
     },
     reducedMotion: () => still,
   });
-  store.onSettle = (hourMs) => kept.push(hourMs);
+  store.onSettle = (hourMs) => stored.push(hourMs);
 });
 
 function pass(ms: number): void {
@@ -35,23 +35,23 @@ function pass(ms: number): void {
 const hours = () => (store.get().shownMs - START) / HOUR_MS;
 
 describe('TimeStore', () => {
-  it('shows the present hour until one is chosen', () => {
+  it('shows the current hour until one is chosen', () => {
     expect(store.get()).toMatchObject({ startMs: START, shownMs: START, isNow: true });
     store.choose(START + 3 * HOUR_MS);
     expect(store.get()).toMatchObject({ shownMs: START + 3 * HOUR_MS, isNow: false });
-    expect(kept).toEqual([START + 3 * HOUR_MS]);
+    expect(stored).toEqual([START + 3 * HOUR_MS]);
   });
 
-  it('keeps "now" as no hour at all, so that it goes on with the clock', () => {
+  it('stores "now" as no hour at all, so that it follows the clock', () => {
     store.choose(START + HOUR_MS);
     store.choose(START);
-    expect(kept).toEqual([START + HOUR_MS, null]);
+    expect(stored).toEqual([START + HOUR_MS, null]);
     now = START + 2 * HOUR_MS;
     store.follow(null);
     expect(store.get()).toMatchObject({ startMs: START + 2 * HOUR_MS, isNow: true });
   });
 
-  it('stays within its 48 hours, whatever the address says', () => {
+  it('stays within its 48 hours, whatever the address has', () => {
     store.follow(START - 10 * HOUR_MS);
     expect(hours()).toBe(0);
     store.follow(START + 500 * HOUR_MS);
@@ -60,16 +60,16 @@ describe('TimeStore', () => {
     expect(hours()).toBe(47);
   });
 
-  it('follows a drag between the hours, and settles on the nearest', () => {
+  it('follows a drag between the hours, and settles on the nearest hour', () => {
     store.scrub(START + 3.4 * HOUR_MS);
     expect(hours()).toBeCloseTo(3.4);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     store.settle();
     expect(hours()).toBe(3);
-    expect(kept).toEqual([START + 3 * HOUR_MS]);
+    expect(stored).toEqual([START + 3 * HOUR_MS]);
   });
 
-  it('plays four hours a second, and begins again at the end', () => {
+  it('plays four hours a second, and starts over at the end', () => {
     store.choose(START + 46 * HOUR_MS);
     store.play();
     expect(store.get().playing).toBe(true);
@@ -81,16 +81,16 @@ describe('TimeStore', () => {
     store.pause();
     expect(store.get().playing).toBe(false);
     expect(frame).toBeNull();
-    expect(kept.at(-1)).toBeNull();
+    expect(stored.at(-1)).toBeNull();
   });
 
-  it('does not leap after a pause between frames', () => {
+  it('does not jump after a pause between frames', () => {
     store.play();
     pass(60_000);
     expect(hours()).toBeLessThanOrEqual(1);
   });
 
-  it('steps from hour to hour, once a second, where motion is unwelcome', () => {
+  it('steps from hour to hour, once a second, with reduced motion', () => {
     still = true;
     store.play();
     pass(900);
@@ -99,7 +99,7 @@ describe('TimeStore', () => {
     expect(hours()).toBe(1);
   });
 
-  it('stops playing when the reader takes hold', () => {
+  it('stops playing when the reader drags', () => {
     store.play();
     store.scrub(START + 5 * HOUR_MS);
     expect(store.get().playing).toBe(false);

@@ -1,34 +1,37 @@
 import { HOUR_MS } from '@/lib/contract/time';
 
-/** How far the timeline reaches: as far as tiles do. */
+/** How far the timeline reaches: as far as tiles do. Not `TILE_HOURS` itself, which comes with zod. */
 export const TIMELINE_HOURS = 48;
 
 const HOURS_PER_SECOND = 4;
-/** Where motion is unwelcome, playing goes from hour to hour instead of flowing. */
+/** If the reader prefers reduced motion, playing goes from hour to hour instead of flowing. */
 const STEP_SECONDS = 1;
 
 export type TimeEdges = {
   /** Milliseconds of the Unix epoch. */
   now(): number;
-  /** Runs something with the next frame; answers how to call it off. */
+  /** Runs something with the next frame; returns how to cancel it. */
   nextFrame(run: () => void): () => void;
   reducedMotion(): boolean;
 };
 
+/** What follows every frame needs of the store. */
+export type Clock = Pick<TimeStore, 'get' | 'subscribe'>;
+
 export type TimeState = {
-  /** The present hour, where the timeline begins. */
+  /** The current hour, where the timeline begins. */
   readonly startMs: number;
-  /** The time shown; between full hours while it plays or is dragged. */
+  /** The time shown; between full hours while it is playing or being dragged. */
   readonly shownMs: number;
-  /** Nobody has chosen a time: it is the present hour that is shown. */
+  /** No time was chosen: the current hour is shown. */
   readonly isNow: boolean;
   readonly playing: boolean;
 };
 
 /**
- * The time that map and panel show. The chosen hour lives in the URL; what lives here is only the
- * time in motion, sixty times a second, which no URL could follow. Who drags or plays ends with
- * `settle`, which tells the hour to keep.
+ * The time that map and panel show. The chosen hour is in the URL; here is the time in motion, which changes
+ * sixty times a second, too often for a URL. Dragging and playing end with `settle`, which reports the hour
+ * to store.
  */
 export class TimeStore {
   readonly #edges: TimeEdges;
@@ -38,7 +41,7 @@ export class TimeStore {
   #playing = false;
   #cancelFrame = () => {};
   #state: TimeState;
-  /** Told the hour to keep, null for the present. */
+  /** Gets the hour to store, null for the current one. */
   onSettle: (hourMs: number | null) => void = () => {};
 
   constructor(edges: TimeEdges) {
@@ -53,20 +56,20 @@ export class TimeStore {
 
   readonly get = (): TimeState => this.#state;
 
-  /** Takes the hour that the URL holds, null for none; also the way to let time pass. */
+  /** Takes the hour of the URL, null for none. Called again as time passes. */
   follow(chosenMs: number | null): void {
     this.#chosenMs = chosenMs;
     this.#publish();
   }
 
-  /** Shows a time for as long as something is being dragged. */
+  /** Shows a time while the reader is dragging. */
   scrub(ms: number): void {
     this.#stop();
     this.#movingMs = this.#clamp(ms);
     this.#publish();
   }
 
-  /** Chooses the full hour nearest to a time; the present hour counts as "now". */
+  /** Chooses the full hour nearest to a time; the current hour counts as "now". */
   choose(ms: number): void {
     this.#stop();
     const hourMs = this.#clamp(Math.round(ms / HOUR_MS) * HOUR_MS);
@@ -100,7 +103,7 @@ export class TimeStore {
       const seconds = (now - beforeMs) / 1000;
       const steps = this.#edges.reducedMotion();
       if (steps && seconds < STEP_SECONDS) return this.#run(beforeMs);
-      // After a long pause between frames it goes on where it was, rather than leaping.
+      // After a long pause between frames it continues from where it was instead of jumping.
       this.#advance(steps ? 1 : Math.min(seconds, 0.25) * HOURS_PER_SECOND);
       this.#run(now);
     });

@@ -3,6 +3,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { HOUR_MS } from '@/lib/contract/time';
+import type { LatLng } from '@/lib/geo/lat-lng';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
 import { isTimeZone } from '@/lib/weather/local-time';
@@ -13,13 +14,13 @@ import styles from './timeline.module.css';
 import { useTimeZone } from './use-time-zone';
 
 type TimelineProps = {
-  /** The place whose days and nights are shown: the chosen cell, or the middle of the map. */
-  point: { readonly lat: number; readonly lng: number };
-  /** The time zone of the chosen cell, or null to take that of the point. */
+  /** The place whose days and nights are shown: the selected cell, or the middle of the map. */
+  point: LatLng;
+  /** The time zone of the selected cell, or null to use that of the point. */
   timeZone: string | null;
 };
 
-/** The 48 hours that map and panel can show, and which of them they do. */
+/** The 48 hours that map and panel can show, and the one that they do. */
 export function Timeline({ point, timeZone }: TimelineProps) {
   const { t } = useMessages();
   const store = useTimeStore();
@@ -52,7 +53,7 @@ export function Timeline({ point, timeZone }: TimelineProps) {
   );
 }
 
-/** The time that is shown, in words. */
+/** The time that is shown, as text. */
 function Chosen({ zone }: { zone: string }) {
   const { t, formats } = useMessages();
   const { hourMs, isNow } = useShownHour();
@@ -73,7 +74,7 @@ function Chosen({ zone }: { zone: string }) {
   );
 }
 
-function Track({ zone, point }: { zone: string; point: TimelineProps['point'] }) {
+function Track({ zone, point }: { zone: string; point: LatLng }) {
   const { t, formats } = useMessages();
   const store = useTimeStore();
   const { startMs, shownMs, playing } = useTime();
@@ -90,7 +91,7 @@ function Track({ zone, point }: { zone: string; point: TimelineProps['point'] })
     const box = track.current?.getBoundingClientRect();
     return timeAt(box ? (event.clientX - box.left) / box.width : 0, startMs);
   };
-  const told = formats.date(hourMs, {
+  const time = formats.date(hourMs, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -108,7 +109,7 @@ function Track({ zone, point }: { zone: string; point: TimelineProps['point'] })
       aria-valuemin={0}
       aria-valuemax={TIMELINE_HOURS - 1}
       aria-valuenow={Math.round((hourMs - startMs) / HOUR_MS)}
-      aria-valuetext={isNow ? t('timeline.now-at', { time: told }) : told}
+      aria-valuetext={isNow ? t('timeline.now-at', { time }) : time}
       onKeyDown={(event) => {
         if (!onKey(event, hourMs)) return;
         event.preventDefault();

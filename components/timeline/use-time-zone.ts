@@ -1,12 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-
-type LatLng = { readonly lat: number; readonly lng: number };
+import type { LatLng } from '@/lib/geo/lat-lng';
 
 /**
- * The time zone of a point. The table that knows them is fetched after the page has come alive; until
- * then, and where it does not come, the reader's own zone stands in.
+ * The time zone of a point. The table of zones loads after the page has become interactive; until then, or if
+ * it fails to load, this is the reader's own zone.
  */
 export function useTimeZone({ lat, lng }: LatLng): string {
   const [zoneOf, setZoneOf] = useState<((lat: number, lng: number) => string) | null>(null);

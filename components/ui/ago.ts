@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/translate';
 
-/** "12 min. ago", "3 hr. ago", "just now": the largest unit that tells it well. */
+/** "12 min. ago", "3 hr. ago", "just now": in the largest unit that is precise enough. */
 export function agoText({ t, formats }: Messages, thenMs: number, nowMs: number): string {
   const minutes = Math.round((nowMs - thenMs) / MINUTE_MS);
   if (Math.abs(minutes) < 1) return t('time.just-now');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chooseLocale } from '@/lib/messages/choose-locale';
 import { BEFORE_PAINT } from './before-paint';
 
-type Page = { kept?: Record<string, string>; search?: string; languages?: string[] };
+type Page = { stored?: Record<string, string>; search?: string; languages?: string[] };
 
-/** Runs the script in a page of its own; answers what it did to it. */
-function paint({ kept = {}, search = '', languages = ['en-US'] }: Page, storage = true) {
+/** Runs the script in a fake page and returns what it changed. */
+function paint({ stored = {}, search = '', languages = ['en-US'] }: Page, storage = true) {
   const dataset: Record<string, string> = {};
   const metas: Record<string, string>[] = [];
   const document = {
@@ -20,7 +20,7 @@ function paint({ kept = {}, search = '', languages = ['en-US'] }: Page, storage 
   const localStorage = {
     getItem(name: string) {
       if (!storage) throw new Error('forbidden');
-      return kept[name] ?? null;
+      return stored[name] ?? null;
     },
   };
   const run = new Function('document', 'localStorage', 'navigator', 'location', BEFORE_PAINT);
@@ -29,22 +29,22 @@ function paint({ kept = {}, search = '', languages = ['en-US'] }: Page, storage 
 }
 
 describe('the script before the first paint', () => {
-  it('leaves the system its choice', () => {
+  it('leaves the theme to the system', () => {
     expect(paint({})).toEqual({ dataset: {}, metas: [] });
-    expect(paint({ kept: { 'hexcast.theme': 'purple' } }).dataset).toEqual({});
+    expect(paint({ stored: { 'hexcast.theme': 'purple' } }).dataset).toEqual({});
   });
   it.each([
     ['light', '#eff3f8'],
     ['dark', '#0e131a'],
-  ])('puts on the chosen theme: %s', (theme, color) => {
-    const { dataset, metas } = paint({ kept: { 'hexcast.theme': theme } });
+  ])('applies the chosen theme: %s', (theme, color) => {
+    const { dataset, metas } = paint({ stored: { 'hexcast.theme': theme } });
     expect(dataset).toEqual({ theme });
     expect(metas).toMatchObject([{ name: 'theme-color', content: color }]);
   });
-  it('does without storage', () => {
+  it('works without storage', () => {
     expect(paint({ languages: ['es-MX'] }, false).dataset).toEqual({ wordsComing: '' });
   });
-  it('tells that a place was asked for', () => {
+  it('marks that a place was requested', () => {
     expect(paint({ search: '?layer=wind&cell=86268cdafffffff' }).dataset).toEqual({
       placeComing: '',
     });
@@ -54,25 +54,25 @@ describe('the script before the first paint', () => {
     { languages: ['fr', 'ES-mx', 'en'] },
     { languages: ['fr'] },
     { languages: [] },
-    { kept: 'es' },
-    { kept: 'es', search: '?lang=en' },
-    { kept: 'en', search: '?cell=x&lang=es' },
+    { stored: 'es' },
+    { stored: 'es', search: '?lang=en' },
+    { stored: 'en', search: '?cell=x&lang=es' },
     { search: '?lang=xx', languages: ['es'] },
-  ])('holds English back exactly where Spanish is chosen: %j', (page) => {
+  ])('hides English exactly if Spanish is chosen: %j', (page) => {
     const {
-      kept = null,
+      stored = null,
       search = '',
       languages = ['en-US'],
-    } = page as Omit<Page, 'kept'> & {
-      kept?: string;
+    } = page as Omit<Page, 'stored'> & {
+      stored?: string;
     };
     const locale = chooseLocale({
       address: new URLSearchParams(search).get('lang'),
-      kept,
+      kept: stored,
       browser: languages,
     });
-    const held = kept ? { 'hexcast.language': kept } : {};
-    const { dataset } = paint({ kept: held, search, languages });
+    const items = stored ? { 'hexcast.language': stored } : {};
+    const { dataset } = paint({ stored: items, search, languages });
     expect('wordsComing' in dataset).toBe(locale === 'es');
   });
 });

@@ -1,4 +1,4 @@
-/** The mark: a hexagon that holds a horizon and a sun. Decorative; the name stands beside it. */
+/** The logo: a hexagon with a horizon and a sun. Decorative; the name is next to it. */
 export function BrandMark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

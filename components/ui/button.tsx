@@ -4,10 +4,10 @@ import styles from './button.module.css';
 type ButtonProps = {
   onClick: () => void;
   children: ReactNode;
-  /** Primary for the one act that a page is about; icon for a bare picture, which needs a label. */
+  /** Primary for the main action of a page; icon for an icon without text, which needs a label. */
   kind?: 'plain' | 'primary' | 'icon';
   label?: string;
-  /** Whether what it does is under way: to press it again would do nothing. */
+  /** Whether its action is running; pressing it again does nothing. */
   isBusy?: boolean;
 };
 
@@ -18,7 +18,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       className={className}
-      // Not disabled, which would take the focus away from whoever has just pressed it.
+      // Not disabled, because that would take the focus from the button just pressed.
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || onClick()}
       aria-label={label}
@@ -26,5 +26,14 @@ export function Button(props: ButtonProps) {
     >
       {children}
     </button>
+  );
+}
+
+/** A link that looks like the primary button. A plain one, which reloads the app. */
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={`${styles.button} ${styles.primary}`}>
+      {children}
+    </a>
   );
 }

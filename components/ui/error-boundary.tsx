@@ -4,23 +4,23 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** What stands there instead; or how to choose it by what broke. */
+  /** Shown instead; a function can choose it by the error. */
   fallback: ReactNode | ((error: unknown) => ReactNode);
 };
-type State = { readonly broken: { readonly error: unknown } | null };
+type State = { readonly failure: { readonly error: unknown } | null };
 
-/** Keeps what breaks while it is drawn from taking its neighbors along. */
+/** Keeps an error while rendering from affecting the rest of the page. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { broken: null };
+  override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { broken: { error } };
+    return { failure: { error } };
   }
 
   override render() {
     const { children, fallback } = this.props;
-    const { broken } = this.state;
-    if (!broken) return children;
-    return typeof fallback === 'function' ? fallback(broken.error) : fallback;
+    const { failure } = this.state;
+    if (!failure) return children;
+    return typeof fallback === 'function' ? fallback(failure.error) : fallback;
   }
 }

@@ -5,7 +5,7 @@ import { failure as spanish } from '@/lib/messages/es/failure';
 import { Button } from './button';
 import { WholePage } from './whole-page';
 
-/** What is left when the page has failed. It leans on nothing that may have failed with it. */
+/** Shown when the page has failed. Depends on nothing that may have failed too. */
 export function FailurePage({ reset }: { reset: () => void }) {
   const isSpanish = typeof document !== 'undefined' && document.documentElement.lang === 'es';
   const words = isSpanish ? spanish : english;

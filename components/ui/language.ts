@@ -6,14 +6,14 @@ import { storeText, useStoredText } from './stored-text';
 
 const NAME = 'hexcast.language';
 
-/** The language to speak, given what the address says; null while the address is not known. */
+/** The language of the page, given the one in the address; null until the address is known. */
 export function useLanguage(address: string | null, ready: boolean): Locale | null {
-  const kept = useStoredText(NAME);
+  const stored = useStoredText(NAME);
   if (!ready) return null;
-  return chooseLocale({ address, kept, browser: navigator.languages });
+  return chooseLocale({ address, kept: stored, browser: navigator.languages });
 }
 
-/** Keeps the choice for the next visit; answers whether this browser does. */
-export function keepLanguage(locale: Locale): boolean {
+/** Stores the choice for the next visit; returns whether that worked. */
+export function storeLanguage(locale: Locale): boolean {
   return storeText(NAME, locale);
 }

@@ -7,10 +7,10 @@ type ScrollAreaProps = {
   children: ReactNode;
 };
 
-/** What scrolls has to take the focus, or the keyboard could not scroll it (WCAG 2.1.1). */
+/** A scroller must be focusable, or the keyboard can't scroll it (WCAG 2.1.1). */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** A named region that scrolls by itself. */
+/** A named region with its own scrolling. */
 export function ScrollArea({ label, className, lang, children }: ScrollAreaProps) {
   return (
     <section className={className} aria-label={label} lang={lang} {...FOCUSABLE}>

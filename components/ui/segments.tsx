@@ -8,7 +8,7 @@ type SegmentsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A few choices side by side, of which one holds: radio buttons in another dress. */
+/** A segmented control: radio buttons side by side. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, name, options, chosen, onChoose } = props;
   return (

@@ -4,17 +4,17 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 
 const ServedContext = createContext<number | null>(null);
 
-/** Tells the parts of a page the moment at which the server rendered it. */
+/** Provides the time at which the server rendered the page. */
 export function ServedAt({ nowMs, children }: { nowMs: number; children: ReactNode }) {
   return <ServedContext value={nowMs}>{children}</ServedContext>;
 }
 
-/** The server's clock when it rendered this page; null on a page that knows none. */
+/** When the server rendered this page; null if unknown. */
 export function useServedAt(): number | null {
   return useContext(ServedContext);
 }
 
-/** Whether this is the server's rendering, or the first one in the browser, which must be the same. */
+/** Whether this is the server's render, or the first in the browser, which must be identical. */
 export function useIsServed(): boolean {
   return useSyncExternalStore(never, no, yes);
 }

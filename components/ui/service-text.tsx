@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the service itself said: shown as it is, and marked as English whatever the page speaks. */
+/** Text from the service: shown as is, and marked as English in every language. */
 export function ServiceText({
   children,
   className,

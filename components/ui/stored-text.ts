@@ -4,13 +4,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const CHANGE = 'hexcast:stored';
 
-/** What this browser keeps under a name; null where it keeps nothing, and on the server. */
+/** The text that the browser has stored under a name; null if there is none, and on the server. */
 export function useStoredText(name: string): string | null {
   const read = useCallback(() => readText(name), [name]);
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
-/** Keeps a text for the next visit, or forgets it. Answers whether this browser does keep it. */
+/** Stores a text for the next visit, or removes it (null). Returns whether that worked. */
 export function storeText(name: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(name);

@@ -8,8 +8,8 @@ import {
 } from '@/lib/contract/units';
 import { storeText, useStoredText } from './stored-text';
 
-/** The units that the reader chose in this browser; null where nothing was chosen. */
-export type ChosenUnits = {
+/** The units that the reader chose in this browser; null if none. */
+type ChosenUnits = {
   readonly temperature: TemperatureUnit | null;
   readonly wind: WindUnit | null;
 };
@@ -25,7 +25,7 @@ export function useChosenUnits(): ChosenUnits {
   };
 }
 
-/** Keeps a choice for the next visit; where nothing is kept, the address still holds it. */
-export function keepUnit(name: keyof typeof NAMES, unit: TemperatureUnit | WindUnit): void {
+/** Stores a choice for the next visit. If that fails, the address still has it. */
+export function storeUnit(name: keyof typeof NAMES, unit: TemperatureUnit | WindUnit): void {
   storeText(NAMES[name], unit);
 }

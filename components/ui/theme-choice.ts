@@ -4,16 +4,16 @@ import { useSyncExternalStore } from 'react';
 import { THEME_COLORS, THEME_META, THEME_NAME } from './before-paint';
 import { storeText } from './stored-text';
 
-/** Light, dark, or whatever the system has. */
+/** Light, dark, or the system's theme. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** The reader's choice, as the document has it. */
+/** The reader's choice, as set on the document. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, current, () => 'system' as const);
 }
 
-/** Shows the theme at once, and keeps it for the next visit. */
+/** Applies the theme and stores it for the next visit. */
 export function chooseTheme(choice: ThemeChoice): void {
   const { documentElement: root, head } = document;
   storeText(THEME_NAME, choice === 'system' ? null : choice);

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * The present, as the caller knows it, but never before a moment that has been reached: the component is
- * drawn anew at that very moment, rather than at the page's next step.
+ * The caller's current time, but updated exactly when the next moment is reached, rather than at the
+ * page's next step.
  */
 export function useMoment(nowMs: number, nextMs: number | null): number {
   const [reachedMs, setReachedMs] = useState(0);

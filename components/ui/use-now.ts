@@ -7,8 +7,8 @@ import { useServedAt } from './served';
 const STEP_MS = 15_000;
 
 /**
- * The present, in steps of fifteen seconds. While a page is the server's, it is the moment at which the
- * server rendered it, or null on a page that was rendered long before anybody asked.
+ * The current time, in steps of fifteen seconds. Before hydration, the time at which the server rendered
+ * the page, or null for a page that was prerendered at build time.
  */
 export function useNow(): number | null {
   const servedMs = useServedAt();

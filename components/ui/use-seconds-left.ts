@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'react';
 import { SECOND_MS } from '@/lib/contract/time';
 
-/** A wait that is longer than this is told by the clock rather than counted down. */
+/** A longer wait is shown as a time of day, not as a countdown. */
 const MOST_COUNTED_MS = 90_000;
-/** The whole seconds until a moment, second by second; null for a moment that is unknown or far away. */
+
+/** Seconds until a moment, updated every second; null if it is unknown or far away. */
 export function useSecondsLeft(endsMs: number | null): number | null {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

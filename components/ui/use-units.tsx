@@ -11,7 +11,7 @@ export type Units = { readonly temperature: TemperatureUnit; readonly wind: Wind
 
 const UnitsContext = createContext<Units>({ temperature: 'f', wind: 'mph' });
 
-/** The units of the address, else those chosen in this browser, else those of the reader's locale. */
+/** The units in the address, else those chosen in this browser, else those of the reader's locale. */
 export function UnitsProvider(props: {
   temperature: TemperatureUnit | null;
   wind: WindUnit | null;
@@ -30,7 +30,7 @@ export function UnitsProvider(props: {
 
 const never = () => () => {};
 const readersLocale = () => navigator.language;
-/** The server does not know its readers; most of them are where the weather is. */
+/** The server doesn't know its readers; most are in the United States. */
 const usualLocale = () => 'en-US';
 
 /** Writes temperatures, winds and distances in the reader's units. */
@@ -40,11 +40,11 @@ export function useUnits() {
   return {
     units,
     temperature: (tempF: number) => temperatureText(units.temperature, tempF),
-    /** "5–10", without its unit, for where a column or an axis tells it once. */
+    /** "5–10" without the unit, which a column or an axis names once. */
     windNumber({ speedMph }: Wind): string | null {
       return speedMph === null ? null : formats.number(windIn(units.wind, speedMph));
     },
-    /** "5–10 mph", or null where the speed is unknown. */
+    /** "5–10 mph", or null if the speed is unknown. */
     windSpeed({ speedMph, lowMph }: Wind): string | null {
       if (speedMph === null) return null;
       const high = formats.number(windIn(units.wind, speedMph));

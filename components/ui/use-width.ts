@@ -3,16 +3,15 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * A ref to set on an element, and that element's width in pixels, followed as it changes. It is the
- * given one on the server only: in a browser it is read before anything is painted, so that no
- * picture stands there in a width that is not its own.
+ * A ref for an element, and that element's current width in pixels. The initial width is used only on the
+ * server: a browser measures before painting, so that nothing appears at a wrong width.
  */
 export function useWidth(before: number): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(before);
   const follow = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const read = () => {
-      // Nothing is drawn in no width: the element is not displayed just now.
+      // A width of 0 means that the element is not displayed right now.
       if (element.clientWidth > 0) setWidth(element.clientWidth);
     };
     read();

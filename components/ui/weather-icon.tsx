@@ -1,8 +1,8 @@
 import type { IconName } from '@/lib/weather/icons';
 
 /**
- * The picture of a sky. Decorative: the words of the condition always stand beside it. A sky that is
- * not known keeps its place empty.
+ * The icon of a condition. Decorative: the condition in words is always next to it. An unknown one takes
+ * up the same space.
  */
 export function WeatherIcon({ name, size }: { name: IconName | null; size: number }) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark';
 import styles from './whole-page.module.css';
 
-/** A page that has one thing to say, and one thing to do about it. */
+/** A page with one message and one action. */
 export function WholePage({ title, text, act }: { title: string; text: string; act: ReactNode }) {
   return (
     <main className={styles.page}>

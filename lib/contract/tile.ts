@@ -19,6 +19,13 @@ export type TileGroup = (typeof TILE_GROUPS)[number];
 export const HEX_STATES = ['fresh', 'stale', 'no-data', 'not-loaded', 'failed'] as const;
 export type HexState = (typeof HEX_STATES)[number];
 
+/** The code of a hex that has no values yet. */
+export const NOT_LOADED = HEX_STATES.indexOf('not-loaded');
+
+/** Hexes of a tile (seven in a hex, twice over) and hours of each, at most. */
+export const TILE_HEXES = 49;
+export const TILE_HOURS = 48;
+
 /** Null in a decoded column. No column has values near it. */
 export const NO_VALUE = -32_768;
 
@@ -43,12 +50,12 @@ export const tileSchema = z
     /** The full hour (UTC) of each hex's first value. */
     start: z.iso.datetime(),
     /** Values per hex and column. A tile of one hour is for the present, and shown at any time. */
-    hours: z.int().check(z.minimum(1), z.maximum(48)),
+    hours: z.int().check(z.minimum(1), z.maximum(TILE_HOURS)),
     complete: z.boolean(),
-    missing: count(49),
+    missing: count(TILE_HEXES),
     /** When to request the tile again for what is missing, or null if nothing more will come. */
     retryAfterSeconds: z.nullable(z.number()),
-    hexes: z.array(anyCellIdSchema).check(z.maxLength(49)),
+    hexes: z.array(anyCellIdSchema).check(z.maxLength(TILE_HEXES)),
     states: z.array(z.enum(HEX_STATES)),
     /** The resolution of the hex whose sample each hex shows: its own, or that of a coarser one around it. */
     sampled: z.array(z.int().check(z.minimum(3), z.maximum(6))),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { cellToChildren, cellToParent, getResolution, latLngToCell } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
+import { TILE_HEXES } from '@/lib/contract/tile';
 import { centerOf } from './cells';
 import { cellNumbered, coveredCells } from './coverage';
 import { distanceKm } from './lat-lng';
-import { type DisplayResolution, displayResolution, TILE_HEXES, tilesInView } from './view-tiles';
+import { type DisplayResolution, displayResolution, tilesInView } from './view-tiles';
 
 const COUNTRY = { west: -127, south: 23, east: -65, north: 51 };
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };

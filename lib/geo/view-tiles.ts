@@ -6,6 +6,7 @@ import {
   latLngToCell,
   UNITS,
 } from 'h3-js';
+import { TILE_HEXES } from '@/lib/contract/tile';
 import { type Bounds, centerOf } from './cells';
 import { arcBetween, EARTH_RADIUS_KM, type LatLng, RADIANS_PER_DEGREE } from './lat-lng';
 
@@ -14,8 +15,6 @@ export type DisplayResolution = 3 | 4 | 5 | 6;
 
 /** A tile's parent is this many resolutions coarser than the tile's hexes. */
 export const TILE_DEPTH = 2;
-/** The most hexes of a tile: seven times seven children. */
-export const TILE_HEXES = 49;
 
 /**
  * The cells of resolution 1 that have coverage, by the three digits after the "81" of their index. They

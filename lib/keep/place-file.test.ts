@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_SAVED, readKept, withAll, withoutSaved, withSaved, withVisit } from './kept-places';
 import { MOST_FILE_BYTES, readPlaceFile, writePlaceFile } from './place-file';
+import {
+  MOST_SAVED,
+  parsePlaces,
+  withAll,
+  withoutSaved,
+  withSaved,
+  withVisit,
+} from './stored-places';
 
 const cellOf = (number: number) => `86${number.toString(16).padStart(6, '0')}7ffffff`;
 const cells = fc.uniqueArray(fc.nat(0xffffff).map(cellOf), { maxLength: MOST_SAVED });
 const any = () => true;
 
 describe('the file of places', () => {
-  it('brings back what was written, in its order', () => {
+  it('reads back what was written, in order', () => {
     fc.assert(
       fc.property(cells, (list) => {
         const text = writePlaceFile(list, (cell) => `Place ${cell}`);
@@ -20,7 +27,7 @@ describe('the file of places', () => {
     );
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws on any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readPlaceFile(text, any).ok).toBe(false);
@@ -40,24 +47,24 @@ describe('the file of places', () => {
     [JSON.stringify({ ...good, places: [] }), 'empty'],
     [JSON.stringify({ ...good, places: [{ cell: cellOf(1) }, { cell: '<b>' }] }), 'damaged'],
     [JSON.stringify({ ...good, places: [{ cell: cellOf(1) }, { cell: null }] }), 'damaged'],
-  ])('refuses %s', (text, fault) => {
+  ])('rejects %s', (text, fault) => {
     expect(readPlaceFile(text, any)).toEqual({ ok: false, fault });
   });
 
-  it('refuses a file with a cell that is none, though it looks like one', () => {
+  it('rejects a file with an invalid cell that looks like a valid one', () => {
     const text = JSON.stringify({ ...good, places: [{ cell: cellOf(1) }, { cell: cellOf(2) }] });
     expect(readPlaceFile(text, (cell) => cell !== cellOf(2))).toMatchObject({ fault: 'damaged' });
     expect(readPlaceFile(text, any)).toMatchObject({ ok: true });
   });
 });
 
-describe('what is kept', () => {
-  it('reads anything, and takes only cells out of it', () => {
+describe('stored places', () => {
+  it('accept any list, and take only cells from it', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.anything(), fc.nat(99).map(cellOf))), (list) => {
-        const found = readKept(JSON.stringify({ version: 1, saved: list, recent: list }));
-        if (found.kind !== 'places') throw new Error(found.kind);
-        const { saved, recent } = found.places;
+        const parsed = parsePlaces(JSON.stringify({ version: 1, saved: list, recent: list }));
+        if (parsed.kind !== 'places') throw new Error(parsed.kind);
+        const { saved, recent } = parsed.places;
         expect(recent).toEqual([]);
         expect(new Set(saved).size).toBe(saved.length);
         expect(saved.every((cell) => /^86/.test(cell))).toBe(true);
@@ -71,11 +78,11 @@ describe('what is kept', () => {
     ['{"version":0,"saved":[],"recent":[]}', 'damaged'],
     ['{"version":1,"saved":{},"recent":[]}', 'damaged'],
     ['{"version":9}', 'newer'],
-  ])('knows what %s is', (text, kind) => {
-    expect(readKept(text)).toEqual({ kind });
+  ])('classify %s', (text, kind) => {
+    expect(parsePlaces(text)).toEqual({ kind });
   });
 
-  it('never has a place in both lists, nor twice, nor loses one by merging', () => {
+  it('never hold a place twice or in both lists, and lose none when merged', () => {
     const step = fc.tuple(fc.constantFrom('save', 'remove', 'visit', 'merge'), fc.nat(20));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -97,7 +104,7 @@ describe('what is kept', () => {
     );
   });
 
-  it('stops at its limit', () => {
+  it('stop at their limit', () => {
     const many = Array.from({ length: MOST_SAVED + 5 }, (_, number) => cellOf(number));
     expect(withAll({ saved: [], recent: [] }, many).saved).toHaveLength(MOST_SAVED);
   });

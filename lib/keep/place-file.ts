@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { safeParse } from '@/lib/contract/parse';
-import { cellsIn, parseJson } from './kept-places';
+import { cellsIn, parseJson } from './stored-places';
 
-/** The file in which saved places travel from one browser to another. */
+/** The file that moves saved places from one browser to another. */
 const FORMAT = 'hexcast-places';
 const VERSION = 1;
 
-/** A file larger than this was not written here: all that may be saved is a tenth of it. */
+/** A larger file was not written here: a full list takes a tenth of this. */
 export const MOST_FILE_BYTES = 256 * 1024;
 
 const fileSchema = z.object({
@@ -15,14 +15,14 @@ const fileSchema = z.object({
   places: z.array(z.object({ cell: z.unknown() })),
 });
 
-/** Why a file is refused: no JSON, none of ours, of a later version, or without a single place. */
+/** Why a file is rejected: broken, not ours, from a later version, or without any places. */
 export type FileFault = 'damaged' | 'foreign' | 'newer' | 'empty';
 
 export type FileOutcome =
   | { readonly ok: true; readonly cells: readonly string[] }
   | { readonly ok: false; readonly fault: FileFault };
 
-/** The text of the file; the names are for whoever looks into it, and are not read back. */
+/** The text of the file. The names are for people who open it, and are not read back. */
 export function writePlaceFile(
   cells: readonly string[],
   nameOf: (cell: string) => string | null,
@@ -31,7 +31,7 @@ export function writePlaceFile(
   return `${JSON.stringify({ format: FORMAT, version: VERSION, places }, null, 2)}\n`;
 }
 
-/** Reads a file that a person chose: whole, or not at all. */
+/** Reads a file in full, or rejects it. */
 export function readPlaceFile(text: string, isCell: (cell: string) => boolean): FileOutcome {
   const value = parseJson(text);
   if (value === undefined) return { ok: false, fault: 'damaged' };

@@ -1,34 +1,30 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import { answerQuery } from './answer-query';
+import { apiQuery } from './endpoint';
 
-/** The server reads no longer texts. */
+/** The server does not read longer texts. */
 export const MOST_SEARCH_CHARACTERS = 60;
 
 /**
- * The places that a text may mean, the nearer to the middle of the view first; an empty text means none.
- * The view is told to a whole degree: enough to rank by, and answers can be shared.
+ * The places that a text may mean, those near the middle of the view first; an empty text means none.
+ * The view is sent as whole degrees: enough to rank by, and responses can be shared.
  */
 export function placesQuery(text: string, view: LatLng | null) {
   const wanted = text.trim().slice(0, MOST_SEARCH_CHARACTERS).trim();
   const key = wanted.toLowerCase();
   const near = view && { lat: Math.round(view.lat), lng: Math.round(view.lng) };
-  // Half of a character, which cutting may leave, is written as a whole one here.
+  // Cutting may leave half of a character; URLSearchParams replaces it.
   const query = new URLSearchParams({
     q: wanted,
     ...(near ? { lat: String(near.lat), lng: String(near.lng) } : {}),
   });
   return queryOptions({
-    ...answerQuery(
-      ['places', key, near],
-      wanted ? `/api/places?${query}` : null,
-      foundPlacesSchema,
-    ),
-    // What was found before stays while one types on, but not when one begins anew.
+    ...apiQuery(['places', key, near], wanted ? `/api/places?${query}` : null, foundPlacesSchema),
+    // Earlier results stay while the reader types on, but not when a new text begins.
     placeholderData: (before, query) => {
-      const asked = String(query?.queryKey[1] ?? '');
-      const typesOn = asked !== '' && (asked.startsWith(key) || key.startsWith(asked));
+      const previous = String(query?.queryKey[1] ?? '');
+      const typesOn = previous !== '' && (previous.startsWith(key) || key.startsWith(previous));
       return typesOn ? before : undefined;
     },
   });

@@ -3,30 +3,30 @@ import type { ProblemCode } from '@/lib/contract/problem';
 /** The server's codes, and the two failures that only a browser can find. */
 export type ClientProblemCode =
   | ProblemCode
-  /** No answer came at all. */
+  /** No response came at all. */
   | 'network'
-  /** An answer came that is neither a document nor a problem of ours: a captive portal's page, say. */
+  /** The response was neither a document nor a problem of ours: a captive portal's page, say. */
   | 'bad-answer';
 
-/** When it makes sense to come again, as the server told it. */
-export type ToldWait = {
-  /** Milliseconds from the failure on. */
+/** When it makes sense to try again, as the server stated. */
+export type RetryWait = {
+  /** Milliseconds, counted from the failure. */
   readonly retryAfterMs: number;
   /** The same moment in milliseconds of the Unix epoch. */
   readonly endsMs: number;
 };
 
-/** A failed query, by the code that the interface chooses its words by. */
+/** A failed query. The interface chooses its words by the code. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
-  /** From `Retry-After`; of "no data", from how long that holds. Null where nothing was said. */
+  /** From `Retry-After`, or from how long "no data" holds. Null if the server stated neither. */
   readonly retryAfterMs: number | null;
   /** The end of that wait, in milliseconds of the Unix epoch. */
   readonly endsMs: number | null;
 
   constructor(
     readonly code: ClientProblemCode,
-    wait: ToldWait | null = null,
+    wait: RetryWait | null = null,
   ) {
     super(code);
     this.retryAfterMs = wait?.retryAfterMs ?? null;
@@ -34,7 +34,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The code of anything that a query may have thrown. */
+/** The code of whatever a query has thrown. */
 export function problemCodeOf(error: unknown): ClientProblemCode {
   return error instanceof ProblemError ? error.code : 'internal';
 }
@@ -42,16 +42,16 @@ export function problemCodeOf(error: unknown): ClientProblemCode {
 const MOST_RETRIES = 2;
 
 /**
- * Whether a failed query is tried again at once: twice at most, and only where no answer came at all.
- * Everything else was answered by our own server, which has retried already as far as that makes sense; a
- * second layer of retries would multiply the calls and keep the reader waiting. (Later tries are the
- * renewal's: see there.)
+ * Whether a failed query is retried at once: twice at most, and only if no response came at all.
+ * Everything else was answered by our own server, which has already retried as far as that makes sense; a
+ * second layer of retries would multiply the calls and make the reader wait. (See `renewal` for later
+ * tries.)
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MOST_RETRIES && problemCodeOf(error) === 'network';
 }
 
-/** The same question will always get the same answer, until the page itself is another. */
+/** The same request will always get the same response. */
 const FINAL: ReadonlySet<ClientProblemCode> = new Set<ClientProblemCode>([
   'bad-request',
   'bad-cell',
@@ -63,7 +63,7 @@ const FINAL: ReadonlySet<ClientProblemCode> = new Set<ClientProblemCode>([
   'cross-site',
 ]);
 
-/** Whether asking again can never help. */
+/** Whether trying again can never help. */
 export function isFinal(code: ClientProblemCode): boolean {
   return FINAL.has(code);
 }
@@ -73,7 +73,7 @@ export function isWorthRetrying(code: ClientProblemCode): boolean {
   return code !== 'no-data' && !isFinal(code);
 }
 
-/** Whether it is only a matter of seconds: to the reader, it is still loading. */
+/** Whether it is only a matter of seconds, so that the reader sees it as still loading. */
 export function isStillLoading(code: ClientProblemCode): boolean {
   return code === 'busy';
 }

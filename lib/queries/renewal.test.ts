@@ -5,20 +5,20 @@ import {
   QueryObserver,
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from './fetch-answer';
+import { staleTimeOf } from './endpoint';
+import type { ApiResponse } from './fetch-response';
 import { type ClientProblemCode, ProblemError } from './problem-error';
 import { createRenewal } from './renewal';
-import { staleTimeOf } from './stale-time';
 
 const MINUTE_MS = 60_000;
 let random = 0;
-let asked = 0;
-let respond: () => Answer<string>;
+let requests = 0;
+let respond: () => ApiResponse<string>;
 let stop = () => {};
 let renewal: ReturnType<typeof createRenewal>;
 let lastError: unknown;
 
-const answer = (maxAgeMs: number, ageMs = 0): Answer<string> => ({
+const response = (maxAgeMs: number, ageMs = 0): ApiResponse<string> => ({
   document: 'fine',
   arrivedMs: Date.now(),
   fetchedMs: Date.now() - ageMs,
@@ -38,7 +38,7 @@ function show(leastMs = 0): void {
   const observer = new QueryObserver(client, {
     queryKey: ['part'],
     queryFn: async () => {
-      asked += 1;
+      requests += 1;
       return respond();
     },
     staleTime: staleTimeOf,
@@ -61,8 +61,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') });
   environmentManager.setIsServer(() => false);
   focusManager.setFocused(true);
-  [random, asked, lastError] = [0, 0, undefined];
-  respond = () => answer(10 * MINUTE_MS);
+  [random, requests, lastError] = [0, 0, undefined];
+  respond = () => response(10 * MINUTE_MS);
   renewal = createRenewal({ now: Date.now, random: () => random });
 });
 
@@ -73,60 +73,60 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a page shows', () => {
-  it('is asked for again when its lifetime ends, time after time', async () => {
+describe('a visible part of a page', () => {
+  it('is renewed whenever its lifetime ends', async () => {
     show();
     await pass(10 * MINUTE_MS - 1);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await pass(1);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await pass(120 * MINUTE_MS);
-    expect(asked).toBe(14);
+    expect(requests).toBe(14);
   });
-  it('counts the age that it came with, and never asks sooner than after fifteen seconds', async () => {
-    respond = () => answer(10 * MINUTE_MS, 8 * MINUTE_MS);
+  it('counts the age that it arrived with, and waits at least fifteen seconds', async () => {
+    respond = () => response(10 * MINUTE_MS, 8 * MINUTE_MS);
     show();
     await pass(2 * MINUTE_MS - 1);
-    expect(asked).toBe(1);
-    respond = () => answer(10 * MINUTE_MS, 10 * MINUTE_MS - 1000);
+    expect(requests).toBe(1);
+    respond = () => response(10 * MINUTE_MS, 10 * MINUTE_MS - 1000);
     await pass(1);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await pass(14_999);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await pass(1);
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
-  it('is asked for ever more patiently while only what is out of date comes', async () => {
-    respond = () => answer(MINUTE_MS, 5 * MINUTE_MS);
+  it('waits longer and longer while only stale responses arrive', async () => {
+    respond = () => response(MINUTE_MS, 5 * MINUTE_MS);
     show();
     await pass(15_000 + 30_000 + 60_000);
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
     await pass(120_000 * 3);
-    expect(asked).toBe(7);
+    expect(requests).toBe(7);
   });
-  it('is asked for no oftener than a list wants', async () => {
-    respond = () => answer(MINUTE_MS);
+  it('is renewed no more often than a list wants', async () => {
+    respond = () => response(MINUTE_MS);
     show(10 * MINUTE_MS);
     await pass(30 * MINUTE_MS);
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
   });
 });
 
-describe('what failed', () => {
-  it('is tried again when the server said, a little later on each page than on the next', async () => {
+describe('a failed part', () => {
+  it('is retried when the server stated, spread over the pages', async () => {
     random = 0.5;
     respond = () => fail('service-paused', 30_000);
     show();
     await pass(32_999);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(renewal.nextTryMs(lastError)).toBe(Date.parse('2026-11-22T12:00:33Z'));
-    respond = () => answer(10 * MINUTE_MS);
+    respond = () => response(10 * MINUTE_MS);
     await pass(1);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await pass(9 * MINUTE_MS);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
-  it('is tried after growing pauses where nobody said, and after short ones again once it was well', async () => {
+  it('is otherwise retried after growing pauses, which start over once it has recovered', async () => {
     respond = () => fail('service-failing');
     show();
     for (const [seconds, times] of [
@@ -137,51 +137,51 @@ describe('what failed', () => {
       [120, 6],
     ] as const) {
       await pass(seconds * 1000 - 1);
-      expect(asked).toBe(times - 1);
+      expect(requests).toBe(times - 1);
       await pass(1);
-      expect(asked).toBe(times);
+      expect(requests).toBe(times);
     }
-    respond = () => answer(MINUTE_MS);
+    respond = () => response(MINUTE_MS);
     await pass(120_000);
     respond = () => fail('service-failing');
     await pass(MINUTE_MS);
-    expect(asked).toBe(8);
+    expect(requests).toBe(8);
     await pass(15_000);
-    expect(asked).toBe(9);
+    expect(requests).toBe(9);
   });
-  it('is never tried again where the answer is final, and seldom where there is no data', async () => {
+  it('is never retried if the failure is final, and seldom if there is no data', async () => {
     respond = () => fail('bad-cell');
     show();
     await pass(24 * 60 * MINUTE_MS);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(renewal.nextTryMs(lastError)).toBeNull();
     stop();
     respond = () => fail('no-data');
     show();
     await pass(59 * MINUTE_MS);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await pass(MINUTE_MS);
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 });
 
 describe('a hidden page', () => {
-  it('rests, and asks when it is seen again for what is due, and for nothing else', async () => {
+  it('sends nothing, and once visible again requests only what is due', async () => {
     show();
     await pass(1000);
     focusManager.setFocused(false);
     await pass(5 * MINUTE_MS);
     focusManager.setFocused(true);
     await pass(0);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     focusManager.setFocused(false);
     await pass(60 * MINUTE_MS);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     focusManager.setFocused(true);
     await pass(0);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
-  it('does not come back before the time that it was told', async () => {
+  it('does not retry before the time that the server stated', async () => {
     respond = () => fail('share-spent', 60 * MINUTE_MS);
     show();
     await pass(1000);
@@ -189,6 +189,6 @@ describe('a hidden page', () => {
     await pass(10 * MINUTE_MS);
     focusManager.setFocused(true);
     await pass(0);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });

@@ -1,22 +1,22 @@
 import type { Query } from '@tanstack/react-query';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
-import { type Answer, freshForMs } from './fetch-answer';
+import { type ApiResponse, freshForMs } from './fetch-response';
 import { isFinal, ProblemError, problemCodeOf } from './problem-error';
 
-/** However little an answer has left, the next question waits this long. */
+/** The least time between two requests, however little freshness a response has left. */
 const SHORTEST_MS = 15_000;
-/** Pauses after one, two, three and more tries that brought nothing fresh, where nobody said how long. */
+/** Pauses after one, two, three and more tries without a fresh response, if the server stated none. */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000] as const;
-/** That there is no data may change, but seldom does. */
+/** "No data" may change, but seldom does. */
 const NO_DATA_MS = HOUR_MS;
-/** However short a pause is told, a failure is not answered with a storm. */
+/** Even if the server states a shorter pause: a failure must not cause a storm. */
 const SHORTEST_RETRY_MS = 1000;
-/** Pages that failed together come back over so much more of their pause. */
-const MOST_SPREAD = 0.2;
-/** A timer cannot wait much longer. */
+/** Pages that failed together retry at times spread over this share of their pause. */
+const MAX_JITTER = 0.2;
+/** Timers cannot wait much longer. */
 const LONGEST_MS = DAY_MS;
 
-type Renewed<Document> = Pick<Query<Answer<Document>, Error>, 'state'>;
+type Renewed<Document> = Pick<Query<ApiResponse<Document>, Error>, 'state'>;
 
 export type RenewalEdges = {
   /** Milliseconds of the Unix epoch. */
@@ -25,56 +25,55 @@ export type RenewalEdges = {
   random(): number;
 };
 
-/** What became of the last question, and when to ask the next one. */
+/** The outcome of the last request, and when to send the next one. */
 type Plan = {
-  /** Which state of the query it was made for. */
+  /** The state of the query that it was made for. */
   readonly state: string;
-  /** Questions in a row that brought nothing fresh. */
-  readonly vain: number;
+  /** Requests in a row without a fresh response. */
+  readonly misses: number;
   readonly sinceMs: number;
-  /** Infinite for what will never be answered otherwise. */
+  /** Infinite if another request can never help. */
   readonly dueMs: number;
 };
 
 /**
- * Keeps what a visible page shows up to date, part by part: an answer is asked for again when its own
- * freshness ends, and a failure when the server said, or after ever longer pauses. A hidden page rests, and
- * asks for what is due when it is seen again.
+ * Renews what a visible page shows, part by part: a response when its own freshness ends, a failure when
+ * the server stated or after ever longer pauses. A hidden page sends nothing until it is visible again.
  */
 export function createRenewal({ now, random }: RenewalEdges) {
   const plans = new WeakMap<object, Plan>();
   const nextTries = new WeakMap<object, number>();
 
-  /** Made once for each outcome: a page is drawn often meanwhile, and the moment must not move. */
+  /** Made once for each outcome: the page renders often in between, and the moment must not move. */
   function planOf(query: Renewed<unknown>): Plan | null {
     const { status, dataUpdateCount, errorUpdateCount } = query.state;
     if (status === 'pending') return null;
     const state = `${dataUpdateCount}/${errorUpdateCount}`;
-    const known = plans.get(query);
-    if (known?.state === state) return known;
-    const plan = { state, ...next(query.state, known?.vain ?? 0) };
+    const before = plans.get(query);
+    if (before?.state === state) return before;
+    const plan = { state, ...next(query.state, before?.misses ?? 0) };
     plans.set(query, plan);
     if (query.state.error) nextTries.set(query.state.error, plan.dueMs);
     return plan;
   }
 
-  function next({ data, error, errorUpdatedAt }: Renewed<unknown>['state'], vainBefore: number) {
+  function next({ data, error, errorUpdatedAt }: Renewed<unknown>['state'], missesBefore: number) {
     const freshMs = data && !error ? freshForMs(data, data.arrivedMs) : 0;
-    const vain = freshMs > 0 ? 0 : vainBefore + 1;
+    const misses = freshMs > 0 ? 0 : missesBefore + 1;
     const sinceMs = error ? errorUpdatedAt : (data?.arrivedMs ?? now());
-    const pauseMs = error ? afterFailure(error, vain) : Math.max(freshMs, pauseAfter(vain));
-    return { vain, sinceMs, dueMs: sinceMs + pauseMs };
+    const pauseMs = error ? afterFailure(error, misses) : Math.max(freshMs, pauseAfter(misses));
+    return { misses, sinceMs, dueMs: sinceMs + pauseMs };
   }
 
-  function afterFailure(error: Error, vain: number): number {
+  function afterFailure(error: Error, misses: number): number {
     const code = problemCodeOf(error);
     if (isFinal(code)) return Number.POSITIVE_INFINITY;
-    const told = error instanceof ProblemError ? error.retryAfterMs : null;
-    const usual = code === 'no-data' ? NO_DATA_MS : pauseAfter(vain);
-    return Math.max(told ?? usual, SHORTEST_RETRY_MS) * (1 + MOST_SPREAD * random());
+    const stated = error instanceof ProblemError ? error.retryAfterMs : null;
+    const usual = code === 'no-data' ? NO_DATA_MS : pauseAfter(misses);
+    return Math.max(stated ?? usual, SHORTEST_RETRY_MS) * (1 + MAX_JITTER * random());
   }
 
-  /** What a query needs to renew itself, and no sooner than `leastMs` after an answer. */
+  /** The options by which a query renews itself, no sooner than `leastMs` after a response. */
   function every(leastMs: number) {
     const dueMs = (query: Renewed<unknown>) => {
       const plan = planOf(query);
@@ -91,7 +90,7 @@ export function createRenewal({ now, random }: RenewalEdges) {
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: <Document>(query: Renewed<Document>) =>
         isDue(query) ? 'always' : false,
-      // With the network, what failed for want of it comes back at once.
+      // Queries that failed for want of a network are retried as soon as it is back.
       refetchOnReconnect: <Document>(query: Renewed<Document>) =>
         isDue(query) || isWithoutNetwork(query.state.error) ? 'always' : false,
     } as const;
@@ -99,7 +98,7 @@ export function createRenewal({ now, random }: RenewalEdges) {
 
   return {
     every,
-    /** When a failed query is asked anew by itself, in milliseconds of the Unix epoch; null for never. */
+    /** When a failed query will retry by itself, in milliseconds of the Unix epoch; null for never. */
     nextTryMs(error: unknown): number | null {
       const dueMs = error instanceof Error ? nextTries.get(error) : undefined;
       return dueMs !== undefined && Number.isFinite(dueMs) ? dueMs : null;
@@ -107,8 +106,10 @@ export function createRenewal({ now, random }: RenewalEdges) {
   };
 }
 
-function pauseAfter(vain: number): number {
-  return vain === 0 ? SHORTEST_MS : (PAUSES_MS[vain - 1] ?? PAUSES_MS[PAUSES_MS.length - 1] ?? 0);
+function pauseAfter(misses: number): number {
+  return misses === 0
+    ? SHORTEST_MS
+    : (PAUSES_MS[misses - 1] ?? PAUSES_MS[PAUSES_MS.length - 1] ?? 0);
 }
 
 function isWithoutNetwork(error: unknown): boolean {

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HEX_STATES, type Tile } from '@/lib/contract/tile';
-import type { Answer } from './fetch-answer';
+import { NOT_LOADED, type Tile } from '@/lib/contract/tile';
+import type { ApiResponse } from './fetch-response';
 import { ProblemError } from './problem-error';
-import { TileLoader } from './tile-loader';
+import { TileLoader, type TileSource } from './tile-loader';
 import type { TileProgress } from './tile-progress';
 
-const NOT_LOADED = HEX_STATES.indexOf('not-loaded');
-
-/** A tile of four hexes, the last few of them still missing. */
+/** A tile of four hexes, the last few of which are not loaded. */
 function tile(parent: string, change: { missing?: number; retryAfterSeconds?: number } = {}): Tile {
   const { missing = 0, retryAfterSeconds = null } = change;
   const states = Uint8Array.from({ length: 4 }, (_, i) => (i >= 4 - missing ? NOT_LOADED : 0));
@@ -33,7 +31,11 @@ function tile(parent: string, change: { missing?: number; retryAfterSeconds?: nu
 let now = 0;
 let random = 0;
 let timers: { atMs: number; run: () => void }[] = [];
-let asked: { parent: string; answer(tile: Tile, maxAgeMs?: number): void; fail(e: Error): void }[];
+let requests: {
+  parent: string;
+  respond(tile: Tile, maxAgeMs?: number): void;
+  fail(e: Error): void;
+}[];
 let shown: Set<string>;
 let progress: TileProgress | null;
 let loader: TileLoader;
@@ -42,10 +44,10 @@ beforeEach(() => {
   now = 0;
   random = 0;
   timers = [];
-  asked = [];
+  requests = [];
   shown = new Set();
   progress = null;
-  loader = new TileLoader({
+  const source: TileSource = {
     now: () => now,
     random: () => random,
     after: (ms, run) => {
@@ -56,18 +58,20 @@ beforeEach(() => {
       };
     },
     load: (_, parent) =>
-      new Promise<Answer<Tile>>((resolve, reject) => {
-        asked.push({
+      new Promise<ApiResponse<Tile>>((resolve, reject) => {
+        requests.push({
           parent,
-          answer: (document, maxAgeMs = 600_000) =>
+          respond: (document, maxAgeMs = 600_000) =>
             resolve({ document, arrivedMs: now, fetchedMs: now, maxAgeMs, fromCache: null }),
           fail: reject,
         });
       }),
-    onTile: (id) => shown.add(id),
-    onRemove: (id) => shown.delete(id),
-    onProgress: (told) => {
-      progress = told;
+  };
+  loader = new TileLoader(source, {
+    onTile: ({ parent }) => shown.add(parent),
+    onRemove: ({ parent }) => shown.delete(parent),
+    onProgress: (current) => {
+      progress = current;
     },
   });
 });
@@ -77,10 +81,10 @@ const parents = (count: number, resolution = 1) =>
   Array.from({ length: count }, (_, index) => `8${resolution}-${index}`);
 const want = (list: readonly string[]) => loader.want({ group: 'forecast', parents: list });
 
-async function answerAll(): Promise<void> {
-  for (let done = 0; done < asked.length; done += 1) {
-    const one = asked[done];
-    one?.answer(tile(one.parent));
+async function respondToAll(): Promise<void> {
+  for (let done = 0; done < requests.length; done += 1) {
+    const one = requests[done];
+    one?.respond(tile(one.parent));
     await settle();
   }
 }
@@ -94,90 +98,90 @@ async function advance(ms: number): Promise<void> {
 }
 
 describe('TileLoader', () => {
-  it('shows a tile that was answered while it was out of view, when it is wanted again', async () => {
+  it('shows a tile that arrived while out of view when it is wanted again', async () => {
     want(['81-away']);
-    const [first] = asked;
+    const [first] = requests;
     want(['81-elsewhere']);
-    first?.answer(tile('81-away'));
+    first?.respond(tile('81-away'));
     await settle();
     expect(shown).toEqual(new Set());
     want(['81-away']);
-    await answerAll();
-    expect(shown).toContain('forecast/81-away');
+    await respondToAll();
+    expect(shown).toContain('81-away');
     expect(progress).toMatchObject({ loading: false });
   });
-  it('asks for six at a time, the most wanted first', async () => {
+  it('loads six at a time, the most wanted first', async () => {
     want(parents(20));
-    expect(asked.map(({ parent }) => parent)).toEqual(parents(6));
-    asked[0]?.answer(tile('81-0'));
+    expect(requests.map(({ parent }) => parent)).toEqual(parents(6));
+    requests[0]?.respond(tile('81-0'));
     await settle();
-    expect(asked.map(({ parent }) => parent)).toEqual(parents(7));
-    await answerAll();
-    expect(asked).toHaveLength(20);
+    expect(requests.map(({ parent }) => parent)).toEqual(parents(7));
+    await respondToAll();
+    expect(requests).toHaveLength(20);
     expect(progress).toMatchObject({ loaded: 80, total: 80, loading: false });
   });
 
-  it('never sends what is no longer wanted', async () => {
+  it('never requests a tile that is no longer wanted', async () => {
     want(parents(20));
     want(['81-x']);
-    await answerAll();
-    expect(asked.map(({ parent }) => parent)).toEqual([...parents(6), '81-x']);
-    expect([...shown]).toEqual(['forecast/81-x']);
+    await respondToAll();
+    expect(requests.map(({ parent }) => parent)).toEqual([...parents(6), '81-x']);
+    expect([...shown]).toEqual(['81-x']);
   });
 
-  it('keeps coarser hexes until every finer one has come', async () => {
+  it('keeps coarser hexes until every finer one has arrived', async () => {
     want(['81-0']);
-    await answerAll();
+    await respondToAll();
     want(['82-0', '82-1']);
-    asked[1]?.answer(tile('82-0'));
-    asked[2]?.answer(tile('82-1', { missing: 1, retryAfterSeconds: 2 }));
+    requests[1]?.respond(tile('82-0'));
+    requests[2]?.respond(tile('82-1', { missing: 1, retryAfterSeconds: 2 }));
     await settle();
-    expect([...shown].sort()).toEqual(['forecast/81-0', 'forecast/82-0', 'forecast/82-1']);
+    expect([...shown].sort()).toEqual(['81-0', '82-0', '82-1']);
     await advance(2000);
-    asked[3]?.answer(tile('82-1'));
+    requests[3]?.respond(tile('82-1'));
     await settle();
-    expect([...shown].sort()).toEqual(['forecast/82-0', 'forecast/82-1']);
+    expect([...shown].sort()).toEqual(['82-0', '82-1']);
   });
 
-  it('asks again for an incomplete tile when it was told to, and not before', async () => {
+  it('reloads an incomplete tile when the server stated, and not before', async () => {
     want(['81-0']);
-    asked[0]?.answer(tile('81-0', { missing: 3, retryAfterSeconds: 2 }), 0);
+    requests[0]?.respond(tile('81-0', { missing: 3, retryAfterSeconds: 2 }), 0);
     await settle();
     expect(progress).toMatchObject({ loaded: 1, total: 4, loading: true });
     await advance(1999);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await advance(1);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('asks again when a complete tile has grown old', async () => {
+  it('reloads a complete tile when it is no longer fresh', async () => {
     want(['81-0']);
-    asked[0]?.answer(tile('81-0'), 60_000);
+    requests[0]?.respond(tile('81-0'), 60_000);
     await settle();
     await advance(60_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('tries a failed tile again, ever more patiently, and tells of it', async () => {
+  it('retries a failed tile after growing pauses, and reports it', async () => {
     want(['81-0']);
-    asked[0]?.fail(new ProblemError('service-failing'));
+    requests[0]?.fail(new ProblemError('service-failing'));
     await settle();
     expect(progress).toMatchObject({ failedTiles: 1, total: 0, loading: false });
     await advance(5000);
-    expect(asked).toHaveLength(2);
-    asked[1]?.fail(new ProblemError('service-failing'));
+    expect(requests).toHaveLength(2);
+    requests[1]?.fail(new ProblemError('service-failing'));
     await settle();
     await advance(5000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await advance(5000);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  it('tries a failed tile again when it was told to, on each page a little later', async () => {
+  it('retries a failed tile when the server stated, spread over the pages', async () => {
     random = 0.5;
     want(['81-0', '81-1']);
-    asked[0]?.fail(new ProblemError('service-paused', { retryAfterMs: 30_000, endsMs: 30_000 }));
-    asked[1]?.answer(tile('81-1', { missing: 3, retryAfterSeconds: 60 }), 0);
+    requests[0]?.fail(new ProblemError('service-paused', { retryAfterMs: 30_000, endsMs: 30_000 }));
+    requests[1]?.respond(tile('81-1', { missing: 3, retryAfterSeconds: 60 }), 0);
     await settle();
     expect(progress).toMatchObject({
       loading: true,
@@ -185,47 +189,47 @@ describe('TileLoader', () => {
       halted: { 'service-paused': { count: 49, endsMs: 30_000 } },
     });
     await advance(32_999);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await advance(1);
-    expect(asked.map(({ parent }) => parent)).toEqual(['81-0', '81-1', '81-0']);
+    expect(requests.map(({ parent }) => parent)).toEqual(['81-0', '81-1', '81-0']);
     await advance(33_000);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
-  it('takes a full queue for loading', async () => {
+  it('counts a full queue as loading', async () => {
     want(['81-0']);
-    asked[0]?.fail(new ProblemError('busy', { retryAfterMs: 3000, endsMs: 3000 }));
+    requests[0]?.fail(new ProblemError('busy', { retryAfterMs: 3000, endsMs: 3000 }));
     await settle();
     expect(progress).toMatchObject({ failedTiles: 0, total: 49, loading: true });
     await advance(3000);
-    asked[1]?.answer(tile('81-0'));
+    requests[1]?.respond(tile('81-0'));
     await settle();
     expect(progress).toMatchObject({ loaded: 4, total: 4, loading: false });
   });
 
-  it('never asks again for a tile that does not exist', async () => {
+  it('never retries a tile that does not exist', async () => {
     want(['81-0']);
-    asked[0]?.fail(new ProblemError('not-found'));
+    requests[0]?.fail(new ProblemError('not-found'));
     await settle();
     await advance(3_600_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(progress).toMatchObject({ failedTiles: 0, total: 0 });
   });
 
-  it('holds a bounded number of tiles out of view', async () => {
+  it('keeps a bounded number of tiles out of view', async () => {
     for (let from = 0; from < 60; from += 1) {
       want(Array.from({ length: 5 }, (_, index) => `84-${from}-${index}`));
-      await answerAll();
+      await respondToAll();
     }
     expect(shown.size).toBeLessThanOrEqual(165);
-    expect(shown.has('forecast/84-59-0')).toBe(true);
-    expect(shown.has('forecast/84-0-0')).toBe(false);
+    expect(shown.has('84-59-0')).toBe(true);
+    expect(shown.has('84-0-0')).toBe(false);
   });
 
-  it('drops answers that come after its end', async () => {
+  it('drops responses that arrive after it was stopped', async () => {
     want(['81-0']);
     loader.stop();
-    asked[0]?.answer(tile('81-0'));
+    requests[0]?.respond(tile('81-0'));
     await settle();
     expect(shown.size).toBe(0);
     expect(timers).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
-import { type Answer, freshForMs } from './fetch-answer';
+import { type ApiResponse, freshForMs } from './fetch-response';
 import {
   type ClientProblemCode,
   isWorthRetrying,
@@ -9,16 +9,21 @@ import {
 } from './problem-error';
 import { countTiles, isWhole, type TileProgress } from './tile-progress';
 
-export type TileLoaderEdges = {
-  /** Answers at once with a tile that is held and fresh. */
-  load(group: TileGroup, parent: string): Promise<Answer<Tile>>;
+/** Where tiles come from, and the time. */
+export type TileSource = {
+  /** Resolves at once with a tile that is cached and fresh. */
+  load(group: TileGroup, parent: string): Promise<ApiResponse<Tile>>;
   now(): number;
   /** From 0 up to 1. */
   random(): number;
-  /** Runs something later; answers how to call it off. */
+  /** Runs something later; returns how to cancel it. */
   after(ms: number, run: () => void): () => void;
-  onTile(id: string, tile: Tile): void;
-  onRemove(id: string): void;
+};
+
+export type TileEvents = {
+  /** A tile has arrived, perhaps in place of an older one of the same group and parent. */
+  onTile?(tile: Tile): void;
+  onRemove?(tile: Tile): void;
   onProgress(progress: TileProgress): void;
 };
 
@@ -26,185 +31,185 @@ export type TileLoaderEdges = {
 export type Wanted = { readonly group: TileGroup; readonly parents: readonly string[] };
 
 type Entry = {
-  readonly id: string;
   readonly group: TileGroup;
   readonly parent: string;
   tile: Tile | null;
-  /** When to ask (again); infinite for what does not exist. */
+  /** When to load it (again); infinite for a tile that does not exist. */
   dueMs: number;
   /** Why the last try failed, and how many have in a row. */
   failure: ClientProblemCode | null;
   failures: number;
-  /** When to come again, as the server told it. */
+  /** When to try again, as the server stated. */
   againMs: number | null;
 };
 
-const MOST_AT_ONCE = 6;
-/** Tiles that stay on the map though they are out of view, so that panning back finds them. */
-const MOST_UNWANTED = 160;
+const MAX_IN_FLIGHT = 6;
+/** Tiles that stay on the map when out of view, so that panning back finds them. */
+const MAX_OUT_OF_VIEW = 160;
 const SHORTEST_WAIT_MS = 1000;
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 120_000;
-/** Pages that were told to wait together come back over so much more of the wait. */
-const MOST_SPREAD = 0.2;
-/** However long the wait: a server that was given more calls meanwhile is noticed within this time. */
-const LONGEST_TOLD_MS = HOUR_MS;
+/** Pages that have to wait until the same moment retry at times spread over this share of the wait. */
+const MAX_JITTER = 0.2;
+/** The longest wait: if the server gets more calls meanwhile, the map notices by then. */
+const LONGEST_STATED_MS = HOUR_MS;
 
 /**
- * Keeps the map supplied with the tiles that it wants: six at a time in the order of the wish, again
- * when one was incomplete or has grown old. What is no longer wanted and was not sent is never sent.
- * Hexes of another size stay on the map until every hex that is wanted has come, so that there is
- * never a hole.
+ * Loads the tiles that the map wants, and is the registry of those on the map. It loads six at a time, the
+ * most wanted first, and reloads those that are incomplete or no longer fresh. A tile that is no longer
+ * wanted when its turn comes is never requested. Hexes of another size stay on the map until every wanted
+ * hex has arrived, so that there is never a hole.
  */
 export class TileLoader {
-  readonly #edges: TileLoaderEdges;
+  readonly #source: TileSource;
+  readonly #events: TileEvents;
   /** In the order in which they were last wanted. */
   readonly #entries = new Map<string, Entry>();
-  readonly #sent = new Set<string>();
-  #wanted = new Map<string, Entry>();
+  readonly #inFlight = new Set<Entry>();
+  #wanted: ReadonlySet<Entry> = new Set();
   #cancelTimer = () => {};
   #stopped = false;
 
-  constructor(edges: TileLoaderEdges) {
-    this.#edges = edges;
+  constructor(source: TileSource, events: TileEvents) {
+    this.#source = source;
+    this.#events = events;
   }
 
-  /** Changes what is wanted. Tiles that are held and fresh cost nothing. */
+  /** Changes what is wanted. Tiles that are here and fresh cost nothing. */
   want({ group, parents }: Wanted): void {
-    const wanted = parents.map((parent) => this.#entryOf(group, parent));
-    this.#wanted = new Map(wanted.map((entry) => [entry.id, entry]));
-    for (const entry of wanted) {
-      this.#entries.delete(entry.id);
-      this.#entries.set(entry.id, entry);
-    }
+    this.#wanted = new Set(parents.map((parent) => this.#touch(group, parent)));
     this.#prune();
-    this.#tell();
-    this.#pump();
+    this.#report();
+    this.wake();
   }
 
-  /** Looks anew at what is due: after a time in which the page was asleep. */
-  wake(): void {
-    this.#pump();
+  /** The tiles on the map, those last wanted at the end. */
+  tiles(): Tile[] {
+    return [...this.#entries.values()].flatMap(({ tile }) => tile ?? []);
   }
 
-  tile(id: string): Tile | null {
-    return this.#entries.get(id)?.tile ?? null;
-  }
-
-  /** How much of what is wanted has come. */
+  /** How much of what is wanted has arrived. */
   progress(): TileProgress {
-    const standings = [...this.#wanted.values()].filter(
+    const existing = [...this.#wanted].filter(
       ({ tile, dueMs }) => tile || dueMs !== Number.POSITIVE_INFINITY,
     );
-    return countTiles(standings);
+    return countTiles(existing);
   }
 
-  /** Stops asking; answers on their way are dropped. */
+  /** Loads what is due: also after a time in which the page was hidden. */
+  wake(): void {
+    this.#cancelTimer();
+    if (this.#stopped) return;
+    const now = this.#source.now();
+    let nextMs = Number.POSITIVE_INFINITY;
+    for (const entry of this.#wanted) {
+      if (this.#inFlight.has(entry)) continue;
+      if (entry.dueMs > now) nextMs = Math.min(nextMs, entry.dueMs);
+      else if (this.#inFlight.size < MAX_IN_FLIGHT) this.#load(entry);
+      else return;
+    }
+    if (Number.isFinite(nextMs)) {
+      this.#cancelTimer = this.#source.after(nextMs - now, () => this.wake());
+    }
+  }
+
+  /** Loads nothing more; responses in flight are dropped. */
   stop(): void {
     this.#stopped = true;
     this.#cancelTimer();
   }
 
-  #entryOf(group: TileGroup, parent: string): Entry {
-    const id = `${group}/${parent}`;
-    const held = this.#entries.get(id);
-    const unasked = { tile: null, dueMs: 0, failure: null, failures: 0, againMs: null };
-    return held ?? { id, group, parent, ...unasked };
+  /** The entry of a tile, moved to the end of the order. */
+  #touch(group: TileGroup, parent: string): Entry {
+    const id = idOf({ group, parent });
+    const unloaded = { tile: null, dueMs: 0, failure: null, failures: 0, againMs: null };
+    const entry = this.#entries.get(id) ?? { group, parent, ...unloaded };
+    this.#entries.delete(id);
+    this.#entries.set(id, entry);
+    return entry;
   }
 
-  #pump(): void {
-    this.#cancelTimer();
-    if (this.#stopped) return;
-    const now = this.#edges.now();
-    let nextMs = Number.POSITIVE_INFINITY;
-    for (const entry of this.#wanted.values()) {
-      if (this.#sent.has(entry.id)) continue;
-      if (entry.dueMs > now) nextMs = Math.min(nextMs, entry.dueMs);
-      else if (this.#sent.size < MOST_AT_ONCE) this.#ask(entry);
-      else return;
-    }
-    if (Number.isFinite(nextMs)) {
-      this.#cancelTimer = this.#edges.after(nextMs - now, () => this.#pump());
-    }
-  }
-
-  #ask(entry: Entry): void {
-    this.#sent.add(entry.id);
-    this.#edges
+  #load(entry: Entry): void {
+    this.#inFlight.add(entry);
+    this.#source
       .load(entry.group, entry.parent)
       .then(
-        (answer) => this.#accept(entry, answer),
+        (response) => this.#accept(entry, response),
         (error: unknown) => this.#fail(entry, error),
       )
       .finally(() => {
-        this.#sent.delete(entry.id);
+        this.#inFlight.delete(entry);
         if (this.#stopped) return;
         this.#prune();
-        this.#tell();
-        this.#pump();
+        this.#report();
+        this.wake();
       });
   }
 
-  #accept(entry: Entry, answer: Answer<Tile>): void {
+  #accept(entry: Entry, response: ApiResponse<Tile>): void {
     if (this.#stopped) return;
-    const now = this.#edges.now();
-    const { document: tile } = answer;
-    const told = tile.complete ? null : tile.retryAfterSeconds;
-    const freshMs = freshForMs(answer, now);
+    const now = this.#source.now();
+    const { document: tile } = response;
+    const stated = tile.complete ? null : tile.retryAfterSeconds;
+    const freshMs = freshForMs(response, now);
     const usual = freshMs > 0 ? freshMs : LONGEST_RETRY_MS;
-    const wait = told === null ? usual : this.#spread(Math.min(told * 1000, LONGEST_TOLD_MS));
+    const wait =
+      stated === null ? usual : this.#withJitter(Math.min(stated * 1000, LONGEST_STATED_MS));
     entry.dueMs = now + Math.max(wait, SHORTEST_WAIT_MS);
     entry.failure = null;
     entry.failures = 0;
-    entry.againMs = told === null ? null : now + told * 1000;
-    if (!this.#wanted.has(entry.id)) {
-      // It has gone out of view meanwhile. The query cache holds it, so that it costs nothing to ask for
-      // when it is wanted again, at once.
+    entry.againMs = stated === null ? null : now + stated * 1000;
+    if (!this.#wanted.has(entry)) {
+      // It is out of view by now. The query cache has it: loading it again costs nothing once it is wanted.
       entry.dueMs = 0;
       return;
     }
     entry.tile = tile;
-    this.#edges.onTile(entry.id, tile);
+    this.#events.onTile?.(tile);
   }
 
   #fail(entry: Entry, error: unknown): void {
     const usual = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
-    const told = error instanceof ProblemError ? error : null;
-    const wait = Math.max(told?.retryAfterMs ?? usual, SHORTEST_WAIT_MS);
+    const problem = error instanceof ProblemError ? error : null;
+    const wait = Math.max(problem?.retryAfterMs ?? usual, SHORTEST_WAIT_MS);
     entry.failure = problemCodeOf(error);
     entry.failures += 1;
-    entry.againMs = told?.endsMs ?? null;
+    entry.againMs = problem?.endsMs ?? null;
     entry.dueMs = isWorthRetrying(entry.failure)
-      ? this.#edges.now() + this.#spread(wait)
+      ? this.#source.now() + this.#withJitter(wait)
       : Number.POSITIVE_INFINITY;
   }
 
-  #spread(ms: number): number {
-    return ms * (1 + MOST_SPREAD * this.#edges.random());
+  #withJitter(ms: number): number {
+    return ms * (1 + MAX_JITTER * this.#source.random());
   }
 
-  /** Takes off the map what is no longer needed: other sizes once all is there, and what is far away. */
+  /** Drops tiles of other sizes once everything wanted is here, and those that have long been out of view. */
   #prune(): void {
-    const wanted = [...this.#wanted.values()];
-    const sample = wanted.find(({ tile }) => tile)?.tile;
+    const wanted = [...this.#wanted];
+    const shown = wanted.find(({ tile }) => tile)?.tile;
     const whole = wanted.every(({ tile, dueMs }) =>
       tile ? isWhole(tile) : dueMs === Number.POSITIVE_INFINITY,
     );
-    const unwanted = [...this.#entries.values()].filter(({ id }) => !this.#wanted.has(id));
-    const surplus = unwanted.length - MOST_UNWANTED;
-    unwanted.forEach((entry, index) => {
+    const outOfView = [...this.#entries.values()].filter((entry) => !this.#wanted.has(entry));
+    const surplus = outOfView.length - MAX_OUT_OF_VIEW;
+    outOfView.forEach((entry, index) => {
       const otherSize =
-        sample && entry.group === sample.group && entry.tile?.resolution !== sample.resolution;
+        shown && entry.group === shown.group && entry.tile?.resolution !== shown.resolution;
       if (index < surplus || (whole && otherSize)) this.#drop(entry);
     });
   }
 
   #drop(entry: Entry): void {
-    this.#entries.delete(entry.id);
-    if (entry.tile) this.#edges.onRemove(entry.id);
+    this.#entries.delete(idOf(entry));
+    if (entry.tile) this.#events.onRemove?.(entry.tile);
   }
 
-  #tell(): void {
-    this.#edges.onProgress(this.progress());
+  #report(): void {
+    this.#events.onProgress(this.progress());
   }
+}
+
+function idOf({ group, parent }: { group: TileGroup; parent: string }): string {
+  return `${group}/${parent}`;
 }

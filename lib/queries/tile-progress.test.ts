@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
-import { countTiles, type TileStanding, UNASKED } from './tile-progress';
+import { countTiles, NOT_REQUESTED, type TileStatus } from './tile-progress';
 
 type Hex = readonly [state: HexState, reason: Tile['reasons'][number]];
 
-/** A tile in view of which not everything has come. */
-function standing(hexes: readonly Hex[], againMs: number | null = null): TileStanding {
+/** A tile in view that is not complete. */
+function incomplete(hexes: readonly Hex[], againMs: number | null = null): TileStatus {
   const tile: Tile = {
     ...{ group: 'forecast', parent: '81', resolution: 3, startHour: 0, hours: 1 },
     ...{ complete: false, missing: 1, retryAfterSeconds: 60, columns: {}, sources: [] },
@@ -26,16 +26,19 @@ describe('the progress of the map', () => {
     ['service-paused', false],
     ['share-spent', false],
     ['quota-spent', false],
-  ] as const)('with hexes that lack for %s is loading: %s', (reason, loading) => {
-    const hexes: Hex[] = [
-      ['fresh', null],
-      ['not-loaded', reason],
-    ];
-    expect(countTiles([standing(hexes)])).toMatchObject({ loaded: 1, total: 2, loading });
-  });
-  it('counts each reason for itself, and knows the first end of it', () => {
+  ] as const)(
+    'with a hex that is not loaded because of %s counts as loading: %s',
+    (reason, loading) => {
+      const hexes: Hex[] = [
+        ['fresh', null],
+        ['not-loaded', reason],
+      ];
+      expect(countTiles([incomplete(hexes)])).toMatchObject({ loaded: 1, total: 2, loading });
+    },
+  );
+  it('counts each reason separately, with its earliest end', () => {
     const { halted, loading, states } = countTiles([
-      standing(
+      incomplete(
         [
           ['not-loaded', 'service-paused'],
           ['not-loaded', 'share-spent'],
@@ -44,8 +47,8 @@ describe('the progress of the map', () => {
         ],
         9000,
       ),
-      standing([['not-loaded', 'service-paused']], 5000),
-      { ...UNASKED, failure: 'quota-spent' },
+      incomplete([['not-loaded', 'service-paused']], 5000),
+      { ...NOT_REQUESTED, failure: 'quota-spent' },
     ]);
     expect(halted).toEqual({
       'service-paused': { count: 2, endsMs: 5000 },
@@ -56,9 +59,9 @@ describe('the progress of the map', () => {
     expect(loading).toBe(false);
     expect(states['not-loaded']).toBe(4);
   });
-  it('tells hexes that show a coarser sample, and waits for those whose own is on its way', () => {
+  it('counts hexes that show a coarser sample, apart from those whose own is loading', () => {
     const coarser = (complete: boolean) => {
-      const { tile, ...rest } = standing([
+      const { tile, ...rest } = incomplete([
         ['fresh', null],
         ['fresh', null],
         ['fresh', null],
@@ -70,8 +73,8 @@ describe('the progress of the map', () => {
     expect(countTiles([coarser(true)])).toMatchObject({ loaded: 3, coarse: 2, loading: false });
     expect(countTiles([coarser(false)])).toMatchObject({ loaded: 2, coarse: 1, loading: true });
   });
-  it('tells tiles that are awaited from those that failed', () => {
-    const tiles = [UNASKED, { ...UNASKED, failure: 'service-failing' as const }];
+  it('distinguishes tiles that are loading from those that failed', () => {
+    const tiles = [NOT_REQUESTED, { ...NOT_REQUESTED, failure: 'service-failing' as const }];
     expect(countTiles(tiles)).toMatchObject({ failedTiles: 1, total: 49, loading: true });
   });
 });

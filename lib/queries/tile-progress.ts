@@ -1,54 +1,52 @@
-import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
+import { HEX_STATES, type HexState, NOT_LOADED, TILE_HEXES, type Tile } from '@/lib/contract/tile';
 import type { ClientProblemCode } from './problem-error';
 
-/** Why hexes are not loaded, where that will not change within seconds; all else counts as loading. */
+/** Reasons why hexes are not loaded that last longer than seconds; any other reason counts as loading. */
 export const HALTS = ['service-paused', 'share-spent', 'kept-back', 'quota-spent'] as const;
 export type Halt = (typeof HALTS)[number];
 
-/** The hexes that wait for the same end. */
+/** The hexes that are not loaded for one of those reasons. */
 export type Halted = {
   readonly count: number;
-  /** When it ends, in milliseconds of the Unix epoch; null where that is not known. */
+  /** When it ends, in milliseconds of the Unix epoch; null if that is not known. */
   readonly endsMs: number | null;
 };
 
-/** How much of what is in view has come. */
+/** How much of what is in view has arrived. */
 export type TileProgress = {
   /** Hexes that show what they will show for now. */
   readonly loaded: number;
-  /** All hexes in view; a tile that has not answered counts as a full one. */
+  /** All hexes in view; a tile that has not arrived counts as a full one. */
   readonly total: number;
-  /** How many hexes stand in each state. */
+  /** How many hexes are in each state. */
   readonly states: Readonly<Record<HexState, number>>;
-  /** Hexes that are not loaded and will not be for a while, by the reason. */
+  /** Hexes that are not loaded and will not be for a while, by reason. */
   readonly halted: Readonly<Record<Halt, Halted>>;
   /** Hexes that show the sample of a coarser one around them, and will for now. */
   readonly coarse: number;
-  /** Tiles that could not be had; they are asked for again after a while. */
+  /** Tiles that failed to load; they are retried after a while. */
   readonly failedTiles: number;
-  /** More is on its way. */
+  /** More is in flight. */
   readonly loading: boolean;
 };
 
-/** A tile in view: what it answered, or that it has not yet, or why it could not. */
-export type TileStanding = {
+/** A tile in view: loaded, or not yet, or why it failed. */
+export type TileStatus = {
   readonly tile: Tile | null;
-  /** Why the last try failed; null where it did not, or there was none. */
+  /** Why the last try failed; null if it did not, or if there was none. */
   readonly failure: ClientProblemCode | null;
-  /** When to come again, as the server told it, in milliseconds of the Unix epoch. */
+  /** When to try again, as the server stated, in milliseconds of the Unix epoch. */
   readonly againMs: number | null;
 };
 
-export const UNASKED: TileStanding = { tile: null, failure: null, againMs: null };
+export const NOT_REQUESTED: TileStatus = { tile: null, failure: null, againMs: null };
 
-const FULL_TILE = 49;
 const NOTHING_HALTED: Halted = { count: 0, endsMs: null };
-const NOT_LOADED = HEX_STATES.indexOf('not-loaded');
 
 export const NO_PROGRESS: TileProgress = countTiles([]);
 
-/** Counts what the tiles in view hold. */
-export function countTiles(tiles: readonly TileStanding[]): TileProgress {
+/** Counts the hexes of the tiles in view. */
+export function countTiles(tiles: readonly TileStatus[]): TileProgress {
   const states: Record<HexState, number> = {
     fresh: 0,
     stale: 0,
@@ -77,20 +75,20 @@ export function countTiles(tiles: readonly TileStanding[]): TileProgress {
     if (!tile) {
       const isWaiting = failure === null || failure === 'busy';
       if (isWaiting) loading = true;
-      else if (isHalt(failure)) halt(failure, FULL_TILE, againMs);
+      else if (isHalt(failure)) halt(failure, TILE_HEXES, againMs);
       else failedTiles += 1;
       if (isWaiting || isHalt(failure)) {
-        waiting += FULL_TILE;
-        total += FULL_TILE;
+        waiting += TILE_HEXES;
+        total += TILE_HEXES;
       }
       continue;
     }
     total += tile.hexes.length;
     const coarser = tile.sampled.filter((resolution) => resolution < tile.resolution).length;
-    const awaited = awaitedOf(tile, coarser);
-    waiting += awaited;
-    coarse += coarser - awaited;
-    if (awaited > 0) loading = true;
+    const upcoming = loadingOf(tile, coarser);
+    waiting += upcoming;
+    coarse += coarser - upcoming;
+    if (upcoming > 0) loading = true;
     tile.states.forEach((code, index) => {
       states[HEX_STATES[code] ?? 'failed'] += 1;
       if (code !== NOT_LOADED) return;
@@ -103,24 +101,24 @@ export function countTiles(tiles: readonly TileStanding[]): TileProgress {
   return { loaded: total - waiting, total, states, halted, coarse, failedTiles, loading };
 }
 
-/** Of the hexes that show a coarser sample, those whose own is on its way. */
-function awaitedOf(tile: Tile, coarser: number): number {
+/** Of the hexes that show a coarser sample, those whose own is still loading. */
+function loadingOf(tile: Tile, coarser: number): number {
   if (tile.complete || tile.reasons.some(isHalt)) return 0;
   const others = tile.states.filter((code) => code === NOT_LOADED).length;
   return Math.max(0, Math.min(coarser, tile.missing - others));
 }
 
-/** Whether every hex of a tile shows more than a coarser one below it could. */
+/** Whether every hex of a tile is loaded, so that no coarser one has to show below it. */
 export function isWhole(tile: Tile): boolean {
   return !tile.states.includes(NOT_LOADED);
 }
 
-/** Whether a hex or a tile is not loaded for a reason that has an end of its own. */
+/** Whether a reason keeps a hex or a tile from loading for longer than seconds. */
 export function isHalt(reason: ClientProblemCode | null): reason is Halt {
   return HALTS.some((halt) => halt === reason);
 }
 
-/** Whether it ends at a moment that is known: what is kept back of the day comes free little by little. */
+/** Whether it ends at a known moment: calls reserved for later in the day are released bit by bit. */
 export function hasEnd(reason: ClientProblemCode | null): reason is Exclude<Halt, 'kept-back'> {
   return isHalt(reason) && reason !== 'kept-back';
 }

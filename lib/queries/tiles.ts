@@ -1,18 +1,36 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { decodeTile, type Tile, type TileGroup, tileSchema } from '@/lib/contract/tile';
-import { type Answer, fetchAnswer } from './fetch-answer';
-import { staleTimeOf } from './stale-time';
+import { staleTimeOf } from './endpoint';
+import { type ApiResponse, fetchResponse } from './fetch-response';
+import type { TileSource } from './tile-loader';
 
 /** A tile of the map by its group and parent, parsed and decoded once. */
-export function tileQuery(group: TileGroup, parent: string) {
+function tileQuery(group: TileGroup, parent: string) {
   return queryOptions({
     queryKey: ['tile', group, parent],
-    queryFn: async ({ signal }): Promise<Answer<Tile>> => {
-      const answer = await fetchAnswer(`/api/tiles/${group}/${parent}.json`, tileSchema, signal);
-      return { ...answer, document: decodeTile(answer.document) };
+    queryFn: async ({ signal }): Promise<ApiResponse<Tile>> => {
+      const path = `/api/tiles/${group}/${parent}.json`;
+      const response = await fetchResponse(path, tileSchema, signal);
+      return { ...response, document: decodeTile(response.document) };
     },
     staleTime: staleTimeOf,
     // A tile is a few thousand numbers in typed arrays: nothing to compare or to share.
     structuralSharing: false,
   });
+}
+
+/** Tiles through the query cache, so that the map and the list share what they have loaded. */
+export function tileSource(client: QueryClient): TileSource {
+  return {
+    load: (group, parent) => client.fetchQuery(tileQuery(group, parent)),
+    now: Date.now,
+    random: Math.random,
+    after: afterWhileVisible,
+  };
+}
+
+/** A hidden page loads nothing; its timers pass, and callers look for what is due once it is visible. */
+function afterWhileVisible(ms: number, run: () => void): () => void {
+  const timer = setTimeout(() => document.hidden || run(), ms);
+  return () => clearTimeout(timer);
 }

@@ -11,18 +11,18 @@ export type CellPageProps = {
   searchParams: Promise<Query>;
 };
 
-/** One rendering asks more than once, and must see the same state of things each time. */
-const knownInThisRequest = cache(knownOf);
+/** One render reads it more than once, and must get the same snapshot each time. */
+const snapshotInThisRequest = cache(knownOf);
 
-/** Reads what a request for the page of a cell asks for; its hash stays in the browser. */
+/** Parses a request for the page of a cell, and gets the cell's snapshot. */
 export async function readCellPage({ params, searchParams }: CellPageProps) {
-  const asked = readCellAddress((await params).h3);
-  if (asked.kind === 'none') return asked;
+  const parsed = readCellAddress((await params).h3);
+  if (parsed.kind === 'none') return parsed;
   const { state } = parseView({ search: searchOf(await searchParams), hash: '' });
-  const { kind, cell } = asked;
+  const { kind, cell } = parsed;
   const address = cellAddress(state, cell);
   if (kind === 'elsewhere') return { kind, address };
-  return { kind, address, state, known: await knownInThisRequest(cell) };
+  return { kind, address, state, snapshot: await snapshotInThisRequest(cell) };
 }
 
 function searchOf(query: Query): string {

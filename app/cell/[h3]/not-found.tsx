@@ -1,10 +1,10 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { WholePage } from '@/components/ui/whole-page';
 import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
 
 const { t } = createMessages(DEFAULT_LOCALE);
 
-/** What stands where a page of no cell was asked for. */
+/** The page for an address without a valid cell. */
 export default function NoCell() {
   return (
     <WholePage

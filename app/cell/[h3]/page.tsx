@@ -8,17 +8,17 @@ import { type CellPageProps, readCellPage } from './cell-page';
 
 const { t } = createMessages(DEFAULT_LOCALE);
 
-/** Title, description and picture of a shared place, from what is held: whoever asks costs no call. */
+/** Title, description and picture of a shared place. Uses cached data only, so it costs no call. */
 export async function generateMetadata(props: CellPageProps): Promise<Metadata> {
   const page = await readCellPage(props);
   if (page.kind !== 'cell') return { title: t('share.no-cell.title') };
-  return cellMetadata(page.known, page.state, publicUrl());
+  return cellMetadata(page.snapshot, page.state, publicUrl());
 }
 
-/** The dashboard at one cell, with what is held of it, as the address to share. */
+/** The dashboard at one cell with its cached data, at the address to share. */
 export default async function CellPage(props: CellPageProps) {
   const page = await readCellPage(props);
   if (page.kind === 'none') notFound();
   if (page.kind === 'elsewhere') permanentRedirect(page.address);
-  return <CellDashboard address={page.address} known={page.known} />;
+  return <CellDashboard address={page.address} snapshot={page.snapshot} />;
 }

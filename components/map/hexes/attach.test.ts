@@ -3,7 +3,7 @@ import { attachLayer, type StyledMap } from './attach';
 
 const layer = { id: 'hexes', type: 'custom' as const, render() {} };
 
-/** A map as far as layers go: a list of them, from the lowest up, or no style at all. */
+/** The layers of a map, from the lowest up, or no style at all. */
 function fakeMap(style: string[] | null) {
   const listeners = new Set<() => void>();
   const state = { style };
@@ -17,7 +17,7 @@ function fakeMap(style: string[] | null) {
       return map as never;
     },
     removeLayer(id) {
-      state.style = state.style?.filter((held) => held !== id) ?? null;
+      state.style = state.style?.filter((name) => name !== id) ?? null;
       return map as never;
     },
     on: (_type, listener) => listeners.add(listener),
@@ -30,7 +30,7 @@ function fakeMap(style: string[] | null) {
   return { map, state, load };
 }
 
-it('puts the layer on a loaded style, and on every one that follows', () => {
+it('adds the layer to a loaded style, and to every one that follows', () => {
   const { map, state, load } = fakeMap(['land', 'labels']);
   const detach = attachLayer(map, layer, 'labels');
   expect(state.style).toEqual(['land', 'hexes', 'labels']);
@@ -44,7 +44,7 @@ it('puts the layer on a loaded style, and on every one that follows', () => {
   expect(state.style).toEqual(['land', 'labels']);
 });
 
-it('waits for a style that is not there yet, and bears that it is gone', () => {
+it('waits for a style that is not loaded yet, and copes with one that is gone', () => {
   const { map, state, load } = fakeMap(null);
   const detach = attachLayer(map, layer);
   expect(state.style).toBeNull();

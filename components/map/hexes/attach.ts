@@ -1,16 +1,16 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
 export type StyledMap = Pick<MapLibreMap, 'getLayer' | 'addLayer' | 'removeLayer'> & {
-  /** Undefined while there is no style, or none that is loaded. */
+  /** Undefined while no style is loaded. */
   getStyle(): unknown;
   on(type: 'style.load', listener: () => void): unknown;
   off(type: 'style.load', listener: () => void): unknown;
 };
 
 /**
- * Puts the layer on a map below another of its layers, and again whenever MapLibre has built its style
- * anew: for another style, and after a lost context, where it cannot restore custom layers itself.
- * Answers how to take it off for good.
+ * Adds the layer to a map, below another of its layers, and again whenever MapLibre has rebuilt its style:
+ * for a new style, and after a lost context, when it cannot restore custom layers itself. Returns how to
+ * remove it for good.
  */
 export function attachLayer(
   map: StyledMap,

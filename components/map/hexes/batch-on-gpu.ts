@@ -1,22 +1,22 @@
+import { TILE_HEXES } from '@/lib/contract/tile';
 import type { Batch } from './batch';
 import { HEX_STRIDE, HEX_VERTICES, VERTEX_STRIDE } from './geometry';
 import { ATTRIBUTES } from './shaders';
 import { ColumnTexture } from './textures';
-import { TILE_HEXES } from './tile-data';
 
 /** The triangles of a hexagon: its middle (0) and two neighboring corners (1 to 6). */
 const FAN: readonly number[] = [0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5, 0, 5, 6, 0, 6, 1];
-/** The same without its middle, where nothing changes from there to the rim. */
+/** The same without the middle, for hexes that look the same from the middle to the rim. */
 const FLAT: readonly number[] = [1, 2, 3, 1, 3, 4, 1, 4, 5, 1, 5, 6];
-/** The triangles of a square, of a hexagon's first four vertices. */
+/** The triangles of a square, made of a hexagon's first four vertices. */
 const SQUARE: readonly number[] = [0, 1, 2, 2, 1, 3];
 const PATTERNS: readonly (readonly number[])[] = [FAN, FLAT, SQUARE];
 const INDEX_BYTES = 4;
 
 /**
- * A batch as the graphics card holds it: vertices, and the columns that are shown. Hexes are plain
- * triangles rather than instances: drivers treat an instance of seven vertices as a draw of its own,
- * and software ones take three times as long for it.
+ * A batch on the graphics card: vertices, and the columns that are shown. Hexes are plain triangles rather
+ * than instances: drivers treat an instance of seven vertices as a draw of its own, and software renderers
+ * take three times as long for it.
  */
 export class BatchOnGpu {
   readonly #gl: WebGL2RenderingContext;
@@ -44,8 +44,8 @@ export class BatchOnGpu {
   }
 
   /**
-   * Brings over what changed since the last frame, for the columns that are shown now; a column that
-   * is not among them gives its memory back. True where there is something to draw.
+   * Uploads what changed since the last frame, for the columns that are shown now, and frees the memory of
+   * all others. Returns whether there is something to draw.
    */
   update(columns: readonly string[]): boolean {
     const changed = this.#batch.takeChanges();
@@ -64,7 +64,7 @@ export class BatchOnGpu {
     return columns.every((name) => this.#columns.has(name)) && this.#batch.size > 0;
   }
 
-  /** One by a column's scale: what its whole numbers are multiplied by. */
+  /** What a column's integers are multiplied by: the inverse of its scale. */
   factorOf(column: string): number {
     return 1 / (this.#columns.get(column)?.scale ?? 1);
   }
@@ -78,12 +78,12 @@ export class BatchOnGpu {
     this.#columns.get(column)?.bind(unit);
   }
 
-  /** Draws every hex; `fromMiddle` where the shader needs to know how far out a pixel lies. */
+  /** Draws every hex; `fromMiddle` if the shader needs to know how far out a pixel is. */
   drawHexes(fromMiddle: boolean): void {
     this.#draw(fromMiddle ? FAN : FLAT);
   }
 
-  /** Draws two triangles a hex, from its first four vertices. */
+  /** Draws two triangles per hex, from its first four vertices. */
   drawSquares(): void {
     this.#draw(SQUARE);
   }
@@ -130,7 +130,7 @@ export class BatchOnGpu {
   }
 }
 
-/** One pattern after the other, each for so many hexes. */
+/** The indices of one pattern after the other, each for all hexes. */
 function indicesFor(hexes: number): Uint32Array {
   const indices = new Uint32Array(hexes * PATTERNS.flat().length);
   let at = 0;

@@ -1,26 +1,24 @@
+import { NO_VALUE, NOT_LOADED, TILE_HEXES, TILE_HOURS, type Tile } from '@/lib/contract/tile';
 import { HEX_STRIDE, levelOf, writeHex, writeMeta } from './geometry';
-import { type HexTile, NO_VALUE, NOT_LOADED, TILE_HEXES, TILE_HOURS } from './tile-data';
 
-/** Texels a row: one tile's hexes and hours. */
+/** Texels per row: the hexes and hours of one tile. */
 export const ROW_LENGTH = TILE_HEXES * TILE_HOURS;
-/** Tiles a batch, at most: as many rows as any WebGL 2 texture may have. */
-export const MOST_TILES = 2048;
-/** A hex that is there, in its meta word; the place of an absent one is not drawn. */
+/** As many as the rows that any WebGL 2 texture may have. */
+const MAX_TILES = 2048;
+/** Marks an existing hex in its meta word; the empty places of a small tile are not drawn. */
 const PRESENT = 1 << 16;
 
 /**
- * All tiles of one group and resolution, as one list of vertices that is drawn in one call. Each tile has
- * a slot of 49 places, and the row of that number in a texture. Slots stay without gaps: the last
- * tile moves into the place of one that goes. Everything that the graphics card holds can be made
- * from here again.
+ * All tiles of one group and resolution, by parent, as one list of vertices that is drawn in one call. Each
+ * tile has a slot of 49 places, and the texture row of that number. Slots have no gaps: the last tile moves
+ * into the slot of one that is deleted. Everything on the graphics card can be rebuilt from here.
  */
 export class Batch {
   readonly resolution: number;
   vertices = new Int32Array(16 * TILE_HEXES * HEX_STRIDE);
-  readonly #tiles: HexTile[] = [];
+  readonly #tiles: Tile[] = [];
   readonly #slots = new Map<string, number>();
-  readonly #ids: string[] = [];
-  /** Slots that changed since `takeChanges` was last asked. */
+  /** Slots that changed since the last `takeChanges`. */
   #changed = new Set<number>();
 
   constructor(resolution: number) {
@@ -31,12 +29,12 @@ export class Batch {
     return this.#tiles.length;
   }
 
-  get tiles(): readonly HexTile[] {
+  get tiles(): readonly Tile[] {
     return this.#tiles;
   }
 
-  /** How many hexes wait for their values. */
-  get waiting(): number {
+  /** How many hexes are not loaded. */
+  get notLoaded(): number {
     let count = 0;
     for (const { states } of this.#tiles) {
       for (const state of states) if (state === NOT_LOADED) count += 1;
@@ -44,23 +42,22 @@ export class Batch {
     return count;
   }
 
-  has(id: string): boolean {
-    return this.#slots.has(id);
+  get(parent: string): Tile | undefined {
+    const slot = this.#slots.get(parent);
+    return slot === undefined ? undefined : this.#tiles[slot];
   }
 
   /**
-   * Adds a tile, or puts it in the place of the one with the same id. Hexes that already showed
-   * something keep the moment of their arrival, so that news does not make them flicker.
-   * False where the batch is full.
+   * Adds a tile, or replaces the one with the same parent. Hexes that already showed something keep the
+   * moment of their arrival, so that a renewal does not make them flicker. Returns false if the batch is
+   * full.
    */
-  set(id: string, tile: HexTile, arrivedMs: number): boolean {
-    const held = this.#slots.get(id);
-    const slot = held ?? this.#tiles.length;
-    if (slot >= MOST_TILES) return false;
+  set(tile: Tile, arrivedMs: number): boolean {
+    const slot = this.#slots.get(tile.parent) ?? this.#tiles.length;
+    if (slot >= MAX_TILES) return false;
     const before = this.#tiles[slot];
     this.#tiles[slot] = tile;
-    this.#ids[slot] = id;
-    this.#slots.set(id, slot);
+    this.#slots.set(tile.parent, slot);
     this.#reserve(slot + 1);
     const isSame = before !== undefined && before.hexes.join() === tile.hexes.join();
     this.#write(slot, tile, arrivedMs, isSame ? before : undefined);
@@ -68,53 +65,46 @@ export class Batch {
     return true;
   }
 
-  delete(id: string): void {
-    const slot = this.#slots.get(id);
+  delete(parent: string): void {
+    const slot = this.#slots.get(parent);
     if (slot === undefined) return;
     const last = this.#tiles.length - 1;
-    const [tile, lastId] = [this.#tiles[last], this.#ids[last]];
-    if (slot !== last && tile && lastId !== undefined) {
+    const tile = this.#tiles[last];
+    if (slot !== last && tile) {
       const length = TILE_HEXES * HEX_STRIDE;
       this.vertices.copyWithin(slot * length, last * length, (last + 1) * length);
       this.#tiles[slot] = tile;
-      this.#ids[slot] = lastId;
-      this.#slots.set(lastId, slot);
+      this.#slots.set(tile.parent, slot);
       this.#changed.add(slot);
     }
     this.#tiles.pop();
-    this.#ids.pop();
-    this.#slots.delete(id);
+    this.#slots.delete(parent);
     this.#changed.delete(last);
   }
 
-  /** The slots that were written since the last time, and forgets them. */
+  /** Returns the slots that were written since the last call. */
   takeChanges(): ReadonlySet<number> {
     const changed = this.#changed;
     this.#changed = new Set();
     return changed;
   }
 
-  /** The scale that a column's texture is in: that of the first tile that has it, or null. */
+  /** The scale of a column's texture: that of the first tile that has the column; null if none has. */
   scaleOf(column: string): number | null {
-    for (const tile of this.#tiles) {
-      const held = tile.columns[column];
-      if (held) return held.scale;
-    }
-    return null;
+    return this.#tiles.find(({ columns }) => columns[column])?.columns[column]?.scale ?? null;
   }
 
-  /** Writes a slot's values of a column into a row of texels, in the given scale: how many it has. */
-  writeRow(slot: number, column: string, scale: number, into: Int16Array, offset: number): number {
+  /** Writes a slot's values of a column into a row of texels, in the given scale. Returns how many. */
+  writeRow(slot: number, name: string, scale: number, into: Int16Array, offset: number): number {
     const tile = this.#tiles[slot];
-    const held = tile?.columns[column];
+    const column = tile?.columns[name];
     const length = (tile?.hexes.length ?? 0) * (tile?.hours ?? 0);
-    if (!held) into.fill(NO_VALUE, offset, offset + length);
-    else if (held.scale === scale) into.set(held.values, offset);
-    else
-      into.set(
-        held.values.map((v) => (v === NO_VALUE ? v : (v * scale) / held.scale)),
-        offset,
-      );
+    if (!column) into.fill(NO_VALUE, offset, offset + length);
+    else if (column.scale === scale) into.set(column.values, offset);
+    else {
+      const toScale = (v: number) => (v === NO_VALUE ? v : (v * scale) / column.scale);
+      into.set(column.values.map(toScale), offset);
+    }
     return length;
   }
 
@@ -126,7 +116,7 @@ export class Batch {
     });
   }
 
-  #write(slot: number, tile: HexTile, arrivedMs: number, before: HexTile | undefined): void {
+  #write(slot: number, tile: Tile, arrivedMs: number, before: Tile | undefined): void {
     const start = slot * TILE_HEXES * HEX_STRIDE;
     const { vertices } = this;
     for (let place = 0; place < TILE_HEXES; place += 1) {

@@ -1,18 +1,17 @@
-import type { DrawnBatch, HexScene } from './draw-hexes';
-import { timeUniforms } from './draw-hexes';
+import { type DrawnBatch, type HexScene, timeUniforms } from './draw-hexes';
 import { type Frame, setProjection } from './frame';
 import { levelForSpacing } from './geometry';
 import type { Programs } from './programs';
 import { UNITS } from './shaders';
 import { ARROW_FRAGMENT, ARROW_VERTEX } from './shaders-arrow';
 
-/** Arrows keep at least this far apart, in CSS pixels. */
+/** Arrows are at least this far apart, in CSS pixels. */
 const SPACING = 34;
 
 /**
- * Draws an arrow on every hex whose place in the H3 grid is coarse enough for the zoom. A coarse hex
- * and the fine one in its middle show the same sample at the same place, so a change of resolution
- * leaves the arrows where they are.
+ * Draws an arrow on every hex whose level in the H3 grid is coarse enough for the zoom. A coarse hex and the
+ * fine one in its middle show the same sample at the same place, so that the arrows stay where they are when
+ * the resolution changes.
  */
 export function drawArrows(
   gl: WebGL2RenderingContext,

@@ -1,3 +1,4 @@
+import type { LayerSource } from '@/components/layers/layer-sources';
 import type { Ramp } from '@/lib/weather/ramps';
 import type { Batch } from './batch';
 import type { BatchOnGpu } from './batch-on-gpu';
@@ -7,7 +8,6 @@ import type { Program, Programs } from './programs';
 import { UNITS } from './shaders';
 import { HEX_FRAGMENT, HEX_VERTEX } from './shaders-hex';
 import type { HexTheme, Rgba } from './theme';
-import type { LayerSource } from './tile-data';
 
 export type DrawnBatch = { readonly batch: Batch; readonly gpu: BatchOnGpu };
 
@@ -18,9 +18,9 @@ export type HexScene = {
   /** The time in hours since the Unix epoch, with its fraction. */
   readonly hour: number;
   readonly nowMs: number;
-  /** How long a hex takes to appear; 0 for at once. */
+  /** How long a hex takes to appear; 0 means at once. */
   readonly fadeMs: number;
-  /** When the last tile came. */
+  /** When the last tile arrived. */
   readonly lastArrivalMs: number;
 };
 
@@ -28,10 +28,10 @@ export type HexScene = {
 const STENCIL_BIT = 0x80;
 
 /**
- * Draws the batches, finest first. A pixel that a fine hex has taken is marked, so that coarser ones
- * fill only what is left: finer hexes do not tile a coarse one exactly, and where two translucent
- * ones overlapped it would be darker. Hexes that still wait for values come after all others, and so
- * leave a coarser value in place.
+ * Draws the batches, finest first. Each pixel that a fine hex covers is marked, so that coarser ones fill
+ * only the rest: finer hexes do not tile a coarse one exactly, and two translucent hexes would be darker
+ * where they overlap. Hexes that are not loaded come after all others, so that a coarser value stays in
+ * place.
  */
 export function drawHexes(
   gl: WebGL2RenderingContext,
@@ -40,18 +40,18 @@ export function drawHexes(
   scene: HexScene,
   drawn: readonly DrawnBatch[],
 ): void {
-  // Where hexes of one size lie side by side nothing overlaps, and the stencil can stay as it is.
+  // Hexes of one size do not overlap: the stencil can stay as it is.
   const marks = drawn.length > 1;
   if (marks) beginMarks(gl);
-  for (const waiting of [false, true]) {
+  for (const notLoaded of [false, true]) {
     for (const one of drawn) {
-      if (waiting && one.batch.waiting === 0) continue;
+      if (notLoaded && one.batch.notLoaded === 0) continue;
       const lines = hasLines(frame, one.batch);
       const program = programFor(programs, frame, scene, one);
       program.use();
       setScene(program, frame, scene);
       one.gpu.bindColumn(scene.source.column, UNITS.values);
-      program.set({ u_waiting: waiting, u_scale: one.gpu.factorOf(scene.source.column) });
+      program.set({ u_not_loaded: notLoaded, u_scale: one.gpu.factorOf(scene.source.column) });
       for (const wrap of frame.wraps) {
         setProjection(program, frame, wrap);
         one.gpu.drawHexes(lines);
@@ -61,14 +61,14 @@ export function drawHexes(
   if (marks) endMarks(gl);
 }
 
-/** Hexes that are less far apart than this, in CSS pixels, have no hairline between them. */
+/** Hexes closer together than this, in CSS pixels, have no hairline between them. */
 const LEAST_FOR_LINES = 10;
 
 function hasLines({ zoom, lat }: Frame, { resolution }: Batch): boolean {
   return spacingPixels(resolution, zoom, lat) > LEAST_FOR_LINES;
 }
 
-/** The program for a batch: with hairlines and patterns only where some hex needs them. */
+/** The program for a batch: with hairlines and patterns only if some hex needs them. */
 function programFor(
   programs: Programs,
   frame: Frame,
@@ -83,12 +83,12 @@ function programFor(
   return programs.get(name, frame.args.shaderData, HEX_VERTEX, defines + HEX_FRAGMENT);
 }
 
-/** The hour as a whole number and what is left of it, as every program of the layer takes it. */
+/** The whole hour and its fraction, as every program of the layer takes them. */
 export function timeUniforms(hour: number): { u_hour: number; u_fraction: number } {
   return { u_hour: Math.floor(hour), u_fraction: hour - Math.floor(hour) };
 }
 
-/** What is left of the opacity of a pale layer, and of patterns where they are the rule. */
+/** How much opacity is left of a pale layer, and of patterns on a layer where most hexes have one. */
 const PALE = 0.72;
 const FAINT = 0.3;
 

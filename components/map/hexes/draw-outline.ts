@@ -4,7 +4,7 @@ import type { Programs } from './programs';
 import { OUTLINE_FRAGMENT, OUTLINE_VERTEX } from './shaders-outline';
 import type { HexTheme, Rgba } from './theme';
 
-/** One hex with a stroke round it. */
+/** One hex with a stroke around it. */
 export type Outline = HexShape & { readonly hex: string };
 
 export function outlineOf(hex: string): Outline {
@@ -16,7 +16,7 @@ const SELECTED = { core: 1.5, reach: 3.9 };
 const HOVERED = { core: 0.8, reach: 2 };
 const CORNERS_TWICE_AND_CLOSED = 14;
 
-/** Draws the hovered hex's stroke and, over it, the selected one's. Either may be of any resolution. */
+/** Draws the stroke of the hovered hex and, above it, that of the selected one, of any resolution. */
 export function drawOutlines(
   gl: WebGL2RenderingContext,
   programs: Programs,

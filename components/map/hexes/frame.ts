@@ -2,7 +2,7 @@ import type { CustomRenderMethodInput, Map as MapLibreMap } from 'maplibre-gl';
 import { type Anchor, anchorAt, matrixFrom, pixelsOf } from './mercator';
 import type { Program } from './programs';
 
-/** Patterns repeat within this many CSS pixels: a multiple of each one's period. */
+/** A multiple of each pattern's period, in CSS pixels. */
 const PATTERN_PERIOD = 120;
 
 /** What is the same for all draws of one frame. */
@@ -14,13 +14,13 @@ export type Frame = {
   readonly pixelRatio: number;
   readonly zoom: number;
   readonly lat: number;
-  /** Worlds to draw: 0, and to either side as far as the plane shows them. */
+  /** The copies of the world to draw: 0, and those on either side that the plane shows. */
   readonly wraps: readonly number[];
-  /** Where the patterns begin, in CSS pixels from the lower left corner. */
+  /** Where the patterns start, in CSS pixels from the lower left corner. */
   readonly patternOrigin: readonly [number, number];
 };
 
-/** Takes the measure of a frame. */
+/** Measures a frame. */
 export function frameOf(map: MapLibreMap, args: CustomRenderMethodInput): Frame {
   const { lng, lat } = map.getCenter();
   const canvas = map.getCanvas();
@@ -41,8 +41,8 @@ export function frameOf(map: MapLibreMap, args: CustomRenderMethodInput): Frame 
 }
 
 /**
- * Each hex is drawn on the side of the earth nearer to the camera, so one world fills half a world's
- * width to either side of the middle. What is shown beyond that needs copies.
+ * Each hex is drawn on the side of the earth that is nearer to the camera, so one world fills half a world's
+ * width on either side of the middle. A view that is wider needs copies.
  */
 export function wrapsFor(diagonalPixels: number, zoom: number): number[] {
   const halfWidth = diagonalPixels / (512 * 2 ** zoom) / 2;
@@ -50,7 +50,7 @@ export function wrapsFor(diagonalPixels: number, zoom: number): number[] {
   return Array.from({ length: copies * 2 + 1 }, (_, index) => index - copies);
 }
 
-/** Sets MapLibre's projection for places measured from the frame's anchor, in one of the worlds. */
+/** Sets MapLibre's projection for positions relative to the frame's anchor, in one copy of the world. */
 export function setProjection(program: Program, frame: Frame, wrap: number): void {
   const { defaultProjectionData: data, shaderData } = frame.args;
   const [x, y] = frame.anchor.mercator;

@@ -18,7 +18,7 @@ const corners = (hex: string) => {
 };
 
 describe('the shape of a hex', () => {
-  it('meets its neighbors at the same corners, so that no crack shows', () => {
+  it('shares its corners with its neighbors, so that no crack shows', () => {
     for (const resolution of [3, 4, 5, 6]) {
       const disk = gridDisk(latLngToCell(40, -100, resolution), 3);
       const met = new Map<string, number>();
@@ -29,7 +29,7 @@ describe('the shape of a hex', () => {
     }
   });
 
-  it('drops the points that H3 adds where an edge crosses the icosahedron’s', () => {
+  it('drops the points that H3 adds where an edge crosses an icosahedron edge', () => {
     const bent = cellToChildren('8326e4fffffffff', 5).concat(
       gridDisk(latLngToCell(42.55, -95.17, 5), 6),
     );
@@ -42,7 +42,7 @@ describe('the shape of a hex', () => {
     for (const pentagon of getPentagons(4)) expect(new Set(corners(pentagon)).size).toBe(5);
   });
 
-  it('stays whole across 180 degrees', () => {
+  it('stays in one piece across 180 degrees', () => {
     const { ring } = shapeOf(latLngToCell(52, 180, 3));
     expect(Math.max(...ring.map(Math.abs))).toBeLessThan(2 ** 32 / 360);
   });
@@ -67,7 +67,7 @@ describe('levels', () => {
     expect(all.filter((child) => levelOf(child, 6) <= 5)).toHaveLength(7);
   });
 
-  it('thin the grid with the zoom', () => {
+  it('thin out the grid with the zoom', () => {
     expect([3, 5, 7, 9, 11].map((zoom) => levelForSpacing(34, zoom, 39))).toEqual([2, 3, 5, 6, 7]);
     expect(spacingPixels(levelForSpacing(34, 7, 39), 7, 39)).toBeGreaterThan(34);
   });

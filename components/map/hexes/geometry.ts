@@ -1,16 +1,16 @@
 import { cellToBoundary, cellToLatLng, cellToVertexes, vertexToLatLng } from 'h3-js';
 import { mercatorX, mercatorY, stepsBetween, toSteps } from './mercator';
 
-/** Vertices a hex: its middle and six corners. */
+/** Vertices per hex: its middle and six corners. */
 export const HEX_VERTICES = 7;
 const CORNERS = 6;
-/** Whole numbers a vertex: the hex's middle, the vertex from there, and three that the batch fills. */
+/** Integers per vertex: the hex's middle, the vertex relative to it, and three that the batch fills. */
 export const VERTEX_STRIDE = 7;
 export const META = 4;
-/** Whole numbers a hex. */
+/** Integers per hex. */
 export const HEX_STRIDE = HEX_VERTICES * VERTEX_STRIDE;
 
-/** A hex's middle and its corners, these as distances from the middle; in steps of `mercator`. */
+/** A hex's middle, and its corners relative to the middle, in steps of `mercator`. */
 export type HexShape = { readonly center: readonly number[]; readonly ring: readonly number[] };
 
 /** The shape of a hex. A pentagon repeats its last corner. */
@@ -28,7 +28,7 @@ export function shapeOf(hex: string): HexShape {
   return { center: [x, y], ring };
 }
 
-/** Writes the places of a hex's vertices at a place of a list. */
+/** Writes the positions of a hex's vertices at an offset of a list. */
 export function writeHex(hex: string, into: Int32Array, offset: number): void {
   const { center, ring } = shapeOf(hex);
   for (let vertex = 0; vertex < HEX_VERTICES; vertex += 1) {
@@ -40,7 +40,7 @@ export function writeHex(hex: string, into: Int32Array, offset: number): void {
   }
 }
 
-/** Writes what all vertices of a hex share: three whole numbers, null where one is to stay. */
+/** Writes what all vertices of a hex share: three integers, or null for one that is to stay. */
 export function writeMeta(
   meta: readonly [look: number, startHour: number, arrivedMs: number | null],
   into: Int32Array,
@@ -55,8 +55,8 @@ export function writeMeta(
 }
 
 /**
- * The corners of a hex as [lat, lng]. Where an edge crosses one of the icosahedron's, H3 adds a point
- * on that edge; without it both neighbors draw the same straight line.
+ * The corners of a hex as [lat, lng]. Where an edge crosses one of the icosahedron's, H3 adds a point on that
+ * edge; without that point, both neighbors draw the same straight line.
  */
 function cornersOf(hex: string): number[][] {
   const boundary = cellToBoundary(hex);
@@ -64,8 +64,8 @@ function cornersOf(hex: string): number[][] {
 }
 
 /**
- * The coarsest resolution of which a hex lies in the very middle: its own, unless it is the center
- * child of its parent, and so on. The hexes up to one level form a regular, thinner grid.
+ * The coarsest resolution that has a hex with the same center: its own, unless it is the center child of its
+ * parent, and so on. The hexes up to one level form a regular, thinner grid.
  */
 export function levelOf(hex: string, resolution: number): number {
   const digits = Number.parseInt(hex.slice(-12), 16);
@@ -74,18 +74,18 @@ export function levelOf(hex: string, resolution: number): number {
   return level;
 }
 
-/** The distance between neighboring centers at resolution 0, in meters; each finer one is √7 less. */
+/** The distance between neighboring centers at resolution 0, in meters; √7 times less per resolution. */
 const SPACING_AT_ZERO = 2_219_000;
 const EARTH_METERS = 40_075_017;
 
-/** About how far apart centers of a resolution lie on the screen, in CSS pixels. */
+/** About how far apart the centers of a resolution are on the screen, in CSS pixels. */
 export function spacingPixels(resolution: number, zoom: number, lat: number): number {
   const meters = SPACING_AT_ZERO / Math.sqrt(7) ** resolution;
   const metersPerPixel = (EARTH_METERS * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
   return meters / metersPerPixel;
 }
 
-/** The finest resolution whose centers lie at least so many CSS pixels apart. */
+/** The finest resolution whose centers are at least so many CSS pixels apart. */
 export function levelForSpacing(pixels: number, zoom: number, lat: number): number {
   const level = Math.log(spacingPixels(0, zoom, lat) / pixels) / Math.log(Math.sqrt(7));
   return Math.max(Math.floor(level), 0);

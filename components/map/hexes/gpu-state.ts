@@ -6,7 +6,7 @@ import { Programs } from './programs';
 import { UNITS } from './shaders';
 import { rampTexture } from './textures';
 
-/** All that the layer holds on the graphics card, for as long as one context lives. */
+/** Everything that the layer has on the graphics card, for as long as one context lives. */
 export class GpuState {
   readonly programs: Programs;
   readonly #gl: WebGL2RenderingContext;
@@ -18,7 +18,7 @@ export class GpuState {
     this.programs = new Programs(gl);
   }
 
-  /** Brings the batches up to date and answers those that have the columns. */
+  /** Updates the batches and returns those that have the columns. */
   update(batches: readonly Batch[], columns: readonly string[]): DrawnBatch[] {
     return batches.flatMap((batch) => {
       const gpu = this.#batches.get(batch) ?? new BatchOnGpu(this.#gl, batch);

@@ -3,7 +3,9 @@ import type {
   CustomRenderMethodInput,
   Map as MapLibreMap,
 } from 'maplibre-gl';
+import { LAYER_SOURCES } from '@/components/layers/layer-sources';
 import type { LayerName } from '@/lib/contract/layers';
+import type { HexState, Tile } from '@/lib/contract/tile';
 import type { Ramp } from '@/lib/weather/ramps';
 import { drawArrows } from './draw-arrows';
 import { drawHexes, type HexScene } from './draw-hexes';
@@ -12,36 +14,35 @@ import { frameOf } from './frame';
 import { GpuState } from './gpu-state';
 import { type FoundHex, HexStore } from './hex-store';
 import { type HexTheme, THEMES } from './theme';
-import { type HexTile, LAYER_SOURCES, type StateName } from './tile-data';
 
-/** How long a hex that has just come takes to appear. */
+/** How long a hex takes to appear once it has arrived. */
 const FADE_MS = 180;
 
 export type HexLayerOptions = {
   readonly id: string;
   readonly layer: LayerName;
   readonly ramp: Ramp;
-  /** Milliseconds that only grow, such as `performance.now`. */
+  /** A monotonic clock in milliseconds, such as `performance.now`. */
   readonly now: () => number;
   readonly reducedMotion: () => boolean;
 };
 
-/** What was drawn last, for tests and the curious. */
+/** What was drawn last, for tests. */
 export type HexStats = {
   readonly layer: LayerName;
   /** Hours since the Unix epoch. */
   readonly hour: number;
   readonly frames: number;
   readonly hexes: Readonly<Record<number, number>>;
-  readonly states: Readonly<Record<StateName, number>>;
+  readonly states: Readonly<Record<HexState, number>>;
   readonly selected: string | null;
   readonly hovered: string | null;
 };
 
 /**
- * The hexes of the map as a custom layer of MapLibre. It holds its tiles itself and can be taken off
- * a map and put on again: all that the graphics card holds is made from them anew, as after a lost
- * context. A change asks the map for one frame.
+ * The hexes of the map as a custom layer of MapLibre. It can be removed from a map and added again:
+ * everything on the graphics card is rebuilt from its tiles, as after a lost context. Each change asks the
+ * map for one frame.
  */
 export class HexLayer implements CustomLayerInterface {
   readonly id: string;
@@ -67,7 +68,7 @@ export class HexLayer implements CustomLayerInterface {
     this.#ramp = options.ramp;
   }
 
-  /** What the hexes are colored by. Tiles of the layer's group are drawn, all others kept. */
+  /** What the hexes are colored by. Tiles of the layer's group are drawn; all others stay in memory. */
   setLayer(name: LayerName, ramp: Ramp): void {
     this.#layer = name;
     this.#ramp = ramp;
@@ -83,22 +84,22 @@ export class HexLayer implements CustomLayerInterface {
   }
 
   /**
-   * Adds a tile or replaces the one of the same id. False where there is no room (2,048 tiles of a
-   * group and resolution): remove some first.
+   * Adds a tile or replaces the one of the same group and parent. Returns false if there is no room (2,048
+   * tiles of a group and resolution): remove some first.
    */
-  addTile(id: string, tile: HexTile): boolean {
+  addTile(tile: Tile): boolean {
     this.#lastArrivalMs = this.#nowMs();
-    const added = this.#store.add(id, tile, this.#lastArrivalMs);
+    const added = this.#store.set(tile, this.#lastArrivalMs);
     this.#repaint();
     return added;
   }
 
-  removeTile(id: string): void {
-    this.#store.remove(id);
+  removeTile(tile: Tile): void {
+    this.#store.delete(tile);
     this.#repaint();
   }
 
-  /** Draws a stroke round a hex of any resolution, whether a tile holds it or not. */
+  /** Draws a stroke around a hex of any resolution, whether it is in a tile or not. */
   setSelected(hex: string | null): void {
     if (hex === (this.#selected?.hex ?? null)) return;
     this.#selected = hex === null ? null : outlineOf(hex);
@@ -117,7 +118,7 @@ export class HexLayer implements CustomLayerInterface {
     this.#repaint();
   }
 
-  /** The hex that the present layer shows at a place, or null. */
+  /** The hex that the current layer shows at a place, or null. */
   hexAt(lng: number, lat: number): FoundHex | null {
     return this.#store.at(LAYER_SOURCES[this.#layer].group, lng, lat);
   }

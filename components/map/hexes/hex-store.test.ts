@@ -7,51 +7,57 @@ const fine = latLngToCell(39, -98, 4);
 const coarse = cellToParent(fine, 2);
 const [lat, lng] = cellToLatLng(latLngToCell(39, -98, 6));
 
-describe('the tiles that a map holds', () => {
-  it('answer the finest hex at a place', () => {
+describe('HexStore', () => {
+  it('finds the finest hex at a place', () => {
     const store = new HexStore();
     expect(store.at('forecast', lng, lat)).toBeNull();
-    store.add('coarse', testTile(coarse), 0);
+    store.set(testTile(coarse), 0);
     expect(store.at('forecast', lng, lat)?.hex).toBe(latLngToCell(lat, lng, 4));
-    store.add('fine', testTile(fine), 0);
+    store.set(testTile(fine), 0);
     const found = store.at('forecast', lng, lat);
     expect(found?.hex).toBe(latLngToCell(lat, lng, 6));
     expect(found?.tile.hexes[found.index]).toBe(found?.hex);
     expect(store.at('air', lng, lat)).toBeNull();
   });
 
-  it('prefer a coarse value to a fine hex that waits for one', () => {
+  it('prefers a coarse hex with a value to a fine one that is not loaded', () => {
     const store = new HexStore();
-    store.add('fine', testTile(fine, { states: new Uint8Array(49).fill(3) }), 0);
-    expect(store.at('forecast', lng, lat)?.tileId).toBe('fine');
-    store.add('coarse', testTile(coarse), 0);
-    expect(store.at('forecast', lng, lat)?.tileId).toBe('coarse');
+    store.set(testTile(fine, { states: new Uint8Array(49).fill(3) }), 0);
+    expect(store.at('forecast', lng, lat)?.tile.parent).toBe(fine);
+    store.set(testTile(coarse), 0);
+    expect(store.at('forecast', lng, lat)?.tile.parent).toBe(coarse);
   });
 
-  it('come finest first, without the empty', () => {
+  it('lists batches finest first, without the empty ones', () => {
     const store = new HexStore();
-    store.add('coarse', testTile(coarse), 0);
-    store.add('fine', testTile(fine), 0);
-    expect(store.batchesOf('forecast').map(({ resolution }) => resolution)).toEqual([6, 4]);
-    store.remove('fine');
-    store.remove('fine');
-    expect(store.has('fine')).toBe(false);
-    expect(store.batchesOf('forecast').map(({ resolution }) => resolution)).toEqual([4]);
-    expect(store.at('forecast', lng, lat)?.tileId).toBe('coarse');
+    const resolutions = () => store.batchesOf('forecast').map(({ resolution }) => resolution);
+    const tile = testTile(fine);
+    store.set(testTile(coarse), 0);
+    store.set(tile, 0);
+    expect(resolutions()).toEqual([6, 4]);
+    store.delete(tile);
+    store.delete(tile);
+    expect(resolutions()).toEqual([4]);
+    expect(store.at('forecast', lng, lat)?.tile.parent).toBe(coarse);
   });
 
-  it('move when an id comes back with another resolution', () => {
+  it('has one tile of a group and parent, the newest', () => {
     const store = new HexStore();
-    store.add('it', testTile(coarse), 0);
-    store.add('it', testTile(fine), 0);
-    expect(store.batchesOf('forecast').map(({ resolution }) => resolution)).toEqual([6]);
+    store.set(testTile(fine), 0);
+    const renewed = testTile(fine, { startHour: 495_001 });
+    store.set(renewed, 0);
+    expect(store.at('forecast', lng, lat)?.tile).toBe(renewed);
+    expect(store.count('forecast').hexes).toEqual({ 6: 49 });
+    store.set(testTile(fine, { group: 'air' }), 0);
+    expect(store.at('forecast', lng, lat)?.tile).toBe(renewed);
+    expect(store.count('air').hexes).toEqual({ 6: 49 });
   });
 
-  it('are counted by resolution and state', () => {
+  it('counts hexes by resolution and state', () => {
     const store = new HexStore();
     const hexes = cellToChildren(fine, 6).slice(0, 5);
-    store.add('fine', testTile(fine, { hexes, states: Uint8Array.of(0, 1, 2, 3, 4) }), 0);
-    store.add('coarse', testTile(coarse), 0);
+    store.set(testTile(fine, { hexes, states: Uint8Array.of(0, 1, 2, 3, 4) }), 0);
+    store.set(testTile(coarse), 0);
     expect(store.count('forecast')).toEqual({
       hexes: { 4: 49, 6: 5 },
       states: { fresh: 50, stale: 1, 'no-data': 1, 'not-loaded': 1, failed: 1 },

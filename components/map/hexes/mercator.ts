@@ -1,13 +1,13 @@
 /**
- * Places as whole numbers: the Web Mercator square, 0 to 1 on each side, in steps of 2^-32 (9 mm at
- * the equator). A shader subtracts whole numbers exactly, so hexes neither tremble at high zooms nor
- * leave cracks between neighbors; and since the subtraction wraps at 2^32 as the earth does at 180
- * degrees, every hex comes to lie beside the camera, on whichever side is nearer.
+ * Positions as integers: the Web Mercator square, 0 to 1 on each side, in steps of 2^-32 (9 mm at the
+ * equator). A shader subtracts integers exactly, so hexes neither tremble at high zooms nor leave cracks
+ * between neighbors; and since the subtraction wraps at 2^32 as the earth does at 180 degrees, every hex
+ * ends up on the side of the camera that is nearer.
  */
 const STEPS = 2 ** 32;
 const MOST_LATITUDE = 85.051129;
 
-/** Web Mercator x of a longitude in degrees: 0 at 180° W, 1 at 180° E, and on beyond. */
+/** Web Mercator x of a longitude in degrees: 0 at 180° W, 1 at 180° E, and so on beyond. */
 export function mercatorX(lng: number): number {
   return lng / 360 + 0.5;
 }
@@ -24,18 +24,18 @@ export function toSteps(coordinate: number): number {
   return Math.round((coordinate - Math.floor(coordinate)) * STEPS) | 0;
 }
 
-/** From one place to another in steps, the short way round the earth. */
+/** From one position to another in steps, the short way around the earth. */
 export function stepsBetween(from: number, to: number): number {
   return (to - from) | 0;
 }
 
-/** A place that a frame measures from: in steps for the shader, exactly the same for its matrix. */
+/** The position that a frame measures from: in steps for the shader, and exactly the same for its matrix. */
 export type Anchor = {
   readonly steps: readonly [x: number, y: number];
   readonly mercator: readonly [x: number, y: number];
 };
 
-/** The anchor at a place in degrees. The longitude may lie beyond 180. */
+/** The anchor at a position in degrees. The longitude may be beyond 180. */
 export function anchorAt(lng: number, lat: number): Anchor {
   const x = Math.round(mercatorX(lng) * STEPS) / STEPS;
   const y = Math.round(mercatorY(lat) * STEPS) / STEPS;
@@ -43,8 +43,8 @@ export function anchorAt(lng: number, lat: number): Anchor {
 }
 
 /**
- * A matrix (column by column, in doubles) that takes Mercator coordinates, made to take distances
- * from a place instead. Only then is it brought to single precision.
+ * A matrix (column by column, in doubles) for Mercator coordinates, changed to take offsets from a position
+ * instead. Only then is it rounded to single precision.
  */
 export function matrixFrom(
   matrix: ArrayLike<number>,
@@ -57,7 +57,7 @@ export function matrixFrom(
   return moved;
 }
 
-/** A Mercator place in pixels of a canvas of the given size, from its lower left corner. */
+/** A Mercator position in pixels of a canvas of the given size, from its lower left corner. */
 export function pixelsOf(
   matrix: ArrayLike<number>,
   [x, y]: readonly [number, number],

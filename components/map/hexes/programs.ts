@@ -24,7 +24,7 @@ export class Program {
     this.#gl.useProgram(this.#program);
   }
 
-  /** Sets the uniforms that the program has, and passes over the names that it has not. */
+  /** Sets the uniforms that the program has, and ignores all other names. */
   set(values: Readonly<Record<string, Uniform>>): void {
     for (const [name, value] of Object.entries(values)) {
       const uniform = this.#uniforms.get(name);
@@ -49,12 +49,12 @@ export class Program {
 }
 
 /**
- * The programs of the layer, made when first needed for a projection: MapLibre's own projection is
- * part of the vertex shader, and changes between globe and plane.
+ * The programs of the layer, each linked when first needed for a projection: MapLibre's own projection is
+ * part of the vertex shader, and differs between globe and plane.
  */
 export class Programs {
   readonly #gl: WebGL2RenderingContext;
-  readonly #held = new Map<string, Program>();
+  readonly #linked = new Map<string, Program>();
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
@@ -62,20 +62,20 @@ export class Programs {
 
   get(name: string, data: ShaderData, vertex: string, fragment: string): Program {
     const key = `${name} ${data.variantName}`;
-    const held = this.#held.get(key);
-    if (held) return held;
+    const linked = this.#linked.get(key);
+    if (linked) return linked;
     const made = new Program(
       this.#gl,
       `#version 300 es\n${data.define}\n${PRECISION}${data.vertexShaderPrelude}\n${vertex}`,
       `#version 300 es\n${PRECISION}${fragment}`,
     );
-    this.#held.set(key, made);
+    this.#linked.set(key, made);
     return made;
   }
 
   dispose(): void {
-    for (const program of this.#held.values()) program.dispose();
-    this.#held.clear();
+    for (const program of this.#linked.values()) program.dispose();
+    this.#linked.clear();
   }
 }
 
@@ -90,12 +90,13 @@ function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): Web
   for (const shader of shaders) gl.attachShader(program, shader);
   gl.linkProgram(program);
   const failed = !gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost();
-  const told = failed && [
+  const log = failed && [
     gl.getProgramInfoLog(program),
     ...shaders.map((s) => gl.getShaderInfoLog(s)),
   ];
   for (const shader of shaders) gl.deleteShader(shader);
-  if (told) throw new Error(`The hexes' shader was refused: ${told.filter(Boolean).join(' ')}`);
+  if (log)
+    throw new Error(`The shader of the hexes was rejected: ${log.filter(Boolean).join(' ')}`);
   return program;
 }
 

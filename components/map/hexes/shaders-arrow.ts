@@ -1,6 +1,6 @@
 import { HEX } from './shaders';
 
-/** Wind: an arrow a hex, of the length of its speed, drawn as a distance field on a small square. */
+/** Wind: one arrow per hex, as long as the wind is strong, drawn as a distance field on a small square. */
 export const ARROW_VERTEX = /* glsl */ `
 ${HEX}
 uniform highp isampler2D u_values;
@@ -13,7 +13,7 @@ uniform int u_level;
 out vec2 v_at; // CSS pixels from the arrow's middle, along it and across it
 flat out float v_length;
 
-/** The wind as a vector (east, north) of where it blows to, at one of the two hours. */
+/** The wind as a vector (east, north) of where it blows, at one of the two hours. */
 vec2 windOf(int speed, int from) {
   float angle = radians(float(from) * u_fromScale);
   return -float(speed) * u_scale * vec2(sin(angle), cos(angle));

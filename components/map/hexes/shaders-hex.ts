@@ -1,15 +1,15 @@
 import { HEX } from './shaders';
 
 /**
- * A hex: its color by the ramp, its hairline, its state as a pattern. The last two are left out where
- * nothing needs them (LINES, PATTERNS): the screen has far more pixels than the map has hexes.
+ * A hex: its color by the ramp, its hairline, its state as a pattern. The last two are left out if no hex
+ * needs them (LINES, PATTERNS), since the screen has far more pixels than the map has hexes.
  */
 export const HEX_VERTEX = /* glsl */ `
 ${HEX}
 uniform highp isampler2D u_values;
 uniform sampler2D u_ramp;
-uniform vec2 u_range; // the ramp's least value, and one by its width
-uniform bool u_waiting; // whether the hexes that wait for values are drawn now, or all others
+uniform vec2 u_range; // the ramp's lowest value, and the inverse of its width
+uniform bool u_not_loaded; // whether this pass draws the hexes that are not loaded, or all others
 uniform highp int u_nowMs;
 uniform float u_fadeMs;
 
@@ -21,15 +21,15 @@ out float v_edge; // 0 in the middle, 1 along the rim
 void main() {
   float value = 0.0;
   int state = stateOf();
-  bool known = valueAt(u_values, value);
-  if (!known && state < 2) state = 2;
+  bool hasValue = valueAt(u_values, value);
+  if (!hasValue && state < 2) state = 2;
   v_state = state;
   v_color = texture(u_ramp, vec2((value - u_range.x) * u_range.y, 0.5)).rgb;
   v_shown = u_fadeMs > 0.0 ? clamp(float(u_nowMs - a_meta.z) / u_fadeMs, 0.0, 1.0) : 1.0;
 
   v_edge = gl_VertexID % 7 == 0 ? 0.0 : 1.0;
   gl_Position = projectTile(local(a_center - u_anchor + a_offset));
-  if (!present() || u_waiting != (state == 3)) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+  if (!present() || u_not_loaded != (state == 3)) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 }
 `;
 
@@ -41,7 +41,7 @@ in float v_edge;
 
 uniform float u_opacity;
 uniform float u_pixelRatio;
-uniform vec2 u_origin; // where the patterns begin, so that they travel with the map
+uniform vec2 u_origin; // where the patterns start, so that they move with the map
 uniform vec4 u_line;
 uniform vec4 u_paper;
 uniform vec4 u_ink;
@@ -71,10 +71,10 @@ vec4 lay(vec4 below, vec3 ink, float share) {
 void main() {
   vec4 color = vec4(v_color, 1.0) * u_opacity;
 #ifdef PATTERNS
-  // A dissolve instead of a translucent fade: what lies below shows through whole pixels only, so
+  // A dissolve instead of a translucent fade: whatever is below shows through whole pixels only, so that
   // nothing is darkened twice.
   if (v_shown < 1.0) {
-      float grain = fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715))));
+    float grain = fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715))));
     if (v_shown <= grain) discard;
   }
   vec2 at = gl_FragCoord.xy / u_pixelRatio - u_origin;

@@ -1,4 +1,4 @@
-/** A stroke of even width round one hex, with a casing that sets it off from any color. */
+/** A stroke of even width around one hex, with a casing that sets it off from any color. */
 export const OUTLINE_VERTEX = /* glsl */ `
 uniform highp ivec2 u_center;
 uniform highp ivec2 u_anchor;

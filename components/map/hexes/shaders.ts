@@ -1,9 +1,9 @@
 /**
- * What the shaders share: the hex that a vertex belongs to, where it lies, and its value at the
- * hour. Sources come without their first lines: `programs` puts MapLibre's projection before them.
+ * What the shaders share: the hex of a vertex, its position, and its value at the hour. The sources lack
+ * their first lines: `programs` puts MapLibre's projection before them.
  */
 
-/** Places of a vertex's attributes. */
+/** Locations of a vertex's attributes. */
 export const ATTRIBUTES = { center: 0, offset: 1, meta: 2 } as const;
 
 /** Texture units. */
@@ -31,8 +31,8 @@ int stateOf() { return a_meta.x & 0xf; }
 int levelOf() { return (a_meta.x >> 4) & 0xf; }
 int hoursOf() { return (a_meta.x >> 8) & 0xff; }
 
-/** A column's values at the hour and the next, and how far between. Before the first hour, that one
-    still holds for an hour: a tile may begin just after the time that is shown. */
+/** A column's values at the hour and the next, and the share of the second. The first value also holds for
+    the hour before: a tile may begin just after the time that is shown. */
 bool around(highp isampler2D column, out ivec2 pair, out float share) {
   int hours = hoursOf();
   int hour = u_hour - a_meta.y;
@@ -46,7 +46,7 @@ bool around(highp isampler2D column, out ivec2 pair, out float share) {
   return pair.x != NONE || pair.y != NONE;
 }
 
-/** The value at the time, in the column's unit. Next to a missing hour the known one holds half-way. */
+/** The value at the time, in the column's unit. Next to a missing hour, a value holds halfway. */
 bool valueAt(highp isampler2D column, out float value) {
   ivec2 pair;
   float share;

@@ -1,6 +1,6 @@
+import { NO_VALUE } from '@/lib/contract/tile';
 import { type Ramp, toTexture } from '@/lib/weather/ramps';
 import { type Batch, ROW_LENGTH } from './batch';
-import { NO_VALUE } from './tile-data';
 
 const RAMP_TEXELS = 512;
 
@@ -12,7 +12,7 @@ export function rampTexture(gl: WebGL2RenderingContext, ramp: Ramp): WebGLTextur
   return texture;
 }
 
-/** One column of a batch on the graphics card: a row a tile, a texel a hex and hour, 16 bits each. */
+/** One column of a batch on the graphics card: a row per tile, a texel of 16 bits per hex and hour. */
 export class ColumnTexture {
   readonly column: string;
   readonly scale: number;
@@ -35,8 +35,8 @@ export class ColumnTexture {
   }
 
   /**
-   * Brings the rows of a batch up to date: those that changed, or all of them at once when the
-   * texture is new or has become too small.
+   * Updates the rows of a batch: those that changed, or all of them at once if the texture is new or has
+   * become too small.
    */
   update(batch: Batch, changed: ReadonlySet<number>): void {
     const gl = this.#gl;
@@ -83,7 +83,7 @@ export class ColumnTexture {
   }
 }
 
-/** A bound texture without interpolation, which integers do not have. */
+/** A bound texture without interpolation, which integers do not support. */
 function newTexture(gl: WebGL2RenderingContext): WebGLTexture {
   const texture = gl.createTexture();
   gl.activeTexture(gl.TEXTURE0);

@@ -1,17 +1,17 @@
 /** Red, green, blue and opacity, each from 0 to 1. */
 export type Rgba = readonly [number, number, number, number];
 
-/** What the layer draws with besides the ramp's colors. */
+/** What the layer draws with, apart from the ramp's colors. */
 export type HexTheme = {
   /** The hairline between hexes. */
   readonly line: Rgba;
-  /** The ground of a hex without a value. */
+  /** The background of a hex without a value. */
   readonly paper: Rgba;
-  /** Dots and hatching on that ground. */
+  /** Dots and hatching on that background. */
   readonly ink: Rgba;
   /** The hatching of a hex that failed. */
   readonly warn: Rgba;
-  /** Strokes and arrows, and what sets them off from the colors below. */
+  /** Strokes and arrows, and the halo that sets them off from the colors below. */
   readonly stroke: Rgba;
   readonly halo: Rgba;
   readonly opacity: number;

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import chartStyles from '@/components/chart/chart.module.css';
+import { HourAxes } from '@/components/chart/hour-axes';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
@@ -11,19 +13,18 @@ type ChartProps = {
   hours: readonly ForecastHour[];
   meteogram: Meteogram;
   timeZone: string;
-  /** The hour that is read out. */
+  /** The hour whose values are shown. */
   active: ForecastHour | undefined;
-  /** The hour that the map shows, where it is one of these. */
+  /** The hour that the map shows, if it is in the chart. */
   chosen: ForecastHour | undefined;
 };
 
-/** The picture of the hours. It is decorative for a screen reader: the table behind it says it all. */
+/** The picture of the hours. Screen readers skip it: the table behind it has the same numbers. */
 export function Chart({ hours, meteogram, timeZone, active, chosen }: ChartProps) {
-  const { formats } = useMessages();
-  const { x, y, left, right, middle } = meteogram;
+  const { x, middle } = meteogram;
   return (
     <svg
-      className={styles.chart}
+      className={chartStyles.chart}
       width={meteogram.width}
       height={ROWS.height}
       aria-hidden="true"
@@ -39,44 +40,16 @@ export function Chart({ hours, meteogram, timeZone, active, chosen }: ChartProps
           height={ROWS.rain[1] - ROWS.icon + 4}
         />
       ))}
-      {meteogram.ticks.map((tick) => (
-        <g key={tick}>
-          <line className={styles.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-          <text className={styles.axis} x={left - 6} y={y(tick) + 3.5} textAnchor="end">
-            {formats.number(tick)}°
-          </text>
-        </g>
-      ))}
-      {meteogram.midnights.map((hour) => (
-        <g key={hour.startMs}>
-          <line
-            className={styles.midnight}
-            x1={x(hour.startMs)}
-            x2={x(hour.startMs)}
-            y1={0}
-            y2={ROWS.rain[1]}
-          />
-          {right - x(hour.startMs) > 28 && (
-            <text className={styles.day} x={x(hour.startMs) + 5} y={ROWS.day}>
-              {formats.date(hour.startMs, { weekday: 'short', timeZone })}
-            </text>
-          )}
-        </g>
-      ))}
-      {meteogram.labeled.map((hour) => (
-        <text
-          key={hour.startMs}
-          className={styles.axis}
-          x={Math.min(x(hour.startMs), right - 14)}
-          y={ROWS.hour}
-          textAnchor="middle"
-        >
-          {formats.date(hour.startMs, { hour: 'numeric', timeZone })}
-        </text>
-      ))}
+      <HourAxes
+        scales={meteogram}
+        timeZone={timeZone}
+        dayY={ROWS.day}
+        hourY={ROWS.hour}
+        footY={ROWS.rain[1]}
+      />
       {active && (
         <rect
-          className={styles.active}
+          className={chartStyles.active}
           x={x(active.startMs)}
           width={meteogram.hourWidth}
           y={ROWS.icon - 4}
@@ -87,8 +60,8 @@ export function Chart({ hours, meteogram, timeZone, active, chosen }: ChartProps
         <line
           className={styles.chosen}
           data-chosen-hour=""
-          x1={middle(chosen)}
-          x2={middle(chosen)}
+          x1={middle(chosen.startMs)}
+          x2={middle(chosen.startMs)}
           y1={ROWS.icon - 4}
           y2={ROWS.rain[1]}
         />
@@ -108,7 +81,7 @@ function Icons({ meteogram }: { meteogram: Meteogram }) {
         <image
           key={hour.startMs}
           href={`/icons/${hour.icon}.svg`}
-          x={meteogram.middle(hour) - 15}
+          x={meteogram.middle(hour.startMs) - 15}
           y={ROWS.icon - 3}
           width={30}
           height={30}
@@ -123,11 +96,11 @@ function Rain({ hours, meteogram }: { hours: readonly ForecastHour[]; meteogram:
   const base = ROWS.rain[1];
   return (
     <g>
-      <line className={styles.grid} x1={left} x2={right} y1={rain(50)} y2={rain(50)} />
-      <text className={styles.axis} x={left - 4} y={rain(50) + 3.5} textAnchor="end">
+      <line className={chartStyles.grid} x1={left} x2={right} y1={rain(50)} y2={rain(50)} />
+      <text className={chartStyles.axis} x={left - 4} y={rain(50) + 3.5} textAnchor="end">
         {t('unit.percent', { value: 50 })}
       </text>
-      <line className={styles.base} x1={left} x2={right} y1={base} y2={base} />
+      <line className={chartStyles.base} x1={left} x2={right} y1={base} y2={base} />
       {hours.map(
         ({ startMs, precipChance }) =>
           precipChance !== null &&
@@ -186,7 +159,10 @@ function Temperatures({ meteogram, active }: Pick<ChartProps, 'meteogram' | 'act
             <text
               key={String(above)}
               className={styles.extreme}
-              x={Math.min(Math.max(middle(hour), meteogram.left + 10), meteogram.right - 12)}
+              x={Math.min(
+                Math.max(middle(hour.startMs), meteogram.left + 10),
+                meteogram.right - 12,
+              )}
               y={tempY(tempF) + (above ? -7 : 15)}
               textAnchor="middle"
             >
@@ -197,7 +173,7 @@ function Temperatures({ meteogram, active }: Pick<ChartProps, 'meteogram' | 'act
       {active && active.tempF !== null && (
         <circle
           className={styles.dot}
-          cx={middle(active)}
+          cx={middle(active.startMs)}
           cy={tempY(active.tempF)}
           r="4.5"
           fill={temperatureColor(active.tempF)}
@@ -212,7 +188,7 @@ function Winds({ meteogram }: { meteogram: Meteogram }) {
   return meteogram.windy.map((hour) => {
     const from = hour.wind.direction?.toUpperCase();
     const degrees = from === undefined ? undefined : degreesOf(from);
-    const at = meteogram.middle(hour);
+    const at = meteogram.middle(hour.startMs);
     return (
       <g key={hour.startMs}>
         {degrees !== undefined && (

@@ -1,7 +1,8 @@
+import { ChartTable } from '@/components/chart/chart-table';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
-import styles from './hours-table.module.css';
+import styles from './chart.module.css';
 
 type HoursTableProps = {
   hours: readonly ForecastHour[];
@@ -10,14 +11,14 @@ type HoursTableProps = {
 
 const COLUMNS = ['hour', 'sky', 'temperature', 'feels-like', 'rain-short', 'wind'] as const;
 
-/** The hours as a table: for screen readers, and for copying into another program. */
+/** The hours of one place as a table. */
 export function HoursTable({ hours, timeOf }: HoursTableProps) {
   const { t } = useMessages();
   const { temperature, windSpeed } = useUnits();
   const from = ({ wind }: ForecastHour) =>
     wind.direction && t('unit.compass', { point: wind.direction });
   return (
-    <table className={styles.table}>
+    <ChartTable>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -43,6 +44,6 @@ export function HoursTable({ hours, timeOf }: HoursTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ChartTable>
   );
 }

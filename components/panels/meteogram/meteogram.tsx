@@ -1,32 +1,31 @@
 'use client';
 
-import { type PointerEvent, useMemo, useState } from 'react';
-import { ScrollArea } from '@/components/ui/scroll-area';
+import { useMemo, useState } from 'react';
+import { ChartSlider } from '@/components/chart/chart-slider';
 import { useUnits } from '@/components/ui/use-units';
 import { useWidth } from '@/components/ui/use-width';
 import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
-import type { CellPlace } from '../cell-place';
 import { Chart } from './chart';
-import { indexAt, layOut } from './geometry';
+import { layOut } from './geometry';
 import { HoursTable } from './hours-table';
-import styles from './meteogram.module.css';
 import { Readout } from './readout';
 
 const WIDTH_BEFORE = 346;
+
 type MeteogramProps = {
   hours: readonly ForecastHour[];
-  place: CellPlace;
+  timeZone: string;
+  nowMs: number;
   /** The hour that the map shows, in milliseconds of the Unix epoch. */
   chosenMs: number | null;
 };
 
-/** The hours to come as one picture, read out hour by hour with the pointer or the arrow keys. */
-export function Meteogram({ hours, place, chosenMs }: MeteogramProps) {
+/** The coming hours in one chart, stepped through with the pointer or the arrow keys. */
+export function Meteogram({ hours, timeZone, nowMs, chosenMs }: MeteogramProps) {
   const { t, formats } = useMessages();
   const { units, temperature, windSpeed } = useUnits();
-  const { timeZone, nowMs } = place;
   const [frame, width] = useWidth(WIDTH_BEFORE);
   const [pointed, setPointed] = useState<number | null>(null);
   const meteogram = useMemo(
@@ -49,7 +48,7 @@ export function Meteogram({ hours, place, chosenMs }: MeteogramProps) {
     .split(' ')
     .at(-1);
   const time = `${isNow ? `${t('hourly.now')} · ` : ''}${timeOf(active)} ${zone}`;
-  const said = [
+  const valueText = [
     time,
     active.condition,
     active.tempF === null ? null : temperature(active.tempF),
@@ -60,20 +59,22 @@ export function Meteogram({ hours, place, chosenMs }: MeteogramProps) {
       ? null
       : `${t('hourly.rain-short')} ${t('unit.percent', { value: active.precipChance })}`,
     windSpeed(active.wind),
-  ];
-  const point = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setPointed(indexAt(hours, meteogram.x.invert(event.clientX - box.left)));
-  };
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <Readout hour={active} time={time} />
-      <div
-        ref={frame}
-        className={styles.frame}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setPointed(null)}
+      <ChartSlider
+        frame={frame}
+        scales={meteogram}
+        moments={meteogram.moments}
+        index={index}
+        label={t('hourly.chart')}
+        valueText={valueText}
+        onPoint={setPointed}
+        onLeave={() => setPointed(null)}
+        onBlur={() => setPointed(null)}
       >
         <Chart
           hours={hours}
@@ -82,24 +83,8 @@ export function Meteogram({ hours, place, chosenMs }: MeteogramProps) {
           active={active}
           chosen={chosen}
         />
-        <input
-          className={styles.slider}
-          type="range"
-          min={0}
-          max={hours.length - 1}
-          value={index}
-          aria-label={t('hourly.chart')}
-          aria-valuetext={said.filter(Boolean).join(', ')}
-          onChange={(event) => setPointed(Number(event.target.value))}
-          onBlur={() => setPointed(null)}
-        />
-      </div>
-      <details className={styles.details}>
-        <summary>{t('hourly.table')}</summary>
-        <ScrollArea className={styles.scroller} label={t('hourly.table')}>
-          <HoursTable hours={hours} timeOf={timeOf} />
-        </ScrollArea>
-      </details>
+      </ChartSlider>
+      <HoursTable hours={hours} timeOf={timeOf} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { ServiceText } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
+import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
-import { WindText } from '../wind-text';
 import styles from './readout.module.css';
 
 type ReadoutProps = { hour: ForecastHour; time: string };
 
-/** One hour in numbers; its marks are the legend of the chart below. */
+/** One hour in numbers; the marks next to them are the legend of the chart below. */
 export function Readout({ hour, time }: ReadoutProps) {
   const { t } = useMessages();
   const { temperature } = useUnits();

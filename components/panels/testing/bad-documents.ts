@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { CELL, NOW, ZONE } from './render-panels';
 
-/** Words as hostile as words come. */
+/** Text as hostile as it gets. */
 const words = fc.oneof(
   fc.constant(null),
   fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MessagesProvider } from '@/lib/messages/use-messages';
-import type { Answer } from '@/lib/queries/fetch-answer';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import type { CellPlace } from '../cell-place';
 
 export const CELL = '86268cdafffffff';
@@ -15,15 +15,18 @@ export const PLACE: CellPlace = {
   isDay: (ms) => new Date(ms).getUTCHours() > 13,
 };
 
-/** An answer as it comes out of the query cache, fetched at the present. */
-export function answerOf<Document>(document: Document): Answer<Document> {
+/** A response as it comes out of the query cache, fetched just now. */
+export function responseOf<Document>(document: Document): ApiResponse<Document> {
   return { document, arrivedMs: NOW, fetchedMs: NOW, maxAgeMs: 900_000, fromCache: false };
 }
 
-/** What a part of the panel looks like as HTML when its answers are these, by query key. */
-export function render(part: ReactNode, answers: readonly [readonly unknown[], unknown][]): string {
+/** The HTML of a panel, given the responses in the query cache by key. */
+export function render(
+  part: ReactNode,
+  responses: readonly [readonly unknown[], unknown][],
+): string {
   const client = new QueryClient();
-  for (const [key, document] of answers) client.setQueryData(key, answerOf(document));
+  for (const [key, document] of responses) client.setQueryData(key, responseOf(document));
   return renderToString(
     <QueryClientProvider client={client}>
       <MessagesProvider locale="en">

@@ -1,0 +1,38 @@
+import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
+import { processRenderQueue } from '@/components/picture/process-render-queue';
+import { clientOf, knownOf } from '@/lib/gateway/server';
+import { readCellAddress } from '@/lib/geo/cell-address';
+import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
+import { parseView } from '@/lib/view-state/url';
+
+/** As long as the weather in it may be cached. */
+const MAX_AGE_SECONDS = 300;
+
+/** The picture of a cell; 404 for an invalid cell, and 503 while too many others are being drawn. */
+export async function pictureResponse(request: Request, h3: string): Promise<Response> {
+  const address = readCellAddress(h3);
+  if (address.kind !== 'cell') return refusal(404);
+  const { state } = parseView({ search: new URL(request.url).search, hash: '' });
+  const messages = createMessages(
+    LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE,
+  );
+  const unit = state.temperatureUnit ?? 'f';
+  const snapshot = await knownOf(address.cell);
+  const drawn = await processRenderQueue()(
+    pictureKey(snapshot, messages, unit),
+    clientOf(request),
+    () => drawPicture(snapshot, messages, unit),
+  );
+  if (drawn.kind === 'busy') return refusal(503, { 'retry-after': `${drawn.retryAfterSeconds}` });
+  return new Response(Buffer.from(drawn.bytes), {
+    headers: {
+      'content-type': 'image/png',
+      'content-length': `${drawn.bytes.byteLength}`,
+      'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+    },
+  });
+}
+
+function refusal(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+}

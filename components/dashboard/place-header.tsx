@@ -1,0 +1,87 @@
+'use client';
+
+import type { PanelQuery } from '@/components/panels/query-view';
+import { PlaceActs, SaveNotice } from '@/components/saved/place-acts';
+import { placeTitle } from '@/components/share/place-words';
+import { SharePlace } from '@/components/share/share-place';
+import { Bone } from '@/components/ui/skeleton';
+import { useUnits } from '@/components/ui/use-units';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Place } from '@/lib/geo/place-schema';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useLastingFailure } from '@/lib/queries/use-failure';
+import { compassOf } from '@/lib/weather/formulas';
+import { isTimeZone } from '@/lib/weather/local-time';
+import styles from './place-header.module.css';
+
+type PlaceHeaderProps = { query: PanelQuery<Place>; nowMs: number };
+
+/** The name of the cell's place, how far away that is, and the local time. */
+export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const place = query.data?.document;
+  const failure = useLastingFailure(query);
+  if (!place && !failure) {
+    return (
+      <div className={`${styles.header} ${styles.loading}`}>
+        <VisuallyHidden>{t('place.loading')}</VisuallyHidden>
+        <Bone width={210} height={28} />
+        <Bone width={150} height={18} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.header}>
+      <h1 className={styles.title}>{place ? <Title place={place} /> : t('place.unknown')}</h1>
+      {place && <Subtitle place={place} nowMs={nowMs} />}
+      {place && (
+        <div className={styles.acts} data-no-print="">
+          <PlaceActs cell={place.cell} />
+        </div>
+      )}
+      <SharePlace title={place ? placeTitle(place, messages) : t('app.title')} />
+      {place && <SaveNotice cell={place.cell} />}
+    </div>
+  );
+}
+
+function Title({ place }: { place: Place }) {
+  const { t } = useMessages();
+  const town = place.town?.name;
+  const state = place.state?.name ?? place.state?.code;
+  if (town && state) return t('place.title', { town, state });
+  return town ?? state ?? t('place.unknown');
+}
+
+function Subtitle({ place, nowMs }: { place: Place; nowMs: number }) {
+  const { t, formats } = useMessages();
+  const { distance } = useUnits();
+  const { town, timeZone } = place;
+  const parts: string[] = [];
+  if (town && !town.inside) {
+    const direction = compassOf(town.bearingDegrees);
+    parts.push(
+      t('place.near', { distance: distance(town.distanceKm), direction, town: town.name }),
+    );
+  }
+  if (isTimeZone(timeZone)) {
+    parts.push(
+      formats.date(nowMs, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }),
+    );
+  }
+  // The server may format the time slightly differently from the browser.
+  return (
+    <>
+      <p className={styles.subtitle} suppressHydrationWarning>
+        {parts.join(' · ')}
+      </p>
+      {isTimeZone(timeZone) && (
+        // "33 min. ago" means nothing on paper without a date.
+        <p className={styles.subtitle} data-print-only="" suppressHydrationWarning>
+          {formats.date(nowMs, { dateStyle: 'full', timeZone })}
+        </p>
+      )}
+    </>
+  );
+}

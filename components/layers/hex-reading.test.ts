@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { HEX_STATES, NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
+import { readHex } from './hex-reading';
+
+const START = 495_000;
+const column = (unit: string, scale: number, values: number[]) => {
+  return { unit, scale, values: Int16Array.from(values), words: null };
+};
+const tile: Tile = {
+  group: 'forecast',
+  parent: '81267ffffffffff',
+  resolution: 3,
+  startHour: START,
+  hours: 3,
+  complete: true,
+  missing: 0,
+  retryAfterSeconds: null,
+  hexes: ['a', 'b'],
+  states: Uint8Array.of(0, HEX_STATES.indexOf('not-loaded')),
+  sampled: [3, 3],
+  reasons: [null, 'quota-spent'],
+  observedAt: [1_782_000_000, null],
+  columns: {
+    temperature: column('F', 10, [541, 553, NO_VALUE, 0, 0, 0]),
+    wind: column('mph', 1, [12, 14, 16, 0, 0, 0]),
+    'wind-from': column('degrees', 1, [270, 280, 290, 0, 0, 0]),
+  },
+  sources: [],
+};
+const at = (hour: number) => (START + hour) * HOUR_MS;
+const read = (index: number, hour: number, layer: 'temperature' | 'wind' = 'temperature') =>
+  readHex({ tile, index }, layer, at(hour));
+
+describe('readHex', () => {
+  it('has value and age', () => {
+    expect(read(0, 0)).toEqual({
+      state: 'fresh',
+      reason: null,
+      value: 54.1,
+      isCoarse: false,
+      fromDegrees: null,
+      observedMs: 1_782_000_000_000,
+    });
+  });
+
+  it('uses the nearest hour, and the first hour also for the one before', () => {
+    expect(read(0, 0.6).value).toBe(55.3);
+    expect(read(0, -1).value).toBe(54.1);
+  });
+
+  it('has no data if the hour has none, and beyond the last', () => {
+    expect(read(0, 2)).toMatchObject({ state: 'no-data', value: null });
+    expect(read(0, 3)).toMatchObject({ state: 'no-data', value: null });
+    expect(read(0, -2)).toMatchObject({ state: 'no-data', value: null });
+  });
+
+  it('has the reason why a hex is not loaded, and never its value', () => {
+    expect(read(1, 0)).toMatchObject({ state: 'not-loaded', reason: 'quota-spent', value: null });
+  });
+
+  it('has the direction that the wind comes from', () => {
+    expect(read(0, 1, 'wind')).toMatchObject({ value: 14, fromDegrees: 280 });
+  });
+});

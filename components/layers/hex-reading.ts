@@ -1,0 +1,63 @@
+import type { LayerName } from '@/lib/contract/layers';
+import { HEX_STATES, type HexState, type Tile, tileValue } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
+import { isHalt } from '@/lib/queries/tile-progress';
+import { LAYER_SOURCES } from './layer-sources';
+
+/** A hex, by its tile and its index there. */
+export type TileHex = { readonly tile: Tile; readonly index: number };
+
+/** A place that is pointed at or chosen. */
+export type HexPointer = {
+  readonly hex: string;
+  /** The cell of resolution 6 in its middle, whose weather it shows if that cell is covered. */
+  readonly cell: string;
+  /** Null where the map has no hex: outside coverage, or not loaded yet. */
+  readonly inTile: TileHex | null;
+};
+
+/** The values of a hex at an hour. */
+export type HexReading = {
+  readonly state: HexState;
+  /** Why it is not loaded or failed: a problem code. */
+  readonly reason: Tile['reasons'][number];
+  /** In the layer's own unit; null if there is none. */
+  readonly value: number | null;
+  /** Degrees that the wind blows from, on the layer that has arrows. */
+  readonly fromDegrees: number | null;
+  readonly observedMs: number | null;
+  /** Whether the value is the sample of a coarser hex around it. */
+  readonly isCoarse: boolean;
+};
+
+/** Reads a hex at a time (milliseconds of the Unix epoch), to the nearest full hour. */
+export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: number): HexReading {
+  const { column, fromColumn } = LAYER_SOURCES[layer];
+  const hour = hourIn(tile, timeMs);
+  const observed = tile.observedAt[index] ?? null;
+  const state = HEX_STATES[tile.states[index] ?? -1] ?? 'failed';
+  const isLoaded = state === 'fresh' || state === 'stale';
+  const value = isLoaded ? tileValue(tile, column, index, hour) : null;
+  return {
+    // A hex that is loaded but ends before this hour has no data for it.
+    state: isLoaded && value === null ? 'no-data' : state,
+    reason: tile.reasons[index] ?? null,
+    value,
+    fromDegrees: fromColumn === undefined ? null : tileValue(tile, fromColumn, index, hour),
+    observedMs: observed === null ? null : observed * 1000,
+    isCoarse: value !== null && (tile.sampled[index] ?? tile.resolution) < tile.resolution,
+  };
+}
+
+/** The message that names the state of a hex, with the reason if it is not loaded. */
+export function stateKey({ state, reason }: HexReading) {
+  if (state === 'not-loaded' && isHalt(reason)) return `map.state.${reason}` as const;
+  return `map.state.${state}` as const;
+}
+
+/** The index of an hour in a tile. As the map draws it, the first hour also stands for the one before. */
+function hourIn(tile: Tile, timeMs: number): number {
+  if (tile.hours === 1) return 0;
+  const hour = Math.round(timeMs / HOUR_MS) - tile.startHour;
+  return hour === -1 ? 0 : hour;
+}

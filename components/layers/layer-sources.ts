@@ -1,0 +1,24 @@
+import type { LayerName } from '@/lib/contract/layers';
+import type { TileGroup } from '@/lib/contract/tile';
+
+/** Where a layer's values are: the group of tiles, and the columns in them. */
+export type LayerSource = {
+  readonly group: TileGroup;
+  readonly column: string;
+  /** Degrees that the wind blows from, if the layer has arrows. */
+  readonly fromColumn?: string;
+  /** Lets more of the map through: its colors were made for paper and for small dots. */
+  readonly pale?: true;
+  /** Few hexes have a value, so that a hex without one is nothing to point out. */
+  readonly sparse?: true;
+};
+
+export const LAYER_SOURCES: Readonly<Record<LayerName, LayerSource>> = {
+  temperature: { group: 'forecast', column: 'temperature' },
+  'feels-like': { group: 'forecast', column: 'feels-like' },
+  rain: { group: 'forecast', column: 'rain' },
+  wind: { group: 'forecast', column: 'wind', fromColumn: 'wind-from' },
+  humidity: { group: 'forecast', column: 'humidity' },
+  air: { group: 'air', column: 'air', pale: true },
+  pollen: { group: 'allergy', column: 'pollen', sparse: true },
+};

@@ -1,0 +1,13 @@
+'use client';
+
+import { useNow } from '@/components/ui/use-now';
+import { useAlerts } from '@/lib/queries/documents';
+import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
+
+/** The severity of a zone's worst current or upcoming alert; null if there is none. */
+export function useZoneSeverity(zone: string | null): AlertSeverity | null {
+  const nowMs = useNow();
+  const alerts = useAlerts(zone).data?.document.alerts;
+  if (!alerts || nowMs === null) return null;
+  return rankAlerts(alerts, nowMs)[0]?.rank ?? null;
+}

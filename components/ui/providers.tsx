@@ -1,0 +1,55 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { MINUTE_MS } from '@/lib/contract/time';
+import { MessagesProvider } from '@/lib/messages/use-messages';
+import { shouldRetry } from '@/lib/queries/problem-error';
+import type { UseViewState } from '@/lib/view-state/use-view-state';
+import { useLanguage } from './language';
+import { UnitsProvider } from './use-units';
+
+/** How long unused data stays in memory. */
+const UNUSED_MS = 30 * MINUTE_MS;
+const FIRST_RETRY_MS = 1000;
+
+type ProvidersProps = {
+  /** The state in the address, and whether it is known yet. */
+  view: Pick<UseViewState, 'state' | 'ready'>;
+  /** Puts data that came with the page into the query cache. */
+  seed?: ((client: QueryClient) => void) | undefined;
+  children: ReactNode;
+};
+
+/** What every part of the page needs: the query cache, and the reader's language and units. */
+export function Providers({ view, seed, children }: ProvidersProps) {
+  const { state } = view;
+  const [client] = useState(() => createQueryClient(seed));
+  const locale = useLanguage(state.language, view.ready);
+  return (
+    <QueryClientProvider client={client}>
+      <MessagesProvider locale={locale}>
+        <UnitsProvider temperature={state.temperatureUnit} wind={state.windUnit}>
+          {children}
+        </UnitsProvider>
+      </MessagesProvider>
+    </QueryClientProvider>
+  );
+}
+
+function createQueryClient(seed: ProvidersProps['seed']): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // On the server a client lives for one render; a timer would only delay its garbage collection.
+        gcTime: typeof window !== 'undefined' ? UNUSED_MS : Number.POSITIVE_INFINITY,
+        retry: shouldRetry,
+        retryDelay: (attempt) => FIRST_RETRY_MS * 3 ** attempt,
+        // Being offline is a failure to show, not a reason to wait silently.
+        networkMode: 'always',
+      },
+    },
+  });
+  seed?.(client);
+  return client;
+}

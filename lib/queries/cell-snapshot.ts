@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AirDocument } from '@/lib/contract/air';
+import type { AlertsDocument } from '@/lib/contract/alerts';
+import type { AllergyDocument } from '@/lib/contract/allergy';
+import type { CurrentDocument } from '@/lib/contract/current';
+import type { ForecastDocument } from '@/lib/contract/forecast';
+import { DAY_MS } from '@/lib/contract/time';
+import type { Place } from '@/lib/geo/place-schema';
+import type { Station } from '@/lib/geo/station-schema';
+import type { ZoneAnswer, ZoneList } from '@/lib/geo/zone-schema';
+import {
+  airQuery,
+  alertsQuery,
+  allergyQuery,
+  currentQuery,
+  forecastQuery,
+  stationQuery,
+} from './documents';
+import type { ApiResponse } from './fetch-response';
+import { placeQuery, statusQuery, zoneAtQuery, zonesNearQuery } from './lookups';
+
+/** A document that came with the page, and how old it was then. */
+export type SnapshotDocument<Document> = {
+  readonly document: Document;
+  readonly fetchedMs: number;
+  readonly maxAgeMs: number;
+};
+
+/** Everything that the server had cached about a cell when it rendered the page. */
+export type CellSnapshot = {
+  readonly cell: string;
+  /** The server's clock then. */
+  readonly nowMs: number;
+  readonly mode: string;
+  readonly mapHexes: number;
+  readonly place: Place;
+  readonly forecast: SnapshotDocument<ForecastDocument> | null;
+  readonly current: SnapshotDocument<CurrentDocument> | null;
+  readonly air: SnapshotDocument<AirDocument> | null;
+  readonly allergy: SnapshotDocument<AllergyDocument> | null;
+  readonly zone: SnapshotDocument<ZoneAnswer> | null;
+  readonly alerts: SnapshotDocument<AlertsDocument> | null;
+  readonly station: Station | null;
+  readonly zonesNear: ZoneList;
+};
+
+/** Towns, stations and nearby zones come from tables that ship with the program. */
+const TABLE_MAX_AGE_MS = DAY_MS;
+
+/** Puts a snapshot into the query cache. Anything in it that is no longer fresh is renewed as usual. */
+export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void {
+  const { cell, nowMs, mode, mapHexes, place } = snapshot;
+  const seed = (queryKey: readonly unknown[], cached: SnapshotDocument<unknown> | null) => {
+    if (!cached) return;
+    const response: ApiResponse<unknown> = { ...cached, arrivedMs: nowMs, fromCache: true };
+    client.setQueryData(queryKey, response, { updatedAt: nowMs });
+  };
+  const own = (document: unknown) => ({ document, fetchedMs: nowMs, maxAgeMs: TABLE_MAX_AGE_MS });
+  seed(placeQuery(cell).queryKey, own(place));
+  seed(zonesNearQuery(cell).queryKey, own(snapshot.zonesNear));
+  if (snapshot.station) seed(stationQuery(snapshot.station.id).queryKey, own(snapshot.station));
+  seed(statusQuery().queryKey, own({ mode, mapHexes }));
+  seed(forecastQuery(cell).queryKey, snapshot.forecast);
+  seed(currentQuery(cell).queryKey, snapshot.current);
+  seed(airQuery(cell).queryKey, snapshot.air);
+  seed(allergyQuery(cell).queryKey, snapshot.allergy);
+  seed(zoneAtQuery(place.center).queryKey, snapshot.zone);
+  if (snapshot.zone) seed(alertsQuery(snapshot.zone.document.id).queryKey, snapshot.alerts);
+}

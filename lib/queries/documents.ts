@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { pollenPlacesSchema } from '@/lib/geo/pollen-places-schema';
+import { STATION_PATTERN, stationSchema } from '@/lib/geo/station-schema';
+import { endpoint } from './endpoint';
+
+// What the panels show: with all schemas, since this file loads when there is something to parse.
+
+/** The service's five resources, alerts by zone and the others by cell. */
+export const { query: forecastQuery, use: useForecast } = resource('forecast', RESOURCES.forecast);
+export const { query: currentQuery, use: useCurrent } = resource('current', RESOURCES.current);
+export const { query: airQuery, use: useAir } = resource('air', RESOURCES.air);
+export const { query: allergyQuery, use: useAllergy } = resource('allergy', RESOURCES.allergy);
+export const { query: alertsQuery, use: useAlerts } = resource('alerts', RESOURCES.alerts);
+
+/** A weather station. Its id comes from a document of the service, so it is checked before it is used. */
+export const { query: stationQuery, use: useStation } = endpoint(
+  'station',
+  (id) => (STATION_PATTERN.test(id) ? `/api/places/station/${id}.json` : null),
+  stationSchema,
+);
+
+/** Where pollen is likely to be reported, nearest to a cell first. */
+export const { use: usePollenPlaces } = endpoint(
+  'pollen-places',
+  (cell) => `/api/places/pollen/${cell}.json`,
+  pollenPlacesSchema,
+);
+
+function resource<Schema extends z.core.$ZodType>(
+  name: ResourceName,
+  { path, schema }: { path(id: string): string; schema: Schema },
+) {
+  return endpoint(name, (id) => `/api${path(id)}`, schema);
+}

@@ -1,0 +1,51 @@
+import { type Query, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { type ApiResponse, fetchResponse, freshForMs, type SchemaSource } from './fetch-response';
+import { renewal } from './renewal';
+
+/** What a caller may change of a query: a list asks less often than a panel does. */
+export type QueryAdjustments = {
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+} & Partial<ReturnType<typeof renewal.every>>;
+
+/** A query for a path of our own API, which renews itself while it is visible. A null path is not fetched. */
+export function apiQuery<Schema extends z.core.$ZodType>(
+  queryKey: readonly unknown[],
+  path: string | null,
+  schema: SchemaSource<Schema>,
+  adjustments: QueryAdjustments = {},
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: path === null ? skipToken : ({ signal }) => fetchResponse(path, schema, signal),
+    staleTime: staleTimeOf,
+    ...renewal.every(0),
+    ...adjustments,
+  });
+}
+
+/**
+ * An endpoint that is addressed by one id: its query and its hook. Nothing is fetched for an id that is null
+ * (not known yet, or not needed), or that has no path.
+ */
+export function endpoint<Schema extends z.core.$ZodType>(
+  name: string,
+  pathOf: (id: string) => string | null,
+  schema: SchemaSource<Schema>,
+) {
+  const query = (id: string | null, adjustments?: QueryAdjustments) =>
+    apiQuery([name, id], id ? pathOf(id) : null, schema, adjustments);
+  const useEndpoint = (id: string | null, adjustments?: QueryAdjustments) =>
+    useQuery(query(id, adjustments));
+  return { query, use: useEndpoint };
+}
+
+/**
+ * How long TanStack may take a response for fresh: what its own Age had left of its max-age when it arrived,
+ * since TanStack counts from the arrival.
+ */
+export function staleTimeOf<Document>(query: Pick<Query<ApiResponse<Document>, Error>, 'state'>) {
+  const response = query.state.data;
+  return response ? freshForMs(response, response.arrivedMs) : 0;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { RESOURCES } from '@/lib/contract/resources';
+import { fetchResponse, freshForMs } from './fetch-response';
+import { problemCodeOf, shouldRetry } from './problem-error';
+
+const CELL = '86268cd07ffffff';
+const NOW = Date.parse('2026-07-17T18:00:00Z');
+const { schema } = RESOURCES.air;
+
+function ask(respond: () => Response | Promise<Response>, signal = new AbortController().signal) {
+  const edges = { fetch: async () => respond(), now: () => NOW };
+  return fetchResponse(`/api/v1/air/${CELL}.json`, schema, signal, edges);
+}
+
+async function codeOf(respond: () => Response | Promise<Response>) {
+  return ask(respond).then(
+    () => 'no failure',
+    (error: unknown) => problemCodeOf(error),
+  );
+}
+
+describe('a response', () => {
+  it('is parsed, with its age as its headers state it', async () => {
+    const headers = {
+      'cache-control': 'public, max-age=900',
+      age: '300',
+      'cache-status': 'Hexcast; hit; ttl=600',
+    };
+    const response = await ask(() => Response.json({ h3: CELL, aqi: 42 }, { headers }));
+    expect(response.document).toMatchObject({ aqi: 42, category: null });
+    expect(response).toMatchObject({ fetchedMs: NOW - 300_000, fromCache: true });
+    expect(freshForMs(response, NOW)).toBe(600_000);
+    expect(freshForMs(response, NOW + 3_600_000)).toBe(0);
+  });
+
+  it('without any headers is never fresh', async () => {
+    const response = await ask(() => Response.json({ h3: CELL }));
+    expect(response).toMatchObject({ fetchedMs: NOW, maxAgeMs: 0, fromCache: null });
+  });
+});
+
+describe('a failure', () => {
+  it('has the code that the server gave', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: '',
+      status: 503,
+      detail: '',
+      code: 'quota-spent',
+    };
+    expect(await codeOf(() => Response.json(problem, { status: 503 }))).toBe('quota-spent');
+  });
+  it.each([
+    ['service-paused', { 'retry-after': '30' }, 30_000],
+    ['service-paused', { 'retry-after': 'Fri, 17 Jul 2026 18:02:00 GMT' }, 120_000],
+    ['service-paused', { 'retry-after': 'Fri, 17 Jul 2026 17:00:00 GMT' }, 0],
+    ['service-failing', { 'retry-after': 'soon' }, null],
+    ['service-failing', { 'cache-control': 'no-store' }, null],
+    ['no-data', { 'cache-control': 'public, max-age=3600' }, 3_600_000],
+  ] as const)('of %s with %j states when to try again', async (code, headers, retryAfterMs) => {
+    const problem = { type: 'about:blank', title: '', status: 503, detail: '', code };
+    const error = await ask(() => Response.json(problem, { status: 503, headers })).catch(
+      (thrown: unknown) => thrown,
+    );
+    const endsMs = retryAfterMs === null ? null : NOW + retryAfterMs;
+    expect(error).toMatchObject({ code, retryAfterMs, endsMs });
+  });
+  it('has a code of its own if the server sent no problem of ours', async () => {
+    expect(await codeOf(() => Promise.reject(new TypeError('fetch failed')))).toBe('network');
+    expect(await codeOf(() => new Response('<html>', { status: 502 }))).toBe('bad-answer');
+    expect(await codeOf(() => new Response('<html>'))).toBe('bad-answer');
+    expect(await codeOf(() => Response.json({ aqi: 'many' }))).toBe('bad-answer');
+  });
+  it('is passed on as an abort when the page itself gave up', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const gone = ask(() => Promise.reject(controller.signal.reason), controller.signal);
+    await expect(gone).rejects.toBe(controller.signal.reason);
+  });
+  it('is retried only if no response came, and twice at most', async () => {
+    const failed = async (respond: () => Response | Promise<Response>) =>
+      ask(respond).catch((error: unknown) => error);
+    const problem = (code: string, status: number) =>
+      failed(() => Response.json({ type: '', title: '', status, detail: '', code }, { status }));
+    const silent = await failed(() => Promise.reject(new TypeError('fetch failed')));
+    expect(shouldRetry(0, silent)).toBe(true);
+    expect(shouldRetry(2, silent)).toBe(false);
+    expect(shouldRetry(0, await problem('service-timeout', 504))).toBe(false);
+    expect(shouldRetry(0, await problem('no-data', 404))).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { apiQuery, endpoint } from './endpoint';
+import { fetchResponse } from './fetch-response';
+
+// What the page asks for before it has anything to parse: each schema loads with its first response.
+
+/** What people call a cell: town, state, time zone. */
+export const { query: placeQuery, use: usePlace } = endpoint(
+  'place',
+  (cell) => `/api/places/of/${cell}.json`,
+  async () => (await import('@/lib/geo/place-schema')).placeSchema,
+);
+
+/** What people call each hex of a tile, by the tile's parent. */
+export const { query: tilePlacesQuery } = endpoint(
+  'tile-places',
+  (parent) => `/api/places/tile/${parent}.json`,
+  async () => (await import('@/lib/geo/tile-places-schema')).tilePlacesSchema,
+);
+
+/** A zone by its id, with its outline if there is one. */
+export const { use: useZone } = endpoint(
+  'zone',
+  (id) => `/api/zones/${id}.json`,
+  async () => (await import('@/lib/geo/zone-schema')).zoneWithOutlineSchema,
+);
+
+/** The zones of a cell and of the cells around it, from our own table. */
+export const { query: zonesNearQuery, use: useZonesNear } = endpoint(
+  'zones-near',
+  (cell) => `/api/zones/near/${cell}.json`,
+  loadZoneList,
+);
+
+const zoneAt = endpoint(
+  'zone-at',
+  (search) => `/api/zones/at?${search}`,
+  async () => (await import('@/lib/geo/zone-schema')).zoneSchema,
+);
+
+/** The forecast zone that a point lies in; null while the point is not known. */
+export function zoneAtQuery(point: LatLng | null) {
+  return zoneAt.query(searchOf(point));
+}
+
+export function useZoneAt(point: LatLng | null) {
+  return zoneAt.use(searchOf(point));
+}
+
+/** The zones that a text may mean; an empty text means none. */
+export function useFindZones(text: string) {
+  const wanted = text.trim().slice(0, 60);
+  const path = wanted ? `/api/zones/find?q=${encodeURIComponent(wanted)}` : null;
+  return useQuery({
+    ...apiQuery(['find-zones', wanted.toLowerCase()], path, loadZoneList),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whether the weather is simulated ("demo") or comes from a service; that holds while the server runs. */
+export function statusQuery() {
+  return queryOptions({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => fetchResponse('/api/status', loadStatus, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useStatus() {
+  return useQuery(statusQuery());
+}
+
+/** What the server allows in view until it has stated its own limit. */
+const DEFAULT_MAP_HEXES = 900;
+
+/** How many hexes may be in view at once. */
+export function useMapHexes(): number {
+  return useStatus().data?.document.mapHexes ?? DEFAULT_MAP_HEXES;
+}
+
+/** Four decimals are eleven meters, and all that the NWS takes without a redirect. */
+function searchOf(point: LatLng | null): string | null {
+  return point && `lat=${Number(point.lat.toFixed(4))}&lng=${Number(point.lng.toFixed(4))}`;
+}
+
+async function loadZoneList() {
+  return (await import('@/lib/geo/zone-schema')).zoneListSchema;
+}
+
+async function loadStatus() {
+  return (await import('./parse-response')).statusSchema;
+}

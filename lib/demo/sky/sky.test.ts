@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSky, type Sample } from './sky';
+import type { SkySample } from './sample';
+import { createSky } from './sky';
 import { monthAt, USUAL_WEATHER } from './testing/climate';
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +43,7 @@ function* spread(): Generator<[lat: number, lng: number, timeMs: number]> {
 const fields = ['tempF', 'dewPointF', 'windMph', 'cloud', 'rainChance', 'pressureHpa'] as const;
 type Bounds = Record<(typeof fields)[number], number>;
 
-function expectNear(a: Sample, b: Sample, bounds: Bounds) {
+function expectNear(a: SkySample, b: SkySample, bounds: Bounds) {
   for (const field of fields) {
     expect(Math.abs(a[field] - b[field]), field).toBeLessThanOrEqual(bounds[field]);
   }
@@ -115,7 +116,7 @@ describe('the field', () => {
   });
   it('has wet and dry, calm and windy, snow and heat', () => {
     const all = [...spread()].map(([lat, lng, t]) => sky.sampleAt(sky.groundAt(lat, lng), t));
-    const share = (holds: (sample: Sample) => boolean) => all.filter(holds).length / all.length;
+    const share = (holds: (sample: SkySample) => boolean) => all.filter(holds).length / all.length;
     expect(share((s) => s.rainChance > 0.5)).toBeGreaterThan(0.03);
     expect(share((s) => s.rainChance > 0.5)).toBeLessThan(0.3);
     expect(share((s) => s.windMph > 20)).toBeGreaterThan(0.02);

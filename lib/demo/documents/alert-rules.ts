@@ -1,5 +1,5 @@
 import { clamp } from '../sky/curves';
-import type { MonthlyNormals } from '../sky/stations';
+import type { MonthlyNormals } from '../sky/normals';
 import type { ZoneHour } from './zone-hours';
 
 /** Thresholds that depend on what people in a place are used to. */

@@ -1,5 +1,6 @@
 import { lerp } from './curves';
-import { type MonthlyNormals, normalsFrom, readStations, type Station, valuesOf } from './stations';
+import { type MonthlyNormals, normalsFrom, valuesOf } from './normals';
+import { readStations, type Station } from './stations';
 import { interpolate, solveSurface, toVector } from './surface';
 import { heightAboveValleysFt, readMountainRanges } from './terrain';
 import { summerShare } from './time';

@@ -1,31 +1,18 @@
-/**
- * Climate normals of a place: mean daily high and low and mean dew point in degrees Fahrenheit, and
- * inches of precipitation in the month, each for January and for July.
- */
-export type MonthlyNormals = {
-  janHighF: number;
-  janLowF: number;
-  julHighF: number;
-  julLowF: number;
-  janDewPointF: number;
-  julDewPointF: number;
-  janInches: number;
-  julInches: number;
-};
+import { type MonthlyNormals, normalsFrom } from './normals';
 
 /**
  * An airport with a weather station. Its normals are rounded, and follow NOAA's of 1991 to 2020 to
  * within a few degrees, which a stand-in can live with.
  */
 export type Station = {
-  /** The ICAO id of the airport; undefined for a point at sea that only steadies the climate. */
+  /** The ICAO id of the airport; undefined for a point at sea or abroad that only anchors the climate. */
   id: string | undefined;
   lat: number;
   lng: number;
   normals: MonthlyNormals;
 };
 
-/** One station a line: id (- at sea), latitude, longitude, and the normals in the order of the type. */
+/** One station a line: id (or -), latitude, longitude, and the normals in the order of the type. */
 const TABLE = `
 KSEA 47.45 -122.31 48 38 78 57 36 53 5.8 0.6
 KGEG 47.62 -117.53 34 24 86 58 24 46 2.0 0.5
@@ -210,26 +197,7 @@ TJMZ 18.26 -67.15 83 68 89 74 67 74 1.6 6.6
 - 19.50 -67.00 81 77 86 81 70 75 2.6 3.4
 `;
 
-/** Normals from eight numbers in the order of the type. */
-export function normalsFrom(values: readonly number[]): MonthlyNormals {
-  const [janHighF = 0, janLowF = 0, julHighF = 0, julLowF = 0] = values;
-  const [janDewPointF = 0, julDewPointF = 0, janInches = 0, julInches = 0] = values.slice(4);
-  return { janHighF, janLowF, julHighF, julLowF, janDewPointF, julDewPointF, janInches, julInches };
-}
-
-/** The eight numbers of normals, in the order of the type. */
-export const valuesOf = (normals: MonthlyNormals): number[] => [
-  normals.janHighF,
-  normals.janLowF,
-  normals.julHighF,
-  normals.julLowF,
-  normals.janDewPointF,
-  normals.julDewPointF,
-  normals.janInches,
-  normals.julInches,
-];
-
-/** All stations and the points at sea. Parses the table on each call, so keep the result. */
+/** All stations and anchor points. Parses the table on each call, so keep the result. */
 export function readStations(): Station[] {
   return TABLE.trim()
     .split('\n')

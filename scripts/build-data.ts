@@ -1,5 +1,5 @@
-// `npm run data`: makes what the server knows of places on earth, and the base map, from public data
-// that npm packages bring. Skipped where nothing has changed since it was last made.
+// `npm run data`: generates the server's tables of places and the base map from public data in npm
+// packages. Does nothing if they are up to date.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const generated = join(root, 'lib/geo/generated');
 const publicMap = join(root, 'public/map');
 const stamp = join(generated, 'made-from');
 
-/** The packages that the data comes from, or that it is computed with. */
+/** The packages that provide the data or compute it. */
 const packages = [
   'us-atlas',
   'world-atlas',
@@ -30,17 +30,17 @@ const inputs = [
     .sort()
     .map((name) => join(root, 'scripts/data', name)),
 ];
-const wanted = hashFiles(inputs);
-const [made, ...files] = (readIfThere(stamp) ?? '').split('\n');
-if (made !== wanted || !files.every((file) => existsSync(join(root, file)))) {
-  const written = await make();
-  writeWhole(stamp, [wanted, ...written.map((path) => relative(root, path))].join('\n'));
+const currentHash = hashFiles(inputs);
+const [generatedHash, ...files] = (readIfThere(stamp) ?? '').split('\n');
+if (generatedHash !== currentHash || !files.every((file) => existsSync(join(root, file)))) {
+  const written = await generate();
+  writeWhole(stamp, [currentHash, ...written.map((path) => relative(root, path))].join('\n'));
 }
 
-/** Makes every file and answers their paths. The modules that do the work are loaded only here. */
-async function make(): Promise<string[]> {
+/** Generates all files and returns their paths. The modules that do the work are imported only here. */
+async function generate(): Promise<string[]> {
   const started = Date.now();
-  console.log('Making coverage, zones, towns and the base map:');
+  console.log('Generating coverage, zones, towns and the base map:');
   const { readStates, readTopology } = await import('./data/states');
   const { followTowns, makeCoverage } = await import('./data/coverage');
   const { makeZones } = await import('./data/zones');
@@ -98,12 +98,12 @@ async function make(): Promise<string[]> {
   return written;
 }
 
-/** Each run as "row*length", a length of 1 left out: cells in the order of the compact set. */
+/** Each run as "row*length", or just "row" for a length of 1; cells are in the order of the compact set. */
 function runsOf(runs: readonly (readonly [row: number, length: number])[]): string {
   return runs.map(([row, count]) => (count > 1 ? `${row}*${count}` : row)).join(' ');
 }
 
-/** An H3 index without the "8" that every cell has and the "f"s that fill it up. */
+/** An H3 index without the leading "8", which all cells have, and the trailing "f"s. */
 function short(cell: string): string {
   return cell.slice(1).replace(/f+$/, '');
 }

@@ -51,7 +51,7 @@ export function createNoise(seed: number): Noise {
     const x0 = x - i + back;
     const y0 = y - j + back;
     const z0 = z - k + back;
-    // The order of the three offsets tells in which of the six tetrahedra of the cell the point lies.
+    // The order of the three offsets determines which of the six tetrahedra of the cell holds the point.
     const i1 = x0 >= y0 && x0 >= z0 ? 1 : 0;
     const j1 = y0 > x0 && y0 >= z0 ? 1 : 0;
     const k1 = 1 - i1 - j1;

@@ -1,6 +1,6 @@
 /** A path along which systems are born one after the other, and travel. */
 export type Track = {
-  /** Tells its random numbers from those of the other tracks. */
+  /** Gives each track random numbers of its own. */
   salt: number;
   intervalDays: number;
   lifeDays: number;

@@ -6,7 +6,7 @@ import { zipCodesBeginning } from '../lib/geo/zip-codes';
 const COUNT = 20_000;
 const WARM_UP = 2_000;
 
-const { findPlaces } = processGateway().doors;
+const { findPlaces } = processGateway().handlers;
 const startMs = performance.now();
 await ask('denver');
 const firstMs = performance.now() - startMs;

@@ -13,11 +13,11 @@ const [port = '', folder = ''] = process.argv.slice(2);
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
 const PLAINS = { west: -104, south: 35, east: -94, north: 42 };
 const request = () => new Request('http://127.0.0.1/');
-const { doors, gateway, atHand, isCell, isCrossSite, problem } = processGateway();
+const { handlers, gateway, findServable, isCell, isCrossSite, problem } = processGateway();
 
 async function whole(parent: string) {
   for (;;) {
-    const response = await doors.tile(request(), 'forecast', `${parent}.json`);
+    const response = await handlers.tile(request(), 'forecast', `${parent}.json`);
     const tile = tileSchema.parse(await response.json());
     if (tile.complete) return tile;
     await new Promise((resolve) => setTimeout(resolve, (tile.retryAfterSeconds ?? 1) * 1000));
@@ -37,26 +37,26 @@ const documents = join(folder, 'v1/forecast');
 mkdirSync(documents, { recursive: true });
 for (const cell of cells) {
   const bytes = Buffer.from(
-    await (await doors.document(request(), 'forecast', `${cell}.json`)).arrayBuffer(),
+    await (await handlers.document(request(), 'forecast', `${cell}.json`)).arrayBuffer(),
   );
   writeFileSync(join(documents, `${cell}.json`), bytes);
   writeFileSync(join(documents, `${cell}.json.gz`), gzipSync(bytes));
 }
 
 const pathOf = (parent: string) => `/api/tiles/forecast/${parent}.json`;
-const held = country.map(pathOf).flatMap((path) => gateway.peek(path) ?? []);
+const responses = country.map(pathOf).flatMap((path) => gateway.findFresh(path) ?? []);
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 const bytes = {
-  identity: sum(held.map((answer) => answer.identity().byteLength)),
-  gzip: sum(held.map((answer) => answer.gzip().byteLength)),
-  brotli: sum(held.map((answer) => answer.brotli().byteLength)),
+  identity: sum(responses.map((response) => response.bytesIn('identity').byteLength)),
+  gzip: sum(responses.map((response) => response.bytesIn('gzip').byteLength)),
+  brotli: sum(responses.map((response) => response.bytesIn('br').byteLength)),
 };
 
 const { server } = createFront({
   handle: async (_, response) => {
     response.writeHead(404).end();
   },
-  atHand,
+  findServable,
   problem,
   isCell,
   isCrossSite,

@@ -19,6 +19,9 @@ import * as zoneAt from './zones/at/route';
 const CELL = '86268cd07ffffff';
 const PARENT = '84268cdffffffff';
 const params = <Params>(value: Params) => ({ params: Promise.resolve(value) });
+const NOTHING = params({});
+/** Every parameter that a route may have. */
+const ANY = { file: '', group: '', resource: '' };
 const request = (path: string, method = 'GET') =>
   new Request(`http://localhost${path}`, { method });
 const handlers = { rest, place, places, tilePlaces, status, document, zone, zoneAt, tile };
@@ -32,7 +35,7 @@ afterAll(() => vi.unstubAllEnvs());
 
 describe('with an empty environment', () => {
   it('finds the zone of a point, and then every resource, without a key', async () => {
-    const at = await zoneAt.GET(request('/api/zones/at?lat=39.74&lng=-104.99'));
+    const at = await zoneAt.GET(request('/api/zones/at?lat=39.74&lng=-104.99'), NOTHING);
     const { id } = zoneSchema.parse(await at.json());
     expect(id).toMatch(/^COZ/);
     for (const resource of RESOURCE_NAMES) {
@@ -47,13 +50,13 @@ describe('with an empty environment', () => {
     expect(zoneWithOutlineSchema.parse(await outlined.json()).outline).not.toBeNull();
   });
   it('finds a place', async () => {
-    const found = await places.GET(request('/api/places?q=denver'));
+    const found = await places.GET(request('/api/places?q=denver'), NOTHING);
     expect(foundPlacesSchema.parse(await found.json()).places[0]?.name).toBe('Denver');
   });
   it('names the place and tells the mode', async () => {
     const named = await place.GET(request('/api/places'), params({ file: `${CELL}.json` }));
     expect(placeSchema.parse(await named.json()).timeZone).toBe('America/Denver');
-    const told: unknown = await (await status.GET(request('/api/status'))).json();
+    const told: unknown = await (await status.GET(request('/api/status'), NOTHING)).json();
     expect(told).toMatchObject({ mode: 'demo', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   });
   it('draws every group of tiles', async () => {
@@ -87,14 +90,14 @@ describe('with an empty environment', () => {
 describe('methods', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('refuse %s', async (method) => {
     for (const [name, handler] of Object.entries(handlers)) {
-      const response = await handler[method](request('/api', method));
+      const response = await handler[method](request('/api', method), params(ANY));
       expect(response.status, name).toBe(name === 'rest' ? 404 : 405);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
       if (name !== 'rest') expect(response.headers.get('allow')).toBe('GET, HEAD');
     }
   });
   it('answer a path that is none with a problem', async () => {
-    const response = await rest.GET(request('/api/nope'));
+    const response = await rest.GET(request('/api/nope'), NOTHING);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not-found', status: 404 });
   });

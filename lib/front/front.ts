@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AtHand, ProcessGateway } from '@/lib/gateway/process-gateway';
-import { createAnswerHeld, limitOf, policyOf } from './answer-held';
+import { codingFor } from '@/lib/gateway/http/coding';
+import type { FindServable, ProcessGateway } from '@/lib/gateway/process-gateway';
 import { createClientOf, isForwarded } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
-import { codingFor } from './coding';
 import { type Connections, TIME_LIMITS, watchConnections } from './connections';
 import type { InlineScripts } from './inline-scripts';
 import { boundLifetime } from './page-answer';
@@ -14,13 +13,14 @@ import { type Address, addressOf, type Refusal, refusalOf } from './refusals';
 import { remembered } from './remembered';
 import { keepWhatIsRead } from './request-headers';
 import { createSecurityHeaders, nonceSource } from './security-headers';
+import { createSendCached, limitOf, policyOf } from './send-cached';
 import { sendWhole } from './whole-answer';
 
 export interface FrontOptions {
   /** Next's own request handler. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** An answer that is held under a canonical path, and may be given to a client without waiting. */
-  readonly atHand: AtHand;
+  readonly findServable: FindServable;
   readonly problem: ProcessGateway['problem'];
   readonly scripts: InlineScripts;
   /** Whether an id is that of a cell, which has a page of its own. */
@@ -65,7 +65,7 @@ const NO_SCRIPTS: readonly string[] = [];
 export function createFront(options: FrontOptions): Front {
   const { trustedProxyHops } = options;
   const headersFor = createSecurityHeaders(options.hsts);
-  const answerHeld = createAnswerHeld();
+  const sendCached = createSendCached();
   const codingOf = remembered(codingFor, MOST_CODINGS);
   const clientOf = createClientOf(trustedProxyHops);
   let knowsProxy = trustedProxyHops > 0;
@@ -99,9 +99,9 @@ export function createFront(options: FrontOptions): Front {
       const renewedFor = options.isCrossSite((name) => headerOf(request, name))
         ? undefined
         : client;
-      const held = isApi && allowance ? options.atHand(path, renewedFor) : undefined;
+      const held = isApi && allowance ? options.findServable(path, renewedFor) : undefined;
       if (held && allowance) {
-        return answerHeld(request, response, held, { security, coding, allowance });
+        return sendCached(request, response, held, { security, coding, allowance });
       }
       for (const [name, value] of Object.entries(isApi ? headers : security)) {
         response.setHeader(name, value);

@@ -77,7 +77,7 @@ describe('an answer that is held', () => {
 it('is renewed for the client that asks, and for no page of another site', async () => {
   const renewedFor: (string | undefined)[] = [];
   const port = await start({
-    atHand(_, client) {
+    findServable(_, client) {
       renewedFor.push(client);
       return undefined;
     },

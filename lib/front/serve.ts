@@ -16,7 +16,7 @@ const LIMIT_MS = 9_000;
 
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
-const { atHand, doors, isCell, isCrossSite, problem, settings, readiness, log, close } =
+const { findServable, handlers, isCell, isCrossSite, problem, settings, readiness, log, close } =
   openGateway();
 const { host, port, hsts, trustedProxyHops } = settings;
 const { now } = Date;
@@ -31,7 +31,7 @@ await app.prepare();
 
 const { server, connections } = createFront({
   handle: app.getRequestHandler(),
-  atHand,
+  findServable,
   problem,
   isCell,
   isCrossSite,
@@ -67,8 +67,8 @@ server.listen(port, host, () => {
   const given = typeof bound === 'object' && bound !== null ? bound.port : port;
   const weather = settings.mode === 'demo' ? 'computed demo weather' : 'live weather';
   process.stdout.write(`Hexcast is on http://${name}:${given} (${weather})\n`);
-  // Reading the places takes a moment, which the first to search would else wait for.
-  void doors.findPlaces(new Request('http://localhost/api/places?q=a'));
+  // CacheResult the places takes a moment, which the first to search would else wait for.
+  void handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
 });
 
 /** The gateway; where the environment describes none, one sentence says why. */

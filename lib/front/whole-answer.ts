@@ -1,15 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Coding, etagIn } from './coding';
-
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
-/** Above this, brotli costs more time than the few bytes are worth that it still finds. */
-const BROTLI_QUALITY = 5;
-
-/** Below this, compressing costs more than it saves. */
-const LEAST_COMPRESSED_BYTES = 1_024;
+import { type Coding, encode, etagIn } from '@/lib/gateway/http/coding';
+import { LEAST_COMPRESSED_BYTES } from '@/lib/gateway/terms/body';
 
 /**
  * Lets an answer of a route handler be gathered before it is sent. Next takes Content-Length and
@@ -73,7 +64,7 @@ async function finish(
   response.setHeader('vary', 'Accept-Encoding');
   if (response.statusCode === 304) return undefined;
   const form = whole.length < LEAST_COMPRESSED_BYTES ? 'identity' : coding;
-  const body = await pack(whole, form);
+  const body = await encode(whole, form);
   if (form !== 'identity') {
     response.setHeader('content-encoding', form);
     // Next appends headers, so that even a single one may be a list.
@@ -82,17 +73,6 @@ async function finish(
   }
   response.setHeader('content-length', body.length);
   return body;
-}
-
-async function pack(whole: Buffer, coding: Coding): Promise<Buffer> {
-  if (coding === 'identity') return whole;
-  if (coding === 'gzip') return gzipped(whole);
-  return brotlied(whole, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
-    },
-  });
 }
 
 function callBack(candidates: readonly unknown[]): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
-import { isTooDeep } from './json-depth';
+import { isTooDeep } from './calls/json-depth';
 import { CELL, createFakeService, createTestGateway } from './testing/fixtures';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

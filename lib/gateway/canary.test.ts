@@ -1,14 +1,14 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDemo } from '@/lib/demo/create-demo';
-import { readConfig } from './config';
-import { ConfigError } from './config-error';
-import { createDispatcher, createHttpTransport } from './http-transport';
-import { createLog } from './log';
-import { createProcessTransport } from './process-transport';
+import { readConfig } from './config/config';
+import { ConfigError } from './config/config-error';
+import { createLog } from './telemetry/log';
 import { allThatComesOut } from './testing/all-that-comes-out';
 import { CANARY, CELL, documentOf, START_MS } from './testing/fixtures';
 import { createLoopback } from './testing/loopback';
+import { createDispatcher, createHttpTransport } from './transport/http-transport';
+import { createProcessTransport } from './transport/process-transport';
 
 /** Every form in which the key could leave: whole, escaped, in base64 at each offset, and in parts. */
 function formsOf(key: string): string[] {

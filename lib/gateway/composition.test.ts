@@ -117,7 +117,7 @@ describe('a person who wants what the map has queued', () => {
       arrived.push(path.slice(-20, -5));
       return usualAnswer(path);
     });
-    const map = (n: number) => made.read('air', cell(n), { class: 'map', client: '192.0.2.9' });
+    const map = (n: number) => made.read('air', cell(n), { priority: 'map', client: '192.0.2.9' });
     const queued = Array.from({ length: 60 }, (_, n) => map(n));
     const mine = asking(made)(cell(59));
     await made.clock.run(START_MS + 20 * SECOND_MS);
@@ -140,10 +140,10 @@ describe('a person who wants what the map has queued', () => {
     const first = spent(cell(0));
     // All flights are taken, so that the next two wait for their turn together.
     const others = Array.from({ length: 20 }, (_, n) =>
-      made.read('air', cell(100 + n), { class: 'map' }),
+      made.read('air', cell(100 + n), { priority: 'map' }),
     );
     await made.clock.run(START_MS + 1);
-    const map = made.read('air', cell(2), { class: 'map', client: '192.0.2.9' });
+    const map = made.read('air', cell(2), { priority: 'map', client: '192.0.2.9' });
     const person = spent(cell(2));
     await made.clock.run(START_MS + 20 * SECOND_MS);
     expect([await first, await person]).toEqual(['ok', 'share-spent']);
@@ -155,7 +155,7 @@ describe('a person who wants what the map has queued', () => {
     const made = createWhole({ latencyMs: 50 }, {}, (path) =>
       isBroken ? jsonReply({}, 400) : usualAnswer(path),
     );
-    void made.read('air', cell(0), { class: 'map' });
+    void made.read('air', cell(0), { priority: 'map' });
     await made.clock.run(START_MS + 200);
     isBroken = false;
     const mine = asking(made)(cell(0));

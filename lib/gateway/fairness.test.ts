@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, cellsAround } from '@/lib/geo/cells';
-import type { Asker } from './asker';
+import type { Requester } from './terms/requester';
 import { cell } from './testing/asking';
 import { CANARY, jsonReply, START_MS } from './testing/fixtures';
 import { usualAnswer } from './testing/slow-service';
@@ -102,8 +102,8 @@ describe('those whom a day is not for', () => {
     expect(await cold).toBe('cross-site');
     made.clock.advance(HOUR_MS);
     expect(await ask(cell(0), 'air', { isCrossSite: true })).toBe('ok');
-    const asker: Asker = { class: 'person', client: '192.0.2.1', isCrossSite: true };
-    await made.gateway.tiles({ group: 'air', parent: COUNTRY[0] ?? '' }, asker);
+    const requester: Requester = { priority: 'person', client: '192.0.2.1', isCrossSite: true };
+    await made.gateway.tiles.read({ group: 'air', parent: COUNTRY[0] ?? '' }, requester);
     await made.clock.run(made.clock.now() + SECOND_MS);
     expect(made.service.seen.arrived).toBe(1);
   });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDispatcher, createHttpTransport } from './http-transport';
 import {
   CANARY,
   CELL,
@@ -11,6 +10,7 @@ import {
   ZONE,
 } from './testing/fixtures';
 import { createLoopback } from './testing/loopback';
+import { createDispatcher, createHttpTransport } from './transport/http-transport';
 
 const MINUTE_MS = 60_000;
 
@@ -45,7 +45,7 @@ describe('a call', () => {
 });
 
 describe('spending', () => {
-  it('shares one call among fifty askers, and counts it once', async () => {
+  it('shares one call among fifty requesters, and counts it once', async () => {
     const service = createFakeService();
     const { gateway, read } = createTestGateway(service.transport);
     const readings = await Promise.all(Array.from({ length: 50 }, () => read('forecast', CELL)));
@@ -75,7 +75,7 @@ describe('spending', () => {
     const service = createFakeService();
     const { read, clock } = createTestGateway(service.transport);
     service.respondWith(() => jsonReply({ error: 'nothing' }, 404));
-    for (let asker = 0; asker < 5; asker += 1) {
+    for (let requester = 0; requester < 5; requester += 1) {
       expect((await read('allergy', CELL)).outcome).toMatchObject({ code: 'no-data' });
       clock.advance(24 * 60 * MINUTE_MS);
     }

@@ -1,22 +1,17 @@
-import type { ResourceName } from '@/lib/contract/resources';
-import type { AskerClass } from './asker';
-import type { QueueStatus } from './call-queue';
-import type { ClientShare } from './client-shares';
-import type { Config } from './config';
-import { type Counters, type Counts, createCounters } from './counters';
-import type { Depot } from './depot';
-import { type AtHand, oncePerSecond, type Peek } from './held-answer';
-import type { KeyStatus } from './key-pool';
-import type { Log } from './log';
-import { createNotes } from './notes';
-import { cellsOfCities, createSupportedCells, learningWeather } from './tiles/supported-cells';
-import type { Tiles } from './tiles/tiles';
-import { createTilesSide, sampleSourceOf } from './tiles/tiles-side';
-import type { Transport } from './transport';
-import type { Weather } from './weather';
-import { createWeatherSide } from './weather-side';
-import type { Zones } from './zones';
-import { createZonesSide } from './zones-side';
+import { zoneById } from '@/lib/geo/zones';
+import { createCache } from './cache/cache';
+import { createWeatherCaller, createZoneCaller } from './calls/calls';
+import type { Config } from './config/config';
+import { createDocuments, type Documents } from './documents/documents';
+import { createHttp, type Http, type Status } from './http/http';
+import { createNotes } from './files/notes';
+import { createQuota, createZoneQuota, type Quota } from './quota/quota';
+import type { Storage } from './storage';
+import { type Counters, createCounters } from './telemetry/counters';
+import type { Log } from './telemetry/log';
+import type { Background } from './terms/background';
+import { createTiles, type Tiles } from './tiles/tiles';
+import type { Transport } from './transport/transport';
 
 /** What the gateway reaches the world by. */
 export interface GatewayEdges {
@@ -26,82 +21,96 @@ export interface GatewayEdges {
   readonly wait: (ms: number) => Promise<void>;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Enough of it to be a secret. */
+  /** Enough randomness to be a secret. */
   readonly randomHex: () => string;
   /** What outlives the process; without it there is memory alone. */
-  readonly depot?: Depot;
-  /** The text of the file that the keys came from, where they came from one. */
+  readonly storage?: Storage;
+  /** Compresses what is cached; without it, it stays as it is. */
+  readonly background?: Background;
+  /** The text of the file that the keys came from, if they came from one. */
   readonly readKeysFile?: () => string;
   readonly log: Log;
-  /** Of this program; it is told to the services and in /api/status. */
+  /** Of this program; it is sent to the services, and shown in /api/status. */
   readonly version: string;
   readonly timeoutMs?: number;
 }
 
-/** The proxy's inside: asks the services as seldom as it can, and answers in bytes. */
-export interface Gateway {
-  readonly weather: Weather;
-  readonly zones: Zones;
+/** The inside of the proxy: calls the services as rarely as it can, and answers in bytes. */
+export interface Gateway extends Http, Documents {
   readonly tiles: Tiles;
-  readonly peek: Peek;
-  readonly atHand: AtHand;
   readonly counters: Counters;
-  /** What a client may still cause today; undefined where nothing is limited. */
-  readonly shareOf: (client: string) => ClientShare | undefined;
+  readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
-  /** Writes down what has not been yet. */
-  readonly close: () => void;
-}
-
-/** What /api/status tells: nothing secret, and no address of a service either. */
-export interface Status {
-  readonly mode: Config['mode'];
-  readonly version: string;
-  readonly upSeconds: number;
-  readonly counters: Readonly<Counts>;
-  readonly callsByClass: Readonly<Record<AskerClass, number>>;
-  /** Of all keys that are taken; null without a limit. */
-  readonly quota: { readonly limit: number | null; readonly left: number | null };
-  /** When the day of the quota ends, ISO 8601. */
-  readonly quotaResets: string;
-  readonly keys: readonly KeyStatus[];
-  readonly breakers: Readonly<Record<ResourceName, 'closed' | 'open'>>;
-  readonly queue: QueueStatus;
-  /** Hexes that the map draws at once, at most. */
-  readonly mapHexes: number;
-  readonly held: { readonly entries: number; readonly bytes: number };
-  /** Whether what was learned survives a restart. */
-  readonly disk: boolean;
+  /** Finishes what is still to be written down. */
+  readonly close: () => Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Where the demo stands in: the host of an address that never leaves the process. */
+const MEBIBYTE = 1_048_576;
+/** The demo stands at an address that never leaves the process. */
 const DEMO_URL = 'http://demo.invalid';
+/** What of the memory goes to what. */
+const SHARES = { weather: 0.75, tiles: 0.125, zones: 0.0625, codings: 0.0625 };
 
-/** Puts a gateway together from its configuration and its edges. */
+/** What a row of a forecast takes, which tiles are built from. */
+const ROW_BYTES = 2_000;
+
+/** Puts the rooms together, from the lowest to the highest. */
 export function createGateway(config: Config, edges: GatewayEdges): Gateway {
-  const { now, wait, log, version, timeoutMs = TIMEOUT_MS } = edges;
+  const { storage, background, now, wait, log, random, version } = edges;
   const counters = createCounters();
   const startMs = now();
-  const notes = createNotes(edges.depot?.notebook, edges.depot?.salt ?? edges.randomHex());
-  const weatherSide = createWeatherSide(
-    ...([config, edges, notes, counters, timeoutMs] as const),
-    config.weatherUrl ?? DEMO_URL,
-  );
-  const { weather, peek, atHand, pool, governor, budget, queue, breakers, store } = weatherSide;
-  const zonesSide = createZonesSide(
-    ...([config, edges, notes, counters, timeoutMs] as const),
-    config.zoneUrl ?? DEMO_URL,
-  );
+  const memory = (share: number) => config.memoryMegabytes * MEBIBYTE * share;
+  const notes = createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
+  const calling = {
+    ...{ config, version, counters, log, now, wait, random },
+    timeoutMs: edges.timeoutMs ?? TIMEOUT_MS,
+  };
+  const caching = { outer: storage?.entries, background, counters, now };
 
-  const supported = createSupportedCells(cellsOfCities(config.mode === 'demo'));
-  const learning = learningWeather(weather, supported);
-  const tilesSide = createTilesSide({
-    ...{ source: sampleSourceOf(learning), supported, budget, counters, now, wait, log },
+  const quota = createQuota({
+    ...{ config, notes, now, log },
+    dayOf: storage?.dayOf,
+    readKeysFile: edges.readKeysFile,
+  });
+  const weatherCaller = createWeatherCaller({
+    ...calling,
+    transport: edges.weatherTransport,
+    baseUrl: config.weatherUrl ?? DEMO_URL,
+    guard: quota,
+  });
+  const weatherCache = createCache({
+    ...caching,
+    maxBytes: memory(SHARES.weather),
+    besidesBytes: (key) => (key.startsWith('forecast/') ? ROW_BYTES : 0),
+    lifetimeMs: quota.lifetimeMs,
+    onBroken: (error) => log.error({ event: 'broken', handler: 'refresh', name: nameOf(error) }),
+  });
+  const zoneQuota = createZoneQuota({ config, notes, now });
+  const zoneCaller = createZoneCaller({
+    ...calling,
+    transport: edges.zoneTransport,
+    baseUrl: config.zoneUrl ?? DEMO_URL,
+    guard: zoneQuota,
+  });
+  const zoneCache = createCache({
+    ...caching,
+    maxBytes: memory(SHARES.zones),
+    lifetimeMs: ({ ttlMs }) => ttlMs,
+    onBroken: () => log.error({ event: 'broken', handler: 'refresh', name: 'zones' }),
+  });
+  const documents = createDocuments({
+    weather: { caller: weatherCaller, cache: weatherCache },
+    zones: { caller: zoneCaller, cache: zoneCache },
+    ...{ zoneById, random, isDemo: config.mode === 'demo' },
+  });
+  const tiles = createTiles({
+    ...{ documents, budget: quota.budget, background, now, wait, log },
+    maxBytes: memory(SHARES.tiles),
   });
 
   const status = (): Status => {
-    const { limit, left, resetMs } = pool.day();
+    const { limit, left, resetMs } = quota.day();
     return {
       mode: config.mode,
       version,
@@ -110,41 +119,33 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       callsByClass: counters.callsByClass(),
       quota: { limit: finite(limit), left: finite(left) },
       quotaResets: new Date(resetMs).toISOString(),
-      keys: pool.status(),
-      breakers: mapValues(breakers, ({ state }) => state()),
-      queue: queue.status(),
+      keys: quota.keys(),
+      breakers: weatherCaller.breakerStates(),
+      queue: weatherCaller.queueStatus(),
       mapHexes: config.mapHexes,
-      held: store.size(),
-      disk: edges.depot?.isWorking() ?? false,
+      held: weatherCache.size(),
+      disk: storage?.isWorking() ?? false,
     };
   };
+  const http = createHttp({
+    ...{ documents, tiles, shareOf: quota.shareOf, status, counters, now, log },
+    maxBytes: memory(SHARES.codings),
+    metrics: config.metrics,
+  });
   return {
-    weather: learning,
-    zones: zonesSide.zones,
-    tiles: tilesSide.tiles,
-    peek: (path) => (isTile(path) ? tilesSide.peek(path) : peek(path)),
-    atHand: oncePerSecond(
-      (path, client) => (isTile(path) ? tilesSide.peek(path) : atHand(path, client)),
-      now,
-    ),
-    counters,
-    shareOf: governor.shareOf,
-    status,
-    close() {
-      weatherSide.flush();
-      zonesSide.flush();
+    ...http,
+    ...documents,
+    ...{ tiles, counters, shareOf: quota.shareOf, status },
+    async close() {
+      quota.flush();
+      zoneQuota.flush();
+      await background?.idle();
     },
   };
 }
 
-const isTile = (path: string) => path.startsWith('/api/tiles/');
-
-function mapValues<Name extends string, From, To>(
-  record: Readonly<Record<Name, From>>,
-  change: (value: From) => To,
-): Record<Name, To> {
-  const entries = Object.entries<From>(record).map(([name, value]) => [name, change(value)]);
-  return Object.fromEntries(entries);
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
 }
 
 function finite(number: number): number | null {

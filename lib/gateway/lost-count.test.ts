@@ -41,7 +41,7 @@ describe('a day that may have lost calls', () => {
   ])('is taken for a steady one where %s', (_, damage) => {
     const before = shared.start();
     before.spend(20);
-    before.depot.close();
+    before.storage.close();
     damage();
     const { ledger, spend } = shared.start();
     expect(ledger.spent()).toBe(STEADY);
@@ -80,10 +80,10 @@ describe('a day that may have lost calls', () => {
   });
   it('is a steady one in a folder that can’t be made', () => {
     writeFileSync(join(shared.folder, 'file'), '');
-    const { ledger, troubles, depot } = shared.start({ path: join(shared.folder, 'file/below') });
+    const { ledger, troubles, storage } = shared.start({ path: join(shared.folder, 'file/below') });
     expect(ledger.spent()).toBe(STEADY);
     expect(troubles).toMatchObject([{ part: 'folder', state: 'off' }]);
-    expect(depot.isWorking()).toBe(false);
+    expect(storage.isWorking()).toBe(false);
   });
   it('is a steady one at each start for as long as there is something in the way of the count', () => {
     shared.start().spend(20);
@@ -100,7 +100,7 @@ describe('a day that may have lost calls', () => {
     chmodSync(shared.folder, 0o700);
   });
   it('goes on in memory on a full disk, with one warning, and is written down when there is room', () => {
-    const { ledger, spend, troubles, depot } = shared.start();
+    const { ledger, spend, troubles, storage } = shared.start();
     spend(10);
     const path = shared.countFile();
     unlinkSync(path);
@@ -109,13 +109,13 @@ describe('a day that may have lost calls', () => {
     expect(spend(500)).toBe(390);
     expect(ledger.left()).toBe(0);
     expect(troubles).toMatchObject([{ part: 'count', state: 'off' }]);
-    expect(depot.isWorking()).toBe(false);
+    expect(storage.isWorking()).toBe(false);
     unlinkSync(path);
     shared.clock.advance(1000);
     expect(ledger.left()).toBe(0);
     shared.clock.advance(6 * HOUR_MS);
     expect(ledger.spend()).toBe(true);
-    expect(depot.isWorking()).toBe(true);
+    expect(storage.isWorking()).toBe(true);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a clock that was ahead', () => {
     expect(running.ledger.left()).toBe(100);
   });
   it('keeps no stop and no day longer than a day', () => {
-    const page = { counted: 0, isWhole: true, assumed: 0, told: null };
+    const page = { counted: 0, isWhole: true, assumed: 0, stated: null };
     const times = { startMs: START_MS, endsMs: START_MS + 9 * DAY_MS };
     shared.start();
     writeFileSync(

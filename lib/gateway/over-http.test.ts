@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDemoServer } from '@/lib/demo/demo-server';
 import { cellAt, cellsAround } from '@/lib/geo/cells';
-import { type Depot, openDepot } from './depot';
-import { createDispatcher, createHttpTransport } from './http-transport';
+import { openStorage, type Storage } from './storage';
 import { CANARY, CELL, createClock, createTestGateway, START_MS } from './testing/fixtures';
+import { createDispatcher, createHttpTransport } from './transport/http-transport';
 
 const OTHER = `pub_${'9a'.repeat(16)}`;
 const FILE = `${CELL}.json`;
@@ -46,20 +46,20 @@ async function stats(): Promise<{
 
 interface Options {
   readonly keys?: string[];
-  readonly depot?: Depot;
+  readonly storage?: Storage;
   readonly timeoutMs?: number;
 }
 
-function create({ keys = [CANARY], depot, timeoutMs = 10_000 }: Options = {}) {
+function create({ keys = [CANARY], storage, timeoutMs = 10_000 }: Options = {}) {
   return createTestGateway(createHttpTransport(createDispatcher(256)), {
     config: { weatherUrl: url, zoneUrl: url, keys, metrics: true },
-    edges: { timeoutMs, ...(depot ? { depot } : {}) },
+    edges: { timeoutMs, ...(storage ? { storage } : {}) },
   });
 }
 
-function open(): Depot {
+function open(): Storage {
   opened += 1;
-  return openDepot({
+  return openStorage({
     folder,
     origin: 'o/',
     maxBytes: 10_000_000,
@@ -73,19 +73,19 @@ function open(): Depot {
 const request = (path: string, init: RequestInit = {}) =>
   new Request(`http://localhost${path}`, init);
 type Made = ReturnType<typeof create>;
-const ask = ({ doors }: Made, resource = 'current', file = FILE, init: RequestInit = {}) =>
-  doors.document(request(`/api/v1/${resource}/x`, init), resource, file);
+const ask = ({ handlers }: Made, resource = 'current', file = FILE, init: RequestInit = {}) =>
+  handlers.document(request(`/api/v1/${resource}/x`, init), resource, file);
 const many = <Value>(count: number, make: (n: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
 describe('over HTTP, the service', () => {
-  it('is called once for two hundred askers of a cold cell', async () => {
+  it('is called once for two hundred requesters of a cold cell', async () => {
     const made = create();
     const answers = await many(200, () => ask(made));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await stats()).calls).toBe(1);
   });
-  it('is called three times at most by forty askers while it fails, who are told the same', async () => {
+  it('is called three times at most by forty requesters while it fails, who are told the same', async () => {
     const made = create();
     await setFaults({ status: 503 });
     const answers = await many(40, () => ask(made));
@@ -126,10 +126,10 @@ describe('over HTTP, the service', () => {
   });
   it('is not called for a warm cell after a restart', async () => {
     const first = open();
-    const before = await (await ask(create({ depot: first }))).text();
-    first.close();
-    const depot = open();
-    const answer = await ask(create({ depot }));
+    const before = await (await ask(create({ storage: first }))).text();
+    await first.close();
+    const storage = open();
+    const answer = await ask(create({ storage }));
     expect(await answer.text()).toBe(before);
     expect(answer.headers.get('cache-status')).toContain('; hit;');
     expect((await stats()).calls).toBe(1);
@@ -179,9 +179,9 @@ describe('hostile input', () => {
       fc.asyncProperty(resource, id, ending, async (name, stem, end) => {
         const answers = [
           await ask(made, name, stem + end),
-          await made.doors.zone(request('/api/zones'), stem + end),
-          await made.doors.place(request('/api/places'), stem + end),
-          await made.doors.zoneAt(
+          await made.handlers.zone(request('/api/zones'), stem + end),
+          await made.handlers.place(request('/api/places'), stem + end),
+          await made.handlers.zoneAt(
             request(
               `/api/zones/at?lat=${encodeURIComponent(stem)}&lng=${encodeURIComponent(name)}`,
             ),
@@ -189,7 +189,7 @@ describe('hostile input', () => {
         ];
         for (const { status } of answers) statuses.add(status);
         const path = `/api/v1/${name}/${stem}${end}`;
-        if (made.gateway.peek(path)) expect(path).toMatch(/^\/api\/v1\/[a-z]+\/\w+\.json$/);
+        if (made.gateway.findFresh(path)) expect(path).toMatch(/^\/api\/v1\/[a-z]+\/\w+\.json$/);
       }),
       { numRuns: 250 * inject('depth'), seed: 3 },
     );

@@ -4,25 +4,24 @@ import { setTimeout } from 'node:timers/promises';
 import { createDemo } from '@/lib/demo/create-demo';
 import { isCell } from '@/lib/geo/cells';
 import packageJson from '../../package.json' with { type: 'json' };
-import { isCrossSite } from './asker';
-import { type Config, readConfig } from './config';
-import { type Depot, openDepot } from './depot';
-import { problemReply } from './document-reply';
-import { createDoors, type Doors } from './doors';
+import { type Config, readConfig } from './config/config';
 import { createGateway, type Gateway } from './gateway';
-import type { AtHand } from './held-answer';
-import { createDispatcher, createHttpTransport } from './http-transport';
-import { createLog, type Log } from './log';
-import { createProcessTransport } from './process-transport';
-import { createReadiness, type Readiness } from './readiness';
+import type { FindServable, Handlers, Readiness } from './http/http';
+import { problemReply } from './http/replies';
+import { openStorage, type Storage } from './storage';
+import { createLog, type Log } from './telemetry/log';
+import { createBackground } from './terms/background';
+import { isCrossSite } from './terms/requester';
+import { createDispatcher, createHttpTransport } from './transport/http-transport';
+import { createProcessTransport } from './transport/process-transport';
 
-/** The gateway of this process, and the doors to it. */
+/** The gateway of this process, and the handlers to it. */
 export interface ProcessGateway {
   readonly gateway: Gateway;
-  readonly doors: Doors;
+  readonly handlers: Handlers;
   /** The answer to a path that may be given at once, for the server around Next. */
-  readonly atHand: AtHand;
-  /** A problem in the words that the doors use too. */
+  readonly findServable: FindServable;
+  /** A problem in the words that the handlers use too. */
   readonly problem: typeof problemReply;
   /** Whether an id is that of a cell. */
   readonly isCell: typeof isCell;
@@ -36,10 +35,10 @@ export interface ProcessGateway {
   readonly readiness: Readiness;
   readonly log: Log;
   /** Lets go of files. */
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
-export type { AtHand, HeldAnswer } from './held-answer';
+export type { CachedResponse, FindServable } from './http/http';
 
 const MOST_DISK_BYTES = 536_870_912;
 const randomHex = () => randomBytes(16).toString('hex');
@@ -69,7 +68,7 @@ function compose(read: Config): ProcessGateway {
     secrets: config.keys,
     write: (line) => process.stdout.write(line),
   });
-  const depot = depotOf(config, log);
+  const storage = storageOf(config, log);
   const { keysFile } = config;
   const gateway = createGateway(config, {
     weatherTransport: config.weatherUrl === null ? inProcess : overHttp,
@@ -78,36 +77,35 @@ function compose(read: Config): ProcessGateway {
     wait: (ms) => setTimeout(ms),
     random: Math.random,
     randomHex,
-    ...(depot ? { depot } : {}),
+    ...(storage ? { storage } : {}),
+    background: createBackground(),
     ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
     log,
     version: packageJson.version,
   });
-  const readiness = createReadiness();
-  const { metrics } = config;
   return {
     gateway,
-    doors: createDoors(gateway, { now: Date.now, log, readiness, metrics }),
-    atHand: gateway.atHand,
+    handlers: gateway.handlers,
+    findServable: gateway.findServable,
     problem: problemReply,
     isCell,
     isCrossSite,
     settings: config,
-    readiness,
+    readiness: gateway.readiness,
     log,
-    close() {
-      gateway.close();
-      depot?.close();
+    async close() {
+      await gateway.close();
+      await storage?.close();
     },
   };
 }
 
 /** The store on disk; without one, or with a broken one, there is a warning and memory alone. */
-function depotOf(config: Config, log: Log): Depot | undefined {
+function storageOf(config: Config, log: Log): Storage | undefined {
   if (config.cacheDir === null) return undefined;
   const said = [packageJson.version, config.weatherUrl, config.zoneUrl, config.demoVariant];
   const origin = createHash('sha256').update(said.join('\n')).digest('hex').slice(0, 8);
-  return openDepot({
+  return openStorage({
     folder: config.cacheDir,
     origin: `${origin}/`,
     maxBytes: MOST_DISK_BYTES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Asker } from './asker';
+import type { Requester } from './terms/requester';
 import { cell, soon } from './testing/asking';
 import {
   CELL,
@@ -11,7 +11,7 @@ import {
   settle,
   type TestGatewayOptions,
 } from './testing/fixtures';
-import type { TransportReply } from './transport';
+import type { TransportReply } from './transport/transport';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -24,14 +24,14 @@ function create(options: TestGatewayOptions = {}) {
   return { service, ...createTestGateway(service.transport, { ...options, clock, edges }) };
 }
 
-describe('askers who go away', () => {
+describe('requesters who go away', () => {
   it('cancel nothing for the others, and take with them what was not sent', async () => {
     const { service, clock, read } = create({ config: { callsPerSecond: 1 } });
     await read('air', cell(0));
     const leaver = new AbortController();
-    const asker: Partial<Asker> = { signal: leaver.signal };
-    void read('air', cell(1), asker);
-    void read('air', cell(2), asker);
+    const requester: Partial<Requester> = { signal: leaver.signal };
+    void read('air', cell(1), requester);
+    void read('air', cell(2), requester);
     const stays = read('air', cell(2));
     leaver.abort();
     await clock.pass(3 * SECOND_MS);
@@ -70,7 +70,7 @@ describe('the pace', () => {
       at.push(clock.now());
       return jsonReply(documentOf('air', path.slice(-20, -5)));
     });
-    for (let n = 0; n < 20; n += 1) void read('air', cell(n), { class: 'map' });
+    for (let n = 0; n < 20; n += 1) void read('air', cell(n), { priority: 'map' });
     void read('air', cell(30));
     await settle();
     await clock.pass(6 * SECOND_MS);

@@ -13,7 +13,7 @@ import {
   ZONE,
 } from './testing/fixtures';
 import { createSharedFolder } from './testing/shared-folder';
-import type { TransportReply } from './transport';
+import type { TransportReply } from './transport/transport';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -46,8 +46,8 @@ describe('the day', () => {
   it('keeps a part for persons, half from cells that are outside, and something for what is held', async () => {
     const { read, service, clock } = create({ config: { dailyCalls: 100 } });
     let next = 0;
-    const spendAll = async (forWhom: 'person' | 'map') => {
-      while ((await codeOf(read('air', cell(next), { class: forWhom }))) === 'miss') next += 1;
+    const spendAll = async (priority: 'person' | 'map') => {
+      while ((await codeOf(read('air', cell(next), { priority }))) === 'miss') next += 1;
       return service.asked.length;
     };
     // With a quarter of the day to go: 5 %, and a quarter of 25 %.
@@ -73,8 +73,8 @@ describe('the day', () => {
   });
   it('survives a restart, with what was spent written under no key', async () => {
     const { folder, open } = createSharedFolder();
-    const { depot } = open();
-    const options = { config: { dailyCalls: 10 }, edges: { depot } };
+    const { storage } = open();
+    const options = { config: { dailyCalls: 10 }, edges: { storage } };
     const first = create(options);
     for (let n = 0; n < 7; n += 1) await first.read('air', cell(n));
     expect(create(options).gateway.status().quota).toEqual({ limit: 10, left: 3 });
@@ -122,13 +122,13 @@ describe('a day that runs short', () => {
     );
     await read('alerts', 'COZ040');
     clock.advance(MINUTE_MS);
-    expect(gateway.peek(`/api/v1/alerts/${ZONE}.json`)?.headers).toMatchObject({
+    expect(gateway.findFresh(`/api/v1/alerts/${ZONE}.json`)?.headers).toMatchObject({
       'cache-control': 'public, max-age=300',
       'cache-status': 'hexcast; hit; ttl=240',
     });
-    expect(gateway.peek('/api/v1/alerts/COZ040.json')).toBeUndefined();
+    expect(gateway.findFresh('/api/v1/alerts/COZ040.json')).toBeUndefined();
     clock.advance(4 * MINUTE_MS);
-    expect(gateway.peek(`/api/v1/alerts/${ZONE}.json`)).toBeUndefined();
+    expect(gateway.findFresh(`/api/v1/alerts/${ZONE}.json`)).toBeUndefined();
   });
 });
 

@@ -11,7 +11,7 @@ import {
   type TestGatewayOptions,
   ZONE,
 } from './testing/fixtures';
-import { type TransportReply, transportFailure } from './transport';
+import { type TransportReply, transportFailure } from './transport/transport';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -78,11 +78,11 @@ describe('what is told, by how the service is and what is held', () => {
     ['air', CELL, 6 * HOUR_MS + 15 * MINUTE_MS],
     ['allergy', CELL, 60 * HOUR_MS],
     ['alerts', ZONE, 11 * MINUTE_MS],
-  ] as const)('%s is told as stale until it is too old', async (resource, id, keepMs) => {
+  ] as const)('%s is told as stale until it is too old', async (resource, id, servableMs) => {
     const { clock, read, fail } = create();
     await read(resource, id);
     fail();
-    clock.advance(keepMs - 1);
+    clock.advance(servableMs - 1);
     expect(await soon(read(resource, id))).toBe('stale');
     await clock.pass(2 * SECOND_MS);
     clock.advance(30 * SECOND_MS);
@@ -93,13 +93,13 @@ describe('what is told, by how the service is and what is held', () => {
 });
 
 describe('a failing service', () => {
-  it('is asked once and retried twice for forty askers, then after 1, 5, 30, 30 s', async () => {
+  it('is asked once and retried twice for forty requesters, then after 1, 5, 30, 30 s', async () => {
     const { service, clock, read, fail } = create();
     fail();
-    const askers = Array.from({ length: 40 }, () => read('air', CELL));
+    const requesters = Array.from({ length: 40 }, () => read('air', CELL));
     await clock.pass(900);
     expect(service.asked).toHaveLength(3);
-    const codes = await Promise.all(askers.map(soon));
+    const codes = await Promise.all(requesters.map(soon));
     expect(new Set(codes)).toEqual(new Set(['service-unreachable']));
     const startMs = clock.now();
     const askedAt: number[] = [];

@@ -7,14 +7,14 @@ const request = (path: string, init: RequestInit = {}) =>
   new Request(`http://localhost${path}`, init);
 const path = `/api/v1/air/${CELL}.json`;
 
-describe('the doors for operators', () => {
+describe('the handlers for operators', () => {
   it('tell whether the process lives and takes requests, until it begins to stop', async () => {
-    const { doors, readiness } = create();
-    expect((await doors.live(request('/api/health/live'))).status).toBe(200);
-    expect((await doors.ready(request('/api/health/ready'))).status).toBe(200);
+    const { handlers, readiness } = create();
+    expect((await handlers.live(request('/api/health/live'))).status).toBe(200);
+    expect((await handlers.ready(request('/api/health/ready'))).status).toBe(200);
     readiness.stop();
-    expect((await doors.live(request('/api/health/live'))).status).toBe(200);
-    const stopping = await doors.ready(request('/api/health/ready'));
+    expect((await handlers.live(request('/api/health/live'))).status).toBe(200);
+    const stopping = await handlers.ready(request('/api/health/ready'));
     expect(stopping.headers.get('retry-after')).toBe('5');
     expect(problemSchema.parse(await stopping.json())).toMatchObject({
       status: 503,
@@ -22,9 +22,9 @@ describe('the doors for operators', () => {
     });
   });
   it('give figures only where they are switched on', async () => {
-    const { doors } = create();
-    expect((await doors.metrics(request('/api/metrics'))).status).toBe(404);
-    const { doors: open } = createTestGateway(createFakeService().transport, {
+    const { handlers } = create();
+    expect((await handlers.metrics(request('/api/metrics'))).status).toBe(404);
+    const { handlers: open } = createTestGateway(createFakeService().transport, {
       config: { metrics: true },
     });
     await open.document(request(path), 'air', `${CELL}.json`);
@@ -34,9 +34,9 @@ describe('the doors for operators', () => {
     expect(text).toMatch(/hexcast_key_spent_today\{key="key#1 [0-9a-f]{8}"\} 1\n/);
   });
   it('tell a client how many calls it may still cause', async () => {
-    const { doors } = create();
+    const { handlers } = create();
     const headers = { 'x-hexcast-client': '192.0.2.1' };
-    const response = await doors.document(request(path, { headers }), 'air', `${CELL}.json`);
+    const response = await handlers.document(request(path, { headers }), 'air', `${CELL}.json`);
     expect(response.headers.get('ratelimit-policy')).toBe('"calls";q=2000;w=86400');
     expect(response.headers.get('ratelimit')).toBe('"calls";r=1999;t=21600');
   });

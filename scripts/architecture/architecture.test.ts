@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { faultOf, importsOf } from './check';
+import { circlesIn, fileGraph, folderGraph } from './circles';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,15 +22,21 @@ const lines = (text: string) => text.trimEnd().split('\n');
 const SENDER = /^lib\/gateway\/([a-z]+\/)?service-client\.ts$/;
 
 describe('the rooms', () => {
-  it('import nobody whom they may not', () => {
+  it('import only what they may', () => {
     const edges = sources.flatMap(({ file, text }) => importsOf(file, text));
     expect(edges.length).toBeGreaterThan(300);
     expect(edges.map(faultOf).filter((fault) => fault !== undefined)).toEqual([]);
   });
-  it('have doors of fewer than 25 lines', () => {
-    const doors = sources.filter(({ file }) => /^app\/api\/.*route\.ts$/.test(file));
-    expect(doors.length).toBeGreaterThanOrEqual(6);
-    expect(doors.filter(({ text }) => lines(text).length >= 25).map(({ file }) => file)).toEqual(
+  it('have no circles, neither of files nor of folders, types included', () => {
+    const files = fileGraph(product);
+    expect(files.size).toBeGreaterThan(400);
+    expect(circlesIn(files)).toEqual([]);
+    expect(circlesIn(folderGraph(files))).toEqual([]);
+  });
+  it('have route handlers of fewer than 25 lines', () => {
+    const handlers = sources.filter(({ file }) => /^app\/api\/.*route\.ts$/.test(file));
+    expect(handlers.length).toBeGreaterThanOrEqual(6);
+    expect(handlers.filter(({ text }) => lines(text).length >= 25).map(({ file }) => file)).toEqual(
       [],
     );
   });
@@ -89,11 +96,11 @@ describe('the checker', () => {
     ]);
   });
   it.each([
-    ['components/panels/x.tsx', '@/lib/gateway/config'],
-    ['components/panels/x.tsx', '../../lib/gateway/front-door'],
+    ['components/panels/x.tsx', '@/lib/gateway/config/config'],
+    ['components/panels/x.tsx', '../../lib/gateway/server'],
     ['components/panels/x.tsx', '@/lib/demo/create-demo'],
     ['components/panels/x.tsx', 'maplibre-gl'],
-    ['lib/queries/x.ts', '@/lib/gateway/outcome'],
+    ['lib/queries/x.ts', '@/lib/gateway/terms/outcome'],
     ['lib/contract/x.ts', '@/lib/geo/cells'],
     ['lib/contract/x.ts', 'zod'],
     ['lib/contract/x.ts', 'h3-js'],
@@ -102,13 +109,17 @@ describe('the checker', () => {
     ['lib/gateway/x.ts', '@/lib/demo/create-demo'],
     ['lib/gateway/x.ts', '@/lib/queries/air'],
     ['lib/gateway/x.ts', 'server-only'],
-    ['lib/demo/x.ts', '@/lib/gateway/config'],
+    ['lib/demo/x.ts', '@/lib/gateway/config/config'],
     ['lib/demo/x.ts', '@/lib/weather/forecast'],
-    ['lib/front/x.ts', '@/lib/gateway/weather'],
-    ['lib/front/x.ts', '@/lib/gateway/held-answer'],
-    ['lib/front/testing/x.ts', '@/lib/gateway/weather'],
+    ['lib/gateway/cache/x.ts', '../documents/documents'],
+    ['lib/gateway/tiles/x.ts', '../cache/sharing'],
+    ['lib/gateway/terms/x.ts', '../quota/quota'],
+    ['lib/gateway/calls/x.ts', '../gateway'],
+    ['lib/front/x.ts', '@/lib/gateway/documents/weather'],
+    ['lib/front/x.ts', '@/lib/gateway/http/cached-response'],
+    ['lib/front/testing/x.ts', '@/lib/gateway/documents/weather'],
     ['app/page.tsx', '@/lib/gateway/process-gateway'],
-    ['app/api/status/route.ts', '@/lib/gateway/doors'],
+    ['app/api/status/route.ts', '@/lib/gateway/http/http'],
     ['app/api/status/route.ts', 'next/server'],
     ['e2e/x.spec.ts', '../lib/contract/ids'],
     ['lib/nowhere/x.ts', './y'],
@@ -123,13 +134,39 @@ describe('the checker', () => {
     ['lib/contract/x.ts', './ids'],
     ['lib/demo/x.ts', '@/lib/weather/formulas'],
     ['lib/gateway/process-gateway.ts', '@/lib/demo/create-demo'],
-    ['lib/gateway/front-door.ts', 'server-only'],
-    ['app/api/status/route.ts', '@/lib/gateway/front-door'],
+    ['lib/gateway/server.ts', 'server-only'],
+    ['app/api/status/route.ts', '@/lib/gateway/server'],
     ['e2e/x.spec.ts', '@playwright/test'],
-    ['lib/front/testing/x.ts', '@/lib/gateway/held-answer'],
+    ['lib/front/testing/x.ts', '@/lib/gateway/http/cached-response'],
+    ['lib/gateway/tiles/x.ts', '../documents/documents'],
+    ['lib/gateway/tiles/x.ts', '../terms/body'],
+    ['lib/gateway/tiles/x.test.ts', '../cache/sharing'],
+    ['lib/gateway/gateway.ts', './cache/cache'],
     ['lib/front/testing/x.ts', '../front'],
     ['lib/geo/x.ts', 'node:fs'],
   ])('lets %s import %s', (from, specifier) => {
     expect(faultOf({ from, specifier })).toBeUndefined();
+  });
+});
+
+describe('the search for circles', () => {
+  const graph = (edges: Record<string, string[]>) =>
+    new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
+  it('finds those that lead back over others', () => {
+    const edges = { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: ['d'], f: ['a'] };
+    expect(circlesIn(graph(edges)).sort()).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
+    expect(circlesIn(graph({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([]);
+  });
+  it('follows types, and sees folders', () => {
+    const files = fileGraph([
+      { file: 'lib/a/one.ts', text: "import type { B } from '../b/two';" },
+      { file: 'lib/b/two.ts', text: "import { a } from '@/lib/a/other';" },
+      { file: 'lib/a/other.ts', text: "import 'react';" },
+    ]);
+    expect(circlesIn(files)).toEqual([]);
+    expect(circlesIn(folderGraph(files))).toEqual([['lib/a', 'lib/b']]);
   });
 });

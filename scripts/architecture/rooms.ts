@@ -12,6 +12,28 @@ const REACT = /^(react|react-dom|next|@tanstack\/react-query|lucide-react)(\/|$)
 const MAP = /^maplibre-gl/;
 const NOTHING = /^(?!)/;
 
+/**
+ * The gateway's rooms, from the top floor down. A request walks down and never back up: each room imports
+ * only rooms below it, and of those only the door, the file that is named like the room.
+ */
+export const GATEWAY_ROOMS: readonly string[] = [
+  'http',
+  'tiles',
+  'documents',
+  'cache',
+  'calls',
+  'quota',
+];
+
+/** What every room may reach for: types and tools that know nothing of the rooms, and import only each other. */
+export const GATEWAY_SHELVES: readonly string[] = [
+  'config',
+  'telemetry',
+  'transport',
+  'files',
+  'terms',
+];
+
 /** In order: a file is in the first room that holds it. */
 export const ROOMS: readonly Room[] = [
   { name: 'e2e', holds: /^e2e\//, mayImport: NOTHING, neverPackages: REACT },
@@ -36,14 +58,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: "the gateway's composition root and tests",
-    holds: /^lib\/gateway\/(process-gateway|[a-z-]+\.test)\.ts$/,
+    holds: /^lib\/gateway\/(process-gateway|([a-z]+\/)?[a-z-]+\.test)\.ts$/,
     mayImport:
       /^lib\/(gateway|contract|weather|geo)\/|^lib\/demo\/(create-demo|demo-server)$|^package\.json$/,
     neverPackages: REACT,
   },
   {
-    name: "the gateway's front door",
-    holds: /^lib\/gateway\/front-door\.ts$/,
+    name: 'what pages and route handlers import of the gateway',
+    holds: /^lib\/gateway\/server\.ts$/,
     mayImport: /^lib\/gateway\//,
     neverPackages: REACT,
   },
@@ -54,16 +76,18 @@ export const ROOMS: readonly Room[] = [
     neverPackages: /^server-only$|^(react|next|@tanstack|lucide-react|maplibre-gl)/,
   },
   {
-    // A front under test holds a real answer of the gateway, so that no test proves only its own fake.
+    // A front under test sends a real response of the gateway, so that no test proves only its own fake.
     name: 'lib/front/testing',
     holds: /^lib\/front\/testing\//,
-    mayImport: /^lib\/(contract|front)\/|^lib\/gateway\/(process-gateway|held-answer|body)$/,
+    mayImport:
+      /^lib\/(contract|front)\/|^lib\/gateway\/(process-gateway|http\/(cached-response|coding)|terms\/(body|requester))$/,
     neverPackages: /^(react|@tanstack|lucide-react|maplibre-gl)/,
   },
   {
     name: 'lib/front',
     holds: /^lib\/front\//,
-    mayImport: /^lib\/(contract|messages)\/|^lib\/gateway\/(front-door|process-gateway)$/,
+    mayImport:
+      /^lib\/(contract|messages)\/|^lib\/gateway\/(process-gateway|http\/coding|terms\/(body|requester))$/,
     neverPackages: /^(react|@tanstack|lucide-react|maplibre-gl)/,
   },
   { name: 'lib/view-state', holds: /^lib\/view-state\//, mayImport: /^lib\/contract\// },
@@ -94,21 +118,19 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'app/api',
     holds: /^app\/api\//,
-    mayImport: /^lib\/gateway\/front-door$|^lib\/(contract|geo)\//,
+    mayImport: /^lib\/gateway\/server$|^lib\/(contract|geo)\//,
     neverPackages: /./,
   },
   {
     name: 'the cell page and its picture',
     holds: /^app\/cell\//,
-    mayImport:
-      /^components\/|^lib\/(contract|geo|view-state|messages)\/|^lib\/gateway\/front-door$/,
+    mayImport: /^components\/|^lib\/(contract|geo|view-state|messages)\/|^lib\/gateway\/server$/,
     neverPackages: MAP,
   },
   {
     name: 'app',
     holds: /^app\//,
-    mayImport:
-      /^app\/|^components\/|^lib\/(contract|view-state|messages)\/|^lib\/gateway\/front-door$/,
+    mayImport: /^app\/|^components\/|^lib\/(contract|view-state|messages)\/|^lib\/gateway\/server$/,
     neverPackages: MAP,
   },
 ];

@@ -1,15 +1,9 @@
-import { doors, refuseMethod } from '@/lib/gateway/front-door';
+import { route } from '@/lib/gateway/server';
 
-// What it tells changes with every answer, so it must not be made at build time.
+// Every response differs, so it must not be made at build time.
 export const dynamic = 'force-dynamic';
 
-/** Figures for Prometheus, where METRICS=on. */
-export async function GET(request: Request): Promise<Response> {
-  return doors().metrics(request);
-}
-
-export const POST = refuseMethod;
-export const PUT = refuseMethod;
-export const PATCH = refuseMethod;
-export const DELETE = refuseMethod;
-export const OPTIONS = refuseMethod;
+/** Figures for Prometheus, if METRICS=on. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route((handlers, request) =>
+  handlers.metrics(request),
+);

@@ -1,15 +1,9 @@
-import { doors, refuseMethod } from '@/lib/gateway/front-door';
+import { route } from '@/lib/gateway/server';
 
-// What it tells changes with every answer, so it must not be made at build time.
+// Every response differs, so it must not be made at build time.
 export const dynamic = 'force-dynamic';
 
 /** Mode, version and counters; nothing secret. */
-export async function GET(request: Request): Promise<Response> {
-  return doors().status(request);
-}
-
-export const POST = refuseMethod;
-export const PUT = refuseMethod;
-export const PATCH = refuseMethod;
-export const DELETE = refuseMethod;
-export const OPTIONS = refuseMethod;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route((handlers, request) =>
+  handlers.status(request),
+);

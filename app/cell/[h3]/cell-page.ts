@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { knownOf } from '@/lib/gateway/front-door';
+import { knownOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { cellAddress } from '@/lib/view-state/address';
 import { parseView } from '@/lib/view-state/url';
@@ -22,7 +22,7 @@ export async function readCellPage({ params, searchParams }: CellPageProps) {
   const { kind, cell } = asked;
   const address = cellAddress(state, cell);
   if (kind === 'elsewhere') return { kind, address };
-  return { kind, address, state, known: knownInThisRequest(cell) };
+  return { kind, address, state, known: await knownInThisRequest(cell) };
 }
 
 function searchOf(query: Query): string {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { CellDashboard } from '@/components/dashboard/cell-dashboard';
 import { cellMetadata } from '@/components/share/cell-metadata';
-import { publicUrl } from '@/lib/gateway/front-door';
+import { publicUrl } from '@/lib/gateway/server';
 import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
 import { type CellPageProps, readCellPage } from './cell-page';
 

@@ -3,8 +3,8 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
-import { bodyOf } from '@/lib/gateway/body';
-import { heldAnswerOf } from '@/lib/gateway/held-answer';
+import { createResponses } from '@/lib/gateway/http/cached-response';
+import { Body } from '@/lib/gateway/terms/body';
 import { createFront, type Front, type FrontOptions } from '../front';
 
 /** A body that is worth compressing. */
@@ -12,16 +12,15 @@ export const BODY = JSON.stringify({
   h3: '86268cdafffffff',
   hourly: Array.from({ length: 400 }, (_, i) => i),
 });
-/** An answer as the gateway holds it. */
-const HELD = heldAnswerOf(bodyOf(Buffer.from(BODY)), {
-  onGrown: () => {},
+/** A response as the gateway caches it. */
+const HELD = createResponses(1_000_000)(Body.of(Buffer.from(BODY)), {
   headers: {
     age: '7',
     'cache-control': 'public, max-age=900',
     'cache-status': 'hexcast; hit',
   },
   freshUntilMs: 0,
-  told: () => {},
+  recordServed: () => {},
 });
 export const HELD_PATH = '/api/v1/forecast/86268cdafffffff.json';
 /** The validator of what is held, without its quotes. */
@@ -55,7 +54,7 @@ export async function startServer(
       passed.push(incoming);
       answerLikeNext(incoming, response);
     },
-    atHand: (path) => (path === HELD_PATH ? HELD : undefined),
+    findServable: (path) => (path === HELD_PATH ? HELD : undefined),
     problem: ({ code, retryAfterSeconds }) => ({
       status: PROBLEM_STATUS[code],
       headers: {

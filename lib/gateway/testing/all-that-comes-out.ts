@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { inflateRawSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished } from 'vitest';
-import { openDepot } from '../depot';
-import type { Transport } from '../transport';
+import { openStorage } from '../storage';
+import type { Transport } from '../transport/transport';
 import { CELL, createTestGateway, START_MS } from './fixtures';
 
 interface Run {
@@ -15,7 +15,7 @@ interface Run {
 }
 
 /**
- * Asks through the doors, and gives back all that came out: bodies, headers, log lines, metrics, status,
+ * Asks through the handlers, and gives back all that came out: bodies, headers, log lines, metrics, status,
  * what is held at hand, and what was written to disk.
  */
 export async function allThatComesOut(
@@ -25,7 +25,7 @@ export async function allThatComesOut(
   const mode = weatherUrl === null ? 'demo' : 'live';
   const folder = mkdtempSync(join(tmpdir(), 'hexcast-canary-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const depot = openDepot({
+  const storage = openStorage({
     folder,
     origin: 'o/',
     maxBytes: 10_000_000,
@@ -34,19 +34,19 @@ export async function allThatComesOut(
     every: () => () => {},
     onTrouble: () => {},
   });
-  const { doors, gateway, lines } = createTestGateway(transport, {
+  const { handlers, gateway, lines } = createTestGateway(transport, {
     config: { mode, weatherUrl, zoneUrl: weatherUrl, metrics: true },
-    edges: { timeoutMs, depot },
+    edges: { timeoutMs, storage },
   });
   const request = (path: string) => new Request(`http://localhost${path}?api_key=x`);
   const responses = [
-    await doors.document(request('/api/v1/current/x'), 'current', `${CELL}.json`),
-    await doors.document(request('/api/v1/forecast/x'), 'forecast', `${CELL}.json`),
-    await doors.document(request('/api/v1/alerts/x'), 'alerts', 'COZ039.json'),
-    await doors.zoneAt(new Request('http://localhost/api/zones/at?lat=40&lng=-105')),
-    await doors.zone(request('/api/zones/x'), 'COZ039.json'),
-    await doors.status(request('/api/status')),
-    await doors.metrics(request('/api/metrics')),
+    await handlers.document(request('/api/v1/current/x'), 'current', `${CELL}.json`),
+    await handlers.document(request('/api/v1/forecast/x'), 'forecast', `${CELL}.json`),
+    await handlers.document(request('/api/v1/alerts/x'), 'alerts', 'COZ039.json'),
+    await handlers.zoneAt(new Request('http://localhost/api/zones/at?lat=40&lng=-105')),
+    await handlers.zone(request('/api/zones/x'), 'COZ039.json'),
+    await handlers.status(request('/api/status')),
+    await handlers.metrics(request('/api/metrics')),
   ];
   const texts = await Promise.all(
     responses.map(
@@ -54,14 +54,14 @@ export async function allThatComesOut(
     ),
   );
   expect(texts.at(-1)).toContain('hexcast_calls_total');
-  const held = gateway.peek(`/api/v1/current/${CELL}.json`);
-  depot.close();
+  const held = gateway.findFresh(`/api/v1/current/${CELL}.json`);
+  await storage.close();
   return [
     ...texts,
     ...lines,
-    inspect(doors, { depth: 9 }),
+    inspect(handlers, { depth: 9 }),
     inspect(held),
-    held?.identity().toString() ?? '',
+    held?.bytesIn('identity').toString() ?? '',
     ...textsIn(folder),
   ].join('\n');
 }
@@ -73,14 +73,13 @@ function textsIn(folder: string): string[] {
   return files.flatMap((bytes) => [bytes.toString('latin1'), ...unpackedFrom(bytes)]);
 }
 
-const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
-const GZIP_HEAD_BYTES = 10;
+const HEAD_END = '"hasData":true}\n';
 
-/** Whatever begins as gzip does; what stands after it in the file is another record. */
+/** The bodies of the entries in a file: each follows a line about it, and whatever is next is another record. */
 function unpackedFrom(bytes: Buffer): string[] {
   const texts: string[] = [];
-  for (let at = bytes.indexOf(GZIP); at >= 0; at = bytes.indexOf(GZIP, at + 1)) {
-    texts.push(`on disk: ${inflateRawSync(bytes.subarray(at + GZIP_HEAD_BYTES))}`);
+  for (let at = bytes.indexOf(HEAD_END); at >= 0; at = bytes.indexOf(HEAD_END, at + 1)) {
+    texts.push(`on disk: ${brotliDecompressSync(bytes.subarray(at + HEAD_END.length))}`);
   }
   return texts;
 }

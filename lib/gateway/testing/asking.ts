@@ -1,9 +1,9 @@
 import { cellNumbered } from '@/lib/geo/coverage';
-import type { Reading } from '../cached-reader';
+import type { CacheResult } from '../cache/cache';
 import { settle } from './fixtures';
 
-/** What an asker got, without waiting for ever: undefined where it still waits. */
-export async function soon(reading: Promise<Reading>): Promise<string | undefined> {
+/** What a requester got, without waiting for ever: undefined where it still waits. */
+export async function soon(reading: Promise<CacheResult>): Promise<string | undefined> {
   const got = await Promise.race([
     reading,
     settle()

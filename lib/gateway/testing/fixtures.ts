@@ -1,11 +1,9 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import { type Asker, LOOPBACK_CLIENT } from '../asker';
-import type { Config } from '../config';
-import { createDoors } from '../doors';
+import type { Config } from '../config/config';
 import { createGateway, type GatewayEdges } from '../gateway';
-import { createLog } from '../log';
-import { createReadiness } from '../readiness';
-import type { Transport, TransportReply } from '../transport';
+import { createLog } from '../telemetry/log';
+import { LOOPBACK_CLIENT, type Requester } from '../terms/requester';
+import type { Transport, TransportReply } from '../transport/transport';
 
 /** A real cell of resolution 6 (Denver), another one, and the zone of the first. */
 export const CELL = '86268cd07ffffff';
@@ -64,7 +62,7 @@ export function settle(): Promise<void> {
 }
 
 /** A person at this machine, who may have the whole day. */
-export const PERSON: Asker = { class: 'person', client: LOOPBACK_CLIENT };
+export const PERSON: Requester = { priority: 'person', client: LOOPBACK_CLIENT };
 
 /** The smallest document that the contract takes. */
 export function documentOf(resource: ResourceName, id: string): unknown {
@@ -119,6 +117,7 @@ export const liveConfig: Config = {
   clientHitsPerMinute: 6000,
   trustedProxyHops: 0,
   mapHexes: 900,
+  memoryMegabytes: 256,
   cacheDir: null,
   metrics: false,
 };
@@ -130,7 +129,7 @@ export interface TestGatewayOptions {
   readonly clock?: ReturnType<typeof createClock>;
 }
 
-/** A whole gateway over two transports, with its clock, its doors and the lines that it logged. */
+/** A whole gateway over two transports, with its clock, its handlers and the lines that it logged. */
 export function createTestGateway(weatherTransport: Transport, options: TestGatewayOptions = {}) {
   const clock = options.clock ?? createClock();
   const lines: string[] = [];
@@ -150,9 +149,8 @@ export function createTestGateway(weatherTransport: Transport, options: TestGate
     version: '1.2.3',
     ...options.edges,
   });
-  const readiness = createReadiness();
-  const doors = createDoors(gateway, { now, log, readiness, metrics: config.metrics });
-  const read = (resource: ResourceName, id: string, asker: Partial<Asker> = {}) =>
-    gateway.weather.read(resource, id, { ...PERSON, ...asker });
-  return { gateway, clock, lines, doors, readiness, log, read };
+  const { handlers, readiness } = gateway;
+  const read = (resource: ResourceName, id: string, requester: Partial<Requester> = {}) =>
+    gateway.weather.read(resource, id, { ...PERSON, ...requester });
+  return { gateway, clock, lines, handlers, readiness, log, read };
 }

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { bodyOf } from '../body';
-import type { Kept } from '../cached-reader';
-import { openDepot, type Trouble } from '../depot';
-import { createKeyMarks } from '../key-marks';
-import { createLedger } from '../ledger';
-import { success } from '../outcome';
+import type { CacheEntry } from '../cache/cache';
+import { createFingerprints } from '../files/fingerprints';
+import { createLedger } from '../quota/ledger';
+import { openStorage, type Trouble } from '../storage';
+import { Body } from '../terms/body';
+import { success } from '../terms/outcome';
 import { CANARY, createClock } from './fixtures';
 
 interface Opening {
@@ -25,11 +25,11 @@ export function createSharedFolder() {
   const named = (part: string) => readdirSync(folder).filter((name) => name.includes(part));
   const pathOf = (part: string) => join(folder, named(part)[0] ?? '');
 
-  /** Opens the depot as another process would; `tick` is what a timer does there once a minute. */
+  /** Opens the storage as another process would; `tick` is what a timer does there once a minute. */
   function open({ path = folder, origin = 'one/', maxBytes = 10_000_000 }: Opening = {}) {
     const troubles: Trouble[] = [];
     let tick = () => {};
-    const depot = openDepot({
+    const storage = openStorage({
       folder: path,
       origin,
       maxBytes,
@@ -41,14 +41,14 @@ export function createSharedFolder() {
       },
       onTrouble: (trouble) => troubles.push(trouble),
     });
-    return { depot, troubles, tick: () => tick() };
+    return { storage, troubles, tick: () => tick() };
   }
 
   /** The ledger of a key in such a process. `spend` tries a number of calls, and says how many there were. */
   function start({ dailyCalls = 400, ...opening }: Opening & { dailyCalls?: number } = {}) {
     const opened = open(opening);
-    const { salt, dayOf } = opened.depot;
-    const book = dayOf(createKeyMarks(salt)(CANARY));
+    const { salt, dayOf } = opened.storage;
+    const book = dayOf(createFingerprints(salt)(CANARY));
     const ledger = createLedger({ dailyCalls, now: clock.now, ...book });
     const spend = (calls: number) =>
       Array.from({ length: calls }, () => ledger.spend()).filter((isSpent) => isSpent).length;
@@ -56,12 +56,12 @@ export function createSharedFolder() {
   }
 
   /** A document that says a text. */
-  const document = (text: string): Kept => ({
-    outcome: success(bodyOf(Buffer.from(JSON.stringify(text)))),
+  const document = (text: string): CacheEntry => ({
+    outcome: success(Body.of(Buffer.from(JSON.stringify(text)))),
     fetchedMs: clock.now(),
     ttlMs: 900_000,
-    keepMs: 3_600_000,
-    slack: 'map',
+    servableMs: 3_600_000,
+    stretchable: 'for-map',
   });
 
   return {
@@ -78,6 +78,6 @@ export function createSharedFolder() {
 }
 
 /** What a document says. */
-export function textOf(kept: Kept | undefined): unknown {
-  return kept?.outcome.ok ? JSON.parse(kept.outcome.value.bytes.toString()) : kept;
+export function textOf(kept: CacheEntry | undefined): unknown {
+  return kept?.outcome.ok ? JSON.parse(kept.outcome.value.bytes().toString()) : kept;
 }

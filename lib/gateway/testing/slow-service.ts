@@ -1,5 +1,5 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import type { Transport, TransportReply } from '../transport';
+import type { Transport, TransportReply } from '../transport/transport';
 import { type createClock, documentOf, jsonReply } from './fixtures';
 
 export interface Mood {

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, type TileGroup, tileSchema } from '@/lib/contract/tile';
-import type { Asker } from '../asker';
 import type { Gateway } from '../gateway';
+import type { Requester } from '../terms/requester';
 import type { createClock } from './fixtures';
 
 const AT_ONCE = 6;
@@ -22,7 +22,7 @@ export interface View {
 }
 
 /**
- * Looks at tiles as a page does: six at a time in the order of the wish, and those that are not complete
+ * Looks at tiles as a page does: six at a time in the order of the conditional, and those that are not complete
  * again when they say so.
  */
 export function lookAt(
@@ -32,7 +32,7 @@ export function lookAt(
   parents: readonly string[],
   client: string,
 ): View {
-  const asker: Asker = { class: 'person', client };
+  const requester: Requester = { priority: 'person', client };
   const tiles = new Map<string, TileDocument>();
   const reasons = new Set<ProblemCode | null>();
   const dueMs = new Map(parents.map((parent) => [parent, 0]));
@@ -41,8 +41,8 @@ export function lookAt(
 
   async function ask(parent: string): Promise<void> {
     sent.add(parent);
-    const { body } = await gateway.tiles({ group, parent }, asker);
-    const tile = tileSchema.parse(JSON.parse(body.bytes.toString()));
+    const { body } = await gateway.tiles.read({ group, parent }, requester);
+    const tile = tileSchema.parse(JSON.parse(body.bytes().toString()));
     tiles.set(parent, tile);
     for (const reason of tile.reasons) reasons.add(reason);
     sent.delete(parent);
@@ -94,11 +94,11 @@ export async function openPlace(
   client: string,
   zone: string,
 ): Promise<Answered> {
-  const asker: Asker = { class: 'person', client };
+  const requester: Requester = { priority: 'person', client };
   const startMs = clock.now();
   const readings = await Promise.all([
-    ...OF_A_CELL.map((resource) => gateway.weather.read(resource, cell, asker)),
-    gateway.weather.read('alerts', zone, asker),
+    ...OF_A_CELL.map((resource) => gateway.weather.read(resource, cell, requester)),
+    gateway.weather.read('alerts', zone, requester),
   ]);
   return {
     codes: readings.map(({ outcome }) => (outcome.ok ? 'ok' : outcome.code)),

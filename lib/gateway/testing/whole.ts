@@ -1,8 +1,8 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import { tilesInView } from '@/lib/geo/view-tiles';
-import type { Asker } from '../asker';
-import type { Config } from '../config';
-import type { TransportReply } from '../transport';
+import type { Config } from '../config/config';
+import type { Requester } from '../terms/requester';
+import type { TransportReply } from '../transport/transport';
 import { createClock, createTestGateway, START_MS } from './fixtures';
 import { createRandom, createSlowService, type Mood, usualAnswer } from './slow-service';
 import { lookAt, openPlace } from './visitor';
@@ -37,7 +37,7 @@ export const OTHER_KEY = `pub_${'9a'.repeat(16)}`;
 
 /** Asks as a person at some address, and says what came of it. */
 export function asking(made: ReturnType<typeof createWhole>, client = '192.0.2.1') {
-  return async (id: string, resource: ResourceName = 'air', more: Partial<Asker> = {}) => {
+  return async (id: string, resource: ResourceName = 'air', more: Partial<Requester> = {}) => {
     const { outcome } = await made.read(resource, id, { client, ...more });
     return outcome.ok ? 'ok' : outcome.code;
   };

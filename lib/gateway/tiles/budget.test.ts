@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
-import type { Asker } from '../asker';
-import type { MapBudget } from '../map-budget';
+import type { MapBudget } from '../quota/quota';
+import type { Requester } from '../terms/requester';
 import { createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
 
 const FORECAST = { group: 'forecast', parent: PARENT } as const;
-const ASKER: Asker = { class: 'person', client: '192.0.2.1' };
+const ASKER: Requester = { priority: 'person', client: '192.0.2.1' };
 const MINUTE_MS = 60_000;
 
 /** A budget that lets each tile have so many finer samples, and writes down what it was asked. */
@@ -73,6 +73,6 @@ describe('a tile that the day does not pay for in whole', () => {
     const tile = read(await tiles(FORECAST, { ...ASKER, isCrossSite: true }));
     expect(tile.states).not.toContain('fresh');
     expect([needed.size, takers]).toEqual([0, []]);
-    expect(asked.every(({ asker }) => asker.isCrossSite)).toBe(true);
+    expect(asked.every(({ requester }) => requester.isCrossSite)).toBe(true);
   });
 });

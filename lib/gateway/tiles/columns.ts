@@ -1,21 +1,18 @@
 import type { TileDocument, TileGroup } from '@/lib/contract/tile';
-import { type SampleRow, TILE_HOURS } from './sample-row';
+import { COLUMNS, numberAt, type SampleRow, TILE_HOURS, wordAt } from './sample-row';
 
 type Column = TileDocument['columns'][string];
 
-/** Units of the columns of numbers; a column that is not here is one of words. */
-const UNITS: Readonly<Record<TileGroup, Readonly<Record<string, string | null>>>> = {
-  forecast: {
-    temperature: '°F',
-    'feels-like': '°F',
-    rain: '%',
-    humidity: '%',
-    wind: 'mph',
-    'wind-from': '°',
-    condition: null,
-  },
-  air: { air: 'AQI', pollutant: null },
-  allergy: { pollen: 'level 0-4', severity: null },
+/** Units of the columns of numbers. */
+const UNITS: Readonly<Record<string, string>> = {
+  temperature: '°F',
+  'feels-like': '°F',
+  rain: '%',
+  humidity: '%',
+  wind: 'mph',
+  'wind-from': '°',
+  air: 'AQI',
+  pollen: 'level 0-4',
 };
 
 /** Winds come from one of 16 points of the compass, so that a direction is a number below 16. */
@@ -33,39 +30,48 @@ export function columnsOf(
   startHour: number,
 ): Record<string, Column> {
   const hours = hoursOf(group);
-  const columns = Object.entries(UNITS[group]).map(([name, unit]) => {
-    const told = rows.flatMap((row) => {
-      // The one hour of a tile that has no others is not looked up by its time.
+  /** A column of all rows; the one hour of a tile that has no others is not looked up by its time. */
+  function valuesOf<Value>(
+    valueAt: (row: SampleRow, column: number, hour: number) => Value | null,
+    column: number,
+  ): (Value | null)[] {
+    return rows.flatMap((row) => {
       const shift = row && hours > 1 ? startHour - row.startHour : 0;
-      return Array.from({ length: hours }, (_, hour) => row?.columns[name]?.[hour + shift] ?? null);
+      return Array.from({ length: hours }, (_, hour) =>
+        row ? valueAt(row, column, hour + shift) : null,
+      );
     });
-    if (unit === null) return [name, columnOfWords(told)] as const;
-    const isCompass = name === 'wind-from';
-    return [name, columnOfNumbers(told, unit, isCompass ? COMPASS_SCALE : scaleFor(told))] as const;
+  }
+  const numbers = COLUMNS[group].numbers.map((name, column) => {
+    const values = valuesOf(numberAt, column);
+    const scale = name === 'wind-from' ? COMPASS_SCALE : scaleFor(values);
+    return [name, columnOfNumbers(values, UNITS[name] ?? '', scale)];
   });
-  return Object.fromEntries(columns);
+  const words = COLUMNS[group].words.map((name, column) => [
+    name,
+    columnOfWords(valuesOf(wordAt, column)),
+  ]);
+  return Object.fromEntries([...numbers, ...words]);
 }
 
-type Told = readonly (number | string | null)[];
-
 /** Whole numbers as they are; where any has a fraction, tenths, which is finer than anyone measures. */
-function scaleFor(told: Told): number {
-  const isWhole = told.every((value) => typeof value !== 'number' || Number.isInteger(value));
+function scaleFor(values: readonly (number | null)[]): number {
+  const isWhole = values.every((value) => value === null || Number.isInteger(value));
   return isWhole ? 1 : 10;
 }
 
-function columnOfNumbers(told: Told, unit: string, scale: number): Column {
-  const values = told.map((value) => {
-    const scaled = typeof value === 'number' ? Math.round(value * scale) : Number.NaN;
+function columnOfNumbers(found: readonly (number | null)[], unit: string, scale: number): Column {
+  const values = found.map((value) => {
+    const scaled = value === null ? Number.NaN : Math.round(value * scale);
     return Math.abs(scaled) <= 32_767 ? scaled : null;
   });
   return { unit, scale, values };
 }
 
-function columnOfWords(told: Told): Column {
+function columnOfWords(found: readonly (string | null)[]): Column {
   const places = new Map<string, number>();
-  const values = told.map((value) => {
-    if (typeof value !== 'string') return null;
+  const values = found.map((value) => {
+    if (value === null) return null;
     const place = places.get(value) ?? places.size;
     places.set(value, place);
     return place;

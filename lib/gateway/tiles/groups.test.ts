@@ -1,17 +1,14 @@
-import { cellToChildren, cellToParent } from 'h3-js';
+import { cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
-import { cellAt, neighborsOf } from '@/lib/geo/cells';
-import { isCovered } from '@/lib/geo/coverage';
-import { largestCities } from '@/lib/geo/places';
+import { cellAt } from '@/lib/geo/cells';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { Asker } from '../asker';
+import type { Requester } from '../terms/requester';
 import { START_MS } from '../testing/fixtures';
-import { cellsOfCities, createSupportedCells } from './supported-cells';
 import { createTileHarness, PARENT, read } from './testing/tile-harness';
 
 const HOUR_MS = 3_600_000;
-const ASKER: Asker = { class: 'person', client: 'loopback' };
+const ASKER: Requester = { priority: 'person', client: 'loopback' };
 const at = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
 const period = (hours: number, word: string) => ({
   ...{ time: at(hours), overallSeverity: word, overallSeverityLabel: word, allergens: [] },
@@ -82,35 +79,5 @@ describe('a tile of pollen', () => {
     expect(await level()).toBe(3);
     clock.advance(HOUR_MS);
     expect(await level()).toBe(1);
-  });
-});
-
-/** Two cells in one hex, whatever its resolution. */
-const SIBLINGS = cellToChildren(cellToParent(cellAt(32.78, -96.8), 5), 6);
-
-describe('the cells with pollen data', () => {
-  it('are those of the 100 largest cities, and of those around them in the demo', () => {
-    const [first] = largestCities(1);
-    const cell = cellAt(first?.lat ?? 0, first?.lng ?? 0);
-    expect(cellsOfCities(false)).toHaveLength(100);
-    expect(cellsOfCities(true)).toHaveLength(700);
-    expect(cellsOfCities(true).slice(0, 7)).toEqual([cell, ...neighborsOf(cell)]);
-    expect(cellsOfCities(false).every(isCovered)).toBe(true);
-  });
-  it('stand for every hex that they lie in, the larger city first', () => {
-    const [large = '', small = ''] = SIBLINGS;
-    const { cellIn } = createSupportedCells([large, small]);
-    expect(cellIn(small)).toBe(small);
-    expect(cellIn(cellToParent(small, 3))).toBe(large);
-    expect(cellIn(cellAt(45, -110))).toBeUndefined();
-  });
-  it('grow and shrink by what the service says', () => {
-    const [large = '', small = ''] = SIBLINGS;
-    const supported = createSupportedCells([large]);
-    supported.learn(small, true);
-    expect(supported.cellIn(small)).toBe(small);
-    supported.learn(large, false);
-    expect(supported.cellIn(large)).toBeUndefined();
-    expect(supported.cellIn(cellToParent(large, 3))).toBe(small);
   });
 });

@@ -1,12 +1,13 @@
 import type { TileDocument } from '@/lib/contract/tile';
-import { type Asker, COMMON_CLIENT } from '../asker';
-import type { MapBudget } from '../map-budget';
-import { failure } from '../outcome';
+import type { MapBudget } from '../quota/quota';
+import { failure } from '../terms/outcome';
+import { COMMON_CLIENT, type Requester } from '../terms/requester';
+import { filledBy, hexStatusOf, type Known } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { RowReader } from './sample-row';
-import type { Sample, SampleSource } from './sample-source';
-import { filledBy, type Known, standingOf } from './standing';
-import { type TileAddress, tileDocument } from './tile-document';
+import type { CellSample, SampleSource } from './sample-source';
+import type { TileAddress } from './tile';
+import { tileDocument } from './tile-document';
 import type { PlannedHex } from './tile-plan';
 
 export interface TileBuildOptions {
@@ -15,7 +16,7 @@ export interface TileBuildOptions {
   readonly source: SampleSource;
   readonly readRow: RowReader;
   readonly budget: MapBudget;
-  readonly asker: Asker;
+  readonly requester: Requester;
   readonly now: () => number;
   /** Takes an error of our own: the hex is told as failed. */
   readonly onBroken: (error: unknown) => void;
@@ -34,7 +35,7 @@ export interface TileBuild {
 export interface TileSnapshot {
   readonly document: TileDocument;
   readonly lifetimeMs: number;
-  /** Whether calls were refused, which another asker may still have. */
+  /** Whether calls were refused, which another requester may still have. */
   readonly isRefused: boolean;
 }
 
@@ -44,20 +45,20 @@ export interface TileSnapshot {
  * is drawn from coarser samples.
  */
 export function startTileBuild(options: TileBuildOptions): TileBuild {
-  const { address, hexes, source, readRow, budget, asker, now, onBroken } = options;
+  const { address, hexes, source, readRow, budget, requester, now, onBroken } = options;
   const { group } = address;
   const known = hexes.map(({ cell }): Known => {
     if (cell === undefined) return { kind: 'unsupported' };
-    const sample = source.peek(group, cell);
+    const sample = source.getFresh(group, cell);
     return sample ? { kind: 'sample', sample, isRefreshing: false } : { kind: 'spared' };
   });
   const sinceMs = now();
   const asked = new Map<string, Promise<Known>>();
   let open = 0;
 
-  async function ask(cell: string, whoAsks: Asker): Promise<Known> {
+  async function ask(cell: string, payer: Requester): Promise<Known> {
     try {
-      const sample = await source.ask(group, cell, whoAsks);
+      const sample = await source.read(group, cell, payer);
       const hasExpired = sample.outcome.ok && now() >= sample.fetchedMs + sample.ttlMs;
       // Read as it comes, so that there is little left to do when the answer is due.
       if (sample.outcome.ok) readRow(group, sample.outcome.value, now());
@@ -71,19 +72,19 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   }
 
   /** Asks for one cell, for the hexes at these places. */
-  async function load(cell: string, places: readonly number[], whoAsks: Asker): Promise<void> {
+  async function load(cell: string, places: readonly number[], payer: Requester): Promise<void> {
     open += 1;
     for (const place of places) known[place] = { kind: 'awaited' };
     // A coarsest sample may be a hex's own and stand for others too.
-    const asking = asked.get(cell) ?? ask(cell, whoAsks);
+    const asking = asked.get(cell) ?? ask(cell, payer);
     asked.set(cell, asking);
     const found = await asking;
-    const { state, lacks, row } = standingOf(group, found, readRow, now());
+    const { state, pending, row } = hexStatusOf(group, found, readRow, now());
     const hasCome = row !== undefined;
-    if (state === 'not-loaded' && whoAsks === asker) budget.giveBack(asker.client);
+    if (state === 'not-loaded' && payer === requester) budget.giveBack(requester.client);
     // A coarser sample that came is found where it is held; that it did not come is told of each hex.
     for (const place of places) {
-      const isTold = hexes[place]?.cell === cell || (!hasCome && lacks !== undefined);
+      const isTold = hexes[place]?.cell === cell || (!hasCome && pending !== undefined);
       known[place] = isTold ? found : { kind: 'spared' };
     }
     open -= 1;
@@ -97,10 +98,10 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   const finer = lacking
     .filter((hex) => !isCoarsest(hex))
     .sort((a, b) => a.coarser.length - b.coarser.length);
-  const mayTake = finer.length > 0 && !asker.isCrossSite;
-  const affordable = mayTake ? budget.take(asker.client, finer.length) : 0;
+  const mayTake = finer.length > 0 && !requester.isCrossSite;
+  const affordable = mayTake ? budget.take(requester.client, finer.length) : 0;
   // The coarsest samples are everybody's: they come first, and are not one visitor's to pay for.
-  const common: Asker = { ...asker, client: COMMON_CLIENT };
+  const common: Requester = { ...requester, client: COMMON_CLIENT };
   const loads = lacking.filter(isCoarsest).map(({ cell, place }) => load(cell, [place], common));
 
   /** Hexes without any sample at all get the coarsest one, which many of them share. */
@@ -114,16 +115,17 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     needs(cell);
     loads.push(load(cell, places, common));
   }
-  for (const { cell, place } of finer.slice(0, affordable)) loads.push(load(cell, [place], asker));
+  for (const { cell, place } of finer.slice(0, affordable))
+    loads.push(load(cell, [place], requester));
 
   function needs(cell: string): void {
-    if (!asker.isCrossSite) budget.needs(`${group}/${cell}`);
+    if (!requester.isCrossSite) budget.needs(`${group}/${cell}`);
   }
 
   /** The nearest coarser sample that is held, and the resolution of its hex. */
-  function coarserOf(place: number): { sample: Sample; resolution: number } | undefined {
+  function coarserOf(place: number): { sample: CellSample; resolution: number } | undefined {
     for (const { cell, resolution } of hexes[place]?.coarser ?? []) {
-      const sample = source.held(group, cell);
+      const sample = source.getUsable(group, cell);
       if (sample?.outcome.ok) return { sample, resolution };
     }
     return undefined;
@@ -135,8 +137,8 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     snapshot() {
       const nowMs = now();
       const samples = known.flatMap((hex) => (hex.kind === 'sample' ? [hex.sample] : []));
-      const standings = known.map((hex, place) => {
-        const standing = standingOf(group, hex, readRow, nowMs);
+      const statuses = known.map((hex, place) => {
+        const standing = hexStatusOf(group, hex, readRow, nowMs);
         const coarser = standing.state === 'not-loaded' ? coarserOf(place) : undefined;
         if (!coarser) return standing;
         samples.push(coarser.sample);
@@ -144,9 +146,9 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
       });
       const ids = hexes.map(({ hex }) => hex);
       return {
-        document: tileDocument(address, ids, standings, { nowMs, sinceMs }),
-        lifetimeMs: lifetimeOf(samples, standings, nowMs),
-        isRefused: standings.some(({ lacks }) => lacks === 'refused'),
+        document: tileDocument(address, ids, statuses, { nowMs, sinceMs }),
+        lifetimeMs: lifetimeOf(samples, statuses, nowMs),
+        isRefused: statuses.some(({ pending }) => pending === 'refused'),
       };
     },
   };

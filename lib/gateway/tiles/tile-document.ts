@@ -1,16 +1,10 @@
 import { getResolution } from 'h3-js';
 import type { Source } from '@/lib/contract/leaves';
-import type { TileDocument, TileGroup } from '@/lib/contract/tile';
+import type { TileDocument } from '@/lib/contract/tile';
 import { columnsOf, hoursOf } from './columns';
+import type { HexStatus } from './hex-status';
 import { HOUR_MS, hourOf } from './sample-row';
-import type { Standing } from './standing';
-
-/** What a tile is about. */
-export interface TileAddress {
-  readonly group: TileGroup;
-  /** A cell of resolution 1 to 4. */
-  readonly parent: string;
-}
+import type { TileAddress } from './tile';
 
 /** A tile that fills quickly is asked for soon again, one that waits for its turn less often. */
 const SOON_SECONDS = 1;
@@ -23,13 +17,13 @@ const LONGEST_SECONDS = 86_400;
 export function tileDocument(
   { group, parent }: TileAddress,
   hexes: readonly string[],
-  standings: readonly Standing[],
+  statuses: readonly HexStatus[],
   { nowMs, sinceMs }: { readonly nowMs: number; readonly sinceMs: number },
 ): TileDocument {
   const startHour = hourOf(nowMs);
   const resolution = getResolution(parent) + 2;
-  const missing = standings.filter(({ lacks }) => lacks !== undefined).length;
-  const rows = standings.map(({ row }) => row);
+  const missing = statuses.filter(({ pending }) => pending !== undefined).length;
+  const rows = statuses.map(({ row }) => row);
   return {
     group,
     parent,
@@ -38,11 +32,11 @@ export function tileDocument(
     hours: hoursOf(group),
     complete: missing === 0,
     missing,
-    retryAfterSeconds: missing === 0 ? null : retryAfter(standings, nowMs - sinceMs),
+    retryAfterSeconds: missing === 0 ? null : retryAfter(statuses, nowMs - sinceMs),
     hexes: [...hexes],
-    states: standings.map(({ state }) => state),
-    sampled: standings.map(({ sampled }) => sampled ?? resolution),
-    reasons: standings.map(({ reason }) => reason),
+    states: statuses.map(({ state }) => state),
+    sampled: statuses.map(({ sampled }) => sampled ?? resolution),
+    reasons: statuses.map(({ reason }) => reason),
     observedAt: rows.map((row) => secondsOf(row?.observedMs ?? null)),
     columns: columnsOf(group, rows, startHour),
     sources: unionOf(rows.map((row) => row?.sources ?? [])),
@@ -50,12 +44,12 @@ export function tileDocument(
 }
 
 /** The soonest moment at which any of what is missing may be had. */
-function retryAfter(standings: readonly Standing[], loadingMs: number): number {
+function retryAfter(statuses: readonly HexStatus[], loadingMs: number): number {
   const soon = Math.floor(loadingMs / 1000 / LESS_OFTEN_SECONDS);
   const soonSeconds = Math.min(LESS_OFTEN_SECONDS, Math.max(SOON_SECONDS, soon));
-  const seconds = standings.flatMap(({ lacks, retryAfterSeconds }) => {
-    if (lacks === undefined) return [];
-    return retryAfterSeconds ?? (lacks === 'soon' ? soonSeconds : FAILED_SECONDS);
+  const seconds = statuses.flatMap(({ pending, retryAfterSeconds }) => {
+    if (pending === undefined) return [];
+    return retryAfterSeconds ?? (pending === 'loading' ? soonSeconds : FAILED_SECONDS);
   });
   return Math.min(Math.max(Math.min(...seconds), SOON_SECONDS), LONGEST_SECONDS);
 }

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { TileGroup } from '@/lib/contract/tile';
 import { COARSEST_PARENT, hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
-import type { SupportedCells } from './supported-cells';
-import type { TileAddress } from './tile-document';
+import type { PollenCells } from '../documents/documents';
+import type { TileAddress } from './tile';
 
 /** A hex, and the cells that can stand for it. */
 export interface PlannedHex {
@@ -28,11 +28,11 @@ const COARSEST_HEX = COARSEST_PARENT + TILE_DEPTH;
 const MOST_PLANS = 1_000;
 
 /** Plans tiles. Those of cities with pollen data change as they are learned; all others never do. */
-export function createTilePlan(supported: SupportedCells): TilePlan {
+export function createTilePlan(pollenCells: Pick<PollenCells, 'cellIn'>): TilePlan {
   const plans = new LRUCache<string, readonly PlannedHex[]>({ max: MOST_PLANS });
   return ({ group, parent }) => {
     if (isSparse(group)) {
-      return hexesOf(parent).map((hex) => ({ hex, cell: supported.cellIn(hex), coarser: [] }));
+      return hexesOf(parent).map((hex) => ({ hex, cell: pollenCells.cellIn(hex), coarser: [] }));
     }
     const known = plans.get(parent);
     if (known) return known;
@@ -59,4 +59,12 @@ function coarserThan(hex: string, own: string | undefined): CoarserSample[] {
     if (cell !== undefined && cell !== before) samples.push({ cell, resolution });
   }
   return samples;
+}
+
+/** Every cell that a tile may be drawn from. */
+export function cellsOf(hexes: readonly PlannedHex[]): string[] {
+  const cells = hexes.flatMap(({ cell, coarser }) =>
+    [cell ?? [], coarser.map((one) => one.cell)].flat(),
+  );
+  return [...new Set(cells)];
 }

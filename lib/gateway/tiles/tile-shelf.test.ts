@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { Asker } from '../asker';
+import { createBackground } from '../terms/background';
+import { Body, createBody } from '../terms/body';
+import type { Requester } from '../terms/requester';
 import { createTileHarness, forecastB, PARENT, TTL_MS } from './testing/tile-harness';
+import { createTileShelf } from './tile-shelf';
 
 const FORECAST = { group: 'forecast', parent: PARENT } as const;
-const ASKER: Asker = { class: 'person', client: '192.0.2.1' };
+const ASKER: Requester = { priority: 'person', client: '192.0.2.1' };
 const CELLS = hexesOf(PARENT).map((hex) => sampleOf(hex) ?? '');
 
 describe('a whole tile', () => {
@@ -40,24 +44,39 @@ describe('a whole tile', () => {
     // Of the 49 hexes one step finer, the seven that hold the coarser ones' samples cost nothing.
     expect(asked).toHaveLength(49 + 42);
   });
-  it('stands ready for the front, compressed, with its age', async () => {
+  it('is found again while it is fresh', async () => {
     const { tiles, shelf, clock, asked } = createTileHarness();
-    const told = await tiles(FORECAST, ASKER);
+    const { body } = await tiles(FORECAST, ASKER);
     clock.advance(7000);
-    const held = shelf.peek(`/api/tiles/forecast/${PARENT}.json`);
-    expect(held?.etag).toBe(`"${told.body.tag}"`);
-    expect(held?.headers).toEqual({
-      'cache-control': 'public, max-age=900',
-      age: '7',
-      'cache-status': 'hexcast; hit; ttl=893',
-    });
-    const before = shelf.size().bytes;
-    const packed = held?.brotli().byteLength ?? 0;
-    expect(packed * 5).toBeLessThan(told.body.bytes.byteLength);
-    expect(shelf.size().bytes).toBe(before + packed);
+    expect(shelf.find(FORECAST)?.body).toBe(body);
     expect(asked).toHaveLength(49);
-    for (const path of [`/api/tiles/air/${PARENT}.json`, `/api/tiles/forecast/${PARENT}`]) {
-      expect(shelf.peek(path)).toBeUndefined();
-    }
+    expect(shelf.find({ ...FORECAST, group: 'air' })).toBeUndefined();
+  });
+});
+
+describe('the shelf of tiles', () => {
+  const tile = (bytes: number) => ({
+    ...{ body: Body.of(randomBytes(bytes)), madeMs: 0, lifetimeMs: 1000 },
+    ...{ isHit: false, isRefused: false },
+  });
+  it('holds the tiles of the whole country however many finer ones come', () => {
+    const shelf = createTileShelf({ maxBytes: 1_000_000, now: () => 0 });
+    shelf.put(FORECAST, tile(1000));
+    const finer = cellToChildren(PARENT, 4).map((parent) => ({ ...FORECAST, parent }));
+    for (const address of finer) shelf.put(address, tile(50_000));
+    expect(shelf.size().bytes).toBeLessThan(1_000_000);
+    expect(shelf.find(finer[0] ?? FORECAST)).toBeUndefined();
+    expect(shelf.find(FORECAST)).toBeDefined();
+  });
+  it('compresses what it holds, and counts what that takes', async () => {
+    const background = createBackground();
+    const shelf = createTileShelf({ maxBytes: 1_000_000, background, now: () => 0 });
+    const body = createBody({ text: 'mostly sunny '.repeat(2000) });
+    shelf.put(FORECAST, { ...tile(1), body });
+    const before = shelf.size().bytes;
+    const plain = body.bytes();
+    await background.idle();
+    expect(shelf.size().bytes).toBeLessThan(before / 10);
+    expect(shelf.find(FORECAST)?.body.bytes()).toEqual(plain);
   });
 });

@@ -1,73 +1,62 @@
-import type { Body } from '../body';
-import type { Counters } from '../counters';
-import { type HeldAnswer, heldAnswerOf, type Peek } from '../held-answer';
-import { createMemoryStore } from '../memory-store';
+import { getResolution } from 'h3-js';
+import type { Background } from '../terms/background';
+import { createMemory, type Memory } from '../terms/memory';
+import type { BuiltTile, TileAddress } from './tile';
 
-/** A tile as it is told. */
-export interface ToldTile {
-  readonly body: Body;
-  readonly madeMs: number;
-  /** How long it may be told again; zero: to nobody but who asked. */
-  readonly lifetimeMs: number;
-  readonly isHit: boolean;
-  /** Whether calls were refused, which another asker may still have. */
-  readonly isRefused: boolean;
-}
-
-/** Where finished tiles stand ready, within a bound of bytes. */
+/** Finished tiles, bounded by bytes. */
 export interface TileShelf {
-  /** By `group/parent`; only while it lasts. */
-  readonly find: (key: string) => ToldTile | undefined;
-  readonly put: (key: string, tile: ToldTile) => void;
-  /** The answer to a canonical path, for the server around Next. */
-  readonly peek: Peek;
+  /** Only while it lasts. */
+  readonly find: (address: TileAddress) => BuiltTile | undefined;
+  readonly put: (address: TileAddress, tile: BuiltTile) => void;
   readonly size: () => { readonly entries: number; readonly bytes: number };
 }
 
 export interface TileShelfOptions {
   readonly maxBytes: number;
-  readonly counters: Counters;
+  /** Compresses tiles once they have been served. */
+  readonly background?: Background | undefined;
   readonly now: () => number;
 }
 
-const PATH = /^\/api\/tiles\/((?:forecast|air|allergy)\/8[1-4][0-9a-f]{13})\.json$/;
+/**
+ * Tiles of the whole country have parents of these resolutions, and hexes two steps finer. There are some
+ * two hundred in each group, and everyone who opens the map needs them: no finer ones make them go.
+ */
+const COARSE_PARENTS = 2;
+/** The share of the shelf that the coarse tiles have to themselves. */
+const COARSE_SHARE = 0.5;
 
-export function createTileShelf({ maxBytes, counters, now }: TileShelfOptions): TileShelf {
-  const store = createMemoryStore<ToldTile>({ maxBytes, bytesOf: ({ body }) => body.size() });
+export function createTileShelf({ maxBytes, background, now }: TileShelfOptions): TileShelf {
+  const memoryOf = (share: number) =>
+    createMemory<BuiltTile>({ maxBytes: maxBytes * share, bytesOf: ({ body }) => body.size() });
+  const coarse = memoryOf(COARSE_SHARE);
+  const fine = memoryOf(1 - COARSE_SHARE);
 
-  function find(key: string): ToldTile | undefined {
-    const tile = store.get(key);
-    // One of a moment to come was made while the clock was ahead.
-    const ageMs = tile === undefined ? 0 : now() - tile.madeMs;
-    const isFresh = tile !== undefined && ageMs >= 0 && ageMs < tile.lifetimeMs;
-    return isFresh ? { ...tile, isHit: true } : undefined;
+  const keyOf = ({ group, parent }: TileAddress) => `${group}/${parent}`;
+  function memoryFor({ parent }: TileAddress): Memory<BuiltTile> {
+    return getResolution(parent) <= COARSE_PARENTS ? coarse : fine;
   }
 
-  function peek(path: string): HeldAnswer | undefined {
-    const key = PATH.exec(path)?.[1];
-    const tile = key === undefined ? undefined : find(key);
-    if (key === undefined || tile === undefined) return undefined;
-    return heldAnswerOf(tile.body, {
-      onGrown: () => store.grown(key),
-      headers: tileHeaders(tile, now()),
-      freshUntilMs: tile.madeMs + tile.lifetimeMs,
-      told: () => counters.add('hits'),
-    });
-  }
-
-  return { find, put: (key, tile) => store.set(key, tile), peek, size: store.size };
-}
-
-/** `max-age` is the whole lifetime and `Age` what has passed of it (RFC 9111, 5.1). */
-export function tileHeaders(
-  { madeMs, lifetimeMs, isHit }: ToldTile,
-  nowMs: number,
-): Record<string, string> {
-  if (lifetimeMs === 0) return { 'cache-control': 'no-store', 'cache-status': 'hexcast; fwd=miss' };
-  const left = Math.floor((madeMs + lifetimeMs - nowMs) / 1000);
   return {
-    'cache-control': `public, max-age=${lifetimeMs / 1000}`,
-    age: String(Math.max(0, Math.floor((nowMs - madeMs) / 1000))),
-    'cache-status': `hexcast; ${isHit ? 'hit' : 'fwd=miss; stored'}; ttl=${left}`,
+    find(address) {
+      const tile = memoryFor(address).get(keyOf(address));
+      // One from the future was made while the clock was ahead.
+      const ageMs = tile === undefined ? 0 : now() - tile.madeMs;
+      const isFresh = tile !== undefined && ageMs >= 0 && ageMs < tile.lifetimeMs;
+      return isFresh ? { ...tile, isHit: true } : undefined;
+    },
+    put(address, tile) {
+      const memory = memoryFor(address);
+      const key = keyOf(address);
+      memory.set(key, tile);
+      background?.run(async () => {
+        await tile.body.pack();
+        memory.resized(key, tile);
+      });
+    },
+    size() {
+      const [one, other] = [coarse.size(), fine.size()];
+      return { entries: one.entries + other.entries, bytes: one.bytes + other.bytes };
+    },
   };
 }

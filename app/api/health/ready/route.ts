@@ -1,15 +1,9 @@
-import { doors, refuseMethod } from '@/lib/gateway/front-door';
+import { route } from '@/lib/gateway/server';
 
-// It is this process that is asked, not the one that built it.
+// It reports on this process, not on the one that built it.
 export const dynamic = 'force-dynamic';
 
-/** Whether the process takes requests: no longer once it begins to stop. */
-export async function GET(request: Request): Promise<Response> {
-  return doors().ready(request);
-}
-
-export const POST = refuseMethod;
-export const PUT = refuseMethod;
-export const PATCH = refuseMethod;
-export const DELETE = refuseMethod;
-export const OPTIONS = refuseMethod;
+/** Whether the process takes requests: not any more once it begins to stop. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route((handlers, request) =>
+  handlers.ready(request),
+);

@@ -1,12 +1,6 @@
-import { doors, refuseMethod } from '@/lib/gateway/front-door';
+import { route } from '@/lib/gateway/server';
 
 /** The forecast zone of a point: `?lat=&lng=` in degrees. */
-export async function GET(request: Request): Promise<Response> {
-  return doors().zoneAt(request);
-}
-
-export const POST = refuseMethod;
-export const PUT = refuseMethod;
-export const PATCH = refuseMethod;
-export const DELETE = refuseMethod;
-export const OPTIONS = refuseMethod;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route((handlers, request) =>
+  handlers.zoneAt(request),
+);

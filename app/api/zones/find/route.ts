@@ -1,12 +1,6 @@
-import { doors, refuseMethod } from '@/lib/gateway/front-door';
+import { route } from '@/lib/gateway/server';
 
 /** The forecast zones that a text may mean: `?q=` with an id or a part of a name. */
-export async function GET(request: Request): Promise<Response> {
-  return doors().findZones(request);
-}
-
-export const POST = refuseMethod;
-export const PUT = refuseMethod;
-export const PATCH = refuseMethod;
-export const DELETE = refuseMethod;
-export const OPTIONS = refuseMethod;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route((handlers, request) =>
+  handlers.findZones(request),
+);

@@ -1,6 +1,6 @@
 import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
 import { processDesk } from '@/components/picture/process-desk';
-import { clientOf, knownOf } from '@/lib/gateway/front-door';
+import { clientOf, knownOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
 import { parseView } from '@/lib/view-state/url';
@@ -17,7 +17,7 @@ export async function answerPicture(request: Request, h3: string): Promise<Respo
     LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE,
   );
   const unit = state.temperatureUnit ?? 'f';
-  const known = knownOf(asked.cell);
+  const known = await knownOf(asked.cell);
   const drawn = await processDesk()(pictureKey(known, messages, unit), clientOf(request), () =>
     drawPicture(known, messages, unit),
   );

@@ -1,16 +1,9 @@
-import { refuseMethod } from '@/lib/gateway/front-door';
+import { route } from '@/lib/gateway/server';
 import { answerPicture } from './answer';
 
 export const dynamic = 'force-dynamic';
 
-export async function GET(request: Request, { params }: { params: Promise<{ h3: string }> }) {
-  return answerPicture(request, (await params).h3);
-}
-
-export {
-  refuseMethod as DELETE,
-  refuseMethod as OPTIONS,
-  refuseMethod as PATCH,
-  refuseMethod as POST,
-  refuseMethod as PUT,
-};
+/** The picture of a cell that is shown where its address is shared. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ h3: string }>(
+  (_, request, { h3 }) => answerPicture(request, h3),
+);

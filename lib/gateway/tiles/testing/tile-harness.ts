@@ -1,16 +1,16 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, tileSchema } from '@/lib/contract/tile';
-import type { Asker } from '../../asker';
-import { createBody } from '../../body';
-import { createCounters } from '../../counters';
-import type { MapBudget } from '../../map-budget';
-import { failure, success } from '../../outcome';
+import { createPollenCells } from '../../documents/pollen-cells';
+import type { MapBudget } from '../../quota/quota';
+import { createBody } from '../../terms/body';
+import { failure, success } from '../../terms/outcome';
+import type { Requester } from '../../terms/requester';
 import { createClock, START_MS } from '../../testing/fixtures';
-import type { Sample, SampleSource } from '../sample-source';
-import { createSupportedCells } from '../supported-cells';
-import { createTileShelf, type ToldTile } from '../tile-shelf';
-import { createTiles } from '../tiles';
+import type { CellSample, SampleSource } from '../sample-source';
+import type { BuiltTile } from '../tile';
+import { createTileFlights } from '../tile-flights';
+import { createTileShelf } from '../tile-shelf';
 
 /** A parent in the plains, all of whose 49 hexes are covered. */
 export const PARENT = '8226e7fffffffff';
@@ -57,25 +57,26 @@ export function createTileHarness(
   budget: MapBudget = UNLIMITED,
 ) {
   const clock = createClock();
-  const held = new Map<string, Sample>();
-  const asked: { resource: CellResourceName; cell: string; asker: Asker }[] = [];
+  const held = new Map<string, CellSample>();
+  const asked: { resource: CellResourceName; cell: string; requester: Requester }[] = [];
   const waits: { endsMs: number; resolve: () => void }[] = [];
-  let respond = (_resource: CellResourceName, cell: string): Promise<Sample> | Sample =>
+  let respond = (_resource: CellResourceName, cell: string): Promise<CellSample> | CellSample =>
     sample(forecastB(cell));
 
-  function sample(document: unknown, more: Partial<Sample> = {}): Sample {
+  function sample(document: unknown, more: Partial<CellSample> = {}): CellSample {
     const outcome = success(createBody(document));
     return { outcome, fetchedMs: clock.now(), ttlMs: TTL_MS, ...more };
   }
 
   const source: SampleSource = {
-    peek(resource, cell) {
+    prefetch: () => undefined,
+    getFresh(resource, cell) {
       const found = held.get(`${resource}/${cell}`);
       return found && clock.now() < found.fetchedMs + found.ttlMs ? found : undefined;
     },
-    held: (resource, cell) => held.get(`${resource}/${cell}`),
-    async ask(resource, cell, asker) {
-      asked.push({ resource, cell, asker });
+    getUsable: (resource, cell) => held.get(`${resource}/${cell}`),
+    async read(resource, cell, requester) {
+      asked.push({ resource, cell, requester });
       const found = await respond(resource, cell);
       if (found.ttlMs > 0) held.set(`${resource}/${cell}`, found);
       return found;
@@ -83,13 +84,12 @@ export function createTileHarness(
   };
   const shelf = createTileShelf({
     maxBytes: 10_000_000,
-    counters: createCounters(),
     now: clock.now,
   });
   const broken: unknown[] = [];
-  const tiles = createTiles({
+  const tiles = createTileFlights({
     ...{ source, shelf, budget, now: clock.now },
-    supported: createSupportedCells(supportedCells),
+    pollenCells: createPollenCells(supportedCells),
     wait: (ms) => new Promise((resolve) => waits.push({ endsMs: clock.now() + ms, resolve })),
     onBroken: (error) => broken.push(error),
   });
@@ -98,7 +98,7 @@ export function createTileHarness(
     respondWith(next: typeof respond) {
       respond = next;
     },
-    fail: (code: ProblemCode, retryAfterSeconds?: number): Sample => ({
+    fail: (code: ProblemCode, retryAfterSeconds?: number): CellSample => ({
       outcome: failure(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       fetchedMs: clock.now(),
       ttlMs: 0,
@@ -118,6 +118,6 @@ export async function settle(): Promise<void> {
 }
 
 /** A tile as a client reads it. */
-export function read(tile: ToldTile): TileDocument {
-  return tileSchema.parse(JSON.parse(tile.body.bytes.toString()));
+export function read(tile: BuiltTile): TileDocument {
+  return tileSchema.parse(JSON.parse(tile.body.bytes().toString()));
 }

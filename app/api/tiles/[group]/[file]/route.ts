@@ -1,15 +1,6 @@
-import { doors, refuseMethod } from '@/lib/gateway/front-door';
-
-type Context = { params: Promise<{ group: string; file: string }> };
+import { route } from '@/lib/gateway/server';
 
 /** The hexes of the map that lie in one cell, with all their hours. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { group, file } = await params;
-  return doors().tile(request, group, file);
-}
-
-export const POST = refuseMethod;
-export const PUT = refuseMethod;
-export const PATCH = refuseMethod;
-export const DELETE = refuseMethod;
-export const OPTIONS = refuseMethod;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ group: string; file: string }>(
+  (handlers, request, { group, file }) => handlers.tile(request, group, file),
+);

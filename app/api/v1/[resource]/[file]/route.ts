@@ -1,15 +1,6 @@
-import { doors, refuseMethod } from '@/lib/gateway/front-door';
+import { route } from '@/lib/gateway/server';
 
-type Context = { params: Promise<{ resource: string; file: string }> };
-
-/** The service's document for a cell or a zone, in the service's own shape. HEAD is answered from it. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { resource, file } = await params;
-  return doors().document(request, resource, file);
-}
-
-export const POST = refuseMethod;
-export const PUT = refuseMethod;
-export const PATCH = refuseMethod;
-export const DELETE = refuseMethod;
-export const OPTIONS = refuseMethod;
+/** The service's document for a cell or a zone, in the service's own shape. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ resource: string; file: string }>(
+  (handlers, request, { resource, file }) => handlers.document(request, resource, file),
+);

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { START_MS } from './testing/fixtures';
+import { createSharedFolder, textOf } from './testing/shared-folder';
+
+let shared: ReturnType<typeof createSharedFolder>;
+beforeEach(() => {
+  shared = createSharedFolder();
+});
+
+describe('a broken store', () => {
+  it.each([
+    ['where a file is in the way', 'file'],
+    ['below what is no folder', 'file/below'],
+    ['where the link leads nowhere', 'link'],
+    ['where folders can’t be made, and Node’s mkdir would never end', '/proc/hexcast/deep'],
+  ])('is one warning, and memory alone: %s', async (_, path) => {
+    writeFileSync(join(shared.folder, 'file'), '');
+    symlinkSync('/nowhere/at/all', join(shared.folder, 'link'));
+    const { storage, troubles } = shared.open({
+      path: path.startsWith('/') ? path : join(shared.folder, path),
+    });
+    storage.entries.set('air/1', shared.document('one'));
+    expect(await storage.entries.get('air/1')).toBeUndefined();
+    storage.notes.write('clients', 'abc');
+    expect(storage.notes.read('clients')).toBe('abc');
+    expect(troubles).toMatchObject([{ part: 'folder', state: 'off' }]);
+    expect(storage.isWorking()).toBe(false);
+  });
+  it('goes on without what it could not write, and writes again a minute later', async () => {
+    const { storage, troubles } = shared.open();
+    rmSync(shared.folder, { recursive: true });
+    storage.entries.set('air/1', shared.document('one'));
+    storage.entries.set('air/2', shared.document('two'));
+    await storage.settled();
+    expect(troubles).toMatchObject([{ part: 'answers', state: 'off' }]);
+    expect(storage.isWorking()).toBe(false);
+    mkdirSync(shared.folder);
+    shared.clock.advance(60_000);
+    storage.entries.set('air/3', shared.document('three'));
+    await storage.settled();
+    expect(textOf(await storage.entries.get('air/3'))).toBe('three');
+    expect(storage.isWorking()).toBe(true);
+  });
+  it('takes away no file, folder or link that is not its own', async () => {
+    const name = (end: number) => `000000000000001-${'ab'.repeat(16)}-${end}.hexcast`;
+    writeFileSync(join(shared.folder, 'notes.hexcast'), 'mine');
+    writeFileSync(join(shared.folder, name(1)), 'mine too, in a file of that name');
+    mkdirSync(join(shared.folder, name(2)));
+    symlinkSync('/nowhere/at/all', join(shared.folder, name(3)));
+    writeFileSync(join(shared.folder, name(4)), '');
+    utimesSync(join(shared.folder, name(4)), 0, 0);
+    const { storage, troubles } = shared.open();
+    storage.entries.set('air/1', shared.document('one'));
+    await storage.close();
+    expect(textOf(await shared.open().storage.entries.get('air/1'))).toBe('one');
+    expect(troubles).toMatchObject([{ part: 'answers', state: 'damaged' }]);
+    expect(readdirSync(shared.folder)).toEqual(
+      expect.arrayContaining(['notes.hexcast', name(1), name(2), name(3)]),
+    );
+    expect(existsSync(join(shared.folder, name(4)))).toBe(false);
+  });
+  it('gives what it still holds where the rest is rubbish, with one warning', async () => {
+    const { storage } = shared.open();
+    storage.entries.set('air/1', shared.document('one'));
+    await storage.close();
+    appendFileSync(shared.segment(), Buffer.alloc(5_000, 'rubbish'));
+    const { storage: next, troubles } = shared.open();
+    expect(textOf(await next.entries.get('air/1'))).toBe('one');
+    expect(troubles).toHaveLength(1);
+  });
+  it('never gives bytes that it did not write', async () => {
+    const { storage } = shared.open();
+    storage.entries.set('air/1', shared.document('one'));
+    await storage.close();
+    const bytes = readFileSync(shared.segment());
+    bytes.writeUInt8(bytes.readUInt8(bytes.byteLength - 12) ^ 1, bytes.byteLength - 12);
+    writeFileSync(shared.segment(), bytes);
+    expect(await shared.open().storage.entries.get('air/1')).toBeUndefined();
+  });
+  const head = JSON.stringify({ fetchedMs: START_MS, ttlMs: 1, servableMs: 1, hasData: true });
+  it.each<[string, Buffer]>([
+    ['not compressed', Buffer.from('rubbish')],
+    ['without a head', gzipSync('rubbish')],
+    ['with a head of another kind', gzipSync('{"fetchedMs":"1"}\n{}')],
+    ['with a body that is no JSON', gzipSync(`${head}\n{"h3":`)],
+    ['that grows without end', gzipSync(`${head}\n"${' '.repeat(64 * 1_048_576)}"`)],
+  ])('does not stumble over a record with the right checksum, but %s', async (_, value) => {
+    const { storage } = shared.open();
+    storage.entries.set('air/1', shared.document('one'));
+    await storage.close();
+    appendFileSync(shared.segment(), record('one/air/2', value));
+    const { storage: next, troubles } = shared.open();
+    // Compared here, as a difference of 64 MB would be printed for minutes.
+    expect((await next.entries.get('air/2')) === undefined).toBe(true);
+    expect(textOf(await next.entries.get('air/1'))).toBe('one');
+    expect(troubles).toMatchObject([{ part: 'answers', state: 'damaged' }]);
+  });
+});
+
+/** A record as a segment holds it. */
+function record(key: string, value: Buffer): Buffer {
+  const head = Buffer.alloc(24);
+  head.write('1CXH', 0, 'latin1');
+  head.writeUInt16LE(key.length, 4);
+  head.writeUInt32LE(value.byteLength, 6);
+  head.writeDoubleLE(START_MS + 1e9, 10);
+  createHash('sha256').update(key).update(value).digest().copy(head, 18, 0, 6);
+  return Buffer.concat([head, Buffer.from(key), value]);
+}

@@ -1,0 +1,134 @@
+import type { ResourceName } from '@/lib/contract/resources';
+import type { Config } from '../config/config';
+import type { Counters } from '../telemetry/counters';
+import type { Log } from '../telemetry/log';
+import type { ServiceKey } from '../terms/service-key';
+import type { Transport } from '../transport/transport';
+import { type Breaker, createBreaker } from './breaker';
+import { type Caller, createCaller, type Guard } from './caller';
+import { createJsonCall } from './json-call';
+import { createCallQueue, type QueueStatus } from './queue';
+import { createServiceClient, type ServiceDocument } from './service-client';
+import { createZoneClient, type ZoneDocuments } from './zone-client';
+
+export type { Answer, Caller, Question } from './caller';
+export type { QueueStatus } from './queue';
+export type { ServiceDocument } from './service-client';
+export type { ZoneDocuments } from './zone-client';
+
+/** What every caller reaches the world by. */
+export interface CallEdges {
+  readonly transport: Transport;
+  /** The address that paths are added to. */
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  /** Of this program; it is sent to the services. */
+  readonly version: string;
+  readonly counters: Counters;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** The documents of the weather service, by resource. */
+export type WeatherDocuments = Readonly<Record<ResourceName, ServiceDocument>>;
+
+/** The caller of the weather service, and the state of its guards. */
+export interface WeatherCaller extends Caller<WeatherDocuments> {
+  readonly breakerStates: () => Readonly<Record<ResourceName, 'closed' | 'open'>>;
+  readonly queueStatus: () => QueueStatus;
+}
+
+export interface WeatherCallerOptions extends CallEdges {
+  readonly guard: Guard<ResourceName, ServiceKey>;
+  readonly config: Pick<Config, 'callsPerSecond' | 'callsInFlight'>;
+}
+
+const MEBIBYTE = 1_048_576;
+const MOST_DOCUMENT_BYTES = MEBIBYTE / 2;
+const MOST_RETRIES = 2;
+
+export function createWeatherCaller(options: WeatherCallerOptions): WeatherCaller {
+  const { config, counters, now, wait, random } = options;
+  const client = createServiceClient(
+    createJsonCall({ ...options, service: 'weather', maxBytes: MOST_DOCUMENT_BYTES }),
+    `hexcast/${options.version}`,
+  );
+  const breakers = breakersFor(now);
+  // Cells outside of the coverage fail in ways of their own.
+  const outside = breakersFor(now);
+  const queue = createCallQueue({
+    ...{ perSecond: config.callsPerSecond, flights: config.callsInFlight, now, wait },
+  });
+  const caller = createCaller<WeatherDocuments, ServiceKey>({
+    send: ({ kind, id }, key) => client(kind, id, key),
+    guard: options.guard,
+    breakerOf: (resource, priority) => (priority === 'outside' ? outside : breakers)[resource],
+    queue,
+    mostRetries: MOST_RETRIES,
+    onCall: counters.called,
+    onFailed: () => counters.add('failedCalls'),
+    onRetry: () => counters.add('retries'),
+    ...{ wait, random },
+  });
+  return {
+    ...caller,
+    breakerStates: () => ({
+      forecast: breakers.forecast.state(),
+      current: breakers.current.state(),
+      alerts: breakers.alerts.state(),
+      air: breakers.air.state(),
+      allergy: breakers.allergy.state(),
+    }),
+    queueStatus: queue.status,
+  };
+}
+
+export interface ZoneCallerOptions extends CallEdges {
+  readonly guard: Guard<keyof ZoneDocuments, null>;
+  readonly config: Pick<Config, 'callsPerSecond' | 'callsInFlight' | 'zoneUrl' | 'zoneContact'>;
+}
+
+/** The outline of an Alaskan coast has tens of thousands of points. */
+const MOST_ZONE_BYTES = 8 * MEBIBYTE;
+/** What is decent toward a public service that states no limit. */
+const ZONE_CALLS_PER_SECOND = 5;
+const ZONE_CALLS_IN_FLIGHT = 4;
+
+export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocuments> {
+  const { config, counters, now, wait, random } = options;
+  const contact = config.zoneContact === null ? '' : ` (${config.zoneContact})`;
+  const breakers = { point: createBreaker(now), zone: createBreaker(now) };
+  return createCaller<ZoneDocuments, null>({
+    send: createZoneClient(
+      createJsonCall({ ...options, service: 'zones', maxBytes: MOST_ZONE_BYTES }),
+      `hexcast/${options.version}${contact}`,
+    ),
+    guard: options.guard,
+    breakerOf: (kind) => breakers[kind],
+    queue: createCallQueue({
+      perSecond: config.zoneUrl === null ? config.callsPerSecond : ZONE_CALLS_PER_SECOND,
+      flights: Math.min(ZONE_CALLS_IN_FLIGHT, config.callsInFlight),
+      ...{ now, wait },
+    }),
+    // A public service is not to be asked again right after it failed.
+    mostRetries: 0,
+    onCall: () => counters.add('zoneCalls'),
+    onFailed: () => {},
+    onRetry: () => {},
+    ...{ wait, random },
+  });
+}
+
+/** One for each resource: what fails alone, recovers alone. */
+function breakersFor(now: () => number): Readonly<Record<ResourceName, Breaker>> {
+  return {
+    forecast: createBreaker(now),
+    current: createBreaker(now),
+    alerts: createBreaker(now),
+    air: createBreaker(now),
+    allergy: createBreaker(now),
+  };
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { describeError } from '@/lib/contract/describe';
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { Log } from '../telemetry/log';
+import type { CallResult, Fault } from '../terms/call-result';
+import { failure, retrySeconds, success } from '../terms/outcome';
+import { readUpstreamHints, type UpstreamHints } from '../terms/upstream-hints';
+import type { Transport, TransportFailure } from '../transport/transport';
+import { isTooDeep } from './json-depth';
+
+export interface JsonCallOptions {
+  readonly transport: Transport;
+  /** Address that paths are added to. */
+  readonly baseUrl: string;
+  /** What log lines call the one who is asked: `weather`, `zones`. */
+  readonly service: string;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+export interface JsonQuestion<Schema extends z.core.$ZodType> {
+  /** Built from validated ids only; it stands in the log. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The label of the key that was sent, if one was. It decides what 401, 403 and 429 mean. */
+  readonly key?: string;
+  readonly schema: Schema;
+  /** Whether a document of the right shape is the one that was asked for. */
+  readonly isAsked?: (document: z.output<Schema>) => boolean;
+}
+
+export type JsonCall = <Schema extends z.core.$ZodType>(
+  question: JsonQuestion<Schema>,
+) => Promise<CallResult<z.output<Schema>>>;
+
+const TRANSPORT_PROBLEMS: Record<TransportFailure, ProblemCode> = {
+  unreachable: 'service-unreachable',
+  timeout: 'service-timeout',
+  // In both cases there is nothing that could be read as JSON.
+  'too-large': 'service-not-json',
+  encoding: 'service-not-json',
+};
+
+/**
+ * Asks for one JSON document and parses it. Each way to fail has its own code, and nothing that the
+ * other side wrote, not even in an error, goes any further than this function. Every call is one line
+ * in the log.
+ */
+export function createJsonCall(options: JsonCallOptions): JsonCall {
+  const { transport, baseUrl, service, timeoutMs, maxBytes, now, log } = options;
+  return async ({ path, headers, key, schema, isAsked }) => {
+    const startMs = now();
+    const url = baseUrl + path;
+    const reply = await transport({ url, headers, timeoutMs, maxBytes });
+    const fields = {
+      event: 'call',
+      service,
+      path,
+      ...(key === undefined ? {} : { key }),
+      ms: now() - startMs,
+    };
+    if (reply.kind === 'failure') {
+      const code = TRANSPORT_PROBLEMS[reply.reason];
+      log.warn({ ...fields, code, reason: reply.reason });
+      const mayRetry = reply.reason === 'unreachable';
+      return { outcome: failure(code), fault: 'service', mayRetry, hints: {} };
+    }
+    const { status, body } = reply;
+    const line = { ...fields, status, bytes: body.byteLength };
+    const hints = readUpstreamHints(reply.headers, now());
+    if (status !== 200) {
+      const { code, fault } = meaningOf(status, key !== undefined);
+      log[code === 'no-data' ? 'info' : 'warn']({ ...line, code });
+      const mayRetry = status >= 500 && hints.retryAtMs === undefined;
+      const isUnknownKey = status === 401;
+      return {
+        outcome: failure(code, pauseOf(hints, now())),
+        fault,
+        isUnknownKey,
+        mayRetry,
+        hints,
+      };
+    }
+    const read = readDocument(body, schema, isAsked);
+    if (read.ok) {
+      log.info(line);
+      return { outcome: success(read.value), fault: 'none', mayRetry: false, hints };
+    }
+    log.warn({ ...line, code: read.code, reason: read.reason });
+    const fault = read.code === 'service-not-json' ? 'service' : 'answer';
+    return { outcome: failure(read.code), fault, mayRetry: false, hints };
+  };
+}
+
+/** The interface shows no error statuses; these are the ones seen in the wild, by their usual meaning. */
+function meaningOf(status: number, withKey: boolean): { code: ProblemCode; fault: Fault } {
+  if (status === 404) return { code: 'no-data', fault: 'none' };
+  if (withKey && (status === 401 || status === 403)) return { code: 'key-refused', fault: 'key' };
+  if (status === 429) return { code: 'service-paused', fault: 'limit' };
+  // A redirect leads to somebody else's page as a rule: a captive portal, a moved service.
+  const fault = status >= 400 && status < 500 ? 'answer' : 'service';
+  return { code: 'service-failing', fault };
+}
+
+/** When the service said that coming again makes sense. */
+function pauseOf({ retryAtMs }: UpstreamHints, nowMs: number): { retryAfterSeconds?: number } {
+  if (retryAtMs === undefined) return {};
+  return { retryAfterSeconds: retrySeconds(retryAtMs - nowMs) };
+}
+
+type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: ProblemCode; readonly reason: string };
+
+function readDocument<Schema extends z.core.$ZodType>(
+  body: Uint8Array,
+  schema: Schema,
+  isAsked: ((document: z.output<Schema>) => boolean) | undefined,
+): Read<z.output<Schema>> {
+  if (isTooDeep(body)) {
+    return { ok: false, code: 'service-wrong-shape', reason: 'nested too deeply' };
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return { ok: false, code: 'service-not-json', reason: 'not JSON' };
+  }
+  const parsed = z.safeParse(schema, json);
+  if (!parsed.success) {
+    return { ok: false, code: 'service-wrong-shape', reason: describeError(parsed.error) };
+  }
+  if (isAsked && !isAsked(parsed.data)) {
+    return { ok: false, code: 'service-wrong-shape', reason: 'not the document asked for' };
+  }
+  return { ok: true, value: parsed.data };
+}

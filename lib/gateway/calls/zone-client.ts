@@ -1,0 +1,54 @@
+import type { ZoneWithOutline } from '@/lib/geo/zone-schema';
+import type { CallResult } from '../terms/call-result';
+import { success } from '../terms/outcome';
+import type { Question } from './caller';
+import type { JsonCall } from './json-call';
+import { outlineFrom, pointSchema, zoneFeatureSchema, zoneIdOf } from './nws-shapes';
+
+/** What the zone lookup is asked for, and what of its responses is used. */
+export type ZoneDocuments = {
+  /** A point, by its path in the NWS API: the forecast zone it lies in, if the response names one. */
+  readonly point: { readonly zoneId: string | undefined };
+  /** A forecast zone, by its id. */
+  readonly zone: {
+    readonly name: string | null;
+    readonly outline: ZoneWithOutline['outline'];
+  };
+};
+
+/** Makes one call to the zone lookup. The id must have been validated. */
+export type ZoneClient = <Kind extends keyof ZoneDocuments>(
+  question: Question<Kind>,
+) => Promise<CallResult<ZoneDocuments[Kind]>>;
+
+/** @param userAgent who asks, and how to reach them: the NWS API refuses those who do not say */
+export function createZoneClient(call: JsonCall, userAgent: string): ZoneClient {
+  const headers = { accept: 'application/geo+json', 'user-agent': userAgent };
+  const clients: {
+    readonly [Kind in keyof ZoneDocuments]: (
+      id: string,
+    ) => Promise<CallResult<ZoneDocuments[Kind]>>;
+  } = {
+    point: async (id) =>
+      read(
+        await call({ path: `/points/${id}`, schema: pointSchema, headers }),
+        ({ properties }) => ({
+          zoneId: zoneIdOf(properties.forecastZone),
+        }),
+      ),
+    zone: async (id) =>
+      read(
+        await call({ path: `/zones/forecast/${id}`, schema: zoneFeatureSchema, headers }),
+        ({ properties, geometry }) => ({
+          name: properties.name ?? null,
+          outline: outlineFrom(geometry),
+        }),
+      ),
+  };
+  return ({ kind, id }) => clients[kind](id);
+}
+
+function read<From, To>(result: CallResult<From>, take: (value: From) => To): CallResult<To> {
+  const { outcome } = result;
+  return { ...result, outcome: outcome.ok ? success(take(outcome.value)) : outcome };
+}

@@ -1,0 +1,50 @@
+import { cellToChildren, cellToParent } from 'h3-js';
+import { describe, expect, it } from 'vitest';
+import { cellAt, neighborsOf } from '@/lib/geo/cells';
+import { isCovered } from '@/lib/geo/coverage';
+import { largestCities } from '@/lib/geo/places';
+import type { CacheResult } from '../cache/cache';
+import { createBody } from '../terms/body';
+import { failure, success } from '../terms/outcome';
+import { cellsOfCities, createPollenCells } from './pollen-cells';
+
+const DAY_MS = 86_400_000;
+const result = (more: Pick<CacheResult, 'outcome' | 'ttlMs'>): CacheResult => ({
+  ...{ fetchedMs: 0, servableMs: 0, via: 'miss' },
+  ...more,
+});
+const FOUND = result({ outcome: success(createBody({})), ttlMs: 1 });
+const NONE = result({ outcome: failure('no-data'), ttlMs: 7 * DAY_MS });
+/** Reported once: a service in the middle of a deployment may do so. */
+const NONE_YET = result({ outcome: failure('no-data'), ttlMs: DAY_MS / 24 });
+/** Two cells in one hex, whatever its resolution. */
+const SIBLINGS = cellToChildren(cellToParent(cellAt(32.78, -96.8), 5), 6);
+
+describe('the cells with pollen data', () => {
+  it('are those of the 100 largest cities, and of those around them in the demo', () => {
+    const [first] = largestCities(1);
+    const cell = cellAt(first?.lat ?? 0, first?.lng ?? 0);
+    expect(cellsOfCities(false)).toHaveLength(100);
+    expect(cellsOfCities(true)).toHaveLength(700);
+    expect(cellsOfCities(true).slice(0, 7)).toEqual([cell, ...neighborsOf(cell)]);
+    expect(cellsOfCities(false).every(isCovered)).toBe(true);
+  });
+  it('stand for every hex that they lie in, the larger city first', () => {
+    const [large = '', small = ''] = SIBLINGS;
+    const { cellIn } = createPollenCells([large, small]);
+    expect(cellIn(small)).toBe(small);
+    expect(cellIn(cellToParent(small, 3))).toBe(large);
+    expect(cellIn(cellAt(45, -110))).toBeUndefined();
+  });
+  it('grow and shrink by what the service says', () => {
+    const [large = '', small = ''] = SIBLINGS;
+    const pollenCells = createPollenCells([large]);
+    pollenCells.learn(small, FOUND);
+    expect(pollenCells.cellIn(small)).toBe(small);
+    pollenCells.learn(large, NONE_YET);
+    expect(pollenCells.cellIn(large)).toBe(large);
+    pollenCells.learn(large, NONE);
+    expect(pollenCells.cellIn(large)).toBeUndefined();
+    expect(pollenCells.cellIn(cellToParent(large, 3))).toBe(small);
+  });
+});

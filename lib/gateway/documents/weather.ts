@@ -1,0 +1,113 @@
+import type { ResourceName } from '@/lib/contract/resources';
+import { isCovered } from '@/lib/geo/coverage';
+import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
+import type { Caller, Question, ServiceDocument, WeatherDocuments } from '../calls/calls';
+import { createBody } from '../terms/body';
+import type { Demand } from '../terms/demand';
+import type { Lifetime } from '../terms/lifetime';
+import { failure, success } from '../terms/outcome';
+import { OUTSIDE_CLIENT, type Priority, type Requester } from '../terms/requester';
+import { documentTtlMs, noDataTtlMs, staleMs, withJitter } from './lifetimes';
+import type { PollenCells } from './pollen-cells';
+
+export interface WeatherOptions {
+  readonly caller: Caller<WeatherDocuments>;
+  readonly cache: Cache;
+  readonly pollenCells: Pick<PollenCells, 'learn'>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** The weather service's documents, by validated ids. The methods are those of `Cache`. */
+export interface Weather {
+  readonly read: (resource: ResourceName, id: string, requester: Requester) => Promise<CacheResult>;
+  readonly getServable: (
+    resource: ResourceName,
+    id: string,
+    requester: Requester,
+  ) => CacheResult | undefined;
+  readonly recordServed: Cache['recordServed'];
+  readonly getFresh: (
+    resource: ResourceName,
+    id: string,
+    priority: Priority,
+  ) => CacheResult | undefined;
+  readonly getUsable: (resource: ResourceName, id: string) => CacheEntry | undefined;
+  readonly prefetch: (resource: ResourceName, ids: readonly string[]) => Promise<void> | undefined;
+}
+
+const SECOND_MS = 1000;
+/** Twenty times the largest real one. A document grows where each field it leaves out becomes null. */
+const MOST_BODY_BYTES = 1_048_576;
+const TOO_LARGE = { outcome: failure('service-wrong-shape'), ttlMs: 0, servableMs: 0 };
+
+export function createWeather(options: WeatherOptions): Weather {
+  const { caller, cache, pollenCells, random } = options;
+  const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
+
+  async function load(
+    question: Question<ResourceName>,
+    demand: Demand,
+    cached: CacheEntry | undefined,
+  ): Promise<LoadResult> {
+    const { kind } = question;
+    const { outcome, hints, asked } = await caller.ask(question, demand);
+    const wasNone = cached !== undefined && !cached.outcome.ok;
+    const usualMs = outcome.ok ? documentTtlMs(kind) : noDataTtlMs(kind, wasNone);
+    const servableMs = usualMs + staleMs(kind);
+    // A shorter lifetime wins, but none is so short that every request costs a call.
+    const allowedMs = Math.max(SECOND_MS, hints.maxAgeMs ?? usualMs);
+    const ttlMs = withJitter(Math.min(usualMs, outcome.ok ? allowedMs : usualMs), random());
+    if (outcome.ok) {
+      const body = createBody(outcome.value);
+      if (body.length > MOST_BODY_BYTES) return { ...TOO_LARGE, asked };
+      return {
+        ...{ outcome: success(body), ttlMs, servableMs, asked },
+        ...stretchableOf(outcome.value),
+      };
+    }
+    if (outcome.code === 'no-data') return { outcome, ttlMs, servableMs, asked };
+    return { outcome, ttlMs: 0, servableMs: 0, asked };
+  }
+
+  function loaderOf(resource: ResourceName, id: string): Loader {
+    const questionOf = (cached: CacheEntry | undefined): Question<ResourceName> => ({
+      ...{ kind: resource, id, isCached: cached !== undefined },
+    });
+    return {
+      refuses: (requester, cached) => caller.refuses(questionOf(cached), requester),
+      load: (demand, cached) => load(questionOf(cached), demand, cached),
+    };
+  }
+
+  /** Cells that nobody lives in are countless, and the service knows none of them: they share a small part. */
+  function placed(resource: ResourceName, id: string, requester: Requester): Requester {
+    if (resource === 'alerts' || isCovered(id)) return requester;
+    return { ...requester, priority: 'outside', client: OUTSIDE_CLIENT };
+  }
+
+  return {
+    async read(resource, id, requester) {
+      const placedRequester = placed(resource, id, requester);
+      const result = await cache.read(keyOf(resource, id), placedRequester, loaderOf(resource, id));
+      if (resource === 'allergy') pollenCells.learn(id, result);
+      return result;
+    },
+    getServable: (resource, id, requester) =>
+      cache.getServable(
+        keyOf(resource, id),
+        placed(resource, id, requester),
+        loaderOf(resource, id),
+      ),
+    recordServed: cache.recordServed,
+    getFresh: (resource, id, priority) => cache.getFresh(keyOf(resource, id), priority),
+    getUsable: (resource, id) => cache.getUsable(keyOf(resource, id)),
+    prefetch: (resource, ids) => cache.prefetch(ids.map((id) => keyOf(resource, id))),
+  };
+}
+
+/** An hour-old forecast has many good hours left; alerts in force are always refreshed in time. */
+function stretchableOf(document: ServiceDocument): Pick<Lifetime, 'stretchable'> {
+  if (!('zone' in document)) return { stretchable: 'for-map' };
+  return document.alerts.length === 0 ? { stretchable: 'for-everyone' } : {};
+}

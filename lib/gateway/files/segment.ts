@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fstat,
+  fstatSync,
+  futimes,
+  openSync,
+  read,
+  readSync,
+  rmSync,
+  write,
+} from 'node:fs';
+import { promisify } from 'node:util';
+
+const fstatLater = promisify(fstat);
+const futimesLater = promisify(futimes);
+const readLater = promisify(read);
+const writeLater = promisify(write);
+
+/**
+ * An append-only file of records. A record is a header of 24 bytes (magic number, length of the key, length
+ * of the value, expiry, checksum), the key, and the value.
+ */
+export interface Segment {
+  readonly size: () => number;
+  /** When it was last written to or marked as in use; Unix epoch, milliseconds. */
+  readonly touchedMs: () => number;
+  /** Marks it as in use at a moment; with 0, as free. Never rejects. */
+  readonly touch: (ms: number) => Promise<void>;
+  /** Whether the file is still in its folder: another process may have compacted it. */
+  readonly isThere: () => Promise<boolean>;
+  /** Whether it starts with a record of ours, or is empty. */
+  readonly isOurs: () => boolean;
+  /**
+   * Appends a record; resolves to where its value starts. One at a time: the caller waits for each.
+   * Rejects if the record was not written whole.
+   */
+  readonly append: (key: string, value: Buffer, endsMs: number) => Promise<Place>;
+  /** The value at a place; undefined if the file does not hold what was written there. */
+  readonly read: (key: string, place: Place) => Promise<Buffer | undefined>;
+  /** Goes through the records, when a process starts; false if it met anything else before the end. */
+  readonly scan: (each: (key: string, place: Place) => void) => boolean;
+  /** Deletes the file, unless another process already has, and closes it. */
+  readonly remove: () => void;
+  /** Closes the file, once nothing is under way. */
+  readonly close: () => void;
+}
+
+export interface Place {
+  readonly offset: number;
+  readonly bytes: number;
+  /** When the record expires, in milliseconds of the Unix epoch. */
+  readonly endsMs: number;
+}
+
+const HEADER_BYTES = 24;
+const MAGIC = 0x48584331;
+const LONGEST_KEY = 512;
+const LARGEST_VALUE = 64 * 1_048_576;
+
+/** Creates a segment; there must be no file of that name. */
+export function makeSegment(path: string): Segment {
+  return segmentOf(path, openSync(path, 'ax+', 0o600));
+}
+
+/** Opens a segment that another process wrote, for reading. */
+export function openSegment(path: string): Segment {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  return segmentOf(path, openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+}
+
+function segmentOf(path: string, file: number): Segment {
+  let size = fstatSync(file).size;
+  let uses = 0;
+  let isClosing = false;
+
+  function bytesAt(offset: number, length: number): Buffer | undefined {
+    const bytes = Buffer.allocUnsafe(length);
+    return readSync(file, bytes, 0, length, offset) === length ? bytes : undefined;
+  }
+
+  /** Keeps the file open meanwhile: the number of a closed one may soon be that of another. */
+  async function using<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+    if (isClosing) return undefined;
+    uses += 1;
+    try {
+      return await act();
+    } finally {
+      uses -= 1;
+      if (isClosing && uses === 0) closeSync(file);
+    }
+  }
+
+  function close(): void {
+    if (isClosing) return;
+    isClosing = true;
+    if (uses === 0) closeSync(file);
+  }
+
+  return {
+    size: () => size,
+    touchedMs: () => fstatSync(file).mtimeMs,
+    async touch(ms) {
+      // Where times cannot be set, writes set them.
+      await using(() => futimesLater(file, ms / 1000, ms / 1000)).catch(() => {});
+    },
+    isThere: async () => (await using(() => fstatLater(file)).catch(() => undefined))?.nlink !== 0,
+    isOurs() {
+      return (
+        fstatSync(file).isFile() &&
+        (size === 0 || bytesAt(0, HEADER_BYTES)?.readUInt32LE(0) === MAGIC)
+      );
+    },
+    async append(key, value, endsMs) {
+      const name = Buffer.from(key);
+      const header = Buffer.alloc(HEADER_BYTES);
+      header.writeUInt32LE(MAGIC, 0);
+      header.writeUInt16LE(name.byteLength, 4);
+      header.writeUInt32LE(value.byteLength, 6);
+      header.writeDoubleLE(endsMs, 10);
+      checksumOf(name, value).copy(header, 18);
+      const record = Buffer.concat([header, name, value]);
+      const { bytesWritten } = await writeLater(file, record, 0, record.byteLength, null);
+      if (bytesWritten !== record.byteLength) throw new Error('A record was not written whole.');
+      const offset = size + HEADER_BYTES + name.byteLength;
+      size += record.byteLength;
+      return { offset, bytes: value.byteLength, endsMs };
+    },
+    read: (key, { offset, bytes }) =>
+      using(async () => {
+        const name = Buffer.from(key);
+        // The checksum, the key and the value lie side by side.
+        const head = 6 + name.byteLength;
+        const found = Buffer.allocUnsafeSlow(head + bytes);
+        const { bytesRead } = await readLater(file, found, 0, found.byteLength, offset - head);
+        if (bytesRead !== found.byteLength) return undefined;
+        const value = found.subarray(head);
+        return found.subarray(0, 6).equals(checksumOf(name, value)) ? value : undefined;
+      }),
+    scan(each) {
+      let at = 0;
+      while (at + HEADER_BYTES <= size) {
+        const header = bytesAt(at, HEADER_BYTES);
+        if (header?.readUInt32LE(0) !== MAGIC) return false;
+        const keyBytes = header.readUInt16LE(4);
+        const bytes = header.readUInt32LE(6);
+        const offset = at + HEADER_BYTES + keyBytes;
+        const isWhole = keyBytes <= LONGEST_KEY && bytes <= LARGEST_VALUE && offset + bytes <= size;
+        const key = isWhole ? bytesAt(at + HEADER_BYTES, keyBytes) : undefined;
+        if (!key) return false;
+        each(key.toString(), { offset, bytes, endsMs: header.readDoubleLE(10) });
+        at = offset + bytes;
+      }
+      return at === size;
+    },
+    remove() {
+      rmSync(path, { force: true });
+      close();
+    },
+    close,
+  };
+}
+
+/** Six bytes: enough to notice what a crash or a bad disk left behind. */
+function checksumOf(key: Buffer, value: Buffer): Buffer {
+  return createHash('sha256').update(key).update(value).digest().subarray(0, 6);
+}

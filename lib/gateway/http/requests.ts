@@ -1,0 +1,95 @@
+import { CELL_RESOLUTION, resolutionOf, ZONE_PATTERN } from '@/lib/contract/ids';
+import { isResourceName, RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { isAnyCell, isCell } from '@/lib/geo/cells';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { STATION_PATTERN } from '@/lib/geo/station-schema';
+import { failure, type Outcome, success } from '../terms/outcome';
+
+/** What a path asks for, in its one canonical form: everything is kept and asked for under this. */
+export interface Target {
+  readonly resource: ResourceName;
+  readonly id: string;
+}
+
+/** Reads the last two segments of `/api/v1/{resource}/{id}.json`, with their escapes undone. */
+export function parseTarget(resource: string, file: string): Outcome<Target> {
+  if (!isResourceName(resource)) return failure('not-found');
+  const parse = RESOURCES[resource].idKind === 'zone' ? parseZoneFile : parseCellFile;
+  const id = parse(file);
+  return id.ok ? success({ resource, id: id.value }) : id;
+}
+
+/** Reads `{h3}.json`. */
+export function parseCellFile(file: string): Outcome<string> {
+  const id = stemOf(file);
+  if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
+  if (isCell(id)) return success(id);
+  if (!isAnyCell(id)) return failure('bad-cell');
+  // The id may be repeated: it is fifteen hexadecimal digits.
+  return failure('wrong-resolution', {
+    detail: `${id} is an H3 cell of resolution ${resolutionOf(id)}; the service knows resolution ${CELL_RESOLUTION} only.`,
+  });
+}
+
+/** Reads `{zone}.json`. */
+export function parseZoneFile(file: string): Outcome<string> {
+  const id = stemOf(file);
+  if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
+  return ZONE_PATTERN.test(id) ? success(id) : failure('bad-zone');
+}
+
+/** Reads `{station}.json`; an id of another form is simply one that nobody knows. */
+export function parseStationFile(file: string): Outcome<string> {
+  const id = stemOf(file);
+  if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
+  return STATION_PATTERN.test(id) ? success(id) : failure('no-data');
+}
+
+const MOST_SEARCH_CHARACTERS = 60;
+
+/** Reads `q` of a query: a text to search for. */
+export function parseSearch(query: URLSearchParams): Outcome<string> {
+  const text = query.get('q')?.trim() ?? '';
+  if (text !== '' && text.length <= MOST_SEARCH_CHARACTERS) return success(text);
+  return failure('bad-parameter', {
+    detail: `q must be a text of 1 to ${MOST_SEARCH_CHARACTERS} characters.`,
+  });
+}
+
+/** A text to search places for, and the middle of the view that it is asked from, where that is told. */
+export interface PlaceSearch {
+  readonly text: string;
+  readonly view: LatLng | null;
+}
+
+/** Reads `q`, and `lat` and `lng` where they are given. */
+export function parsePlaceSearch(query: URLSearchParams): Outcome<PlaceSearch> {
+  const text = parseSearch(query);
+  if (!text.ok) return text;
+  if (!query.has('lat') && !query.has('lng')) return success({ text: text.value, view: null });
+  const view = parsePoint(query);
+  return view.ok ? success({ text: text.value, view: view.value }) : view;
+}
+
+/** Reads `lat` and `lng` of a query, in degrees; whatever else is there is ignored. */
+export function parsePoint(query: URLSearchParams): Outcome<LatLng> {
+  const lat = degreesIn(query.get('lat'), 90);
+  const lng = degreesIn(query.get('lng'), 180);
+  if (lat === undefined) return outOfRange('lat must be a number from -90 to 90.');
+  if (lng === undefined) return outOfRange('lng must be a number from -180 to 180.');
+  return success({ lat, lng });
+}
+
+function outOfRange(detail: string): Outcome<never> {
+  return failure('bad-parameter', { detail });
+}
+
+function stemOf(file: string): string | undefined {
+  return file.endsWith('.json') ? file.slice(0, -'.json'.length) : undefined;
+}
+
+function degreesIn(text: string | null, most: number): number | undefined {
+  if (text === null || !/^[+-]?\d{1,3}(\.\d{0,20})?$/.test(text)) return undefined;
+  const degrees = Number(text);
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}

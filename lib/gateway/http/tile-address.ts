@@ -1,0 +1,37 @@
+import { getResolution } from 'h3-js';
+import { TILE_GROUPS } from '@/lib/contract/tile';
+import { isAnyCell } from '@/lib/geo/cells';
+import { hasCoverage } from '@/lib/geo/coverage';
+import { COARSEST_PARENT, FINEST_PARENT } from '@/lib/geo/tiles';
+import { failure, type Outcome, success } from '../terms/outcome';
+import type { TileAddress } from '../tiles/tiles';
+
+const PATH = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
+
+/** Reads a canonical path without checking that there is such a tile: for a lookup among finished ones. */
+export function readTilePath(path: string): TileAddress | undefined {
+  const [, name, parent] = PATH.exec(path) ?? [];
+  const group = TILE_GROUPS.find((one) => one === name);
+  return group && parent !== undefined ? { group, parent } : undefined;
+}
+
+/** Reads the last two segments of `/api/tiles/{group}/{parent}.json`, with their escapes undone. */
+export function parseTile(groupText: string, file: string): Outcome<TileAddress> {
+  const group = TILE_GROUPS.find((name) => name === groupText);
+  if (group === undefined) return failure('not-found');
+  const parent = /^(.*)\.json$/s.exec(file)?.[1];
+  if (parent === undefined) {
+    return failure('not-found', { detail: 'The path must end in ".json".' });
+  }
+  if (!isAnyCell(parent)) return failure('bad-cell');
+  const resolution = getResolution(parent);
+  if (resolution < COARSEST_PARENT || resolution > FINEST_PARENT) {
+    return failure('wrong-resolution', {
+      detail: `${parent} is an H3 cell of resolution ${resolution}; the parent of a tile has ${COARSEST_PARENT} to ${FINEST_PARENT}.`,
+    });
+  }
+  if (!hasCoverage(parent)) {
+    return failure('no-data', { detail: 'No hex of this tile lies within coverage.' });
+  }
+  return success({ group, parent });
+}

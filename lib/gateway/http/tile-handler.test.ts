@@ -1,0 +1,88 @@
+import { cellToChildren, cellToParent, latLngToCell } from 'h3-js';
+import { describe, expect, it } from 'vitest';
+import { tileSchema } from '@/lib/contract/tile';
+import { CELL, createFakeService, createTestGateway } from '../testing/fixtures';
+import { PARENT } from '../tiles/testing/tile-harness';
+
+const REQUEST = new Request('http://localhost/api/tiles');
+
+function start() {
+  const service = createFakeService();
+  // The time that a tile gives its samples never ends here, so that the first answer is a whole one.
+  const wait = () => new Promise<void>(() => {});
+  return { service, ...createTestGateway(service.transport, { edges: { wait } }) };
+}
+
+describe('the handler of tiles', () => {
+  it.each([
+    ['forecast', 'nonsense.json', 400, 'bad-cell'],
+    ['forecast', `${PARENT.toUpperCase()}.json`, 400, 'bad-cell'],
+    ['forecast', `${PARENT}\n.json`, 400, 'bad-cell'],
+    ['forecast', `${cellToParent(PARENT, 0)}.json`, 400, 'wrong-resolution'],
+    ['air', `${cellToChildren(PARENT, 5)[0]}.json`, 400, 'wrong-resolution'],
+    ['air', `${CELL}.json`, 400, 'wrong-resolution'],
+    ['allergy', `${latLngToCell(-30, 140, 2)}.json`, 404, 'no-data'],
+    ['alerts', `${PARENT}.json`, 404, 'not-found'],
+    ['toString', `${PARENT}.json`, 404, 'not-found'],
+    ['forecast', PARENT, 404, 'not-found'],
+  ])('refuses %s/%j, and makes no call', async (group, file, status, code) => {
+    const { handlers, service } = start();
+    const response = await handlers.tile(REQUEST, group, file);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ status, code });
+    expect(service.asked).toEqual([]);
+  });
+
+  it('lets browsers remember what lies outside of coverage', async () => {
+    const file = `${latLngToCell(-30, 140, 2)}.json`;
+    const response = await start().handlers.tile(REQUEST, 'forecast', file);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  it('costs a call for each hex the first time, and none from then on', async () => {
+    const { handlers, service, gateway, clock } = start();
+    const first = await handlers.tile(REQUEST, 'forecast', `${PARENT}.json`);
+    expect(tileSchema.parse(await first.json())).toMatchObject({ complete: true });
+    expect(service.asked).toHaveLength(49);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=900');
+    clock.advance(10_000);
+    const etag = first.headers.get('etag') ?? '';
+    const headers = { 'if-none-match': etag };
+    const again = await handlers.tile(
+      new Request(REQUEST, { headers }),
+      'forecast',
+      `${PARENT}.json`,
+    );
+    expect(again.status).toBe(304);
+    expect(again.headers.get('age')).toBe('10');
+    expect(gateway.findFresh(`/api/tiles/forecast/${PARENT}.json`)?.etag).toBe(etag);
+    expect(service.asked).toHaveLength(49);
+  });
+
+  it('sends an empty tile to HEAD, with its length', async () => {
+    const { handlers } = start();
+    const request = new Request(REQUEST, { method: 'HEAD' });
+    const response = await handlers.tile(request, 'air', `${PARENT}.json`);
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
+    expect(await response.text()).toBe('');
+  });
+
+  it('uses what persons have loaded, and learns from them where there is pollen data', async () => {
+    const { handlers, service } = start();
+    await handlers.document(REQUEST, 'allergy', `${CELL}.json`);
+    const parent = cellToParent(CELL, 4);
+    const tile = await handlers.tile(REQUEST, 'allergy', `${parent}.json`);
+    const { hexes, states } = tileSchema.parse(await tile.json());
+    expect(states[hexes.indexOf(CELL)]).not.toBe('no-data');
+    expect(service.asked.filter(({ path }) => path.endsWith(`/allergy/${CELL}.json`))).toHaveLength(
+      1,
+    );
+  });
+
+  it('tells how many hexes the map may draw', async () => {
+    const { handlers } = start();
+    expect(await (await handlers.status(REQUEST)).json()).toMatchObject({ mapHexes: 900 });
+  });
+});

@@ -1,0 +1,42 @@
+import type { CallResult, Lease } from '../terms/call-result';
+import { createMonotonicClock } from '../terms/monotonic-clock';
+import { type Failure, failure, retrySeconds } from '../terms/outcome';
+import type { Requester } from '../terms/requester';
+import type { ClientShares } from './client-shares';
+
+/** What may be asked of the zone lookup, which is public: it takes no key, but may ask for a pause. */
+export interface ZoneGuard {
+  readonly refuses: (kind: string, requester: Requester) => Failure | undefined;
+  readonly lease: () => Lease<null>;
+  readonly spend: (requester: Requester) => void;
+}
+
+/** How long the lookup is left alone after it refused a call and did not say for how long. */
+const USUAL_PAUSE_MS = 30_000;
+
+export function createZoneGuard(clients: ClientShares, now: () => number): ZoneGuard {
+  const monotonicNow = createMonotonicClock(now);
+  /** Until when the lookup asked for a pause. */
+  let pausedUntilMs = 0;
+
+  function settle({ fault, hints }: CallResult<unknown>): void {
+    if (fault !== 'limit') return;
+    const pauseMs = hints.retryAtMs === undefined ? USUAL_PAUSE_MS : hints.retryAtMs - now();
+    pausedUntilMs = monotonicNow() + pauseMs;
+  }
+
+  return {
+    refuses(_, { client, isCrossSite }) {
+      if (isCrossSite) return failure('cross-site');
+      const pauseMs = pausedUntilMs - monotonicNow();
+      if (pauseMs > 0) {
+        return failure('service-paused', { retryAfterSeconds: retrySeconds(pauseMs) });
+      }
+      const share = clients.of(client);
+      if (share?.left !== 0) return undefined;
+      return failure('share-spent', { retryAfterSeconds: retrySeconds(share.resetMs - now()) });
+    },
+    lease: () => ({ key: null, settle }),
+    spend: ({ client }) => clients.spend(client),
+  };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createDemand } from './demand';
+import type { Requester } from './requester';
+
+const map: Requester = { priority: 'map', client: 'a' };
+const person: Requester = { priority: 'person', client: 'b' };
+
+describe('a demand', () => {
+  it('is that of who is served first among those who wait by now', () => {
+    const leaver = new AbortController();
+    let changes = 0;
+    const demand = createDemand(map, () => {});
+    demand.onChange(() => {
+      changes += 1;
+    });
+    demand.join({ ...map, client: 'c' });
+    expect(demand.requester()).toMatchObject({ client: 'a' });
+    demand.join({ ...person, signal: leaver.signal });
+    expect(demand.requester()).toMatchObject({ client: 'b' });
+    leaver.abort();
+    expect(demand.requester()).toMatchObject({ client: 'a' });
+    expect(changes).toBe(2);
+  });
+  it('ends when all have gone, and not before', () => {
+    let isOver = false;
+    const [first, second] = [new AbortController(), new AbortController()];
+    const demand = createDemand({ ...map, signal: first.signal }, () => {
+      isOver = true;
+    });
+    demand.join({ ...person, signal: second.signal });
+    first.abort();
+    expect([demand.isWanted(), isOver]).toEqual([true, false]);
+    second.abort();
+    expect([demand.isWanted(), isOver]).toEqual([false, true]);
+  });
+});

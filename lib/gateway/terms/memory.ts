@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+
+/** Values in memory, bounded by bytes: those read longest ago make room. */
+export interface Memory<Value> {
+  readonly get: (key: string) => Value | undefined;
+  readonly set: (key: string, value: Value) => void;
+  /** Counts a value with the size that it has now, if it is still there. */
+  readonly resized: (key: string, value: Value) => void;
+  /** How much is held now. */
+  readonly size: () => { readonly entries: number; readonly bytes: number };
+}
+
+export interface MemoryOptions<Value> {
+  readonly maxBytes: number;
+  readonly bytesOf: (value: Value, key: string) => number;
+}
+
+/** What an entry costs besides its value: its key, its slot, the objects around it. */
+const OVERHEAD_BYTES = 600;
+
+export function createMemory<Value extends object>(options: MemoryOptions<Value>): Memory<Value> {
+  const { maxBytes, bytesOf } = options;
+  const values = new LRUCache<string, Value>({
+    maxSize: maxBytes,
+    sizeCalculation: (value, key) => bytesOf(value, key) + OVERHEAD_BYTES,
+  });
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    resized(key, value) {
+      if (values.peek(key) !== value) return;
+      // Setting the same value again would not measure it again.
+      values.delete(key);
+      values.set(key, value);
+    },
+    size: () => ({ entries: values.size, bytes: values.calculatedSize }),
+  };
+}

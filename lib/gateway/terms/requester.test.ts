@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isCrossSite, requesterOf } from './requester';
+
+const request = (headers: Record<string, string>) =>
+  new Request('http://localhost/api/v1/x', { headers });
+
+describe('who asks', () => {
+  it('is known by the bucket that the front tells, and else one of those whom nobody can tell apart', () => {
+    expect(requesterOf(request({ 'x-hexcast-client': '2001:db8:1:2::/64' })).client).toBe(
+      '2001:db8:1:2::/64',
+    );
+    expect(requesterOf(request({})).client).toBe('unknown');
+    expect(requesterOf(request({ 'x-hexcast-client': 'A b' })).client).toBe('unknown');
+  });
+  it.each([
+    [{}, false],
+    [{ 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }, false],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, false],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }, true],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    // A link that somebody follows.
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, false],
+  ] as [Record<string, string>, boolean][])(
+    'with %j is a page of another site: %s',
+    (headers, is) => {
+      expect(isCrossSite((name) => headers[name])).toBe(is);
+    },
+  );
+});

@@ -2,7 +2,8 @@ import { cellToCenterChild, cellToChildren, cellToParent, polygonToCellsExperime
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import { attachLayer } from '@/components/map/hexes/attach';
 import { HexLayer } from '@/components/map/hexes/hex-layer';
-import { LAYERS, rampOf } from '@/lib/weather/ramps-tables';
+import { LAYERS } from '@/lib/contract/layers';
+import { rampOf } from '@/lib/weather/ramps-tables';
 import { atlas, baseMap } from './base-map';
 import { parentsIn, START_HOUR, tileOf } from './weather';
 

@@ -13,12 +13,12 @@ const paths = [
 ];
 const ttl: Record<string, number> = { forecast: 900, current: 900, air: 900, alerts: 60 };
 
-/** An ETag without the coding that it was sent in: each coding of a body has a validator of its own. */
+/** An ETag without its content coding: each coding of a body has its own validator. */
 const bare = (etag: string | undefined) => etag?.replace(/-(?:br|gzip)"$/, '"');
 
 test.describe('the five endpoints', () => {
   for (const path of paths) {
-    test(`${path} answers as a document that caches can keep`, async ({ demo, request }) => {
+    test(`${path} returns a document that can be cached`, async ({ demo, request }) => {
       const answer = await request.get(demo.url + path);
       expect(answer.status()).toBe(200);
       const headers = answer.headers();
@@ -46,7 +46,7 @@ test.describe('the five endpoints', () => {
     });
   }
 
-  test('unknown query parameters change nothing, a written-out escape neither', async ({
+  test('unknown query parameters change nothing, and neither does an unnecessary escape', async ({
     demo,
     request,
   }) => {
@@ -65,7 +65,7 @@ test.describe('problems', () => {
   const problems: [path: string, status: number, code: string, sentence: RegExp][] = [
     ['/api/v1/forecast/nonsense.json', 400, 'bad-cell', /H3/],
     [`/api/v1/forecast/${BOULDER.toUpperCase()}.json`, 400, 'bad-cell', /H3/],
-    // Of the right form, but no cell: base cell 127 does not exist.
+    // The right form, but not a cell: base cell 127 does not exist.
     ['/api/v1/forecast/86fffffffffffff.json', 400, 'bad-cell', /H3/],
     ['/api/v1/current/852681a3fffffff.json', 400, 'wrong-resolution', /resolution 5/],
     ['/api/v1/alerts/COC039.json', 400, 'bad-zone', /zone/i],
@@ -103,8 +103,8 @@ test.describe('problems', () => {
     });
   }
 
-  test('a path that climbs is not followed', async ({ demo }) => {
-    // A client that, unlike a browser or fetch, sends the dots as they are.
+  test('path traversal is not followed', async ({ demo }) => {
+    // Unlike a browser or fetch, this client sends the dots as they are.
     const status = await new Promise((resolve, reject) => {
       httpRequest(`${demo.url}/`, { path: '/api/v1/alerts/..%2f..%2f..%2f.env' }, (answer) => {
         answer.resume();
@@ -117,7 +117,7 @@ test.describe('problems', () => {
   });
 });
 
-test('a zone, its outline and the place agree', async ({ demo, request }) => {
+test('a zone, its outline, and the place agree', async ({ demo, request }) => {
   const at = await request.get(`${demo.url}/api/zones/at?lat=40.015&lng=-105.27`);
   const zone = await at.json();
   expect(zone.id).toMatch(/^COZ\d{3}$/);
@@ -131,22 +131,22 @@ test('a zone, its outline and the place agree', async ({ demo, request }) => {
   });
 });
 
-test.describe('the front', () => {
-  test('gives a held answer compressed, with its length, and under a strict policy', async ({
+test.describe('the front server', () => {
+  test('sends a cached response compressed, with its length, under a strict policy', async ({
     demo,
     request,
   }) => {
     const path = `${demo.url}/api/v1/forecast/${BOULDER}.json`;
     await request.get(path);
-    const held = await request.get(path, { headers: { 'accept-encoding': 'br' } });
-    const headers = held.headers();
+    const cached = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    const headers = cached.headers();
     expect(headers['content-encoding']).toBe('br');
-    expect(Number(headers['content-length'])).toBeLessThan((await held.body()).length / 4);
+    expect(Number(headers['content-length'])).toBeLessThan((await cached.body()).length / 4);
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers.ratelimit).toMatch(/^"hits";r=\d+;t=\d+$/);
   });
 
-  test('a page runs under a policy without unsafe words for scripts', async ({ demo, page }) => {
+  test('a page runs under a policy without unsafe keywords for scripts', async ({ demo, page }) => {
     const found = await watchPage(page);
     await leaveMapOut(page);
     const answer = await page.goto(demo.url);
@@ -158,7 +158,7 @@ test.describe('the front', () => {
     expect(found.filter((text) => /security policy|-src /i.test(text))).toEqual([]);
   });
 
-  test('a page is kept no longer than a minute, and not sent again while it is the same', async ({
+  test('a page is cached for a minute at most, and not sent again while unchanged', async ({
     demo,
     request,
   }) => {
@@ -174,17 +174,17 @@ test.describe('the front', () => {
     }
   });
 
-  test('no answer is one to what only frameworks ask', async ({ demo, request }) => {
+  test('endpoints meant only for frameworks are not served', async ({ demo, request }) => {
     const picture = await request.get(`${demo.url}/_next/image?w=64&q=75&url=%2Ficon.svg`);
     expect(picture.status()).toBe(404);
-    // Next sends on to where it has the parts of a page; no cache may take that for the page.
+    // Next redirects to the parts of a page; no cache may mistake that for the page.
     const headers = { rsc: '1' };
     const part = await request.get(`${demo.url}/compare`, { headers, maxRedirects: 0 });
     expect(part.status()).toBe(307);
     expect(part.headers()['cache-control']).toBe('no-store');
   });
 
-  test('odd requests are refused in words of our own', async ({ demo }) => {
+  test('odd requests are rejected with our own statuses', async ({ demo }) => {
     const ask = (path: string, method: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         httpRequest(demo.url, { path, method }, (answer) => {
@@ -202,7 +202,7 @@ test.describe('the front', () => {
   });
 });
 
-test('the status tells the mode and nothing secret', async ({ demo, request }) => {
+test('the status shows the mode and nothing secret', async ({ demo, request }) => {
   const answer = await request.get(`${demo.url}/api/status`);
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(await answer.json()).toMatchObject({ mode: 'demo', version: expect.any(String) });

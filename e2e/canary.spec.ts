@@ -8,7 +8,7 @@ import { type Shared, test } from './support/test';
 
 const CELL = '86268cdafffffff';
 
-/** Every form in which a key might slip out: whole, escaped, in base64 or hexadecimal, or 16 characters of it. */
+/** Every form in which a key might leak: whole, escaped, in base64 or hexadecimal, or 16 characters of it. */
 const forms: string[] = [
   encodeURIComponent(CANARY).replace('_', '%5F'),
   ...[0, 1, 2].map((shift) => Buffer.from(CANARY).subarray(shift).toString('base64').slice(0, 20)),
@@ -43,7 +43,7 @@ const PATHS = [
   '/api/nope',
 ];
 
-/** Asks for everything, by every method that might stir something up, and looks at all that comes back. */
+/** Requests everything, by every method that might reveal something, and checks every response. */
 async function expectNoLeak(page: Page, app: Shared, name: string): Promise<void> {
   for (const path of PATHS) {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
@@ -55,7 +55,7 @@ async function expectNoLeak(page: Page, app: Shared, name: string): Promise<void
   }
   const looks: Promise<void>[] = [];
   const look = async (answer: Response): Promise<void> => {
-    // What the page gave up while it was on its way has no body, and leaked nothing.
+    // A request that the page aborted has no body, and leaked nothing.
     const text = await answer.text().catch(() => '');
     const headers = await answer.allHeaders().catch(() => ({}));
     expectClean(text + JSON.stringify(headers), `${name}: ${answer.url()}`);
@@ -72,9 +72,9 @@ async function expectNoLeak(page: Page, app: Shared, name: string): Promise<void
   expectClean(await app.output(), `${name}: the log`);
 }
 
-test.describe('with recorded answers', () => {
-  // Said here, as whatever a test asks for is started before its first line.
-  test.skip(!hasRecorded, 'left out: ../shared/recorded is not there');
+test.describe('with recorded responses', () => {
+  // Skipped here, since fixtures start before the first line of a test.
+  test.skip(!hasRecorded, 'skipped: ../shared/recorded is missing');
   test('a run leaks no key', async ({ recorded, page }) => {
     await expectNoLeak(page, recorded.app, 'recorded');
   });
@@ -84,11 +84,8 @@ test('a run in front of a service on a port leaks no key', async ({ whole, page 
   await expectNoLeak(page, whole.app, 'whole');
 });
 
-test('a service that sends the key back in all that it can leaks it to nobody', async ({
-  fresh,
-  request,
-}) => {
-  // What else may fail with a key in it is tried without a browser, by lib/gateway/canary.test.ts.
+test('a service that echoes the key everywhere leaks it to no one', async ({ fresh, request }) => {
+  // lib/gateway/canary.test.ts tests the other failures that may contain a key, without a browser.
   const faults = [
     { echoKey: true },
     { body: `<html>${CANARY}</html>` },
@@ -107,10 +104,10 @@ test('a service that sends the key back in all that it can leaks it to nobody', 
   expectClean(fresh.app.output(), 'the log');
 });
 
-test('what the build left behind holds no key', async ({ whole }) => {
-  // An app ran from it with the key in its environment, so that anything that kept it would show here.
+test('build output contains no key', async ({ whole }) => {
+  // An app ran from it with the key in its environment, so anything that saved the key would show here.
   expect(whole.app.url).toMatch(/^http/);
-  // Whatever holds 16 characters of a key in a row, holds one of its whole eights too.
+  // Anything with 16 consecutive characters of a key also contains one of these blocks of eight.
   const eights = Array.from({ length: Math.floor(CANARY.length / 8) }, (_, at) =>
     CANARY.slice(at * 8, at * 8 + 8),
   );
@@ -119,7 +116,7 @@ test('what the build left behind holds no key', async ({ whole }) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) look(path);
-      // The compiler's own cache is far larger than what is served, and made before a key was there.
+      // The compiler's cache is far larger than what is served, and was created before there was a key.
       else if (entry.isFile() && statSync(path).size < 20_000_000) {
         const bytes = readFileSync(path);
         looked += 1;
@@ -134,7 +131,7 @@ test('what the build left behind holds no key', async ({ whole }) => {
   expect(looked).toBeGreaterThan(100);
 });
 
-test('a start that must not happen ends with one sentence, which names no key', async () => {
+test('an invalid start ends with one sentence that contains no key', async () => {
   const service = { WEATHER_API_URL: 'http://127.0.0.1:9' };
   const cases: [env: Record<string, string>, words: RegExp][] = [
     [service, /WEATHER_API_KEYS/],
@@ -146,7 +143,7 @@ test('a start that must not happen ends with one sentence, which names no key', 
   const check = ['--import', 'tsx', join(ROOT, 'scripts/check-config.ts')];
   await Promise.all(
     cases.map(async ([env, words], index) => {
-      // The whole start once; the others by the step of it that looks at the environment.
+      // One full start; the other cases run only the step that checks the environment.
       const { code, output } = await runToEnd(index === 0 ? start : check, env);
       expect(code, String(words)).toBe(1);
       expect(output.trim().split('\n').at(-1)).toMatch(words);

@@ -8,17 +8,17 @@ import { watchPage } from './support/violations';
 
 const ORIGIN = 'https://weather.example';
 
-/** The map is left out; what is said of that is said rightly. */
+/** These tests leave the map out, so this error is expected. */
 const isNotOfWebGl = (text: string) => !text.startsWith('MapUnavailableError');
 
-/** What a crawler reads: the answer of the server, without running anything. */
+/** What a crawler reads: the response of the server, without running scripts. */
 async function crawl(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers, redirect: 'manual' });
   const body = Buffer.from(await answer.arrayBuffer());
   return { answer, body, html: body.toString() };
 }
 
-test.describe('what others see of a shared place', () => {
+test.describe('a shared place as others see it', () => {
   let live: Live;
   test.beforeAll(async ({ service }) => {
     live = { app: await startAppBefore(service, { PUBLIC_URL: ORIGIN }), service };
@@ -28,7 +28,7 @@ test.describe('what others see of a shared place', () => {
   const callsSoFar = async () =>
     Object.values((await statsOf(live.service)).byPath).reduce((sum, count) => sum + count, 0);
 
-  test('costs no call, and tells the weather as soon as somebody else has asked for it', async () => {
+  test('costs no calls, and shows the weather once someone has requested it', async () => {
     const before = await callsSoFar();
     const cold = await crawl(`${live.app.url}/cell/${DENVER}`, {
       'x-forwarded-host': 'evil.example',
@@ -52,16 +52,18 @@ test.describe('what others see of a shared place', () => {
     const current = await (await fetch(`${live.app.url}/api/v1/current/${DENVER}.json`)).json();
     const warm = await crawl(`${live.app.url}/cell/${DENVER}?temp=c`);
     const celsius = Math.round(((current.tempF - 32) * 5) / 9);
-    const told = `${String(celsius).replace('-', '−')}°`;
-    expect(warm.html).toContain(`"og:description" content="Now ${told}C, ${current.condition}.`);
-    expect(warm.html).toContain(`>${told}</span>`);
+    const expected = `${String(celsius).replace('-', '−')}°`;
+    expect(warm.html).toContain(
+      `"og:description" content="Now ${expected}C, ${current.condition}.`,
+    );
+    expect(warm.html).toContain(`>${expected}</span>`);
     expect(warm.html).toContain(`/cell/${DENVER}/picture.png?temp=c"`);
     const other = await crawl(`${live.app.url}/cell/${DENVER}/picture.png`);
     expect(other.body.equals(picture.body)).toBe(false);
     expect(await callsSoFar()).toBe(before + 1);
   });
 
-  test('is nothing where there is no such cell, and elsewhere for a cell of another size', async () => {
+  test('is 404 for a cell that does not exist, and redirects for a cell of another size', async () => {
     for (const h3 of ['nonsense', '86fffffffffffff', `${DENVER}0`]) {
       expect((await crawl(`${live.app.url}/cell/${h3}`)).answer.status, h3).toBe(404);
       expect((await crawl(`${live.app.url}/cell/${h3}/picture.png`)).answer.status, h3).toBe(404);
@@ -89,7 +91,7 @@ test.describe('what others see of a shared place', () => {
   });
 });
 
-test('without the site’s address, none is made up', async ({ demo }) => {
+test('without PUBLIC_URL, no absolute address is made up', async ({ demo }) => {
   const { html } = await crawl(`${demo.url}/cell/${DENVER}`);
   expect(html).toContain('"og:title"');
   expect(html).not.toMatch(/og:image|og:url|rel="canonical"/);
@@ -114,13 +116,13 @@ for (const address of [`/cell/${BOULDER}?layer=wind`, `/?cell=${BOULDER}&layer=w
   });
 }
 
-test('a second visit finds everything in the page, and makes it its own', async ({
+test('a second visit finds everything in the page and requests nothing again', async ({
   demo,
   page,
 }) => {
   await openPanel(page, `${demo.url}/cell/${BOULDER}`);
   await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
-  // Asked for once, all of it is known to the server that renders the page of the second visit.
+  // Requested once, all of it is cached by the server that renders the page for the second visit.
   await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
   await expect(part(page, 'Current conditions')).toContainText(/\d°/);
   await expect(part(page, 'Air quality')).toContainText(/Good|Moderate|Unhealthy|Hazardous/);
@@ -135,7 +137,10 @@ test('a second visit finds everything in the page, and makes it its own', async 
   expect(found.filter(isNotOfWebGl)).toEqual([]);
 });
 
-test('another place leaves the shared address, and back leads to it', async ({ demo, page }) => {
+test('choosing another place leaves the shared address, and back returns to it', async ({
+  demo,
+  page,
+}) => {
   const name = page.getByRole('heading', { level: 1 });
   await openPanel(page, `${demo.url}/cell/${BOULDER}`);
   await expect(name).toHaveText('Boulder, Colorado');
@@ -154,7 +159,7 @@ test('another place leaves the shared address, and back leads to it', async ({ d
   await page.goForward();
   await page.goForward();
   await expect(name).toHaveText('Seattle, Washington');
-  // Afresh, it is the dashboard's own page; the way back leads to the cell's all the same.
+  // A reload renders the dashboard's own page; back still leads to the cell's page.
   await page.reload();
   await untilAlive(page);
   await expect(name).toHaveText('Seattle, Washington');
@@ -163,7 +168,7 @@ test('another place leaves the shared address, and back leads to it', async ({ d
   await expect(name).toHaveText('Boulder, Colorado');
 });
 
-/** Prints the cell that a page shows, once all of it has come. */
+/** Prints the cell that a page shows, once all of it has loaded. */
 async function expectOneSheet(page: Page) {
   await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
   await expect(part(page, 'Pollen').getByRole('link', { name: /demo weather/ })).toBeVisible();
@@ -175,10 +180,7 @@ async function expectOneSheet(page: Page) {
   }
 }
 
-test('in the season, when all trees and grasses blow, a cell is printed on one page', async ({
-  demo,
-  page,
-}) => {
+test('at the height of pollen season, a cell prints on one page', async ({ demo, page }) => {
   await change(page, 'allergy', (document) => {
     const counted = /("category":"(?:tree|grass)"[^}]*?"count":)\d+(,"severity":)"[^"]*"/g;
     const inSeason = (_: string, before: string, after: string) => `${before}120${after}"moderate"`;
@@ -189,11 +191,11 @@ test('in the season, when all trees and grasses blow, a cell is printed on one p
   await expect(part(page, 'Pollen').getByText('120 grains')).toHaveCount(10);
 });
 
-test('a cell is printed on one page', async ({ demo, page }) => {
+test('a cell prints on one page', async ({ demo, page }) => {
   await openPanel(page, `${demo.url}/cell/${DENVER}`);
   await expectOneSheet(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: 'Map and its controls' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Map and controls' })).toBeHidden();
   await expect(page.locator('[data-timeline]')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/^[A-Z][a-z]+day, .* 20\d\d$/)).toBeVisible();

@@ -6,7 +6,7 @@ import { test } from './support/test';
 const columns = (page: Page) => page.locator('[data-compared]');
 const names = (page: Page) => columns(page).getByRole('heading').first();
 const headOf = (page: Page, cell: string) => page.locator(`[data-compared="${cell}"] h2`).first();
-const chart = (page: Page) => part(page, 'The next 48 hours');
+const chart = (page: Page) => part(page, 'Next 48 hours');
 
 test('an address shows its places side by side', async ({ demo, page }) => {
   await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},${SEATTLE}&temp=c`);
@@ -20,7 +20,7 @@ test('an address shows its places side by side', async ({ demo, page }) => {
     await expect(headOf(page, cell)).toHaveText(name);
     await expect(part(page, `Current conditions, ${name}`)).toContainText(/\d°/);
     await expect(part(page, `Alerts, ${name}`)).toContainText(/No active alerts|Until|From|to/);
-    await expect(part(page, `Days ahead, ${name}`)).toContainText(/Today|Tonight/);
+    await expect(part(page, `Daily forecast, ${name}`)).toContainText(/Today|Tonight/);
     await expect(part(page, `Air quality, ${name}`)).toContainText(
       /Good|Moderate|Unhealthy|Hazardous/,
     );
@@ -30,11 +30,11 @@ test('an address shows its places side by side', async ({ demo, page }) => {
   await expect(page.getByRole('radio', { name: '°C' })).toBeChecked();
 });
 
-test('the hours stand in one chart, read out by key, and in a table', async ({ demo, page }) => {
+test('the hours are in one chart, read out by keyboard, and in a table', async ({ demo, page }) => {
   await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI}`);
   const slider = chart(page).getByRole('slider');
-  const bothTold = /Denver, Colorado: [−\d]+°.*; Miami, Florida: [−\d]+°/;
-  await expect(slider).toHaveAttribute('aria-valuetext', bothTold);
+  const bothPlaces = /Denver, Colorado: [−\d]+°.*; Miami, Florida: [−\d]+°/;
+  await expect(slider).toHaveAttribute('aria-valuetext', bothPlaces);
   const before = await slider.getAttribute('aria-valuetext');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
@@ -47,10 +47,7 @@ test('the hours stand in one chart, read out by key, and in a table', async ({ d
   ).toBeVisible();
 });
 
-test('a comparison is put together with buttons, and back undoes a step', async ({
-  demo,
-  page,
-}) => {
+test('buttons build a comparison, and back undoes a step', async ({ demo, page }) => {
   await leaveMapOut(page);
   await visitedBefore(page, [MIAMI], [SEATTLE]);
   await page.goto(`${demo.url}/?cell=${DENVER}&temp=c`);
@@ -73,7 +70,7 @@ test('a comparison is put together with buttons, and back undoes a step', async 
   await expect(page).toHaveURL(`${demo.url}/?cell=${SEATTLE}&temp=c`);
 });
 
-test('a comparison is handed on in one link', async ({ context, demo, page }) => {
+test('a comparison is shared as one link', async ({ context, demo, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${demo.url}/compare?cells=${DENVER}`);
   await expect(columns(page)).toHaveCount(1);
@@ -87,17 +84,17 @@ test('a comparison is handed on in one link', async ({ context, demo, page }) =>
   );
 });
 
-test('what of an address is nonsense is left out, with a notice', async ({ demo, page }) => {
+test('invalid parts of an address are left out, with a notice', async ({ demo, page }) => {
   const cases: [search: string, count: number, words: RegExp][] = [
-    [`?cells=${DENVER},<script>alert(1)</script>`, 1, /no place that we know/],
-    // Of the right form, and no cell for all that.
-    [`?cells=${DENVER},86fffffffffffff`, 1, /no place that we know/],
-    [`?cells=${DENVER},${MIAMI},${SEATTLE},862681a37ffffff`, 3, /Three places fit/],
-    [`?cells=${DENVER}&temp=kelvin`, 1, /not understood/],
-    [`?cells=${'9'.repeat(1500)}`, 0, /no place that we know/],
+    [`?cells=${DENVER},<script>alert(1)</script>`, 1, /isn’t a place we recognize/],
+    // The right form, but not a cell.
+    [`?cells=${DENVER},86fffffffffffff`, 1, /isn’t a place we recognize/],
+    [`?cells=${DENVER},${MIAMI},${SEATTLE},862681a37ffffff`, 3, /three places fit/],
+    [`?cells=${DENVER}&temp=kelvin`, 1, /couldn’t be read/],
+    [`?cells=${'9'.repeat(1500)}`, 0, /isn’t a place we recognize/],
   ];
   await page.goto(`${demo.url}/compare`);
-  await expect(page.getByText('No place to compare yet')).toBeVisible();
+  await expect(page.getByText('No places to compare yet')).toBeVisible();
   for (const [search, count, words] of cases) {
     await go(page, `/compare${search}`);
     await expect(page.getByText(words)).toBeVisible();
@@ -105,7 +102,7 @@ test('what of an address is nonsense is left out, with a notice', async ({ demo,
   }
 });
 
-test('on a phone the places are swiped, and the page itself does not scroll sideways', async ({
+test('on a phone, places are swiped, and the page itself does not scroll sideways', async ({
   demo,
   page,
 }) => {

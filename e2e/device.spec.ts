@@ -9,16 +9,16 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 
 const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 const height = (page: Page) => page.locator('[data-panel]').getAttribute('data-height');
 
-/** How much of the screen the panel covers, in pixels, when it has come to rest. */
+/** How much of the screen the panel covers once it is at rest, in pixels. */
 const visible = async (page: Page) =>
   (page.viewportSize()?.height ?? 0) - (await restingBox(page.locator('[data-panel]'))).y;
 
-/** Longer than any finger is still taken for one that moves. */
+/** Longer than the pause after which a finger no longer counts as moving. */
 const HOLD_SECONDS = 0.3;
 
 /**
- * Moves a finger from the middle of something so many pixels up, lets it rest and lifts it. The moves
- * carry their own times, so that the speed of the machine is not the speed of the finger.
+ * Moves a finger up from the middle of something, holds it still, and lifts it. The moves carry their own
+ * timestamps, so the speed of the machine does not affect the speed of the finger.
  */
 async function drag(page: Page, from: Locator, upPx: number) {
   const box = await restingBox(from);
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => visible(page), 'height of the sheet').toBeCloseTo(half, 0);
   });
 
-  test('a finger on the content raises the sheet, and scrolls it when it is full', async ({
+  test('dragging the content raises the sheet, and scrolls it once it is full', async ({
     demo,
     page,
   }) => {
@@ -75,8 +75,8 @@ test.describe('on a phone', () => {
       .poll(async () => (await restingBox(conditions)).y, 'where the conditions are')
       .toBeLessThan(before - 100);
     expect(await height(page)).toBe('full');
-    // Back at its top, the next pull takes the sheet down: no way leads into a dead end. What swing the
-    // content still has may go on after the first jump.
+    // Back at the top, the next pull lowers the sheet, so readers never get stuck. The content may keep
+    // scrolling by inertia after the first jump.
     await expect(async () => {
       const content = page.locator('[data-at-top]');
       await content.evaluate((element) => element.scrollTo(0, 0));
@@ -86,14 +86,14 @@ test.describe('on a phone', () => {
     await expect.poll(() => height(page), 'height of the sheet').toBe('half');
   });
 
-  test('a drag does not press what lay under the finger', async ({ demo, page }) => {
+  test('a drag does not press what was under the finger', async ({ demo, page }) => {
     await openPanel(page, demo.url);
     await drag(page, page.getByRole('button', { name: 'Miami' }), 250);
     await expect.poll(() => height(page), 'height of the sheet').toBe('full');
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('the keyboard steps through the heights, and finds nothing covered', async ({
+  test('the keyboard steps through the heights, and focus is never hidden', async ({
     demo,
     page,
   }) => {
@@ -109,8 +109,8 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(handle(page)).toHaveAccessibleName('Panel height: half');
     await page.keyboard.press('ArrowDown');
-    // What the keyboard comes to inside the sheet is brought into sight.
-    const zone = page.getByRole('button', { name: 'Other zone' });
+    // Focus inside the sheet scrolls into view.
+    const zone = page.getByRole('button', { name: 'Change zone' });
     await expect(zone).toBeAttached();
     await zone.focus();
     await expect(handle(page)).toHaveAccessibleName('Panel height: half');

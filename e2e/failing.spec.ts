@@ -8,9 +8,9 @@ const current = (cell: string) => `/api/v1/current/${cell}.json`;
 
 for (const [name, faults, code, words] of [
   ['is down', { status: 503 }, 'service-failing', /having trouble/],
-  ['refuses the key', { status: 403 }, 'key-refused', /did not let us in/],
+  ['refuses the key', { status: 403 }, 'key-refused', /denied us access/],
 ] as const) {
-  test(`when the service ${name}, the panel says so once and the page goes on`, async ({
+  test(`when the service ${name}, the panel says so once and the page still works`, async ({
     fresh,
     page,
   }) => {
@@ -20,20 +20,17 @@ for (const [name, faults, code, words] of [
     expect(await answer.json()).toMatchObject({ code });
     await openPanel(page, `${fresh.app.url}/?cell=${MIAMI}`);
     await expect(page.getByText(words)).toHaveCount(1);
-    await expect(part(page, 'Air quality')).toContainText('Not available, as said above');
-    await expect(part(page, 'Current conditions')).toContainText('Not available, as said above');
+    await expect(part(page, 'Air quality')).toContainText('Not available; see above');
+    await expect(part(page, 'Current conditions')).toContainText('Not available; see above');
     await expect(placeName(page)).not.toHaveText('Weather by hexagon');
-    await expect(part(page, 'Alerts')).toContainText('It is not known whether alerts are active');
+    await expect(part(page, 'Alerts')).toContainText('Alert status unknown');
     await expect(part(page, 'Alerts')).not.toContainText('No active alerts');
   });
 }
 
-test('each failure of the service has a status and a code of its own', async ({
-  fresh,
-  request,
-}) => {
-  // Never two failures in a row that would have the gateway leave the service alone for a while; the one
-  // that ends the day comes last. What hangs costs the gateway's whole patience: over-http.test.ts tries it.
+test('each failure of the service has its own status and code', async ({ fresh, request }) => {
+  // Never two failures in a row, which would open the circuit breaker; the one that ends the day comes last.
+  // A hanging service takes the gateway's whole timeout, so over-http.test.ts tests that.
   const faults: [faults: object, cell: string, status: number, code: string][] = [
     [{ body: '<html>' }, '862664c1fffffff', 502, 'service-not-json'],
     [{ body: '{"h3":4}' }, '862a1072fffffff', 502, 'service-wrong-shape'],
@@ -41,20 +38,20 @@ test('each failure of the service has a status and a code of its own', async ({
     [{ encoding: 'br' }, '86260e657ffffff', 502, 'service-not-json'],
     [{ status: 429 }, '8629a1d77ffffff', 503, 'service-paused'],
   ];
-  for (const [fault_, cell, status, code] of faults) {
+  for (const [response, cell, status, code] of faults) {
     await fault(fresh.service, {});
     expect((await request.get(fresh.app.url + current(DENVER))).status()).toBe(200);
-    await fault(fresh.service, fault_);
+    await fault(fresh.service, response);
     const answer = await request.get(fresh.app.url + current(cell));
-    expect([answer.status(), (await answer.json()).code], JSON.stringify(fault_)).toEqual([
+    expect([answer.status(), (await answer.json()).code], JSON.stringify(response)).toEqual([
       status,
       code,
     ]);
   }
 });
 
-test('one part fails alone, and trying again mends it', async ({ fresh, page }) => {
-  // All the rest is held: failures enough would have the gateway leave the service alone for a while.
+test('one part fails alone, and trying again fixes it', async ({ fresh, page }) => {
+  // Everything else is cached: enough failures would open the circuit breaker.
   const place = await (
     await page.request.get(`${fresh.app.url}/api/places/of/${DENVER}.json`)
   ).json();
@@ -72,9 +69,9 @@ test('one part fails alone, and trying again mends it', async ({ fresh, page }) 
   await fault(fresh.service, {});
   await expect(async () => {
     const retry = air.getByRole('button', { name: 'Try again' });
-    // It goes when the page has healed by itself meanwhile.
+    // The button is gone if the page has recovered on its own in the meantime.
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(air.getByRole('link').first()).toBeVisible({ timeout: 1_000 });
-    // The server leaves alone for up to half a minute what has failed three times.
+    // After three failures, the server waits up to half a minute before it calls again.
   }, 'trying again brings the air').toPass({ timeout: 60_000 });
 });

@@ -6,14 +6,14 @@ import { test } from './support/test';
 
 const SECOND_MS = 1000;
 
-/** Opens the panel of a cell with a clock that the test can put forward. */
+/** Opens the panel of a cell with a clock that the test can advance. */
 async function openWithClock(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await openPanel(page, url);
 }
 
-/** Counts what a page asks for, by the resource. */
-function countAsked(page: Page): Map<string, number> {
+/** Counts the requests of a page by resource. */
+function countRequests(page: Page): Map<string, number> {
   const asked = new Map<string, number>();
   page.on('request', (request) => {
     const name = /\/api\/v1\/(\w+)\//.exec(request.url())?.[1];
@@ -22,37 +22,37 @@ function countAsked(page: Page): Map<string, number> {
   return asked;
 }
 
-test('a part that failed heals without a click', async ({ demo, page }) => {
-  const told = { code: 'service-failing', status: 502, retryAfterSeconds: 40 };
-  const { mend, asked } = await failWith(page, 'air', told);
+test('a part that failed recovers without a click', async ({ demo, page }) => {
+  const problem = { code: 'service-failing', status: 502, retryAfterSeconds: 40 };
+  const { mend, asked } = await failWith(page, 'air', problem);
   await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
   const air = part(page, 'Air quality');
   await expect(air).toContainText('having trouble');
-  await expect(air).toContainText(/The page tries again in \d+ s\./);
+  await expect(air).toContainText(/Trying again in \d+ seconds?\./);
   expect(asked()).toBe(1);
   mend();
-  // Forty seconds, and up to a fifth of them more.
+  // Forty seconds, plus up to a fifth more.
   await page.clock.runFor(49 * SECOND_MS);
   await expect(air.getByRole('link').first()).toBeVisible();
   await expect(air).not.toContainText('having trouble');
   expect(asked()).toBe(2);
 });
 
-test('a full queue is loading, with a calm word after a while', async ({ demo, page }) => {
-  const told = { code: 'busy', status: 503, retryAfterSeconds: 3 };
-  const { mend } = await failWith(page, 'air', told);
+test('a full queue shows as loading, with a calm note after a while', async ({ demo, page }) => {
+  const problem = { code: 'busy', status: 503, retryAfterSeconds: 3 };
+  const { mend } = await failWith(page, 'air', problem);
   await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
   const air = part(page, 'Air quality');
   await expect(air).toContainText('Loading');
   await page.clock.runFor(8 * SECOND_MS);
-  await expect(air).toContainText('Many are waiting; this comes by itself.');
+  await expect(air).toContainText('The weather service is busy. This will load on its own.');
   await expect(air.getByRole('button')).toHaveCount(0);
   mend();
   await page.clock.runFor(5 * SECOND_MS);
   await expect(air.getByRole('link').first()).toBeVisible();
 });
 
-test('a pause, a spent share and a spent day are told apart, each with its end', async ({
+test('a pause, a spent share, and a spent day each have their own text and end', async ({
   demo,
   page,
 }) => {
@@ -67,35 +67,35 @@ test('a pause, a spent share and a spent day are told apart, each with its end',
   await page.clock.setFixedTime(new Date('2026-11-22T18:05:00Z'));
   await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const current = part(page, 'Current conditions');
-  await expect(current).toContainText('The weather service asked for a pause');
-  await expect(current).toContainText(/It goes on by itself at 12:05\sPM\./);
+  await expect(current).toContainText('The weather service asked us to pause');
+  await expect(current).toContainText(/This will load on its own at 12:05\sPM\./);
   const air = part(page, 'Air quality');
-  await expect(air).toContainText(/Your share of today’s calls is used up until 1:05\sPM\./);
+  await expect(air).toContainText(/You’ve reached your daily limit until 1:05\sPM\./);
   const pollen = part(page, 'Pollen');
-  await expect(pollen).toContainText('Today’s calls are used up');
-  await expect(pollen).toContainText('There will be new ones in 40 s.');
+  await expect(pollen).toContainText('Daily request limit reached');
+  await expect(pollen).toContainText('The limit resets in 40 seconds.');
 });
 
-test('one cause of many failures is told once, and one button tries them all', async ({
+test('one cause of many failures is shown once, and one button retries them all', async ({
   demo,
   page,
 }) => {
   const { mend } = await failWith(page, '*', { code: 'key-refused', status: 502 });
   await openWithClock(page, `${demo.url}/?cell=${MIAMI}`);
-  await expect(page.getByText('The weather service did not let us in')).toHaveCount(1);
+  await expect(page.getByText('The weather service denied us access')).toHaveCount(1);
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toHaveCount(1);
-  await expect(part(page, 'Air quality')).toContainText('Not available, as said above');
-  await expect(part(page, 'Alerts')).toContainText('It is not known whether alerts are active');
+  await expect(part(page, 'Air quality')).toContainText('Not available; see above');
+  await expect(part(page, 'Alerts')).toContainText('Alert status unknown');
   mend();
   await retry.click();
   await expect(part(page, 'Air quality').getByRole('link').first()).toBeVisible();
   await expect(retry).toHaveCount(0);
 });
 
-test('a visible page asks again for each part when its lifetime ends', async ({ demo, page }) => {
-  const asked = countAsked(page);
-  // The page without what the server holds, so that it asks for everything once.
+test('a visible page requests each part again when its lifetime ends', async ({ demo, page }) => {
+  const asked = countRequests(page);
+  // The page without cached data, so that it requests everything once.
   await page.route(/\/\?cell=/, (route) => route.continue({ url: `${demo.url}/` }));
   await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
   const parts = ['current', 'forecast', 'air', 'alerts'];

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { statsOf } from './support/apps';
 import { test } from './support/test';
 
-/** As many paths as tell something; `npm run test:long` goes deeper. */
+/** Enough paths to be meaningful; `npm run test:long` goes deeper. */
 const RUNS = 300 * Number(process.env.TEST_DEPTH ?? 1);
 const AT_ONCE = 16;
 
-/** What may be asked of the service, and nothing else. */
-const ASKED =
+/** The only paths that may reach the service. */
+const ALLOWED =
   /^\/v1\/(?:forecast|current|air|allergy)\/8[0-9a-f]{14}\.json$|^\/v1\/alerts\/[A-Z]{2}Z[0-9]{3}\.json$|^\/(?:points|zones)\//;
 
 const cell = fc.constantFrom(
@@ -65,14 +65,12 @@ const path = fc
   )
   .map(([start, pieces, end, query]) => start + pieces.join('/') + end + query);
 
-test('whatever is asked, nothing breaks, and the service is asked for ids only', async ({
-  whole,
-}) => {
+test('whatever is requested, nothing breaks, and only IDs reach the service', async ({ whole }) => {
   const { hostname, port } = new URL(whole.app.url);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const ask = (target: string) =>
     new Promise<number>((resolve, reject) => {
-      // Node refuses some characters in a path before they are sent; those are escaped like a browser would.
+      // Node rejects some characters in a path before sending it; escape those as a browser would.
       const safe = target.replace(/[^!-~]/gu, (character) =>
         encodeURIComponent(character.replace(/\p{Surrogate}/u, '\ufffd')),
       );
@@ -84,7 +82,7 @@ test('whatever is asked, nothing breaks, and the service is asked for ids only',
         .end();
     });
 
-  // Hardly any of them is one of ours; what the service sees of an ordinary one is looked at beside them.
+  // Hardly any of these are valid, so include an ordinary one to see what the service gets of it.
   const ordinary = '/api/v1/forecast/862681a37ffffff.json';
   const paths = [ordinary, ...fc.sample(path, { numRuns: RUNS, seed: 20 })];
   const broken: string[] = [];
@@ -100,5 +98,5 @@ test('whatever is asked, nothing breaks, and the service is asked for ids only',
 
   const { byPath } = await statsOf(whole.service);
   expect(Object.keys(byPath).length).toBeGreaterThan(0);
-  expect(Object.keys(byPath).filter((asked) => !ASKED.test(asked))).toEqual([]);
+  expect(Object.keys(byPath).filter((path) => !ALLOWED.test(path))).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { openPanel, part, placeName } from './support/page';
 import { test } from './support/test';
 
-/** Somebody who was told nothing: finds their town, reads tonight's weather, saves it, sends it to a friend. */
+/** A first-time visitor finds their town, reads tonight's weather, saves it, and sends it to a friend. */
 const TOWN = 'Ann Arbor, Michigan';
-/** More stops than lie between any two things of the page. */
+/** More tab stops than there are between any two elements of the page. */
 const MOST_STOPS = 60;
 
 const star = (page: Page) => page.getByRole('button', { name: 'Save this place' });
@@ -17,10 +17,10 @@ async function readsTonight(page: Page) {
   await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
 }
 
-/** The friend opens what was sent, in a browser that has never been here. */
+/** The friend opens the link in a browser that has never been here. */
 async function friendSees(page: Page, link: string) {
   const elsewhere: BrowserContext | undefined = await page.context().browser()?.newContext();
-  if (!elsewhere) throw new Error('there is no browser for the friend');
+  if (!elsewhere) throw new Error('no browser for the friend');
   const friend = await elsewhere.newPage();
   await friend.goto(link);
   await expect(placeName(friend)).toHaveText(TOWN);
@@ -52,19 +52,19 @@ test('on a desktop, with the mouse', async ({ demo, page, context }) => {
 
 test('on a desktop, with the keyboard alone', async ({ demo, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  /** Goes on from stop to stop until something of this name has the focus. */
+  /** Tabs until the button of this name has focus. */
   const tabTo = async (name: string) => {
     const there = page.locator(':focus').and(page.getByRole('button', { name }));
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if ((await there.count()) > 0) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`no stop is called ${name}`);
+    throw new Error(`no tab stop is called ${name}`);
   };
   await openPanel(page, demo.url);
   await page.keyboard.press('/');
   await page.keyboard.type('ann arbor');
-  // Before the last answer comes, the list is that of fewer letters, with other towns at its head.
+  // Until the last response arrives, the list is for fewer letters, with other towns first.
   const first = page.getByRole('listbox').getByRole('option').first();
   await expect(first).toContainText('Ann Arbor');
   await page.keyboard.press('ArrowDown');
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('with a finger', async ({ demo, page }) => {
-    // A phone has a sheet of its own; what it is given is kept here.
+    // A phone has its own share sheet; record what it is given.
     await page.addInitScript(() => {
       navigator.share = async ({ url } = {}) => {
         document.documentElement.dataset.shared = url ?? '';

@@ -22,8 +22,8 @@ const file = (text: string) => ({
 
 test.beforeEach(({ page }) => leaveMapOut(page));
 
-/** Counts what a page asks of the weather, by path. */
-function countCalls(page: Page): string[] {
+/** Records the weather requests of a page, by path. */
+function recordCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -55,7 +55,7 @@ test('a place is saved with its star, and is still there after a reload', async 
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what one tab saves, another shows', async ({ demo, page, context }) => {
+test('a place saved in one tab shows in another', async ({ demo, page, context }) => {
   const other = await context.newPage();
   await leaveMapOut(other);
   await page.goto(`${demo.url}/?cell=${DENVER}`);
@@ -69,7 +69,7 @@ test('what one tab saves, another shows', async ({ demo, page, context }) => {
 
 test('recent places cost no calls, and can be cleared', async ({ demo, page }) => {
   await visitedBefore(page, [], [MIAMI, SEATTLE]);
-  const asked = countCalls(page);
+  const asked = recordCalls(page);
   await page.goto(demo.url);
   const recent = part(page, 'Recent');
   await expect(recent.getByRole('button', { name: 'Miami, Florida' })).toBeVisible();
@@ -83,7 +83,7 @@ test('recent places cost no calls, and can be cleared', async ({ demo, page }) =
   await expect(recent).toHaveCount(0);
 });
 
-test('a place that was looked at is a recent one', async ({ demo, page }) => {
+test('a viewed place becomes a recent place', async ({ demo, page }) => {
   await page.goto(`${demo.url}/?cell=${MIAMI}`);
   await untilAlive(page);
   await expect(star(page)).toBeVisible();
@@ -100,13 +100,13 @@ test('a removed place comes back where it was', async ({ demo, page }) => {
   await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Miami/, /^Seattle/]);
   await dialog.getByRole('button', { name: 'Remove Miami, Florida' }).click();
   await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Seattle/]);
-  await expect(dialog.getByText('Miami, Florida was removed.')).toBeVisible();
+  await expect(dialog.getByText('Removed Miami, Florida.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(savedNames(dialog)).toHaveText([/^Denver/, /^Miami/, /^Seattle/]);
 });
 
-test('places go out to a file and come back in another browser', async ({
+test('places are exported to a file and imported in another browser', async ({
   demo,
   page,
   browser,
@@ -115,7 +115,7 @@ test('places go out to a file and come back in another browser', async ({
   await page.goto(demo.url);
   await expect(savedNames(page)).toHaveText([/^Seattle/, /^Denver/]);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the saved places to a file' }).click();
+  await page.getByRole('button', { name: 'Export saved places to a file' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('hexcast-places.json');
   const text = await readFile(await download.path(), 'utf8');
@@ -128,25 +128,22 @@ test('places go out to a file and come back in another browser', async ({
   await star(elsewhere).click();
   const dialog = await openPlaces(elsewhere);
   await dialog.getByLabel(FILE_INPUT).setInputFiles(file(text));
-  await expect(dialog.getByText('2 places were added.')).toBeVisible();
+  await expect(dialog.getByText('2 places added.')).toBeVisible();
   await expect(savedNames(dialog)).toHaveText([/^Miami/, /^Seattle/, /^Denver/]);
   await dialog.getByLabel(FILE_INPUT).setInputFiles(file(text));
-  await expect(dialog.getByText('All of these places were saved already.')).toBeVisible();
+  await expect(dialog.getByText('You’ve already saved all of these places.')).toBeVisible();
   await elsewhere.close();
 });
 
-test('a file that is damaged or of another kind is refused, and nothing is lost', async ({
-  demo,
-  page,
-}) => {
+test('a damaged or foreign file is rejected, and nothing is lost', async ({ demo, page }) => {
   await visitedBefore(page, [DENVER]);
   await page.goto(demo.url);
   const good = { format: 'hexcast-places', version: 1, places: [{ cell: MIAMI }] };
   const cases: [text: string, words: RegExp][] = [
     [JSON.stringify(good).slice(0, 40), /file is damaged/],
-    ['{"type":"FeatureCollection","features":[]}', /not a file of Hexcast places/],
-    [JSON.stringify({ ...good, version: 9 }), /later version/],
-    // Of the right form, and no cell for all that.
+    ['{"type":"FeatureCollection","features":[]}', /isn’t a Hexcast places file/],
+    [JSON.stringify({ ...good, version: 9 }), /newer version/],
+    // The right form, but not a cell.
     [JSON.stringify({ ...good, places: [{ cell: '86fffffffffffff' }] }), /file is damaged/],
     ['x'.repeat(300_000), /too large/],
   ];
@@ -159,7 +156,7 @@ test('a file that is damaged or of another kind is refused, and nothing is lost'
   await expect(savedNames(page)).toHaveText([/^Denver/, /^Miami/]);
 });
 
-const forbidders = {
+const breakStorage = {
   forbidden: () => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -173,27 +170,27 @@ const forbidders = {
     };
   },
 };
-for (const [what, forbid] of Object.entries(forbidders)) {
-  test(`where storage is ${what}, places last until the page closes, and that is said`, async ({
+for (const [state, breakIt] of Object.entries(breakStorage)) {
+  test(`with storage ${state}, places last until the page closes, and the page says so`, async ({
     demo,
     page,
   }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.addInitScript(forbid);
+    await page.addInitScript(breakIt);
     await page.goto(`${demo.url}/?cell=${DENVER}`);
     await untilAlive(page);
     await star(page).click();
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+    await expect(page.getByText('This browser isn’t saving data')).toBeVisible();
     await page.getByRole('button', { name: 'Close this place' }).click();
     await expect(savedNames(page)).toHaveText([/^Denver/]);
-    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+    await expect(page.getByText('This browser isn’t saving data')).toBeVisible();
     expect(errors).toEqual([]);
   });
 }
 
-test('a damaged text in the storage is no reason to fail', async ({ demo, page }) => {
+test('damaged data in storage does not break the page', async ({ demo, page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem('hexcast.places.damaged')) {
       localStorage.setItem('hexcast.places', '{"version":1,"saved":["86');
@@ -225,5 +222,5 @@ test('a value that fails, fails alone', async ({ demo, page }) => {
   await page.goto(demo.url);
   const row = page.locator(`[data-saved="${DENVER}"]`);
   await expect(row).toContainText(/\d°/);
-  await expect(row.getByTitle(/^No air quality: .*trouble/)).toBeVisible();
+  await expect(row.getByTitle(/^No air quality data: .*trouble/)).toBeVisible();
 });

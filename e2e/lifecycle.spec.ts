@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { ROOT, runToEnd, start } from './support/process';
 import { test } from './support/test';
 
-test('told to end, the server turns not ready first, finishes what runs, and is gone within 10 s', async ({
+test('on SIGTERM, the server reports not ready, finishes running requests, and exits within 10 s', async ({
   request,
 }) => {
   const { child, output } = start([`${ROOT}scripts/start.mjs`], { PORT: '0', CACHE_DIR: 'off' });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  // A busy machine may take long to start a process; how long it takes to end is what counts here.
+  // Starting a process may take long on a busy machine; only the time to exit matters here.
   await expect
-    .poll(output, { message: 'it says where it listens', timeout: 60_000 })
+    .poll(output, { message: 'the server prints its address', timeout: 60_000 })
     .toMatch(/Hexcast is on http/);
   const [url] = /http:[^ ]+/.exec(output()) ?? [];
   expect((await request.get(`${url}/api/status`)).ok()).toBe(true);
@@ -17,7 +17,7 @@ test('told to end, the server turns not ready first, finishes what runs, and is 
   const asked = Date.now();
   child.kill('SIGTERM');
   await expect(async () => {
-    // Not ready, and still answering whoever is sent here in the meantime.
+    // Not ready, but still responding to requests that arrive in the meantime.
     const paths = ['/api/health/ready', '/api/status'];
     const [ready, status] = await Promise.all(paths.map((path) => request.get(url + path)));
     expect(ready?.status()).toBe(503);
@@ -28,7 +28,7 @@ test('told to end, the server turns not ready first, finishes what runs, and is 
   expect(Date.now() - asked).toBeLessThan(10_000);
 });
 
-test('where it cannot listen, it says why in one sentence, and that it failed', async ({
+test('when it cannot listen, it says why in one sentence and exits with a failure', async ({
   demo,
 }) => {
   const key = `pub_${'0a'.repeat(16)}`;
@@ -50,7 +50,7 @@ test('where it cannot listen, it says why in one sentence, and that it failed', 
   }
 });
 
-test('an error that nobody handles is logged without a key, and ends the server as a failure', async () => {
+test('an unhandled error is logged without a key and ends the server with a failure', async () => {
   const key = `pub_${'0a'.repeat(16)}`;
   const fault = `process.on('SIGUSR2', () => { throw new Error('broken ${key}'); })`;
   const { child, output } = start(
@@ -62,7 +62,7 @@ test('an error that nobody handles is logged without a key, and ends the server 
     { PORT: '0', CACHE_DIR: 'off' },
   );
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  await expect.poll(output, 'it says where it listens').toMatch(/Hexcast is on http/);
+  await expect.poll(output, 'the server prints its address').toMatch(/Hexcast is on http/);
   child.kill('SIGUSR2');
   expect(await ended).toBe(1);
   expect(output()).toMatch(/"event":"uncaught".*broken \[key\]/);

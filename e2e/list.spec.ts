@@ -4,14 +4,14 @@ import { MAP_HOME } from './support/map';
 import { withoutWebGl } from './support/page';
 import { test } from './support/test';
 
-test('without WebGL the list stands in the place of the map', async ({ demo, page }) => {
+test('without WebGL, the list replaces the map', async ({ demo, page }) => {
   await withoutWebGl(page);
   await page.goto(`${demo.url}/#9/39.74/-104.99`);
-  const map = page.getByRole('region', { name: 'Map and its controls' });
-  await expect(map.getByText('The map cannot be drawn here')).toBeVisible();
+  const map = page.getByRole('region', { name: 'Map and controls' });
+  await expect(map.getByText('The map can’t be displayed')).toBeVisible();
   await expect(map.getByText(FIRST_PAGE)).toBeVisible();
   await expect(places(map).first()).toContainText(/\w+, \w+/);
-  await map.getByRole('combobox', { name: 'Layers of the map' }).selectOption('humidity');
+  await map.getByRole('combobox', { name: 'Map layers' }).selectOption('humidity');
   await expect(page).toHaveURL(/layer=humidity/);
   await heading(map, /Humidity/)
     .getByRole('button')
@@ -25,16 +25,16 @@ test('without WebGL the list stands in the place of the map', async ({ demo, pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText(',');
 });
 
-test('what has come is shown, though one tile never comes', async ({ demo, page }) => {
+test('loaded tiles are shown even if one never loads', async ({ demo, page }) => {
   await withoutWebGl(page);
-  let held = 0;
+  let requests = 0;
   await page.route('**/api/tiles/**', (route) => {
-    held += 1;
-    return held === 1 ? undefined : route.continue();
+    requests += 1;
+    return requests === 1 ? undefined : route.continue();
   });
   await page.goto(demo.url + MAP_HOME);
-  const map = page.getByRole('region', { name: 'Map and its controls' });
+  const map = page.getByRole('region', { name: 'Map and controls' });
   await expect(places(map).first()).toContainText(/\w+, \w+/);
-  await expect(map.getByText(/\d+ of [\d,]+ hexes/)).toBeVisible();
-  expect(held).toBeGreaterThan(1);
+  await expect(map.getByText(/\d+ of [\d,]+ hexagons/)).toBeVisible();
+  expect(requests).toBeGreaterThan(1);
 });

@@ -3,7 +3,7 @@ import { leaveMapOut, openPanel, untilAlive } from './support/page';
 import { DENVER } from './support/places';
 import { test } from './support/test';
 
-test('a chosen theme is there from the first paint of the next visit', async ({ demo, page }) => {
+test('a chosen theme applies from the first paint of the next visit', async ({ demo, page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openPanel(page, demo.url);
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -11,17 +11,17 @@ test('a chosen theme is there from the first paint of the next visit', async ({ 
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(ground, 'color of the ground').toBe('rgb(14, 19, 26)');
   await page.addInitScript(() => {
-    // The theme when the first element of the body is parsed: before anything can be painted.
+    // The theme when the first element of the body is parsed, before anything can be painted.
     new MutationObserver((_changes, observer) => {
       if (!document.body) return;
       document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none';
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  // Neither the policy nor React takes offence at what the script did: 418 is a page that came alive otherwise.
+  // Neither the policy nor React may object to the script. React error 418 is a hydration mismatch.
   const refused: string[] = [];
-  page.on('console', (told) => {
-    if (/Content Security Policy|#418/.test(told.text())) refused.push(told.text());
+  page.on('console', (message) => {
+    if (/Content Security Policy|#418/.test(message.text())) refused.push(message.text());
   });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
@@ -38,14 +38,18 @@ test('a chosen theme is there from the first paint of the next visit', async ({ 
   expect(refused).toEqual([]);
 });
 
-test('Spanish by the address, and English when it is chosen again', async ({ demo, page }) => {
+test('Spanish by address, and English once chosen again', async ({ demo, page }) => {
   await openPanel(page, `${demo.url}/?cell=${DENVER}&lang=es`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const conditions = page.getByRole('region', { name: 'Condiciones actuales' });
   await expect(conditions).toContainText('Humedad');
-  // What the service said stays English, and is marked so.
+  // Text from the service stays in English, and is marked as such.
   await expect(conditions.locator('[lang="en"]').first()).toHaveText(/[A-Z]/);
-  await expect(page.getByRole('region', { name: /Próximas \d+ horas/ })).toBeVisible();
+  const hours = page.getByRole('region', { name: /Próximas \d+ horas/ });
+  await hours.getByText('Como tabla').click();
+  await expect(hours.getByRole('row')).toHaveCount(49);
+  // Compass points are in Spanish: west is O.
+  expect(await hours.textContent()).not.toMatch(/\b[NS]{0,2}W[NS]?W?\b/);
   await expect(page.locator('[data-timeline]')).toContainText('Ahora');
   await page.getByRole('button', { name: 'Ajustes' }).click();
   await page.getByRole('radio', { name: 'English' }).check({ force: true });
@@ -58,21 +62,19 @@ test('Spanish by the address, and English when it is chosen again', async ({ dem
 test.describe('a browser that is set to Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('reads in Spanish that a page is missing', async ({ demo, page }) => {
+  test('gets the missing page in Spanish', async ({ demo, page }) => {
     await page.goto(`${demo.url}/nowhere`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'No hay nada en esta dirección',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('is spoken to in Spanish, and never flashes English', async ({ demo, page }) => {
+  test('gets Spanish, with no flash of English', async ({ demo, page }) => {
     await leaveMapOut(page);
     await page.addInitScript(() => {
       const seen = new Set<string>();
       const look = () => {
         const title = document.querySelector('h1');
-        // After six seconds the page gives up waiting for Spanish words, and shows what it has.
+        // After six seconds, the page stops waiting for Spanish and shows what it has.
         const isWaiting = title?.getAnimations().every(({ playState }) => playState !== 'finished');
         const isShown = isWaiting && title?.checkVisibility({ visibilityProperty: true });
         if (isShown) seen.add(title?.textContent ?? '');
@@ -90,7 +92,7 @@ test.describe('a browser that is set to Spanish', () => {
   });
 });
 
-test('only those who read another language load its words', async ({ demo, page }) => {
+test('only readers of another language load its text', async ({ demo, page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) {
@@ -102,5 +104,5 @@ test('only those who read another language load its words', async ({ demo, page 
   await openPanel(page, demo.url);
   expect(await spanish()).toBe(false);
   await openPanel(page, `${demo.url}/?lang=es`);
-  await expect.poll(spanish, 'Spanish words are loaded').toBe(true);
+  await expect.poll(spanish, 'Spanish text is loaded').toBe(true);
 });

@@ -9,7 +9,7 @@ const SHELTON = '8628d5857ffffff';
 
 test.beforeEach(({ page }) => leaveMapOut(page));
 
-test('what is absurd is shown as text, marked, and breaks nothing', async ({ demo, page }) => {
+test('absurd values are shown as text, marked, and break nothing', async ({ demo, page }) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => {
     dialogs += 1;
@@ -25,9 +25,9 @@ test('what is absurd is shown as text, marked, and breaks nothing', async ({ dem
   await change(page, 'alerts', crowdOfAlerts);
   await page.goto(`${demo.url}/?cell=${DENVER}`);
   await untilAlive(page);
-  await expect(part(page, 'Current conditions')).toContainText('Doubtful');
+  await expect(part(page, 'Current conditions')).toContainText('Questionable');
   await expect(part(page, 'Current conditions')).toContainText('<img src=x');
-  await expect(part(page, 'Air quality')).toContainText('not on the scale');
+  await expect(part(page, 'Air quality')).toContainText('isn’t on the scale');
   await expect(part(page, 'Alerts').getByRole('heading', { level: 3 })).toHaveCount(8);
   await expect(part(page, 'Alerts')).toContainText('contradict each other');
   await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
@@ -40,9 +40,9 @@ test('what is absurd is shown as text, marked, and breaks nothing', async ({ dem
   expect(dialogs).toBe(0);
 });
 
-test.describe('recorded answers', () => {
-  test.skip(!hasRecorded, 'the recorded answers are not beside this checkout');
-  test('two rivers under one watch keep their words', async ({ recorded, page }) => {
+test.describe('recorded responses', () => {
+  test.skip(!hasRecorded, 'skipped: ../shared/recorded is missing');
+  test('two rivers under one watch each keep their text', async ({ recorded, page }) => {
     await page.goto(`${recorded.app.url}/?cell=${SHELTON}`);
     await untilAlive(page);
     const alerts = part(page, 'Alerts');
@@ -50,7 +50,7 @@ test.describe('recorded answers', () => {
     const watch = alerts.getByRole('listitem').filter({ hasText: 'Flood Watch' });
     if ((await watch.count()) === 0) return;
     await watch.first().getByText('Full text').click();
-    await expect(watch.first()).toContainText('Also under this alert (2)');
+    await expect(watch.first()).toContainText('More text for this alert (2)');
     await expect(watch.first()).toContainText('Naches River near Naches');
   });
 });

@@ -7,7 +7,7 @@ import { test } from './support/test';
 
 const PRAIRIE = '86260e657ffffff';
 
-test('the hours are a chart that the keyboard reads out, and a table', async ({
+test('the hours are a chart that the keyboard steps through, and a table', async ({
   panelPage: page,
 }) => {
   const hours = part(page, /Next 4\d hours/);
@@ -28,16 +28,14 @@ test('the hours are a chart that the keyboard reads out, and a table', async ({
   await expect(hours.getByRole('columnheader', { name: 'Feels like' })).toBeVisible();
 });
 
-test('the hour that the map shows is the one that the chart reads out', async ({
-  panelPage: page,
-}) => {
+test('the chart reads out the hour that the map shows', async ({ panelPage: page }) => {
   await withinAnHour(async () => {
     await go(page, `/?cell=${DENVER}&t=${hourText(presentHour() + 6)}`);
     await expect(part(page, /Next 4\d hours/).getByRole('slider')).toHaveValue('6');
   });
 });
 
-test('units change each for itself, in the address and for the next visit', async ({
+test('units change independently, in the address and for the next visit', async ({
   demo,
   page,
 }) => {
@@ -57,15 +55,15 @@ test('units change each for itself, in the address and for the next visit', asyn
   await expect(chosen('°C')).toBeChecked();
   await expect(chosen('m/s')).toBeChecked();
   await go(page, `/?cell=${DENVER}&wind=kn`);
-  await expect(chosen('kn')).toBeChecked();
+  await expect(chosen('kt')).toBeChecked();
   await expect(chosen('°C')).toBeChecked();
 });
 
-// Cells that no other test looks at: what a page has of them once, it keeps.
+// Cells that no other test uses, since a page caches what it has loaded.
 const OBSERVED_LATE = ['862664c1fffffff', '862a1072fffffff'] as const;
 const WITHOUT_ALERTS = ['86283082fffffff', '86265b41fffffff'] as const;
 
-test('an old observation is never the present', async ({ panelPage: page }) => {
+test('an old observation is never shown as current', async ({ panelPage: page }) => {
   const [late, later] = OBSERVED_LATE;
   const current = part(page, 'Current conditions');
   await change(page, 'current', (document) => ({
@@ -73,20 +71,20 @@ test('an old observation is never the present', async ({ panelPage: page }) => {
     observedAt: ago(document.h3 === late ? 120 : 300),
   }));
   await go(page, `/?cell=${late}`);
-  await expect(current).toContainText('As it was 2 hr. ago');
+  await expect(current).toContainText('As of 2 hr. ago');
   await go(page, `/?cell=${later}`);
-  await expect(current).toContainText('Last observation, 5 hr. ago');
-  await expect(current).toContainText('This is not the present weather');
+  await expect(current).toContainText('Last observed 5 hr. ago');
+  await expect(current).toContainText('These aren’t current conditions');
 });
 
-test('the station has a name, a distance and a direction', async ({ panelPage: page }) => {
+test('the station has a name, a distance, and a direction', async ({ panelPage: page }) => {
   await go(page, `/?cell=${DENVER}`);
   await expect(part(page, 'Current conditions')).toContainText(
     /Denver International Airport \(KDEN\), \d+ mi [NESW]+ of here/,
   );
 });
 
-test('no alerts is said of a fresh answer only', async ({ panelPage: page }) => {
+test('only a fresh response may say that there are no alerts', async ({ panelPage: page }) => {
   const [fresh, old] = WITHOUT_ALERTS;
   const alerts = part(page, 'Alerts');
   const none = (document: object) => ({ ...document, alerts: [] });
@@ -96,11 +94,11 @@ test('no alerts is said of a fresh answer only', async ({ panelPage: page }) => 
   await page.unrouteAll({ behavior: 'wait' });
   await change(page, 'alerts', none, { age: '600' });
   await go(page, `/?cell=${old}`);
-  await expect(alerts).toContainText('It is not known whether alerts are active');
+  await expect(alerts).toContainText('Alert status unknown');
   await expect(alerts).not.toContainText('No active alerts');
 });
 
-test('an alert leaves at the moment it expires, and another starts', async ({ demo, page }) => {
+test('an alert disappears the moment it expires, while another stays', async ({ demo, page }) => {
   const alert = (event: string, onset: string, expires: string) => ({
     event,
     severity: 'Severe',
@@ -121,7 +119,7 @@ test('an alert leaves at the moment it expires, and another starts', async ({ de
       ],
     };
   };
-  // Fresh for longer than the alert lasts: no new answer takes it away.
+  // Fresh for longer than the alert lasts, so no new response removes it.
   await change(page, 'alerts', two, { age: '0', 'cache-control': 'public, max-age=7200' });
   await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
@@ -138,7 +136,10 @@ test('an alert leaves at the moment it expires, and another starts', async ({ de
   expect(asked).toBe(1);
 });
 
-test('a new alert comes when the answer has aged, and is told politely', async ({ demo, page }) => {
+test('a new alert appears when the response has aged, and is announced politely', async ({
+  demo,
+  page,
+}) => {
   const alert = (event: string) => ({
     ...{ event, severity: 'Severe', headline: null, description: null },
     ...{ onset: ago(60), expires: ago(-90) },
@@ -150,48 +151,50 @@ test('a new alert comes when the answer has aged, and is told politely', async (
     asked += 1;
     return { ...document, alerts: [...active] };
   };
-  // Just made, whatever others have asked for before: a page asks again when an answer has aged.
+  // Age 0, whatever other tests have requested before: a page refreshes when a response has aged.
   await change(page, 'alerts', counted, { age: '0' });
   await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['Wind Advisory']);
-  const told = alerts.locator('[aria-live="polite"]');
-  await expect(told).toBeEmpty();
+  const announced = alerts.locator('[aria-live="polite"]');
+  await expect(announced).toBeEmpty();
   const before = asked;
   await page.clock.fastForward(10_000);
   active.push(alert('Tornado Warning'));
   await page.clock.fastForward(MINUTE_MS);
-  await expect(told).toHaveText(/Tornado Warning/);
-  // An asking that had begun in the first ten seconds would have come to its end by now.
+  await expect(announced).toHaveText(/Tornado Warning/);
+  // A request sent in the first ten seconds would have finished by now.
   expect(asked).toBe(before + 1);
-  await expect(told).not.toContainText('Wind Advisory');
+  await expect(announced).not.toContainText('Wind Advisory');
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveCount(2);
 });
 
-test('any zone can be found, chosen and left again', async ({ panelPage: page }) => {
+test('any zone can be found, chosen, and left again', async ({ panelPage: page }) => {
   await go(page, `/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
   await expect(alerts).toContainText(/\(COZ\d{3}\)/);
-  await alerts.getByRole('button', { name: 'Other zone' }).click();
+  await alerts.getByRole('button', { name: 'Change zone' }).click();
   await alerts.getByLabel('Find a zone').fill('miami');
   await alerts.getByRole('button', { name: /FLZ/ }).first().click();
   await expect(page).toHaveURL(/zone=FLZ\d{3}/);
   await expect(alerts).toContainText(/\(FLZ\d{3}\)/);
-  await alerts.getByRole('button', { name: 'Back to the zone' }).click();
+  await alerts.getByRole('button', { name: 'Back to this hexagon’s zone' }).click();
   await expect(page).not.toHaveURL(/zone=/);
   await expect(alerts).toContainText(/\(COZ\d{3}\)/);
 });
 
-test('pollen that is not reported here is offered where it is', async ({ panelPage: page }) => {
+test('where pollen is not reported, nearby cities that report it are offered', async ({
+  panelPage: page,
+}) => {
   await go(page, `/?cell=${PRAIRIE}`);
   const pollen = part(page, 'Pollen');
-  await expect(pollen).toContainText('Pollen is reported for some cities only');
+  await expect(pollen).toContainText('Pollen is reported only for some cities');
   await pollen.getByRole('button', { name: /, NE/ }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nebraska');
-  await expect(part(page, 'Pollen').getByRole('list', { name: 'The days ahead' })).toBeVisible();
+  await expect(part(page, 'Pollen').getByRole('list', { name: 'Coming days' })).toBeVisible();
 });
 
-test('everything is told by its source in one table', async ({ panelPage: page }) => {
+test('one table lists the source of everything', async ({ panelPage: page }) => {
   await go(page, `/?cell=${DENVER}`);
   await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
   await page.getByRole('button', { name: 'Where does this come from?' }).click();

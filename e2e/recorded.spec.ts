@@ -3,8 +3,8 @@ import { hasRecorded, statsOf } from './support/apps';
 import { go, part } from './support/page';
 import { test } from './support/test';
 
-// Real answers of public services, recorded; they lie beside this checkout, where there are any.
-test.skip(!hasRecorded, 'left out: ../shared/recorded is not there');
+// Recorded responses of public services, which may be next to this checkout.
+test.skip(!hasRecorded, 'skipped: ../shared/recorded is missing');
 
 const PLACES = [
   { name: 'Latham', cell: '862b89027ffffff', state: 'New York', hasDays: true, isObserved: true },
@@ -15,16 +15,14 @@ const PLACES = [
 ];
 
 for (const place of PLACES) {
-  test(`the forecast of ${place.name} shows, whichever variant it is`, async ({
-    recordedPage: page,
-  }) => {
+  test(`the forecast of ${place.name} shows in either variant`, async ({ recordedPage: page }) => {
     await go(page, `/?cell=${place.cell}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(place.state);
     await expect(part(page, /Next \d+ hours/)).toContainText(/-?\d+°/);
     const days = part(page, /Next \d+ days/);
     await expect(days).toContainText(/Today|Tonight/);
     await expect(days.getByRole('link').first()).toHaveAttribute('href', /^https?:/);
-    const derived = days.getByText('taken from the hourly forecast');
+    const derived = days.getByText('come from the hourly forecast');
     await expect(derived).toHaveCount(place.hasDays ? 0 : 1);
     const current = part(page, 'Current conditions');
     await expect(current).toContainText(place.isObserved ? 'Observed' : 'No observation here');
@@ -64,7 +62,7 @@ test('real air and pollen', async ({ recordedPage: page }) => {
   await expect(part(page, 'Pollen').getByRole('link').first()).toBeVisible();
   await go(page, '/?cell=86268cd07ffffff');
   await expect(part(page, 'Air quality')).toContainText('ozone');
-  await expect(part(page, 'Pollen')).toContainText('reported for some cities only');
+  await expect(part(page, 'Pollen')).toContainText('reported only for some cities');
 });
 
 test('the service sees the key in its header, and nothing of the browser', async ({

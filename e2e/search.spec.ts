@@ -5,10 +5,10 @@ import { test } from './support/test';
 const BOULDER = { latitude: 40.015, longitude: -105.27 };
 const BOULDER_CELL = '862681a37ffffff';
 
-/** The field, before and after it has become a combobox. */
+/** The field, before and after it becomes a combobox. */
 const field = (page: Page) => page.getByRole('search').getByLabel('Find a place');
 const combobox = (page: Page) => page.getByRole('combobox', { name: 'Find a place' });
-/** Those of the search: where no map is drawn, the layers are options too. */
+/** Options of the search only: without a map, the layers are options too. */
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 async function look(page: Page, text: string): Promise<void> {
@@ -17,11 +17,8 @@ async function look(page: Page, text: string): Promise<void> {
   await combobox(page).fill(text);
 }
 
-test('the keyboard alone finds a town, and what is typed at once is not lost', async ({
-  demo,
-  page,
-}) => {
-  // The combobox comes late: the plain field has to take what is typed before.
+test('the keyboard alone finds a town, and early typing is not lost', async ({ demo, page }) => {
+  // The combobox loads late; the plain field must keep what is typed before.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -47,12 +44,12 @@ test('the keyboard alone finds a town, and what is typed at once is not lost', a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(placeName(page)).toHaveText('Ann Arbor, Michigan');
-  // The focus goes on to the panel, and the field is empty for the next.
+  // Focus moves to the panel, and the field is empty for the next search.
   await expect(page.getByRole('main')).toBeFocused();
   await expect(field(page)).toHaveValue('');
 });
 
-test('what is typed before the page listens is not lost either', async ({ demo, page }) => {
+test('typing before hydration is not lost either', async ({ demo, page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -71,7 +68,7 @@ test('what is typed before the page listens is not lost either', async ({ demo, 
   await expect(options(page).first()).toContainText('Ann Arbor');
 });
 
-test('a typo, a ZIP code, coordinates and an H3 index lead to their cells', async ({
+test('a typo, a ZIP code, coordinates, and an H3 index lead to their cells', async ({
   panelPage: page,
 }) => {
   for (const [text, name, cell] of [
@@ -88,17 +85,17 @@ test('a typo, a ZIP code, coordinates and an H3 index lead to their cells', asyn
   }
 });
 
-test('an H3 index of another resolution is taken to its cell, and told so', async ({
+test('an H3 index of another resolution leads to its cell, and says so', async ({
   panelPage: page,
 }) => {
   await look(page, '892681a3003ffff');
   await expect(options(page).first()).toContainText('Resolution 9');
-  await expect(options(page).first()).toContainText('resolution 6');
+  await expect(options(page).first()).toContainText('resolution-6');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`cell=${BOULDER_CELL}`));
 });
 
-test('a zone is found by its id, and its alerts are shown', async ({ panelPage: page }) => {
+test('a zone is found by its ID, and its alerts are shown', async ({ panelPage: page }) => {
   await look(page, 'ILZ104');
   await expect(options(page).first()).toContainText('ILZ104');
   await expect(options(page).first()).toContainText('Forecast zone');
@@ -107,30 +104,30 @@ test('a zone is found by its id, and its alerts are shown', async ({ panelPage: 
   await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('ILZ104');
 });
 
-test('Escape closes the list, and "/" is a letter where one types', async ({ panelPage: page }) => {
+test('Escape closes the list, and "/" can be typed into the field', async ({ panelPage: page }) => {
   await look(page, 'spring');
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(options(page)).toHaveCount(0);
   await page.keyboard.type('/');
   await expect(combobox(page)).toHaveValue('spring/');
-  await page.getByLabel('Clear the search').click();
+  await page.getByLabel('Clear search').click();
   await expect(combobox(page)).toHaveValue('');
   await expect(options(page)).toHaveCount(0);
 });
 
-test('what finds nothing, and what fails, says so', async ({ panelPage: page }) => {
+test('a search without results and a failed search say so', async ({ panelPage: page }) => {
   await look(page, 'qqqqzzzz');
-  await expect(page.getByText('Nothing found for “qqqqzzzz”.').last()).toBeVisible();
+  await expect(page.getByText('No results for “qqqqzzzz”').last()).toBeVisible();
   await page.route('**/api/places?**', (route) => route.abort());
   await combobox(page).fill('chicago');
-  await expect(page.getByText('did not get through').last()).toBeVisible();
+  await expect(page.getByText('Search failed').last()).toBeVisible();
   await page.unroute('**/api/places?**');
   await page.keyboard.press('Enter');
   await expect(placeName(page)).toHaveText('Chicago, Illinois');
 });
 
-test('a hostile text is only a text', async ({ panelPage: page }) => {
+test('hostile text is just text', async ({ panelPage: page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -138,10 +135,10 @@ test('a hostile text is only a text', async ({ panelPage: page }) => {
   });
   const html = '<img src=x onerror=alert(1)>';
   await look(page, html);
-  await expect(page.getByText(`Nothing found for “${html}”.`).last()).toBeVisible();
+  await expect(page.getByText(`No results for “${html}”`).last()).toBeVisible();
   for (const text of ["'; DROP TABLE places; --", '(.*)+$[', '🌧️'.repeat(40), 'a'.repeat(10_000)]) {
     await combobox(page).fill(text);
-    await expect(page.getByText(/^Nothing found for/).last()).toBeVisible();
+    await expect(page.getByText(/^No results for/).last()).toBeVisible();
     await expect(page.getByText(text.slice(0, 20)).last()).toBeVisible();
   }
   expect(dialogs).toEqual([]);
@@ -152,7 +149,11 @@ test.describe('near me', () => {
   const allow = (context: BrowserContext, origin: string) =>
     context.grantPermissions(['geolocation'], { origin });
 
-  test('is asked only on a click, and leads to where one is', async ({ demo, page, context }) => {
+  test('asks for the location only on a click, and leads there', async ({
+    demo,
+    page,
+    context,
+  }) => {
     await allow(context, demo.url);
     await context.setGeolocation(BOULDER);
     await page.addInitScript(() => {
@@ -165,7 +166,7 @@ test.describe('near me', () => {
     });
     await open(page, demo.url);
     await expect(page.locator('html[data-asked]')).toHaveCount(0);
-    // Chromium takes its time before it tells even a position that was set; the page's patience ends.
+    // Chromium may take longer to report even a mocked position than the page waits.
     await expect(async () => {
       await nearMe(page).click();
       await expect(placeName(page)).toHaveText('Boulder, Colorado', { timeout: 5_000 });
@@ -174,20 +175,20 @@ test.describe('near me', () => {
     expect(cellOf(page)).toBe(BOULDER_CELL);
   });
 
-  test('says so where it is refused', async ({ demo, page }) => {
+  test('says so when access is blocked', async ({ demo, page }) => {
     await open(page, demo.url);
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_, fail) =>
         fail?.({ code: 1, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' });
     });
     await nearMe(page).click();
-    await expect(page.getByText('does not share where you are')).toBeVisible();
+    await expect(page.getByText('Location access is blocked')).toBeVisible();
     await expect(placeName(page)).toHaveText('Weather by hexagon');
     await look(page, 'denver');
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('says so abroad', async ({ demo, page, context }) => {
+  test('says so outside the United States', async ({ demo, page, context }) => {
     await allow(context, demo.url);
     await context.setGeolocation({ latitude: 48.85, longitude: 2.35 });
     await open(page, demo.url);

@@ -6,7 +6,7 @@ import { watchPage } from './support/violations';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 
-test('a link goes to the system’s own sheet where there is one, and stands there to be copied where nothing else is allowed', async ({
+test('a link goes to the system share sheet if there is one, and can be copied by hand if nothing else is allowed', async ({
   demo,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('back and forward go from place to place', async ({ panelPage: page }) => {
   }
 });
 
-test('an hour that has passed is said, and the present one shown', async ({ demo, page }) => {
+test('a link to a past hour says so and shows the current one', async ({ demo, page }) => {
   await openPanel(page, `${demo.url}/cell/${BOULDER}?t=2020-01-01T05Z`);
   await expect(page.getByText('The hour in this link has passed')).toBeVisible();
   await expect(page.locator('[data-chosen]')).toContainText('Now');
@@ -74,7 +74,7 @@ test('an hour that has passed is said, and the present one shown', async ({ demo
   await expect(page).toHaveURL(new RegExp(`/cell/${BOULDER}(#|$)`));
 });
 
-test('of an address full of nonsense the sane part is kept, and the rest is said', async ({
+test('the valid parts of a nonsensical address are used, and a notice covers the rest', async ({
   demo,
   page,
 }) => {
@@ -83,8 +83,8 @@ test('of an address full of nonsense the sane part is kept, and the rest is said
   const nonsense = `zone=%zz&layer=lava&layer=air&t=${huge}&temp=%3Cb%3E&wind=1%27--&lang=😀`;
   await openPanel(page, `${demo.url}/?cell=nowhere&cell=${BOULDER}&${nonsense}#99/nowhere`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
-  await expect(page.getByRole('combobox', { name: 'Layers of the map' })).toHaveValue('air');
-  await expect(page.getByText('Part of this address was not understood')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Map layers' })).toHaveValue('air');
+  await expect(page.getByText('Part of this link couldn’t be read')).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL(`${demo.url}/?cell=${BOULDER}&layer=air`);

@@ -3,23 +3,23 @@ import { expect } from '@playwright/test';
 import { fault, statsOf } from './support/apps';
 import { test } from './support/test';
 
-/** Each round asks for this much at once; there are so many rounds. */
+/** Requests per round, and the number of rounds. */
 const AT_ONCE = 20;
 const ROUNDS = 150 * Number(process.env.TEST_DEPTH ?? 1);
-/** What the process may have grown by, once its caches are warm. */
+/** How much the process may grow once its caches are warm. */
 const GROWTH_MB = 120;
 
 const RESOURCES = ['forecast', 'current', 'air', 'allergy'] as const;
 /** Cells of Colorado, some with and some without pollen. */
 const CELLS = ['86268cdafffffff', '862681a37ffffff', '86268cd07ffffff', '8626a9da7ffffff'];
-/** What befalls the service, in turn; nothing in between. */
+/** What happens to the service, in turn; nothing in between. */
 const FAULTS = [{ latency: 30 }, { status: 500 }, {}, { body: '<html>' }, { latency: 5 }, {}];
 
-test('for thousands of requests, while the service is slow and fails, the app neither grows nor breaks', async ({
+test('over thousands of requests, with a slow and failing service, the app neither grows nor breaks', async ({
   startFresh,
 }) => {
   test.setTimeout(900_000);
-  // All of them are one client.
+  // All requests come from one client.
   const { app, service } = await startFresh({ CLIENT_HITS_PER_MINUTE: '1000000' });
   const paths = [
     ...RESOURCES.flatMap((name) => CELLS.map((cell) => `/api/v1/${name}/${cell}.json`)),
@@ -42,15 +42,15 @@ test('for thousands of requests, while the service is slow and fails, the app ne
   }
   await fault(service, {});
   const grown = residentMb(app.pid) - sizeMb;
-  // 500 is a fault of ours; what the service does wrong is 502, 503 or 504.
+  // 500 is our own fault; failures of the service are 502, 503, or 504.
   expect([...statuses.keys()].filter((status) => status === 500 || status < 200)).toEqual([]);
   expect(statuses.get(200) ?? 0).toBeGreaterThan((ROUNDS * AT_ONCE) / 2);
   expect(grown).toBeLessThan(GROWTH_MB);
-  // Everything was asked for thousands of times; nearly all of it was held.
+  // Everything was requested thousands of times; nearly all of it was cached.
   expect((await statsOf(service)).calls).toBeLessThan(1_000);
 });
 
-/** Memory that a process occupies, in MB, as Linux tells it. */
+/** Resident memory of a process in MB, as Linux reports it. */
 function residentMb(pid: number): number {
   const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ZodMiniType } from 'zod/mini';
 import { hashFiles, readIfThere, writeTexts, writeWhole } from './data/files';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +26,7 @@ const typeface = '@fontsource-variable/inter';
 const inputs = [
   ...packages.map((name) => join(root, 'node_modules', name, 'package.json')),
   join(root, 'scripts/build-data.ts'),
-  join(root, 'lib/geo/fold-name.ts'),
+  ...['fold-name', 'group-by', 'table-rows'].map((name) => join(root, `lib/geo/${name}.ts`)),
   ...readdirSync(join(root, 'scripts/data'))
     .sort()
     .map((name) => join(root, 'scripts/data', name)),
@@ -61,22 +62,30 @@ async function generate(): Promise<string[]> {
   const timeZones = makeTimeZones(coverage);
   const post = makePost(coverage, towns);
 
+  const z = await import('zod/mini');
+  const rows = await import('@/lib/geo/table-rows');
+  // Readers of the tables trust these schemas: see lib/geo/generated-rows.ts.
+  const checked = <Row>(schema: ZodMiniType<Row>, table: readonly Row[]) =>
+    JSON.stringify(z.array(schema).parse(table));
   const modules: Record<string, Readonly<Record<string, string>>> = {
     coverage: { compactCells: coverage.compact.map(short).join(' ') },
     zones: {
-      zoneRows: JSON.stringify(zones.rows),
-      zoneRuns: runsOf(zones.runs),
+      zoneRows: checked(rows.zoneRowSchema, zones.rows),
+      zoneRuns: zones.runs.toString(),
     },
     'time-zones': {
       timeZoneNames: timeZones.names.join(' '),
-      timeZoneRuns: runsOf(timeZones.runs),
+      timeZoneRuns: timeZones.runs.toString(),
     },
-    towns: { townRows: JSON.stringify(towns) },
-    post: { postRows: JSON.stringify(post) },
+    towns: { townRows: checked(rows.townRowSchema, towns) },
+    post: { postRows: checked(rows.postRowSchema, post) },
     search: { searchKeys: makeSearchKeys(towns, post, zones.rows) },
-    stations: { stationRows: JSON.stringify(makeStations()) },
+    stations: { stationRows: checked(rows.stationRowSchema, makeStations()) },
     states: {
-      stateNames: JSON.stringify(Object.fromEntries(states.map(({ code, name }) => [code, name]))),
+      stateRows: checked(
+        rows.stateRowSchema,
+        states.map(({ code, name }) => [code, name]),
+      ),
     },
   };
   const written = [
@@ -96,11 +105,6 @@ async function generate(): Promise<string[]> {
     `  ${coverage.stateOf.size} cells (${coverage.compact.length} compacted), ${zones.rows.length} zones, ${towns.length} towns, in ${seconds} s`,
   );
   return written;
-}
-
-/** Each run as "row*length", or just "row" for a length of 1; cells are in the order of the compact set. */
-function runsOf(runs: readonly (readonly [row: number, length: number])[]): string {
-  return runs.map(([row, count]) => (count > 1 ? `${row}*${count}` : row)).join(' ');
 }
 
 /** An H3 index without the leading "8", which all cells have, and the trailing "f"s. */

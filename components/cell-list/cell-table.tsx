@@ -8,11 +8,11 @@ import { ScrollArea } from '@/components/ui/scroll-area';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { LayerName } from '@/lib/contract/layers';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
-import type { Translate } from '@/lib/messages/catalog';
+import type { Translate } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
 import { compassOf } from '@/lib/weather/formulas';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './cell-list.module.css';
 import { COLUMNS, type Column, type HexRow, type Order } from './rows';
 
@@ -131,13 +131,14 @@ const AT_TOWN_KM = 2;
 
 /** "7 mi NW": what tells the cells of one city apart. */
 function Offset({ place }: { place: HexPlace }) {
+  const { t } = useMessages();
   const { distance } = useUnits();
   const { town, distanceKm, bearingDegrees } = place;
   if (!town || distanceKm < AT_TOWN_KM) return null;
   return (
     <span className={styles.offset}>
       {' '}
-      {distance(distanceKm)} {compassOf(bearingDegrees)}
+      {distance(distanceKm)} {t('unit.compass', { point: compassOf(bearingDegrees) })}
     </span>
   );
 }
@@ -154,5 +155,5 @@ function useValueTitle(layer: LayerName): string {
   const { units } = useUnits();
   const name = t(`layer.${layer}`);
   const isTemperature = layer === 'temperature' || layer === 'feels-like';
-  return isTemperature ? `${name} (${t(`legend.unit.${units.temperature}`)})` : name;
+  return isTemperature ? `${name} (${t(`unit.${units.temperature}`)})` : name;
 }

@@ -3,12 +3,12 @@
 import { useMemo, useState } from 'react';
 import { LayerMenu } from '@/components/layers/layer-switch';
 import { Segments } from '@/components/ui/segments';
+import type { LayerName } from '@/lib/contract/layers';
 import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/place';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import { CellList } from './cell-list';
 import { COUNTRY } from './country';
 import styles from './instead-of-map.module.css';

@@ -2,8 +2,8 @@
 
 import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import type { ListedView } from './cell-list';
 import styles from './list-button.module.css';
 

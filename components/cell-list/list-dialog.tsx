@@ -3,8 +3,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import { CellList, type ListedView } from './cell-list';
 import styles from './list-button.module.css';
 

@@ -1,8 +1,8 @@
 import { type Reading, readHex } from '@/components/map/reading';
+import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, type Tile } from '@/lib/contract/tile';
 import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 
 /** A hex of the map in words and numbers. */
 export type HexRow = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { hourOf, hoursOf, indexAt, layOut, ROWS, type Series } from './geometry';
 
 const HOUR_MS = 3_600_000;

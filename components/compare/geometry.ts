@@ -1,8 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { TemperatureUnit } from '@/lib/contract/units';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { temperatureIn } from '@/lib/weather/units';
 
 /** The hours of one place in the chart. */
@@ -18,7 +19,6 @@ export const ROWS = { day: 12, temp: [30, 190], strips: 208, strip: 26, gap: 10 
 const LEFT = 30;
 const RIGHT = 8;
 const FOOT = 24;
-const HOUR_MS = 3_600_000;
 /** As far as the forecasts of all places reach. */
 const MOST_HOURS = 48;
 /** Less than this between the lowest and the highest, in degrees, is drawn as calm, not as drama. */

@@ -1,9 +1,10 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { HOUR_MS, TIMELINE_HOURS } from '@/components/timeline/time-store';
+import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/components/ui/use-now';
+import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import styles from './notices.module.css';

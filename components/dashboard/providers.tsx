@@ -4,12 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '@/components/ui/language';
 import { UnitsProvider } from '@/components/ui/use-units';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { shouldRetry } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 
 /** A place that was looked at stays in memory for this long. */
-const KEPT_MS = 30 * 60_000;
+const KEPT_MS = 30 * MINUTE_MS;
 const FIRST_RETRY_MS = 1000;
 
 type ProvidersProps = {

@@ -10,8 +10,8 @@ import {
   Umbrella,
   Wind,
 } from 'lucide-react';
+import { LAYERS, type LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import { LAYERS, type LayerName } from '@/lib/weather/ramps-tables';
 import styles from './layer-switch.module.css';
 
 const ICONS: Readonly<Record<LayerName, LucideIcon>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LAYERS, rampOf } from '@/lib/weather/ramps-tables';
+import { LAYERS } from '@/lib/contract/layers';
+import { rampOf } from '@/lib/weather/ramps-tables';
 import { gradientOf, legendTicks } from './legend-scale';
 
 describe('legendTicks', () => {

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react';
 import { clockText } from '@/components/ui/clock-text';
 import { useUnits } from '@/components/ui/use-units';
+import type { LayerName } from '@/lib/contract/layers';
 import type { HexState } from '@/lib/contract/tile';
 import { useMessages } from '@/lib/messages/use-messages';
 import { HALTS, type TileProgress } from '@/lib/queries/tile-progress';
 import { legendPosition, type Ramp } from '@/lib/weather/ramps';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import styles from './legend.module.css';
 import { gradientOf, type LegendTick, legendTicks } from './legend-scale';
 import { useLayerValue } from './use-layer-value';
@@ -38,10 +38,10 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
       <p className={styles.head}>
         <span>{t(`layer.${layer}`)}</span>
         <span className={styles.unit}>
-          {ramp.unit === 'F' && t(`legend.unit.${units.temperature}`)}
-          {ramp.unit === 'mph' && t(`legend.unit.${units.wind}`)}
-          {ramp.unit === '%' && t('legend.unit.percent')}
-          {ramp.unit === 'aqi' && t('legend.unit.aqi')}
+          {ramp.unit === 'F' && t(`unit.${units.temperature}`)}
+          {ramp.unit === 'mph' && t(`unit.${units.wind}`)}
+          {ramp.unit === '%' && t('unit.percent-sign')}
+          {ramp.unit === 'aqi' && t('unit.aqi')}
         </span>
       </p>
       <div className={styles.bar} style={{ background: gradientOf(ramp) }}>
@@ -109,7 +109,7 @@ function everySecond(ticks: readonly LegendTick[]): LegendTick[] {
   return ticks.filter((_, index) => index % 2 === 0);
 }
 
-/** "212 of 640 hexes" while they come, and one sentence where some do not. */
+/** "212 of 640 hexagons" while they come, and one sentence where some do not. */
 function Progress({ progress }: { progress: TileProgress }) {
   const { t, formats } = useMessages();
   const { loaded, total, loading, failedTiles } = progress;

@@ -1,5 +1,5 @@
 import type { Place } from '@/lib/geo/place-schema';
-import type { Translate } from '@/lib/messages/catalog';
+import type { Translate } from '@/lib/messages/translate';
 
 /** What a person calls a place in one line: "Boulder, Colorado", "near Limon, Colorado". */
 export function placeName(place: Place, t: Translate): string | null {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useUnits } from '@/components/ui/use-units';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { compassOf } from '@/lib/weather/formulas';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 
 type Told = { readonly value: number | null; readonly fromDegrees: number | null };
 

@@ -4,9 +4,9 @@ import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/place';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import { stateKey } from './hex-readout';
 import { type HexPointer, readHex } from './reading';
 

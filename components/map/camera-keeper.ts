@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Bounds } from '@/lib/geo/cells';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import type { Camera } from '@/lib/view-state/camera';
-import { type Bounds, HOME_BOUNDS, homeMargin, isHome, type Padding, sameCamera } from './framing';
+import { HOME_BOUNDS, homeMargin, isHome, type Padding, sameCamera } from './framing';
 
 const PADDING_MS = 260;
 const FLIGHT_MS = 1400;

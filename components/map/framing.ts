@@ -37,5 +37,3 @@ export function isHome(camera: Camera): boolean {
 export function homeMargin(widthPx: number): number {
   return widthPx < 600 ? 12 : 36;
 }
-
-export type Bounds = { west: number; south: number; east: number; north: number };

@@ -1,14 +1,16 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { LayerName } from '@/lib/contract/layers';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { Bounds } from '@/lib/geo/cells';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { Answer } from '@/lib/queries/fetch-answer';
 import { TileLoader } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import { afterWhileSeen } from '@/lib/queries/while-seen';
-import type { AirColors, LayerName } from '@/lib/weather/ramps-tables';
+import type { AirColors } from '@/lib/weather/ramps-tables';
 import { rampOf } from '@/lib/weather/ramps-tables';
-import type { Bounds } from './framing';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
 import { LAYER_SOURCES } from './hexes/tile-data';
@@ -93,7 +95,7 @@ export class HexView {
 
   /** The time to show, in milliseconds of the Unix epoch. */
   setTime(ms: number): void {
-    this.#layer.setHour(ms / 3_600_000);
+    this.#layer.setHour(ms / HOUR_MS);
   }
 
   setSelected(cell: string | null): void {

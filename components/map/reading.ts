@@ -1,5 +1,6 @@
+import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, type HexState, type Tile, tileValue } from '@/lib/contract/tile';
-import type { LayerName } from '@/lib/weather/ramps-tables';
+import { HOUR_MS } from '@/lib/contract/time';
 import { LAYER_SOURCES } from './hexes/tile-data';
 
 /** A hex that is pointed at or chosen, and the tile that holds it. */
@@ -51,6 +52,6 @@ export function readHex(
 /** The place of a time in a tile: as the layer draws it, the first hour also stands for the one before. */
 function hourIn(tile: Tile, timeMs: number): number {
   if (tile.hours === 1) return 0;
-  const hour = Math.round(timeMs / 3_600_000) - tile.startHour;
+  const hour = Math.round(timeMs / HOUR_MS) - tile.startHour;
   return hour === -1 ? 0 : hour;
 }

@@ -36,11 +36,7 @@ export function CurrentFacts({ document }: { document: CurrentDocument }) {
         <dt>{t('current.wind')}</dt>
         <dd>
           {speed ?? '–'}
-          {from && (
-            <span className={styles.from} lang="en">
-              {from}
-            </span>
-          )}
+          {from && <span className={styles.from}>{t('unit.compass', { point: from })}</span>}
           <Doubtful quantity="windMph" value={windSpeedMph} />
         </dd>
         {speed && <Compass fromDegrees={from === null ? undefined : degreesOf(from)} />}

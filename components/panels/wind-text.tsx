@@ -24,7 +24,11 @@ export function WindText({ wind }: { wind: Wind }) {
           style={{ rotate: `${degrees + 180}deg` }}
         />
       )}
-      {from && <span lang="en">{from}</span>}
+      {from && (
+        <span lang={degrees === undefined ? 'en' : undefined}>
+          {t('unit.compass', { point: from })}
+        </span>
+      )}
       {speed}
     </span>
   );

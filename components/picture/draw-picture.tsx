@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { cellCard } from '@/components/share/cell-card';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { TemperatureUnit } from '@/lib/contract/units';
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/translate';
 import type { KnownCell } from '@/lib/queries/known-cell';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { PICTURE_SIZE, Picture } from './picture';
 
 /** Draws the card of a cell as PNG, from what is known of it and files of ours: no other host is asked. */
@@ -37,7 +38,7 @@ export async function drawPicture(
 export function pictureKey(known: KnownCell, messages: Messages, unit: TemperatureUnit): string {
   const { cell, current, forecast } = known;
   // An hour that has begun moves the row of hours on, and day may have become night.
-  const hour = Math.floor(known.nowMs / 3_600_000);
+  const hour = Math.floor(known.nowMs / HOUR_MS);
   return [cell, unit, messages.locale, hour, current?.fetchedMs, forecast?.fetchedMs].join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '@/lib/contract/time';
 
 export interface DeskOptions {
   readonly now: () => number;
@@ -11,8 +12,6 @@ export interface DeskOptions {
   /** Drawings that may wait for the one that is being made. */
   readonly mostWaiting: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A finished drawing, or after how many seconds to ask again. */
 export type Drawn =

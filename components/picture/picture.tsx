@@ -1,8 +1,8 @@
 import type { CellCard } from '@/components/share/cell-card';
+import type { TemperatureUnit } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/translate';
 import { cssColor, sample } from '@/lib/weather/ramps';
 import { rampOf } from '@/lib/weather/ramps-tables';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { temperatureText } from '@/lib/weather/units';
 import { Hexagon } from './hexagon';
 import { plainText } from './plain-text';

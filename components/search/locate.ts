@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import { placesQuery } from '@/lib/queries/places';
 
@@ -7,7 +8,7 @@ export type NearMeFailure = 'refused' | 'unavailable' | 'timeout' | 'outside' | 
 
 const TIMEOUT_MS = 12_000;
 /** Nobody has left their cell within this time. */
-const OLDEST_MS = 5 * 60_000;
+const OLDEST_MS = 5 * MINUTE_MS;
 /** About a hundred meters: enough to tell the cell, and no more than that leaves the browser. */
 const DECIMALS = 3;
 

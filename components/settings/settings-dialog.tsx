@@ -8,9 +8,10 @@ import { Segments } from '@/components/ui/segments';
 import { keepUnit } from '@/components/ui/stored-units';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@/components/ui/theme-choice';
 import { useUnits } from '@/components/ui/use-units';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { LOCALES, type Locale } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
-import { TEMPERATURE_UNITS, type ViewState, WIND_UNITS } from '@/lib/view-state/view-state';
+import type { ViewState } from '@/lib/view-state/view-state';
 import styles from './settings-dialog.module.css';
 
 /** Each language by its own name, so that whoever reads it finds it. */
@@ -55,7 +56,7 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
         <Segments
           label={t('settings.temperature')}
           name="temperature-unit"
-          options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`units.${value}`) }))}
+          options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
           chosen={units.temperature}
           onChoose={(unit) => {
             keepUnit('temperature', unit);
@@ -65,7 +66,7 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
         <Segments
           label={t('settings.wind')}
           name="wind-unit"
-          options={WIND_UNITS.map((value) => ({ value, text: t(`units.${value}`) }))}
+          options={WIND_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
           chosen={units.wind}
           onChoose={(unit) => {
             keepUnit('wind', unit);

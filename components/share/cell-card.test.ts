@@ -18,7 +18,7 @@ describe('the card of a cell', () => {
   it('tells it in the units of the link, and of a demo that it is one', () => {
     const card = cellCard(knownCell(DENVER, { mode: 'demo', current }), messages, 'c');
     expect(card.description).toBe(
-      'Now 18°C, Mostly Cloudy. Feels like 16°C. Demo: this weather is computed, not observed.',
+      'Now 18°C, Mostly Cloudy. Feels like 16°C. Demo: simulated weather, not observations.',
     );
   });
   it('tells the place alone where nothing is held', () => {

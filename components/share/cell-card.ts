@@ -1,8 +1,8 @@
+import type { TemperatureUnit } from '@/lib/contract/units';
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/translate';
 import type { KnownCell } from '@/lib/queries/known-cell';
 import { type Glance, glanceOf } from '@/lib/weather/glance';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { temperatureText } from '@/lib/weather/units';
 import { placeHeading, placeName, placeTitle } from './place-words';
 

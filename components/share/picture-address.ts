@@ -1,5 +1,5 @@
+import type { TemperatureUnit } from '@/lib/contract/units';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/messages/translate';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
 
 /** The address of a cell's picture, without the host. What is usual is left unsaid. */
 export function pictureAddress(cell: string, unit: TemperatureUnit, locale: Locale): string {

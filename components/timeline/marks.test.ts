@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@/lib/contract/time';
 import { isDay } from '@/lib/geo/sun';
 import { daySpans, hourMarks, nightSpans, positionOf, timeAt } from './marks';
-import { HOUR_MS } from './time-store';
 
 /** 22:00 in Denver. */
 const START = Date.UTC(2026, 10, 21, 5);

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import { dateAt } from '@/lib/weather/local-time';
-import { HOUR_MS, TIMELINE_HOURS } from './time-store';
+import { TIMELINE_HOURS } from './time-store';
 
 /** A stretch of the timeline, from 0 to 1. */
 export type Span = { readonly from: number; readonly to: number };

@@ -10,7 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useNow } from '@/components/ui/use-now';
-import { HOUR_MS, type TimeState, TimeStore } from './time-store';
+import { HOUR_MS } from '@/lib/contract/time';
+import { type TimeState, TimeStore } from './time-store';
 
 const TimeContext = createContext<TimeStore | null>(null);
 

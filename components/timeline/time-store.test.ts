@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS, TimeStore } from './time-store';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { TimeStore } from './time-store';
 
 const START = Date.UTC(2026, 10, 21, 5);
 let now = START;
@@ -9,7 +10,7 @@ let kept: (number | null)[];
 let store: TimeStore;
 
 beforeEach(() => {
-  now = START + 25 * 60_000;
+  now = START + 25 * MINUTE_MS;
   frame = null;
   still = false;
   kept = [];

@@ -1,4 +1,5 @@
-export const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@/lib/contract/time';
+
 /** How far the timeline reaches: as far as tiles do. */
 export const TIMELINE_HOURS = 48;
 

@@ -2,12 +2,13 @@
 
 import { Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { HOUR_MS } from '@/lib/contract/time';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
 import { isTimeZone } from '@/lib/weather/local-time';
 import { daySpans, hourMarks, nightSpans, positionOf, timeAt } from './marks';
 import { useShownHour, useTime, useTimeStore } from './time-context';
-import { HOUR_MS, TIMELINE_HOURS } from './time-store';
+import { TIMELINE_HOURS } from './time-store';
 import styles from './timeline.module.css';
 import { useTimeZone } from './use-time-zone';
 

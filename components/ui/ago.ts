@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/translate';
-
-const MINUTE_MS = 60_000;
 
 /** "12 min. ago", "3 hr. ago", "just now": the largest unit that tells it well. */
 export function agoText({ t, formats }: Messages, thenMs: number, nowMs: number): string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { TextKey } from '@/lib/messages/catalog';
+import type { TextKey } from '@/lib/messages/translate';
 import { MessagesProvider, useMessages } from '@/lib/messages/use-messages';
 import { ButtonLink } from './button-link';
 import { useLanguage } from './language';

@@ -5,7 +5,7 @@ import {
   type TemperatureUnit,
   WIND_UNITS,
   type WindUnit,
-} from '@/lib/view-state/view-state';
+} from '@/lib/contract/units';
 import { storeText, useStoredText } from './stored-text';
 
 /** The units that the reader chose in this browser; null where nothing was chosen. */

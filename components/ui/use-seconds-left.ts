@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { SECOND_MS } from '@/lib/contract/time';
 
 /** A wait that is longer than this is told by the clock rather than counted down. */
 const MOST_COUNTED_MS = 90_000;
-const SECOND_MS = 1000;
-
 /** The whole seconds until a moment, second by second; null for a moment that is unknown or far away. */
 export function useSecondsLeft(endsMs: number | null): number | null {
   const [nowMs, setNowMs] = useState(() => Date.now());

@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import { useMessages } from '@/lib/messages/use-messages';
-import { type TemperatureUnit, unitsOfLocale, type WindUnit } from '@/lib/weather/unit-names';
-import { milesOf, temperatureText, windIn } from '@/lib/weather/units';
+import { milesOf, temperatureText, unitsOfLocale, windIn } from '@/lib/weather/units';
 import type { Wind } from '@/lib/weather/wind';
 import { useChosenUnits } from './stored-units';
 
@@ -49,14 +49,13 @@ export function useUnits() {
       if (speedMph === null) return null;
       const high = formats.number(windIn(units.wind, speedMph));
       const low = formats.number(windIn(units.wind, lowMph ?? speedMph));
-      return t(`unit.${units.wind}`, {
-        value: low === high ? high : t('unit.range', { low, high }),
-      });
+      const value = low === high ? high : t('unit.range', { low, high });
+      return t('unit.speed', { value, unit: t(`unit.${units.wind}`) });
     },
     distance(km: number): string {
       const value = units.wind === 'mph' ? milesOf(km) : km;
       const text = formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
-      return t(units.wind === 'mph' ? 'place.miles' : 'place.kilometers', { value: text });
+      return t(units.wind === 'mph' ? 'unit.miles' : 'unit.kilometers', { value: text });
     },
   };
 }

@@ -6,11 +6,11 @@ import { test } from '../support/test';
 const DIALOG = 'dialog[open]';
 const MENU = '[role="menu"]';
 
-test('axe finds nothing in the map and what opens over it', async ({ mapPage: page }) => {
+test('axe finds nothing in the map and its overlays', async ({ mapPage: page }) => {
   await expectAccessible(page, 'the map');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-  await expectAccessible(page, 'the keys', DIALOG);
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page, 'the keyboard shortcuts', DIALOG);
   await page.keyboard.press('Escape');
 
   await visit(page, '/#9/39.74/-104.99');
@@ -28,6 +28,6 @@ test('axe finds nothing in the map and what opens over it', async ({ mapPage: pa
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('combobox', { name: 'Layers of the map' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Map layers' })).toBeVisible();
   await expectAccessible(page, 'the map on a narrow screen');
 });

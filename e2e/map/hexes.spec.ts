@@ -8,7 +8,7 @@ import {
   MAP_VIEW,
   mapOf,
   openMap,
-  untilMapStands,
+  untilMapReady,
   untilSettled,
   visit,
 } from '../support/map';
@@ -17,22 +17,22 @@ import { shareOfColor } from '../support/pixels';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
-/** Some of what neither panel nor legend nor timeline covers. */
+/** Part of the map that panel, legend, and timeline leave uncovered. */
 const FREE = { x: 480, y: 150, width: 260, height: 300 };
-/** Land where no hex is drawn, in light colors. */
+/** Land without hexes, in the light theme. */
 const BARE_LAND = '#fbfaf8';
-const BARE_LAND_BY_NIGHT = '#1a2430';
-const ABROAD_BY_NIGHT = '#141c26';
+const BARE_LAND_DARK = '#1a2430';
+const ABROAD_DARK = '#141c26';
 
 const layer = (page: Page, name: string) => page.getByRole('radio', { name });
 
-test('near by, each hex is a cell, and no coarser one is left', async ({ mapPage: page }) => {
+test('zoomed in, each hex is a cell, and no coarser one is left', async ({ mapPage: page }) => {
   await visit(page, '/#9/39.74/-104.99');
   await untilSettled(page, 6, 100);
   await expectMap(page, (map) => Object.keys(map.hexes())).toEqual(['6']);
 });
 
-test('the land is covered while one zooms in: coarser hexes stay until the finer ones have come', async ({
+test('land stays covered while zooming in: coarser hexes stay until the finer ones have loaded', async ({
   demo,
   browser,
 }) => {
@@ -50,8 +50,8 @@ test('the land is covered while one zooms in: coarser hexes stay until the finer
   };
   const bare = () => shareOfColor(page, FREE, BARE_LAND);
   await openMap(page, demo.url + MAP_HOME);
-  await expect.poll(() => held.length, 'tiles are asked for').toBeGreaterThan(0);
-  expect(await bare(), 'land that waits for its hexes').toBeGreaterThan(0.5);
+  await expect.poll(() => held.length, 'tiles are requested').toBeGreaterThan(0);
+  expect(await bare(), 'land waiting for its hexes').toBeGreaterThan(0.5);
   await release();
   await expectMap(page, (map) => map.hexAt(-104.99, 39.74)).toMatch(/^8[34]/);
   await expectMap(page, (map) => map.missing()).toBe(0);
@@ -60,18 +60,18 @@ test('the land is covered while one zooms in: coarser hexes stay until the finer
 
   isHeld = true;
   await visit(page, '/#9/39.74/-104.99');
-  await expect.poll(() => held.length, 'finer tiles are asked for').toBeGreaterThan(0);
+  await expect.poll(() => held.length, 'finer tiles are requested').toBeGreaterThan(0);
   expect(await mapOf(page, (map) => map.hexAt(-104.99, 39.74))).toBe(coarse);
-  expect(await bare(), 'land without a hex, nearer').toBeLessThan(0.01);
+  expect(await bare(), 'land without a hex, zoomed in').toBeLessThan(0.01);
   await release();
   await expectMap(page, (map) => map.hexAt(-104.99, 39.74)).toMatch(/^8[56]/);
   const coarseOnes = () => hexesOf(page, Number(coarse[1]));
-  await expect.poll(coarseOnes, 'coarse hexes that are left').toBe(0);
-  await expect.poll(bare, 'land without a hex, at last').toBeLessThan(0.01);
+  await expect.poll(coarseOnes, 'coarse hexes left').toBe(0);
+  await expect.poll(bare, 'land without a hex, in the end').toBeLessThan(0.01);
   await context.close();
 });
 
-test('every layer is a choice that the address holds', async ({ mapPage: page }) => {
+test('every layer can be chosen and is in the address', async ({ mapPage: page }) => {
   await visit(page, MAP_HOME);
   for (const [label, name] of [
     ['Feels like', 'feels-like'],
@@ -91,24 +91,24 @@ test('every layer is a choice that the address holds', async ({ mapPage: page })
   }
 });
 
-test('hexes come back after the graphics card forgot everything', async ({ mapPage: page }) => {
+test('hexes come back after the graphics context is lost', async ({ mapPage: page }) => {
   await visit(page, MAP_HOME);
   await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(50);
   await mapOf(page, (map) => map.loseContext());
-  // What is asked for meanwhile, and what the map was, is there when the card is back.
+  // Both the earlier state and changes made in the meantime are there once the context is back.
   await page.emulateMedia({ colorScheme: 'dark' });
   await go(page, `/?cell=${DENVER}${HOME_VIEW}`);
   await expectMap(page, (map) => map.selected()).toContain(DENVER);
   await mapOf(page, (map) => map.restoreContext());
-  await untilMapStands(page);
+  await untilMapReady(page);
   await expectMap(page, (map) => map.zoneDrawn()).toBe(true);
   await expect
-    .poll(() => shareOfColor(page, FREE, BARE_LAND_BY_NIGHT), 'land without a hex')
+    .poll(() => shareOfColor(page, FREE, BARE_LAND_DARK), 'land without a hex')
     .toBeLessThan(0.01);
-  // Saskatchewan, where the map has no hexes, shows the colors that it was given meanwhile.
+  // Saskatchewan, where the map has no hexes, shows the colors set in the meantime.
   await visit(page, '/#6/53/-106');
   await expect
-    .poll(() => shareOfColor(page, FREE, ABROAD_BY_NIGHT), 'land abroad')
+    .poll(() => shareOfColor(page, FREE, ABROAD_DARK), 'land abroad')
     .toBeGreaterThan(0.5);
 });
 
@@ -120,8 +120,8 @@ test('hexes are drawn on both sides of 180 degrees', async ({ mapPage: page }) =
   await expectMap(page, (map) => map.missing()).toBe(0);
 });
 
-test('tiles that fail are told of once, and come when they can', async ({ mapPage: page }) => {
-  // Puerto Rico, where no other test looks.
+test('tiles that fail are reported once, and load when they can', async ({ mapPage: page }) => {
+  // Puerto Rico, which no other test uses.
   await visit(page, '/#5.5/18.2/-66.4');
   await expectMap(page, (map) => map.hexAt(-66.4, 18.2)).toMatch(/^83/);
   const coarse = (await mapOf(page, (map) => map.hexAt(-66.4, 18.2))) ?? '';
@@ -132,28 +132,28 @@ test('tiles that fail are told of once, and come when they can', async ({ mapPag
   });
   await visit(page, '/#8/18.2/-66.4');
   await expect(page.locator('[data-tile-errors]')).toBeVisible();
-  // What was there stays meanwhile.
+  // The coarser hexes stay in the meantime.
   expect(await mapOf(page, (map) => map.hexAt(-66.4, 18.2))).toBe(coarse);
   broken = false;
-  // The longer it failed, the longer the page waits before it tries again.
+  // The longer the failure, the longer the page waits before it tries again.
   await expectMap(page, (map) => map.hexAt(-66.4, 18.2)).toMatch(/^85/);
   await expect(page.locator('[data-tile-errors]')).toHaveCount(0);
 });
 
-test.describe('with a small day', () => {
+test.describe('with few calls for the day', () => {
   test.use(MAP_VIEW);
-  test('the map’s part of it is spent: hexes say so, and a person is still served', async ({
+  test('once the map’s share is spent, hexes say so, and a person is still served', async ({
     page,
     startFresh,
   }) => {
-    // Fast enough that no queue is ever full: what is said then can only be said of the day.
+    // Fast enough that no queue is ever full, so the message can only be about the day.
     const { app, service } = await startFresh({ DAILY_CALLS: '150', CALLS_PER_SECOND: '1000' });
     const before = (await statsOf(service)).calls;
     await openMap(page, `${app.url}/#5.2/41/-96`);
-    await expect(page.locator('[data-legend]')).toContainText(/few calls are left/);
+    await expect(page.locator('[data-legend]')).toContainText(/few requests left/);
     await expectMap(page, (map) => map.states()['not-loaded']).toBeGreaterThan(20);
     await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(60);
-    // At any hour, at least a twentieth of the day is not the map's.
+    // At any hour, at least a twentieth of the day is reserved from the map.
     expect((await statsOf(service)).calls - before).toBeLessThanOrEqual(142);
     await openPanel(page, `${app.url}/?cell=${DENVER}`);
     await expect(part(page, 'Current conditions')).toContainText('°');

@@ -11,7 +11,7 @@ async function openList(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The first of the degrees on a page of the list, once each has some and all are in their order. */
+/** The first temperature on a page of the list, once all are loaded and in order. */
 async function firstSorted(within: Locator, sign: 1 | -1): Promise<number> {
   let first: number | undefined;
   await expect
@@ -34,7 +34,7 @@ async function sortedDegrees(within: Locator, sign: 1 | -1): Promise<number[] | 
   return degrees.length === 50 && isSorted ? degrees : null;
 }
 
-test('what the map shows is a table that sorts, pages and leads to a place', async ({
+test('what the map shows is also a table that sorts, pages, and leads to a place', async ({
   mapPage: page,
 }) => {
   await visit(page, '/#9/39.74/-104.99');
@@ -61,7 +61,7 @@ test('what the map shows is a table that sorts, pages and leads to a place', asy
   await expect(dialog.getByText(/^51–100 of/)).toBeVisible();
   await expect(places(dialog).first()).toContainText(', ');
   const name = (await places(dialog).first().getByRole('button').textContent()) ?? '';
-  // By its name, as more hexes may still push it down the list.
+  // By name, since more hexes may still push it down the list.
   await dialog.getByRole('button', { name, exact: true }).first().click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\?cell=86[0-9a-f]{13}/);
@@ -69,7 +69,7 @@ test('what the map shows is a table that sorts, pages and leads to a place', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText(town);
 });
 
-test('the list follows layer and hour', async ({ mapPage: page }) => {
+test('the list follows the layer and the hour', async ({ mapPage: page }) => {
   await visit(page, `/?layer=rain&t=${hourText(presentHour() + 6)}#7/21.3/-157.9`);
   const dialog = await openList(page);
   await expect(heading(dialog, /Chance of rain/)).toBeVisible();

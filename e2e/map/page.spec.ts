@@ -8,7 +8,7 @@ import {
   MIDDLE,
   mapOf,
   openMap,
-  untilMapStands,
+  untilMapReady,
   untilSettled,
   visit,
 } from '../support/map';
@@ -19,7 +19,7 @@ import { watchPage } from '../support/violations';
 
 test.use(MAP_VIEW);
 
-test('a first visit: the temperature of the whole country, one sentence, and nothing from elsewhere', async ({
+test('a first visit shows the temperature of the whole country, and requests nothing from elsewhere', async ({
   demo,
   page,
 }) => {
@@ -32,8 +32,8 @@ test('a first visit: the temperature of the whole country, one sentence, and not
   const refused = await watchPage(page);
   await openMap(page, demo.url);
   await expect(placeName(page)).toHaveText('Weather by hexagon');
-  await expect(page.getByText('In danger, follow official warnings')).toBeVisible();
-  await expect(page.getByText('this weather is computed')).toBeVisible();
+  await expect(page.getByText('follow official warnings at')).toBeVisible();
+  await expect(page.getByText('Demo: simulated weather')).toBeVisible();
   await expectMap(page, (map) => map.labels()).toBeGreaterThan(10);
   await untilSettled(page, 3, 700);
   expect(await mapOf(page, (map) => Object.keys(map.hexes()))).toEqual(['3']);
@@ -45,7 +45,7 @@ test('a first visit: the temperature of the whole country, one sentence, and not
   expect(refused).toEqual([]);
 });
 
-test('a click on the map shows all that the service knows of the cell, with its sources', async ({
+test('a click on the map shows all the data of the cell, with its sources', async ({
   mapPage: page,
 }) => {
   await visit(page, '/#9/39.74/-104.99');
@@ -71,13 +71,13 @@ test('a click on the map shows all that the service knows of the cell, with its 
   await expectMap(page, (map) => map.zoneDrawn()).toBe(true);
 });
 
-test('the address holds the place and the view, and brings them back', async ({ demo, page }) => {
+test('the address holds the place and the view, and restores them', async ({ demo, page }) => {
   await openMap(page, `${demo.url}/?cell=${BOULDER}#9.5/40/-105.3`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await expectMap(page, (map) => map.zoom()).toBeCloseTo(9.5, 1);
   await page.reload();
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
-  await untilMapStands(page);
+  await untilMapReady(page);
   await expectMap(page, (map) => map.selected()).toBe(BOULDER);
 
   await page.getByRole('button', { name: 'Close this place' }).click();
@@ -89,10 +89,7 @@ test('the address holds the place and the view, and brings them back', async ({ 
   await expect(placeName(page)).toHaveText('Weather by hexagon');
 });
 
-test('a zone beside the border shows when the click fell there', async ({
-  demo,
-  mapPage: page,
-}) => {
+test('a click across a zone border shows that zone', async ({ demo, mapPage: page }) => {
   await page.route('**/api/zones/at?*', async (route) => {
     const own = await route.fetch();
     const asked = new URL(route.request().url()).searchParams;
@@ -107,15 +104,15 @@ test('a zone beside the border shows when the click fell there', async ({
   await visit(page, '/#9/39.74/-104.99');
   await page.mouse.click(MIDDLE.x + 5, MIDDLE.y - 40);
   await expect(page).toHaveURL(/zone=COZ033/);
-  await expect(part(page, 'Alerts')).toContainText('Not the zone of this hexagon’s center');
+  await expect(part(page, 'Alerts')).toContainText('a zone other than this hexagon’s own');
 });
 
-test.describe('addresses that are not understood', () => {
+test.describe('invalid addresses', () => {
   const notices: [search: string, words: RegExp][] = [
-    ['?cell=nonsense', /not one we know/],
-    ['?cell=852681a3fffffff', /another size/],
-    ['?cell=86fffffffffffff', /not one we know/],
-    ['?zone=nowhere', /left out/],
+    ['?cell=nonsense', /we don’t recognize/],
+    ['?cell=852681a3fffffff', /a different size/],
+    ['?cell=86fffffffffffff', /we don’t recognize/],
+    ['?zone=nowhere', /was ignored/],
   ];
   test('open the map with a notice', async ({ mapPage: page }) => {
     for (const [search, words] of notices) {

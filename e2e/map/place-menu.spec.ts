@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { MAP_VIEW, MIDDLE, openMap, untilMapStands, untilSettled, visit } from '../support/map';
+import { MAP_VIEW, MIDDLE, openMap, untilMapReady, untilSettled, visit } from '../support/map';
 import { cellOf, placeName } from '../support/page';
 import { test } from '../support/test';
 
-/** One of the things that can be done with a place on the map. */
+/** An item of the menu of a place on the map. */
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
-test('opens by a right click, shows the weather there and copies', async ({
+test('opens on right-click, shows the weather there, and copies', async ({
   demo,
   mapPage: page,
 }) => {
@@ -36,7 +36,7 @@ test('opens by a right click, shows the weather there and copies', async ({
 });
 
 for (const key of ['Shift+F10', 'ContextMenu']) {
-  test(`opens by ${key}, in the middle of the map`, async ({ mapPage: page }) => {
+  test(`opens with ${key}, at the center of the map`, async ({ mapPage: page }) => {
     await visit(page, '/#9/39.74/-104.99');
     await page.locator('canvas').focus();
     await page.keyboard.press(key);
@@ -54,10 +54,10 @@ test.describe('on a touch screen', () => {
     hasTouch: true,
     viewport: { width: 390, height: 844 },
   });
-  test('comes after a long press, which reads the hex first', async ({ demo, page }) => {
+  test('opens after a long press, which first reads the hex', async ({ demo, page }) => {
     await openMap(page, `${demo.url}/#9/39.74/-104.99`);
     await untilSettled(page, 6, 50);
-    await untilMapStands(page);
+    await untilMapReady(page);
     const client = await page.context().newCDPSession(page);
     const touchPoints = [{ x: 200, y: 260 }];
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });

@@ -4,7 +4,7 @@ import { cellOf } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
-test('pointing at a hex reads it: value, place and age, and a mark on the legend', async ({
+test('pointing at a hex shows its value, place, and age, and a mark on the legend', async ({
   mapPage: page,
 }) => {
   await visit(page, '/#7/39.74/-104.99');
@@ -19,7 +19,7 @@ test('pointing at a hex reads it: value, place and age, and a mark on the legend
   await expect(page.locator('[data-mark]')).toHaveCount(1);
 });
 
-test('a click chooses the cell under the pointer, and a screen reader hears it', async ({
+test('a click chooses the cell under the pointer, and screen readers announce it', async ({
   mapPage: page,
 }) => {
   await visit(page, '/#7/39.74/-104.99');
@@ -31,7 +31,7 @@ test('a click chooses the cell under the pointer, and a screen reader hears it',
   await expectMap(page, (map) => map.zoneDrawn()).toBe(true);
 });
 
-test('six keys walk from the chosen cell to those beside it', async ({ mapPage: page }) => {
+test('six keys move from the chosen cell to its neighbors', async ({ mapPage: page }) => {
   await visit(page, `/?cell=${DENVER}#9/39.74/-104.99`);
   await expectMap(page, (map) => map.selected()).toBe(DENVER);
   await page.locator('canvas').focus();
@@ -46,7 +46,7 @@ test('six keys walk from the chosen cell to those beside it', async ({ mapPage: 
   await expect(page.locator('[data-announcement]')).toHaveText(/Temperature: .*\d°/);
 });
 
-test('arrow keys move the map, and Enter chooses what is in its middle', async ({
+test('arrow keys move the map, and Enter chooses the cell at its center', async ({
   mapPage: page,
 }) => {
   await visit(page, '/#9/39.74/-104.99');
@@ -60,9 +60,9 @@ test('arrow keys move the map, and Enter chooses what is in its middle', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Colorado');
 });
 
-test('"?" opens the list of keys, and Escape closes it', async ({ mapPage: page }) => {
+test('"?" opens the keyboard shortcuts, and Escape closes them', async ({ mapPage: page }) => {
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -8,10 +8,10 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 
 
 const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 
-test.describe('on a phone with its map', () => {
+test.describe('on a phone with a map', () => {
   test.use({ ...MAP_VIEW, ...PHONE });
 
-  test('controls, legend and timeline stand above the sheet', async ({ demo, page }) => {
+  test('controls, legend, and timeline are above the sheet', async ({ demo, page }) => {
     await openMap(page, demo.url + MAP_HOME);
     for (const name of ['half', 'low']) {
       await expect(handle(page)).toHaveAccessibleName(`Panel height: ${name}`);
@@ -37,7 +37,7 @@ test.describe('on a phone with its map', () => {
 
 for (const [name, viewport] of [
   ['320 pixels wide', { width: 320, height: 568 }],
-  ['a laptop at 200 %', { width: 720, height: 450 }],
+  ['a laptop at 200%', { width: 720, height: 450 }],
   ['a phone on its side', { width: 844, height: 390 }],
 ] as const) {
   test(`nothing is cut off or covered: ${name}`, async ({ mapPage: page }) => {
@@ -52,15 +52,15 @@ for (const [name, viewport] of [
         page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-      await expect.poll(wider, `what hangs over the side of ${path}`).toBe(0);
+      await expect.poll(wider, `horizontal overflow of ${path}`).toBe(0);
       for (const control of [
         page.getByRole('slider', { name: 'Time shown' }),
         page.getByRole('button', { name: 'Play the hours' }),
         page.getByRole('button', { name: 'Zoom in' }),
-        page.getByRole('combobox', { name: 'Layers of the map' }),
+        page.getByRole('combobox', { name: 'Map layers' }),
         page.getByRole('button', { name: 'Settings' }),
       ]) {
-        // A trial click fails where something else lies over the middle of the control.
+        // A trial click fails if something else covers the middle of the control.
         await control.click({ trial: true });
       }
     }

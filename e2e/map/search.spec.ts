@@ -4,7 +4,7 @@ import { placeName } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
-test('Enter takes the first place, even before the answer has come, and the map goes there', async ({
+test('Enter takes the first place, even before the response arrives, and the map goes there', async ({
   mapPage: page,
 }) => {
   const search = page.getByRole('combobox', { name: 'Find a place' });

@@ -8,13 +8,13 @@ import { watchPage } from '../support/violations';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 
-/** Three hours from now, as the address says it and as the map tells it. */
+/** Three hours from now, as the address and the map write it. */
 function laterHour() {
   const hour = presentHour() + 3;
   return { hour, text: hourText(hour) };
 }
 
-test('a copied link opens the same place, layer, hour, units and view for a friend', async ({
+test('a copied link opens the same place, layer, hour, units, and view for a friend', async ({
   demo,
   page,
   context,

@@ -7,7 +7,7 @@ import { test } from '../support/test';
 
 const timeline = (page: Page) => page.getByRole('slider', { name: 'Time shown' });
 
-test('a drag along the timeline changes the hour of map, words and address', async ({
+test('dragging along the timeline changes the hour of the map, the text, and the address', async ({
   mapPage: page,
 }) => {
   await visit(page, MAP_HOME);
@@ -23,13 +23,13 @@ test('a drag along the timeline changes the hour of map, words and address', asy
   await expect(page.locator('[data-chosen]')).not.toContainText('Now');
 });
 
-test('an address brings its hour back', async ({ mapPage: page }) => {
+test('an address restores its hour', async ({ mapPage: page }) => {
   const hour = presentHour() + 20;
   await visit(page, `/?t=${hourText(hour)}${HOME_VIEW}`);
   await expectMap(page, (map) => map.hour()).toBe(hour);
 });
 
-test('keys step through the hours and lead back to now', async ({ mapPage: page }) => {
+test('keys step through the hours and back to now', async ({ mapPage: page }) => {
   await withinAnHour(async () => {
     await visit(page, `/?cell=${DENVER}${HOME_VIEW}`);
     await timeline(page).focus();
@@ -45,7 +45,7 @@ test('keys step through the hours and lead back to now', async ({ mapPage: page 
   await expect(page).not.toHaveURL(/[?&]t=/);
 });
 
-test('playing moves on by itself, and stops where it is', async ({ mapPage: page }) => {
+test('playing advances on its own, and pauses at a whole hour', async ({ mapPage: page }) => {
   await visit(page, MAP_HOME);
   const before = await mapOf(page, (map) => map.hour());
   await page.getByRole('button', { name: 'Play the hours' }).click();
@@ -54,15 +54,15 @@ test('playing moves on by itself, and stops where it is', async ({ mapPage: page
   await page.getByRole('button', { name: 'Pause' }).click();
   await expectMap(page, (map) => map.playing()).toBe(false);
   await expectMap(page, (map) => map.hour() % 1).toBe(0);
-  // Where it has just begun again at the present hour, that one needs no word in the address.
+  // If playing has just wrapped around to the current hour, the address does not name it.
   await expect(async () => {
     const hour = await mapOf(page, (map) => map.hour());
-    const told = hour === presentHour() ? null : hourText(hour);
-    expect(new URL(page.url()).searchParams.get('t')).toBe(told);
+    const expected = hour === presentHour() ? null : hourText(hour);
+    expect(new URL(page.url()).searchParams.get('t')).toBe(expected);
   }).toPass();
 });
 
-test('playing stops when nobody looks', async ({ mapPage: page }) => {
+test('playing stops when the page is hidden', async ({ mapPage: page }) => {
   await visit(page, MAP_HOME);
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort, ROOT, type Served, serve } from './process';
 
-/** A key of the right form that opens nothing: what a test must never find in anything it can see. */
+/** A key of the right form that opens nothing; tests must never find it in any output. */
 export const CANARY = 'pub_c0ffee0ddba11feedfacecafebeef042';
 
 const APP = [`${ROOT}.next/front/serve.mjs`];
@@ -12,7 +12,7 @@ const RECORDED_SERVICE = fileURLToPath(
 );
 const TRIES = 3;
 
-/** Whether the recorded answers of real services are beside this checkout. */
+/** Whether the recorded responses of real services are next to this checkout. */
 export const hasRecorded = existsSync(RECORDED_SERVICE);
 
 /** The app in front of a service. */
@@ -21,29 +21,29 @@ export interface Live {
   readonly service: Served;
 }
 
-/** The app of the production build, as `npm start` runs it once it has built. */
+/** The app of the production build, as `npm start` runs it after building. */
 export function startApp(env: Record<string, string> = {}): Promise<Served> {
   return serve(APP, { ...env, PORT: '0' }, '/api/status');
 }
 
-/** The app in front of a service, with nothing held and nothing learned yet. */
+/** The app in front of a service, with nothing cached and nothing learned yet. */
 export function startAppBefore(service: Served, env: Record<string, string> = {}): Promise<Served> {
   return startApp({
     WEATHER_API_URL: service.url,
     WEATHER_API_KEYS: CANARY,
     ZONE_API_URL: service.url,
-    // What one app has learned, and spent, is no other's.
+    // Apps must not share what they have learned or spent.
     CACHE_DIR: 'off',
     ...env,
   });
 }
 
-/** The stand-in service on a port, which can be told to fail (see `fault`). */
+/** The demo service on a port, which can be made to fail (see `fault`). */
 export function startService(): Promise<Served> {
   return serve([...DEMO_SERVICE, '--port', '0', '--key', CANARY], {}, '/__stats');
 }
 
-/** The recorded answers of real services, on a port. */
+/** The recorded responses of real services, on a port. */
 export async function startRecorded(): Promise<Served> {
   for (let left = TRIES; ; left -= 1) {
     const port = String(await freePort());
@@ -55,13 +55,13 @@ export async function startRecorded(): Promise<Served> {
   }
 }
 
-/** Tells a service how to fail from now on; `{}` mends it. */
+/** Makes a service fail from now on; `{}` restores it. */
 export async function fault(service: Served, faults: object): Promise<void> {
   const answer = await fetch(`${service.url}/__faults`, {
     method: 'PUT',
     body: JSON.stringify(faults),
   });
-  if (!answer.ok) throw new Error(`the service took no faults: ${answer.status}`);
+  if (!answer.ok) throw new Error(`the service rejected the faults: ${answer.status}`);
 }
 
 /** What a service has counted so far. */

@@ -10,7 +10,7 @@ const axeSource = readFileSync(
 
 type Result = { violations: { id: string; nodes: { target: unknown }[] }[] };
 
-/** What axe finds on the page as it stands, once it stands still: rule, and where. */
+/** What axe finds on the page once animations have ended: each rule, and where. */
 async function axeFindings(page: Page, within: string | null, rules?: string[]): Promise<string[]> {
   await untilStill(page);
   await page.evaluate(axeSource);
@@ -20,7 +20,7 @@ async function axeFindings(page: Page, within: string | null, rules?: string[]):
         axe: { run(root: unknown, options: object): Promise<Result> };
       };
       const { violations } = await axe.run(of ?? document, {
-        // Nothing else is looked at, and to gather it takes longer than to find it.
+        // Only violations are used, and collecting the rest takes longer than finding them.
         resultTypes: ['violations'],
         preload: false,
         ...(only ? { runOnly: only } : {}),
@@ -32,9 +32,9 @@ async function axeFindings(page: Page, within: string | null, rules?: string[]):
 }
 
 /**
- * Expects that axe finds nothing in what the page shows now, or in one part of it where the rest was looked
- * at before: by every rule in the light theme, and by those of color, which alone depend on it, in the dark
- * one. A finding is told, and the walk goes on.
+ * Expects that axe finds nothing on the page, or in one part of it if the rest was checked before: by every
+ * rule in the light theme, and only by the color rules, which depend on the theme, in the dark one. Findings
+ * do not stop the test.
  */
 export async function expectAccessible(
   page: Page,

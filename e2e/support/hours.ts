@@ -1,14 +1,14 @@
 const HOUR_MS = 3_600_000;
 
-/** The hour under way, counted from the Unix epoch. */
+/** The current hour, counted from the Unix epoch. */
 export const presentHour = () => Math.floor(Date.now() / HOUR_MS);
 
-/** An hour counted from the Unix epoch, as an address says it. */
+/** An hour counted from the Unix epoch, as an address writes it. */
 export const hourText = (hour: number) => `${new Date(hour * HOUR_MS).toISOString().slice(0, 13)}Z`;
 
 /**
- * Takes some steps that begin at the present hour, and once more where that hour ended before they had
- * been taken: what they count in hours is then one less. They must begin by opening their page.
+ * Runs steps that start at the current hour, and runs them again if that hour ended meanwhile, since their
+ * counts of hours are then off by one. The steps must begin by opening their page.
  */
 export async function withinAnHour(steps: () => Promise<void>): Promise<void> {
   const hour = presentHour();

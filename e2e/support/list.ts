@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What stands in the list of hexagons: its values, its places, the heading of a column, its first page. */
+/** Parts of the list of hexagons: its values, its places, the heading of a column, its first page. */
 export const values = (within: Locator) => within.locator('tbody tr td:nth-of-type(1)');
 export const places = (within: Locator) => within.locator('tbody th');
 export const heading = (within: Locator, name: RegExp) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { go, tidy } from './page';
 
-/** What the map tells of itself, as components/map publishes it for tests. */
+/** The state of the map that components/map exposes for tests. */
 export interface MapDebug {
   hexes(): Record<number, number>;
   states(): Record<string, number>;
@@ -30,8 +30,8 @@ declare global {
 }
 
 /**
- * How a map is looked at: large enough for panel, legend and layers beside it, and drawn with few pixels,
- * as they are drawn in software. Flights are jumps.
+ * The view for maps: large enough for panel, legend, and layers, with few pixels, since they are rendered in
+ * software. Camera flights are jumps.
  */
 export const MAP_VIEW = {
   viewport: { width: 1000, height: 640 },
@@ -42,37 +42,37 @@ export const MAP_VIEW = {
 } as const;
 
 /**
- * Where a shared map waits, and what of it most tests look at. It is a plane there: a frame of the globe, which
- * shows the whole country, takes software ten times as long.
+ * Where a shared map starts, and the view that most tests use. The map is flat there: a frame of the globe,
+ * which shows the whole country, takes ten times as long in software.
  */
 export const HOME_VIEW = '#6/39.74/-104.99';
 export const MAP_HOME = `/${HOME_VIEW}`;
 
-/** A place of the map that neither panel nor legend covers, in a view of that size. */
+/** A point of the map that panel and legend leave uncovered in a view of that size. */
 export const MIDDLE = { x: 600, y: 300 };
 
-/** Opens a page with the map's own account of itself, and waits until the map stands. */
+/** Opens a page that exposes the state of its map, and waits until the map is ready. */
 export async function openMap(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
     window.__hexcast = {};
   });
   await page.goto(url);
-  await untilMapStands(page);
+  await untilMapReady(page);
 }
 
-/** Waits until the map of a page that `openMap` has opened, or that was loaded again since, stands. */
-export async function untilMapStands(page: Page): Promise<void> {
+/** Waits until the map of a page opened by `openMap`, possibly reloaded since, is ready. */
+export async function untilMapReady(page: Page): Promise<void> {
   const waitsFor = () =>
     page.evaluate(() => {
       const map = window.__hexcast?.map;
       return map ? map.waitsFor() : 'a map';
     });
-  await expect.poll(waitsFor, 'the map stands').toBeNull();
+  await expect.poll(waitsFor, 'the map is ready').toBeNull();
 }
 
 /**
- * Goes to an address of the page that is open, as "back" and "forward" do: nothing is loaded anew. Waits
- * until the map looks where the address says, and stands.
+ * Goes to an address within the open page, as "back" and "forward" do, without a reload. Waits until the map
+ * shows the view of the address and is ready.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   await go(page, address);
@@ -80,18 +80,18 @@ export async function visit(page: Page, address: string): Promise<void> {
   if (zoom) {
     await expectMap(page, (map) => map.zoom()).toBeCloseTo(Number(zoom), 1);
   }
-  await untilMapStands(page);
+  await untilMapReady(page);
 }
 
-/** Leaves a map that other tests will use as it was found. */
+/** Restores a map for the next test. */
 export async function tidyMap(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(MAP_VIEW.viewport);
   await tidy(page, MAP_HOME);
-  await untilMapStands(page);
+  await untilMapReady(page);
 }
 
-/** Asks the map something about itself. The question travels as its text. */
+/** Queries the state of the map. The function runs in the page, so it cannot use outer variables. */
 export function mapOf<Value>(
   page: Page,
   question: (map: MapDebug) => Value,
@@ -99,18 +99,18 @@ export function mapOf<Value>(
   return page.evaluate<Awaited<Value>>(`(${question})(window.__hexcast.map)`);
 }
 
-/** Waits for what the map answers, and says for what where it does not come. */
+/** Polls the state of the map, and names what it waited for on failure. */
 export function expectMap<Value>(page: Page, question: (map: MapDebug) => Value) {
   const words = String(question).replace(/^\(map\) => (map\.)?/, '');
   return expect.poll(() => mapOf(page, question), `the map's ${words}`);
 }
 
-/** How many hexes of a resolution the map holds. */
+/** How many hexes of a resolution the map has. */
 export async function hexesOf(page: Page, resolution: number): Promise<number> {
   return (await mapOf(page, (map) => map.hexes()))[resolution] ?? 0;
 }
 
-/** Waits until hexes of a resolution are drawn and every one of them has its values. */
+/** Waits until hexes of a resolution are drawn and all of them have their values. */
 export async function untilSettled(page: Page, resolution: number, least: number): Promise<void> {
   await expect
     .poll(() => hexesOf(page, resolution), `more than ${least} hexes of resolution ${resolution}`)

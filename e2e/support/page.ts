@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Takes WebGL away before a page is opened: the map then says that it cannot be drawn, and its list stands
- * in its place.
+ * Disables WebGL before a page is opened: the map then says that it can't be displayed, and its list
+ * replaces it.
  */
 export async function withoutWebGl(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -17,15 +17,15 @@ export async function withoutWebGl(page: Page): Promise<void> {
 }
 
 /**
- * Leaves the map out, and what it would fetch: to draw it in software takes most of a machine, and most of
- * what is tried has no need of it.
+ * Leaves out the map and its requests: rendering it in software takes most of a machine, and most tests do
+ * not need it.
  */
 export async function leaveMapOut(page: Page): Promise<void> {
   await withoutWebGl(page);
   await page.route('**/api/tiles/**', (route) => route.abort());
 }
 
-/** Opens a page without its map, which a test of the panel needs nothing of, and waits until it listens. */
+/** Opens a page without its map, for tests of the panel, and waits until it is interactive. */
 export async function openPanel(page: Page, url: string): Promise<void> {
   await leaveMapOut(page);
   await page.goto(url);
@@ -33,16 +33,16 @@ export async function openPanel(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Waits until a page listens. What the server has drawn is there before that, and a button that is pressed
- * too early does nothing; the timeline is drawn by nobody but the browser.
+ * Waits until a page is interactive. Server-rendered content is there earlier, but its buttons do nothing
+ * before hydration; the timeline is rendered only in the browser.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await expect(page.locator('[data-timeline]'), 'the page listens').toBeVisible();
+  await expect(page.locator('[data-timeline]'), 'the page is interactive').toBeVisible();
 }
 
 /**
- * Goes to an address of the page that is open, as "back" and "forward" do: nothing is loaded anew. What
- * shows of it comes after that.
+ * Goes to an address within the open page, as "back" and "forward" do, without a reload. Does not wait for
+ * what it shows.
  */
 export async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -51,7 +51,7 @@ export async function go(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Leaves a page that other tests will use as it was found: nothing open, nothing routed, nobody pointing. */
+/** Restores a page for the next test: nothing open, nothing routed, no pointer over it. */
 export async function tidy(page: Page, home = '/'): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 export const MINUTE_MS = 60_000;
 /**
- * Lets a resource answer with its own document, changed. The page of a cell is then the one without what
- * the server holds, so that it asks for everything.
+ * Changes the documents of a resource. The cell's page is served without cached data, so it requests
+ * everything.
  */
 export async function change(
   page: Page,
@@ -17,19 +17,19 @@ export async function change(
   await page.route(`**/api/v1/${resource}/**`, async (route) => {
     const answer = await route.fetch();
     const document = await answer.json();
-    const { 'content-length': _, etag: __, ...kept } = answer.headers();
+    const { 'content-length': _, etag: __, ...rest } = answer.headers();
     await route.fulfill({
       status: 200,
-      headers: { ...kept, ...headers },
+      headers: { ...rest, ...headers },
       body: JSON.stringify(edit(document)),
     });
   });
 }
 
-/** A moment so many minutes ago, as a service writes it; negative ones lie ahead. */
+/** A time that many minutes ago, as a service writes it; negative values are in the future. */
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
-/** 400 alerts with texts that are no texts of a weather service. */
+/** 400 alerts with texts that no weather service would send. */
 export const crowdOfAlerts = (document: object) => ({
   ...document,
   alerts: Array.from({ length: 400 }, (_, index) => ({
@@ -43,10 +43,10 @@ export const crowdOfAlerts = (document: object) => ({
 });
 
 /**
- * Lets parts of the panel (resources of the service, or "*" for all) fail with a problem of ours, told with
- * a wait where one is given. The page of a cell is the one without what the server holds.
+ * Makes parts of the panel (a resource of the service, or "*" for all) fail with a problem, with
+ * `Retry-After` if given. The cell's page is served without cached data.
  *
- * @returns how to mend them, and how often they were asked for
+ * @returns a function that ends the failure, and one that counts requests
  */
 export async function failWith(
   page: Page,

@@ -5,7 +5,7 @@ type Rectangle = { x: number; y: number; width: number; height: number };
 /** How much of a rectangle of the page is drawn in exactly this color (`#rrggbb`), from 0 to 1. */
 export async function shareOfColor(page: Page, of: Rectangle, color: string): Promise<number> {
   const png = (await page.screenshot({ clip: of })).toString('base64');
-  // Read in a page without a policy: the app's own forbids to fetch from data.
+  // Read in a page without a policy, since the app's own forbids fetching data URLs.
   const reader = await page.context().browser()?.newPage();
   if (!reader) throw new Error('The page has no browser of its own to read its picture in.');
   const share = await reader.evaluate(

@@ -8,7 +8,7 @@ export const BOULDER = '862681a37ffffff';
 
 const KEY = 'hexcast.places';
 
-/** Lets a browser have kept these places from an earlier visit; a reload changes nothing about it. */
+/** Stores these places as if from an earlier visit; a reload does not reset them. */
 export async function visitedBefore(page: Page, saved: string[], recent: string[] = []) {
   await page.addInitScript(
     ([key, text]) => {

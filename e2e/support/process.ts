@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** Where the project lies: what is started runs there, as `npm start` does. */
+/** The root of the project, where servers run, as with `npm start`. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A server that a test started, and everything that it printed. */
 export interface Served {
   readonly url: string;
-  /** Its process. */
+  /** Its process ID. */
   readonly pid: number;
   /** All that was written to standard output and standard error so far. */
   output(): string;
-  /** Ends it at once. How the app ends when it is asked to is what lifecycle.spec.ts tries. */
+  /** Kills it at once. lifecycle.spec.ts tests how the app shuts down when asked to. */
   stop(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ const READY_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
 /**
- * A port of 127.0.0.1 that is free at this moment, for programs that choose none by themselves. Nothing
- * keeps it free until they listen: another may take it, so whoever asks for one must try again.
+ * A port of 127.0.0.1 that is free right now, for programs that can't pick one themselves. Another program
+ * may take it before they listen, so callers must be ready to retry.
  */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -43,9 +43,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a Node program, reads from what it prints where it listens, and waits until `probe` answers there.
+ * Starts a Node program, reads its address from its output, and waits until `probe` responds there.
  *
- * @throws Error with all that the program printed, where it ends or says nothing for a minute.
+ * @throws Error with all of its output, if it exits or does not respond within a minute.
  */
 export async function serve(
   args: readonly string[],
@@ -69,7 +69,7 @@ export async function serve(
   }
 }
 
-/** Runs a Node program to its end, for the ones that refuse to start. */
+/** Runs a Node program until it exits, for starts that must fail. */
 export async function runToEnd(
   args: readonly string[],
   env: Environment,
@@ -79,7 +79,7 @@ export async function runToEnd(
   return { code, output: output() };
 }
 
-/** Starts a Node program without what would point Hexcast at somebody's real service. */
+/** Starts a Node program without any settings that would point Hexcast at a real service. */
 export function start(args: readonly string[], env: Environment) {
   const child = spawn(process.execPath, [...args], {
     cwd: ROOT,
@@ -96,8 +96,8 @@ export function start(args: readonly string[], env: Environment) {
 }
 
 /**
- * Empty, which means unset, rather than left out: what is left out would be read from a `.env` file, where
- * somebody's real key may be.
+ * Empty, which means unset, rather than left out: missing variables would be read from a `.env` file, which
+ * may contain a real key.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' };
@@ -111,12 +111,12 @@ async function poll<Value>(
   look: () => Value | undefined | Promise<Value | undefined>,
 ): Promise<Value> {
   for (const deadline = Date.now() + READY_LIMIT_MS; Date.now() < deadline; ) {
-    if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${output()}`);
+    if (child.exitCode !== null) throw new Error(`the server exited during startup:\n${output()}`);
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error(`the server did not answer:\n${output()}`);
+  throw new Error(`the server did not respond:\n${output()}`);
 }
 
 async function kill(child: ChildProcess): Promise<void> {

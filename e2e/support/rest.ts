@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Waits until nothing on the page is on its way any more: neither a transition nor an animation that has
- * an end. What is looked at before that is half transparent, or not yet where it will be.
+ * Waits until all transitions and finite animations on the page have ended. Before that, elements may be
+ * half transparent or still moving.
  */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -16,8 +16,8 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Where something is once it has come to rest: a sheet on its way moves all that it holds. Counted in
- * frames, as a page that draws in software may stand still for longer than any time that one would wait.
+ * The box of an element at rest, since a moving sheet moves everything in it. Counts frames rather than
+ * time, because a page rendered in software may stall for longer than any reasonable wait.
  */
 export async function restingBox(of: Locator): Promise<Box> {
   await untilStill(of.page());

@@ -4,32 +4,32 @@ import { type Live, startApp, startAppBefore, startRecorded, startService } from
 import type { Served } from './process';
 
 /**
- * The apps that all tests share, whichever worker they run in: `demo` without a service, `recorded`
- * in front of recorded real answers, `whole` in front of a stand-in on a port. No test changes them.
+ * The apps that all tests share, across workers: `demo` without a service, `recorded` in front of recorded
+ * real responses, and `whole` in front of a demo service on a port. No test changes them.
  */
 export type SharedName = 'demo' | 'recorded' | 'whole';
 
-/** Where a shared app listens, and its service where it has one on a port. */
+/** The addresses of a shared app and of its service, if it has one on a port. */
 export interface SharedAddress {
   readonly app: string;
   readonly service: string | null;
 }
 
-const DESK = 'HEXCAST_TEST_DESK';
+const REGISTRY = 'HEXCAST_TEST_APPS';
 
 /**
- * Playwright's global set-up: a desk at which workers ask for the shared apps. Each is started when it is
- * first asked for, once, and ended with the last test.
+ * Playwright's global setup: a local server from which workers get the shared apps. Each app starts on first
+ * use, once, and stops after the last test.
  */
-export default async function openDesk(): Promise<() => Promise<void>> {
+export default async function startRegistry(): Promise<() => Promise<void>> {
   const started = new Map<string, Promise<Partial<Live>>>();
   const starts: Record<string, () => Promise<Partial<Live>>> = {
-    // Few hexes in a view: the demo computes the forecast of each.
+    // Few hexes per view, since the demo computes a forecast for each.
     demo: async () => ({ app: await startApp({ MAP_HEXES: '300' }) }),
     recorded: async () => startLive(await startRecorded()),
     whole: async () => startLive(await startService()),
   };
-  const desk = createServer(async ({ url = '' }, response) => {
+  const registry = createServer(async ({ url = '' }, response) => {
     const [, name = '', what] = url.split('/');
     try {
       if (!started.has(name))
@@ -41,10 +41,10 @@ export default async function openDesk(): Promise<() => Promise<void>> {
       response.writeHead(500).end(String(error));
     }
   });
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
-  process.env[DESK] = `http://127.0.0.1:${(desk.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  process.env[REGISTRY] = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
   return async () => {
-    desk.close();
+    registry.close();
     for (const live of await Promise.allSettled(started.values())) {
       if (live.status === 'rejected') continue;
       await Promise.all([live.value.app?.stop(), live.value.service?.stop()]);
@@ -56,7 +56,7 @@ async function startLive(service: Served): Promise<Live> {
   try {
     return { app: await startAppBefore(service), service };
   } catch (error) {
-    // An app that does not start must not leave its service behind.
+    // If the app does not start, do not leave its service running.
     await service.stop();
     throw error;
   }
@@ -65,17 +65,17 @@ async function startLive(service: Served): Promise<Live> {
 const outputOf = (app?: Served) => app?.output() ?? '';
 
 async function ask(path: string): Promise<Response> {
-  const answer = await fetch(`${process.env[DESK]}/${path}`);
+  const answer = await fetch(`${process.env[REGISTRY]}/${path}`);
   if (!answer.ok) throw new Error(await answer.text());
   return answer;
 }
 
-/** Where a shared app is, started if nobody has asked for it before. */
+/** The address of a shared app, which starts on first use. */
 export async function sharedApp(name: SharedName): Promise<SharedAddress> {
   return (await ask(name)).json();
 }
 
-/** All that a shared app has printed so far. */
+/** All output of a shared app so far. */
 export async function outputOfShared(name: SharedName): Promise<string> {
   return (await ask(`${name}/output`)).text();
 }

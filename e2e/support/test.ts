@@ -10,7 +10,7 @@ import { openPanel, tidy } from './page';
 import type { Served } from './process';
 import { outputOfShared, type SharedAddress, type SharedName, sharedApp } from './shared-apps';
 
-/** A shared app: its address, and all that it has printed. */
+/** A shared app: its address and its output. */
 export interface Shared {
   readonly url: string;
   output(): Promise<string>;
@@ -23,17 +23,17 @@ export interface SharedLive {
 }
 
 interface TestFixtures {
-  /** Starts an app of the test's own in front of the worker's service; it ends with the test. */
+  /** Starts an app just for the test, in front of the worker's service. It stops when the test ends. */
   startFresh: (env?: Record<string, string>) => Promise<Live>;
-  /** One such app, with nothing held, and nothing learned yet about its service or its key. */
+  /** One such app, with nothing cached, and nothing learned yet about its service or its key. */
   fresh: Live;
-  /** A page of the demo whose map stands: booted once for a worker, and told where to go by `visit`. */
+  /** A page of the demo with its map ready: loaded once per worker, and moved by `visit`. */
   mapPage: Page;
-  /** A page of the demo without its map, which listens: opened once for a worker, and told where to `go`. */
+  /** An interactive page of the demo without its map: loaded once per worker, and moved by `go`. */
   panelPage: Page;
-  /** The same of the app in front of recorded answers. */
+  /** The same for the app in front of recorded responses. */
   recordedPage: Page;
-  /** Hands what the servers printed last to whoever reads why a test failed. */
+  /** Attaches the last output of the servers to failed tests. */
   evidence: undefined;
 }
 
@@ -41,20 +41,20 @@ interface WorkerFixtures {
   demo: Shared;
   recorded: SharedLive;
   whole: SharedLive;
-  /** A stand-in on a port that this worker may tell to fail (see `fault`). */
+  /** A demo service on a port that this worker can make fail (see `fault`). */
   service: Served;
   bootedMap: Page;
   openedPanel: Page;
   openedRecorded: Page;
 }
 
-/** The servers that this worker has used: what they printed may say why a test fails. */
-const printing = new Map<string, () => string | Promise<string>>();
+/** The output of the servers that this worker has used, which may explain why a test fails. */
+const outputs = new Map<string, () => string | Promise<string>>();
 
 async function borrow(name: SharedName): Promise<{ app: Shared; address: SharedAddress }> {
   const address = await sharedApp(name);
   const output = () => outputOfShared(name);
-  printing.set(name, output);
+  outputs.set(name, output);
   return { app: { url: address.app, output }, address };
 }
 
@@ -63,7 +63,7 @@ async function borrowLive(name: SharedName): Promise<SharedLive> {
   return { app, service: { url: address.service ?? '' } };
 }
 
-/** Opens a page for all tests of a worker, and closes it after the last. */
+/** Opens a page for all tests of a worker, and closes it after the last one. */
 async function lend(
   browser: Browser,
   view: BrowserContextOptions,
@@ -76,7 +76,7 @@ async function lend(
   await page.close();
 }
 
-/** As the tests that open a page of their own see theirs. */
+/** The same view as for tests that open their own page. */
 const PANEL_VIEW = {
   viewport: { width: 1440, height: 900 },
   locale: 'en-US',
@@ -116,7 +116,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (env) => {
       const app = await startAppBefore(service, env);
       apps.push(app);
-      printing.set('an app of its own', app.output);
+      outputs.set('an app just for this test', app.output);
       return { app, service };
     });
     await Promise.all(apps.map((app) => app.stop()));
@@ -132,7 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ page }, use) => {
     await use(page);
-    // What the page still asks for when the test has ended is answered to nobody.
+    // Requests still in flight when the test ends may fail.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   mapPage: async ({ bootedMap }, use) => {
@@ -160,7 +160,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browserName: _ }, use, testInfo) => {
       await use(undefined);
       if (testInfo.status === testInfo.expectedStatus) return;
-      for (const [name, output] of printing) {
+      for (const [name, output] of outputs) {
         const lines = (await output()).trimEnd().split('\n').slice(-LAST_LINES);
         await testInfo.attach(`server: ${name}`, { body: lines.join('\n') });
       }

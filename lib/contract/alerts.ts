@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { zoneIdSchema } from './id-schemas';
 import { list, sources, text } from './leaves';
 
-/** A hurricane's local statement is the longest there is, at some 20,000. */
+/** A hurricane's local statement is the longest real text, with about 20,000 characters. */
 const MOST_DESCRIPTION = 100_000;
 const MOST_ALERTS = 500;
 
@@ -18,8 +18,8 @@ export const alertSchema = z.object({
 export type Alert = z.infer<typeof alertSchema>;
 
 /**
- * Section 2.5: the active alerts of a zone. The list itself must be there: a document without one
- * must not read as "no alerts".
+ * Section 2.5: the active alerts of a zone. The list is required: a document without one must not read as
+ * "no alerts".
  */
 export const alertsSchema = z.object({
   zone: zoneIdSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cellIdSchema } from './id-schemas';
 import { list, listOf, number, sources, text } from './leaves';
 
-/** Some forty and a dozen are real. */
+/** Real documents have about forty periods, with a dozen allergens each. */
 const MOST_PERIODS = 500;
 const MOST_ALLERGENS = 50;
 

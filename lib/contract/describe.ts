@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
 /**
- * The first thing that a schema found wrong, in a form for logs and developers: the field's place and
- * what was expected of it, never the value that was found (it might be anything, a key included).
- * For example `periods[3].temperature: expected number`.
+ * The first issue of an error, for logs: the path of the field and what was expected there, as in
+ * `periods[3].temperature: expected number`. It never contains the value, which might be anything, even a
+ * key; that is why this is not `z.prettifyError`.
  */
 export function describeError(error: z.core.$ZodError): string {
   const issue = error.issues[0];
@@ -15,7 +15,7 @@ export function describeError(error: z.core.$ZodError): string {
   return `${place || 'document'}: ${expectationOf(issue)}`;
 }
 
-/** What a schema expected at the place of an issue. */
+/** What the schema expected instead, without the value. */
 export function expectationOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
   if (issue.code === 'invalid_format') return 'unexpected form';

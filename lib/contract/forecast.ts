@@ -3,7 +3,7 @@ import { expectationOf } from './describe';
 import { cellIdSchema } from './id-schemas';
 import { flag, list, listOf, number, sources, text } from './leaves';
 
-/** Ten days of hours are 240, and NWS gives seven days of them. */
+/** Ten days have 240 hours, and the NWS forecasts seven days. */
 const MOST_PERIODS = 1_000;
 const MOST_DAYS = 100;
 
@@ -72,9 +72,9 @@ export type ForecastB = z.infer<typeof forecastBSchema>;
 export type ForecastDocument = ForecastA | ForecastB;
 
 /**
- * Both variants share one path and nothing in the answer names them, so they are told apart by what
- * they contain: `hourly` makes it variant B, anything else is held to variant A. (A union would do
- * the same, but its error says only that neither fits, where this one names the field.)
+ * Both variants share one path, and nothing in the response names them, so their fields decide: `hourly`
+ * means variant B, and anything else is checked as variant A. (A union would accept the same documents, but
+ * its errors would not name the field.)
  */
 export const forecastSchema = z.pipe(
   z.unknown(),
@@ -95,7 +95,7 @@ function isHourly(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'hourly' in value && !('periods' in value);
 }
 
-/** Whether a parsed forecast is of variant B (hours) rather than of variant A (periods). */
+/** Whether a parsed forecast is of variant B (hours) and not of variant A (periods). */
 export function isForecastB(document: ForecastDocument): document is ForecastB {
   return 'hourly' in document;
 }

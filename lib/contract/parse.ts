@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Parses a value, in a browser as well: there zod would compile its parsers with `new Function`, which the
- * Content-Security-Policy forbids.
+ * Parses a value, also in a browser, where the Content-Security-Policy forbids the `new Function` that zod
+ * would compile its parsers with.
  */
 export function safeParse<Schema extends z.core.$ZodType>(
   schema: Schema,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * Every way in which an answer can fail, and the HTTP status that tells it (RFC 9110). The list is
- * closed: the interface chooses its words by code, and nothing else of a failure leaves the server.
+ * Every way in which a request can fail, and its HTTP status (RFC 9110). The list is closed: the interface
+ * chooses its words by code, and no other detail of a failure leaves the server.
  */
 export const PROBLEM_STATUS = {
-  /** The request has a form that HTTP allows and we do not: a bad escape, a body, an upgrade. */
+  /** The request is valid HTTP, but we do not accept it: a bad escape, a body, an upgrade. */
   'bad-request': 400,
   /** The id is not an H3 cell index. */
   'bad-cell': 400,
@@ -20,33 +20,33 @@ export const PROBLEM_STATUS = {
   /** The service has nothing for this cell or zone. */
   'no-data': 404,
   'method-not-allowed': 405,
-  /** A page of another site asks for what would cost a call. */
+  /** A page of another site requests something that would cost a call. */
   'cross-site': 403,
-  /** This client asks too often. */
+  /** This client sends too many requests. */
   'too-many-requests': 429,
-  /** This client has caused as many calls as one may in a day. */
+  /** This client has used up its share of the day's calls. */
   'share-spent': 429,
-  /** Something of ours broke. */
+  /** A bug of ours. */
   internal: 500,
   /** The service answered, but not with JSON. */
   'service-not-json': 502,
-  /** The service answered JSON of a shape that the contract does not know. */
+  /** The service answered with JSON that the contract does not accept. */
   'service-wrong-shape': 502,
-  /** The service does not take our key. */
+  /** The service refuses our key. */
   'key-refused': 502,
-  /** The service answered with an error of its own. */
+  /** The service answered with an error. */
   'service-failing': 502,
-  /** No connection to the service came about. */
+  /** There is no connection to the service. */
   'service-unreachable': 502,
-  /** More is being asked of the service than it answers in a while; it is worth coming again. */
+  /** Too many calls are waiting for the service; trying again soon is worthwhile. */
   busy: 503,
-  /** The service asked for a pause, which has not ended yet. */
+  /** The service asked for a pause that has not ended yet. */
   'service-paused': 503,
-  /** The day's calls run low, and the last of them are kept for what is held, or for persons. */
+  /** The day's calls are running low, and the last are reserved for renewals or for persons. */
   'kept-back': 503,
-  /** The calls of the day are spent, until the day ends. */
+  /** The day's calls are used up. */
   'quota-spent': 503,
-  /** The server is about to stop. */
+  /** The server is shutting down. */
   'not-ready': 503,
   /** The service did not answer in time. */
   'service-timeout': 504,
@@ -54,14 +54,16 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
+export const problemCodeSchema = z.enum(
+  Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]],
+);
 
-/** A problem as it is told: RFC 9457, with `code` as our one extension. */
+/** A problem document (RFC 9457) with our one extension, `code`. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
   detail: z.string(),
-  code: z.enum(codes),
+  code: problemCodeSchema,
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -6,8 +6,8 @@ import { currentSchema } from './current';
 import { forecastSchema } from './forecast';
 
 /**
- * The five resources of the service as one table (sections 4 and 8 of its interface): the kind of id
- * that each is addressed by, its path, its documented cache TTL and the schema of its document.
+ * The five resources of the service (sections 4 and 8 of its interface): the kind of id in their paths, the
+ * path, the documented cache TTL and the schema of the document.
  */
 export const RESOURCES = {
   forecast: { idKind: 'cell', path: path('forecast'), ttlSeconds: 900, schema: forecastSchema },
@@ -23,7 +23,7 @@ export type CellResourceName = Exclude<ResourceName, 'alerts'>;
 /** The parsed document of a resource. */
 export type DocumentOf<Name extends ResourceName> = z.output<(typeof RESOURCES)[Name]['schema']>;
 
-export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
+export const RESOURCE_NAMES = Object.keys(RESOURCES).filter(isResourceName);
 
 /** Whether a text (a path segment, say) names a resource. */
 export function isResourceName(name: string): name is ResourceName {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeTile, HEX_STATES, NO_VALUE, tileSchema, tileValue } from './tile';
+import { HOUR_MS } from './time';
 
 const wire = () => ({
   group: 'forecast',
@@ -45,9 +46,9 @@ describe('a tile', () => {
     expect(tile.columns.condition?.words).toEqual(['Clear', 'Rain']);
   });
 
-  it('says its start in whole hours and its states as codes', () => {
+  it('decodes its start to whole hours and its states to codes', () => {
     const tile = decodeTile(tileSchema.parse(wire()));
-    expect(tile.startHour * 3_600_000).toBe(Date.UTC(2026, 6, 17, 18));
+    expect(tile.startHour * HOUR_MS).toBe(Date.UTC(2026, 6, 17, 18));
     expect([...tile.states].map((code) => HEX_STATES[code])).toEqual(['fresh', 'not-loaded']);
   });
 
@@ -59,13 +60,13 @@ describe('a tile', () => {
   it.each([
     ['a list that is too short', { states: ['fresh'] }],
     ['a column that is too short', { columns: { rain: { unit: '%', scale: 1, values: [1, 2] } } }],
-    ['a value that is no integer', { hours: 1, columns: { a: column([1.5, 2]) } }],
+    ['a fractional value', { hours: 1, columns: { a: column([1.5, 2]) } }],
     ['a value out of range', { hours: 1, columns: { a: column([-32_768, 2]) } }],
-    ['values that are no list', { hours: 1, columns: { a: column('12') } }],
+    ['values that are not a list', { hours: 1, columns: { a: column('12') } }],
     ['an unknown state', { states: ['fresh', 'moldy'] }],
-    ['a hex that is none', { hexes: ['8626b4187ffffff', 'x'] }],
+    ['an invalid hex', { hexes: ['8626b4187ffffff', 'x'] }],
     ['too many hours', { hours: 49 }],
-  ])('is refused with %s', (_what, change) => {
+  ])('is rejected with %s', (_what, change) => {
     expect(tileSchema.safeParse({ ...wire(), ...change }).success).toBe(false);
   });
 });

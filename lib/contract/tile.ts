@@ -1,33 +1,32 @@
 import * as z from 'zod/mini';
-import { ANY_CELL_PATTERN } from './ids';
+import { anyCellIdSchema } from './id-schemas';
 import { sources } from './leaves';
-import { PROBLEM_STATUS, type ProblemCode } from './problem';
+import { problemCodeSchema } from './problem';
+import { HOUR_MS } from './time';
 
 /**
- * A tile of the map: `GET /api/tiles/{group}/{parent}.json`. It holds every covered hex of the
- * resolution two finer than its parent (49 at most) and all hours of each, as columns of integers.
+ * A tile of the map: `GET /api/tiles/{group}/{parent}.json`. It has every covered hex two resolutions below
+ * its parent (49 at most) and all hours of each, as columns of integers.
  *
- * On the wire a column is a plain list, hex by hex and hour by hour within a hex. Differences from
- * hour to hour and base64 were tried: after gzip or brotli they save nothing worth the decoding
- * (4 kB a forecast tile either way), while hour by hour across the hexes is three times larger.
+ * On the wire a column is a plain list, hex by hex and hour by hour within a hex. Differences from hour to
+ * hour and base64 were tried: after gzip or brotli they save too little to be worth decoding (4 kB per
+ * forecast tile either way). Hour by hour across the hexes is three times larger.
  */
 export const TILE_GROUPS = ['forecast', 'air', 'allergy'] as const;
 export type TileGroup = (typeof TILE_GROUPS)[number];
 
-/** How a hex stands: see "Words" of the design. The order is the code in a decoded tile. */
+/** The status of a hex: see "Words" in the design. A decoded tile stores the index in this list. */
 export const HEX_STATES = ['fresh', 'stale', 'no-data', 'not-loaded', 'failed'] as const;
 export type HexState = (typeof HEX_STATES)[number];
 
-/** Stands for null in a decoded column. No value of any column comes near it. */
+/** Null in a decoded column. No column has values near it. */
 export const NO_VALUE = -32_768;
 
 const MOST_SOURCES = 1_000;
 
-const hexId = () => z.string().check(z.regex(ANY_CELL_PATTERN));
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
-const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
 
-/** A value is `values[hex * hours + hour] / scale` in `unit`; where `words` is given, an index of it. */
+/** A value is `values[hex * hours + hour] / scale` in `unit`, or an index into `words` if there are any. */
 const columnSchema = z.object({
   unit: z.string(),
   scale: z.number().check(z.positive()),
@@ -38,27 +37,27 @@ const columnSchema = z.object({
 export const tileSchema = z
   .object({
     group: z.enum(TILE_GROUPS),
-    parent: hexId(),
+    parent: anyCellIdSchema,
     /** The resolution of its hexes, 3 to 6. */
     resolution: z.int().check(z.minimum(3), z.maximum(6)),
-    /** The full hour, UTC, that the first value of each hex is for. */
+    /** The full hour (UTC) of each hex's first value. */
     start: z.iso.datetime(),
-    /** Values per hex and column. A tile of one hour tells the present, and holds at any time. */
+    /** Values per hex and column. A tile of one hour is for the present, and shown at any time. */
     hours: z.int().check(z.minimum(1), z.maximum(48)),
     complete: z.boolean(),
     missing: count(49),
-    /** When to ask again for what is missing, or null where nothing more is to be expected. */
+    /** When to request the tile again for what is missing, or null if nothing more will come. */
     retryAfterSeconds: z.nullable(z.number()),
-    hexes: z.array(hexId()).check(z.maxLength(49)),
+    hexes: z.array(anyCellIdSchema).check(z.maxLength(49)),
     states: z.array(z.enum(HEX_STATES)),
-    /** The resolution of the hex whose sample each shows: its own, or a coarser one's that lies around it. */
+    /** The resolution of the hex whose sample each hex shows: its own, or that of a coarser one around it. */
     sampled: z.array(z.int().check(z.minimum(3), z.maximum(6))),
-    /** Why a hex is not loaded or failed. */
-    reasons: z.array(z.nullable(z.enum(codes))),
-    /** When what a hex shows was observed or issued, in seconds of the Unix epoch. */
+    /** Why a hex is not loaded or has failed. */
+    reasons: z.array(z.nullable(problemCodeSchema)),
+    /** When a hex's data was observed or issued, in seconds of the Unix epoch. */
     observedAt: z.array(z.nullable(z.number())),
     columns: z.record(z.string(), columnSchema),
-    /** Those of all its hexes, each once. */
+    /** The sources of all hexes, each once. */
     sources: sources(MOST_SOURCES),
   })
   .check(z.refine(hasWholeLists, 'lists of different lengths'));
@@ -67,21 +66,21 @@ export type TileDocument = z.output<typeof tileSchema>;
 export type TileColumn = {
   readonly unit: string;
   readonly scale: number;
-  /** Hexes × hours, hex by hex; `NO_VALUE` where there is none. */
+  /** Hexes × hours, hex by hex; `NO_VALUE` for null. */
   readonly values: Int16Array;
   readonly words: readonly string[] | null;
 };
 
-/** A tile as the map holds it. */
+/** A tile in the form that the map uses. */
 export type Tile = Omit<TileDocument, 'states' | 'columns' | 'start'> & {
   /** Whole hours since the Unix epoch. */
   readonly startHour: number;
-  /** Indexes of `HEX_STATES`. */
+  /** Indexes into `HEX_STATES`. */
   readonly states: Uint8Array;
   readonly columns: Readonly<Record<string, TileColumn>>;
 };
 
-/** A parsed tile with its columns as typed arrays. */
+/** Converts the columns of a parsed tile to typed arrays. */
 export function decodeTile(document: TileDocument): Tile {
   const columns = Object.entries(document.columns).map(([name, { words, ...column }]) => {
     const values = Int16Array.from(column.values, (value) => value ?? NO_VALUE);
@@ -89,20 +88,20 @@ export function decodeTile(document: TileDocument): Tile {
   });
   return {
     ...document,
-    startHour: Math.floor(Date.parse(document.start) / 3_600_000),
+    startHour: Math.floor(Date.parse(document.start) / HOUR_MS),
     states: Uint8Array.from(document.states, (state) => HEX_STATES.indexOf(state)),
     columns: Object.fromEntries(columns),
   };
 }
 
-/** The value of a hex at an hour of the tile, in the column's unit; null where there is none. */
+/** The value of a hex at an hour of the tile, in the column's unit; null if there is none. */
 export function tileValue(tile: Tile, column: string, hex: number, hour: number): number | null {
-  const held = tile.columns[column];
-  const raw = held && hour >= 0 && hour < tile.hours && held.values[hex * tile.hours + hour];
-  return held && typeof raw === 'number' && raw !== NO_VALUE ? raw / held.scale : null;
+  const found = tile.columns[column];
+  const raw = found && hour >= 0 && hour < tile.hours && found.values[hex * tile.hours + hour];
+  return found && typeof raw === 'number' && raw !== NO_VALUE ? raw / found.scale : null;
 }
 
-/** One pass over thousands of values, where a schema per value would take milliseconds a tile. */
+/** Checks thousands of values in one pass. A schema per value would take milliseconds per tile. */
 function isColumn(list: unknown): boolean {
   if (!Array.isArray(list)) return false;
   return list.every(

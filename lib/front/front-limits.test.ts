@@ -25,8 +25,8 @@ describe('the limit of a client', () => {
     });
     const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
     for (const [language, title] of [
-      ['en', 'A little too fast'],
-      ['es', 'Demasiado rápido'],
+      ['en', 'Too many requests'],
+      ['es', 'Demasiadas consultas'],
     ] as const) {
       const headers = { accept, 'accept-language': `fr, ${language}-US;q=0.9` };
       const answer = await ask(port, '/?cell=86268cdafffffff', { headers });

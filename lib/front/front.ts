@@ -200,7 +200,7 @@ function limitHeaders(allowance: HitAllowance): Record<string, string> {
 function tooMany({ resetSeconds }: HitAllowance): Refusal {
   return {
     code: 'too-many-requests',
-    detail: 'This address asks too often.',
+    detail: 'Too many requests came from this address.',
     retryAfterSeconds: resetSeconds,
   };
 }

@@ -27,7 +27,7 @@ it('an address of another machine is told without it', async () => {
 it('whatever else goes wrong is told too', () => {
   const told = (code: string) => listenFailure(Object.assign(new Error(code), { code }), 80);
   expect(told('EACCES')).toMatch(/^PORT 80 /);
-  expect(told('ENOTFOUND')).toMatch(/^HOST is a name/);
-  expect(told('EMFILE')).toMatch(/^HOST and PORT/);
-  expect(listenFailure(new Error('no code'), 80)).toMatch(/^HOST and PORT/);
+  expect(told('ENOTFOUND')).toMatch(/^HOST is a hostname/);
+  expect(told('EMFILE')).toMatch(/HOST and PORT\.$/);
+  expect(listenFailure(new Error('no code'), 80)).toMatch(/HOST and PORT\.$/);
 });

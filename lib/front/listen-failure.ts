@@ -4,15 +4,15 @@ export function listenFailure(error: Error, port: number): string {
     case 'EADDRINUSE':
       return `PORT ${port} is in use by another program.`;
     case 'EACCES':
-      return `PORT ${port} may not be opened by this user.`;
+      return `PORT ${port} cannot be opened: permission denied.`;
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
       return 'HOST is not an address of this machine.';
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return 'HOST is a name that no address was found for.';
+      return 'HOST is a hostname that could not be resolved.';
     default:
-      return 'HOST and PORT name a place where this server cannot listen.';
+      return 'The server cannot listen on this HOST and PORT.';
   }
 }

@@ -52,23 +52,27 @@ export function refusalOf(
   { url, path, readPath, isApi }: Address,
 ): Refusal | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return { code: 'method-not-allowed', detail: 'Only GET and HEAD are answered here.' };
+    return { code: 'method-not-allowed', detail: 'Only GET and HEAD are allowed.' };
   }
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
   if (coding !== undefined || length !== '0') {
-    return { code: 'bad-request', detail: 'A request to this address carries no body.' };
+    return { code: 'bad-request', detail: 'Requests to this address must not have a body.' };
   }
   const most = isApi ? MOST_URL_CHARACTERS : MOST_PAGE_URL_CHARACTERS;
   if (!path.startsWith('/') || path.length > MOST_URL_CHARACTERS || url.length > most) {
-    return { code: 'bad-request', detail: 'The address is not one of this server, or too long.' };
+    return {
+      code: 'bad-request',
+      detail: 'The address is not one of this server’s, or it is too long.',
+    };
   }
   if (readPath === undefined || (isApi && unescaped(url) === undefined)) {
-    return { code: 'bad-request', detail: 'The address contains an escape that cannot be read.' };
+    return { code: 'bad-request', detail: 'The address contains an invalid percent-encoding.' };
   }
   if (CROOKED.test(readPath) || ESCAPED_SLASH.test(path)) {
     return {
       code: 'bad-request',
-      detail: 'The path contains a dot segment, an empty one, a backslash or an escaped slash.',
+      detail:
+        'The path contains a dot segment, an empty segment, a backslash, or an escaped slash.',
     };
   }
   return RESIZER.test(readPath) ? { code: 'not-found' } : undefined;

@@ -43,7 +43,7 @@ const { server, connections } = createFront({
       event: 'proxy',
       variable: 'TRUSTED_PROXY_HOPS',
       reason:
-        'A request came with X-Forwarded-For or Forwarded, but TRUSTED_PROXY_HOPS is 0, so all who come through that proxy count as one client. Set it to the number of proxies in front of this server.',
+        'A request arrived with X-Forwarded-For or Forwarded, but TRUSTED_PROXY_HOPS is 0, so all clients behind that proxy count as one. Set it to the number of proxies in front of this server.',
     }),
   hsts,
   now,
@@ -65,7 +65,7 @@ server.listen(port, host, () => {
   // The one that the system gave, where PORT is 0.
   const bound = server.address();
   const given = typeof bound === 'object' && bound !== null ? bound.port : port;
-  const weather = settings.mode === 'demo' ? 'computed demo weather' : 'live weather';
+  const weather = settings.mode === 'demo' ? 'simulated demo weather' : 'live weather';
   process.stdout.write(`Hexcast is on http://${name}:${given} (${weather})\n`);
   // CacheResult the places takes a moment, which the first to search would else wait for.
   void handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
@@ -76,7 +76,7 @@ function openGateway() {
   try {
     return processGateway();
   } catch (error) {
-    return stop(error instanceof Error ? error.message : 'the environment is unreadable');
+    return stop(error instanceof Error ? error.message : 'The environment cannot be read.');
   }
 }
 

@@ -5,10 +5,10 @@ import { readCellAddress } from './cell-address';
 const DENVER = '86268cdafffffff';
 
 describe('readCellAddress', () => {
-  it('takes a cell of resolution 6 as it is', () => {
+  it('accepts a cell of resolution 6 as it is', () => {
     expect(readCellAddress(DENVER)).toEqual({ kind: 'cell', cell: DENVER });
   });
-  it('takes capitals, a finer cell and a coarser one to the cell of resolution 6', () => {
+  it('leads from capitals, a finer cell and a coarser one to the cell of resolution 6', () => {
     const elsewhere = { kind: 'elsewhere', cell: DENVER };
     expect(readCellAddress(DENVER.toUpperCase())).toEqual(elsewhere);
     for (const finer of cellToChildren(DENVER, 8)) {
@@ -20,7 +20,7 @@ describe('readCellAddress', () => {
     );
   });
   it.each(['', 'denver', '86fffffffffffff', `${DENVER}0`, '../etc', '8'.repeat(5000)])(
-    'knows no cell %j',
+    'finds no cell in %j',
     (text) => {
       expect(readCellAddress(text)).toEqual({ kind: 'none' });
     },

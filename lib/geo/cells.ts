@@ -11,7 +11,7 @@ import {
 import { ANY_CELL_PATTERN, CELL_PATTERN, CELL_RESOLUTION } from '@/lib/contract/ids';
 import type { LatLng } from './lat-lng';
 
-/** A box in degrees. One that crosses 180 degrees has `east` smaller than `west`. */
+/** A box in degrees. If it crosses 180 degrees, `east` is smaller than `west`. */
 export interface Bounds {
   readonly west: number;
   readonly south: number;
@@ -19,10 +19,10 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** A position of GeoJSON: longitude, latitude. */
+/** A GeoJSON position: longitude, latitude. */
 export type LngLat = [lng: number, lat: number];
 
-/** Whether an id is a real H3 cell of the service's resolution, 6: by its form, then by h3's own check. */
+/** Whether an id is a real H3 cell of resolution 6, the only one that the service knows. */
 export function isCell(id: string): boolean {
   return CELL_PATTERN.test(id) && isValidCell(id);
 }
@@ -32,12 +32,12 @@ export function isAnyCell(id: string): boolean {
   return ANY_CELL_PATTERN.test(id) && isValidCell(id);
 }
 
-/** The cell of resolution 6 that holds a point. */
+/** The cell of resolution 6 that contains a point. */
 export function cellAt(lat: number, lng: number): string {
   return latLngToCell(lat, lng, CELL_RESOLUTION);
 }
 
-/** The cell of resolution 6 for one of any other: its parent there, or the child in its middle. */
+/** The cell of resolution 6 for a cell of any resolution: its ancestor, or the descendant in its center. */
 export function cellFor(anyCell: string): string {
   return getResolution(anyCell) > CELL_RESOLUTION
     ? cellToParent(anyCell, CELL_RESOLUTION)
@@ -49,7 +49,7 @@ export function centerOf(cell: string): LatLng {
   return { lat, lng };
 }
 
-/** A ring whose negative longitudes are moved up by 360 where it would else span half the world. */
+/** Moves a ring's negative longitudes up by 360 if it would otherwise span half the world. */
 export function unwrapRing(ring: readonly LngLat[]): LngLat[] {
   const lngs = ring.map(([lng]) => lng);
   if (Math.max(...lngs) - Math.min(...lngs) <= 180) return [...ring];
@@ -61,7 +61,7 @@ export function neighborsOf(cell: string): string[] {
   return gridRing(cell, 1);
 }
 
-/** The cells within so many steps of a cell, itself included, from the middle outwards. */
+/** The cells within some steps of a cell, including itself, from the center outward. */
 export function cellsAround(cell: string, steps: number): string[] {
   return gridDisk(cell, steps);
 }

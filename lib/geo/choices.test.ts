@@ -6,7 +6,7 @@ import { findZones, zonesNear } from './zone-choices';
 import { zoneOf } from './zones';
 
 describe('weather stations', () => {
-  it('are known by their id, with a position in degrees', () => {
+  it('are found by id, with a position in degrees', () => {
     const denver = stationById('KDEN');
     expect(denver).toMatchObject({ name: 'Denver International Airport', state: 'CO' });
     expect(denver?.center.lat).toBeCloseTo(39.86, 1);
@@ -29,14 +29,14 @@ describe('places with pollen', () => {
 });
 
 describe('zones to choose from', () => {
-  it('begin with that of the cell and go on with those beside it', () => {
+  it('begin with the zone of the cell, followed by those beside it', () => {
     const cell = cellAt(40.015, -105.27);
     const { zones } = zonesNear(cell);
     expect(zones[0]?.id).toBe(zoneOf(cell)?.id);
     expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
     expect(zonesNear('86754e64fffffff').zones).toEqual([]);
   });
-  it('are found by id and by name, without case, a dozen at most', () => {
+  it('are found by id and by name, ignoring case, a dozen at most', () => {
     expect(findZones('coz039').zones.map(({ id }) => id)).toEqual(['COZ039']);
     const name = findZones('COZ039').zones[0]?.name ?? '';
     expect(findZones(name.toUpperCase()).zones.map(({ id }) => id)).toContain('COZ039');

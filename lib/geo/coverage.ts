@@ -1,13 +1,15 @@
 import { cellToChildPos, cellToChildren, cellToParent, childPosToCell, getResolution } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import { compactCells } from './generated/coverage';
-import { stateNames } from './generated/states';
+import { stateRows } from './generated/states';
+import { generatedRows } from './generated-rows';
 import { once } from './once';
+import type { StateRow } from './table-rows';
 
 /**
- * The coverage: the cells that touch the 50 states, DC or Puerto Rico. It is held compacted, as 11,480
- * cells of resolutions 0 to 6 instead of 261,452; a covered cell is numbered by its place in the order
- * of the compact set, which other tables (the zones) follow.
+ * The coverage: the cells that touch the 50 states, DC or Puerto Rico. It is stored compacted, as 11,480
+ * cells of resolutions 0 to 6 instead of 261,452. The order of the compact set numbers the covered cells,
+ * and other tables (zones, time zones) follow those numbers.
  */
 interface CompactSet {
   /** For each compact cell, the number of its first covered cell. */
@@ -69,7 +71,7 @@ export function isCovered(cell: string): boolean {
   return numberOf(cell) !== undefined;
 }
 
-/** The cells of all resolutions that hold a compact cell, or are one. */
+/** Every compact cell and all of its ancestors. */
 const touched = once(() => {
   const { cells, coarsest } = compactSet();
   const found = new Set<string>();
@@ -93,12 +95,12 @@ export function hasCoverage(cell: string): boolean {
   return false;
 }
 
-/** All covered cells, in the order of their numbers. */
+/** All covered cells, ordered by number. */
 export function* coveredCells(): Generator<string> {
   for (const parent of compactSet().cells) yield* cellToChildren(parent, CELL_RESOLUTION);
 }
 
-/** Reads "row*length row …", which tells a row of some table for each covered cell, by its number. */
+/** Decodes "row*length row …" into a row of some table for each covered cell, by the cell's number. */
 export function rowsOfCells(runs: string): Uint16Array {
   const rows = new Uint16Array(coveredCount());
   let next = 0;
@@ -110,7 +112,7 @@ export function rowsOfCells(runs: string): Uint16Array {
   return rows;
 }
 
-const names = once(() => new Map(Object.entries(JSON.parse(stateNames) as Record<string, string>)));
+const names = once(() => new Map(generatedRows<StateRow>(stateRows)()));
 
 /** The name of a state, DC or Puerto Rico by its postal code. */
 export function stateName(code: string): string | undefined {

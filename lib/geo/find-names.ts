@@ -5,25 +5,25 @@ import { NEAR_BONUS, nearnessTo, Ranking } from './ranking';
 import { type Named, searchIndex } from './search-index';
 import { typedState, type WithinStates, withoutCountry } from './typed-state';
 
-/** A name that is the text, not only begins with it, counts as much as ten times the people. */
+/** A name that equals the text, rather than begins with it, counts as ten times the population. */
 const WHOLE_BONUS = 1;
-/** A name whose later word begins with the text counts as much as a thirtieth of the people. */
+/** A name with the text at the start of a later word counts as a thirtieth of the population. */
 const INNER_LOSS = 1.5;
-/** Whoever names a place and its state means them. */
+/** A name typed together with its state is almost certainly meant. */
 const STATE_BONUS = 3;
-/** "Lake Wa" may be on its way to Lake Wales rather than mean lakes in Washington. */
+/** "Lake Wa" may become Lake Wales rather than mean lakes in Washington. */
 const STATE_GUESS_BONUS = 0.5;
-/** What an exact reading is worth more than one with a typo: more than everything else together. */
+/** The penalty for a typo outweighs all bonuses together, so that exact matches come first. */
 const TYPO_LOSS = 100;
-/** In a shorter text every second letter could be the typo. */
+/** Shorter texts would match too much with a typo allowed. */
 const LEAST_FOR_TYPO = 4;
-/** With so many places found as they were typed, nobody mistyped. */
+/** With this many exact matches, the text has no typo. */
 const ENOUGH = 3;
 
 /**
- * The towns, districts and zones that a text may name, the likeliest first: by their beginning or that of
- * a later word, with one typo where that finds little, by how many people live there and how near the
- * view they are. A state at the end narrows the search where it can, or is searched by itself.
+ * The towns, districts and zones that a text may name, the likeliest first. It matches the beginning of a
+ * name or of a later word, with one typo if that finds little, and ranks by population and nearness to the
+ * view. A state at the end of the text narrows the search where it can; a state alone finds its towns.
  */
 export function findNames(text: string, view: LatLng | null, most: number): Named[] {
   const wanted = withoutCountry(text);
@@ -68,7 +68,7 @@ function addRun(
   for (let key = from; key < to; key += 1) {
     const place = placeOf(key);
     if (!place || (states.size > 0 && !states.has(place.state))) continue;
-    // Most of the many that begin with one letter are out of the question.
+    // A single letter matches thousands of names; most cannot reach the ranking.
     if (place.weight + most - loss <= ranking.floor) continue;
     const inner = isInner(key);
     const isWhole =
@@ -83,7 +83,7 @@ function addRun(
   }
 }
 
-/** The towns of a state, which nobody has asked for by their own names. */
+/** Adds the towns of a state, for a text that names only the state. */
 function addStates(ranking: Ranking<Named>, { states }: WithinStates, nearness: Nearness): void {
   for (const place of searchIndex().places) {
     if (!states.has(place.state) || place.zone) continue;

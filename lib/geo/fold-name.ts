@@ -1,12 +1,12 @@
 const MARKS = /\p{Mn}+/gu;
-/** The dots within "D.C." and "U.S.", which are one word; elsewhere a dot parts words. */
+/** The dots inside "D.C." and "U.S.", which are one word; other dots separate words. */
 const DOTS_OF_INITIALS = /\b([a-z])\.(?=[a-z]\b)/g;
 const APOSTROPHES = /['’‘ʻ`]/g;
 const GAPS = /[^a-z0-9]+/g;
 
 /**
- * A name or a query as search compares them: small letters without accents, digits, and single spaces
- * between words. "‘Ewa Beach" and "ewa beach" are the same, and "St. Paul" is "st paul".
+ * The form in which search compares names and queries: lower case without accents, digits, and single
+ * spaces between words. "‘Ewa Beach" becomes "ewa beach", and "St. Paul" becomes "st paul".
  */
 export function foldName(text: string): string {
   return text

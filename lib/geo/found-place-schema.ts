@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { cellIdSchema, zoneIdSchema } from '@/lib/contract/id-schemas';
 
-/** What a search may find: a district is a part of a city, a point a pair of coordinates. */
+/** The kinds of search results. A district is a part of a city, a point a pair of coordinates. */
 export const PLACE_KINDS = ['city', 'town', 'district', 'zip', 'zone', 'point', 'cell'] as const;
 
 /** A place that a text may mean. */
 export const foundPlaceSchema = z.object({
   kind: z.enum(PLACE_KINDS),
-  /** Its name; the ZIP code, the coordinates or the H3 index, where that was asked for. */
+  /** Its name, or the ZIP code, coordinates or H3 index that was searched for. */
   name: z.string(),
   /** The state by postal code and name; null outside coverage. */
   state: z.nullable(z.object({ code: z.string(), name: z.string() })),
-  /** The town that a ZIP code belongs to, or that is near a point; null where there is none. */
+  /** The town of a ZIP code, or the town near a point; null if there is none. */
   town: z.nullable(z.string()),
   /** The id of a zone. */
   zone: z.nullable(zoneIdSchema),
-  /** The H3 resolution of the index that was asked for, whose cell of resolution 6 this is. */
+  /** The resolution of the H3 index that was searched for; `cell` is its cell of resolution 6. */
   resolution: z.nullable(z.number()),
-  /** The cell of resolution 6 to look at. */
+  /** The cell of resolution 6 to show. */
   cell: cellIdSchema,
   point: z.object({ lat: z.number(), lng: z.number() }),
-  /** Whether the cell lies where weather is expected: in the states, DC or Puerto Rico. */
+  /** Whether the cell touches the states, DC or Puerto Rico, where weather is expected. */
   covered: z.boolean(),
 });
 export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
-/** The places that a text may mean, the likeliest first: the answer of `/api/places?q=`. */
+/** The places that a text may mean, the likeliest first: the response of `/api/places?q=`. */
 export const foundPlacesSchema = z.object({ places: z.array(foundPlaceSchema) });
 export type FoundPlaces = z.infer<typeof foundPlacesSchema>;

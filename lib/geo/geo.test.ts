@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cellToParent } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { cellAt, centerOf, isCell, neighborsOf } from './cells';
 import { cellNumbered, coveredCells, coveredCount, isCovered, numberOf } from './coverage';
 import { bearingDegrees, distanceKm } from './lat-lng';
@@ -15,7 +16,7 @@ const ZONES_OF_THE_STATES =
 const covered = fc.integer({ min: 0, max: 261_451 }).map(cellNumbered);
 
 describe('cells', () => {
-  it('takes real cells of resolution 6 only', () => {
+  it('accepts only real cells of resolution 6', () => {
     const cell = cellAt(40.015, -105.27);
     expect(isCell(cell)).toBe(true);
     expect(isCell(cellToParent(cell, 5))).toBe(false);
@@ -30,7 +31,7 @@ describe('cells', () => {
       expect(distanceKm(centerOf(cell), centerOf(neighbor))).toBeLessThan(10);
     }
   });
-  it('knows distances and directions', () => {
+  it('measures distances and directions', () => {
     const denver = { lat: 39.739, lng: -104.985 };
     const boulder = { lat: 40.015, lng: -105.27 };
     expect(distanceKm(denver, boulder)).toBeCloseTo(39, 0);
@@ -88,7 +89,7 @@ describe('zones', () => {
     });
     expect(zoneOf(cellAt(18.46, -66.1))?.id).toBe('PRZ001');
   });
-  it('calls the parts of a state what people there call them', () => {
+  it('uses the local word for the parts of a state', () => {
     expect(zoneById('LAZ001')?.name).toBe('Caddo Parish');
     expect(zoneById('AKZ325')?.name).toBe('City and Borough of Juneau');
     expect(zoneById('AKZ145')?.name).toBe('Susitna Valley');
@@ -102,23 +103,23 @@ describe('zones', () => {
       { numRuns: 20 * inject('depth') },
     );
   });
-  it('draws outlines that hold a point just when the point has their zone', () => {
-    const holds = (id: string, { lat, lng }: { lat: number; lng: number }) => {
+  it('draws outlines that contain a point exactly when the point has their zone', () => {
+    const contains = (id: string, { lat, lng }: { lat: number; lng: number }) => {
       const rings = (outlineOf(id)?.coordinates ?? []).flat();
       return rings.reduce((sum, ring) => sum + crossingsOf(ring, lng, lat), 0) % 2 === 1;
     };
     fc.assert(
       fc.property(covered, (cell) => {
         const id = zoneOf(cell)?.id ?? '';
-        expect(holds(id, centerOf(cell))).toBe(true);
+        expect(contains(id, centerOf(cell))).toBe(true);
         for (const neighbor of neighborsOf(cell)) {
-          expect(holds(id, centerOf(neighbor))).toBe(zoneOf(neighbor)?.id === id);
+          expect(contains(id, centerOf(neighbor))).toBe(zoneOf(neighbor)?.id === id);
         }
       }),
       { numRuns: 10 * inject('depth') },
     );
   });
-  it('knows no outline of a zone at sea, and no zone that is not in the table', () => {
+  it('has no outline for a zone at sea, and no zone that the table lacks', () => {
     expect(outlineOf('PKZ012')).toBeUndefined();
     expect(zoneById('XXZ999')).toBeUndefined();
     expect(cellsOfZone('XXZ999')).toEqual([]);
@@ -169,7 +170,7 @@ describe('time', () => {
     [51.88, -176.65, 'America/Adak'],
     [18.46, -66.1, 'America/Puerto_Rico'],
     [33.45, -112.07, 'America/Phoenix'],
-  ])('%f, %f keeps the time of %s', (lat, lng, zone) => {
+  ])('%f, %f is in %s', (lat, lng, zone) => {
     expect(timeZoneAt(lat, lng)).toBe(zone);
   });
   it.each([
@@ -182,11 +183,11 @@ describe('time', () => {
     ['Porthill, beside Creston', 'ID', 48.998, -116.497, 'America/Los_Angeles'],
     ['Point Roberts', 'WA', 48.985, -123.078, 'America/Los_Angeles'],
     ['Sunland Park', 'NM', 31.797, -106.58, 'America/Denver'],
-  ])('%s, %s, keeps the time of its own state', (_, state, lat, lng, zone) => {
+  ])('%s, %s, has a time zone of its own state', (_, state, lat, lng, zone) => {
     expect(placeOf(cellAt(lat, lng))).toMatchObject({ state: { code: state }, timeZone: zone });
     expect(timeZoneAt(lat, lng)).toBe(zone);
   });
-  it('is one that the state has, wherever one looks', () => {
+  it('is one of the state in every cell', () => {
     const zonesBy = new Map<string, Set<string>>();
     for (let number = 0; number < coveredCount(); number += 5) {
       const cell = cellNumbered(number);
@@ -205,7 +206,7 @@ describe('time', () => {
     );
     expect(abroad).toEqual([]);
   });
-  it('is that of the world beyond the states', () => {
+  it('comes from the world map outside the states', () => {
     expect(timeZoneAt(49.1, -116.51)).toBe('America/Creston');
   });
   // Sunrise and sunset at Greenwich Observatory and at Denver, to the minute, from almanacs.
@@ -213,7 +214,7 @@ describe('time', () => {
     [51.48, 0, '2026-06-21T03:43Z', '2026-06-21T20:21Z'],
     [39.74, -104.99, '2026-03-20T13:03Z', '2026-03-21T01:12Z'],
   ])('the sun rises and sets at %f, %f when almanacs say', (lat, lng, rise, set) => {
-    const minutes = 3 * 60_000;
+    const minutes = 3 * MINUTE_MS;
     expect(isDay(lat, lng, Date.parse(rise) - minutes)).toBe(false);
     expect(isDay(lat, lng, Date.parse(rise) + minutes)).toBe(true);
     expect(isDay(lat, lng, Date.parse(set) - minutes)).toBe(true);
@@ -224,7 +225,7 @@ describe('time', () => {
   });
 });
 
-/** How often a ray to the east from a point crosses a ring: odd inside. */
+/** How often a ray to the east from a point crosses a ring: an odd number inside. */
 function crossingsOf(ring: number[][], lng: number, lat: number): number {
   let count = 0;
   for (let i = 1; i < ring.length; i += 1) {

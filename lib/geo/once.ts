@@ -1,4 +1,4 @@
-/** A function that makes its value when it is first asked for one, and keeps it. */
+/** A function that makes its value on the first call and returns the same one afterward. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What a person calls a cell: the answer of `/api/places/of/{h3}.json`. */
+/** The name that people would use for a cell: the response of `/api/places/of/{h3}.json`. */
 export const placeSchema = z.object({
   cell: z.string(),
   center: z.object({ lat: z.number(), lng: z.number() }),
-  /** The town to name it by; null where none is near. */
+  /** The town to name it by; null if none is near. */
   town: z.nullable(
     z.object({
       name: z.string(),
       /** From the town's center to the cell's. */
       distanceKm: z.number(),
-      /** The direction in which the cell lies, as seen from the town: degrees clockwise from north. */
+      /** The direction of the cell as seen from the town: degrees clockwise from north. */
       bearingDegrees: z.number(),
-      /** Whether the cell lies within the town, as far as its size lets one guess. */
+      /** Whether the cell lies within the town, as far as can be guessed from the town's size. */
       inside: z.boolean(),
     }),
   ),

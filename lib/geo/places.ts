@@ -1,13 +1,16 @@
 import { cellAt, centerOf } from './cells';
 import { stateName } from './coverage';
 import { townRows } from './generated/towns';
-import { bearingDegrees, distanceKm, type LatLng } from './lat-lng';
+import { generatedRows } from './generated-rows';
+import { groupBy } from './group-by';
+import { bearingDegrees, distanceKm, type LatLng, planeDistanceFrom } from './lat-lng';
 import { once } from './once';
 import type { Place } from './place-schema';
+import type { TownRow } from './table-rows';
 import { timeZoneOf } from './time-zone';
 import { stateOf } from './zones';
 
-/** A town of the table, which is ordered by population, the largest first. */
+/** A town of the table. */
 export interface Town {
   readonly name: string;
   /** Postal code. */
@@ -15,58 +18,45 @@ export interface Town {
   readonly lat: number;
   readonly lng: number;
   readonly population: number;
-  /** Whether it is a part of a city (a borough of New York), and so none of the cities. */
+  /** Whether it is only a part of a city (a borough of New York). */
   readonly isPart: boolean;
 }
 
-type Row = [name: string, state: string, lat: number, lng: number, population: number, isPart?: 1];
-
-const towns = once(() =>
-  (JSON.parse(townRows) as Row[]).map(
-    ([name, state, lat, lng, population, isPart]): Town => ({
-      ...{ name, state, lat, lng, population },
-      isPart: isPart === 1,
-    }),
-  ),
-);
+const rows = generatedRows<TownRow>(townRows);
 
 /** Every town of the table, the largest first. */
-export function allTowns(): readonly Town[] {
-  return towns();
-}
+export const allTowns = once((): readonly Town[] =>
+  rows().map(([name, state, lat, lng, population, isPart]) => ({
+    ...{ name, state, lat, lng, population },
+    isPart: isPart === 1,
+  })),
+);
 
-const townsByState = once(() => {
-  const byState = new Map<string, Town[]>();
-  for (const town of towns()) {
-    const others = byState.get(town.state);
-    if (others) others.push(town);
-    else byState.set(town.state, [town]);
-  }
-  return byState;
-});
+const townsByState = once(() => groupBy(allTowns(), ({ state }) => state));
 
-/** The largest cities, the largest first, by the populations of about 2010 to 2020 that GeoNames has. */
+/** The largest cities, the largest first, by GeoNames' populations (of about 2010 to 2020). */
 export function largestCities(count: number): readonly Town[] {
-  return towns()
+  return allTowns()
     .filter(({ isPart }) => !isPart)
     .slice(0, count);
 }
 
-/** No town further away than this says anything about a place. */
+/** A town farther away than this does not help to name a place. */
 const FAR_KM = 250;
-/** No point of a cell lies further from its center than this. */
+/** A little more than FAR_KM from south to north. */
+const FAR_DEGREES = 2.25;
+/** No point of a cell lies farther from its center than this. */
 const CELL_REACH_KM = 8;
-const KM_PER_DEGREE = 111.2;
-/** People per square kilometer of a typical American city, by which a city's reach is guessed. */
+/** People per square kilometer of a typical American city, for guessing how far a city reaches. */
 const CITY_DENSITY = 1_300;
-/** The largest cities are denser than that, and have towns of their own right around them. */
-const FURTHEST_REACH_KM = 20;
+/** The largest cities are denser than that, and have other towns right around them. */
+const FARTHEST_REACH_KM = 20;
 
 /**
- * What a person calls a cell. A town in the cell gives it its name (the largest, of several), then a
- * city whose size suggests that it reaches there, then the nearest town, where a larger one may lie
- * further away: "24 km west-northwest of Boulder" says more than the hamlet next door. Only towns of
- * the cell's own state are named, so that town and state can be read as one; outside coverage, any.
+ * The name that people would use for a cell. The largest town in the cell comes first, then a city large
+ * enough to reach the cell, then a town nearby, where a larger one may lie farther away: "24 km
+ * west-northwest of Boulder" is clearer than the hamlet next door. Only towns of the cell's own state
+ * count, so that town and state read as one; outside coverage, any town does.
  */
 export function placeOf(cell: string): Place {
   const center = centerOf(cell);
@@ -93,7 +83,7 @@ interface Near {
 }
 
 function townOf(cell: string, center: LatLng, state: string | undefined) {
-  const candidates = state === undefined ? towns() : (townsByState().get(state) ?? []);
+  const candidates = state === undefined ? allTowns() : (townsByState().get(state) ?? []);
   const near = townsNear(center, candidates);
   const within = near.find(
     ({ town, km }) => km < CELL_REACH_KM && cellAt(town.lat, town.lng) === cell,
@@ -108,16 +98,13 @@ function townOf(cell: string, center: LatLng, state: string | undefined) {
   return best ? { ...best.town, inside: false } : null;
 }
 
-/** The towns within FAR_KM, the largest first, with their distances (as on a plane: near enough). */
+/** The towns within FAR_KM, the largest first, with their distances. */
 function townsNear(center: LatLng, candidates: readonly Town[]): Near[] {
-  const kmPerLng = KM_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180);
+  const distanceTo = planeDistanceFrom(center);
   const near: Near[] = [];
   for (const town of candidates) {
-    const dLat = (town.lat - center.lat) * KM_PER_DEGREE;
-    if (Math.abs(dLat) > FAR_KM) continue;
-    const degrees = Math.abs(town.lng - center.lng);
-    const dLng = Math.min(degrees, 360 - degrees) * kmPerLng;
-    const km = Math.sqrt(dLat * dLat + dLng * dLng);
+    if (Math.abs(town.lat - center.lat) > FAR_DEGREES) continue;
+    const km = distanceTo(town);
     if (km <= FAR_KM) near.push({ town, km });
   }
   return near;
@@ -129,12 +116,12 @@ function least(near: readonly Near[], measure: (one: Near) => number): Near | un
   return best;
 }
 
-/** How far a city of this many people would reach if it were round. */
+/** How far a round city of this population would reach. */
 function reachKm({ population }: Town): number {
-  return Math.min(FURTHEST_REACH_KM, Math.sqrt(population / CITY_DENSITY / Math.PI));
+  return Math.min(FARTHEST_REACH_KM, Math.sqrt(population / CITY_DENSITY / Math.PI));
 }
 
-/** How little a town says about a place: its distance, less for a town that more people know. */
+/** How poorly a town describes a place: its distance, discounted for towns that more people know. */
 function farness({ town, km }: Near): number {
   return km / (1 + 0.5 * Math.log10(1 + town.population / 1000));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cellIdSchema } from '@/lib/contract/id-schemas';
 
-/** Places where pollen is likely to be reported, nearest first: `/api/places/pollen/{h3}.json`. */
+/** Places that probably have pollen data, nearest first: the response of `/api/places/pollen/{h3}.json`. */
 export const pollenPlacesSchema = z.object({
   places: z.array(
     z.object({

@@ -3,11 +3,11 @@ import { distanceKm } from './lat-lng';
 import { largestCities } from './places';
 import type { PollenPlaces } from './pollen-places-schema';
 
-/** Pollen is reported for the largest cities: which ones, the service does not say. */
+/** Pollen is reported for the largest cities; the service does not say which. */
 const CITIES = 100;
-const TOLD = 3;
+const MOST_PLACES = 3;
 
-/** The cells of large cities nearest to a cell, itself left out: there pollen is worth asking for. */
+/** The cells of the large cities nearest to a cell, except itself: those that probably have pollen data. */
 export function pollenPlacesNear(cell: string): PollenPlaces {
   const center = centerOf(cell);
   const places = largestCities(CITIES)
@@ -19,6 +19,6 @@ export function pollenPlacesNear(cell: string): PollenPlaces {
     }))
     .filter((place) => place.cell !== cell)
     .sort((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, TOLD);
+    .slice(0, MOST_PLACES);
   return { places };
 }

@@ -9,7 +9,7 @@ function within(keys: readonly string[], runs: readonly Run[]): Set<string> {
   return new Set(runs.flatMap(({ from, to }) => keys.slice(from, to)));
 }
 
-/** Every text that one typo makes of a text, by the definition and nothing else. */
+/** Every text one typo away from a text, straight from the definition. */
 function mistyped(text: string): string[] {
   const alphabet = ['a', 'b', 'c', ' '];
   return [...`${text} `].flatMap((_, at) => {
@@ -24,7 +24,7 @@ function mistyped(text: string): string[] {
 }
 
 describe('an index of beginnings', () => {
-  it('finds what begins with a text, as looking through all keys would', () => {
+  it('finds the keys that begin with a text, as a linear search does', () => {
     fc.assert(
       fc.property(keyLists, letters, (list, text) => {
         const keys = [...list].sort();
@@ -33,7 +33,7 @@ describe('an index of beginnings', () => {
       }),
     );
   });
-  it('finds what begins with a text but for one typo', () => {
+  it('finds the keys that begin with a text despite one typo', () => {
     fc.assert(
       fc.property(keyLists, letters, (list, text) => {
         const keys = [...list].sort();

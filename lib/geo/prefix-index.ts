@@ -1,18 +1,18 @@
-/** A run of keys: from the first to before the last. */
+/** A run of keys; `to` is exclusive. */
 export interface Run {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Finds, among sorted keys, those that begin with a text, exactly or with one typo. The sorted keys are
- * walked as the tree of their letters would be, so that nothing but the keys themselves is held.
+ * Finds, among sorted keys, those that begin with a text, exactly or with one typo. It searches the sorted
+ * keys as if they were a trie, so that no other structure has to stay in memory.
  */
 export class PrefixIndex {
   readonly #keys: readonly string[];
   readonly #all: Run;
 
-  /** Keys of small letters, digits and spaces, in the order of their code units; repeats are fine. */
+  /** Keys of lower-case letters, digits and spaces, sorted by code unit; duplicates are fine. */
   constructor(sortedKeys: readonly string[]) {
     this.#keys = sortedKeys;
     this.#all = { from: 0, to: sortedKeys.length };
@@ -24,8 +24,8 @@ export class PrefixIndex {
   }
 
   /**
-   * The keys that would begin with the text if one letter of it were left out, put in, exchanged or
-   * swapped with the next one. Runs may overlap.
+   * The keys that would begin with the text if one letter of it were removed, inserted, replaced or swapped
+   * with the next one. Runs may overlap.
    */
   nearly(text: string): Run[] {
     const found: Run[] = [];
@@ -49,7 +49,7 @@ export class PrefixIndex {
     return found;
   }
 
-  /** The letters that keys of a run go on with after so many that they have in common. */
+  /** The letters that follow in the keys of a run, after the first `length` that they share. */
   #lettersAfter(run: Run, length: number): string[] {
     const letters: string[] = [];
     let { from } = run;
@@ -68,7 +68,7 @@ export class PrefixIndex {
     return { from, to: this.#bound({ from, to: run.to }, text, AFTER_ALL) };
   }
 
-  /** The first place in a run whose key is not before a text with an ending. */
+  /** The first index in a run whose key does not sort before the text plus the ending. */
   #bound(run: Run, text: string, ending: string): number {
     const wanted = text + ending;
     let { from, to } = run;
@@ -81,7 +81,7 @@ export class PrefixIndex {
   }
 }
 
-/** Comes after every letter, digit and space of a key. */
+/** Sorts after every letter, digit and space. */
 const AFTER_ALL = '\u007f';
-/** Comes after the end of a key, and before whatever a longer one goes on with. */
+/** Sorts after the end of a key, and before any character of a longer key. */
 const AFTER_EQUAL = '\u0001';

@@ -5,7 +5,7 @@ import { PrefixIndex } from './prefix-index';
 import { postPlaces } from './zip-codes';
 import { allZones, type Zone } from './zones';
 
-/** A place that is found by its name. */
+/** A place that can be found by its name. */
 export interface Named {
   readonly kind: 'city' | 'town' | 'district' | 'zone';
   readonly name: string;
@@ -13,27 +13,27 @@ export interface Named {
   readonly state: string;
   readonly lat: number;
   readonly lng: number;
-  /** How likely it is meant, whatever was typed: the number of digits of its population. */
+  /** How likely it is meant before anything is typed: about the number of digits of its population. */
   readonly weight: number;
   readonly zone: Zone | null;
 }
 
-/** The keys of places, and for each key its place. */
+/** The search keys, and the place of each. */
 export interface SearchIndex {
   readonly index: PrefixIndex;
   readonly keys: readonly string[];
   readonly placeOf: (key: number) => Named | undefined;
-  /** Whether a key begins with a later word of the name than the first. */
+  /** Whether a key begins with a later word of the name. */
   readonly isInner: (key: number) => boolean;
   readonly places: readonly Named[];
 }
 
-/** Populations from here on make a city. */
+/** The population that makes a town a city. */
 const CITY_POPULATION = 50_000;
-/** A zone is looked for less often than most towns, and more often than a hamlet. */
+/** Zones are searched for less often than most towns, and more often than hamlets. */
 const ZONE_WEIGHT = 2.5;
 
-/** The index of names. What was made at build time is only read here: a few hundredths of a second. */
+/** The index of names. It reads the keys that were sorted at build time, which takes a few hundredths of a second. */
 export const searchIndex = once((): SearchIndex => {
   const places = [
     ...allTowns().map(fromTown),

@@ -7,9 +7,9 @@ import { searchPlaces } from './search-places';
 import { cellsOfZone } from './zones';
 
 const found = (text: string, view: LatLng | null = null) => searchPlaces(text, view).places;
-const told = (text: string, view: LatLng | null = null) =>
+const labels = (text: string, view: LatLng | null = null) =>
   found(text, view).map(({ name, state }) => `${name}, ${state?.code}`);
-const first = (text: string, view: LatLng | null = null) => told(text, view)[0];
+const first = (text: string, view: LatLng | null = null) => labels(text, view)[0];
 const MAINE = { lat: 43.7, lng: -70.3 };
 
 describe('towns', () => {
@@ -25,17 +25,17 @@ describe('towns', () => {
       point: { lat: 39.739, lng: -104.985 },
       covered: true,
     });
-    expect(told('new o')[0]).toBe('New Orleans, LA');
-    expect(told('springf').slice(0, 2)).toEqual(['Springfield, MO', 'Springfield, MA']);
+    expect(labels('new o')[0]).toBe('New Orleans, LA');
+    expect(labels('springf').slice(0, 2)).toEqual(['Springfield, MO', 'Springfield, MA']);
   });
   it('are found nearer to the view first', () => {
     expect(first('portland')).toBe('Portland, OR');
     expect(first('portland', MAINE)).toBe('Portland, ME');
-    expect(told('portland', MAINE)).toContain('Portland, OR');
+    expect(labels('portland', MAINE)).toContain('Portland, OR');
   });
-  it('are found by a later word, after those of that very name', () => {
-    expect(told('york').slice(0, 2)).toEqual(['York, PA', 'New York, NY']);
-    expect(told('lauderdale')).toContain('Fort Lauderdale, FL');
+  it('are found by a later word, after towns of exactly that name', () => {
+    expect(labels('york').slice(0, 2)).toEqual(['York, PA', 'New York, NY']);
+    expect(labels('lauderdale')).toContain('Fort Lauderdale, FL');
   });
   it.each([
     ['Pheonix', 'Phoenix, AZ'],
@@ -70,23 +70,23 @@ describe('towns', () => {
     ['coeur dalene', "Coeur d'Alene, ID"],
     ['winston salem', 'Winston-Salem, NC'],
     ['mcgraw', 'McGraw, NY'],
-  ])('are understood with their state, and however they are spelled: %s', (text, name) => {
+  ])('are found with their state and in other spellings: %s', (text, name) => {
     const fold = (words: string | undefined) => words?.normalize('NFD').replace(/[^\w, ]/g, '');
     expect(fold(first(text))).toBe(fold(name));
   });
   it('are not narrowed by what only looks like a state', () => {
-    expect(told('lake wo')).toContain('Lake Worth, FL');
+    expect(labels('lake wo')).toContain('Lake Worth, FL');
     expect(first('iowa city')).toBe('Iowa City, IA');
     expect(first('Kansas City, MO')).toBe('Kansas City, MO');
   });
-  it('are found elsewhere, where the state that was named has none', () => {
+  it('are found elsewhere if the named state has none', () => {
     expect(first('Denver, Hawaii')).toBe('Denver, CO');
   });
-  it('of a state come where the state is named alone', () => {
-    expect(told('Colorado')).toContain('Denver, CO');
-    expect(told('Puerto Rico')).toContain('San Juan, PR');
+  it('of a state are listed for the name of the state alone', () => {
+    expect(labels('Colorado')).toContain('Denver, CO');
+    expect(labels('Puerto Rico')).toContain('San Juan, PR');
   });
-  it('are of one kind or another', () => {
+  it('are of different kinds', () => {
     expect(found('brooklyn')[0]?.kind).toBe('district');
     expect(found('Golva, ND')[0]).toMatchObject({ kind: 'town', name: 'Golva' });
   });
@@ -102,12 +102,12 @@ describe('ZIP codes', () => {
       cell: cellAt(39.749, -104.995),
     });
   });
-  it('are found by their beginning, the nearest first, and with zeros before', () => {
+  it('are found by their beginning, the nearest first, and with leading zeros', () => {
     expect(found('802').map(({ name }) => name.slice(0, 3))).toEqual(Array(8).fill('802'));
     expect(found('0', MAINE)[0]?.state?.code).toBe('ME');
     expect(found('00901')[0]).toMatchObject({ kind: 'zip', town: 'San Juan' });
   });
-  it('that are unknown have neighbors', () => {
+  it('that are unknown find their neighbors', () => {
     expect(found('80200').map(({ name }) => name)).not.toContain('80200');
     expect(found('80200').length).toBeGreaterThan(0);
   });
@@ -137,7 +137,7 @@ describe('points', () => {
     'Lat: 39.74 Lng: -104.99',
     'latitude=39.74 longitude=-104.99',
     '39.74, 104.99',
-  ])('are read however they are written: %s', (text) => {
+  ])('are read in many forms: %s', (text) => {
     expect(found(text)[0]).toMatchObject({
       kind: 'point',
       name: '39.7400, -104.9900',
@@ -148,7 +148,7 @@ describe('points', () => {
       covered: true,
     });
   });
-  it('outside coverage are marked so', () => {
+  it('outside coverage are marked', () => {
     expect(found('48.85, 2.35')).toMatchObject([{ kind: 'point', state: null, covered: false }]);
   });
   it.each(['91, 181', '39.74N 104.99S', '39.74', '1234, 5', '39.74, -104.99, 7'])(
@@ -160,7 +160,7 @@ describe('points', () => {
 });
 
 describe('H3 indexes', () => {
-  it('are taken to their cell of resolution 6', () => {
+  it('lead to their cell of resolution 6', () => {
     const expected = { kind: 'cell', cell: '862681a37ffffff', state: { code: 'CO' } };
     for (const text of ['862681a37ffffff', '0x862681A37FFFFFF', '0862681a37ffffff']) {
       expect(found(text)).toMatchObject([{ ...expected, resolution: 6 }]);
@@ -171,21 +171,21 @@ describe('H3 indexes', () => {
     expect(coarse).toMatchObject({ kind: 'cell', resolution: 3, name: '832681fffffffff' });
     expect(isCell(coarse?.cell ?? '')).toBe(true);
   });
-  it('that are none find nothing', () => {
+  it('that are invalid find nothing', () => {
     expect(found('8fffffffffffffff')).toEqual([]);
     expect(found('86fffffffffffff')).toEqual([]);
   });
 });
 
 describe('zones', () => {
-  it('are found by id, whole or begun, and by name', () => {
+  it('are found by id, whole or partial, and by name', () => {
     expect(found('COZ039')[0]).toMatchObject({ kind: 'zone', zone: 'COZ039' });
     expect(found('coz039')).toHaveLength(1);
     expect(found('coz03').every(({ zone }) => zone?.startsWith('COZ03'))).toBe(true);
     expect(found('Northern Cook County')[0]).toMatchObject({ kind: 'zone', zone: 'ILZ103' });
     expect(first('coz')).toBe('Cozad, NE');
   });
-  it('lead to a cell of their own, even where their center lies in the sea', () => {
+  it('lead to a cell of their own, even if their center lies in the sea', () => {
     for (const id of ['COZ039', 'AKZ187', 'AKZ195', 'MIZ001', 'NYZ074']) {
       const [zone] = found(id);
       expect(zone, id).toMatchObject({ zone: id, covered: true });
@@ -203,7 +203,7 @@ describe('hostile texts', () => {
       .array(fc.constantFrom('°', ' ', "'", '"', '-', ',', '1', 'n', '\u0000', '\ud800'))
       .map((all) => all.join('')),
   );
-  it('have an answer of the usual shape', () => {
+  it('get a result of the usual shape', () => {
     fc.assert(
       fc.property(anything, fc.option(fc.constant(MAINE), { nil: null }), (text, view) => {
         const places = searchPlaces(text, view);
@@ -215,7 +215,7 @@ describe('hostile texts', () => {
     );
   });
   it.each(['a', ' ', '1', '🌧️', '%', '.*', '°', "1'", 'st '])(
-    'may be long, and are read no further than a name can be: %j',
+    'are read only up to the length of the longest name: %j',
     (part) => {
       const long = part.repeat(10_000);
       expect(searchPlaces(long, null)).toEqual(searchPlaces(long.slice(0, 100), null));

@@ -10,9 +10,9 @@ import { typedPoint } from './typed-point';
 import { type ZipCode, zipCodesBeginning } from './zip-codes';
 import { seatOf } from './zones';
 
-/** More to choose from is more to read. */
+/** A longer list would take too long to read. */
 const MOST_FOUND = 8;
-/** No place has a longer name; what comes after this is not read. */
+/** No place has a longer name; the rest is ignored. */
 const MOST_CHARACTERS = 100;
 /** A ZIP code alone or at the end of an address, with or without its last four digits. */
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{0,4})?$/;
@@ -22,9 +22,9 @@ const HEX_INDEX = /^(?:0x)?0?(8[0-9a-f]{14})$/i;
 const DECIMAL_INDEX = /^\d{18}$/;
 
 /**
- * The places that a text may mean, the likeliest first: a point by its coordinates, a cell by its H3
- * index, else ZIP codes, towns and zones, ranked by size and nearness to the view. Every text has an
- * answer, if an empty one.
+ * The places that a text may mean, the likeliest first: a cell for an H3 index, a point for coordinates,
+ * otherwise ZIP codes, towns and zones, ranked by size and nearness to the view. Never throws; a text that
+ * means nothing finds no places.
  */
 export function searchPlaces(text: string, view: LatLng | null): FoundPlaces {
   const wanted = text.slice(0, MOST_CHARACTERS).trim();
@@ -44,7 +44,7 @@ function typedIndex(text: string): string | undefined {
   return cell !== undefined && isAnyCell(cell) ? cell : undefined;
 }
 
-/** The ZIP codes that begin so, the nearest first; where a whole one is unknown, its neighbors. */
+/** The ZIP codes that begin with some digits, the nearest first; for an unknown ZIP code, its neighbors. */
 function findZips(digits: string, view: LatLng | null): ZipCode[] {
   const exact = zipCodesBeginning(digits);
   const codes = exact.length > 0 ? exact : zipCodesBeginning(digits.slice(0, -1));
@@ -54,8 +54,8 @@ function findZips(digits: string, view: LatLng | null): ZipCode[] {
   return ranking.items();
 }
 
-/** What every kind has, and none of what only one has. */
-function bare(cell: string, { lat, lng }: LatLng, state: string | undefined) {
+/** The fields that all kinds share, and empty values for the rest. */
+function baseOf(cell: string, { lat, lng }: LatLng, state: string | undefined) {
   const name = state === undefined ? undefined : stateName(state);
   return {
     state: state !== undefined && name !== undefined ? { code: state, name } : null,
@@ -70,18 +70,18 @@ function bare(cell: string, { lat, lng }: LatLng, state: string | undefined) {
 
 function fromName({ kind, name, state, lat, lng, zone }: Named): FoundPlace {
   const cell = zone ? seatOf(zone) : cellAt(lat, lng);
-  return { ...bare(cell, { lat, lng }, state), kind, name, zone: zone?.id ?? null };
+  return { ...baseOf(cell, { lat, lng }, state), kind, name, zone: zone?.id ?? null };
 }
 
 function fromZip({ zip, name, state, lat, lng }: ZipCode): FoundPlace {
-  return { ...bare(cellAt(lat, lng), { lat, lng }, state), kind: 'zip', name: zip, town: name };
+  return { ...baseOf(cellAt(lat, lng), { lat, lng }, state), kind: 'zip', name: zip, town: name };
 }
 
 function fromIndex(index: string): FoundPlace {
   const cell = cellFor(index);
   const { state, town } = placeOf(cell);
   return {
-    ...bare(cell, centerOf(cell), state?.code),
+    ...baseOf(cell, centerOf(cell), state?.code),
     kind: 'cell',
     name: index,
     town: town?.name ?? null,
@@ -90,8 +90,8 @@ function fromIndex(index: string): FoundPlace {
 }
 
 /**
- * A point; and where it lies outside coverage, first the one that was probably meant: many leave out
- * the minus of western longitudes.
+ * A point. If it lies outside coverage, the point that was probably meant comes first: many people leave
+ * out the minus sign of western longitudes.
  */
 function fromPoint(point: LatLng): FoundPlace[] {
   const asTyped = pointPlace(point);
@@ -104,10 +104,10 @@ function pointPlace(point: LatLng): FoundPlace {
   const cell = cellAt(point.lat, point.lng);
   const { state, town } = placeOf(cell);
   const name = `${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`;
-  return { ...bare(cell, point, state?.code), kind: 'point', name, town: town?.name ?? null };
+  return { ...baseOf(cell, point, state?.code), kind: 'point', name, town: town?.name ?? null };
 }
 
-/** Eleven centimeters, and no -0. */
+/** Rounds to about 11 cm, and turns -0 into 0. */
 function round(degrees: number): number {
   return Number(degrees.toFixed(6)) + 0;
 }

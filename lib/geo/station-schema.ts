@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A weather station: the answer of `/api/places/station/{id}.json`. */
+/** A weather station: the response of `/api/places/station/{id}.json`. */
 export const stationSchema = z.object({
   /** ICAO id, such as KDEN. */
   id: z.string(),
@@ -11,5 +11,5 @@ export const stationSchema = z.object({
 });
 export type Station = z.infer<typeof stationSchema>;
 
-/** The form of a station's id: four letters or digits, and nothing else in a path of ours. */
+/** The form of a station's id: four letters or digits. */
 export const STATION_PATTERN = /^[A-Z][A-Z0-9]{3}$/;

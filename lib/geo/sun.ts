@@ -1,12 +1,14 @@
-const DAY_MS = 86_400_000;
-/** 2000-01-01T12:00Z, from which Julian centuries are counted. */
+import { DAY_MS, MINUTE_MS } from '@/lib/contract/time';
+import { RADIANS_PER_DEGREE } from './lat-lng';
+
+/** The epoch of Julian centuries. */
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
-/** The sun's upper edge touches the horizon, and the air bends its light: NOAA's 90.833 degrees of zenith. */
+/** Sunrise by NOAA's zenith of 90.833 degrees: the sun's upper edge on the horizon, lifted by refraction. */
 const SUNRISE_ELEVATION = -0.833;
 
 /**
  * How high the center of the sun stands above the horizon, in degrees (negative below it), without
- * refraction. NOAA's solar equations (after Meeus), good to about a tenth of a degree for our centuries:
+ * refraction. NOAA's solar equations (after Meeus), good to about a tenth of a degree in this century:
  * https://gml.noaa.gov/grad/solcalc/calcdetails.html
  */
 export function sunElevationDegrees(lat: number, lng: number, timeMs: number): number {
@@ -22,7 +24,7 @@ export function sunElevationDegrees(lat: number, lng: number, timeMs: number): n
   const apparentLongitude = meanLongitude + center - 0.00569 - 0.00478 * sin(node);
   const obliquity = 23.439291 - 0.0130042 * centuries + 0.00256 * cos(node);
   const declination = toDegrees(Math.asin(sin(obliquity) * sin(apparentLongitude)));
-  const y = Math.tan(toRadians(obliquity / 2)) ** 2;
+  const y = Math.tan((obliquity / 2) * RADIANS_PER_DEGREE) ** 2;
   const equationMinutes =
     4 *
     toDegrees(
@@ -32,7 +34,7 @@ export function sunElevationDegrees(lat: number, lng: number, timeMs: number): n
         0.5 * y * y * sin(4 * meanLongitude) -
         1.25 * eccentricity * eccentricity * sin(2 * meanAnomaly),
     );
-  const minutesUtc = (((timeMs % DAY_MS) + DAY_MS) % DAY_MS) / 60_000;
+  const minutesUtc = (((timeMs % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS;
   const hourAngle = (minutesUtc + equationMinutes + 4 * lng) / 4 - 180;
   return toDegrees(
     Math.asin(sin(lat) * sin(declination) + cos(lat) * cos(declination) * cos(hourAngle)),
@@ -44,18 +46,14 @@ export function isDay(lat: number, lng: number, timeMs: number): boolean {
   return sunElevationDegrees(lat, lng, timeMs) > SUNRISE_ELEVATION;
 }
 
-function toRadians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}
-
 function toDegrees(radians: number): number {
-  return (radians * 180) / Math.PI;
+  return radians / RADIANS_PER_DEGREE;
 }
 
 function sin(degrees: number): number {
-  return Math.sin(toRadians(degrees));
+  return Math.sin(degrees * RADIANS_PER_DEGREE);
 }
 
 function cos(degrees: number): number {
-  return Math.cos(toRadians(degrees));
+  return Math.cos(degrees * RADIANS_PER_DEGREE);
 }

@@ -2,7 +2,7 @@ import { placeOf } from './places';
 import type { TilePlaces } from './tile-places-schema';
 import { hexesOf, sampleOf } from './tiles';
 
-/** What a person calls each hex of a tile: the place of the cell whose weather it shows. */
+/** A name for each hex of a tile: the place of the cell whose weather the hex shows. */
 export function placesOfTile(parent: string): TilePlaces {
   const places = hexesOf(parent).flatMap((hex) => {
     const cell = sampleOf(hex);

@@ -9,14 +9,14 @@ const names = once(() => timeZoneNames.split(' '));
 const zoneOfCell = once(() => rowsOfCells(timeZoneRuns));
 
 /**
- * The IANA time zone of a point ("America/Denver"). In a covered cell it is the cell's, which is always one
- * that the cell's own state has; elsewhere that of the world's map.
+ * The IANA time zone of a point ("America/Denver"). A point in a covered cell has the cell's time zone, which
+ * is always one of the cell's own state; any other point has that of the world map.
  */
 export function timeZoneAt(lat: number, lng: number): string {
   return timeZoneOf(cellAt(lat, lng), { lat, lng });
 }
 
-/** The same for a cell whose center is known. */
+/** The IANA time zone of a cell, by its center if the cell is not covered. */
 export function timeZoneOf(cell: string, center: LatLng): string {
   const number = numberOf(cell);
   const zone = number === undefined ? undefined : names()[zoneOfCell()[number] ?? -1];

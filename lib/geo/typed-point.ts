@@ -2,18 +2,18 @@ import type { LatLng } from './lat-lng';
 
 const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d{1,15})?`;
 const LETTER = '[nsew]?';
-/** Degrees, and then minutes and seconds where there are any, with or without their signs. */
+/** Degrees, with or without minutes and seconds, and with or without their signs. */
 const ANGLE = String.raw`(${LETTER})\s*(${NUMBER})\s*°?\s*(?:(\d{1,2}(?:\.\d{1,9})?)\s*'\s*(?:(\d{1,2}(?:\.\d{1,9})?)\s*")?)?\s*(${LETTER})`;
 const PAIR = new RegExp(String.raw`^${ANGLE}\s*[,;/\s]\s*${ANGLE}$`);
-/** Names that go before the numbers, and brackets around them. */
+/** Words before the numbers, and brackets around them. */
 const LABELS = /\b(?:latitude|longitude|lat|lng|lon|long|geo)\b\s*[:=]?|[()[\]]/g;
-/** "39,74; -104,99", as half of the world writes it. */
+/** "39,74; -104,99": decimal commas, as in half of the world. */
 const COMMAS = /^([+-]?\d{1,3}),(\d+)(\s*[;/]\s*|\s+)([+-]?\d{1,3}),(\d+)$/;
 
 /**
- * The point that a text spells out, in any of the usual ways: "39.74, -104.99", "39.74 -104.99",
- * "39.74N 104.99W", "39°44'24"N 104°59'24"W", "geo:39.74,-104.99", "lat 39.74 lng -104.99". Latitude
- * comes first, unless letters or a number beyond 90 say otherwise; undefined where it is no point.
+ * Reads coordinates in any of the usual forms: "39.74, -104.99", "39.74 -104.99", "39.74N 104.99W",
+ * "39°44'24"N 104°59'24"W", "geo:39.74,-104.99", "lat 39.74 lng -104.99". Latitude comes first, unless
+ * letters or a number beyond 90 show otherwise. Undefined for any other text.
  */
 export function typedPoint(text: string): LatLng | undefined {
   const plain = text

@@ -3,10 +3,11 @@ import { foldName } from './fold-name';
 import { once } from './once';
 import { PrefixIndex } from './prefix-index';
 
-/** A text read as a place within states: what is left of it, and which states. */
+/** A text read as a name followed by a state. */
 export interface WithinStates {
-  /** Folded; empty where the text names a state and nothing else. */
+  /** Folded; empty if the text names only a state. */
   readonly name: string;
+  /** More than one while the state is still being typed. */
   readonly states: ReadonlySet<string>;
 }
 
@@ -14,26 +15,26 @@ const folded = once(() =>
   allStates().map(({ code, name }) => ({ code, short: code.toLowerCase(), long: foldName(name) })),
 );
 
-/** The names of states, for those who mistype one. */
+/** The names of states, for finding them despite a typo. */
 const longNames = once(() => {
   const sorted = [...folded()].sort((a, b) => (a.long < b.long ? -1 : 1));
   return { sorted, index: new PrefixIndex(sorted.map(({ long }) => long)) };
 });
 
 const COUNTRY = /[ ,]+(?:usa|u\.?s\.?|united states(?: of america)?)\.?$/i;
-/** Fewer letters of a state's name than these do not name it, unless a comma stands before them. */
+/** A state's name needs this many letters to count, unless a comma precedes it. */
 const LEAST_LETTERS = 4;
 const MOST_STATE_WORDS = 3;
 
-/** A text without the country at its end, which says nothing here. */
+/** A text without a country at its end: every place is in the United States. */
 export function withoutCountry(text: string): string {
   return text.trim().replace(COUNTRY, '');
 }
 
 /**
- * Reads "Springfield, IL", "springfield illinois" or, while it is still being typed, "Springfield, Ill":
- * whether what the text ends with names a state. It may as well be a part of a name ("Lake Worth" is no
- * place in Washington), so this is one reading of several. Undefined where no state is named.
+ * Reads a state at the end of a text: "Springfield, IL", "springfield illinois" or, while it is still being
+ * typed, "Springfield, Ill". The end may just as well belong to the name ("Lake Wa", on the way to Lake
+ * Wales), so this is only one possible reading. Undefined if the text ends with no state.
  */
 export function typedState(text: string): WithinStates | undefined {
   const comma = text.lastIndexOf(',');
@@ -48,14 +49,14 @@ export function typedState(text: string): WithinStates | undefined {
   for (let count = Math.min(MOST_STATE_WORDS, words.length); count > 0; count -= 1) {
     const name = words.slice(0, -count).join(' ');
     const last = words.slice(-count).join(' ');
-    // Two letters alone are the beginning of a name.
+    // Two letters alone are more likely the beginning of a name.
     const states = statesFor(last, name === '' ? Number.POSITIVE_INFINITY : LEAST_LETTERS);
     if (states.size > 0 && (name !== '' || last.length > 2)) return { name, states };
   }
   return undefined;
 }
 
-/** The states of a code or a name, or of a name that begins so and has at least so many letters. */
+/** The states with this code or name, or whose name begins with the text if it has `least` letters. */
 function statesFor(text: string, least: number): Set<string> {
   const isBeginning = text.length >= least;
   const found = folded().filter(
@@ -65,7 +66,7 @@ function statesFor(text: string, least: number): Set<string> {
   return new Set(found.map(({ code }) => code));
 }
 
-/** The states whose name the text would begin or be, but for one typo. */
+/** The states whose name begins with the text, allowing for one typo. */
 function statesLike(text: string): Set<string> {
   const { sorted, index } = longNames();
   const found = index.nearly(text).flatMap(({ from, to }) => sorted.slice(from, to));

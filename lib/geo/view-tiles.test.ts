@@ -34,14 +34,14 @@ describe('the display resolution', () => {
         const bounds = around(lat, lng, half);
         const resolution = displayResolution(bounds, most);
         const inView = centersIn(bounds, resolution);
-        // A view of a few hundred hexes is counted to within its rim.
+        // For a few hundred hexes, the estimate is off by no more than the rim of the view.
         if (resolution > 3) expect(inView).toBeLessThan(most * 1.2);
         if (resolution < 6) expect(inView * 7).toBeGreaterThan(most * 0.8);
       }),
       { numRuns: 20 * inject('depth') },
     );
   });
-  it('counts no hexes of a sea without coverage', () => {
+  it('does not count hexes at sea', () => {
     const south = { west: -170, south: -25, east: -145, north: 21 };
     expect(displayResolution(south, 900)).toBe(4);
     expect(tilesInView(south, 4).length * TILE_HEXES).toBeLessThanOrEqual(900);
@@ -53,7 +53,7 @@ describe('the tiles in view', () => {
     const parents = new Set([...coveredCells()].map((cell) => cellToParent(cell, 1)));
     expect(tilesInView(WORLD, 3).sort()).toEqual([...parents].sort());
   });
-  it('hold every covered cell that lies in the view', () => {
+  it('contain every covered cell in the view', () => {
     const covered = fc.integer({ min: 0, max: 261_451 }).map(cellNumbered);
     const half = fc.double({ min: 0.05, max: 20, noNaN: true });
     const resolutions = fc.constantFrom<DisplayResolution[]>(3, 4, 5, 6);
@@ -68,7 +68,7 @@ describe('the tiles in view', () => {
       { numRuns: 60 * inject('depth') },
     );
   });
-  it('come from the middle outwards', () => {
+  it('are ordered from the middle outward', () => {
     const middle = { lat: 37, lng: -96 };
     const tiles = tilesInView(COUNTRY, 4);
     const distances = tiles.map((tile) => distanceKm(middle, centerOf(tile)));
@@ -86,7 +86,7 @@ describe('the tiles in view', () => {
     expect(written[1]).toEqual(written[0]);
     expect(written[2]).toEqual(written[0]);
   });
-  it('are none where nothing is covered', () => {
+  it('are empty where nothing is covered', () => {
     expect(tilesInView(around(-30, 140, 20), 4)).toEqual([]);
   });
 });

@@ -2,41 +2,39 @@ import {
   cellArea,
   cellToBoundary,
   cellToChildren,
-  cellToLatLng,
   getResolution,
   latLngToCell,
   UNITS,
 } from 'h3-js';
-import type { Bounds } from './cells';
+import { type Bounds, centerOf } from './cells';
+import { arcBetween, EARTH_RADIUS_KM, type LatLng, RADIANS_PER_DEGREE } from './lat-lng';
 
-/** A resolution in which the map draws. */
+/** A resolution that the map draws hexes of. */
 export type DisplayResolution = 3 | 4 | 5 | 6;
 
-/** A tile's parent is so many resolutions coarser than the hexes in it. */
+/** A tile's parent is this many resolutions coarser than the tile's hexes. */
 export const TILE_DEPTH = 2;
-/** Hexes of a tile, at most: seven in a hex, twice over. */
+/** The most hexes of a tile: seven times seven children. */
 export const TILE_HEXES = 49;
 
 /**
- * The cells of resolution 1 that have coverage, by the three digits that follow the "81" of their index.
- * They spare a browser the coverage itself (95 kB) and most questions about the sea.
+ * The cells of resolution 1 that have coverage, by the three digits after the "81" of their index. They
+ * save a browser the coverage itself (95 kB) and most requests for tiles at sea.
  */
 const ROOTS =
   '0c3 0c7 0cb 0cf 0d3 0d7 0db 12b 12f 13b 167 1d3 1db 227 22f 263 267 26b 26f 273 277 27b 283 28b 28f 293 29b 2a3 2ab 2af 2b3 2bb 443 447 44b 44f 467 487 48b 48f 4cf 5d3';
 const ROOT_CELLS = ROOTS.split(' ').map((digits) => `81${digits}`.padEnd(15, 'f'));
 
-const EARTH_RADIUS_KM = 6371;
-const RADIANS = Math.PI / 180;
-/** Descendants stick out of a cell: those of all generations by less than a fifth of its radius. */
+/** Descendants of a cell stick out of it: by less than a fifth of its radius over all generations, */
 const REACH_OF_ALL = 1.2;
-/** The hexes of a tile, two generations down, by less than this. */
+/** and by less than this two generations down, where the hexes of a tile are. */
 const REACH_OF_HEXES = 1.07;
 
 /**
- * The finest resolution in which at most `most` hexes lie in a view, and 3 where even that is more. What
- * counts is the area of the view, or the hexes of the tiles in it where those are fewer (much of it sea).
+ * The finest resolution at which a view shows at most `most` hexes, or 3 if even that shows more. Hexes are
+ * estimated from the area of the view, or counted by tiles where that gives fewer (much of it is sea).
  *
- * @param bounds in degrees; `east` smaller than `west`, or above 180, where it crosses 180 degrees
+ * @param bounds in degrees; `east` is smaller than `west`, or above 180, if the box crosses 180 degrees
  */
 export function displayResolution(bounds: Bounds, most: number): DisplayResolution {
   const box = boxOf(bounds);
@@ -53,36 +51,34 @@ export function displayResolution(bounds: Bounds, most: number): DisplayResoluti
 }
 
 /**
- * The parents of the tiles that a view shows at a display resolution, the one nearest to its middle
- * first. Parents of which nothing is covered are left out where that is known without the coverage.
+ * The parents of the tiles that a view shows at a display resolution, the nearest to its middle first.
+ * Most parents without coverage are left out, but not all: the roots are a rough outline of it.
  */
 export function tilesInView(bounds: Bounds, resolution: DisplayResolution): string[] {
   const box = boxOf(bounds);
   const middle = middleOf(box);
   return parentsIn(box, resolution - TILE_DEPTH, Number.POSITIVE_INFINITY)
-    .map((parent) => ({ parent, distance: arcBetween(middle, pointOf(parent)) }))
+    .map((parent) => ({ parent, distance: arcBetween(middle, centerOf(parent)) }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ parent }) => parent);
 }
 
-type Point = { readonly lat: number; readonly lng: number };
-
-/** A box whose east is never smaller than its west, and at most a turn away from it. */
+/** The same box with `east` at least as large as `west`, and at most 360 degrees away. */
 function boxOf({ west, south, east, north }: Bounds): Bounds {
   const width = east < west ? (((east - west) % 360) + 360) % 360 : Math.min(east - west, 360);
   return { west, east: west + width, south: Math.max(south, -90), north: Math.min(north, 90) };
 }
 
-function middleOf({ west, south, east, north }: Bounds): Point {
+function middleOf({ west, south, east, north }: Bounds): LatLng {
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
 function areaKm2({ west, south, east, north }: Bounds): number {
-  const band = Math.sin(north * RADIANS) - Math.sin(south * RADIANS);
-  return EARTH_RADIUS_KM ** 2 * band * (east - west) * RADIANS;
+  const band = Math.sin(north * RADIANS_PER_DEGREE) - Math.sin(south * RADIANS_PER_DEGREE);
+  return EARTH_RADIUS_KM ** 2 * band * (east - west) * RADIANS_PER_DEGREE;
 }
 
-/** Covered roots and their descendants of a resolution that reach into a box; at most `most` of them. */
+/** The descendants of the roots at a resolution that reach into a box; at most `most` of them. */
 function parentsIn(box: Bounds, resolution: number, most: number): string[] {
   const found: string[] = [];
   const waiting = [...ROOT_CELLS];
@@ -95,37 +91,25 @@ function parentsIn(box: Bounds, resolution: number, most: number): string[] {
   return found;
 }
 
-/** Whether a circle around a cell, so many times its own radius, touches a box. */
+/** Whether a circle around a cell, `times` as wide as the cell, touches a box. */
 function reaches(cell: string, times: number, box: Bounds): boolean {
-  const center = pointOf(cell);
+  const center = centerOf(cell);
   const corners = cellToBoundary(cell).map(([lat, lng]) => arcBetween(center, { lat, lng }));
   return arcToBox(center, box) <= Math.max(...corners) * times;
 }
 
-function pointOf(cell: string): Point {
-  const [lat, lng] = cellToLatLng(cell);
-  return { lat, lng };
-}
-
-/** The angle between two points as seen from the middle of the earth, in radians (haversine). */
-function arcBetween(a: Point, b: Point): number {
-  const half = (from: number, to: number) => Math.sin(((to - from) * RADIANS) / 2) ** 2;
-  const cosines = Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS);
-  return 2 * Math.asin(Math.sqrt(Math.min(1, half(a.lat, b.lat) + cosines * half(a.lng, b.lng))));
-}
-
-/** The angle from a point to the nearest point of a box; 0 inside of it. */
-function arcToBox(point: Point, { west, south, east, north }: Bounds): number {
+/** The angle from a point to the nearest point of a box, in radians; 0 inside the box. */
+function arcToBox(point: LatLng, { west, south, east, north }: Bounds): number {
   const fromWest = (((point.lng - west) % 360) + 360) % 360;
   if (fromWest <= east - west) {
-    return Math.max(south - point.lat, point.lat - north, 0) * RADIANS;
+    return Math.max(south - point.lat, point.lat - north, 0) * RADIANS_PER_DEGREE;
   }
   return Math.min(
     ...[west, east].map((lng) => {
       // Where the great circle through the point meets this meridian at a right angle.
-      const turn = Math.cos((point.lng - lng) * RADIANS);
-      const phi = point.lat * RADIANS;
-      const lat = Math.atan2(Math.sin(phi), Math.cos(phi) * turn) / RADIANS;
+      const turn = Math.cos((point.lng - lng) * RADIANS_PER_DEGREE);
+      const phi = point.lat * RADIANS_PER_DEGREE;
+      const lat = Math.atan2(Math.sin(phi), Math.cos(phi) * turn) / RADIANS_PER_DEGREE;
       return arcBetween(point, { lng, lat: Math.min(Math.max(lat, south), north) });
     }),
   );

@@ -1,9 +1,10 @@
 import { postRows } from './generated/post';
+import { generatedRows } from './generated-rows';
 import { once } from './once';
+import { PrefixIndex } from './prefix-index';
+import type { PostRow } from './table-rows';
 
-type Row = [name: string, state: string, zips: number[], isPlace?: 1];
-
-/** What the post calls a place, where the list of towns lacks it: its ZIP codes lie around its center. */
+/** A place that only the post names. Its position is the mean of those of its ZIP codes. */
 export interface PostPlace {
   readonly name: string;
   /** Postal code of the state. */
@@ -19,48 +20,36 @@ export interface ZipCode extends PostPlace {
 
 const DIGITS = 5;
 
-const rows = once(() => JSON.parse(postRows) as Row[]);
+const rows = generatedRows<PostRow>(postRows);
 
-/** The places that only the post knows, in the order of the table, by which search keys number them. */
+/** The places that only the post names. Search keys number them in this order. */
 export const postPlaces = once((): readonly PostPlace[] =>
   rows()
     .filter(([, , , isPlace]) => isPlace === 1)
     .map(([name, state, zips]) => ({ name, state, lat: mean(zips, 1), lng: mean(zips, 2) })),
 );
 
-const zipCodes = once(() =>
-  rows()
-    .flatMap(([name, state, zips]) => {
-      const found: ZipCode[] = [];
-      for (let at = 0; at < zips.length; at += 3) {
-        const zip = String(zips[at] ?? 0).padStart(DIGITS, '0');
-        found.push({ zip, name, state, lat: zips[at + 1] ?? 0, lng: zips[at + 2] ?? 0 });
-      }
-      return found;
-    })
-    .sort((a, b) => (a.zip < b.zip ? -1 : 1)),
-);
+const zipCodes = once(() => {
+  const codes = rows().flatMap(([name, state, zips]) => {
+    const found: ZipCode[] = [];
+    for (let at = 0; at < zips.length; at += 3) {
+      const zip = String(zips[at] ?? 0).padStart(DIGITS, '0');
+      found.push({ zip, name, state, lat: zips[at + 1] ?? 0, lng: zips[at + 2] ?? 0 });
+    }
+    return found;
+  });
+  codes.sort((a, b) => (a.zip < b.zip ? -1 : 1));
+  return { codes, index: new PrefixIndex(codes.map(({ zip }) => zip)) };
+});
 
-/** The ZIP codes that begin with some digits, in their order. */
+/** The ZIP codes that begin with some digits, in order. */
 export function zipCodesBeginning(digits: string): readonly ZipCode[] {
-  const codes = zipCodes();
-  const from = firstFrom(codes, digits.padEnd(DIGITS, '0'));
-  let to = from;
-  while (codes[to]?.zip.startsWith(digits)) to += 1;
+  const { codes, index } = zipCodes();
+  const { from, to } = index.beginning(digits);
   return codes.slice(from, to);
 }
 
-function firstFrom(codes: readonly ZipCode[], zip: string): number {
-  let [from, to] = [0, codes.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((codes[middle]?.zip ?? '') < zip) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** The mean of every third number from a place on. */
+/** The mean of every third number, starting at an index. */
 function mean(numbers: readonly number[], from: number): number {
   let [sum, count] = [0, 0];
   for (let at = from; at < numbers.length; at += 3) {

@@ -3,27 +3,27 @@ import { zoneIdSchema } from '@/lib/contract/id-schemas';
 
 const position = z.tuple([z.number(), z.number()]);
 
-/** A forecast zone: the answer of `/api/zones/at`. */
+/** A forecast zone: the response of `/api/zones/at`. */
 export const zoneSchema = z.object({
   id: zoneIdSchema,
-  /** Null where only the id is known. */
+  /** Null if only the id is known. */
   name: z.nullable(z.string()),
-  /** Its centroid; null where it is not known. */
+  /** Its centroid; null if unknown. */
   center: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
 });
 export type ZoneAnswer = z.infer<typeof zoneSchema>;
 
-/** Zones to choose from: the answer of `/api/zones/near/{h3}.json` and `/api/zones/find?q=`. */
+/** Zones to choose from: the response of `/api/zones/near/{h3}.json` and `/api/zones/find?q=`. */
 export const zoneListSchema = z.object({ zones: z.array(zoneSchema) });
 export type ZoneList = z.infer<typeof zoneListSchema>;
 
-/** A GeoJSON MultiPolygon (RFC 7946), longitude first; across 180 degrees it goes on beyond it. */
+/** A GeoJSON MultiPolygon (RFC 7946), longitude first; longitudes continue beyond 180 degrees. */
 export const multiPolygonSchema = z.object({
   type: z.literal('MultiPolygon'),
   coordinates: z.array(z.array(z.array(position))),
 });
 
-/** A zone with its outline, where one is known: the answer of `/api/zones/{id}.json`. */
+/** A zone with its outline if known: the response of `/api/zones/{id}.json`. */
 export const zoneWithOutlineSchema = z.extend(zoneSchema, {
   outline: z.nullable(multiPolygonSchema),
 });

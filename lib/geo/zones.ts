@@ -1,10 +1,12 @@
 import type { MultiPolygon } from 'geojson';
 import { cellsToMultiPolygon } from 'h3-js';
-import { cellAt, type LngLat, unwrapRing } from './cells';
+import { cellAt, unwrapRing } from './cells';
 import { cellNumbered, numberOf, rowsOfCells } from './coverage';
 import { zoneRows, zoneRuns } from './generated/zones';
+import { generatedRows } from './generated-rows';
 import type { LatLng } from './lat-lng';
 import { once } from './once';
+import type { ZoneRow } from './table-rows';
 
 /** An NWS public forecast zone. */
 export interface Zone {
@@ -14,22 +16,16 @@ export interface Zone {
   readonly center: LatLng;
 }
 
-type Row = [id: string, name: string, lat: number, lng: number, seat?: string];
+const rows = generatedRows<ZoneRow>(zoneRows);
 
-const zones = once(() =>
-  (JSON.parse(zoneRows) as Row[]).map(
-    ([id, name, lat, lng]): Zone => ({ id, name, center: { lat, lng } }),
-  ),
+/** Every zone of the table, ordered by id. */
+export const allZones = once((): readonly Zone[] =>
+  rows().map(([id, name, lat, lng]) => ({ id, name, center: { lat, lng } })),
 );
 
-const rowById = once(() => new Map(zones().map(({ id }, row) => [id, row])));
+const rowById = once(() => new Map(rows().map(([id], row) => [id, row])));
 
-/** Every zone of the table, in the order of their ids. */
-export function allZones(): readonly Zone[] {
-  return zones();
-}
-
-/** The row of the zone of each covered cell, by the cell's number. */
+/** The row of each covered cell's zone, by the number of the cell. */
 const rowOfCell = once(() => rowsOfCells(zoneRuns));
 
 /**
@@ -39,26 +35,20 @@ const rowOfCell = once(() => rowsOfCells(zoneRuns));
  */
 export function zoneOf(cell: string): Zone | undefined {
   const number = numberOf(cell);
-  return number === undefined ? undefined : zones()[rowOfCell()[number] ?? -1];
+  return number === undefined ? undefined : allZones()[rowOfCell()[number] ?? -1];
 }
 
 export function zoneById(id: string): Zone | undefined {
-  return zones()[rowById().get(id) ?? -1];
+  return allZones()[rowById().get(id) ?? -1];
 }
 
-const seats = once(
-  () =>
-    new Map(
-      (JSON.parse(zoneRows) as Row[]).flatMap(([id, , , , seat]) => (seat ? [[id, seat]] : [])),
-    ),
-);
-
-/** The cell to look at for a zone: that of its centroid, or the nearest that is the zone's own. */
+/** The cell to show for a zone: that of its centroid, or the nearest that belongs to the zone. */
 export function seatOf({ id, center }: Zone): string {
-  return seats().get(id) ?? cellAt(center.lat, center.lng);
+  const [, , , , seat] = rows()[rowById().get(id) ?? -1] ?? [];
+  return seat ?? cellAt(center.lat, center.lng);
 }
 
-/** The covered cells that fall to a zone; none for a marine zone or one that we do not know. */
+/** The covered cells of a zone; none for a marine zone or an unknown one. */
 export function cellsOfZone(id: string): string[] {
   const row = rowById().get(id);
   if (row === undefined) return [];
@@ -69,11 +59,11 @@ export function cellsOfZone(id: string): string[] {
   return cells;
 }
 
-/** The outline of a zone: the union of its cells; undefined where it has none. */
+/** The outline of a zone: the union of its cells; undefined if it has none. */
 export function outlineOf(id: string): MultiPolygon | undefined {
   const cells = cellsOfZone(id);
   if (cells.length === 0) return undefined;
-  const polygons = cellsToMultiPolygon(cells, true) as LngLat[][][];
+  const polygons = cellsToMultiPolygon(cells, true);
   return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unwrapRing)) };
 }
 

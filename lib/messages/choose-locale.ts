@@ -1,20 +1,20 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './translate';
 
-type Wishes = {
-  /** What the address says. */
+type Preferences = {
+  /** The language in the address. */
   readonly address: string | null;
-  /** What was chosen in this browser before. */
+  /** The language saved in this browser. */
   readonly kept: string | null;
-  /** What the browser is set to, best first, as BCP 47 tags. */
+  /** The languages of the browser's settings, best first, as BCP 47 tags. */
   readonly browser: readonly string[];
 };
 
-/** The language to speak: the address's, else the one kept, else the browser's first that we know. */
-export function chooseLocale({ address, kept, browser }: Wishes): Locale {
+/** The language to use: the address's, else the saved one, else the browser's first that we offer. */
+export function chooseLocale({ address, kept, browser }: Preferences): Locale {
   const wanted = [address, kept, ...browser.map((tag) => tag.slice(0, 2).toLowerCase())];
-  for (const wish of wanted) {
-    const known = LOCALES.find((locale) => locale === wish);
-    if (known) return known;
+  for (const language of wanted) {
+    const offered = LOCALES.find((locale) => locale === language);
+    if (offered) return offered;
   }
   return DEFAULT_LOCALE;
 }

@@ -1,22 +1,40 @@
-import { type Catalog, english, type Translate } from './catalog';
-import { createFormats, type Formats } from './formats';
+import { type Catalog, english } from './en/catalog';
+import { createFormats, type Formats } from './format/formats';
 
-/** The languages that the interface speaks. */
+/** The languages of the interface. */
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** What a component needs to speak: `t` for words, `formats` for numbers and dates. */
+type MessageKey = keyof Catalog;
+
+/** The keys of the messages that take no values. */
+export type TextKey = {
+  [Key in MessageKey]: Catalog[Key] extends string ? Key : never;
+}[MessageKey];
+
+/** The values that a message takes, as the rest of the arguments of `t`. */
+type ValuesOf<Key extends MessageKey> = Catalog[Key] extends (
+  values: infer Values,
+  formats: Formats,
+) => string
+  ? [values: Values]
+  : [];
+
+/** Returns a message in the reader's language. */
+export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string;
+
+/** What a component needs to write text: `t` for messages, `formats` for numbers and dates. */
 export type Messages = {
   readonly locale: Locale;
   readonly t: Translate;
   readonly formats: Formats;
 };
 
-/** Both as they are spoken in the United States: the places, dates and units of the service are. */
+/** Both as used in the United States, since the service's places, dates, and units are American. */
 const INTL_LOCALES: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
 
-/** How to say things in a language, given its words. */
+/** `t` and `formats` for a language whose messages are at hand. */
 export function createMessages(locale: Locale, catalog: Catalog = english): Messages {
   const formats = createFormats(INTL_LOCALES[locale]);
   const t: Translate = (key, ...values) => {
@@ -26,7 +44,7 @@ export function createMessages(locale: Locale, catalog: Catalog = english): Mess
   return { locale, t, formats };
 }
 
-/** The same for a language whose words may have to be fetched first. */
+/** The same for any language, loading its messages first where needed. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   if (locale === 'en') return createMessages(locale);
   const { spanish } = await import('./es/catalog');

@@ -19,32 +19,32 @@ import {
 const ENGLISH = createMessages(DEFAULT_LOCALE);
 const MessagesContext = createContext<Messages>(ENGLISH);
 
-/** The words and formats of the reader's language: `const { t, formats } = useMessages()`. */
+/** Messages and formats in the reader's language: `const { t, formats } = useMessages()`. */
 export function useMessages(): Messages {
   return useContext(MessagesContext);
 }
 
 type MessagesProviderProps = {
-  /** Null while it is not known, as on the prerendered page. */
+  /** Null until it is known, as on the prerendered page. */
   locale: Locale | null;
   children: ReactNode;
 };
 
-/** Speaks the default language until the words of another have come, and says which one in the document. */
+/** Uses the default language until another one has loaded, and sets the document's `lang`. */
 export function MessagesProvider({ locale, children }: MessagesProviderProps) {
   const [chosen, setChosen] = useState<Messages | null>(null);
   useEffect(() => {
     if (locale === null) return;
     let gone = false;
-    const speak = (words: Messages) => {
-      if (!gone) setChosen(words);
+    const show = (messages: Messages) => {
+      if (!gone) setChosen(messages);
     };
-    loadMessages(locale).then(speak, () => speak(ENGLISH));
+    loadMessages(locale).then(show, () => show(ENGLISH));
     return () => {
       gone = true;
     };
   }, [locale]);
-  // Not before the words stand in the page: what they replace would be seen in between.
+  // Only once the text is in the page: readers would see the text that it replaces otherwise.
   useLayoutEffect(() => {
     if (chosen === null) return;
     const { documentElement: root } = document;

@@ -4,6 +4,7 @@ import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
+import { DAY_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Station } from '@/lib/geo/station-schema';
 import type { ZoneAnswer, ZoneList } from '@/lib/geo/zone-schema';
@@ -45,7 +46,7 @@ export type KnownCell = {
 };
 
 /** Towns, stations and zones beside a cell come with the program. */
-const TABLE_MAX_AGE_MS = 86_400_000;
+const TABLE_MAX_AGE_MS = DAY_MS;
 
 /** Puts what came with the page where the queries look first; what is not fresh is renewed as ever. */
 export function seedKnown(client: QueryClient, known: KnownCell): void {

@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { type Answer, freshForMs } from './fetch-answer';
 import { isFinal, ProblemError, problemCodeOf } from './problem-error';
 
@@ -7,13 +8,13 @@ const SHORTEST_MS = 15_000;
 /** Pauses after one, two, three and more tries that brought nothing fresh, where nobody said how long. */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000] as const;
 /** That there is no data may change, but seldom does. */
-const NO_DATA_MS = 3_600_000;
+const NO_DATA_MS = HOUR_MS;
 /** However short a pause is told, a failure is not answered with a storm. */
 const SHORTEST_RETRY_MS = 1000;
 /** Pages that failed together come back over so much more of their pause. */
 const MOST_SPREAD = 0.2;
 /** A timer cannot wait much longer. */
-const LONGEST_MS = 86_400_000;
+const LONGEST_MS = DAY_MS;
 
 type Renewed<Document> = Pick<Query<Answer<Document>, Error>, 'state'>;
 

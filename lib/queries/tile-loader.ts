@@ -1,4 +1,5 @@
 import type { Tile, TileGroup } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
 import { type Answer, freshForMs } from './fetch-answer';
 import {
   type ClientProblemCode,
@@ -47,7 +48,7 @@ const LONGEST_RETRY_MS = 120_000;
 /** Pages that were told to wait together come back over so much more of the wait. */
 const MOST_SPREAD = 0.2;
 /** However long the wait: a server that was given more calls meanwhile is noticed within this time. */
-const LONGEST_TOLD_MS = 3_600_000;
+const LONGEST_TOLD_MS = HOUR_MS;
 
 /**
  * Keeps the map supplied with the tiles that it wants: six at a time in the order of the wish, again

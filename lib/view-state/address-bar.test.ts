@@ -35,23 +35,23 @@ function advance(ms: number): void {
 }
 
 describe('the address bar', () => {
-  it('knows the newest address at once, and tells the browser a few times a second', () => {
+  it('has the newest address at once, and updates the browser a few times a second', () => {
     for (let hour = 1; hour <= 900; hour += 1) {
       bar.replace(`/?t=${hour}`);
       expect(bar.current()).toBe(`/?t=${hour}`);
       advance(33);
     }
-    // Thirty seconds of a held key: Safari throws at the hundred-first change.
+    // Thirty seconds of a held key. Safari throws at the hundred-and-first change.
     expect(replaced).toBeLessThan(100);
     expect(replaced).toBeGreaterThan(60);
     advance(1000);
     expect(history).toEqual(['/?t=900']);
   });
-  it('tells a single change without delay', () => {
+  it('passes on a single change without delay', () => {
     bar.replace('/?t=1');
     expect(history).toEqual(['/?t=1']);
   });
-  it('goes on from what was current, so that "back" leads there', () => {
+  it('pushes after a pending change, so that "back" leads there', () => {
     bar.replace('/?t=1');
     bar.replace('/?t=2');
     bar.push('/?cell=x&t=2');
@@ -59,11 +59,11 @@ describe('the address bar', () => {
     advance(1000);
     expect(history).toEqual(['/?t=2', '/?cell=x&t=2']);
   });
-  it('drops what came before "back"', () => {
+  it('drops a pending change after "back"', () => {
     bar.replace('/?t=1');
     bar.replace('/?t=2');
     history = ['/elsewhere'];
-    bar.forget();
+    bar.discard();
     expect(bar.current()).toBe('/elsewhere');
     advance(1000);
     expect(history).toEqual(['/elsewhere']);

@@ -22,18 +22,18 @@ describe('the address of a view', () => {
       expect(formatAddress(state, address)).toBe(address);
     }
   });
-  it('stays on a shared page for as long as its cell is shown', () => {
+  it('stays on a shared page as long as its cell is shown', () => {
     const here = `/cell/${CELL}`;
     const { state } = parseAddress(here);
     expect(formatAddress({ ...state, temperatureUnit: 'c' }, here)).toBe(`/cell/${CELL}?temp=c`);
     expect(formatAddress({ ...state, cell: OTHER }, here)).toBe(`/?cell=${OTHER}`);
     expect(formatAddress({ ...state, cell: null }, here)).toBe('/');
   });
-  it('of a shared page lets the path decide, whatever the query says', () => {
+  it('of a shared page takes the cell from the path, not from the query', () => {
     expect(parseAddress(`/cell/${CELL}?cell=${OTHER}`).state.cell).toBe(CELL);
     expect(parseAddress('/cell/nonsense').state.cell).toBeNull();
   });
-  it('to share leads to the same view', () => {
+  it('for sharing leads to the same view', () => {
     const { state } = parseAddress(`/?cell=${CELL}&layer=air&t=2026-11-21T05Z&temp=c#8/40/-105`);
     const shared = cellAddress(state, CELL);
     expect(shared).toBe(`/cell/${CELL}?layer=air&t=2026-11-21T05Z&temp=c#8/40/-105`);

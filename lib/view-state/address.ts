@@ -3,10 +3,10 @@ import { formatView, type ParsedView, parseView } from './url';
 import type { ViewState } from './view-state';
 
 /**
- * A view has two addresses. `/?cell=…` is the dashboard's own; `/cell/{h3}?…` is the one to share: a page
- * of its own on the server, with a title and a picture, that shows the same dashboard. Whoever came by a
- * shared address stays on it for as long as its cell is shown; with another cell, or none, the address
- * becomes the dashboard's own, and "back" leads to the shared one again.
+ * A view has two addresses. `/?cell=…` is the dashboard's; `/cell/{h3}?…` is for sharing: a page with its own
+ * title and picture that shows the same dashboard. A reader who came by a shared address stays on it as long
+ * as its cell is shown. With another cell, or none, the address becomes the dashboard's, and "back" leads to
+ * the shared one again.
  */
 const CELL_PATH = /^\/cell\/([^/]*)\/?$/;
 
@@ -18,7 +18,7 @@ export function parseAddress(address: string): ParsedView {
   return cell === null ? parsed : { ...parsed, state: { ...parsed.state, cell } };
 }
 
-/** The address of a view, as seen from where the reader is. */
+/** The address of a view for a reader who is at the address `from`. */
 export function formatAddress(state: ViewState, from: string): string {
   const { path } = partsOf(from);
   const shared = cellOf(path);
@@ -27,7 +27,7 @@ export function formatAddress(state: ViewState, from: string): string {
   return `${shared === null ? path : '/'}${search}${hash}`;
 }
 
-/** The address to share of a view of a cell: `/cell/{h3}?layer=…&t=…#zoom/lat/lng`. */
+/** The address for sharing a view of a cell: `/cell/{h3}?layer=…&t=…#zoom/lat/lng`. */
 export function cellAddress(state: ViewState, cell: string): string {
   const { search, hash } = formatView({ ...state, cell: null });
   return `/cell/${cell}${search}${hash}`;

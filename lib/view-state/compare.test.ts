@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { type CompareState, formatCompare, MOST_COMPARED, parseCompare } from './compare';
-import { TEMPERATURE_UNITS, WIND_UNITS } from './view-state';
 
 const [A, B, C, D] = [1, 2, 3, 4].map((digit) => `86268cd${digit}7ffffff`);
 
 describe('the URL of a comparison', () => {
-  it('brings back every state', () => {
+  it('reads back what it wrote', () => {
     const states = fc.record({
       cells: fc.subarray([A ?? '', B ?? '', C ?? '']),
       temperatureUnit: fc.option(fc.constantFrom(...TEMPERATURE_UNITS)),
@@ -36,7 +36,7 @@ describe('the URL of a comparison', () => {
     expect(parseCompare(search)).toMatchObject({ state: { cells }, notices });
   });
 
-  it('never throws, and never answers more than fit', () => {
+  it('never throws, and never returns more than three cells', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { state } = parseCompare(`?cells=${text}&temp=${text}`);

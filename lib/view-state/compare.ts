@@ -3,15 +3,15 @@ import { formatView, parseView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
 
 /**
- * The grammar of the page that compares: `/compare?cells=a,b,c&temp=&wind=&lang=`. As with the map's
- * URL, the sane part is kept, the rest is left out and named in a notice.
+ * The grammar of the compare page's URL: `/compare?cells=a,b,c&temp=&wind=&lang=`. As in the map's URL,
+ * invalid parts are left out and named in a notice.
  */
 export type CompareState = Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'language'> & {
-  /** Two or three make a comparison; there may be fewer. */
+  /** At most three. Fewer than two are possible, but not yet a comparison. */
   readonly cells: readonly string[];
 };
 
-/** A part of the URL that was left out: what is no cell, cells beyond the third, or any other part. */
+/** A part of the URL that was left out: an invalid cell, the cells beyond the third, or any other part. */
 export type CompareNotice = 'cell' | 'many' | 'other';
 
 export const MOST_COMPARED = 3;
@@ -26,21 +26,21 @@ export function parseCompare(search: string): {
   const isSane = search.length <= MOST_CHARACTERS;
   const text = isSane ? (new URLSearchParams(search).get('cells') ?? '') : '';
   const words = text.split(',').flatMap((word) => word.trim().toLowerCase() || []);
-  const known = [...new Set(words.filter((word) => CELL_PATTERN.test(word)))];
+  const valid = [...new Set(words.filter((word) => CELL_PATTERN.test(word)))];
   const others = parseView({ search, hash: '' });
   const { temperatureUnit, windUnit, language } = others.state;
   const notices: CompareNotice[] = [];
   if (!isSane || words.some((word) => !CELL_PATTERN.test(word))) notices.push('cell');
-  if (known.length > MOST_COMPARED) notices.push('many');
+  if (valid.length > MOST_COMPARED) notices.push('many');
   if (others.notices.length > 0) notices.push('other');
   return {
-    state: { cells: known.slice(0, MOST_COMPARED), temperatureUnit, windUnit, language },
+    state: { cells: valid.slice(0, MOST_COMPARED), temperatureUnit, windUnit, language },
     view: { ...EMPTY_VIEW, temperatureUnit, windUnit, language },
     notices,
   };
 }
 
-/** The one search of a comparison, with its "?", or empty. */
+/** The canonical query of a comparison, with its "?", or empty. */
 export function formatCompare({
   cells,
   temperatureUnit,

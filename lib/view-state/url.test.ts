@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LAYERS } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { formatView, parseView, tidyCamera } from './url';
-import { EMPTY_VIEW, LAYERS, TEMPERATURE_UNITS, type ViewState, WIND_UNITS } from './view-state';
+import { EMPTY_VIEW, type ViewState } from './view-state';
 
 const CELL = '86268cd07ffffff';
 
@@ -20,7 +23,7 @@ const states: fc.Arbitrary<ViewState> = fc.record({
   ),
   zone: orNull(fc.integer({ min: 0, max: 999 }).map((n) => `COZ${String(n).padStart(3, '0')}`)),
   layer: orNull(fc.constantFrom(...LAYERS)),
-  hourMs: orNull(fc.integer({ min: 0, max: 2_000_000 }).map((hour) => hour * 3_600_000)),
+  hourMs: orNull(fc.integer({ min: 0, max: 2_000_000 }).map((hour) => hour * HOUR_MS)),
   temperatureUnit: orNull(fc.constantFrom(...TEMPERATURE_UNITS)),
   windUnit: orNull(fc.constantFrom(...WIND_UNITS)),
   language: orNull(fc.constantFrom('en', 'es')),
@@ -44,7 +47,7 @@ describe('the URL of a view', () => {
     );
   });
 
-  it('makes a sane, canonical view of any garbage', () => {
+  it('reads any garbage as a valid, canonical view', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (search, hash) => {
         const { state } = parseView({ search, hash });
@@ -67,7 +70,7 @@ describe('the URL of a view', () => {
     );
   });
 
-  it('is plain when nothing is chosen', () => {
+  it('is empty when nothing is chosen', () => {
     expect(formatView(EMPTY_VIEW)).toEqual({ search: '', hash: '' });
     expect(parse('/')).toEqual({ state: EMPTY_VIEW, notices: [] });
   });
@@ -82,25 +85,25 @@ describe('the URL of a view', () => {
     );
   });
 
-  it('keeps the sane part and names the rest', () => {
+  it('reads the valid part and names the rest', () => {
     const { state, notices } = parse(`/?cell=${CELL}&zone=nowhere&layer=lava#99/0/0`);
     expect(state).toEqual({ ...EMPTY_VIEW, cell: CELL });
     expect(notices).toEqual(['zone', 'layer', 'camera']);
   });
 
-  it('tells a cell of another resolution from what is no cell at all', () => {
+  it('distinguishes a cell of another resolution from an invalid one', () => {
     expect(parse('/?cell=852b8903fffffff').notices).toEqual(['cell-resolution']);
     expect(parse('/?cell=denver').notices).toEqual(['cell']);
   });
 
-  it('takes the first sane value of a parameter that is there twice, and says so', () => {
+  it('reads the first valid value of a repeated parameter, and reports it', () => {
     const { state, notices } = parse(`/?cell=nowhere&cell=${CELL}&cell=86268cdafffffff&layer=air`);
     expect(state).toEqual({ ...EMPTY_VIEW, cell: CELL, layer: 'air' });
     expect(notices).toEqual(['repeated']);
     expect(parse(`/?cell=${CELL}&cell=${CELL}`).notices).toEqual([]);
   });
 
-  it('reads past values of any length', () => {
+  it('ignores overlong values', () => {
     const { state, notices } = parse(
       `/?zone=${'9'.repeat(5000)}&layer=wind&t=${'x'.repeat(50_000)}#${'1'.repeat(9999)}/0/0`,
     );
@@ -108,16 +111,16 @@ describe('the URL of a view', () => {
     expect(notices).toEqual(['zone', 'hour', 'camera']);
   });
 
-  it('is silent about parameters that are not ours, as mail and chat programs add some', () => {
+  it('ignores unknown parameters without a notice, because mail and chat programs add some', () => {
     expect(parse(`/?cell=${CELL}&fbclid=x&utm_source=y`).notices).toEqual([]);
   });
 
-  it('takes a cell in capitals, and a zone in small letters', () => {
+  it('accepts a cell in capitals, and a zone in lower case', () => {
     const { state } = parse(`/?cell=${CELL.toUpperCase()}&zone=coz039`);
     expect(state).toMatchObject({ cell: CELL, zone: 'COZ039' });
   });
 
-  it.each(['2026-02-30T05Z', '2026-11-21T24Z', '2026-11-21', '1'])('knows no hour %s', (t) => {
+  it.each(['2026-02-30T05Z', '2026-11-21T24Z', '2026-11-21', '1'])('rejects the hour %s', (t) => {
     expect(parse(`/?t=${t}`).notices).toEqual(['hour']);
   });
 });

@@ -1,29 +1,25 @@
 import { CELL_PATTERN, CELL_RESOLUTION, resolutionOf, ZONE_PATTERN } from '@/lib/contract/ids';
+import { LAYERS } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Camera } from './camera';
-import {
-  LAYERS,
-  TEMPERATURE_UNITS,
-  type ViewNotice,
-  type ViewState,
-  WIND_UNITS,
-} from './view-state';
+import type { ViewNotice, ViewState } from './view-state';
 
 /**
  * The grammar of the page's URL: `?cell=&zone=&layer=&t=&temp=&wind=&lang= #zoom/lat/lng`, with `t` as
- * an hour in UTC ("2026-11-21T05Z") and the camera in degrees. Reading is tolerant: the sane part is
- * kept, the rest is left out and named in a notice. Writing is canonical: one state has one URL.
+ * an hour in UTC ("2026-11-21T05Z") and the camera in degrees. Reading is tolerant: invalid parts are left
+ * out and named in a notice. Writing is canonical: one state has one URL.
  */
 export type ViewUrl = { readonly search: string; readonly hash: string };
 
 export type ParsedView = { readonly state: ViewState; readonly notices: readonly ViewNotice[] };
 
-const HOUR_MS = 3_600_000;
 const HOUR_PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d)Z$/;
 const LANGUAGE_PATTERN = /^[a-z]{2}$/;
-/** Web Mercator ends here. */
+/** Web Mercator ends near 85 degrees. */
 const MOST_LAT = 85;
 const MOST_ZOOM = 22;
-/** No value of ours is as long as this; a longer one is not worth reading. */
+/** No valid value is this long. */
 const MOST_VALUE_CHARACTERS = 40;
 
 export function parseView(url: ViewUrl): ParsedView {
@@ -58,7 +54,7 @@ export function parseView(url: ViewUrl): ParsedView {
   return { state, notices: [...new Set(notices)] };
 }
 
-/** The one URL of a state: `search` with its "?" or empty, `hash` with its "#" or empty. */
+/** The canonical URL of a state: `search` with its "?" or empty, `hash` with its "#" or empty. */
 export function formatView(state: ViewState): ViewUrl {
   const parts: [string, string | null][] = [
     ['cell', state.cell],
@@ -69,7 +65,7 @@ export function formatView(state: ViewState): ViewUrl {
     ['wind', state.windUnit],
     ['lang', state.language],
   ];
-  // Every value is of letters, digits, "-" and "_", so nothing needs escaping.
+  // All values consist of letters, digits, "-" and "_", so nothing needs escaping.
   const query = parts.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
   return {
     search: query.length > 0 ? `?${query.join('&')}` : '',
@@ -103,7 +99,7 @@ function parseLanguage(text: string): string | null {
 function parseHour(text: string): number | null {
   if (!HOUR_PATTERN.test(text)) return null;
   const ms = Date.parse(text.replace('Z', ':00:00Z'));
-  // Date.parse may roll "02-30" over to March; only what is written back as it was is a real hour.
+  // Date.parse may roll "02-30" over to March; a real hour is written back unchanged.
   return Number.isFinite(ms) && formatHour(ms) === text ? ms : null;
 }
 
@@ -111,7 +107,6 @@ function formatHour(ms: number): string {
   return `${new Date(Math.floor(ms / HOUR_MS) * HOUR_MS).toISOString().slice(0, 13)}Z`;
 }
 
-/** Two decimals of zoom, four of a degree: eleven meters, finer than any screen shows at zoom 22. */
 function parseCamera(hash: string): Camera | null {
   const match =
     /^#(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);
@@ -131,12 +126,12 @@ function formatCamera(camera: Camera): string {
   return `${zoom}/${lat}/${lng}`;
 }
 
-/** A camera as the URL can hold it. */
+/** Rounds a camera as the URL does: four decimals of a degree are eleven meters. */
 export function tidyCamera({ zoom, lat, lng }: Camera): Camera {
   return { zoom: round(zoom, 2), lat: round(lat, 4), lng: round(lng, 4) };
 }
 
-/** Rounds, and turns -0 into 0; `toFixed` before `Number` keeps exponents out. */
+/** Rounds, and turns -0 into 0; `toFixed` avoids exponents. */
 function round(value: number, decimals: number): number {
   return Number(value.toFixed(decimals)) + 0;
 }

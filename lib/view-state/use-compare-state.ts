@@ -2,35 +2,24 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type CompareState, formatCompare, parseCompare } from './compare';
-
-/** Told to all who listen when this page itself has changed its URL; the browser tells the rest. */
-const CHANGE = 'hexcast:compare';
+import { announceUrlChange, onUrlChange } from './url-changes';
 
 export type UseCompareState = ReturnType<typeof parseCompare> & {
-  /** False while the page is the prerendered one, which knows no URL. */
+  /** False on the prerendered page, which has no URL. */
   readonly ready: boolean;
-  /** Changes what is compared as a step that "back" undoes. */
+  /** Changes the comparison as a step that "back" undoes. */
   go(change: Partial<CompareState>): void;
-  /** Changes it in place, as one changes the units. */
+  /** Changes the comparison in place, without a step to go back to. */
   adjust(change: Partial<CompareState>): void;
 };
 
-/** What is compared, kept in the URL and nowhere else. */
+/** What is compared. The URL is the only place that stores it. */
 export function useCompareState(): UseCompareState {
-  const search = useSyncExternalStore(subscribe, currentSearch, serverSearch);
+  const search = useSyncExternalStore(onUrlChange, currentSearch, serverSearch);
   const parsed = useMemo(() => parseCompare(search ?? ''), [search]);
   const go = useCallback((change: Partial<CompareState>) => write(change, 'pushState'), []);
   const adjust = useCallback((change: Partial<CompareState>) => write(change, 'replaceState'), []);
   return { ...parsed, ready: search !== null, go, adjust };
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange);
-  window.addEventListener(CHANGE, onChange);
-  return () => {
-    window.removeEventListener('popstate', onChange);
-    window.removeEventListener(CHANGE, onChange);
-  };
 }
 
 function currentSearch(): string {
@@ -45,5 +34,5 @@ function write(change: Partial<CompareState>, how: 'pushState' | 'replaceState')
   const search = formatCompare({ ...parseCompare(currentSearch()).state, ...change });
   if (search === currentSearch()) return;
   window.history[how](null, '', window.location.pathname + search);
-  window.dispatchEvent(new Event(CHANGE));
+  announceUrlChange();
 }

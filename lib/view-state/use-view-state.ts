@@ -4,28 +4,26 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { formatAddress, parseAddress } from './address';
 import { AddressBar } from './address-bar';
 import type { ParsedView } from './url';
+import { announceUrlChange, onUrlChange } from './url-changes';
 import { EMPTY_VIEW, type ViewState } from './view-state';
 
-/** Told to all who listen when this page itself has changed its URL; the browser tells the rest. */
-const CHANGE = 'hexcast:view';
-
 export type UseViewState = ParsedView & {
-  /** False while the page is the server's, which knows no hash, and mostly no URL at all. */
+  /** False on the server's page, which has no hash and usually no URL at all. */
   readonly ready: boolean;
-  /** Changes the view as a step that "back" undoes: a choice of the reader. */
+  /** Changes the view as a step that "back" undoes: for choices of the reader. */
   go(change: Partial<ViewState>): void;
-  /** Changes the view in place: what moves on its own, such as the camera. */
+  /** Changes the view in place: for what moves on its own, such as the camera. */
   adjust(change: Partial<ViewState>): void;
 };
 
 /**
- * The view, kept in the URL and nowhere else. Every component that asks sees the same one, and "back"
- * and "forward" work without more. On the server, and until the page has come alive, it is that of the
- * address that the server was asked for, where it knows one, and empty otherwise.
+ * The view. The URL is the only place that stores it, so every component sees the same view, and "back" and
+ * "forward" just work. On the server and until hydration, it is the view of the requested address if the
+ * server knows it, and empty otherwise.
  */
 export function useViewState(servedAddress: string | null = null): UseViewState {
-  const address = useSyncExternalStore(subscribe, currentAddress, () => servedAddress);
-  const ready = useSyncExternalStore(subscribe, yes, no);
+  const address = useSyncExternalStore(onUrlChange, currentAddress, () => servedAddress);
+  const ready = useSyncExternalStore(onUrlChange, yes, no);
   const parsed = useMemo(() => (address === null ? NOTHING : parseAddress(address)), [address]);
   const go = useCallback((change: Partial<ViewState>) => write(change, 'push'), []);
   const adjust = useCallback((change: Partial<ViewState>) => write(change, 'replace'), []);
@@ -36,18 +34,9 @@ const NOTHING: ParsedView = { state: EMPTY_VIEW, notices: [] };
 const yes = () => true;
 const no = () => false;
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange);
-  window.addEventListener(CHANGE, onChange);
-  return () => {
-    window.removeEventListener('popstate', onChange);
-    window.removeEventListener(CHANGE, onChange);
-  };
-}
-
 let bar: AddressBar | null = null;
 
-/** The one of this page, made when it is first asked for; so it hears of "back" before anybody else. */
+/** The page's address bar. Made on first use, so that its "popstate" listener runs before any other. */
 function addressBar(): AddressBar {
   if (bar) return bar;
   const made = new AddressBar({
@@ -60,8 +49,8 @@ function addressBar(): AddressBar {
       return () => clearTimeout(timer);
     },
   });
-  window.addEventListener('popstate', () => made.forget());
-  window.addEventListener('pagehide', () => made.tell());
+  window.addEventListener('popstate', () => made.discard());
+  window.addEventListener('pagehide', () => made.flush());
   bar = made;
   return made;
 }
@@ -75,5 +64,5 @@ function write(change: Partial<ViewState>, how: 'push' | 'replace'): void {
   const address = formatAddress({ ...parseAddress(from).state, ...change }, from);
   if (address === from) return;
   addressBar()[how](address);
-  window.dispatchEvent(new Event(CHANGE));
+  announceUrlChange();
 }

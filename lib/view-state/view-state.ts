@@ -1,37 +1,21 @@
+import type { LayerName } from '@/lib/contract/layers';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import type { Camera } from './camera';
 
-/** What the map can color by. */
-export const LAYERS = [
-  'temperature',
-  'feels-like',
-  'rain',
-  'wind',
-  'humidity',
-  'air',
-  'pollen',
-] as const;
-export type Layer = (typeof LAYERS)[number];
-
-export const TEMPERATURE_UNITS = ['f', 'c'] as const;
-export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
-
-export const WIND_UNITS = ['mph', 'kmh', 'ms', 'kn'] as const;
-export type WindUnit = (typeof WIND_UNITS)[number];
-
 /**
- * What is looked at. Null means that the URL leaves it open: the reader's own choice or the default
- * holds then, so that a plain address stays plain.
+ * What the page shows. Null means that the URL does not state it; the reader's stored choice or the default
+ * applies then, and the address stays short.
  */
 export type ViewState = {
   readonly cell: string | null;
-  /** The zone whose alerts are shown, where it is not simply the cell's own. */
+  /** The zone whose alerts are shown, if it is not the cell's own. */
   readonly zone: string | null;
-  readonly layer: Layer | null;
+  readonly layer: LayerName | null;
   /** The hour that the map shows, in milliseconds of the Unix epoch, on a full hour. */
   readonly hourMs: number | null;
   readonly temperatureUnit: TemperatureUnit | null;
   readonly windUnit: WindUnit | null;
-  /** A language, as two lower-case letters. */
+  /** Two lower-case letters. */
   readonly language: string | null;
   readonly camera: Camera | null;
 };
@@ -47,7 +31,7 @@ export const EMPTY_VIEW: ViewState = {
   camera: null,
 };
 
-/** A part of the URL that could not be used, and was left out. */
+/** A part of the URL that was invalid and left out. */
 export type ViewNotice =
   | 'cell'
   | 'cell-resolution'
@@ -58,5 +42,5 @@ export type ViewNotice =
   | 'wind-unit'
   | 'language'
   | 'camera'
-  /** A parameter was there more than once: the first sane value of it holds. */
+  /** A parameter was repeated; its first valid value counts. */
   | 'repeated';

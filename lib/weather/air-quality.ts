@@ -11,7 +11,7 @@ export type AirCategory = (typeof AIR_CATEGORIES)[number];
 
 const UPPER: readonly number[] = [50, 100, 150, 200, 300];
 
-/** The category that an index falls into, or null where it is no index (negative, not a number). */
+/** The category of an index, or null for an invalid one (negative or not a number). */
 export function airCategoryOf(aqi: number | null): AirCategory | null {
   if (aqi === null || !Number.isFinite(aqi) || aqi < 0) return null;
   const above = UPPER.findIndex((upper) => Math.round(aqi) <= upper);
@@ -19,8 +19,8 @@ export function airCategoryOf(aqi: number | null): AirCategory | null {
 }
 
 /**
- * Where an index stands on a scale of six equal bands, from 0 to 1. The bands of the index itself are
- * of unequal width, which would give the two worst most of the room.
+ * The position of an index on a scale of six equal bands, from 0 to 1. The index's own bands have unequal
+ * widths, and the two worst would take up most of the scale.
  */
 export function airScalePosition(aqi: number): number {
   const bounds = [0, ...UPPER, 500];
@@ -37,7 +37,7 @@ export function airScalePosition(aqi: number): number {
 
 export type Pollutant = 'o3' | 'pm25' | 'pm10' | 'no2' | 'so2' | 'co';
 
-/** The pollutant that a service's words name ("O3", "PM2.5", "Ozone"), or null for another. */
+/** The pollutant that the service names ("O3", "PM2.5", "Ozone"), or null for any other. */
 export function pollutantOf(words: string | null): Pollutant | null {
   const text = words?.toLowerCase().replaceAll(/[^a-z0-9]/g, '') ?? '';
   if (text === 'o3' || text === 'ozone') return 'o3';
@@ -49,7 +49,7 @@ export function pollutantOf(words: string | null): Pollutant | null {
   return null;
 }
 
-/** EPA's names of the categories, as services write them. */
+/** EPA's names of the categories in the spellings that services use. */
 const NAMES: Readonly<Record<AirCategory, RegExp>> = {
   good: /^good$/,
   moderate: /^moderate$/,
@@ -59,7 +59,7 @@ const NAMES: Readonly<Record<AirCategory, RegExp>> = {
   hazardous: /^hazardous$/,
 };
 
-/** Whether a service's words name a category. */
+/** Whether the service's words name a category. */
 export function isCategory(words: string, category: AirCategory): boolean {
   const plain = words
     .trim()

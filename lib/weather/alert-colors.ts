@@ -1,6 +1,6 @@
 /**
- * The color that the NWS gives each kind of alert on its maps (weather.gov/help-map), for accents: it is
- * never the only sign of anything. Written by color, as several kinds share one.
+ * The color that the NWS gives each kind of alert on its maps (weather.gov/help-map). Only for accents: a
+ * color is never the only sign of anything. Keyed by color, because several kinds share one.
  */
 const BY_COLOR: Readonly<Record<string, string>> = {
   '#fd6347': 'tsunami warning',
@@ -75,7 +75,7 @@ const BY_EVENT = new Map(
   ),
 );
 
-/** A CSS color for an event ("High Wind Watch"), or null for one that the table does not have. */
+/** A CSS color for an event ("High Wind Watch"), or null if the table lacks it. */
 export function alertColor(event: string | null): string | null {
   return BY_EVENT.get(event?.trim().toLowerCase() ?? '') ?? null;
 }

@@ -3,7 +3,7 @@ import { alertColor } from './alert-colors';
 import { readAlertText } from './alert-text';
 
 describe('the text of an alert', () => {
-  it('gets headings for the parts that teletype marks, and whole lines', () => {
+  it('gets headings for marked parts, and joined lines', () => {
     const { parts, clipped } = readAlertText(
       '* WHAT...North winds 35 to 45 mph\npossible.\n\n* ADDITIONAL DETAILS...\n- A trough stalled\nover the islands.\n- Flood stage is 10.0 feet.\n\nFasten loose objects.',
     );
@@ -18,7 +18,7 @@ describe('the text of an alert', () => {
       { heading: null, paragraphs: ['Fasten loose objects.'], points: [] },
     ]);
   });
-  it('calms headlines in capitals, and keeps the names and clocks in them', () => {
+  it('writes headlines in title case, except for times and abbreviations', () => {
     const { parts } = readAlertText(
       '...HIGH SURF ADVISORY IN EFFECT FOR SHORES\nOF NIIHAU FROM 6 PM TO 6 AM HST TUESDAY...',
     );
@@ -39,10 +39,10 @@ describe('the text of an alert', () => {
       '...GALE WARNING UNTIL 4 AM EST FRIDAY AT SEA...',
       'Gale Warning until 4 AM EST Friday at Sea',
     ],
-  ])('takes a word for the zone of a clock only after a time: %s', (shouted, calm) => {
+  ])('reads a word as a time zone only after a time: %s', (shouted, calm) => {
     expect(readAlertText(shouted).parts[0]?.paragraphs).toEqual([calm]);
   });
-  it('parts a marine forecast by its days', () => {
+  it('splits a marine forecast by its days', () => {
     const { parts } = readAlertText(
       'Inside Waters\n\n.TODAY...N wind 45 kt.\n.TUE NIGHT...Seas\n13 ft.',
     );
@@ -52,7 +52,7 @@ describe('the text of an alert', () => {
       ['Tue night', 'Seas 13 ft.'],
     ]);
   });
-  it('ends a text that never ends, and takes an empty one', () => {
+  it('cuts off an overlong text, and accepts an empty one', () => {
     const long = readAlertText('word '.repeat(10_000));
     expect(long.clipped).toBe(true);
     expect(long.parts[0]?.paragraphs[0]?.length).toBeLessThan(12_100);
@@ -61,7 +61,7 @@ describe('the text of an alert', () => {
 });
 
 describe('the color of an alert', () => {
-  it('is that of the NWS, or none', () => {
+  it('is that of the NWS, or null', () => {
     expect(alertColor('Tornado Warning')).toBe('#ff0000');
     expect(alertColor(' high wind watch ')).toBe('#b8860b');
     expect(alertColor('Rain of Frogs')).toBeNull();

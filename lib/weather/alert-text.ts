@@ -1,8 +1,8 @@
-/** A part of an alert's text: a heading where it had one, and what stands below it. */
+/** A part of an alert's text: its heading, if any, and the text below it. */
 export type AlertPart = {
-  /** Its place in the text: the same words may stand there twice. */
+  /** Its index in the text, because two parts may have the same words. */
   readonly key: number;
-  /** In calm letters: "What", "Additional details", "Tonight". */
+  /** In sentence case: "What", "Additional details", "Tonight". */
   readonly heading: string | null;
   readonly paragraphs: readonly string[];
   readonly points: readonly string[];
@@ -10,26 +10,26 @@ export type AlertPart = {
 
 export type AlertText = {
   readonly parts: readonly AlertPart[];
-  /** Whether the text went on beyond what anybody would read. */
+  /** Whether the text was too long and was cut off. */
   readonly clipped: boolean;
 };
 
-/** The longest real texts are of 5,000 characters; one of 50,000 is a mistake of somebody's. */
+/** The longest real texts have 5,000 characters; one of 50,000 is a mistake. */
 const MOST_CHARACTERS = 12_000;
 
-/** "* WHAT...", "* ADDITIONAL DETAILS...", and of marine forecasts ".TONIGHT...". */
+/** "* WHAT...", "* ADDITIONAL DETAILS...", and ".TONIGHT..." in marine forecasts. */
 const HEADED = /^(?:\*\s*|\.)([A-Z][A-Z0-9 /&',-]{1,48}?)\s*\.\.\.\s*/;
 
 /**
- * An alert's text as its writers meant it: the parts that teletype marks as "* WHAT..." get headings,
- * lines broken at 69 characters are joined, lists stay lists, and a headline that shouts is calmed.
+ * Turns an alert's teletype text into parts: "* WHAT..." becomes a heading, lines broken at 69 characters
+ * are joined, lists stay lists, and headlines in capitals become title case.
  */
 export function readAlertText(text: string): AlertText {
   const clipped = text.length > MOST_CHARACTERS;
-  const kept = clipped ? text.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '…') : text;
-  const blocks = kept
+  const read = clipped ? text.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '…') : text;
+  const blocks = read
     .replaceAll(/\r\n?/g, '\n')
-    // Marine forecasts put their parts one below the other, without a blank line.
+    // Marine forecasts have no blank lines between their parts.
     .replaceAll(/\n(?=\.[A-Z][A-Z ]*\.\.\.)/g, '\n\n')
     .split(/\n\s*\n/)
     .map((block) => block.trim())
@@ -47,7 +47,7 @@ function partOf(block: string, key: number): AlertPart {
     const line = joinLines(piece);
     const point = /^[-•]\s+(.*)$/.exec(line)?.[1];
     if (point) points.push(point);
-    else if (line !== '') paragraphs.push(calm(line));
+    else if (line !== '') paragraphs.push(calmLine(line));
   }
   return { key, heading, paragraphs: distinct(paragraphs), points: distinct(points) };
 }
@@ -60,25 +60,25 @@ function joinLines(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ').trim();
 }
 
-/** "...HIGH SURF ADVISORY IN EFFECT..." without its dots and without the shouting. */
-function calm(line: string): string {
+/** "...HIGH SURF ADVISORY IN EFFECT..." without the dots and in title case. */
+function calmLine(line: string): string {
   const bare = /^\.\.\.(.*?)\.*$/.exec(line)?.[1] ?? line.replace(/^\.(?=[A-Z])/, '');
-  return shouts(bare) ? titleCase(bare) : bare;
+  return isShouting(bare) ? titleCase(bare) : bare;
 }
 
-function shouts(text: string): boolean {
+function isShouting(text: string): boolean {
   const letters = text.replaceAll(/[^A-Za-z]/g, '');
   return letters.length >= 12 && letters.replaceAll(/[^A-Z]/g, '').length > letters.length * 0.8;
 }
 
-/** Small words of titles, and what keeps its capitals: hours and the zones of clocks. */
+/** Words that a title writes in lower case, and abbreviations that keep their capitals. */
 const SMALL = /^(a|an|and|at|by|for|from|in|of|on|or|the|this|through|to|until|with)$/i;
 const CAPITALS = /^([AP]M|[AECMPH][SD]T|ET|CT|AK[SD]T|UTC|NWS|NOAA|US)$/;
-/** Zones of clocks that are words as well ("at", "Mt"): zones only where a time stands before them. */
+/** Time zones that are also words ("at", "Mt"): they count as time zones only after a time. */
 const ZONES_AFTER_A_TIME = /^(AT|MT|PT|HT)$/;
 const TIME = /^(\d{1,2}(:?\d\d)?|[AP]M|noon|midnight)$/i;
 
-/** Every word with a capital: names of places must keep theirs, and cannot be told from other words. */
+/** Capitalizes every word, because names of places cannot be distinguished from other words. */
 function titleCase(text: string): string {
   return text
     .split(' ')

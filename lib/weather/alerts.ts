@@ -1,29 +1,29 @@
 import type { Alert } from '@/lib/contract/alerts';
 import { parseTime } from './local-time';
 
-/** The severities of CAP 1.2, worst first; any other word counts as unknown. */
+/** The severities of CAP 1.2, worst first. Any other word counts as unknown. */
 export const ALERT_SEVERITIES = ['extreme', 'severe', 'moderate', 'minor', 'unknown'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
 export type RankedAlert = {
-  /** Stable while the alert is the same: what makes two alerts one. */
+  /** Stable as long as the alert is the same; alerts with the same key are merged. */
   readonly key: string;
   readonly event: string | null;
   readonly headline: string | null;
-  /** What was sent with it, each text once: alerts that are the same may differ in their place. */
+  /** Its descriptions, each once: alerts that are otherwise the same may describe different places. */
   readonly texts: readonly string[];
   readonly rank: AlertSeverity;
   readonly onsetMs: number | null;
   readonly expiresMs: number | null;
-  /** False while its onset lies ahead. */
+  /** False until its onset. */
   readonly begun: boolean;
-  /** Whether it was to expire before its onset; its end then counts as unknown. */
+  /** Whether it expires before its onset; its end then counts as unknown. */
   readonly doubtfulTimes: boolean;
 };
 
 /**
- * The alerts that hold or are to come at a moment, worst first, then by onset. What was sent twice is
- * told once; what has expired is left out. An alert with no expiry is kept: better one too many.
+ * The alerts that are active or upcoming at a moment, worst first, then by onset. Duplicates are merged, and
+ * expired alerts left out. An alert without an expiry stays: better one too many.
  */
 export function rankAlerts(alerts: readonly Alert[], nowMs: number): RankedAlert[] {
   const byKey = new Map<string, RankedAlert>();
@@ -38,17 +38,17 @@ export function rankAlerts(alerts: readonly Alert[], nowMs: number): RankedAlert
 
 function rankOne(alert: Alert, nowMs: number): RankedAlert {
   const onsetMs = parseTime(alert.onset);
-  const saidMs = parseTime(alert.expires);
-  const doubtfulTimes = onsetMs !== null && saidMs !== null && saidMs < onsetMs;
+  const expiresMs = parseTime(alert.expires);
+  const doubtfulTimes = onsetMs !== null && expiresMs !== null && expiresMs < onsetMs;
   const text = alert.description?.trim();
   return {
-    key: [alert.event, alert.severity, onsetMs, saidMs].join('|'),
+    key: [alert.event, alert.severity, onsetMs, expiresMs].join('|'),
     event: alert.event?.trim() || null,
     headline: alert.headline?.trim() || null,
     texts: text ? [text] : [],
     rank: severityOf(alert.severity),
     onsetMs,
-    expiresMs: doubtfulTimes ? null : saidMs,
+    expiresMs: doubtfulTimes ? null : expiresMs,
     begun: onsetMs === null || onsetMs <= nowMs,
     doubtfulTimes,
   };
@@ -59,7 +59,7 @@ function merge(first: RankedAlert, second: RankedAlert): RankedAlert {
   return { ...first, headline, texts: [...new Set([...first.texts, ...second.texts])] };
 }
 
-/** The moment at which the list changes by itself: the next expiry or onset, or null. */
+/** When the list next changes by itself: the next expiry or onset, or null. */
 export function nextAlertChange(alerts: readonly RankedAlert[], nowMs: number): number | null {
   const moments = alerts
     .flatMap(({ onsetMs, expiresMs }) => [onsetMs, expiresMs])
@@ -77,17 +77,17 @@ function worstFirst(a: RankedAlert, b: RankedAlert): number {
   return severity || (a.onsetMs ?? 0) - (b.onsetMs ?? 0);
 }
 
-/** A moment is forgiven this much: between its end and the next answer lie a call and a slow network. */
+/** Renewing a response that has just expired takes a call and a slow network. */
 const GRACE_MS = 30_000;
 
 /**
- * Whether an answer without alerts may be told as "there are none": only while it is fresh and its last
- * renewal did not fail. Anything else is not known.
+ * Whether a response without alerts may be shown as "there are none": only while it is fresh and its last
+ * renewal did not fail. Otherwise there may be alerts.
  */
 export function isSureOfNone(
-  answer: { readonly fetchedMs: number; readonly maxAgeMs: number },
+  response: { readonly fetchedMs: number; readonly maxAgeMs: number },
   failed: boolean,
   nowMs: number,
 ): boolean {
-  return !failed && nowMs - answer.fetchedMs <= answer.maxAgeMs + GRACE_MS;
+  return !failed && nowMs - response.fetchedMs <= response.maxAgeMs + GRACE_MS;
 }

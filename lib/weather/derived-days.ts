@@ -1,27 +1,28 @@
-import type { ForecastDay, ForecastHour } from './forecast';
+import { groupBy } from '@/lib/geo/group-by';
+import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { dateAt } from './local-time';
 
-/** A day of fewer hours than this is told as partial. */
+/** A day with fewer hours than this is marked as partial. */
 const WHOLE_DAY_HOURS = 23;
 
-/** Of a later day, fewer hours than this say nothing about its high and low. */
+/** A later day with fewer hours than this is left out: its high and low would be guesses. */
 const LEAST_HOURS = 12;
 
-/** Days as the sum of their hours, by the calendar of the place's time zone; `today` is always one. */
+/** Days derived from hours, by the calendar of the time zone. `today` is included whatever its hours. */
 export function daysFromHours(
   hours: readonly ForecastHour[],
   timeZone: string,
   today: string,
 ): ForecastDay[] {
   const byDate = groupBy(hours, (hour) => dateAt(hour.startMs, timeZone));
-  const told = [...byDate].filter(([date, list]) => date === today || list.length >= LEAST_HOURS);
-  return told.map(([date, list]) => {
+  const shown = [...byDate].filter(([date, list]) => date === today || list.length >= LEAST_HOURS);
+  return shown.map(([date, list]) => {
     const typical = typicalHour(list);
     return {
       date,
-      highF: most(list, (hour) => hour.tempF),
-      lowF: least(list, (hour) => hour.tempF),
-      precipChance: most(list, (hour) => hour.precipChance),
+      highF: extreme(Math.max, list, (hour) => hour.tempF),
+      lowF: extreme(Math.min, list, (hour) => hour.tempF),
+      precipChance: extreme(Math.max, list, (hour) => hour.precipChance),
       wind: windiest(list),
       condition: typical?.condition ?? null,
       icon: typical?.icon ?? null,
@@ -31,7 +32,7 @@ export function daysFromHours(
   });
 }
 
-/** The hour whose sky lasts longest by daylight, or by night where no daylight is left. */
+/** An hour with the most frequent sky by daylight, or at night if no daylight is left. */
 export function typicalHour(hours: readonly ForecastHour[]): ForecastHour | undefined {
   const light = hours.filter((hour) => hour.isDay && hour.condition);
   const bySky = groupBy(light.length > 0 ? light : hours, (hour) => hour.icon);
@@ -48,24 +49,12 @@ function windiest(hours: readonly ForecastHour[]) {
   return hour?.wind ?? { speedMph: null, lowMph: null, direction: null };
 }
 
-function most(hours: readonly ForecastHour[], pick: (hour: ForecastHour) => number | null) {
+/** The values of hours that have one, reduced by Math.max or Math.min; null if none has. */
+function extreme(
+  of: (...values: number[]) => number,
+  hours: readonly ForecastHour[],
+  pick: (hour: ForecastHour) => number | null,
+): number | null {
   const values = hours.map(pick).filter((value) => value !== null);
-  return values.length > 0 ? Math.max(...values) : null;
-}
-
-function least(hours: readonly ForecastHour[], pick: (hour: ForecastHour) => number | null) {
-  const values = hours.map(pick).filter((value) => value !== null);
-  return values.length > 0 ? Math.min(...values) : null;
-}
-
-/** As Map.groupBy does, which Node 20 lacks. */
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
+  return values.length > 0 ? of(...values) : null;
 }

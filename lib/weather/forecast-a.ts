@@ -1,5 +1,6 @@
 import type { DailyPeriod, ForecastA, Period } from '@/lib/contract/forecast';
-import type { ForecastDay, ForecastHour } from './forecast';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { feelsLikeF } from './formulas';
 import { iconOf } from './icons';
 import { parseTime } from './local-time';
@@ -7,11 +8,10 @@ import { plausible } from './plausible';
 import { fahrenheitOf } from './units';
 import { parseWind } from './wind';
 
-const HOUR_MS = 3_600_000;
-/** A period longer than this is a mistake, and would fill the list with one sentence. */
+/** A longer period is a mistake, and would fill the list with one sentence. */
 const MOST_HOURS_OF_PERIOD = 24;
 
-/** Variant A's periods, whatever their length, as hours. */
+/** Variant A's periods, of any length, as hours. */
 export function hoursOfA(document: ForecastA, isDay: (ms: number) => boolean): ForecastHour[] {
   return document.periods.flatMap((period) => hoursOfPeriod(period, isDay));
 }
@@ -63,21 +63,21 @@ function dayOf(day: DailyPeriod): ForecastDay | null {
   };
 }
 
-/** Fahrenheit, unless the document says Celsius. */
+/** Takes a temperature as Fahrenheit, unless its unit is Celsius. */
 function inFahrenheit(temperature: number | null, unit: string | null): number | null {
   if (temperature === null) return null;
   return /^(wmounit:deg)?c/i.test(unit?.trim() ?? '') ? fahrenheitOf(temperature) : temperature;
 }
 
-/** Variant A brings no feels-like; without a sane humidity and wind there is none to compute. */
+/** Computes feels-like, which variant A lacks; null without a plausible humidity and wind. */
 function apparent(
-  told: number | null,
-  toldHumidity: number | null,
-  toldWindMph: number | null,
+  sentTempF: number | null,
+  sentHumidity: number | null,
+  sentWindMph: number | null,
 ): number | null {
-  const tempF = plausible('tempF', told);
-  const humidity = plausible('humidity', toldHumidity);
-  const windMph = plausible('windMph', toldWindMph);
+  const tempF = plausible('tempF', sentTempF);
+  const humidity = plausible('humidity', sentHumidity);
+  const windMph = plausible('windMph', sentWindMph);
   if (tempF === null || humidity === null || windMph === null) return null;
   return feelsLikeF(tempF, humidity, windMph);
 }

@@ -1,10 +1,10 @@
 import type { ForecastB } from '@/lib/contract/forecast';
-import type { ForecastHour } from './forecast';
+import type { ForecastHour } from './forecast-parts';
 import { iconOf } from './icons';
 import { parseTime } from './local-time';
 import { windOf } from './wind';
 
-/** Variant B's hours; it has no flag of day and night, so the sun decides. */
+/** Variant B's hours. They have no flag for day and night, so the sun decides. */
 export function hoursOfB(document: ForecastB, isDay: (ms: number) => boolean): ForecastHour[] {
   return document.hourly.flatMap((hour) => {
     const startMs = parseTime(hour.time);

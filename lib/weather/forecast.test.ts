@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
+import { HOUR_MS } from '@/lib/contract/time';
 import { toForecast } from './forecast';
 
 const CELL = '86268cd07ffffff';
@@ -8,20 +9,20 @@ const place = { nowMs: NOW, timeZone: 'America/Denver', isDay: () => true };
 const { schema } = RESOURCES.forecast;
 
 function period(startTime: string, hours: number, more: object = {}) {
-  const endTime = new Date(Date.parse(startTime) + hours * 3_600_000).toISOString();
+  const endTime = new Date(Date.parse(startTime) + hours * HOUR_MS).toISOString();
   return { startTime, endTime, isDaytime: true, temperature: 80, temperatureUnit: 'F', ...more };
 }
 
 function hourly(fromIso: string, temps: number[]) {
   return temps.map((tempF, index) => ({
-    time: new Date(Date.parse(fromIso) + index * 3_600_000).toISOString(),
+    time: new Date(Date.parse(fromIso) + index * HOUR_MS).toISOString(),
     tempF,
     condition: 'Sunny',
   }));
 }
 
 describe('variant A', () => {
-  it('brings periods of any length to hours, from the present one on', () => {
+  it('turns periods of any length into hours, from the present one on', () => {
     const periods = [
       period('2026-07-17T06:00:00-06:00', 12),
       period('2026-07-17T18:00:00-06:00', 3),
@@ -31,7 +32,7 @@ describe('variant A', () => {
     expect(hours).toHaveLength(6 + 3);
   });
 
-  it('computes feels-like where it can, and says so where it cannot', () => {
+  it('computes feels-like where it can', () => {
     const windy = { temperature: 20, humidity: 50, windSpeed: '15 to 20 mph', windDirection: 'NW' };
     const periods = [
       period('2026-07-17T12:00:00-06:00', 1, windy),
@@ -43,7 +44,7 @@ describe('variant A', () => {
     expect(hours[1]?.feelsLikeF).toBeNull();
   });
 
-  it('reads Celsius by the unit letter', () => {
+  it('recognizes Celsius by the unit', () => {
     const periods = [
       period('2026-07-17T12:00:00-06:00', 1, { temperature: 30, temperatureUnit: 'C' }),
     ];
@@ -51,7 +52,7 @@ describe('variant A', () => {
     expect(hours[0]?.tempF).toBe(86);
   });
 
-  it('takes the days as given, without those that have passed', () => {
+  it('takes the days as sent, without those that have passed', () => {
     const dailyPeriods = ['2026-07-18', '2026-07-16', '2026-07-17'].map((date) => ({
       date,
       highTemperature: 90,
@@ -81,12 +82,12 @@ describe('doubtful and evening numbers', () => {
     ]);
     expect(doubtful).toBe(true);
   });
-  it('give no high to an evening that only hours tell of', () => {
+  it('give no high to an evening that is derived from hours', () => {
     const hours = hourly('2026-07-18T03:00:00Z', [70, 68, 66]);
     const { days } = toForecast(schema.parse({ h3: CELL, hourly: hours }), evening);
     expect(days).toMatchObject([{ tonight: true, highF: null, lowF: 66 }]);
   });
-  it('know noon from night where the sun never rises', () => {
+  it('distinguish noon from night where the sun never rises', () => {
     // Utqiagvik in December: nine hours behind UTC, and dark all day.
     const dark = { timeZone: 'America/Anchorage', isDay: () => false };
     const document = schema.parse({ h3: CELL, hourly: hourly('2026-12-10T21:00:00Z', [-9, -8]) });
@@ -94,7 +95,7 @@ describe('doubtful and evening numbers', () => {
     expect(at('2026-12-10T21:30:00Z')).toMatchObject({ tonight: false, highF: -8 });
     expect(at('2026-12-11T03:30:00Z')).toMatchObject({ tonight: true, highF: null });
   });
-  it('leave out what cannot be, and say so', () => {
+  it('leave out implausible values, and report it', () => {
     const hours = hourly('2026-07-17T18:00:00Z', [70, 4000]).map((hour) => ({
       ...hour,
       humidity: 50,
@@ -112,7 +113,7 @@ describe('doubtful and evening numbers', () => {
 });
 
 describe('variant B', () => {
-  it('derives days by the clock of the place, and marks the incomplete ones', () => {
+  it('derives days in the time zone of the place, and marks incomplete ones', () => {
     // 62 hours from local midnight: two whole days of the place and more than half of a third.
     const temps = Array.from({ length: 62 }, (_, hour) => 50 + (hour % 24));
     const document = schema.parse({ h3: CELL, hourly: hourly('2026-07-17T06:00:00Z', temps) });
@@ -130,7 +131,7 @@ describe('variant B', () => {
     expect(toForecast(short, place).days).toHaveLength(2);
   });
 
-  it('leaves out what has no time, and tells each hour once', () => {
+  it('leaves out hours without a time, and duplicates', () => {
     const hours = [...hourly('2026-07-17T18:00:00Z', [70, 71]), { time: 'soon', tempF: 1 }];
     const document = schema.parse({ h3: CELL, hourly: [...hours, ...hours] });
     expect(toForecast(document, place).hours.map(({ tempF }) => tempF)).toEqual([70, 71]);

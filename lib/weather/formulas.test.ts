@@ -32,7 +32,7 @@ describe('heat index, against the NWS chart', () => {
   ])('%d F at %d %% is %d F', (tempF, humidity, expected) => {
     expect(Math.abs(heatIndexF(tempF, humidity) - expected)).toBeLessThan(1);
   });
-  it('takes the simple form below 80 F', () => {
+  it('uses the simple form below 80 F', () => {
     expect(heatIndexF(70, 50)).toBeCloseTo((70 + 0.5 * (70 + 61 + 2.4 + 4.7)) / 2, 6);
   });
   it('lowers the value where the air is very dry, and raises it where it is very damp', () => {
@@ -71,11 +71,11 @@ describe('feels like', () => {
 });
 
 describe('humidity', () => {
-  it('is whole at the dew point and never more', () => {
+  it('is 100 percent at the dew point and never more', () => {
     expect(relativeHumidity(60, 60)).toBe(100);
     expect(relativeHumidity(60, 70)).toBe(100);
   });
-  it('goes there and back', () => {
+  it('converts there and back', () => {
     for (const tempF of [-30, 10, 50, 75, 105]) {
       for (const humidity of [5, 35, 70, 99]) {
         expect(relativeHumidity(tempF, dewPointF(tempF, humidity))).toBeCloseTo(humidity, 8);

@@ -1,6 +1,6 @@
 /**
- * Formulas of meteorology that both the interface and the stand-in service rely on. Pure, and with
- * the unit of every quantity in its name. Humidity is relative, in per cent.
+ * Formulas of meteorology, shared by the interface and the demo service. Every quantity has its unit in its
+ * name. Humidity is relative, in percent.
  */
 
 /**
@@ -53,7 +53,7 @@ export function windChillF(tempF: number, windMph: number): number {
 
 /**
  * What the air feels like, in degrees Fahrenheit: the wind chill where it is defined, the heat index
- * from 80 F on (below that it is no more than a warm day), and the temperature itself in between.
+ * from 80 F on (below that, it is just a warm day), and the temperature itself in between.
  */
 export function feelsLikeF(tempF: number, humidity: number, windMph: number): number {
   if (tempF <= 50) return windChillF(tempF, windMph);
@@ -72,7 +72,7 @@ function magnus(tempF: number): number {
   return (MAGNUS_A * tempC) / (MAGNUS_B + tempC);
 }
 
-/** Relative humidity in per cent, from temperature and dew point in degrees Fahrenheit. */
+/** Relative humidity in percent, from temperature and dew point in degrees Fahrenheit. */
 export function relativeHumidity(tempF: number, dewPointF: number): number {
   return Math.min(100, 100 * Math.exp(magnus(dewPointF) - magnus(tempF)));
 }
@@ -89,13 +89,13 @@ const COMPASS = [
 ] as const;
 export type CompassPoint = (typeof COMPASS)[number];
 
-/** The nearest of the 16 points of the compass: 200 degrees is "SSW". Any number of turns is taken. */
+/** The nearest of the 16 points of the compass: 200 degrees is "SSW". Accepts any number of turns. */
 export function compassOf(degrees: number): CompassPoint {
   const index = ((Math.round(degrees / 22.5) % 16) + 16) % 16;
   return COMPASS[index] ?? 'N';
 }
 
-/** The degrees, clockwise from north, of a point of the compass; undefined for any other text. */
+/** The degrees clockwise from north of a point of the compass; undefined for any other text. */
 export function degreesOf(point: string): number | undefined {
   const points: readonly string[] = COMPASS;
   const index = points.indexOf(point);

@@ -1,14 +1,13 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { MINUTE_MS } from '@/lib/contract/time';
 
-/** How far to trust an answer by its age; unknown where nothing says when it was observed. */
+/** How far to trust data by its age; unknown if the time of observation is missing. */
 export type Freshness = 'fresh' | 'aging' | 'stale' | 'unknown';
 
-const MINUTE_MS = 60_000;
-
 /**
- * Two clocks count, and the worse one decides. The one of the observation: a METAR comes once an hour,
- * a forecast every few hours. And the one of our copy: within its TTL it is fresh, aging up to three
- * TTLs, then stale.
+ * Two ages count, and the worse one decides. The age of the observation: a METAR comes once an hour, a
+ * forecast every few hours. And the age of our copy: fresh within its TTL, aging up to three TTLs, then
+ * stale.
  */
 const OBSERVED_MINUTES: Record<ResourceName, { fresh: number; stale: number }> = {
   current: { fresh: 90, stale: 180 },
@@ -19,8 +18,8 @@ const OBSERVED_MINUTES: Record<ResourceName, { fresh: number; stale: number }> =
 };
 
 /**
- * @param observedMs when the data was observed or issued, or null where the answer does not say
- * @param fetchedMs when the service was asked for it
+ * @param times.observedMs when the data was observed or issued, or null if unknown
+ * @param times.fetchedMs when the service was asked for it
  */
 export function freshnessOf(
   resource: ResourceName,
@@ -28,11 +27,11 @@ export function freshnessOf(
 ): Freshness {
   const { fresh, stale } = OBSERVED_MINUTES[resource];
   const ttlMs = RESOURCES[resource].ttlSeconds * 1000;
-  const held = grade(times.nowMs - times.fetchedMs, ttlMs, ttlMs * 3);
+  const copy = grade(times.nowMs - times.fetchedMs, ttlMs, ttlMs * 3);
   if (times.observedMs === null)
-    return resource === 'alerts' || held !== 'fresh' ? held : 'unknown';
+    return resource === 'alerts' || copy !== 'fresh' ? copy : 'unknown';
   const observed = grade(times.nowMs - times.observedMs, fresh * MINUTE_MS, stale * MINUTE_MS);
-  const worst = (['stale', 'aging'] as const).find((word) => word === held || word === observed);
+  const worst = (['stale', 'aging'] as const).find((word) => word === copy || word === observed);
   return worst ?? 'fresh';
 }
 

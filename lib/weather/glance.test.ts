@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { currentSchema } from '@/lib/contract/current';
 import { forecastSchema } from '@/lib/contract/forecast';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { glanceOf } from './glance';
 
-const HOUR_MS = 3_600_000;
 const NOW_MS = Date.parse('2026-11-21T18:20:00Z');
 const CELL = '86268cd07ffffff';
 const place = { nowMs: NOW_MS, timeZone: 'America/Denver', isDay: () => true };
@@ -22,7 +22,7 @@ function current(observedMs: number | null, tempF = 61.4) {
 
 function forecast(issuedMs: number) {
   const hourly = Array.from({ length: 30 }, (_, hour) => ({
-    time: iso(NOW_MS - 20 * 60_000 + (hour - 2) * HOUR_MS),
+    time: iso(NOW_MS - 20 * MINUTE_MS + (hour - 2) * HOUR_MS),
     tempF: 40 + hour,
     condition: 'Sunny',
   }));
@@ -36,33 +36,33 @@ function forecast(issuedMs: number) {
 }
 
 describe('glanceOf', () => {
-  it('is empty where nothing is known', () => {
+  it('is empty without data', () => {
     expect(glanceOf(null, null, place)).toEqual({ now: null, today: null, hours: [], sources: [] });
   });
-  it('tells what was observed, and the day from the forecast, with each source once', () => {
-    const glance = glanceOf(current(NOW_MS - 20 * 60_000), forecast(NOW_MS - HOUR_MS), place);
+  it('shows the observation, and the day from the forecast, with each source once', () => {
+    const glance = glanceOf(current(NOW_MS - 20 * MINUTE_MS), forecast(NOW_MS - HOUR_MS), place);
     expect(glance.now).toMatchObject({
       tempF: 61.4,
       condition: 'Mostly Cloudy',
       icon: 'overcast-day',
-      observedMs: NOW_MS - 20 * 60_000,
+      observedMs: NOW_MS - 20 * MINUTE_MS,
     });
     expect(glance.today?.highF).toBeGreaterThan(glance.today?.lowF ?? 999);
-    expect(glance.hours[0]?.startMs).toBe(NOW_MS - 20 * 60_000);
+    expect(glance.hours[0]?.startMs).toBe(NOW_MS - 20 * MINUTE_MS);
     expect(glance.sources).toEqual(['METAR', 'Both', 'NWS']);
   });
   it.each([
     ['is stale', current(NOW_MS - 4 * HOUR_MS)],
     ['has no time', current(null)],
-  ])('takes the hour of the forecast where the observation %s', (_, held) => {
-    const glance = glanceOf(held, forecast(NOW_MS - HOUR_MS), place);
+  ])('uses the hour of the forecast if the observation %s', (_, observation) => {
+    const glance = glanceOf(observation, forecast(NOW_MS - HOUR_MS), place);
     expect(glance.now).toMatchObject({ tempF: 42, condition: 'Sunny', observedMs: null });
     expect(glance.sources).toEqual(['NWS', 'Both']);
   });
-  it('leaves a forecast of yesterday out', () => {
+  it('leaves out a forecast of yesterday', () => {
     expect(glanceOf(null, forecast(NOW_MS - 30 * HOUR_MS), place).now).toBeNull();
   });
-  it('leaves a number out that cannot be', () => {
+  it('leaves out an implausible number', () => {
     expect(glanceOf(current(NOW_MS, 4000), null, place).now?.tempF).toBeNull();
   });
 });

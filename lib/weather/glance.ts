@@ -1,36 +1,37 @@
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import type { Source } from '@/lib/contract/leaves';
-import { type ForecastHour, type PlaceInTime, toForecast } from './forecast';
+import { type PlaceInTime, toForecast } from './forecast';
+import type { ForecastHour } from './forecast-parts';
 import { freshnessOf } from './freshness';
 import { type IconName, iconOf } from './icons';
 import { dateAt, parseTime } from './local-time';
 import { plausible } from './plausible';
 
-/** The weather of a place, as much of it as fits on a card. */
+/** The weather of a place in brief, for a card. */
 export type Glance = {
   readonly now: {
     readonly tempF: number | null;
     readonly feelsLikeF: number | null;
-    /** The service's own words. */
+    /** In the service's words. */
     readonly condition: string | null;
     readonly icon: IconName | null;
-    /** When it was observed; null where it is the forecast's hour. */
+    /** When it was observed; null if it comes from the forecast. */
     readonly observedMs: number | null;
   } | null;
   readonly today: { readonly highF: number | null; readonly lowF: number | null } | null;
   /** From the present hour on. */
   readonly hours: readonly ForecastHour[];
-  /** The names of who is behind what is shown. */
+  /** The names of the sources of what is shown. */
   readonly sources: readonly string[];
 };
 
-/** A document, and when the service was asked for it. */
+/** A document and the time at which the service was asked for it. */
 type Dated<Document> = { readonly document: Document; readonly fetchedMs: number };
 
 /**
- * The present weather and the day's, from what there is of observation and forecast. What is stale is
- * left out: a card is read without its date.
+ * The present weather and the day's, from an observation and a forecast, as far as there are any. Stale
+ * data is left out, because readers of a card do not see its age.
  */
 export function glanceOf(
   current: Dated<CurrentDocument> | null,
@@ -39,9 +40,9 @@ export function glanceOf(
 ): Glance {
   const { nowMs, timeZone } = place;
   const observed = observedNow(current, place);
-  const told = forecast && toForecast(forecast.document, place);
-  const issuedMs = told?.issuedMs ?? forecast?.fetchedMs ?? null;
-  const ahead = told && isPresent('forecast', issuedMs, nowMs) ? told : null;
+  const whole = forecast && toForecast(forecast.document, place);
+  const issuedMs = whole?.issuedMs ?? forecast?.fetchedMs ?? null;
+  const ahead = whole && isPresent('forecast', issuedMs, nowMs) ? whole : null;
   const hour = ahead?.hours[0];
   const today = ahead?.days.find(({ date }) => date === dateAt(nowMs, timeZone));
   const sources: Source[] = [
@@ -70,7 +71,7 @@ function observedNow(current: Dated<CurrentDocument> | null, place: PlaceInTime)
   };
 }
 
-/** By the age of the data alone: who looks at what is held can't renew it. */
+/** Judges by the age of the data alone, because a card cannot renew its copy. */
 function isPresent(resource: 'current' | 'forecast', atMs: number | null, nowMs: number): boolean {
   const state = freshnessOf(resource, { observedMs: atMs, fetchedMs: nowMs, nowMs });
   return state === 'fresh' || state === 'aging';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { iconOf } from './icons';
 
-describe('the picture of a sky', () => {
+describe('the icon of a sky', () => {
   it.each([
     ['Sunny', null, true, 'clear-day'],
     ['Mostly Clear', null, false, 'mostly-clear-night'],
@@ -27,7 +27,7 @@ describe('the picture of a sky', () => {
     expect(existsSync(`public/icons/${name}.svg`)).toBe(true);
   });
 
-  it('is none where nothing is said', () => {
+  it('is null without words or an id', () => {
     expect(iconOf(null, null, true)).toBeNull();
     expect(iconOf('', 'constructor', true)).toBeNull();
   });

@@ -1,7 +1,7 @@
 /**
- * What the sky looks like, in one family of pictures. The service's own icon ids are an open list
- * (its section 2.8), and the same id stands for different skies ("cold" for a mostly cloudy one), so
- * the words are read first and the id only where they say nothing.
+ * The icons for the sky. The service's icon ids are an open list (its section 2.8), and one id may stand for
+ * different skies ("cold" for a mostly cloudy one), so the words decide, and the id only if they match
+ * nothing.
  */
 export type IconName =
   | 'clear-day'
@@ -41,7 +41,7 @@ type Sky =
   | 'showers'
   | 'flurries';
 
-/** Worst first: of "Rain And Thunderstorms" the thunder counts. Words of NWS forecasts and METARs. */
+/** Words of NWS forecasts and METARs, worst first: "Rain And Thunderstorms" is a thunderstorm. */
 const BY_WORDS: readonly (readonly [RegExp, Sky])[] = [
   [/tornado|funnel|waterspout/, 'tornado'],
   [/hurricane|tropical storm/, 'hurricane'],
@@ -68,7 +68,7 @@ const BY_WORDS: readonly (readonly [RegExp, Sky])[] = [
   [/wind|breez|bluster|gust/, 'wind'],
 ];
 
-/** Ids of the NWS API's icons, and near relatives. */
+/** Ids of the NWS API's icons, and similar ones. */
 const BY_ID: Readonly<Record<string, Sky>> = {
   skc: 'clear',
   hot: 'clear',
@@ -80,9 +80,7 @@ const BY_ID: Readonly<Record<string, Sky>> = {
   ovc: 'cloudy',
 };
 
-/**
- * The picture of a condition, or null where neither its words nor the service's icon id say anything.
- */
+/** The icon of a condition, or null if neither its words nor the service's icon id match. */
 export function iconOf(words: string | null, id: string | null, isDay: boolean): IconName | null {
   const sky = skyOf(words) ?? skyOf(id?.replaceAll(/[_-]/g, ' ') ?? null) ?? idSky(id);
   return sky === null ? null : withLight(sky, isDay);

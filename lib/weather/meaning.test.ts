@@ -3,26 +3,24 @@ import { airCategoryOf, airScalePosition, pollutantOf } from './air-quality';
 import { nextAlertChange, rankAlerts } from './alerts';
 import { freshnessOf } from './freshness';
 import { pollenAt, pollenLevelOf, pollenPeriods } from './pollen';
-import { temperatureColor } from './temperature-color';
-import { unitsOfLocale } from './unit-names';
-import { temperatureText, windIn } from './units';
+import { temperatureText, unitsOfLocale, windIn } from './units';
 import { parseWind } from './wind';
 
 const NOW = Date.parse('2026-07-17T18:00:00Z');
 const MINUTE = 60_000;
 
 describe('units', () => {
-  it('writes whole degrees with a true minus, and no minus zero', () => {
+  it('writes whole degrees with a true minus sign, and no minus zero', () => {
     expect(temperatureText('f', 71.6)).toBe('72°');
     expect(temperatureText('c', -40)).toBe('−40°');
     expect(temperatureText('c', 31.5)).toBe('0°');
   });
-  it('turns winds into each unit', () => {
+  it('converts winds into each unit', () => {
     expect([windIn('mph', 20), windIn('kmh', 20), windIn('ms', 20), windIn('kn', 20)]).toEqual([
       20, 32, 9, 17,
     ]);
   });
-  it('knows what a locale is used to', () => {
+  it('knows the usual units of a locale', () => {
     expect(unitsOfLocale('en-US')).toEqual({ temperature: 'f', wind: 'mph' });
     expect(unitsOfLocale('es-MX')).toEqual({ temperature: 'c', wind: 'kmh' });
   });
@@ -59,13 +57,13 @@ describe('air quality', () => {
   ])('%s is %s', (aqi, category) => {
     expect(airCategoryOf(aqi)).toBe(category);
   });
-  it('stands in its own sixth of the scale', () => {
+  it('lies in its own sixth of the scale', () => {
     expect(airScalePosition(0)).toBe(0);
     expect(airScalePosition(75)).toBeGreaterThan(1 / 6);
     expect(airScalePosition(75)).toBeLessThan(2 / 6);
     expect(airScalePosition(9000)).toBe(1);
   });
-  it('knows pollutants by their usual names', () => {
+  it('recognizes pollutants by their usual names', () => {
     expect([pollutantOf('O3'), pollutantOf('PM2.5'), pollutantOf('mercury')]).toEqual([
       'o3',
       'pm25',
@@ -110,7 +108,7 @@ describe('alerts', () => {
     expect(nextAlertChange(ranked, NOW + 60 * MINUTE)).toBe(NOW + 120 * MINUTE);
     expect(nextAlertChange(ranked, NOW + 120 * MINUTE)).toBeNull();
   });
-  it('keep every text of what is merged: two rivers may share one Flood Watch', () => {
+  it('keep every text when merged: two rivers may share one Flood Watch', () => {
     const watch = {
       ...alert('Flood Watch', 'severe', null, '2026-07-18T20:20Z'),
       description: 'A',
@@ -119,7 +117,7 @@ describe('alerts', () => {
     expect(rest).toEqual([]);
     expect(merged?.texts).toEqual(['A', 'B']);
   });
-  it('doubt an expiry before the onset, and do not hide the alert for it', () => {
+  it('doubt an expiry before the onset, but still show the alert', () => {
     const odd = alert('Heat Advisory', 'minor', '2026-07-17T20:00Z', '2026-07-17T10:00Z');
     expect(rankAlerts([odd], NOW)).toMatchObject([
       { doubtfulTimes: true, expiresMs: null, begun: false },
@@ -128,12 +126,12 @@ describe('alerts', () => {
 });
 
 describe('pollen', () => {
-  it('ranks words and labels, known or not', () => {
+  it('ranks severities and labels, known or not', () => {
     expect(pollenLevelOf('very_high', null)).toBe(4);
     expect(pollenLevelOf('purple', 'Moderate')).toBe(2);
     expect(pollenLevelOf('purple', null)).toBeNull();
   });
-  it('finds the period that holds, and puts the strongest first', () => {
+  it('finds the current period, and puts the strongest first', () => {
     const allergen = (name: string, severity: string) => ({
       name,
       severity,
@@ -166,20 +164,12 @@ describe('freshness', () => {
       fetchedMs: NOW - fetched * MINUTE,
       nowMs: NOW,
     });
-  it('is the worse of what was observed and what was fetched', () => {
+  it('is the worse of observation and copy', () => {
     expect(at(50, 5)).toBe('fresh');
     expect(at(91, 5)).toBe('aging');
     expect(at(181, 5)).toBe('stale');
     expect(at(50, 16)).toBe('aging');
     expect(at(50, 46)).toBe('stale');
     expect(at(null, 5)).toBe('unknown');
-  });
-});
-
-describe('the color of a temperature', () => {
-  it('runs from violet to red, and holds at the ends', () => {
-    expect(temperatureColor(-80)).toBe('rgb(146 104 204)');
-    expect(temperatureColor(32)).toBe('rgb(66 148 222)');
-    expect(temperatureColor(4000)).toBe('rgb(212 68 60)');
   });
 });

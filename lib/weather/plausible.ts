@@ -1,6 +1,6 @@
 /**
- * What weather can be. Beyond the records by a margin: the records are 134 °F and −80 °F in the United
- * States, 231 mph on Mount Washington; a tornado's 300 mph no station has survived to tell.
+ * The limits of real weather, with a margin beyond the records: 134 °F and −80 °F in the United States, and
+ * 231 mph on Mount Washington. No station has survived a tornado's 300 mph.
  */
 const LIMITS = {
   tempF: [-100, 150],
@@ -12,14 +12,14 @@ const LIMITS = {
 } as const;
 export type Quantity = keyof typeof LIMITS;
 
-/** Whether a number is one that the quantity can have; what is missing is not doubtful. */
+/** Whether the quantity can have this value; a missing value is not doubtful. */
 export function isPlausible(quantity: Quantity, value: number | null): boolean {
   if (value === null) return true;
   const [least, most] = LIMITS[quantity];
   return value >= least && value <= most;
 }
 
-/** The number, or null where it cannot be: a chart would be flattened by one of 4,000 degrees. */
+/** The value, or null if it is implausible: 4,000 degrees would flatten a chart. */
 export function plausible(quantity: Quantity, value: number | null): number | null {
   return isPlausible(quantity, value) ? value : null;
 }

@@ -1,7 +1,8 @@
 import type { Allergen, AllergyDocument } from '@/lib/contract/allergy';
+import { groupBy } from '@/lib/geo/group-by';
 import { parseTime } from './local-time';
 
-/** How strong, from 0 (none) to 4; null where the word is none that we know. */
+/** From 0 (none) to 4 (very high). */
 export type PollenLevel = 0 | 1 | 2 | 3 | 4;
 
 const WORDS: readonly (readonly [RegExp, PollenLevel])[] = [
@@ -12,12 +13,12 @@ const WORDS: readonly (readonly [RegExp, PollenLevel])[] = [
   [/none|no pollen|absent/, 0],
 ];
 
-/** The level that a severity, or else its label, usually stands for. */
+/** The level of a severity, or else of its label; null if both are unknown. */
 export function pollenLevelOf(severity: string | null, label: string | null): PollenLevel | null {
   for (const text of [severity, label]) {
     const words = text?.toLowerCase();
-    const known = words ? WORDS.find(([pattern]) => pattern.test(words)) : undefined;
-    if (known) return known[1];
+    const match = words ? WORDS.find(([pattern]) => pattern.test(words)) : undefined;
+    if (match) return match[1];
   }
   return null;
 }
@@ -27,13 +28,13 @@ export type PollenEntry = Allergen & { readonly level: PollenLevel | null };
 export type PollenPeriod = {
   readonly startMs: number | null;
   readonly level: PollenLevel | null;
-  /** The service's own word, as it is. */
+  /** In the service's words. */
   readonly label: string | null;
   /** Strongest first, unknown strength last, then by name. */
   readonly entries: readonly PollenEntry[];
 };
 
-/** The periods of an answer in the order of time. */
+/** The periods of a document, ordered by time. */
 export function pollenPeriods(document: AllergyDocument): PollenPeriod[] {
   return document.periods
     .map((period) => ({
@@ -50,7 +51,7 @@ export function pollenPeriods(document: AllergyDocument): PollenPeriod[] {
     .sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
 }
 
-/** The period that holds at a moment: the last that has begun, else the first. */
+/** The current period: the last that has begun, or else the first. */
 export function pollenAt(periods: readonly PollenPeriod[], nowMs: number): PollenPeriod | null {
   return periods.findLast((period) => (period.startMs ?? 0) <= nowMs) ?? periods[0] ?? null;
 }
@@ -64,20 +65,16 @@ export type PollenKind = 'tree' | 'grass' | 'weed' | 'other';
 
 export type PollenGroup = {
   readonly kind: PollenKind;
-  /** The service's own word where the kind is none of the usual three. */
+  /** In the service's words, for a kind other than the usual three. */
   readonly category: string | null;
   readonly entries: readonly PollenEntry[];
 };
 
 const USUAL: readonly PollenKind[] = ['tree', 'grass', 'weed'];
 
-/** Allergens by their category: trees, grasses, weeds, then whatever else comes, by name. */
+/** Allergens by category: trees, grasses, weeds, then any others by name. */
 export function pollenGroups(entries: readonly PollenEntry[]): PollenGroup[] {
-  const groups = new Map<string, PollenEntry[]>();
-  for (const entry of entries) {
-    const key = entry.category?.trim().toLowerCase() ?? '';
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
+  const groups = groupBy(entries, ({ category }) => category?.trim().toLowerCase() ?? '');
   const place = (key: string) => {
     const index = USUAL.findIndex((kind) => key.startsWith(kind));
     return index < 0 ? USUAL.length : index;
@@ -91,7 +88,7 @@ export function pollenGroups(entries: readonly PollenEntry[]): PollenGroup[] {
     }));
 }
 
-/** The periods from the one that holds at a moment on, with a start, so that they can be drawn. */
+/** The current period and those after it; those without a start cannot be drawn and are left out. */
 export function pollenAhead(
   periods: readonly PollenPeriod[],
   nowMs: number,
@@ -99,6 +96,6 @@ export function pollenAhead(
   const timed = periods.flatMap((period) =>
     period.startMs === null ? [] : [{ ...period, startMs: period.startMs }],
   );
-  const holds = timed.findLastIndex(({ startMs }) => startMs <= nowMs);
-  return timed.slice(Math.max(holds, 0));
+  const current = timed.findLastIndex(({ startMs }) => startMs <= nowMs);
+  return timed.slice(Math.max(current, 0));
 }

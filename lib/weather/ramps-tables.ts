@@ -1,68 +1,22 @@
+import type { LayerName } from '@/lib/contract/layers';
+import { type Lab, labOf, type Rgb, wholeRgbOf } from './oklab';
 import type { Ramp, RampUnit } from './ramps';
-import { type Lab, labOf, type Rgb, rgbOf } from './ramps-oklab';
+import { TEMPERATURE_RAMP } from './temperature-color';
 
-/** What a map can be colored by. */
-export const LAYERS = [
-  'temperature',
-  'feels-like',
-  'rain',
-  'wind',
-  'humidity',
-  'air',
-  'pollen',
-] as const;
-export type LayerName = (typeof LAYERS)[number];
 export type RampTheme = 'light' | 'dark';
-/** EPA's own colors of air quality, or six that color-blind eyes tell apart. */
+/** EPA's colors for air quality, or six that color-blind readers can distinguish. */
 export type AirColors = 'epa' | 'safe';
 
 /**
- * The ramp of a layer. Temperature runs from both sides toward a pale tone at freezing; amounts run
- * away from the ground of the map, so that little of something stays quiet in both themes.
+ * The ramp of a layer. Temperature becomes paler toward freezing from both sides; amounts start near the
+ * color of the map's ground, so that small ones stay unobtrusive in both themes.
  */
 export function rampOf(layer: LayerName, theme: RampTheme, airColors: AirColors = 'epa'): Ramp {
-  if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE;
+  if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE_RAMP;
   if (layer === 'air') return airColors === 'epa' ? AIR_EPA : AIR_SAFE;
   if (layer === 'pollen') return theme === 'light' ? POLLEN_LIGHT : POLLEN_DARK;
   return AMOUNTS[layer][theme];
 }
-
-/** Freezing lies on the seam: ice blue below, pale straw above, each side darker toward its end. */
-const TEMPERATURE: Ramp = {
-  name: 'temperature',
-  unit: 'F',
-  kind: 'smooth',
-  min: -40,
-  max: 120,
-  arms: [
-    {
-      from: -40,
-      to: 32,
-      path: [
-        labOf(0.3, 0.14, 308),
-        labOf(0.42, 0.18, 288),
-        labOf(0.55, 0.16, 264),
-        labOf(0.7, 0.12, 243),
-        labOf(0.84, 0.07, 222),
-        labOf(0.92, 0.045, 205),
-      ],
-    },
-    {
-      from: 32,
-      to: 120,
-      path: [
-        labOf(0.93, 0.07, 142),
-        labOf(0.91, 0.12, 108),
-        labOf(0.85, 0.15, 86),
-        labOf(0.76, 0.165, 64),
-        labOf(0.66, 0.19, 42),
-        labOf(0.55, 0.2, 25),
-        labOf(0.43, 0.16, 8),
-        labOf(0.31, 0.11, 350),
-      ],
-    },
-  ],
-};
 
 const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
   rain: {
@@ -120,7 +74,7 @@ const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
 /** Where the six categories of the US index begin (EPA, 40 CFR 58 appendix G). */
 const AIR_BOUNDS = [0, 51, 101, 151, 201, 301];
 
-/** The colors that EPA's reporting document (EPA-454/B-24-002, table 2) names for the categories. */
+/** The colors of the categories in EPA's reporting document (EPA-454/B-24-002, table 2). */
 const AIR_EPA = bands('air-epa', 'aqi', 500, AIR_BOUNDS, [
   [0, 228, 0],
   [255, 255, 0],
@@ -131,31 +85,31 @@ const AIR_EPA = bands('air-epa', 'aqi', 500, AIR_BOUNDS, [
 ]);
 
 const AIR_SAFE = bands('air-safe', 'aqi', 500, AIR_BOUNDS, [
-  whole(labOf(0.92, 0.06, 195)),
-  whole(labOf(0.86, 0.15, 96)),
-  whole(labOf(0.74, 0.16, 62)),
-  whole(labOf(0.59, 0.19, 33)),
-  whole(labOf(0.43, 0.17, 340)),
-  whole(labOf(0.27, 0.1, 300)),
+  wholeRgbOf(labOf(0.92, 0.06, 195)),
+  wholeRgbOf(labOf(0.86, 0.15, 96)),
+  wholeRgbOf(labOf(0.74, 0.16, 62)),
+  wholeRgbOf(labOf(0.59, 0.19, 33)),
+  wholeRgbOf(labOf(0.43, 0.17, 340)),
+  wholeRgbOf(labOf(0.27, 0.1, 300)),
 ]);
 
-/** Half-way bounds, so that the blend between two hours changes color in its middle. */
+/** Halfway bounds, so that blending from one hour to the next changes color in the middle. */
 const POLLEN_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5];
 
 const POLLEN_LIGHT = bands('pollen', 'level', 4, POLLEN_BOUNDS, [
-  whole(labOf(0.93, 0.02, 130)),
-  whole(labOf(0.85, 0.11, 128)),
-  whole(labOf(0.76, 0.15, 92)),
-  whole(labOf(0.6, 0.17, 48)),
-  whole(labOf(0.42, 0.16, 10)),
+  wholeRgbOf(labOf(0.93, 0.02, 130)),
+  wholeRgbOf(labOf(0.85, 0.11, 128)),
+  wholeRgbOf(labOf(0.76, 0.15, 92)),
+  wholeRgbOf(labOf(0.6, 0.17, 48)),
+  wholeRgbOf(labOf(0.42, 0.16, 10)),
 ]);
 
 const POLLEN_DARK = bands('pollen', 'level', 4, POLLEN_BOUNDS, [
-  whole(labOf(0.32, 0.02, 150)),
-  whole(labOf(0.46, 0.085, 145)),
-  whole(labOf(0.62, 0.13, 115)),
-  whole(labOf(0.78, 0.15, 80)),
-  whole(labOf(0.9, 0.08, 50)),
+  wholeRgbOf(labOf(0.32, 0.02, 150)),
+  wholeRgbOf(labOf(0.46, 0.085, 145)),
+  wholeRgbOf(labOf(0.62, 0.13, 115)),
+  wholeRgbOf(labOf(0.78, 0.15, 80)),
+  wholeRgbOf(labOf(0.9, 0.08, 50)),
 ]);
 
 function amount(name: string, unit: RampUnit, max: number, path: readonly Lab[]): Ramp {
@@ -171,9 +125,4 @@ function bands(
 ): Ramp {
   const steps = colors.map((color, index) => ({ from: bounds[index] ?? max, color }));
   return { name, unit, kind: 'bands', min: 0, max, bands: steps };
-}
-
-function whole(lab: Lab): Rgb {
-  const [red, green, blue] = rgbOf(lab);
-  return [Math.round(red), Math.round(green), Math.round(blue)];
 }

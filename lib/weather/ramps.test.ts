@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LAYERS } from '@/lib/contract/layers';
+import { type Lab, labDistance, labOfLinear, linearOf, type Rgb } from './oklab';
 import { cssColor, legendPosition, type Ramp, sample, sampleLab, ticks, toTexture } from './ramps';
-import { type Lab, labDistance, labOfLinear, linearOf, type Rgb } from './ramps-oklab';
-import { LAYERS, type RampTheme, rampOf } from './ramps-tables';
+import { type RampTheme, rampOf } from './ramps-tables';
 
 const THEMES: RampTheme[] = ['light', 'dark'];
 const ALL: [string, Ramp][] = [
@@ -13,9 +14,9 @@ const ALL: [string, Ramp][] = [
 const SMOOTH = ALL.filter(([, ramp]) => ramp.kind === 'smooth');
 const SAFE = ALL.filter(([, ramp]) => ramp.name !== 'air-epa');
 
-/** How a color looks to eyes that lack one kind of cone (Machado, Oliveira, Fernandes 2009). */
+/** How a color looks without one kind of cone (Machado, Oliveira, Fernandes 2009). */
 const SIGHTS: Record<string, readonly Rgb[]> = {
-  usual: [
+  normal: [
     [1, 0, 0],
     [0, 1, 0],
     [0, 0, 1],
@@ -47,7 +48,7 @@ function seen(lab: Lab, sight: string): Lab {
   return labOfLinear([red ?? 0, green ?? 0, blue ?? 0]);
 }
 
-/** One value for every step that a reader is meant to see: each band, else a tenth of the ramp. */
+/** One value for each step that a reader should see: each band, or a tenth of a smooth ramp. */
 function steps(ramp: Ramp): number[] {
   if (ramp.kind === 'bands') return ramp.bands.map(({ from }) => from);
   return Array.from({ length: 11 }, (_, i) => ramp.min + (i / 10) * (ramp.max - ramp.min));
@@ -65,7 +66,7 @@ describe('ramps', () => {
     }
   });
 
-  it.each(SAFE)('%s: lightness goes one way, on each side of freezing', (_name, ramp) => {
+  it.each(SAFE)('%s: lightness is monotonic, on each side of freezing', (_name, ramp) => {
     const sides = ramp.kind === 'smooth' ? ramp.arms : [{ from: ramp.min, to: ramp.max }];
     for (const { from, to } of sides) {
       const lights = Array.from({ length: 50 }, (_, index) => {
@@ -77,8 +78,8 @@ describe('ramps', () => {
     }
   });
 
-  describe.each(Object.keys(SIGHTS))('to eyes of %s', (sight) => {
-    it.each(SAFE)('%s: neighboring steps can be told apart', (_name, ramp) => {
+  describe.each(Object.keys(SIGHTS))('with %s vision', (sight) => {
+    it.each(SAFE)('%s: neighboring steps can be distinguished', (_name, ramp) => {
       const colors = steps(ramp).map((value) => seen(sampleLab(ramp, value), sight));
       for (const [index, color] of colors.entries()) {
         const next = colors[index + 1];
@@ -96,7 +97,7 @@ describe('ramps', () => {
     });
   });
 
-  it('keeps both sides of freezing at about the same pace, with a seam between them', () => {
+  it('have about the same pace on both sides of freezing, with a seam between them', () => {
     const ramp = rampOf('temperature', 'light');
     const at = (tempF: number) => sampleLab(ramp, tempF);
     const pace = labDistance(at(70), at(71)) / labDistance(at(-10), at(-9));
@@ -105,7 +106,7 @@ describe('ramps', () => {
     expect(labDistance(at(31.99), at(32))).toBeGreaterThan(0.05);
   });
 
-  it("uses EPA's colors as EPA gives them", () => {
+  it("use EPA's colors unchanged", () => {
     const ramp = rampOf('air', 'light');
     expect([50, 51, 100.9, 500, 900].map((aqi) => sample(ramp, aqi))).toEqual([
       [0, 228, 0],
@@ -116,13 +117,13 @@ describe('ramps', () => {
     ]);
   });
 
-  it('holds the last color beyond its ends', () => {
+  it('continue the last color beyond their ends', () => {
     const ramp = rampOf('temperature', 'dark');
     expect(cssColor(ramp, -80)).toBe(cssColor(ramp, -40));
     expect(cssColor(ramp, 150)).toBe(cssColor(ramp, 120));
   });
 
-  it('becomes a texture whose ends are its own', () => {
+  it('become textures with the same ends', () => {
     const ramp = rampOf('rain', 'light');
     const texels = toTexture(ramp, 512);
     expect(texels).toHaveLength(2048);
@@ -135,7 +136,7 @@ describe('legends', () => {
   const labels = (ramp: Ramp, unit: Parameters<typeof ticks>[1]) =>
     ticks(ramp, unit).map(({ label }) => label);
 
-  it('marks round numbers of the reader’s unit', () => {
+  it('mark round numbers in the reader’s unit', () => {
     const temperature = rampOf('temperature', 'light');
     expect(labels(temperature, 'f')).toEqual([-40, -20, 0, 20, 40, 60, 80, 100, 120]);
     expect(labels(temperature, 'c')).toEqual([-40, -30, -20, -10, 0, 10, 20, 30, 40]);
@@ -144,7 +145,7 @@ describe('legends', () => {
     expect(labels(rampOf('rain', 'light'), null)).toEqual([0, 25, 50, 75, 100]);
   });
 
-  it('gives every band the same room', () => {
+  it('give every band the same width', () => {
     const air = rampOf('air', 'light');
     expect(ticks(air, null).map(({ at }) => Math.round(at * 6))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(legendPosition(air, 75.5) * 6).toBeGreaterThan(1.45);

@@ -1,20 +1,29 @@
-import { intoGamut, type Lab, labDistance, labOfRgb, mixLab, type Rgb, rgbOf } from './ramps-oklab';
-import type { TemperatureUnit, WindUnit } from './unit-names';
-import { temperatureIn } from './units';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import {
+  cssOf,
+  intoGamut,
+  type Lab,
+  labDistance,
+  labOfRgb,
+  mixLab,
+  type Rgb,
+  wholeRgbOf,
+} from './oklab';
+import { fahrenheitOf, PER_MPH, temperatureIn } from './units';
 
-/** The unit that a ramp's values are in: degrees Fahrenheit, miles an hour, per cent, index, level. */
+/** The unit of a ramp's values: degrees Fahrenheit, miles per hour, percent, index, level. */
 export type RampUnit = 'F' | 'mph' | '%' | 'aqi' | 'level';
 
-/** A stretch of a smooth ramp: a path through colors that is walked at an even pace. */
+/** A stretch of a smooth ramp: a path through colors, in steps that look equal. */
 export type RampArm = { readonly from: number; readonly to: number; readonly path: readonly Lab[] };
 
-/** A step of a banded ramp: one color from a value up to the next band's. */
+/** A band of a ramp: one color from a value up to the next band. */
 export type RampBand = { readonly from: number; readonly color: Rgb };
 
 export type Ramp = {
   readonly name: string;
   readonly unit: RampUnit;
-  /** Values at both ends; beyond them the last color holds. */
+  /** The values at both ends; the last color continues beyond them. */
   readonly min: number;
   readonly max: number;
 } & (
@@ -22,17 +31,17 @@ export type Ramp = {
   | { readonly kind: 'bands'; readonly bands: readonly RampBand[] }
 );
 
-/** A mark on a legend: a round number of the reader's unit. */
+/** A mark on a legend at a round number in the reader's unit. */
 export type Tick = {
   /** In the reader's unit. */
   readonly label: number;
   /** In the ramp's unit. */
   readonly value: number;
-  /** Where on the legend, from 0 to 1. */
+  /** Its position on the legend, from 0 to 1. */
   readonly at: number;
 };
 
-/** Colors per arm. The eye can't tell neighbors of so many apart. */
+/** Colors per arm: so many that neighbors look the same. */
 const TABLE_SIZE = 256;
 const BLACK: Lab = [0, 0, 0];
 const tables = new WeakMap<RampArm, readonly Lab[]>();
@@ -51,20 +60,19 @@ export function sampleLab(ramp: Ramp, value: number): Lab {
   return mixLab(before, table[Math.ceil(place)] ?? before, place % 1);
 }
 
-/** The color of a value (in the ramp's unit) as whole sRGB channels. */
+/** The color of a value (in the ramp's unit) as integer sRGB channels. */
 export function sample(ramp: Ramp, value: number): Rgb {
-  const [red, green, blue] = rgbOf(sampleLab(ramp, value));
-  return [Math.round(red), Math.round(green), Math.round(blue)];
+  return wholeRgbOf(sampleLab(ramp, value));
 }
 
 /** The color of a value for a style sheet. */
 export function cssColor(ramp: Ramp, value: number): string {
-  return `rgb(${sample(ramp, value).join(' ')})`;
+  return cssOf(sampleLab(ramp, value));
 }
 
 /**
- * A ramp as `size` texels of RGBA, opaque, from `min` to `max` in even steps: texel i holds the
- * color of the middle of its step.
+ * A ramp as `size` opaque RGBA texels, from `min` to `max` in even steps: each texel has the color of the
+ * middle of its step.
  */
 export function toTexture(ramp: Ramp, size: number): Uint8Array {
   const texels = new Uint8Array(size * 4);
@@ -76,8 +84,8 @@ export function toTexture(ramp: Ramp, size: number): Uint8Array {
 }
 
 /**
- * Where a value stands on a legend, from 0 to 1: in proportion for a smooth ramp; in bands of equal
- * width for a banded one, whose worst bands are the widest in numbers and the rarest in life.
+ * The position of a value on a legend, from 0 to 1: linear for a smooth ramp; in bands of equal width for a
+ * banded one, whose worst bands span the most values and are the rarest.
  */
 export function legendPosition(ramp: Ramp, value: number): number {
   if (ramp.kind === 'smooth') return clamp01((value - ramp.min) / (ramp.max - ramp.min));
@@ -91,11 +99,11 @@ export function legendPosition(ramp: Ramp, value: number): number {
   return (index + clamp01((value - from) / (to - from || 1))) / ramp.bands.length;
 }
 
-/** The marks of a legend in the reader's unit: at every band, else at round numbers. */
+/** The marks of a legend: at every band of a banded ramp, else at round numbers in the reader's unit. */
 export function ticks(ramp: Ramp, unit: TemperatureUnit | WindUnit | null): Tick[] {
   if (ramp.kind === 'bands') {
     return ramp.bands.map(({ from }) => {
-      // A band may begin half-way to the whole number that it is called by.
+      // A band may begin halfway to the whole number that names it.
       return { label: Math.ceil(from), value: from, at: legendPosition(ramp, from) };
     });
   }
@@ -116,26 +124,24 @@ type Scale = {
   readonly step: number;
 };
 
-const KMH_PER_MPH = 1.609344;
-
 const SCALES: Readonly<Record<TemperatureUnit | WindUnit | 'none', Scale>> = {
   none: times(1, 25),
   f: times(1, 20),
-  c: { toReader: (f) => temperatureIn('c', f), fromReader: (c) => (c * 9) / 5 + 32, step: 10 },
+  c: { toReader: (f) => temperatureIn('c', f), fromReader: fahrenheitOf, step: 10 },
   mph: times(1, 10),
-  kmh: times(KMH_PER_MPH, 20),
-  ms: times(0.44704, 5),
-  kn: times(KMH_PER_MPH / 1.852, 10),
+  kmh: times(PER_MPH.kmh, 20),
+  ms: times(PER_MPH.ms, 5),
+  kn: times(PER_MPH.kn, 10),
 };
 
 function times(factor: number, step: number): Scale {
   return { toReader: (value) => value * factor, fromReader: (label) => label / factor, step };
 }
 
-/** An arm's colors at even distances along its path, so that equal steps of value look equal. */
+/** An arm's colors at equal distances along its path, so that equal steps of value look equal. */
 function tableOf(arm: RampArm): readonly Lab[] {
-  const held = tables.get(arm);
-  if (held) return held;
+  const cached = tables.get(arm);
+  if (cached) return cached;
   const fine = pathPoints(arm.path, TABLE_SIZE * 4);
   const lengths = [0];
   fine.forEach((point, index) => {
@@ -156,8 +162,8 @@ function tableOf(arm: RampArm): readonly Lab[] {
 }
 
 /**
- * Points along a smooth curve through a path's colors (Catmull-Rom), drawn into what a screen can
- * show. Straight lines would leave a corner at each color, which the eye sees as a band.
+ * Points along a smooth curve through a path's colors (Catmull-Rom), moved into the gamut of a screen.
+ * Straight lines would leave a corner at each color, which the eye sees as a band.
  */
 function pathPoints(path: readonly Lab[], count: number): Lab[] {
   const stop = (index: number) => path[Math.min(Math.max(index, 0), path.length - 1)] ?? BLACK;

@@ -1,8 +1,8 @@
-import type { ForecastDay, ForecastHour } from './forecast';
+import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { plausible } from './plausible';
 import type { Wind } from './wind';
 
-/** An hour without the numbers that cannot be. */
+/** An hour without implausible numbers. */
 export function saneHour(hour: ForecastHour): ForecastHour {
   return {
     ...hour,
@@ -15,9 +15,9 @@ export function saneHour(hour: ForecastHour): ForecastHour {
 }
 
 /**
- * A day without the numbers that cannot be, and never with a high below its low. Of the evening that
- * is left of today, the high has passed, and what is sent in its place is told by nobody; of a later
- * day, the two were only put the wrong way round.
+ * A day without implausible numbers, and never with a high below its low. When only the evening of today is
+ * left, the high has passed, and the value sent in its place is dropped; on a later day, the two are
+ * assumed to be swapped.
  */
 export function saneDay(day: ForecastDay): ForecastDay {
   const highF = plausible('tempF', day.highF);
@@ -39,7 +39,7 @@ function saneWind(wind: Wind): Wind {
   return speedMph === wind.speedMph ? wind : { ...wind, speedMph: null, lowMph: null };
 }
 
-/** Whether a number of an hour or of a day was left out, or put elsewhere. */
+/** Whether any field of an hour or of a day was changed. */
 export function differ(a: ForecastHour | ForecastDay, b: ForecastHour | ForecastDay): boolean {
   return Object.entries(a).some(([name, value]) => value !== Reflect.get(b, name));
 }

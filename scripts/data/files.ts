@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Writes a file so that nobody ever reads half of it, says how large it became, and answers its path. */
+/** Writes a file by renaming, so that no reader sees half of it; prints its size and returns its path. */
 export function writeWhole(path: string, text: string): string {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.part`;
@@ -15,7 +15,7 @@ export function writeWhole(path: string, text: string): string {
   return path;
 }
 
-/** Writes a module that exports texts: quick to load, and nothing for a type checker to chew on. */
+/** Writes a module that exports strings, which load fast and cost a type checker nothing. */
 export function writeTexts(path: string, texts: Readonly<Record<string, string>>): string {
   const lines = Object.entries(texts).map(
     ([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`,
@@ -23,7 +23,7 @@ export function writeTexts(path: string, texts: Readonly<Record<string, string>>
   return writeWhole(path, `// Made by scripts/build-data.ts.\n${lines.join('')}`);
 }
 
-/** One hash over the contents of files, for telling whether anything has changed. */
+/** One hash over the contents of several files. */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(readFileSync(path));

@@ -1,11 +1,11 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
+import type { TownRow } from '@/lib/geo/table-rows';
 import type { StateShape } from './states';
-import type { TownRow } from './towns';
 
-/** How many towns carry a label; the rest are for naming cells. */
+/** How many towns have a label on the map. */
 const MOST_LABELS = 6_000;
 
-/** Parts of a city are named later than the cities around them, however many people live there. */
+/** Parts of a city rank after this many cities, whatever their population. */
 const PARTS_FROM_RANK = 400;
 
 function labeled(towns: readonly TownRow[]): TownRow[] {
@@ -15,13 +15,13 @@ function labeled(towns: readonly TownRow[]): TownRow[] {
   return cities.slice(0, MOST_LABELS);
 }
 
-/** The towns that a map of the whole country has room for; the rest come in a file of their own. */
+/** The towns that a map of the whole country has room for; the rest go into a separate file. */
 const FIRST_TOWNS = 110;
 
 /**
- * Names as points, in two files. `labels` has those that a map of the country shows: the states, and the
- * first of the towns; `towns` has the others. Each is of `kind` "state" or "town", with its `name`; a town
- * has a `rank`, its place in the order of population (0 is the largest), by which a map thins them out.
+ * Names as points, in two files: `labels` for a map of the country (the states and the largest towns), and
+ * `towns` for the other towns. Each point has a `kind` ("state" or "town") and a `name`. A town's `rank` is
+ * its place in the order of population (0 is the largest), so that a map can thin them out.
  */
 export function labels(
   states: readonly StateShape[],
@@ -47,7 +47,7 @@ function collection(features: Feature[]): FeatureCollection {
   return { type: 'FeatureCollection', features };
 }
 
-/** Where a state's name stands best, [lng, lat]: chosen by eye, since a centroid may lie in a lake. */
+/** Where to put a state's name, [lng, lat]: chosen by eye, since a centroid may lie in a lake. */
 const STATE_LABELS: Readonly<Record<string, [number, number]>> = {
   AL: [-86.8, 32.8],
   AK: [-152.8, 64.6],

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 const LICENSE = /^licen[cs]e(\.(txt|md))?$/i;
 
 /**
- * The copyright notices of packages, as their licenses ask for them to be carried with what is made from
- * them (ISC, BSD, MIT, OFL): they are served beside the base map.
+ * The copyright notices of packages. Their licenses (ISC, BSD, MIT, OFL) require them to accompany anything
+ * made from the packages, so they are served beside the base map.
  *
- * @throws where a package brings no license.
+ * @throws if a package has no license file
  */
 export function makeNotices(modules: string, packages: readonly string[]): string {
   const notices = packages.map((name) => {
     const folder = join(modules, name);
     const file = readdirSync(folder).find((one) => LICENSE.test(one));
-    if (file === undefined) throw new Error(`${name} brings no license.`);
+    if (file === undefined) throw new Error(`${name} has no license file.`);
     return `${name}\n${'='.repeat(name.length)}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
   });
   return [

@@ -1,19 +1,17 @@
 import { foldName } from '@/lib/geo/fold-name';
-import type { PostRow } from './post';
-import type { TownRow } from './towns';
-import type { ZoneRow } from './zones';
+import type { PostRow, TownRow, ZoneRow } from '@/lib/geo/table-rows';
 
-/** Words that nobody would look a place up by; a name may still begin with one. */
+/** Words that are not worth a key of their own; a name may still begin with one. */
 const EMPTY_WORDS = new Set(
   'a and at by city county counties de del el feet from ft in la las los of on parish the to town village'.split(
     ' ',
   ),
 );
-/** More words than these of a zone's long name, or characters of any, tell nothing new. */
+/** Further words of a zone's long name, or further characters of any name, do not help a search. */
 const MOST_WORDS = 8;
 const MOST_CHARACTERS = 48;
 
-/** What a name may be spelled with instead, word by word. */
+/** Other spellings of a name's first word. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   saint: 'st',
   st: 'saint',
@@ -22,7 +20,7 @@ const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   mount: 'mt',
 };
 
-/** Names that are no other spelling of a place's own. */
+/** Names that are not just another spelling. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   'New York|NY': ['new york city', 'nyc'],
   'Bronx|NY': ['the bronx'],
@@ -30,10 +28,9 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The keys that places are found by, sorted, a line each: key, tab, number, in which places are numbered
- * through the towns, then the post's own places, then the zones, and the number is even where the key
- * is the beginning of the name, odd where it begins with a later word. Made at build time, as sorting
- * takes longer than reading.
+ * The sorted keys of the search, one per line: key, tab, number. The number is twice the index of the place
+ * (the towns, then the places that only the post names, then the zones), plus 1 if the key begins with a
+ * later word of the name. Made at build time, because sorting takes longer than reading.
  */
 export function makeSearchKeys(
   towns: readonly TownRow[],
@@ -49,8 +46,8 @@ export function makeSearchKeys(
       add(spelling, place, false);
       for (let at = 1; at < Math.min(words.length, MOST_WORDS); at += 1) {
         const word = words[at] ?? '';
-        const isTelling = word.length > 1 && !EMPTY_WORDS.has(word) && !/\d/.test(word);
-        if (isTelling) add(words.slice(at).join(' '), place, true);
+        const isUseful = word.length > 1 && !EMPTY_WORDS.has(word) && !/\d/.test(word);
+        if (isUseful) add(words.slice(at).join(' '), place, true);
       }
     }
   };
@@ -65,7 +62,7 @@ export function makeSearchKeys(
     addName(name, place);
     place += 1;
   }
-  // By code unit, as the search compares: the tab comes before whatever a longer key goes on with.
+  // By code unit, as the search compares: the tab sorts before any character of a longer key.
   return [...new Set(lines)].sort((a, b) => (a < b ? -1 : 1)).join('\n');
 }
 

@@ -12,11 +12,12 @@ export type UsTopology = Topology<{
   counties: GeometryCollection<{ name: string }>;
 }>;
 
+/** A topology of a package. Its type is taken on trust: the versions of the packages are pinned. */
 export function readTopology<Kind>(path: string): Kind {
   return JSON.parse(readFileSync(require.resolve(path), 'utf8')) as Kind;
 }
 
-/** The 50 states, DC and Puerto Rico: FIPS code (as us-atlas names them) and postal code. */
+/** The 50 states, DC and Puerto Rico: FIPS code (the id in us-atlas) and postal code. */
 export const POSTAL_BY_FIPS: Readonly<Record<string, string>> = {
   '01': 'AL',
   '02': 'AK',
@@ -78,7 +79,7 @@ export interface StateShape {
   readonly shape: Feature<Polygon | MultiPolygon>;
 }
 
-/** The shapes of the states that the product covers, from the US Census by way of us-atlas. */
+/** The shapes of the covered states, from the US Census by way of us-atlas. */
 export function readStates(us: UsTopology): StateShape[] {
   return feature(us, us.objects.states).features.flatMap((shape) => {
     const code = POSTAL_BY_FIPS[String(shape.id)];

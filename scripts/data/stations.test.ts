@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameAndState } from './stations';
 
 describe('the names of weather stations', () => {
-  it('drop a town that the name of the airport repeats', () => {
+  it('leave out a town that the airport has in its name', () => {
     expect(nameAndState('Saguache, Saguache Municipal Airport, CO')).toEqual([
       'Saguache Municipal Airport',
       'CO',

@@ -1,33 +1,23 @@
-import { readFileSync } from 'node:fs';
-
-/** A weather station: `[id, name, state, lat, lng]`, degrees. */
-export type StationRow = readonly [
-  id: string,
-  name: string,
-  state: string,
-  lat: number,
-  lng: number,
-];
+import type { StationRow } from '@/lib/geo/table-rows';
+import { readTable } from './sources';
 
 /**
- * METAR stations of the United States, id -> [lat, lng, description]: from Debian's weather-util-data
- * 2.4.4 (built in February 2023 from NOAA's public-domain list of stations and from OurAirports, public
- * domain too). Of its columns only these are kept, and of its stations only those with a position.
+ * METAR stations of the United States that have a position: from Debian's weather-util-data 2.4.4 (built in
+ * February 2023 from NOAA's list of stations and from OurAirports, both public domain).
  */
-const TABLE = new URL('./metar-stations.json', import.meta.url);
+const TABLE = 'metar-stations';
 
-/** The stations in the order of their ids. */
+/** The stations, ordered by id. */
 export function makeStations(): StationRow[] {
-  const table = JSON.parse(readFileSync(TABLE, 'utf8')) as Record<string, [number, number, string]>;
-  return Object.entries(table).map(([id, [lat, lng, description]]) => {
+  return readTable(TABLE).map(([id, lat, lng, description]) => {
     const [name, state] = nameAndState(description);
     return [id, name, state, lat, lng];
   });
 }
 
 /**
- * "Saguache Municipal Airport" and "CO" of "Saguache, Saguache Municipal Airport, CO": a town before
- * the airport says nothing that the airport's own name does not.
+ * "Saguache Municipal Airport" and "CO" of "Saguache, Saguache Municipal Airport, CO": the town is left
+ * out where the airport's name repeats it.
  */
 export function nameAndState(description: string): [name: string, state: string] {
   const parts = description.split(', ');

@@ -1,9 +1,10 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { cellToChildren, cellToLatLng, greatCircleDistance, gridRing, UNITS } from 'h3-js';
 import type { Coverage } from './coverage';
+import { Runs } from './runs';
 
 /**
- * The IANA time zones that each state has, by the tz database (`zone1970.tab` and the comments of its file
+ * The IANA time zones of each state, from the tz database (`zone1970.tab` and the comments in its file
  * `northamerica`, which follow 49 CFR part 71).
  */
 const ZONES_OF_STATE: Readonly<Record<string, readonly string[]>> = {
@@ -33,17 +34,16 @@ const ZONES_OF_STATE: Readonly<Record<string, readonly string[]>> = {
   TX: names('Chicago Denver'),
 };
 
-/** The zones, and which of them each covered cell keeps. */
+/** The time zones, and the index of each covered cell's zone. */
 export interface TimeZones {
   readonly names: readonly string[];
-  /** For each covered cell, in the order of the compact set, the index of its zone; run by run. */
-  readonly runs: readonly (readonly [zone: number, length: number])[];
+  readonly runs: Runs;
 }
 
 /**
- * Gives each covered cell a zone of its own state. The map of the world's zones is simplified: along a
- * border, a cell whose center it puts into another state or country keeps the time of the nearest cell of
- * its state that it puts right.
+ * Gives each covered cell a time zone of its own state. The world map of time zones is simplified: where it
+ * puts a cell near a border into another state or country, the cell gets the zone of the nearest cell of
+ * its state that the map gets right.
  */
 export function makeTimeZones(coverage: Coverage): TimeZones {
   const cells = coverage.compact.flatMap((parent) => cellToChildren(parent, 6));
@@ -54,25 +54,22 @@ export function makeTimeZones(coverage: Coverage): TimeZones {
     if (zonesOf(cell, coverage).includes(zone)) right.set(cell, zone);
   }
   const zones: string[] = [];
-  const runs: [number, number][] = [];
+  const runs = new Runs();
   for (const cell of cells) {
     const zone = right.get(cell) ?? nearestZone(cell, coverage, right);
-    const index = zones.includes(zone) ? zones.indexOf(zone) : zones.push(zone) - 1;
-    const last = runs.at(-1);
-    if (last?.[0] === index) last[1] += 1;
-    else runs.push([index, 1]);
+    runs.add(zones.includes(zone) ? zones.indexOf(zone) : zones.push(zone) - 1);
   }
   return { names: zones, runs };
 }
 
-/** Alaska's panhandle lies up to so many cells from one that the simplified map puts right. */
-const FURTHEST_STEPS = 60;
+/** Cells of Alaska's panhandle lie up to this many steps from one that the map gets right. */
+const FARTHEST_STEPS = 60;
 
 function nearestZone(cell: string, coverage: Coverage, right: ReadonlyMap<string, string>): string {
   const state = coverage.stateOf.get(cell);
   const [only, other] = zonesOf(cell, coverage);
   if (only !== undefined && other === undefined) return only;
-  for (let steps = 1; steps <= FURTHEST_STEPS; steps += 1) {
+  for (let steps = 1; steps <= FARTHEST_STEPS; steps += 1) {
     const found = gridRing(cell, steps).filter(
       (near) => right.has(near) && coverage.stateOf.get(near) === state,
     );

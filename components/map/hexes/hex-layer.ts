@@ -3,8 +3,8 @@ import type {
   CustomRenderMethodInput,
   Map as MapLibreMap,
 } from 'maplibre-gl';
+import type { LayerName } from '@/lib/contract/layers';
 import type { Ramp } from '@/lib/weather/ramps';
-import type { LayerName } from '@/lib/weather/ramps-tables';
 import { drawArrows } from './draw-arrows';
 import { drawHexes, type HexScene } from './draw-hexes';
 import { drawOutlines, type Outline, outlineOf } from './draw-outline';

@@ -1,4 +1,4 @@
-import type { LayerName } from '@/lib/weather/ramps-tables';
+import type { LayerName } from '@/lib/contract/layers';
 
 /** What the layer needs of a tile; a decoded tile of the contract is one. */
 export type HexTile = {

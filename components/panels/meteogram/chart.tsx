@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { degreesOf } from '@/lib/weather/formulas';
 import { temperatureColor } from '@/lib/weather/temperature-color';
 import styles from './chart.module.css';

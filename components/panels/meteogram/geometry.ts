@@ -1,8 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { TemperatureUnit } from '@/lib/contract/units';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
-import type { TemperatureUnit } from '@/lib/weather/unit-names';
 import { temperatureIn } from '@/lib/weather/units';
 
 /** Where each row of the chart begins and ends, in pixels from its top. */
@@ -19,7 +20,6 @@ export const ROWS = {
 
 const LEFT = 28;
 const RIGHT = 6;
-const HOUR_MS = 3_600_000;
 /** Less than this between the lowest and the highest, in degrees, is drawn as calm, not as drama. */
 const LEAST_SPAN = 10;
 

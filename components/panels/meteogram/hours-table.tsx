@@ -1,6 +1,6 @@
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import styles from './hours-table.module.css';
 
 type HoursTableProps = {
@@ -14,6 +14,8 @@ const COLUMNS = ['hour', 'sky', 'temperature', 'feels-like', 'rain-short', 'wind
 export function HoursTable({ hours, timeOf }: HoursTableProps) {
   const { t } = useMessages();
   const { temperature, windSpeed } = useUnits();
+  const from = ({ wind }: ForecastHour) =>
+    wind.direction && t('unit.compass', { point: wind.direction });
   return (
     <table className={styles.table}>
       <thead>
@@ -37,7 +39,7 @@ export function HoursTable({ hours, timeOf }: HoursTableProps) {
             <td>
               {hour.precipChance === null ? '–' : t('unit.percent', { value: hour.precipChance })}
             </td>
-            <td>{[hour.wind.direction, windSpeed(hour.wind) ?? '–'].filter(Boolean).join(' ')}</td>
+            <td>{[from(hour), windSpeed(hour.wind) ?? '–'].filter(Boolean).join(' ')}</td>
           </tr>
         ))}
       </tbody>

@@ -4,8 +4,9 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useUnits } from '@/components/ui/use-units';
 import { useWidth } from '@/components/ui/use-width';
+import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import type { CellPlace } from '../cell-place';
 import { Chart } from './chart';
 import { indexAt, layOut } from './geometry';
@@ -14,8 +15,6 @@ import styles from './meteogram.module.css';
 import { Readout } from './readout';
 
 const WIDTH_BEFORE = 346;
-const HOUR_MS = 3_600_000;
-
 type MeteogramProps = {
   hours: readonly ForecastHour[];
   place: CellPlace;

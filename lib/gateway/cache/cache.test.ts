@@ -1,6 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createCounters } from '../telemetry/counters';
-import { createBody } from '../terms/body';
+import { createBackground } from '../terms/background';
+import { Body, createBody } from '../terms/body';
 import { failure, success } from '../terms/outcome';
 import { createClock, PERSON, settle } from '../testing/fixtures';
 import { type CacheEntry, createCache, type Loader, type OuterStore } from './cache';
@@ -103,5 +105,30 @@ describe('an outer store', () => {
     expect(text(made.cache.getFresh('air/1', 'map'))).toBe('"stored"');
     expect(made.cache.getFresh('air/2', 'map')).toBeUndefined();
     expect(made.cache.prefetch(['air/1'])).toBeUndefined();
+  });
+});
+
+describe('what is cached', () => {
+  it('is compressed once it has been served, and reads the same', async () => {
+    const background = createBackground();
+    const plain = JSON.stringify('mostly sunny '.repeat(3_000));
+    const cache = createCache({
+      maxBytes: 1_000_000,
+      background,
+      counters: createCounters(),
+      now: () => 0,
+      lifetimeMs: ({ ttlMs }) => ttlMs,
+      onBroken: () => {},
+    });
+    const outcome = success(Body.of(Buffer.from(plain)));
+    const loaded = { outcome, ttlMs: TTL_MS, servableMs: TTL_MS, asked: true };
+    const loader: Loader = { refuses: () => undefined, load: async () => loaded };
+    await cache.read('forecast/1', PERSON, loader);
+    expect(cache.size().bytes).toBeGreaterThan(plain.length);
+    await background.idle();
+    expect(cache.size()).toMatchObject({ entries: 1 });
+    expect(cache.size().bytes).toBeLessThan(2_000);
+    expect(text(cache.getFresh('forecast/1', 'person'))).toBe(plain);
+    expect(brotliDecompressSync(outcome.value.brotli()).toString()).toBe(plain);
   });
 });

@@ -76,7 +76,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
   const keys = keysOf(env.WEATHER_API_KEYS, env.WEATHER_API_KEYS_FILE, readFile);
   if (mode === 'live' && keys.length === 0) {
     throw new ConfigError(
-      'WEATHER_API_URL is set, but no key is: set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE.',
+      'WEATHER_API_URL is set but there is no key; set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE.',
     );
   }
   const zoneUrl =
@@ -84,7 +84,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
   const zoneContact = contactOf(env.ZONE_API_CONTACT);
   if (zoneUrl !== null && isNws(zoneUrl) && zoneContact === null) {
     throw new ConfigError(
-      'ZONE_API_CONTACT is missing: the NWS API, which finds the forecast zone of a point, asks for an e-mail address or a web page of whoever uses it.',
+      'ZONE_API_CONTACT is missing; the NWS API, which looks up forecast zones, asks its users for an email address or a web page.',
     );
   }
   return {
@@ -106,16 +106,16 @@ function baseUrl(name: string, text: string | null): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new ConfigError(`${name} must be an address that begins with http:// or https://.`);
+    throw new ConfigError(`${name} must be a URL that starts with http:// or https://.`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new ConfigError(`${name} must not contain a user name or a password.`);
+    throw new ConfigError(`${name} must not contain a username or password.`);
   }
   // A key may have been put into the query, so what was found there is not repeated.
   if (/[?#]/.test(text)) throw new ConfigError(`${name} must not contain a "?" or a "#".`);
   const base = `${url.origin}${url.pathname}`.replace(/\/+$/, '');
   if (/\/v1$/.test(base)) {
-    throw new ConfigError(`${name} must end before "/v1": that part is added to it.`);
+    throw new ConfigError(`${name} must not include "/v1"; Hexcast adds it.`);
   }
   return base;
 }
@@ -138,7 +138,7 @@ export function parseKeys(name: string, text: string): string[] {
   const wrong = keys.findIndex((key) => !KEY_PATTERN.test(key));
   if (wrong >= 0) {
     throw new ConfigError(
-      `${name}: key ${wrong + 1} of ${keys.length} does not have the form of a key, "pub_" and 32 hexadecimal digits in lower case.`,
+      `${name}: key ${wrong + 1} of ${keys.length} does not have the form of a key, "pub_" and 32 lowercase hexadecimal digits.`,
     );
   }
   return [...new Set(keys)];
@@ -148,7 +148,7 @@ function readKeys(path: string, readFile: ReadFile): string {
   try {
     return readFile(path);
   } catch {
-    throw new ConfigError('WEATHER_API_KEYS_FILE names a file that cannot be read.');
+    throw new ConfigError('The file that WEATHER_API_KEYS_FILE names cannot be read.');
   }
 }
 
@@ -171,7 +171,7 @@ function publicUrlOf(text: string | null): string | null {
     /^https?:\/\/[^/?#]+\/?$/i.test(text);
   if (isOrigin) return url.origin;
   throw new ConfigError(
-    'PUBLIC_URL must be the address of this site alone, such as https://weather.example, without a path.',
+    'PUBLIC_URL must be the origin of this site, such as https://weather.example, without a path.',
   );
 }
 

@@ -99,7 +99,7 @@ function shareOf(text: string | null): number {
 function cacheDirOf(text: string | null, usual: string | null): string | null {
   if (text === 'off') return null;
   if (text?.includes('\0'))
-    throw new ConfigError('CACHE_DIR must be the path of a folder, or "off".');
+    throw new ConfigError('CACHE_DIR must be the path of a directory, or "off".');
   return text ?? usual;
 }
 

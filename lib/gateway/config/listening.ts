@@ -20,7 +20,7 @@ const HOST_FORM = /^[a-z\d:][a-z\d.:-]{0,252}(%[a-z\d.-]{1,32})?$/i;
 export function readListening(env: Readonly<Record<'HOST' | 'PORT', string | null>>): Listening {
   const host = env.HOST ?? '127.0.0.1';
   if (!HOST_FORM.test(host)) {
-    throw new ConfigError('HOST must be an address or a name of this machine.');
+    throw new ConfigError('HOST must be an address or hostname of this machine.');
   }
   const port = /^\d{1,5}$/.test(env.PORT ?? '3000') ? Number(env.PORT ?? 3000) : Number.NaN;
   if (!(port <= MOST_PORT)) {

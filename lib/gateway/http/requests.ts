@@ -27,7 +27,7 @@ export function parseCellFile(file: string): Outcome<string> {
   if (!isAnyCell(id)) return failure('bad-cell');
   // The id may be repeated: it is fifteen hexadecimal digits.
   return failure('wrong-resolution', {
-    detail: `${id} is an H3 cell of resolution ${resolutionOf(id)}; the service knows resolution ${CELL_RESOLUTION} only.`,
+    detail: `${id} is an H3 cell of resolution ${resolutionOf(id)}; only resolution ${CELL_RESOLUTION} is supported.`,
   });
 }
 
@@ -52,7 +52,7 @@ export function parseSearch(query: URLSearchParams): Outcome<string> {
   const text = query.get('q')?.trim() ?? '';
   if (text !== '' && text.length <= MOST_SEARCH_CHARACTERS) return success(text);
   return failure('bad-parameter', {
-    detail: `q must be a text of 1 to ${MOST_SEARCH_CHARACTERS} characters.`,
+    detail: `q must be 1 to ${MOST_SEARCH_CHARACTERS} characters long.`,
   });
 }
 

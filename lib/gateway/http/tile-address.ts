@@ -27,11 +27,11 @@ export function parseTile(groupText: string, file: string): Outcome<TileAddress>
   const resolution = getResolution(parent);
   if (resolution < COARSEST_PARENT || resolution > FINEST_PARENT) {
     return failure('wrong-resolution', {
-      detail: `${parent} is an H3 cell of resolution ${resolution}; the parent of a tile has ${COARSEST_PARENT} to ${FINEST_PARENT}.`,
+      detail: `${parent} is an H3 cell of resolution ${resolution}; the parent of a tile must be of resolution ${COARSEST_PARENT} to ${FINEST_PARENT}.`,
     });
   }
   if (!hasCoverage(parent)) {
-    return failure('no-data', { detail: 'No hex of this tile lies within coverage.' });
+    return failure('no-data', { detail: 'No hexagon of this tile is within coverage.' });
   }
   return success({ group, parent });
 }

@@ -1,33 +1,33 @@
-import type { Formats } from '../formats';
+import type { Formats } from '../format/formats';
 
 type Count = { count: number };
 
-/** The words of the alerts and of their zones. */
+/** Alerts and their forecast zones. */
 export const alerts = {
   'alerts.title': 'Alerts',
   'alerts.none': 'No active alerts',
-  'alerts.unsure.title': 'It is not known whether alerts are active',
-  'alerts.unsure.help': 'The last answer had none, but it is out of date.',
+  'alerts.unsure.title': 'Alert status unknown',
+  'alerts.unsure.help': 'The last update listed none, but it’s out of date.',
   'alerts.more': ({ count }: Count, formats: Formats) =>
     formats.plural(count, { one: 'Show # more', other: 'Show # more' }),
   'alerts.new': ({ list }: { list: string }) => `New alert: ${list}`,
-  'alerts.doubtful-times': 'The times of this alert contradict each other.',
-  'alerts.clipped': 'The text goes on; the rest is left out here.',
-  'alerts.another': ({ number }: { number: number }) => `Also under this alert (${number})`,
-  'alerts.no-data.title': 'It is not known whether alerts are active',
-  'alerts.no-data.help': 'No forecast zone is known for this hexagon.',
-  'alerts.no-zone-data.help': 'The service has no answer for this zone.',
+  'alerts.doubtful-times': 'The times in this alert contradict each other.',
+  'alerts.clipped': 'Text shortened.',
+  'alerts.another': ({ number }: { number: number }) => `More text for this alert (${number})`,
+  'alerts.no-data.title': 'Alert status unknown',
+  'alerts.no-data.help': 'We don’t know the forecast zone of this hexagon.',
+  'alerts.no-zone-data.help': 'The weather service has no alert data for this zone.',
   'alerts.text-of': ({ event }: { event: string }) => `Full text of ${event}`,
   'alerts.zone-nearest':
-    'The nearest zone by our own table: the look-up named none, and the border may lie elsewhere.',
-  'alerts.zone-chosen': 'Not the zone of this hexagon’s center.',
+    'Zone lookup failed. Showing the nearest zone we know; its boundary may differ.',
+  'alerts.zone-chosen': 'Showing a zone other than this hexagon’s own.',
   'alerts.zone-beside': 'Nearby zones',
-  'alerts.zone-change': 'Other zone',
-  'alerts.zone-own': 'Back to the zone of this hexagon',
-  'alerts.zone-find': 'Find a zone by its name or id',
-  'alerts.zone-example': 'Boulder, or COZ039',
-  'alerts.zone-none': 'No zone of that name.',
-  'alerts.zone-use': ({ id }: { id: string }) => `Use ${id} as it is`,
+  'alerts.zone-change': 'Change zone',
+  'alerts.zone-own': 'Back to this hexagon’s zone',
+  'alerts.zone-find': 'Find a zone by name or ID',
+  'alerts.zone-example': 'Boulder or COZ039',
+  'alerts.zone-none': 'No zone by that name.',
+  'alerts.zone-use': ({ id }: { id: string }) => `Use ${id} as is`,
   'alerts.zone': ({ name, id }: { name: string; id: string }) => `${name} (${id})`,
   'alerts.until': ({ time }: { time: string }) => `Until ${time}`,
   'alerts.from-until': ({ from, until }: { from: string; until: string }) => `${from} to ${until}`,

@@ -1,6 +1,6 @@
-/** The words that are left when the page has failed: few, as they come with every page. */
+/** The messages left when the page itself has failed: few, because they ship with every page. */
 export const failure = {
   'error.title': 'Something went wrong',
-  'error.text': 'The page could not be shown. Trying again often helps.',
+  'error.text': 'The page couldn’t be displayed. Trying again often helps.',
   'error.act': 'Try again',
 };

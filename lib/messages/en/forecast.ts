@@ -1,32 +1,30 @@
-import type { Formats } from '../formats';
+import type { Formats } from '../format/formats';
 
 type Count = { count: number };
 
-/** The words of the forecast: its hours and its days. */
+/** The hours and days of the forecast. */
 export const forecast = {
   'forecast.title': 'Forecast',
   'forecast.no-data.title': 'No forecast here',
-  'forecast.no-data.help': 'The service has none for this hexagon.',
+  'forecast.no-data.help': 'The weather service has no forecast for this hexagon.',
 
-  'hourly.title': 'Next hours',
+  'hourly.title': 'Hourly forecast',
   'hourly.title-count': ({ count }: Count, formats: Formats) =>
     formats.plural(count, { one: 'Next hour', other: 'Next # hours' }),
   'hourly.now': 'Now',
-  'hourly.chart': 'Hours of the forecast; the arrow keys go through them',
+  'hourly.chart': 'Hourly forecast; use the arrow keys to step through it',
   'hourly.table': 'As a table',
   'hourly.hour': 'Hour',
   'hourly.temperature': 'Temperature',
   'hourly.feels-like': 'Feels like',
-  'hourly.feels': ({ value }: { value: string }) => `feels ${value}`,
-  'hourly.rain': 'Chance of rain or snow',
+  'hourly.feels': ({ value }: { value: string }) => `feels like ${value}`,
   'hourly.rain-short': 'Rain',
   'hourly.wind': 'Wind',
   'hourly.sky': 'Sky',
-  'hourly.chosen': 'Hour of the map',
-  'hourly.doubtful': 'Some numbers that cannot be right were left out.',
-  'hourly.none': 'The forecast has no hours ahead.',
+  'hourly.doubtful': 'Implausible values were left out.',
+  'hourly.none': 'No hourly forecast available.',
 
-  'daily.title': 'Days ahead',
+  'daily.title': 'Daily forecast',
   'daily.title-count': ({ count }: Count, formats: Formats) =>
     formats.plural(count, { one: 'Next day', other: 'Next # days' }),
   'daily.today': 'Today',
@@ -38,7 +36,7 @@ export const forecast = {
   'daily.low': 'Low',
   'daily.range': 'Range',
   'daily.high': 'High',
-  'daily.derived': 'Highs and lows are taken from the hourly forecast.',
-  'daily.partial': 'part of the day',
-  'daily.none': 'The forecast has no days ahead.',
+  'daily.derived': 'Highs and lows come from the hourly forecast.',
+  'daily.partial': 'partial day',
+  'daily.none': 'No daily forecast available.',
 };

@@ -1,44 +1,48 @@
-import type { Formats } from '../formats';
+import type { Formats } from '../format/formats';
 
 type Count = { count: number };
 type Place = { place: string };
 
-/** The words of saved places, of the list of hexagons, and of comparing. */
+/** Saved places, the list of hexagons, and the comparison of places. */
 export const keep = {
   'keep.save': 'Save this place',
   'keep.title': 'Your places',
   'keep.open': 'Your places',
   'keep.close': 'Close',
   'keep.saved': 'Saved places',
-  'keep.none': 'No places saved yet. The star beside a place’s name saves it.',
-  'keep.forgetful': 'This browser keeps nothing: your places last until the page closes.',
-  'keep.full': 'No more places can be saved. Remove one first.',
+  'keep.none': 'No saved places yet. Use the star next to a place’s name to save it.',
+  'keep.forgetful':
+    'This browser isn’t saving data; your places will be lost when you close the page.',
+  'keep.full': 'You can’t save any more places. Remove one first.',
   'keep.remove': ({ place }: Place) => `Remove ${place}`,
-  'keep.removed': ({ place }: Place) => `${place} was removed.`,
+  'keep.removed': ({ place }: Place) => `Removed ${place}.`,
   'keep.undo': 'Undo',
   'keep.recent': 'Recent',
   'keep.clear': 'Clear',
   'keep.clear-label': 'Clear recent places',
   'keep.export': 'Export',
-  'keep.export-label': 'Export the saved places to a file',
+  'keep.export-label': 'Export saved places to a file',
   'keep.import': 'Import',
   'keep.import-label': 'Import saved places from a file',
   'keep.imported': ({ count }: Count, formats: Formats) =>
     count === 0
-      ? 'All of these places were saved already.'
-      : formats.plural(count, { one: '# place was added.', other: '# places were added.' }),
-  'keep.file.damaged': 'This file is damaged. Your places are as they were.',
-  'keep.file.foreign': 'This is not a file of Hexcast places. Your places are as they were.',
-  'keep.file.newer': 'A later version of Hexcast wrote this file. Your places are as they were.',
-  'keep.file.empty': 'There are no places in this file.',
-  'keep.file.large': 'This file is too large to be one of ours. Your places are as they were.',
+      ? 'You’ve already saved all of these places.'
+      : formats.plural(count, { one: '# place added.', other: '# places added.' }),
+  'keep.file.damaged': 'This file is damaged. Your places weren’t changed.',
+  'keep.file.foreign': 'This isn’t a Hexcast places file. Your places weren’t changed.',
+  'keep.file.newer':
+    'This file was made by a newer version of Hexcast. Your places weren’t changed.',
+  'keep.file.empty': 'This file has no places in it.',
+  'keep.file.large':
+    'This file is too large to be a Hexcast places file. Your places weren’t changed.',
   'keep.unknown': ({ cell }: { cell: string }) => `Unknown place (${cell})`,
   'keep.loading': 'Loading',
   'keep.temperature-missing': 'No temperature',
-  'keep.temperature-old': ({ ago }: { ago: string }) => `No present temperature, last one ${ago}`,
-  'keep.alerts-missing': 'Alerts not known',
+  'keep.temperature-old': ({ ago }: { ago: string }) =>
+    `No current temperature; last reading ${ago}`,
+  'keep.alerts-missing': 'Alerts unknown',
   'keep.no-alerts': 'No alerts',
-  'keep.air-missing': 'No air quality',
+  'keep.air-missing': 'No air quality data',
   'keep.missing': ({ what, why }: { what: string; why: string }) => `${what}: ${why}`,
   'keep.aqi': ({ value, category }: { value: string; category: string }) =>
     `AQI ${value} · ${category}`,
@@ -51,40 +55,38 @@ export const keep = {
   'list.place': 'Place',
   'list.state': 'Status',
   'list.age': 'Age',
-  'list.sorted-hint': 'A heading sorts by its column. A place opens its weather.',
-  'list.nowhere': 'Away from any town',
+  'list.sorted-hint': 'Select a heading to sort, or a place to open it.',
+  'list.nowhere': 'Remote area',
   'list.page': ({ from, to, total }: Record<'from' | 'to' | 'total', string>) =>
     `${from}–${to} of ${total}`,
   'list.previous': 'Previous',
   'list.next': 'Next',
-  'list.pages': 'Pages of the list',
-  'list.none': 'No hexagon of the United States is in view.',
+  'list.pages': 'List pages',
+  'list.none': 'No hexagons of the United States in view.',
   'list.area': 'Area',
   'list.country': 'Whole country',
   'list.around': 'Around this place',
-  'list.instead': 'Here is what the map would show, as a list.',
+  'list.instead': 'Here’s what the map would show, as a list.',
 
-  'compare.open': 'Compare',
   'compare.open-label': 'Compare this place with others',
   'compare.title': 'Compare places',
   'compare.back': 'Back to the map',
-  'compare.empty.title': 'No place to compare yet',
+  'compare.empty.title': 'No places to compare yet',
   'compare.empty.text':
-    'Add two or three of your places here, or choose “Compare” beside the name of a place on the map.',
+    'Add two or three of your places here, or use the compare button next to a place’s name on the map.',
   'compare.one': 'Add a second place to see them side by side.',
   'compare.add': 'Add a place',
   'compare.remove': ({ place }: Place) => `Remove ${place} from the comparison`,
   'compare.columns': 'Places side by side',
-  'compare.chart.title': 'The next 48 hours',
-  'compare.chart.slider': 'Hours of the comparison; the arrow keys go through them',
-  'compare.chart.times': ({ place }: Place) => `Times are those of ${place}.`,
-  'compare.chart.none': 'No forecast has come for these places.',
+  'compare.chart.title': 'Next 48 hours',
+  'compare.chart.slider': 'Hourly comparison; use the arrow keys to step through it',
+  'compare.chart.times': ({ place }: Place) => `Times are local to ${place}.`,
+  'compare.chart.none': 'No forecast available for these places.',
   'compare.chart.hour': 'Hour',
   'compare.chart.temperature-of': ({ place }: Place) => `${place}, temperature`,
   'compare.chart.rain-of': ({ place }: Place) => `${place}, chance of rain or snow`,
   'compare.chart.rain': 'Chance of rain or snow',
   'compare.open-place': ({ place }: Place) => `Open ${place} on the map`,
-  'compare.notice.cell':
-    'Part of this address is no place that we know, and was left out of the comparison.',
-  'compare.notice.many': 'Three places fit side by side. The others were left out.',
+  'compare.notice.cell': 'Part of this link isn’t a place we recognize and was left out.',
+  'compare.notice.many': 'Only three places fit side by side. The others were left out.',
 };

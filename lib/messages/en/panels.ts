@@ -1,29 +1,26 @@
-import type { Formats } from '../formats';
+import type { Formats } from '../format/formats';
 
-/** The words of the panels. */
+type Seconds = { seconds: number };
+
+/** What all panels share, the place's name, and current conditions. */
 export const panels = {
   'panel.retry': 'Try again',
   'panel.trying': 'Trying again',
-  'panel.next-try-in': ({ seconds }: { seconds: number }) =>
-    `The page tries again in ${seconds} s.`,
-  'panel.next-try-at': ({ time }: { time: string }) => `The page tries again at ${time}.`,
-  'panel.crowded': 'Many are waiting; this comes by itself.',
-  'panel.as-above': 'Not available, as said above',
+  'panel.next-try-in': ({ seconds }: Seconds, formats: Formats) =>
+    formats.plural(seconds, {
+      one: 'Trying again in # second.',
+      other: 'Trying again in # seconds.',
+    }),
+  'panel.next-try-at': ({ time }: { time: string }) => `Trying again at ${time}.`,
+  'panel.crowded': 'The weather service is busy. This will load on its own.',
+  'panel.as-above': 'Not available; see above',
   'panel.loading': 'Loading',
-  'panel.broken.title': 'This part could not be shown',
-  'panel.broken.help': 'The rest of the page goes on without it.',
-  'panel.refresh-failed': 'Could not be refreshed; this is the last answer.',
+  'panel.broken.title': 'This part couldn’t be displayed',
+  'panel.broken.help': 'The rest of the page still works.',
+  'panel.refresh-failed': 'Couldn’t refresh. Showing the last update.',
   'panel.unknown': 'Unknown',
-  'panel.doubtful': 'Doubtful',
-  'panel.doubtful-help': 'This number can hardly be right. It is shown as the service sent it.',
-
-  'unit.mph': ({ value }: { value: string }) => `${value} mph`,
-  'unit.kmh': ({ value }: { value: string }) => `${value} km/h`,
-  'unit.ms': ({ value }: { value: string }) => `${value} m/s`,
-  'unit.kn': ({ value }: { value: string }) => `${value} kn`,
-  'unit.range': ({ low, high }: { low: string; high: string }) => `${low}–${high}`,
-  'unit.percent': ({ value }: { value: number }, formats: Formats) =>
-    formats.number(value / 100, { style: 'percent', maximumFractionDigits: 0 }),
+  'panel.doubtful': 'Questionable',
+  'panel.doubtful-help': 'This value looks wrong. It’s shown as the weather service sent it.',
 
   'place.loading': 'Finding this place',
   'place.unknown': 'Somewhere on the map',
@@ -33,23 +30,21 @@ export const panels = {
     direction,
     town,
   }: Record<'distance' | 'direction' | 'town', string>) => `${distance} ${direction} of ${town}`,
-  'place.kilometers': ({ value }: { value: string }) => `${value} km`,
-  'place.miles': ({ value }: { value: string }) => `${value} mi`,
 
   'current.none.title': 'No observation here',
   'current.none.help':
-    'No station reports for this hexagon. The forecast below may still cover it.',
+    'No weather station reports for this hexagon. The forecast below may still cover it.',
   'current.title': 'Current conditions',
-  'current.failed': 'The present weather is not known',
+  'current.failed': 'Current conditions unknown',
   'current.feels-like': 'Feels like',
   'current.humidity': 'Humidity',
   'current.wind': 'Wind',
   'current.calm': 'Calm',
   'current.no-condition': 'No description',
-  'current.last': ({ ago }: { ago: string }) => `Last observation, ${ago}`,
-  'current.aging': ({ ago }: { ago: string }) => `As it was ${ago}`,
-  'current.stale-help': 'This is not the present weather.',
-  'current.nothing-newer': 'Nothing newer has come since. This is not the present weather.',
+  'current.last': ({ ago }: { ago: string }) => `Last observed ${ago}`,
+  'current.aging': ({ ago }: { ago: string }) => `As of ${ago}`,
+  'current.stale-help': 'These aren’t current conditions.',
+  'current.nothing-newer': 'No newer observation has arrived. These aren’t current conditions.',
   'current.station': 'Station',
   'current.station-place': ({ distance, direction }: { distance: string; direction: string }) =>
     `${distance} ${direction} of here`,

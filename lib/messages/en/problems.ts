@@ -1,65 +1,67 @@
 import type { ProblemCode } from '@/lib/contract/problem';
+import type { Formats } from '../format/formats';
 
-/** A failure as the browser knows it: the server's codes, and those that only a browser can find. */
+/** The failures that a browser knows: the server's codes, and those that only a browser can find. */
 type Code = ProblemCode | 'network' | 'bad-answer';
 
 /**
- * What happened, and what the reader can do, for every code. `title` is said in the panel's words
- * ("The forecast …" would be too long for a phone), `help` below it.
+ * What happened, and what the reader can do, for every code. `title` is the headline of a panel
+ * ("The forecast …" would be too long for a phone), and `help` goes below it.
  */
 const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
-  'problem.bad-request.title': 'This request was not understood',
+  'problem.bad-request.title': 'We couldn’t understand this request',
   'problem.bad-request.help': 'Reload the page and try again.',
-  'problem.bad-cell.title': 'This is not a hexagon we know',
+  'problem.bad-cell.title': 'We don’t recognize this hexagon',
   'problem.bad-cell.help': 'Choose a hexagon on the map.',
-  'problem.wrong-resolution.title': 'This hexagon has the wrong size',
+  'problem.wrong-resolution.title': 'This hexagon is a different size',
   'problem.wrong-resolution.help':
-    'Weather is kept for H3 cells of resolution 6. Choose one on the map.',
-  'problem.bad-zone.title': 'This is not a forecast zone',
-  'problem.bad-zone.help': 'Choose a hexagon on the map; its zone is found for you.',
-  'problem.bad-parameter.title': 'Part of the address is out of range',
+    'Weather is available for H3 resolution-6 cells. Choose one on the map.',
+  'problem.bad-zone.title': 'This isn’t a forecast zone',
+  'problem.bad-zone.help': 'Choose a hexagon on the map, and we’ll find its zone.',
+  'problem.bad-parameter.title': 'Part of this link is out of range',
   'problem.bad-parameter.help': 'Choose a hexagon on the map.',
-  'problem.not-found.title': 'There is nothing here',
+  'problem.not-found.title': 'There’s nothing here',
   'problem.not-found.help': 'Reload the page; it may have been updated.',
   'problem.no-data.title': 'No data for this place',
-  'problem.no-data.help': 'The service has none here. A hexagon nearby may have some.',
-  'problem.method-not-allowed.title': 'This request was not understood',
+  'problem.no-data.help': 'The weather service has none here. Try a nearby hexagon.',
+  'problem.method-not-allowed.title': 'We couldn’t understand this request',
   'problem.method-not-allowed.help': 'Reload the page and try again.',
-  'problem.too-many-requests.title': 'A little too fast',
-  'problem.too-many-requests.help': 'It goes on by itself in a moment.',
-  'problem.cross-site.title': 'This can only be loaded from our own pages',
+  'problem.too-many-requests.title': 'Too many requests',
+  'problem.too-many-requests.help': 'This will load on its own in a moment.',
+  'problem.cross-site.title': 'This loads only from our own pages',
   'problem.cross-site.help': 'Open the place on this site.',
-  'problem.share-spent.title': 'You have looked at many places today',
+  'problem.share-spent.title': 'You’ve viewed a lot of places today',
   'problem.share-spent.help':
-    'Your share of today’s calls is used up. Places looked at before may still show.',
-  'problem.internal.title': 'Something broke on our side',
-  'problem.internal.help': 'If it stays like this, come back later.',
-  'problem.service-not-json.title': 'The weather service sent something unreadable',
-  'problem.service-not-json.help': 'This usually passes within minutes.',
-  'problem.service-wrong-shape.title': 'The weather service sent something unexpected',
-  'problem.service-wrong-shape.help': 'This usually passes within minutes.',
-  'problem.key-refused.title': 'The weather service did not let us in',
-  'problem.key-refused.help': 'Whoever runs this site needs to check its key.',
+    'You’ve reached your daily limit. Places you’ve already viewed may still load.',
+  'problem.internal.title': 'Something broke on our end',
+  'problem.internal.help': 'If this keeps happening, come back later.',
+  'problem.service-not-json.title': 'The weather service sent an unreadable response',
+  'problem.service-not-json.help': 'This usually clears up within minutes.',
+  'problem.service-wrong-shape.title': 'The weather service sent an unexpected response',
+  'problem.service-wrong-shape.help': 'This usually clears up within minutes.',
+  'problem.key-refused.title': 'The weather service denied us access',
+  'problem.key-refused.help': 'The operator of this site needs to check its API key.',
   'problem.service-failing.title': 'The weather service is having trouble',
-  'problem.service-failing.help': 'This usually passes within minutes.',
-  'problem.service-unreachable.title': 'The weather service cannot be reached',
-  'problem.service-unreachable.help': 'This usually passes within minutes.',
-  'problem.busy.title': 'Loading, many are waiting',
-  'problem.busy.help': 'It comes by itself in a moment.',
-  'problem.service-paused.title': 'The weather service asked for a pause',
-  'problem.service-paused.help': 'It goes on by itself when the pause is over.',
-  'problem.kept-back.title': 'Few calls are left today',
+  'problem.service-failing.help': 'This usually clears up within minutes.',
+  'problem.service-unreachable.title': 'The weather service can’t be reached',
+  'problem.service-unreachable.help': 'This usually clears up within minutes.',
+  'problem.busy.title': 'Loading: the weather service is busy',
+  'problem.busy.help': 'This will load on its own in a moment.',
+  'problem.service-paused.title': 'The weather service asked us to pause',
+  'problem.service-paused.help': 'This will load on its own when the pause is over.',
+  'problem.kept-back.title': 'Few requests left today',
   'problem.kept-back.help':
-    'They are kept for places that are open already. New places come later.',
-  'problem.quota-spent.title': 'Today’s calls are used up',
-  'problem.quota-spent.help': 'Places looked at before may still show. Otherwise, come back later.',
-  'problem.not-ready.title': 'This site is just restarting',
-  'problem.not-ready.help': 'It is back in a few seconds.',
+    'They’re reserved for places that are already open. New places will load later.',
+  'problem.quota-spent.title': 'Daily request limit reached',
+  'problem.quota-spent.help':
+    'Places you’ve already viewed may still load. Otherwise, come back later.',
+  'problem.not-ready.title': 'This site is restarting',
+  'problem.not-ready.help': 'It’ll be back in a few seconds.',
   'problem.service-timeout.title': 'The weather service took too long',
-  'problem.service-timeout.help': 'This usually passes within minutes.',
+  'problem.service-timeout.help': 'This usually clears up within minutes.',
   'problem.network.title': 'No connection',
-  'problem.network.help': 'Check your network.',
-  'problem.bad-answer.title': 'The answer could not be read',
+  'problem.network.help': 'Check your internet connection.',
+  'problem.bad-answer.title': 'Couldn’t read the response',
   'problem.bad-answer.help': 'Reload the page; it may have been updated.',
 };
 
@@ -68,14 +70,25 @@ type In = { seconds: number };
 
 export const problems = {
   ...sentences,
-  // Where the end of it is known: a time of the reader's clock, or seconds where it is near.
-  'problem.service-paused.until': ({ time }: Until) => `It goes on by itself at ${time}.`,
-  'problem.service-paused.in': ({ seconds }: In) => `It goes on by itself in ${seconds} s.`,
+  // For failures with a known end: a time on the reader's clock, or seconds if the end is near.
+  'problem.service-paused.until': ({ time }: Until) => `This will load on its own at ${time}.`,
+  'problem.service-paused.in': ({ seconds }: In, formats: Formats) =>
+    formats.plural(seconds, {
+      one: 'This will load on its own in # second.',
+      other: 'This will load on its own in # seconds.',
+    }),
   'problem.share-spent.until': ({ time }: Until) =>
-    `Your share of today’s calls is used up until ${time}. Places looked at before may still show.`,
-  'problem.share-spent.in': ({ seconds }: In) =>
-    `Your share of today’s calls is used up. It starts anew in ${seconds} s.`,
+    `You’ve reached your daily limit until ${time}. Places you’ve already viewed may still load.`,
+  'problem.share-spent.in': ({ seconds }: In, formats: Formats) =>
+    formats.plural(seconds, {
+      one: 'You’ve reached your daily limit. It resets in # second.',
+      other: 'You’ve reached your daily limit. It resets in # seconds.',
+    }),
   'problem.quota-spent.until': ({ time }: Until) =>
-    `There will be new ones from ${time} on. Places looked at before may still show.`,
-  'problem.quota-spent.in': ({ seconds }: In) => `There will be new ones in ${seconds} s.`,
+    `The limit resets at ${time}. Places you’ve already viewed may still load.`,
+  'problem.quota-spent.in': ({ seconds }: In, formats: Formats) =>
+    formats.plural(seconds, {
+      one: 'The limit resets in # second.',
+      other: 'The limit resets in # seconds.',
+    }),
 };

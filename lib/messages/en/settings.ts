@@ -1,10 +1,10 @@
-/** The words of the reader's own choices. */
+/** The reader's own choices. */
 export const settings = {
   'settings.title': 'Settings',
   'settings.close': 'Close',
   'settings.temperature': 'Temperature',
   'settings.wind': 'Wind',
-  'settings.theme': 'Look',
+  'settings.theme': 'Theme',
   'settings.theme.system': 'System',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',

@@ -1,14 +1,14 @@
-/** The words of sharing a place: its button, its page's title and description, its picture. */
+/** Sharing a place: the button, the title and description of its page, and its picture. */
 export const share = {
   'share.act': 'Share this place',
   'share.comparison': 'Share this comparison',
   'share.copied': 'Link copied',
-  'share.by-hand': 'This browser does not let the page copy. Copy the link here:',
+  'share.by-hand': 'This browser doesn’t let the page copy. Copy the link here:',
   'share.link': 'Link to copy',
   'share.close': 'Close',
-  'share.hour-passed': 'The hour in this link has passed. This is the weather now.',
+  'share.hour-passed': 'The hour in this link has passed. Showing current weather.',
   'share.hour-beyond':
-    'The hour in this link lies beyond the forecast. This is the last hour that it reaches.',
+    'The hour in this link is beyond the forecast. Showing the last hour available.',
   'share.town': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,
   'share.near': ({ place }: { place: string }) => `Near ${place}`,
   'share.title': ({ place }: { place: string }) => `Weather in ${place}`,
@@ -20,8 +20,8 @@ export const share = {
   'share.high': ({ high }: { high: string }) => `Today’s high ${high}.`,
   'share.low': ({ low }: { low: string }) => `Low ${low}.`,
   'share.about': ({ place }: { place: string }) =>
-    `Forecast, current conditions, alerts, air quality and pollen for ${place}, on a map of hexagons.`,
-  'share.demo': 'Demo: this weather is computed, not observed.',
+    `Forecast, current conditions, alerts, air quality, and pollen for ${place}, on a hexagon map.`,
+  'share.demo': 'Demo: simulated weather, not observations.',
   'share.celsius': ({ degrees }: { degrees: string }) => `${degrees}C`,
   'share.fahrenheit': ({ degrees }: { degrees: string }) => `${degrees}F`,
   'share.picture': ({ title }: { title: string }) => `${title}, on a card`,
@@ -30,8 +30,8 @@ export const share = {
   'share.picture.observed': ({ time }: { time: string }) => `Observed ${time}`,
   'share.picture.forecast': ({ time }: { time: string }) => `Forecast for ${time}`,
   'share.picture.sources': ({ names }: { names: string }) => `Source: ${names}`,
-  'share.picture.invitation': 'Forecast, conditions, alerts, air quality and pollen',
-  'share.no-cell.title': 'There is no such hexagon',
+  'share.picture.invitation': 'Forecast, conditions, alerts, air quality, and pollen',
+  'share.no-cell.title': 'Hexagon not found',
   'share.no-cell.text':
-    'The address names a hexagon that does not exist. Choose a place on the map instead.',
+    'This link points to a hexagon that doesn’t exist. Choose a place on the map instead.',
 };

@@ -1,4 +1,4 @@
-/** The words of where things come from, how old they are, and in which units they stand. */
+/** Where data comes from and how old it is. */
 export const trust = {
   'provenance.license': ({ name, license }: { name: string; license: string }) =>
     `${name} (${license})`,
@@ -14,23 +14,17 @@ export const trust = {
   'time.just-now': 'just now',
   'trust.open': 'Where does this come from?',
   'trust.title': 'Where this comes from',
-  'trust.text': 'Every part of this page, who is behind it, and how old it is.',
+  'trust.text': 'Source and age of everything on this page.',
   'trust.close': 'Close',
   'trust.part': 'Part',
   'trust.source': 'Source',
   'trust.observed': 'Observed or issued',
   'trust.fetched': 'Fetched',
-  'trust.state': 'State',
-  'trust.way': 'Way',
+  'trust.state': 'Status',
+  'trust.way': 'Delivery',
   'trust.cached': 'From the cache',
-  'trust.called': 'Asked just for this',
-  'trust.unsaid': 'Not told',
-  'trust.missing': 'No answer',
-  'trust.waiting': 'On its way',
-  'units.f': '°F',
-  'units.c': '°C',
-  'units.mph': 'mph',
-  'units.kmh': 'km/h',
-  'units.ms': 'm/s',
-  'units.kn': 'kn',
+  'trust.called': 'Direct from the service',
+  'trust.unsaid': 'Not stated',
+  'trust.missing': 'No response',
+  'trust.waiting': 'Loading',
 };

@@ -1,29 +1,29 @@
-import type { Words } from '../catalog';
 import type { alerts as english } from '../en/alerts';
+import type { Translated } from '../en/catalog';
 
-export const alerts: Words<typeof english> = {
+export const alerts: Translated<typeof english> = {
   'alerts.title': 'Alertas',
   'alerts.none': 'No hay alertas activas',
-  'alerts.unsure.title': 'No se sabe si hay alertas activas',
-  'alerts.unsure.help': 'La última respuesta no traía ninguna, pero ya no está al día.',
+  'alerts.unsure.title': 'No se sabe si hay alertas',
+  'alerts.unsure.help': 'La última actualización no traía ninguna, pero ya está atrasada.',
   'alerts.more': ({ count }, formats) =>
     formats.plural(count, { one: 'Mostrar # más', other: 'Mostrar # más' }),
   'alerts.new': ({ list }) => `Nueva alerta: ${list}`,
   'alerts.doubtful-times': 'Las horas de esta alerta se contradicen.',
-  'alerts.clipped': 'El texto continúa; el resto se omite aquí.',
-  'alerts.another': ({ number }) => `También en esta alerta (${number})`,
-  'alerts.no-data.title': 'No se sabe si hay alertas activas',
-  'alerts.no-data.help': 'No se conoce la zona de pronóstico de este hexágono.',
-  'alerts.no-zone-data.help': 'El servicio no tiene respuesta para esta zona.',
+  'alerts.clipped': 'Texto abreviado.',
+  'alerts.another': ({ number }) => `Más texto de esta alerta (${number})`,
+  'alerts.no-data.title': 'No se sabe si hay alertas',
+  'alerts.no-data.help': 'No conocemos la zona de pronóstico de este hexágono.',
+  'alerts.no-zone-data.help': 'El servicio meteorológico no tiene datos de alertas de esta zona.',
   'alerts.text-of': ({ event }) => `Texto completo de ${event}`,
   'alerts.zone-nearest':
-    'La zona más cercana según nuestra propia tabla: la consulta no dio ninguna, y el límite puede estar en otro lugar.',
-  'alerts.zone-chosen': 'No es la zona del centro de este hexágono.',
+    'No se pudo consultar la zona. Se muestra la más cercana que conocemos; sus límites pueden ser otros.',
+  'alerts.zone-chosen': 'Se muestra una zona distinta de la de este hexágono.',
   'alerts.zone-beside': 'Zonas cercanas',
   'alerts.zone-change': 'Otra zona',
   'alerts.zone-own': 'Volver a la zona de este hexágono',
   'alerts.zone-find': 'Buscar una zona por nombre o código',
-  'alerts.zone-example': 'Boulder, o COZ039',
+  'alerts.zone-example': 'Boulder o COZ039',
   'alerts.zone-none': 'No hay ninguna zona con ese nombre.',
   'alerts.zone-use': ({ id }) => `Usar ${id} tal cual`,
   'alerts.zone': ({ name, id }) => `${name} (${id})`,

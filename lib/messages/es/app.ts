@@ -1,7 +1,7 @@
-import type { Words } from '../catalog';
 import type { app as english } from '../en/app';
+import type { Translated } from '../en/catalog';
 
-export const app: Words<typeof english> = {
+export const app: Translated<typeof english> = {
   'app.name': 'Hexcast',
   'app.title': 'Hexcast: el tiempo por hexágonos',
   'app.description':
@@ -11,33 +11,32 @@ export const app: Words<typeof english> = {
   'sheet.half': 'media',
   'sheet.full': 'completa',
   'app.close': 'Cerrar este lugar',
-  'app.official': 'En caso de peligro, siga los avisos oficiales en',
+  'app.official': 'Si el tiempo pone en peligro su vida, siga los avisos oficiales en',
   'app.official-link': 'weather.gov',
-  'app.demo': 'Demostración: este tiempo es calculado.',
+  'app.demo': 'Demostración: tiempo simulado.',
   'app.demo-link': 'Usar un servicio real',
   'app.invitation.title': 'El tiempo por hexágonos',
   'app.invitation.text':
-    'Elija un lugar en el mapa para ver su pronóstico, condiciones, alertas, aire y polen.',
+    'Elija un lugar en el mapa para ver su pronóstico, condiciones actuales, alertas, calidad del aire y polen.',
   'app.invitation.start': 'O empiece por una ciudad',
-  'app.map-region': 'Mapa y sus controles',
-  'app.map-loading': 'El mapa está en camino',
-  'app.map-failed.title': 'Aquí no se puede dibujar el mapa',
+  'app.map-region': 'Mapa y controles',
+  'app.map-loading': 'Cargando el mapa…',
+  'app.map-failed.title': 'No se puede mostrar el mapa',
   'app.map-failed.text':
-    'Necesita WebGL, que este navegador no ofrece o tiene desactivado. El tiempo funciona igual.',
+    'WebGL no está disponible o está desactivado en este navegador. Todo lo demás funciona.',
   'app.map-not-loaded.title': 'No se pudo cargar el mapa',
   'app.map-not-loaded.text':
-    'Se cortó la conexión, o el sitio se actualizó entretanto. El tiempo funciona igual.',
-  'app.map-not-loaded.act': 'Cargar la página de nuevo',
-  'app.notice.cell':
-    'El hexágono de esta dirección no es uno de los que conocemos. Elija otro en el mapa.',
+    'Se perdió la conexión, o este sitio acaba de actualizarse. Todo lo demás funciona.',
+  'app.map-not-loaded.act': 'Recargar la página',
+  'app.notice.cell': 'Este enlace lleva a un hexágono que no reconocemos. Elija uno en el mapa.',
   'app.notice.cell-resolution':
-    'El hexágono de esta dirección tiene otro tamaño. El tiempo se guarda por celdas H3 de resolución 6.',
-  'app.notice.other': 'Una parte de esta dirección no se entendió y se dejó fuera.',
+    'Este enlace lleva a un hexágono de otro tamaño. Hay datos del tiempo para celdas H3 de resolución 6.',
+  'app.notice.other': 'No se pudo leer una parte de este enlace y se omitió.',
   'app.notice.dismiss': 'Descartar',
-  'app.about-demo.title': 'Este tiempo es calculado',
+  'app.about-demo.title': 'Este tiempo es simulado',
   'app.about-demo.text':
-    'Sin una clave, Hexcast muestra un tiempo propio: clima, frentes y tormentas calculados a partir del lugar y la hora, para probar y nada más. Quien administra este sitio puede conectarlo a un servicio meteorológico real con WEATHER_API_URL y WEATHER_API_KEYS.',
-  'app.not-found.title': 'No hay nada en esta dirección',
-  'app.not-found.text': 'El mapa y su tiempo están a una página de aquí.',
+    'Sin una clave de API, Hexcast muestra un tiempo simulado, solo como demostración: clima, frentes y tormentas calculados a partir del lugar y la hora. Quien administra este sitio puede conectarlo a un servicio meteorológico real con WEATHER_API_URL y WEATHER_API_KEYS.',
+  'app.not-found.title': 'Página no encontrada',
+  'app.not-found.text': 'No hay nada en esta dirección. Vuelva al mapa.',
   'app.not-found.act': 'Abrir el mapa',
 };

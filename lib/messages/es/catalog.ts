@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog';
+import type { Catalog } from '../en/catalog';
 import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
@@ -11,8 +11,9 @@ import { search } from './search';
 import { settings } from './settings';
 import { share } from './share';
 import { trust } from './trust';
+import { units } from './units';
 
-/** Every word in Spanish. */
+/** Every text that a reader sees, in Spanish. */
 export const spanish: Catalog = {
   ...app,
   ...panels,
@@ -22,8 +23,9 @@ export const spanish: Catalog = {
   ...trust,
   ...settings,
   ...map,
+  ...keep,
   ...problems,
   ...share,
   ...search,
-  ...keep,
+  ...units,
 };

@@ -1,4 +1,6 @@
-/** A compass point in Spanish, from its English letters: only west differs. */
-export function inSpanish(point: string): string {
-  return point.replaceAll('W', 'O');
+const POINT = /^[NESW]{1,3}$/i;
+
+/** A compass point in Spanish, from its English letters: only west differs. Other text stays as it is. */
+export function compassInSpanish(point: string): string {
+  return POINT.test(point) ? point.toUpperCase().replaceAll('W', 'O') : point;
 }

@@ -1,42 +1,40 @@
-import type { Words } from '../catalog';
+import type { Translated } from '../en/catalog';
 import type { forecast as english } from '../en/forecast';
 
-export const forecast: Words<typeof english> = {
+export const forecast: Translated<typeof english> = {
   'forecast.title': 'Pronóstico',
   'forecast.no-data.title': 'Sin pronóstico aquí',
-  'forecast.no-data.help': 'El servicio no tiene ninguno para este hexágono.',
+  'forecast.no-data.help': 'El servicio meteorológico no tiene pronóstico para este hexágono.',
 
-  'hourly.title': 'Próximas horas',
+  'hourly.title': 'Pronóstico por hora',
   'hourly.title-count': ({ count }, formats) =>
     formats.plural(count, { one: 'Próxima hora', other: 'Próximas # horas' }),
   'hourly.now': 'Ahora',
-  'hourly.chart': 'Horas del pronóstico; las flechas pasan de una a otra',
+  'hourly.chart': 'Pronóstico por hora; use las flechas del teclado para recorrerlo',
   'hourly.table': 'Como tabla',
   'hourly.hour': 'Hora',
   'hourly.temperature': 'Temp.',
   'hourly.feels-like': 'Sensación',
-  'hourly.feels': ({ value }) => `sensación ${value}`,
-  'hourly.rain': 'Probabilidad de lluvia o nieve',
+  'hourly.feels': ({ value }) => `sensación de ${value}`,
   'hourly.rain-short': 'Lluvia',
   'hourly.wind': 'Viento',
   'hourly.sky': 'Cielo',
-  'hourly.chosen': 'Hora del mapa',
-  'hourly.doubtful': 'Se omitieron algunos números que no pueden ser correctos.',
-  'hourly.none': 'El pronóstico no trae horas futuras.',
+  'hourly.doubtful': 'Se omitieron valores inverosímiles.',
+  'hourly.none': 'No hay pronóstico por hora.',
 
-  'daily.title': 'Próximos días',
+  'daily.title': 'Pronóstico diario',
   'daily.title-count': ({ count }, formats) =>
     formats.plural(count, { one: 'Próximo día', other: 'Próximos # días' }),
   'daily.today': 'Hoy',
-  'daily.tonight': 'Noche',
+  'daily.tonight': 'Esta noche',
   'daily.wind': 'Viento',
   'daily.day': 'Día',
   'daily.sky': 'Cielo',
   'daily.rain': 'Probabilidad de lluvia o nieve',
   'daily.low': 'Mínima',
-  'daily.range': 'Intervalo',
+  'daily.range': 'Rango',
   'daily.high': 'Máxima',
-  'daily.derived': 'Las máximas y mínimas se toman del pronóstico por horas.',
-  'daily.partial': 'parte del día',
-  'daily.none': 'El pronóstico no trae días futuros.',
+  'daily.derived': 'Las máximas y mínimas provienen del pronóstico por hora.',
+  'daily.partial': 'día parcial',
+  'daily.none': 'No hay pronóstico diario.',
 };

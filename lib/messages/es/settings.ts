@@ -1,12 +1,12 @@
-import type { Words } from '../catalog';
+import type { Translated } from '../en/catalog';
 import type { settings as english } from '../en/settings';
 
-export const settings: Words<typeof english> = {
+export const settings: Translated<typeof english> = {
   'settings.title': 'Ajustes',
   'settings.close': 'Cerrar',
   'settings.temperature': 'Temperatura',
   'settings.wind': 'Viento',
-  'settings.theme': 'Aspecto',
+  'settings.theme': 'Tema',
   'settings.theme.system': 'Sistema',
   'settings.theme.light': 'Claro',
   'settings.theme.dark': 'Oscuro',

@@ -1,37 +1,39 @@
 /**
- * Numbers, plurals, dates and lists in the manner of one locale. Everything goes through Intl, and
- * the Intl objects are kept, as making one costs more than using it a hundred times.
+ * Numbers, plurals, dates, and lists as one locale writes them. Everything goes through Intl, and the
+ * Intl objects are cached, since creating one costs more than using it a hundred times.
  */
 export type Formats = {
   readonly locale: string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** The form of a count's plural; a locale that has more forms than English names them as well. */
+  /** The plural form for a count. A locale with more forms than English names those as well. */
   plural(count: number, forms: PluralForms): string;
-  /** A moment, in milliseconds of the Unix epoch, in the words of a time zone (IANA name). */
+  /** A moment, in milliseconds since the Unix epoch; `timeZone` is an IANA name. */
   date(ms: number, options: Intl.DateTimeFormatOptions): string;
-  /** "3 hr. ago", "in 2 min.": negative values lie in the past. */
+  /** "3 hr. ago", "in 2 min.": negative values are in the past. */
   relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
   list(items: readonly string[]): string;
 };
 
-/** The forms of a plural; `#` stands for the number. `other` is the form that every locale has. */
+/** The forms of a plural; `#` stands for the number. Every locale has the form `other`. */
 export type PluralForms = { readonly other: string } & {
   readonly [form in Intl.LDMLPluralRule]?: string;
 };
 
 export function createFormats(locale: string): Formats {
-  const numbers = kept(
+  const numbers = cached(
     (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
   );
-  const dates = kept((options: Intl.DateTimeFormatOptions) => {
+  const dates = cached((options: Intl.DateTimeFormatOptions) => {
     return new Intl.DateTimeFormat(locale, options);
   });
-  // None is made before it is needed: on a slow phone each takes 20 ms of the time to come alive.
-  const plurals = kept((options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
-  const relatives = kept(
+  // None is created before it is needed: on a slow phone, each one delays hydration by 20 ms.
+  const plurals = cached(
+    (options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+  );
+  const relatives = cached(
     (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
   );
-  const lists = kept((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+  const lists = cached((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options).format(value);
   return {
@@ -45,13 +47,13 @@ export function createFormats(locale: string): Formats {
   };
 }
 
-/** Keeps what was made, by its options. */
-function kept<Options extends object, Made>(make: (options: Options) => Made) {
-  const held = new Map<string, Made>();
-  return (options: Options): Made => {
+/** One object for each set of options. */
+function cached<Options extends object, Format>(create: (options: Options) => Format) {
+  const byOptions = new Map<string, Format>();
+  return (options: Options): Format => {
     const key = JSON.stringify(options);
-    const found = held.get(key) ?? make(options);
-    held.set(key, found);
-    return found;
+    const format = byOptions.get(key) ?? create(options);
+    byOptions.set(key, format);
+    return format;
   };
 }

@@ -12,7 +12,7 @@ export function labOf(lightness: number, chroma: number, hueDegrees: number): La
   return [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
 
-/** The straight line between two colors, at a share from 0 to 1. */
+/** A point on the straight line between two colors, at a share from 0 to 1. */
 export function mixLab(from: Lab, to: Lab, share: number): Lab {
   return [
     from[0] + (to[0] - from[0]) * share,
@@ -21,12 +21,12 @@ export function mixLab(from: Lab, to: Lab, share: number): Lab {
   ];
 }
 
-/** How different two colors look. About 0.02 is just to be told apart side by side. */
+/** How different two colors look. About 0.02 is the least that shows side by side. */
 export function labDistance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/** The nearest color that a screen can show with the same lightness and hue: less chroma. */
+/** Reduces the chroma of a color until a screen can show it, at the same lightness and hue. */
 export function intoGamut(lab: Lab): Lab {
   if (isShowable(lab)) return lab;
   let low = 0;
@@ -40,9 +40,20 @@ export function intoGamut(lab: Lab): Lab {
 }
 
 /** sRGB of an OKLab color, clipped, unrounded. */
-export function rgbOf(lab: Lab): Rgb {
+function rgbOf(lab: Lab): Rgb {
   const [red, green, blue] = linearOf(lab);
   return [encode(red), encode(green), encode(blue)];
+}
+
+/** The same in whole channels. */
+export function wholeRgbOf(lab: Lab): Rgb {
+  const [red, green, blue] = rgbOf(lab);
+  return [Math.round(red), Math.round(green), Math.round(blue)];
+}
+
+/** An OKLab color for a style sheet. */
+export function cssOf(lab: Lab): string {
+  return `rgb(${wholeRgbOf(lab).join(' ')})`;
 }
 
 /** OKLab of an sRGB color. */

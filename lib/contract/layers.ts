@@ -1,0 +1,11 @@
+/** What the map can color by. */
+export const LAYERS = [
+  'temperature',
+  'feels-like',
+  'rain',
+  'wind',
+  'humidity',
+  'air',
+  'pollen',
+] as const;
+export type LayerName = (typeof LAYERS)[number];

@@ -1,0 +1,42 @@
+import { air } from './air';
+import { alerts } from './alerts';
+import { app } from './app';
+import { forecast } from './forecast';
+import { keep } from './keep';
+import { map } from './map';
+import { panels } from './panels';
+import { problems } from './problems';
+import { search } from './search';
+import { settings } from './settings';
+import { share } from './share';
+import { trust } from './trust';
+import { units } from './units';
+
+/**
+ * Every text that a reader sees, by key. A message is a string, or a function of its values and of the
+ * locale's formats. English gives each message its type. It ships with the page; every other language is
+ * loaded only by the people who read it.
+ */
+export const english = {
+  ...app,
+  ...panels,
+  ...forecast,
+  ...alerts,
+  ...air,
+  ...trust,
+  ...settings,
+  ...map,
+  ...keep,
+  ...problems,
+  ...share,
+  ...search,
+  ...units,
+};
+
+/** The same keys and values as an English file, with the text of any other language. */
+export type Translated<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : English[Key];
+};
+
+/** All messages: a language that lacks a key, or takes other values, is a type error. */
+export type Catalog = Translated<typeof english>;

@@ -3,10 +3,10 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
-  // Title and description come at once, so that every page has them in its head, whoever asks.
+  // Puts the title and description of every page in its head for all clients, not only for known bots.
   htmlLimitedBots: /.*/,
-  // No page has pictures to resize, and the resizer would ask this server itself, as nobody's client.
+  // No page has images to resize, and the resizer would send requests to this server without a client.
   images: { unoptimized: true },
-  // Types and lint are checked by `npm run check`, once and for every file, not only for what Next sees.
+  // `npm run check` checks types and lint for all files, not only for those that Next builds.
   typescript: { ignoreBuildErrors: true },
 };

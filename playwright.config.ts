@@ -2,21 +2,21 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 const executablePath = findBrowser();
-/** What is slow by nature runs with `npm run test:long` alone. */
+/** Tests that are slow by design run only with `npm run test:long`. */
 const FILES = Number(process.env.TEST_DEPTH ?? 1) > 1 ? /\.(spec|long)\.ts$/ : /\.spec\.ts$/;
 const MAP_FILES = /[/\\]e2e[/\\]map[/\\].*\.spec\.ts$/;
 
 /**
- * A part of the tests has pictures of every step in its traces. All of them together have none: to take
- * them costs an eighth of the time, and whoever looks for a cause runs the one test again.
+ * A partial run has screenshots of every step in its traces. A full run does not: they would take an
+ * eighth of its time, and a failed test can be run again by itself.
  */
-const PICTURES = process.env.TEST_PICTURES === 'on';
+const HAS_SCREENSHOTS = process.env.TEST_PICTURES === 'on';
 
-/** The browser, with switches beside those that every test needs. */
-const launch = (args: string[]) => ({
+/** Launch options with switches in addition to those that every test needs. */
+const launchWith = (args: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
   args: [
-    // Root may not use Chromium's sandbox; the pages are our own.
+    // Chromium's sandbox does not work for root, and the pages are our own.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-background-networking',
     ...args,
@@ -29,7 +29,7 @@ export default defineConfig({
   globalSetup: './e2e/support/shared-apps.ts',
   workers: 2,
   fullyParallel: false,
-  // A test that needs a second try is wrong, or the product is.
+  // If a test needs a second try, either the test or the product is wrong.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
@@ -39,24 +39,29 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    trace: { mode: 'retain-on-failure', screenshots: PICTURES, snapshots: PICTURES, sources: true },
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: HAS_SCREENSHOTS,
+      snapshots: HAS_SCREENSHOTS,
+      sources: true,
+    },
   },
   projects: [
     {
       name: 'map',
       testMatch: MAP_FILES,
-      // Two maps at once, each drawn by several threads, would only wait for each other.
+      // Two maps at once, each rendered by several threads, would only slow each other down.
       workers: 1,
       use: {
-        launchOptions: launch([
-          // WebGL in software: the machines that test have no graphics card.
+        launchOptions: launchWith([
+          // WebGL in software: test machines have no graphics card.
           '--use-angle=swiftshader',
           '--enable-unsafe-swiftshader',
-          // The map alone is drawn so; the page around it is drawn faster without.
+          // Only the map needs WebGL. The page around it renders faster without the GPU process.
           '--disable-gpu-compositing',
           '--disable-gpu-rasterization',
-          // On a machine that is busy, software GL is slow, not hung: nobody may end it, and no page is
-          // refused a context for what became of another's.
+          // On a busy machine software GL is slow, not hung: do not end it, and do not deny a page a
+          // context because another page lost one.
           '--disable-gpu-watchdog',
           '--disable-gpu-process-crash-limit',
           '--disable-domain-blocking-for-3d-apis',
@@ -64,11 +69,11 @@ export default defineConfig({
       },
     },
     {
-      // A page is opened for half of what it costs where there might be a map.
+      // Without WebGL a page opens in half the time.
       name: 'pages',
       testMatch: FILES,
       testIgnore: MAP_FILES,
-      use: { launchOptions: launch(['--disable-gpu', '--disable-software-rasterizer']) },
+      use: { launchOptions: launchWith(['--disable-gpu', '--disable-software-rasterizer']) },
     },
   ],
 });

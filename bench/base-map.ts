@@ -8,12 +8,12 @@ const COLORS = {
   dark: { water: '#0b1118', land: '#1a222c', line: '#8fa0b5', text: '#f2f6fb', halo: '#0b1118' },
 };
 
-/** A quiet base map in the colors of a theme, from the atlases of the product. */
+/** A plain base map in the colors of a theme, from the product's atlases. */
 export async function baseMap(
   theme: 'light' | 'dark',
   projection: 'globe' | 'mercator',
 ): Promise<StyleSpecification> {
-  const { water, land: ground, line, text, halo } = COLORS[theme];
+  const { water, land, line, text, halo } = COLORS[theme];
   const label = (name: string, lng: number, lat: number) => ({
     type: 'Feature' as const,
     properties: { name },
@@ -44,7 +44,7 @@ export async function baseMap(
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': water } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ground } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
       {
         id: 'states',
         type: 'line',
@@ -62,7 +62,7 @@ export async function baseMap(
   };
 }
 
-/** One of the atlases that the server hands out, as GeoJSON. */
+/** One of the atlases that the server serves, as GeoJSON. */
 export async function atlas(name: 'land' | 'states' | 'nation'): Promise<FeatureCollection> {
   const topology: Topology<Record<string, GeometryCollection>> = await (
     await fetch(`/atlas/${name}.json`)

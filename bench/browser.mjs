@@ -1,12 +1,17 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { findBrowser } from '../scripts/browser.mjs';
 
-const DEBIAN = '/usr/bin/chromium';
+/** The browser that the browser tests use. */
+export const browserPath = () => findBrowser() ?? chromium.executablePath();
 
-/** Chromium with software GL: Debian's own where it is there, else the one that Playwright brings. */
+/** Software GL, so that figures do not depend on the graphics card. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/** Launches Chromium with software GL. */
 export function openBrowser() {
-  return chromium.launch({
-    ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}),
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  });
+  return chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
 }

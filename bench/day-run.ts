@@ -1,12 +1,12 @@
 import { simulateDay } from '@/lib/gateway/testing/simulated-day';
 
-/** `npm run day -- [calls a day …]`: three hundred visitors at a key of each size, one line a key. */
+/** `npm run day -- [calls per day …]`: simulates a day of 300 visitors for each quota, a line each. */
 const VISITORS = 300;
 const quotas = process.argv.slice(2).map(Number);
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)}%`;
 
 console.log(
-  'calls a day | spent | persons | map | own sample | one size up | the country’s | holes | told',
+  'calls per day | spent | person | map | own sample | next coarser | coarsest | holes | problems',
 );
 for (const dailyCalls of quotas.length > 0 ? quotas : [10_000]) {
   const day = await simulateDay({
@@ -21,7 +21,7 @@ for (const dailyCalls of quotas.length > 0 ? quotas : [10_000]) {
     [
       ...[dailyCalls, calls, byClass.person, byClass.map],
       ...[percent(at(5) + at(6), all), percent(at(4), all), percent(at(3), all)],
-      ...[holes, told.join(' ') || 'nothing'],
+      ...[holes, told.join(' ') || 'none'],
     ].join(' | '),
   );
 }

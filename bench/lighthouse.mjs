@@ -1,54 +1,43 @@
-// Lighthouse on the production build, on a phone and on a desktop: npm run lighthouse. Needs a built
-// product (npm run build) and a Chromium. The weather is the demo's.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// `npm run lighthouse`: Lighthouse on the production build with the demo's weather, as a phone and as a
+// desktop. Needs a built product (npm run build) and a Chromium.
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { untilReady } from './until-ready.mjs';
+import { BROWSER_FLAGS, browserPath } from './browser.mjs';
+import { startProduct } from './product.mjs';
 
 const PORT = process.env.PORT ?? '4117';
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const DEBIAN = '/usr/bin/chromium';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PATHS = ['/', '/?cell=86268cdafffffff'];
-const root = fileURLToPath(new URL('..', import.meta.url));
 
-const server = spawn(process.execPath, ['.next/front/serve.mjs'], {
-  cwd: root,
-  env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT },
-  stdio: 'ignore',
-});
+const url = await startProduct(PORT);
 const chrome = await launch({
-  ...(existsSync(DEBIAN) ? { chromePath: DEBIAN } : {}),
+  chromePath: browserPath(),
   chromeFlags: [
     '--headless=new',
-    '--no-sandbox',
-    // What the page itself costs, where the map's software GL would hide it.
+    // Shows what the page itself costs, which the software GL of the map would hide.
     ...(process.env.MAP === 'off' ? ['--disable-3d-apis'] : []),
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
+    ...BROWSER_FLAGS,
   ],
 });
 try {
-  await untilReady(`http://127.0.0.1:${PORT}/api/health/ready`);
   for (const [device, config] of [
     ['phone', undefined],
     ['desktop', desktopConfig],
   ]) {
-    for (const path of PATHS) tell(device, path, await best(path, config));
+    for (const path of PATHS) print(device, path, await bestRound(path, config));
   }
 } finally {
   await chrome.kill();
-  server.kill();
 }
+process.exit(0);
 
-/** The round with the best performance: a machine that is busy only ever makes it worse. */
-async function best(path, config) {
+/** The round with the best performance: other work on the machine only ever makes it worse. */
+async function bestRound(path, config) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const result = await lighthouse(
-      `http://127.0.0.1:${PORT}${path}`,
+      url + path,
       { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' },
       config,
     );
@@ -57,7 +46,7 @@ async function best(path, config) {
   return rounds.reduce((a, b) => (scoreOf(b, 'performance') > scoreOf(a, 'performance') ? b : a));
 }
 
-function tell(device, path, lhr) {
+function print(device, path, lhr) {
   const scores = CATEGORIES.map((name) => `${name} ${scoreOf(lhr, name)}`).join(', ');
   const value = (id) => lhr.audits[id]?.displayValue ?? '?';
   const figures = [
@@ -66,10 +55,11 @@ function tell(device, path, lhr) {
     `CLS ${value('cumulative-layout-shift')}`,
     `FCP ${value('first-contentful-paint')}`,
   ].join(', ');
-  console.log(`${device.padEnd(8)}${path.padEnd(24)}${scores}\n${' '.repeat(32)}${figures}`);
+  const indent = ' '.repeat(32);
+  console.log(`${device.padEnd(8)}${path.padEnd(24)}${scores}\n${indent}${figures}`);
   for (const { id, title, score, scoreDisplayMode } of Object.values(lhr.audits)) {
-    const failed = scoreDisplayMode === 'binary' && score === 0;
-    if (failed) console.log(`${' '.repeat(32)}to mend: ${title} (${id})`);
+    const hasFailed = scoreDisplayMode === 'binary' && score === 0;
+    if (hasFailed) console.log(`${indent}to fix: ${title} (${id})`);
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { openBrowser } from './browser.mjs';
 import { serve } from './serve.mjs';
 
-/** Pictures of the layer: `npm run look -- <folder> [part of a name]`. */
+/** Takes pictures of the layer: `npm run look -- <folder> [part of a name] [pixel ratio]`. */
 const SHOTS = {
   'z3-globe-light': 'zoom=2.6&projection=globe&resolution=3',
   'z3-globe-dark': 'zoom=2.6&projection=globe&resolution=3&theme=dark',
@@ -17,7 +17,7 @@ const SHOTS = {
   'z7-states-light': 'zoom=7.5&resolution=5&states&selected=-98,39&hovered=-97,39.3',
   'z7-states-dark': 'zoom=7.5&resolution=5&states&theme=dark&selected=-98,39',
   'z7-partly-light': 'zoom=6.5&resolution=5,4&partly=5',
-  'z7-dissolve-light': 'zoom=7&resolution=5,4&held=90&states',
+  'z7-dissolve-light': 'zoom=7&resolution=5,4&elapsed=90&states',
   'z5-lost-context-dark': 'zoom=5&resolution=4,3&layer=wind&theme=dark&lose',
   'z9-selected-light': 'zoom=9&resolution=6&selected=-98,39&hovered=-98.2,39.1',
   'z9-wind-dark': 'zoom=9&resolution=6&layer=wind&theme=dark&selected=-98,39',
@@ -38,8 +38,11 @@ for (const [name, query] of Object.entries(SHOTS)) {
     deviceScaleFactor: Number(ratio),
   });
   page.on('pageerror', (error) => console.error(name, error.message));
-  page.on('console', (told) => told.type() === 'error' && console.error(name, told.text()));
-  await page.goto(`${url}/look?${query.includes('held') ? '' : 'still&'}${query}`);
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && console.error(name, message.text()),
+  );
+  await page.goto(`${url}/look?${query.includes('elapsed') ? '' : 'still&'}${query}`);
   await page.waitForFunction(() => window.layer?.stats().frames > 2 && window.map.loaded(), null, {
     timeout: 30_000,
   });

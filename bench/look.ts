@@ -7,18 +7,19 @@ import { rampOf } from '@/lib/weather/ramps-tables';
 import { atlas, baseMap } from './base-map';
 import { parentsIn, START_HOUR, tileOf } from './weather';
 
-/** A page that shows the layer as its address asks: a place to look, with made-up weather. */
-const ask = new URLSearchParams(location.search);
-const word = (name: string, or: string) => ask.get(name) ?? or;
-const number = (name: string, or: number) => Number(ask.get(name) ?? or);
-const theme = word('theme', 'light') === 'dark' ? 'dark' : 'light';
-const name = LAYERS.find((layer) => layer === word('layer', 'temperature')) ?? 'temperature';
+/** A page that shows the layer with made-up weather, as the parameters of its URL describe. */
+const params = new URLSearchParams(location.search);
+const text = (name: string, fallback: string) => params.get(name) ?? fallback;
+const number = (name: string, fallback: number) => Number(params.get(name) ?? fallback);
+const theme = text('theme', 'light') === 'dark' ? 'dark' : 'light';
+const layerName = LAYERS.find((layer) => layer === text('layer', 'temperature')) ?? 'temperature';
 setWorkerUrl('/maplibre-gl-worker.mjs');
 
-let heldMs = 1000;
+/** The clock of the layer where the URL has `elapsed`: it moves on once by that many milliseconds, and stands still. */
+let clockMs = 1000;
 const map = new MapLibreMap({
   container: 'map',
-  style: await baseMap(theme, word('projection', 'mercator') === 'globe' ? 'globe' : 'mercator'),
+  style: await baseMap(theme, text('projection', 'mercator') === 'globe' ? 'globe' : 'mercator'),
   center: [number('lng', -98), number('lat', 39)],
   zoom: number('zoom', 4),
   bearing: number('bearing', 0),
@@ -28,10 +29,10 @@ const map = new MapLibreMap({
 });
 const layer = new HexLayer({
   id: 'hexes',
-  layer: name,
-  ramp: rampOf(name, theme),
-  now: () => (ask.has('held') ? heldMs : performance.now()),
-  reducedMotion: () => ask.has('still'),
+  layer: layerName,
+  ramp: rampOf(layerName, theme),
+  now: () => (params.has('elapsed') ? clockMs : performance.now()),
+  reducedMotion: () => params.has('still'),
 });
 layer.setTheme(theme);
 layer.setHour(START_HOUR + number('hour', 4.4));
@@ -50,24 +51,24 @@ const isCovered = (hex: string) => {
   return covered.has(resolution > 4 ? cellToParent(hex, 4) : cellToCenterChild(hex, 4));
 };
 
-/** Shows all five states side by side where asked for. */
+/** All five states side by side if the URL has `states`, else only the first. */
 function stateOf(hex: string): number {
-  if (!ask.has('states')) return 0;
-  const low = Number.parseInt(
+  if (!params.has('states')) return 0;
+  const bits = Number.parseInt(
     cellToParent(hex, Math.max(Number.parseInt(hex.charAt(1), 16) - 1, 0)).slice(-12),
     16,
   );
-  return Math.floor(low / 2 ** 21) % 5;
+  return Math.floor(bits / 2 ** 21) % 5;
 }
 
-for (const resolution of word('resolution', '3').split(',').map(Number)) {
+for (const resolution of text('resolution', '3').split(',').map(Number)) {
   const bounds = map.getBounds();
-  const share = ask.has('partly') && resolution === Number(ask.get('partly')) ? 0.5 : 1;
+  const fraction = params.has('partly') && resolution === Number(params.get('partly')) ? 0.5 : 1;
   const parents = parentsIn(
     {
       west: Math.max(bounds.getWest(), -190),
       south: bounds.getSouth(),
-      east: bounds.getWest() + (bounds.getEast() - bounds.getWest()) * share,
+      east: bounds.getWest() + (bounds.getEast() - bounds.getWest()) * fraction,
       north: bounds.getNorth(),
     },
     resolution - 2,
@@ -77,18 +78,22 @@ for (const resolution of word('resolution', '3').split(',').map(Number)) {
     if (hexes.length > 0) layer.addTile(tileOf(parent, hexes, stateOf));
   }
 }
-heldMs += number('held', 0);
-const selected = ask.get('selected')?.split(',').map(Number);
-const found = selected && layer.hexAt(selected[0] ?? 0, selected[1] ?? 0);
-if (found) layer.setSelected(found.hex);
-const hovered = ask.get('hovered')?.split(',').map(Number);
-const foundHovered = hovered && layer.hexAt(hovered[0] ?? 0, hovered[1] ?? 0);
-if (foundHovered) layer.setHovered(foundHovered.hex);
-if (ask.has('lose')) {
+clockMs += number('elapsed', 0);
+const selected = hexAtParam('selected');
+if (selected) layer.setSelected(selected);
+const hovered = hexAtParam('hovered');
+if (hovered) layer.setHovered(hovered);
+if (params.has('lose')) {
   map.once('idle', () => {
-    const lose = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    lose?.loseContext();
-    setTimeout(() => lose?.restoreContext(), 100);
+    const context = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    context?.loseContext();
+    setTimeout(() => context?.restoreContext(), 100);
   });
 }
 Object.assign(window, { map, layer });
+
+/** The hex at the lng,lat of a parameter, if there are both. */
+function hexAtParam(name: string): string | undefined {
+  const [lng, lat] = params.get(name)?.split(',').map(Number) ?? [];
+  return lng === undefined || lat === undefined ? undefined : layer.hexAt(lng, lat)?.hex;
+}

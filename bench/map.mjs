@@ -2,8 +2,8 @@ import { openBrowser } from './browser.mjs';
 import { serve } from './serve.mjs';
 
 /**
- * Measures the layer beside deck.gl and MapLibre's own fill layer, and prints one table. All take turns
- * in each of three rounds and the best of each counts, since other work on the machine only ever adds.
+ * `npm run map`: measures Hexcast's layer beside deck.gl and MapLibre's own fill layer, and prints a table.
+ * They take turns in each round, and the best of each counts, as other work on the machine only ever adds.
  */
 const COUNTS = [2000, 10_000, 40_000];
 const WAYS = {
@@ -18,7 +18,7 @@ const DEADLINE_MS = 400_000;
 const { url, close } = await serve();
 const browser = await openBrowser();
 const stop = setTimeout(() => {
-  console.error(`Not done within ${DEADLINE_MS / 1000} s.`);
+  console.error(`Not finished within ${DEADLINE_MS / 1000} s.`);
   process.exit(1);
 }, DEADLINE_MS);
 const results = {};
@@ -31,15 +31,15 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
 }
 
-/** In a page of its own, so that nobody pays for another's garbage; a first map warms the code. */
+/** Measures in a new page, so that none collects the garbage of another. A first map warms up the code. */
 async function measure(way, hexes) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.on('pageerror', (error) => console.error(way, error.message));
   await page.goto(`${url}/peers`);
   await page.waitForFunction(() => 'measure' in window);
   await page.evaluate((way) => window.measure(way, 2000, false), way);
-  const asked = [way, hexes, hexes === 10_000];
-  const result = await page.evaluate((asked) => window.measure(...asked), asked);
+  const args = [way, hexes, hexes === 10_000];
+  const result = await page.evaluate((args) => window.measure(...args), args);
   await page.close();
   return result;
 }
@@ -55,35 +55,35 @@ function better(one, other) {
 
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.goto(`${url}/peers`);
-await page.waitForFunction(() => 'arrival' in window);
-const arrivalMs = await page.evaluate(() => window.arrival());
+await page.waitForFunction(() => 'measureNewTile' in window);
+const newTileMs = await page.evaluate(() => window.measureNewTile());
 await browser.close();
 close();
 clearTimeout(stop);
 
-const whole = (ms) => ms.toFixed(ms < 20 ? 1 : 0);
+const rounded = (ms) => ms.toFixed(ms < 20 ? 1 : 0);
 const row = (cells) => `| ${cells.join(' | ')} |`;
 console.log(
-  `Measured ${new Date().toISOString().slice(0, 10)}, 1280x800, software GL. In brackets: how many times\nHexcast's time; the same without the time of the empty map.\n`,
+  `Measured ${new Date().toISOString().slice(0, 10)}, 1280x800, software GL. In parentheses: the multiple of\nHexcast's time, and the same after subtracting the time of the empty map.\n`,
 );
 console.log(row(['', ...Object.values(WAYS)]));
 console.log(row(['---', ...Object.keys(WAYS).map(() => '---:')]));
 for (const [title, field] of [
   ['First frame, ms', 'firstMs'],
-  ['One hour on, ms', 'stepMs'],
+  ['Step of one hour, ms', 'stepMs'],
 ]) {
   for (const hexes of COUNTS) {
-    const own = results[`hexcast ${hexes}`][field];
+    const ours = results[`hexcast ${hexes}`][field];
     const cells = Object.keys(WAYS).map((way) => {
       const ms = results[`${way} ${hexes}`][field];
-      if (way === 'hexcast' || way === 'empty') return whole(ms);
+      if (way === 'hexcast' || way === 'empty') return rounded(ms);
       const bare = results[`empty ${hexes}`][field];
-      const net = (ms - bare) / Math.max(own - bare, 1);
-      return `${whole(ms)} (${(ms / own).toFixed(1)}; ${net.toFixed(1)})`;
+      const net = (ms - bare) / Math.max(ours - bare, 1);
+      return `${rounded(ms)} (${(ms / ours).toFixed(1)}; ${net.toFixed(1)})`;
     });
     console.log(row([`${title}, ${hexes.toLocaleString('en')} hexes`, ...cells]));
   }
 }
 const fps = Object.keys(WAYS).map((way) => results[`${way} 10000`].fps.toFixed(1));
-console.log(row(['Frames a second, panning 10,000', ...fps]));
-console.log(row(['Main thread for one more tile, ms', arrivalMs.toFixed(2), '', '', '']));
+console.log(row(['Frames per second, panning 10,000 hexes', ...fps]));
+console.log(row(['Main thread for a new tile, ms', newTileMs.toFixed(2), '', '', '']));

@@ -6,11 +6,11 @@ import { createBackground } from '@/lib/gateway/terms/background';
 import { createProcessTransport } from '@/lib/gateway/transport/process-transport';
 import { tilesInView } from '@/lib/geo/view-tiles';
 
-/** `npm run memory -- [forecasts]`: loads tiles of single cells until so many forecasts are cached. */
+/** `npm run memory -- [forecasts]`: measures the memory of a cached forecast, with so many of them (10,000). */
 const forecasts = Number(process.argv[2] ?? 10_000);
 const VIEWER = { priority: 'person', client: 'loopback' } as const;
-/** From the Plains to the Appalachians, at the finest resolution, where every hex is a cell of its own. */
-const WIDE = { west: -102, south: 33, east: -80, north: 43 };
+/** From the Plains to the Appalachians. At the finest resolution, every hex is a cell of its own. */
+const VIEW = { west: -102, south: 33, east: -80, north: 43 };
 
 const background = createBackground();
 const config = { ...readConfig({}), keys: [`pub_${'0'.repeat(32)}`], callsPerSecond: 1000 };
@@ -22,15 +22,15 @@ const gateway = createGateway(config, {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   randomHex: () => '5a17',
   background,
-  log: createLog({ level: 'error', secrets: config.keys, write: () => {} }),
+  log: createLog({ level: 'warn', secrets: config.keys, write: () => {} }),
   version: '0',
 });
 
-/** A tile is remembered for ten seconds by those who were told that some of it was missing. */
-const FLIGHTS_END_MS = 11_000;
+/** The gateway keeps incomplete tiles for ten seconds, for clients that ask again. */
+const INCOMPLETE_TILES_END_MS = 11_000;
 
-async function inUse(): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, FLIGHTS_END_MS));
+async function usedBytes(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, INCOMPLETE_TILES_END_MS));
   await background.idle();
   for (let time = 0; time < 4; time += 1) {
     globalThis.gc?.();
@@ -47,15 +47,15 @@ async function load(parent: string): Promise<void> {
   }
 }
 
-const parents = tilesInView(WIDE, 6);
-// Code and tables that are loaded with the first tiles are nobody's entries.
+const parents = tilesInView(VIEW, 6);
+// The first tiles also load code and tables, which are not part of an entry.
 for (const parent of parents.splice(0, 5)) await load(parent);
-const before = { bytes: await inUse(), entries: gateway.status().held.entries };
+const before = { bytes: await usedBytes(), entries: gateway.status().held.entries };
 for (const parent of parents) {
   if (gateway.status().held.entries - before.entries >= forecasts) break;
   await load(parent);
 }
-const bytes = (await inUse()) - before.bytes;
+const bytes = (await usedBytes()) - before.bytes;
 const { held } = gateway.status();
 const entries = held.entries - before.entries;
 const kilobytes = (count: number) => (count / 1024).toFixed(1);

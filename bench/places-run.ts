@@ -1,4 +1,4 @@
-// What `places.mjs` runs: the handler that the handler of /api/places opens, under many queries.
+// `npm run places`: times the handler of /api/places, from the request to the bytes of the response.
 import { processGateway } from '../lib/gateway/process-gateway';
 import { searchIndex } from '../lib/geo/search-index';
 import { zipCodesBeginning } from '../lib/geo/zip-codes';
@@ -7,9 +7,9 @@ const COUNT = 20_000;
 const WARM_UP = 2_000;
 
 const { findPlaces } = processGateway().handlers;
-const begun = performance.now();
+const startMs = performance.now();
 await ask('denver');
-const firstMs = performance.now() - begun;
+const firstMs = performance.now() - startMs;
 
 const { places } = searchIndex();
 const zips = Array.from({ length: 10 }, (_, digit) => zipCodesBeginning(`${digit}`)).flat();
@@ -20,27 +20,27 @@ const random = (below: number) => {
   return Math.floor((seed / 4_294_967_296) * below);
 };
 const anyPlace = () => places[random(places.length)] ?? { name: '', state: '', lat: 0, lng: 0 };
-const begin = (text: string) => text.slice(0, 1 + random(text.length));
-const mistype = (text: string) => {
+const prefixOf = (text: string) => text.slice(0, 1 + random(text.length));
+const withTypo = (text: string) => {
   const at = random(text.length);
   return text.slice(0, at) + 'xqe '[random(4)] + text.slice(at + random(2));
 };
 
 const ways: Record<string, () => string> = {
-  'the beginning of a name': () => begin(anyPlace().name),
+  'the beginning of a name': () => prefixOf(anyPlace().name),
   'a single letter': () => 'abcdefghijklmnopqrstuvwxyz'.charAt(random(26)),
   'a name and its state': () => {
     const { name, state } = anyPlace();
     return `${name}, ${state}`;
   },
-  'a name with a typo': () => mistype(anyPlace().name),
-  'the beginning of a ZIP code': () => begin(zips[random(zips.length)]?.zip ?? '0'),
+  'a name with a typo': () => withTypo(anyPlace().name),
+  'the beginning of a ZIP code': () => prefixOf(zips[random(zips.length)]?.zip ?? '0'),
   coordinates: () => `${anyPlace().lat}, ${anyPlace().lng}`,
-  'what means nothing': () => '(.*)+$<script>🌧️; DROP TABLE'.slice(random(9)),
+  nonsense: () => '(.*)+$<script>🌧️; DROP TABLE'.slice(random(9)),
 };
 
 console.log(
-  `${places.length + zips.length} places; the first answer took ${firstMs.toFixed(0)} ms.\n`,
+  `${places.length + zips.length} places; the first response took ${firstMs.toFixed(0)} ms.\n`,
 );
 console.log('| query | p50 | p99 | p99.9 | slowest |\n| --- | ---: | ---: | ---: | ---: |');
 const all: number[] = [];
@@ -51,12 +51,12 @@ for (const [name, make] of Object.entries(ways)) {
   all.push(...times);
   print(name, times);
 }
-print('all of them', all);
+print('all', all);
 process.exit(0);
 
 /**
- * Answers the processor time that an answer took, in milliseconds: on a busy machine the clock would
- * measure the neighbors. Whatever else this process did meanwhile, as collecting garbage, is in it.
+ * The processor time of a response in milliseconds. The clock would also measure other processes. Other
+ * work of this process, such as garbage collection, is included.
  */
 async function ask(text: string): Promise<number> {
   const query = new URLSearchParams({ q: text.slice(0, 60), lat: '40', lng: '-100' });
@@ -70,6 +70,7 @@ async function ask(text: string): Promise<number> {
 
 function print(name: string, times: number[]): void {
   const sorted = times.sort((a, b) => a - b);
-  const at = (part: number) => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(2);
-  console.log(`| ${[name, at(0.5), at(0.99), at(0.999), at(1)].join(' | ')} |`);
+  const percentile = (share: number) =>
+    (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2);
+  console.log(`| ${[name, ...[0.5, 0.99, 0.999, 1].map(percentile)].join(' | ')} |`);
 }

@@ -14,7 +14,7 @@ const ATLASES = {
   '/atlas/nation.json': 'us-atlas/nation-10m.json',
 };
 
-/** Bundles the pages and serves them on 127.0.0.1 (PORT, else 4106), in memory. Answers its address and an end. */
+/** Bundles the pages and serves them from memory on 127.0.0.1. Returns the URL, and a function that ends it. */
 export async function serve() {
   const result = await build({
     entryPoints: [here('look.ts'), here('peers.ts')],
@@ -44,7 +44,7 @@ export async function serve() {
     const page = path === '/peers' ? 'peers' : 'look';
     return send(response, 'text/html', pageOf(page));
   });
-  await new Promise((done) => server.listen(PORT, '127.0.0.1', done));
+  await new Promise((listening) => server.listen(PORT, '127.0.0.1', listening));
   return { url: `http://127.0.0.1:${PORT}`, close: () => server.close() };
 }
 

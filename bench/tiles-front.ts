@@ -1,4 +1,5 @@
-// A process of its own for tiles.mjs: the front with the country's tiles held, and the same cells as files.
+// The process that tiles.mjs measures: the front server with the country's tiles in its cache, and files of
+// the same cells for nginx.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -30,7 +31,7 @@ const coldMs = performance.now() - startMs;
 const { calls } = gateway.counters.read();
 const cells = tiles.flatMap(({ hexes }) => hexes).map((hex) => sampleOf(hex) ?? '');
 const plains = tilesInView(PLAINS, 4);
-const near = (await Promise.all(plains.map(whole))).flatMap(({ hexes }) => hexes);
+const plainsHexes = (await Promise.all(plains.map(whole))).flatMap(({ hexes }) => hexes);
 
 const documents = join(folder, 'v1/forecast');
 mkdirSync(documents, { recursive: true });
@@ -43,12 +44,12 @@ for (const cell of cells) {
 }
 
 const pathOf = (parent: string) => `/api/tiles/forecast/${parent}.json`;
-const held = country.map(pathOf).flatMap((path) => gateway.findFresh(path) ?? []);
+const responses = country.map(pathOf).flatMap((path) => gateway.findFresh(path) ?? []);
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 const bytes = {
-  identity: sum(held.map((answer) => answer.bytesIn('identity').byteLength)),
-  gzip: sum(held.map((answer) => answer.bytesIn('gzip').byteLength)),
-  brotli: sum(held.map((answer) => answer.bytesIn('br').byteLength)),
+  identity: sum(responses.map((response) => response.bytesIn('identity').byteLength)),
+  gzip: sum(responses.map((response) => response.bytesIn('gzip').byteLength)),
+  brotli: sum(responses.map((response) => response.bytesIn('br').byteLength)),
 };
 
 const { server } = createFront({
@@ -70,7 +71,7 @@ server.listen(Number(port), '127.0.0.1', () => {
   const ready = {
     ...{ coldMs, calls, bytes, cells },
     country: { paths: country.map(pathOf), hexes: cells.length },
-    plains: { paths: plains.map(pathOf), hexes: near.length },
+    plains: { paths: plains.map(pathOf), hexes: plainsHexes.length },
   };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
 });

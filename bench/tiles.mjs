@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Measures how many cells a second and a core are delivered: by the front as held tiles, and by nginx as
- * single documents, compressed beforehand. One process each, asked by the same client in turns. What is
- * counted is the server's own processor time, so that the client's does not matter.
+ * `npm run tiles`: measures how many cells per second one core can serve: the front server with cached
+ * tiles, and nginx with a file per cell, all compressed in advance. Each is one process; the same client
+ * sends requests to them in turns. Only the processor time of the server counts.
  */
 const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
 const PORTS = { front: 4112, nginx: 4113 };
@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hexcast-bench-'));
 const children = [];
 const stop = setTimeout(() => {
-  console.error(`Not done within ${DEADLINE_MS / 1000} s.`);
+  console.error(`Not finished within ${DEADLINE_MS / 1000} s.`);
   end(1);
 }, DEADLINE_MS);
 
@@ -50,7 +50,7 @@ function end(code) {
   process.exit(code);
 }
 
-/** Computes the country in the demo, holds it, and tells what that took. */
+/** Starts the front server with the country's tiles in its cache, and returns what filling it took. */
 function startFront() {
   const args = ['--import', 'tsx', 'bench/tiles-front.ts', String(PORTS.front), folder];
   const env = { ...process.env, WEATHER_API_URL: '', CACHE_DIR: 'off' };
@@ -62,7 +62,7 @@ function startFront() {
   children.push(child);
   return new Promise((done, fail) => {
     let text = '';
-    child.on('exit', (code) => fail(new Error(`The front ended with ${code}.`)));
+    child.on('exit', (code) => fail(new Error(`The front server exited with ${code}.`)));
     child.stdout.on('data', (part) => {
       text += part;
       if (text.endsWith('\n')) done({ pid: child.pid, ...JSON.parse(text) });
@@ -70,7 +70,7 @@ function startFront() {
   });
 }
 
-/** nginx in one process, with files that it need not compress, from the kernel's own cache. */
+/** Starts nginx as one process, with compressed files that the kernel caches. */
 async function startNginx() {
   const config = join(folder, 'nginx.conf');
   writeFileSync(
@@ -93,26 +93,26 @@ http {
   return child;
 }
 
-/** Answers a second of the server's processor time. */
+/** Responses per second of the server's processor time. */
 async function measure({ pid, port, paths }) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  for (const path of paths) await ask(agent, port, path);
+  for (const path of paths) await request(agent, port, path);
   const cpuBefore = cpuSeconds(pid);
   const endsMs = performance.now() + ROUND_MS;
-  let answers = 0;
-  const askOn = async (first) => {
+  let responses = 0;
+  const requestFrom = async (first) => {
     for (let at = first; performance.now() < endsMs; at += 1) {
-      await ask(agent, port, paths[at % paths.length]);
-      answers += 1;
+      await request(agent, port, paths[at % paths.length]);
+      responses += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => askOn(at * 7)));
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => requestFrom(at * 7)));
   const seconds = cpuSeconds(pid) - cpuBefore;
   agent.destroy();
-  return answers / seconds;
+  return responses / seconds;
 }
 
-function ask(agent, port, path) {
+function request(agent, port, path) {
   const headers = { 'accept-encoding': 'gzip' };
   return new Promise((done, fail) => {
     get({ agent, port, path, host: '127.0.0.1', headers }, (response) => {
@@ -132,22 +132,22 @@ function cpuSeconds(pid) {
 }
 
 function print() {
-  const whole = (number) => Math.round(number).toLocaleString('en-US');
-  const row = (name, words) => {
+  const rounded = (number) => Math.round(number).toLocaleString('en-US');
+  const row = (name, titleOf) => {
     const { paths, hexes } = ways[name];
     const cells = (best[name] * hexes) / paths.length;
-    const figures = [whole(best[name]), whole(cells), (cells / best.nginx).toFixed(1)];
-    return `| ${[words((hexes / paths.length).toFixed(1)), ...figures].join(' | ')} |`;
+    const figures = [rounded(best[name]), rounded(cells), (cells / best.nginx).toFixed(1)];
+    return `| ${[titleOf((hexes / paths.length).toFixed(1)), ...figures].join(' | ')} |`;
   };
   const { bytes, country, coldMs, calls } = front;
   console.log(`
-| a second and core | answers | cells | ratio |
+| per second of one core | responses | cells | ratio |
 | --- | ---: | ---: | ---: |
-${row('plains', (cells) => `Hexcast, held tiles of the plains (${cells} cells)`)}
-${row('country', (cells) => `Hexcast, held tiles of all coasts and islands, too (${cells} cells)`)}
-${row('nginx', () => 'nginx, a file a cell')}
+${row('plains', (cells) => `Hexcast, cached tiles of the plains (${cells} cells)`)}
+${row('country', (cells) => `Hexcast, cached tiles of the country with its coasts and islands (${cells} cells)`)}
+${row('nginx', () => 'nginx, one file per cell')}
 
 The country at the coarsest hexes (${country.hexes} cells, 48 hours, ${country.paths.length} tiles):
-${whole(coldMs)} ms and ${whole(calls)} calls to the demo when nothing was held;
-${whole(bytes.identity / 1000)} kB of JSON, ${whole(bytes.gzip / 1000)} kB as gzip, ${whole(bytes.brotli / 1000)} kB as brotli.`);
+${rounded(coldMs)} ms and ${rounded(calls)} calls to the demo with an empty cache;
+${rounded(bytes.identity / 1000)} kB of JSON, ${rounded(bytes.gzip / 1000)} kB as gzip, ${rounded(bytes.brotli / 1000)} kB as brotli.`);
 }

@@ -1,12 +1,12 @@
-/** Waits until an address answers well, for a minute at most. */
-export async function untilReady(address) {
+/** Waits until a URL responds with success, for a minute at most. */
+export async function untilReady(url) {
   for (let tries = 0; tries < 300; tries += 1) {
-    const answered = await fetch(address).then(
+    const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answered) return;
-    await new Promise((done) => setTimeout(done, 200));
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`nothing answered at ${address}`);
+  throw new Error(`nothing is ready at ${url}`);
 }

@@ -4,14 +4,14 @@ import type { Tile, TileColumn } from '@/lib/contract/tile';
 const HOURS = 48;
 export const START_HOUR = Math.floor(Date.UTC(2026, 6, 17, 18) / 3_600_000);
 
-/** Tiles of resolution 6 around the middle of the country, until they hold so many hexes. */
+/** Tiles of resolution 6 around the center of the country, with at least this many hexes. */
 export function tilesOf(hexes: number): Tile[] {
-  const middle = latLngToCell(39, -98, 4);
-  const parents = gridDisk(middle, Math.ceil(Math.sqrt(hexes / 49 / 3)) + 1);
+  const center = latLngToCell(39, -98, 4);
+  const parents = gridDisk(center, Math.ceil(Math.sqrt(hexes / 49 / 3)) + 1);
   return parents.slice(0, Math.ceil(hexes / 49)).map((parent) => tileOf(parent));
 }
 
-/** The tile of a parent with the given hexes (else all), under a weather that moves smoothly. */
+/** The tile of a parent with the given hexes (by default all), with smooth made-up weather. */
 export function tileOf(
   parent: string,
   hexes: string[] = cellToChildren(parent, resolutionOf(parent) + 2),
@@ -58,14 +58,15 @@ export function tileOf(
   };
 }
 
-/** A made-up, smooth weather: the sun's round, a front that moves east, a storm. */
-function weatherAt(lat: number, place: number, hour: number) {
-  const lng = place > 0 ? place - 360 : place;
+/** Made-up, smooth weather: the course of the day, and a front with rain that moves east. */
+function weatherAt(lat: number, anyLng: number, hour: number) {
+  const lng = anyLng > 0 ? anyLng - 360 : anyLng;
   const noon = Math.cos(((hour - 3 + lng / 15 + 6.5) / 24) * 2 * Math.PI);
-  const front = Math.tanh((lng + 104 - hour * 0.35 - Math.sin(lat / 4) * 3) / 4);
+  const eastOfFront = lng + 104 - hour * 0.35 - Math.sin(lat / 4) * 3;
+  const front = Math.tanh(eastOfFront / 4);
   const swell = Math.sin(lng / 5 + lat / 3.3 + hour / 15) * 4 + Math.sin(lng / 2.1 - lat / 1.7) * 2;
   const temperature = 92 - (lat - 25) * 2.05 + front * 9 + swell + noon * 9;
-  const band = Math.exp(-(((lng + 104 - hour * 0.35 - Math.sin(lat / 4) * 3) / 3) ** 2));
+  const band = Math.exp(-((eastOfFront / 3) ** 2));
   const rain = Math.min(Math.max(band * 95 + swell * 3, 0), 100);
   const wind = Math.max(6 + band * 30 + Math.sin(lat / 2.7 + lng / 6 + hour / 9) * 6, 0);
   const from = (((front * 70 + 250 + swell * 6) % 360) + 360) % 360;
@@ -84,7 +85,7 @@ function resolutionOf(cell: string): number {
   return Number.parseInt(cell.charAt(1), 16);
 }
 
-/** Parents whose tiles cover a view, for pictures. */
+/** The cells of a resolution that cover a view: the parents of its tiles. */
 export function parentsIn(
   { west, south, east, north }: { west: number; south: number; east: number; north: number },
   resolution: number,

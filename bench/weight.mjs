@@ -1,66 +1,58 @@
-// How much JavaScript the dashboard's first load brings above an empty Next page, and what comes after it,
-// gzip. Needs a built product (npm run build) and a Chromium.
-import { spawn, spawnSync } from 'node:child_process';
+// How much more JavaScript the dashboard's first load has than an empty Next page, and what is loaded after
+// it, in gzip. Needs a built product (npm run build) and a Chromium.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from './browser.mjs';
-import { untilReady } from './until-ready.mjs';
+import { root, startProduct } from './product.mjs';
 
 const PORT = process.env.PORT ?? '4116';
-/** The map's own worker comes late: only when nothing is asked for so long has everything come. */
+/** The map's worker is requested late: everything is loaded once there was no request for this long. */
 const QUIET_MS = 4000;
 const CELL = '86268cdafffffff';
-const root = fileURLToPath(new URL('..', import.meta.url));
 const empty = fileURLToPath(new URL('gateway/empty/', import.meta.url));
 const next = `${root}node_modules/next/dist/bin/next`;
 
 spawnSync(process.execPath, [next, 'build'], { cwd: empty, stdio: 'ignore' });
-const nothing = firstLoad(`${empty}.next`);
-const first = firstLoad(`${root}.next`);
-tell('an empty Next page', sum(nothing));
-tell('the dashboard, first load', sum(first));
-tell('above the empty page', sum(first) - sum(nothing));
+const emptyScripts = firstLoad(`${empty}.next`);
+const dashboardScripts = firstLoad(`${root}.next`);
+const [emptyBytes, dashboardBytes] = [emptyScripts, dashboardScripts].map(totalOf);
+print('an empty Next page', emptyBytes);
+print('the dashboard, first load', dashboardBytes);
+print('the dashboard minus the empty page', dashboardBytes - emptyBytes);
 
-const server = spawn(process.execPath, ['.next/front/serve.mjs'], {
-  cwd: root,
-  env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT },
-  stdio: 'ignore',
-});
+const url = await startProduct(PORT);
 const browser = await openBrowser();
 try {
-  const url = `http://127.0.0.1:${PORT}`;
-  await untilReady(`${url}/api/health/ready`);
   const page = await browser.newPage();
-  const come = new Map([...first.keys()].map((path) => [path, 0]));
-  const later = [];
-  let askedAt = 0;
+  const seen = new Set(dashboardScripts.keys());
+  const newScripts = new Map();
+  let lastRequestMs = 0;
   page.on('request', (request) => {
-    askedAt = Date.now();
+    lastRequestMs = Date.now();
     const { pathname } = new URL(request.url());
-    if (!/\.m?js$/.test(pathname) || come.has(pathname)) return;
-    come.set(pathname, 0);
-    later.push(pathname);
+    if (!/\.m?js$/.test(pathname) || seen.has(pathname)) return;
+    seen.add(pathname);
+    newScripts.set(pathname, sizeOf(pathname, `${root}.next`));
   });
-  const quiet = async () => {
-    do await new Promise((done) => setTimeout(done, QUIET_MS));
-    while (Date.now() - askedAt < QUIET_MS);
-  };
-  await page.goto(url);
-  await quiet();
-  report('after it: the map, the timeline and what parses answers', later);
-  await page.goto(`${url}/?cell=${CELL}`);
-  await quiet();
-  report('a place: its panel and chart', later);
-  await page.goto(`${url}/?lang=es`);
-  await quiet();
-  report('the words of another language', later);
+  for (const [title, path] of [
+    ['after it: the map, the timeline and the parsing of responses', '/'],
+    ['a place: its panel and chart', `/?cell=${CELL}`],
+    ['the texts of another language', '/?lang=es'],
+  ]) {
+    await page.goto(url + path);
+    do await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    while (Date.now() - lastRequestMs < QUIET_MS);
+    print(`${title} (${newScripts.size} files)`, totalOf(newScripts));
+    newScripts.clear();
+  }
 } finally {
   await browser.close();
-  server.kill();
 }
+process.exit(0);
 
-/** The scripts that the prerendered page names, by path, but for what only browsers without modules run. */
+/** The scripts of the prerendered page with their sizes, except those for browsers without modules. */
 function firstLoad(dir) {
   const html = readFileSync(`${dir}/server/app/index.html`, 'utf8');
   const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"?]+)[^>]*>/g)]
@@ -74,18 +66,10 @@ function sizeOf(path, dir) {
   return gzipSync(readFileSync(file), { level: 9 }).length;
 }
 
-function sum(sizes) {
+function totalOf(sizes) {
   return [...sizes.values()].reduce((total, size) => total + size, 0);
 }
 
-function report(what, paths) {
-  const sizes = paths.splice(0).map((path) => sizeOf(path, `${root}.next`));
-  tell(
-    `${what} (${sizes.length} files)`,
-    sizes.reduce((total, size) => total + size, 0),
-  );
-}
-
-function tell(what, bytes) {
-  console.log(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${what}`);
+function print(title, bytes) {
+  console.log(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${title}`);
 }

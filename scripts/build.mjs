@@ -1,4 +1,4 @@
-// `npm run build`: everything that `npm start` does before it serves, but for reading the environment.
+// `npm run build`: what `npm start` does before it serves, except for checking the environment.
 import { ensureBuilt, ensureData, ensureInstalled, ensureNode } from './steps.mjs';
 
 ensureNode();

@@ -1,5 +1,5 @@
-// Reads the environment as the server will, `.env` files included, and stops with one sentence where it
-// does not describe a service that can be asked.
+// Reads the environment as the server will, including `.env` files, and exits with one sentence if the
+// configuration is invalid.
 import nextEnv from '@next/env';
 import { readConfig } from '@/lib/gateway/config/config';
 
@@ -8,7 +8,7 @@ try {
   readConfig(process.env);
 } catch (error) {
   console.error(
-    `hexcast: ${error instanceof Error ? error.message : 'the environment is unreadable'}`,
+    `hexcast: ${error instanceof Error ? error.message : 'could not read the environment'}`,
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// `npm run check`: lint, types and unit tests. `npm test` adds the build and the browser tests to it.
+// `npm run check`: lint, types and unit tests. `npm test` also builds and runs the browser tests.
 import { runUnitTests } from './runners.mjs';
 import { bin, ensureData, ensureInstalled, ensureNode, ensureTypes, run } from './steps.mjs';
 

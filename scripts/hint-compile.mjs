@@ -1,15 +1,15 @@
-// Tells browsers that a large script is needed whole, so that they compile it while it arrives, beside the
-// page, and not on the page's own thread when it is first run (explicit compile hints, in Chromium from 136
-// on; to all others it is a comment). A bundler wraps MapLibre into one function, which would be parsed
-// twice otherwise: on a slow phone the page stood still for 0.3 s.
+// Adds a comment to large scripts that makes Chromium (from 136 on) compile all of their functions in the
+// background while they download: an explicit compile hint. Other browsers ignore it. The bundler wraps
+// MapLibre into one function, which V8 would otherwise parse twice, the second time on the main thread.
+// With the CPU slowed down four times, running the map's script takes the main thread 0.5 s, not 1 s.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** The map's script alone is as large; what is smaller is not worth compiling what may never be called. */
+/** Only the map's script is this large. Smaller ones have functions that may never be called. */
 const LARGE_BYTES = 500_000;
 
-/** Puts the hint on the large scripts in `folder`, where it is not there yet. */
+/** Adds the hint to the large scripts in `folder` that do not have it yet. */
 export function hintCompile(folder) {
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.js')) continue;

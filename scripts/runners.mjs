@@ -1,9 +1,9 @@
-// The two test runners, each with its results as JSON for the sum at the end; they run beside each other.
+// Starts the test runners, which write their results as JSON for the summary, and the build.
 import { spawn } from 'node:child_process';
 import { bin, root } from './steps.mjs';
 import { UNIT_RESULTS } from './test-results.mjs';
 
-/** Runs unit tests, all of them where no files are named; answers whether they passed. */
+/** Runs the unit tests (all of them without `files`) and returns whether they passed. */
 export function runUnitTests({ files = [], grep } = {}) {
   return succeeds(bin('vitest'), [
     'run',
@@ -15,7 +15,7 @@ export function runUnitTests({ files = [], grep } = {}) {
   ]);
 }
 
-/** Runs browser tests, all of them where no files are named; answers whether they passed. */
+/** Runs the browser tests (all of them without `files`) and returns whether they passed. */
 export function runBrowserTests({ files = [], grep } = {}) {
   return succeeds(bin('playwright'), [
     'test',
@@ -24,7 +24,7 @@ export function runBrowserTests({ files = [], grep } = {}) {
   ]);
 }
 
-/** Runs the production build where something has changed since the last; answers whether it succeeded. */
+/** Runs the production build if anything has changed, and returns whether it succeeded. */
 export function runBuild() {
   return succeeds(process.execPath, ['scripts/build.mjs']);
 }

@@ -1,17 +1,17 @@
-// Which test files a run is about.
+// Selects the test files of a run.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
 const UNIT = /\.test\.tsx?$/;
 const BROWSER = /^e2e\/.*\.(spec|long)\.ts$/;
-/** Slow by nature: by its name, or by a depth that it goes to. */
+/** Tests that are slow by design have `long` in their name, or a depth. */
 const LONG_NAME = /\.long\.(test\.)?tsx?$/;
 const HAS_DEPTH = /TEST_DEPTH|inject\('depth'\)/;
 
 /**
- * The unit and browser tests whose paths hold one of some words (all of them without words), without those
- * that are slow by nature; `long` selects just these, and those that can go deeper.
+ * The unit and browser tests whose paths contain one of the words (all of them without words), except
+ * the long ones. With `long`, only the long ones and those with a depth.
  */
 export function selectFiles(words, long = false) {
   const files = ['app', 'components', 'lib', 'scripts', 'e2e']

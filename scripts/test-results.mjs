@@ -1,4 +1,4 @@
-// What the two runners found: the sum, and for each failure what helps to understand it.
+// The results of both test runners: the totals, and details of each failure.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './steps.mjs';
@@ -6,13 +6,13 @@ import { root } from './steps.mjs';
 export const UNIT_RESULTS = join(root, 'test-results/unit.json');
 const BROWSER_RESULTS = join(root, 'test-results/browser.json');
 
-/** Removes the results of the run before. */
-export function forgetResults() {
+/** Removes the results of the last run. */
+export function removeResults() {
   rmSync(UNIT_RESULTS, { force: true });
   rmSync(BROWSER_RESULTS, { force: true });
 }
 
-/** How many tests passed, failed and were skipped, both runners together. */
+/** How many tests passed, failed and were skipped in both runners. */
 export function readResults() {
   const unit = read(UNIT_RESULTS);
   const stats = read(BROWSER_RESULTS)?.stats;
@@ -23,8 +23,8 @@ export function readResults() {
   };
 }
 
-/** Prints for each failed test where its trace is, what the servers said last, and how to run it alone. */
-export function tellFailures() {
+/** Prints the trace of each failed test, the last output of its servers, and how to run it again. */
+export function printFailures() {
   for (const { file, title, attachments } of [...failedUnits(), ...failedInBrowser()]) {
     console.log(`\nFAILED ${file}: ${title}`);
     for (const { name, path, body } of attachments) {
@@ -33,10 +33,10 @@ export function tellFailures() {
       }
       if (!name.startsWith('server: ')) continue;
       const text = Buffer.from(body ?? '', 'base64').toString();
-      console.log(`  ${name}, its last lines:`);
+      console.log(`  ${name}, last lines:`);
       for (const line of text.split('\n')) console.log(`    ${line}`);
     }
-    console.log(`  again: npm test -- ${file} -g '${asPattern(title)}'`);
+    console.log(`  run it again: npm test -- ${file} -g '${asPattern(title)}'`);
   }
 }
 
@@ -62,7 +62,7 @@ function failedInBrowser(suites = read(BROWSER_RESULTS)?.suites ?? [], outer = [
   });
 }
 
-/** A title as both runners' patterns want it, for a shell's single quotes. */
+/** A title as a pattern for both runners, safe in a shell's single quotes. */
 function asPattern(title) {
   return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.');
 }

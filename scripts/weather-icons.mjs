@@ -1,10 +1,11 @@
-// Makes the weather icons of public/icons from Meteocons (MIT, Bas Milius), by hand and seldom:
+// Generates the weather icons in public/icons from Meteocons (MIT, Bas Milius). Run it by hand when the
+// list of icons changes:
 //
 //   node scripts/weather-icons.mjs
 //
-// The pale clouds of the originals vanish on white and glare on black, and the deep blue rain
-// vanishes on black. One middle tone of each reads on both grounds, so one file serves both themes.
-// The empty margin, a quarter of the original, is cut as well.
+// The pale clouds of the originals vanish on white and glare on black, and the deep blue rain vanishes on
+// black. Medium tones are legible on both, so one file serves both themes. The empty margin, a quarter of
+// the original, is cropped.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 const FROM = new URL('../node_modules/@meteocons/svg-static/flat/', import.meta.url);
@@ -46,7 +47,7 @@ const COLORS = {
   '#86C3DB': '#5eb3d6', // snow
   '#72B9D5': '#6f9fe0', // moon
   '#F8AF18': '#f5a623', // sun
-  '#E2E8F0': '#8fa3c0', // lines of wind and fog
+  '#E2E8F0': '#8fa3c0', // lines in wind and fog
   '#FCD966': '#d9a93a', // dust
 };
 

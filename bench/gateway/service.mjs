@@ -1,12 +1,12 @@
-// A weather service for measuring: one forecast of the service's shape for any cell, with a key check,
-// a chosen max-age and a chosen latency. Binds to 127.0.0.1; ends with its parent.
+// A weather service for benchmarks: the same forecast for every cell, in the shape of the real service, with
+// a key check. Listens on 127.0.0.1. Arguments: port, key, max-age in seconds, latency in milliseconds.
 import { createServer } from 'node:http';
 
-const [port = '0', maxAge = '900', latency = '0'] = process.argv.slice(2);
-const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
-const start = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+const [port = '0', key = '', maxAge = '900', latencyMs = '0'] = process.argv.slice(2);
+const HOUR_MS = 3_600_000;
+const startMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 const hourly = Array.from({ length: 48 }, (_, hour) => ({
-  time: new Date(start + hour * 3_600_000).toISOString(),
+  time: new Date(startMs + hour * HOUR_MS).toISOString(),
   tempF: 40 + Math.round(10 * Math.sin(hour / 4)),
   feelsLikeF: 38 + Math.round(10 * Math.sin(hour / 4)),
   humidity: 50 + (hour % 24),
@@ -19,7 +19,7 @@ const hourly = Array.from({ length: 48 }, (_, hour) => ({
 
 createServer((request, response) => {
   const h3 = /([0-9a-f]{15})\.json$/.exec(request.url ?? '')?.[1];
-  const status = request.headers['x-api-key'] === KEY ? (h3 ? 200 : 404) : 403;
+  const status = request.headers['x-api-key'] === key ? (h3 ? 200 : 404) : 403;
   const body = JSON.stringify(
     status === 200
       ? {
@@ -28,7 +28,7 @@ createServer((request, response) => {
           hourly,
           sources: [{ name: 'Bench', url: 'https://example.org/', license: 'MIT' }],
         }
-      : { error: { code: status, message: 'no' } },
+      : { error: { code: status, message: 'Rejected' } },
   );
   setTimeout(() => {
     response.writeHead(status, {
@@ -37,6 +37,5 @@ createServer((request, response) => {
       'cache-control': `public, max-age=${maxAge}`,
     });
     response.end(body);
-  }, Number(latency));
+  }, Number(latencyMs));
 }).listen(Number(port), '127.0.0.1');
-process.on('disconnect', () => process.exit());

@@ -8,10 +8,10 @@ import { cellAt } from '@/lib/geo/cells';
 import { cellsOfZone, zoneOf } from '@/lib/geo/zones';
 import { feelsLikeF } from '@/lib/weather/formulas';
 import { createDemo, type DemoOptions } from './create-demo';
+import { HOUR_MS, MINUTE_MS } from './sky/time';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 const NOON = Date.UTC(2026, 10, 21, 18, 31);
-const HOUR_MS = 3_600_000;
 const DENVER = cellAt(39.74, -104.99);
 const ZONE = zoneOf(DENVER)?.id ?? 'none';
 
@@ -23,16 +23,19 @@ function demoAt(nowMs = NOON, options: Partial<DemoOptions> = {}) {
 const idFor = (name: (typeof RESOURCE_NAMES)[number]) => (name === 'alerts' ? ZONE : DENVER);
 
 describe('the five resources', () => {
-  it.each(RESOURCE_NAMES)('%s: valid, cacheable for its TTL, with its sources', async (name) => {
-    const response = await demoAt()(RESOURCES[name].path(idFor(name)));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe(
-      `public, max-age=${RESOURCES[name].ttlSeconds}`,
-    );
-    const parsed = RESOURCES[name].schema.parse(await response.json());
-    expect(parsed.sources[0]?.name).toContain('simulated');
-  });
-  it('is valid everywhere and always, with no gaps', async () => {
+  it.each(RESOURCE_NAMES)(
+    '%s is valid, cacheable for its TTL, and names its sources',
+    async (name) => {
+      const response = await demoAt()(RESOURCES[name].path(idFor(name)));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe(
+        `public, max-age=${RESOURCES[name].ttlSeconds}`,
+      );
+      const parsed = RESOURCES[name].schema.parse(await response.json());
+      expect(parsed.sources[0]?.name).toContain('simulated');
+    },
+  );
+  it('is valid at all places and seasons, without gaps', async () => {
     const places = [
       [21.3, -157.85],
       [61.2, -149.9],
@@ -45,11 +48,11 @@ describe('the five resources', () => {
       for (const variant of ['A', 'B'] as const) {
         const ask = demoAt(Date.UTC(2026, month, 5, month * 2, 3), { variant });
         for (const [index, [lat, lng]] of places.entries()) {
-          // Each place in both variants, and each month in every place: all of them together at night.
+          // By default each place takes one variant a month; `npm run test:long` takes both.
           if (inject('depth') === 1 && (index + month) % 2 === Number(variant === 'A')) continue;
           for (const name of ['forecast', 'current', 'air'] as const) {
-            const answer = await ask(RESOURCES[name].path(cellAt(lat, lng)));
-            const document: unknown = await answer.json();
+            const response = await ask(RESOURCES[name].path(cellAt(lat, lng)));
+            const document: unknown = await response.json();
             expect(RESOURCES[name].schema.parse(document)).toEqual(document);
             expect(JSON.stringify(document)).not.toContain('null');
           }
@@ -59,8 +62,8 @@ describe('the five resources', () => {
   });
 });
 
-describe('refusals', () => {
-  it('takes the key as a header or in the query, and answers 403 otherwise', async () => {
+describe('rejections', () => {
+  it('takes the key from the header or the query, and responds with 403 otherwise', async () => {
     const demo = createDemo({ keys: [KEY], now: () => NOON });
     const path = `http://x${RESOURCES.air.path(DENVER)}`;
     expect((await demo(`${path}?api_key=${KEY}`)).status).toBe(200);
@@ -82,7 +85,7 @@ describe('refusals', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { code: 404 } });
   });
-  it('counts a day, says what is left, and begins anew at midnight UTC', async () => {
+  it('counts the calls of a day, reports what is left, and starts again at midnight UTC', async () => {
     let nowMs = NOON;
     const demo = createDemo({ keys: [KEY], now: () => nowMs, dailyLimit: 2 });
     const ask = () =>
@@ -107,9 +110,9 @@ describe('refusals', () => {
 });
 
 describe('forecast', () => {
-  it('A: hours and ten days with the place’s offset, and days that agree with the hours', async () => {
-    const answer = await demoAt()(RESOURCES.forecast.path(DENVER));
-    const { periods, dailyPeriods } = forecastASchema.parse(await answer.json());
+  it('A: hours and ten days in local time, and days that agree with the hours', async () => {
+    const response = await demoAt()(RESOURCES.forecast.path(DENVER));
+    const { periods, dailyPeriods } = forecastASchema.parse(await response.json());
     expect([periods.length, dailyPeriods.length]).toEqual([156, 10]);
     expect(periods[0]?.startTime).toBe('2026-11-21T11:00:00-07:00');
     for (const day of dailyPeriods.slice(0, 6)) {
@@ -119,18 +122,18 @@ describe('forecast', () => {
       expect(day.lowTemperature).toBe(Math.min(...temps));
     }
   });
-  it('A in half-days: fourteen, day and night by turns', async () => {
+  it('A in half-days: fourteen, alternating between day and night', async () => {
     const ask = demoAt(NOON, { periods: 'half-day' });
-    const answer = await ask(RESOURCES.forecast.path(DENVER));
-    const { periods } = forecastASchema.parse(await answer.json());
+    const response = await ask(RESOURCES.forecast.path(DENVER));
+    const { periods } = forecastASchema.parse(await response.json());
     expect(periods).toHaveLength(14);
     expect(periods.map((period) => period.isDaytime)).toEqual(
       periods.map((_, i) => (i % 2 === 0) === periods[0]?.isDaytime),
     );
   });
-  it('B: 48 hours in UTC, with feels-like after the formulas', async () => {
-    const answer = await demoAt(NOON, { variant: 'B' })(RESOURCES.forecast.path(DENVER));
-    const { hourly } = forecastBSchema.parse(await answer.json());
+  it('B: 48 hours in UTC, with feels-like computed from the rounded values', async () => {
+    const response = await demoAt(NOON, { variant: 'B' })(RESOURCES.forecast.path(DENVER));
+    const { hourly } = forecastBSchema.parse(await response.json());
     expect(hourly).toHaveLength(48);
     for (const [i, hour] of hourly.entries()) {
       expect(hour.time).toBe(new Date(Date.UTC(2026, 10, 21, 18 + i)).toISOString());
@@ -145,11 +148,11 @@ describe('observations', () => {
     const minutes = new Set<number>();
     let nowMs = NOON;
     const ask = demoAt(NOON, { now: () => nowMs });
-    for (; nowMs < NOON + 7 * HOUR_MS; nowMs += 7 * 60_000) {
-      const answer = await ask(RESOURCES.current.path(DENVER));
-      const { observedAt, station } = currentSchema.parse(await answer.json());
+    for (; nowMs < NOON + 7 * HOUR_MS; nowMs += 7 * MINUTE_MS) {
+      const response = await ask(RESOURCES.current.path(DENVER));
+      const { observedAt, station } = currentSchema.parse(await response.json());
       const observed = new Date(observedAt ?? '');
-      const age = (nowMs - observed.getTime()) / 60_000;
+      const age = (nowMs - observed.getTime()) / MINUTE_MS;
       expect(station).toBe('KDEN');
       expect(age).toBeGreaterThanOrEqual(10);
       expect(age).toBeLessThanOrEqual(50);
@@ -157,9 +160,9 @@ describe('observations', () => {
     }
     expect(minutes.size).toBe(2);
   });
-  it('come from a station called DEMO where no airport is near', async () => {
-    const answer = await demoAt()(RESOURCES.current.path(cellAt(45.5, -107)));
-    const near = currentSchema.parse(await answer.json());
+  it('come from a made-up DEMO station where no airport is near', async () => {
+    const response = await demoAt()(RESOURCES.current.path(cellAt(45.5, -107)));
+    const near = currentSchema.parse(await response.json());
     const far = await demoAt()(RESOURCES.current.path(cellAt(68.5, -150)));
     expect(near.station).toMatch(/^K[A-Z]{3}$|^DEMO-/);
     expect(currentSchema.parse(await far.json()).station).toMatch(/^DEMO-83[0-9a-f]+$/);
@@ -167,11 +170,11 @@ describe('observations', () => {
 });
 
 describe('pollen', () => {
-  it('has 40 periods, oak in spring and ragweed in autumn', async () => {
+  it('has 40 periods, oak in spring and ragweed in fall', async () => {
     const city = RESOURCES.allergy.path(cellAt(32.78, -96.8));
     const peak = async (month: number, name: string) => {
-      const answer = await demoAt(Date.UTC(2026, month, 8))(city);
-      const { periods } = allergySchema.parse(await answer.json());
+      const response = await demoAt(Date.UTC(2026, month, 8))(city);
+      const { periods } = allergySchema.parse(await response.json());
       expect(periods).toHaveLength(40);
       const counts = periods.flatMap(({ allergens }) =>
         allergens.filter((a) => a.name === name).map((a) => a.count ?? 0),
@@ -189,17 +192,17 @@ describe('alerts', () => {
     zoneOf(cellAt(30 + ((i * 0.618) % 1) * 18, -120 + ((i * 0.755) % 1) * 42)),
   ).flatMap((zone) => zone?.id ?? []);
 
-  it('are given in a storm and in no calm, in the words of the NWS', async () => {
-    const [seen, calm] = [new Set<string>(), new Set<string>()];
+  it('are issued for storms only, in the format of the NWS', async () => {
+    const [events, calmZones] = [new Set<string>(), new Set<string>()];
     for (const month of [0, 6, 10]) {
       const nowMs = Date.UTC(2026, month, 14, 20);
       const ask = demoAt(nowMs);
       for (const zone of zones) {
-        const answer = await ask(RESOURCES.alerts.path(zone));
-        const { alerts } = alertsSchema.parse(await answer.json());
-        if (alerts.length === 0) calm.add(zone);
+        const response = await ask(RESOURCES.alerts.path(zone));
+        const { alerts } = alertsSchema.parse(await response.json());
+        if (alerts.length === 0) calmZones.add(zone);
         for (const alert of alerts) {
-          seen.add(alert.event ?? '');
+          events.add(alert.event ?? '');
           expect(alert.description).toMatch(
             /^\* WHAT\.\.\.[\s\S]*\* WHERE\.\.\.[\s\S]*\* WHEN\.\.\.[\s\S]*\* IMPACTS\.\.\./,
           );
@@ -212,12 +215,12 @@ describe('alerts', () => {
         }
       }
     }
-    expect(seen.size).toBeGreaterThanOrEqual(4);
-    expect(calm.size).toBeGreaterThan(zones.length / 3);
+    expect(events.size).toBeGreaterThanOrEqual(4);
+    expect(calmZones.size).toBeGreaterThan(zones.length / 3);
   });
 });
 
-describe('the zone look-up', () => {
+describe('the zone lookup', () => {
   it('finds the zone of a point, and its name and outline, without a key', async () => {
     const demo = createDemo({ keys: [], now: () => NOON });
     const point: unknown = await (await demo('http://x/points/39.74,-104.99')).json();

@@ -1,19 +1,21 @@
-/** What is left of a key's day. */
+import { DAY_MS } from './sky/time';
+
+/** What is left of a key's calls for the day. */
 export type Allowance = {
   limit: number;
   remaining: number;
+  /** When the day ends, in seconds since 1970. */
   resetSeconds: number;
-  refused: boolean;
+  /** Whether this call was one too many. */
+  isExceeded: boolean;
 };
 
 export type DailyLimit = {
-  /** Counts a call of a key, refused or not, and says how the key stands. */
+  /** Counts a call of a key, rejected or not, and returns what is left. */
   spend: (key: string) => Allowance;
 };
 
-const DAY_MS = 86_400_000;
-
-/** A limit of calls for each key and day; days begin at midnight UTC. */
+/** Limits the calls per key and day. Days begin at midnight UTC. */
 export function createDailyLimit(limit: number, now: () => number): DailyLimit {
   const used = new Map<string, number>();
   let today = 0;
@@ -28,13 +30,13 @@ export function createDailyLimit(limit: number, now: () => number): DailyLimit {
         limit,
         remaining: Math.max(0, limit - calls),
         resetSeconds: ((day + 1) * DAY_MS) / 1000,
-        refused: calls > limit,
+        isExceeded: calls > limit,
       };
     },
   };
 }
 
-/** The headers that tell an allowance. */
+/** The `X-RateLimit` headers of a response. */
 export function allowanceHeaders(allowance: Allowance): Record<string, string> {
   return {
     'x-ratelimit-limit': String(allowance.limit),

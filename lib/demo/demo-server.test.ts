@@ -28,24 +28,24 @@ const setFaults = (faults: object) =>
   fetch(`${base}/__faults`, { method: 'PUT', body: JSON.stringify(faults) });
 
 describe('the server', () => {
-  it('answers as the function does, and counts', async () => {
+  it('serves the same as the function, and counts calls', async () => {
     expect(RESOURCES.air.schema.safeParse(await (await ask()).json()).success).toBe(true);
     await ask({ headers: { cookie: 'a=b' } });
     const tally: unknown = await (await fetch(`${base}/__stats`)).json();
     expect(tally).toMatchObject({ calls: 2, badKey: 1, byPath: { [path]: 2 } });
     expect(tally).toHaveProperty('strayHeaders', expect.arrayContaining(['cookie']));
   });
-  it('is as slow and as moody as it is told to be', async () => {
-    const mood = { latency: 2000, jitter: 0.3 };
-    const between = [0, 0.5, 1].map((random) => Math.round(latencyOf(mood, () => random)));
-    expect(between).toEqual([1400, 2000, 2600]);
+  it('is as slow and unreliable as it is set to be', async () => {
+    const faults = { latency: 2000, jitter: 0.3 };
+    const latencies = [0, 0.5, 1].map((random) => Math.round(latencyOf(faults, () => random)));
+    expect(latencies).toEqual([1400, 2000, 2600]);
     expect(latencyOf({}, () => 1)).toBe(0);
     await setFaults({ fail: 1 });
     expect((await ask()).status).toBe(503);
     await setFaults({ fail: 0 });
     expect((await ask()).status).toBe(200);
   });
-  it('fails as it is told to', async () => {
+  it('fails as it is set to', async () => {
     await setFaults({ status: 503 });
     expect((await ask()).status).toBe(503);
     await setFaults({ body: '<html>' });

@@ -1,33 +1,33 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createDemo, type DemoOptions } from './create-demo';
-import { type Faults, faultsSchema, faultyAnswer, latencyOf } from './faults';
+import { type Faults, faultsSchema, faultyResponse, latencyOf } from './faults';
 import { countCall, createTally } from './tally';
 
 type Exchange = { request: http.IncomingMessage; response: http.ServerResponse; url: URL };
 
 /**
- * The stand-in service as an HTTP server, not yet listening. Beside the service's own paths it
- * answers `GET /__stats` with what it has counted and takes `PUT /__faults` (JSON, see `faults`),
- * which hold until the next `PUT`; both for tests.
+ * The stand-in service as an HTTP server that is not listening yet. For tests it also serves its
+ * counters at `GET /__stats`, and takes faults at `PUT /__faults` (JSON, see `faultsSchema`), which
+ * last until the next `PUT`.
  *
- * @param first the faults that it begins with
- * @param random gives numbers from 0 to 1
+ * @param initialFaults the faults before the first `PUT`
+ * @param random returns numbers from 0 to 1
  */
 export function createDemoServer(
   options: DemoOptions,
-  first: Faults = {},
+  initialFaults: Faults = {},
   random: () => number = Math.random,
 ): http.Server {
   const tally = createTally();
   const revoked = new Set<string>();
   const demo = createDemo(options);
-  let faults = first;
+  let faults = initialFaults;
 
   async function setFaults({ request, response }: Exchange): Promise<void> {
-    const asked = faultsSchema.safeParse(JSON.parse((await text(request)) || '{}'));
-    if (!asked.success) return send(response, 400, JSON.stringify({ error: 'unknown faults' }));
-    faults = asked.data;
+    const parsed = faultsSchema.safeParse(JSON.parse((await text(request)) || '{}'));
+    if (!parsed.success) return send(response, 400, JSON.stringify({ error: 'unknown faults' }));
+    faults = parsed.data;
     if (faults.revoke) revoked.add(faults.revoke);
     send(response, 200, JSON.stringify(faults));
   }
@@ -39,14 +39,14 @@ export function createDemoServer(
     if (faults.hang) return;
     const key = keyOf(request, url);
     const isService = url.pathname.startsWith('/v1/');
-    const fault = isService ? faultyAnswer(faults, key, random) : undefined;
+    const fault = isService ? faultyResponse(faults, key, random) : undefined;
     if (fault) return send(response, fault.status, fault.body, fault.headers);
-    // A revoked key reaches the service as no key at all, which it refuses just so.
-    if (key !== null && revoked.has(key)) url.searchParams.delete('api_key');
+    // The demo rejects a call without a key just as one with a revoked key.
+    url.searchParams.delete('api_key');
     const headers = key === null || revoked.has(key) ? {} : { 'x-api-key': key };
-    const answer = await demo(url, { method: request.method ?? 'GET', headers });
-    if (answer.status === 403) tally.badKey++;
-    send(response, answer.status, await answer.text(), Object.fromEntries(answer.headers));
+    const reply = await demo(url, { method: request.method ?? 'GET', headers });
+    if (reply.status === 403) tally.badKey++;
+    send(response, reply.status, await reply.text(), Object.fromEntries(reply.headers));
   }
 
   return http.createServer((request, response) => {

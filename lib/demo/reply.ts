@@ -1,4 +1,4 @@
-/** What the service answers, before it is a Response. */
+/** A response of the service before it is made into a `Response`. */
 export type Reply = { status: number; body: unknown; headers: Record<string, string> };
 
 export const ok = (body: unknown, ttlSeconds: number): Reply => ({
@@ -7,7 +7,7 @@ export const ok = (body: unknown, ttlSeconds: number): Reply => ({
   headers: { 'content-type': 'application/json', 'cache-control': `public, max-age=${ttlSeconds}` },
 });
 
-/** An error in the service's own form. */
+/** An error in the service's own format. */
 export const failure = (
   code: number,
   message: string,

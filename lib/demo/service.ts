@@ -5,16 +5,17 @@ import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
 import { timeZoneAt } from '@/lib/geo/time-zone';
 import { cellsOfZone, zoneById } from '@/lib/geo/zones';
-import { air, urbanity } from './answers/air';
-import { customOf } from './answers/alert-rules';
-import { alertsFor, firstHourMs, HOURS_AHEAD, HOURS_BACK } from './answers/alerts';
-import { allergy } from './answers/allergy';
-import { createCalendar } from './answers/calendar';
-import { current } from './answers/current';
-import { type Asked, forecastA, forecastB, type PeriodLength } from './answers/forecast';
-import { readPlants } from './answers/pollen';
-import { SOURCES } from './answers/sources';
-import { zoneHours } from './answers/zone-hours';
+import { air, urbanity } from './documents/air';
+import { thresholdsOf } from './documents/alert-rules';
+import { ALERT_HOURS, alertsFor, firstAlertHourMs } from './documents/alerts';
+import { allergy } from './documents/allergy';
+import { createCalendar } from './documents/calendar';
+import type { CellRequest } from './documents/cell-request';
+import { current } from './documents/current';
+import { forecastA, forecastB, type PeriodLength } from './documents/forecast';
+import { readPlants } from './documents/pollen';
+import { SOURCES } from './documents/sources';
+import { type Spot, zoneHours } from './documents/zone-hours';
 import { failure, ok, type Reply } from './reply';
 import { createSky } from './sky/sky';
 
@@ -25,28 +26,29 @@ export type ServiceOptions = {
   periods: PeriodLength;
 };
 
-/** The five resources, once the key has been looked at. */
-export type Service = { answer: (name: ResourceName, id: string) => Reply };
+/** The five resources, for requests whose key is already checked. */
+export type Service = { reply: (name: ResourceName, id: string) => Reply };
 
-const SUPPORTED_CITIES = 100;
-/** An alert follows from the weather at a few of a zone's cells, spread over it. */
-const SPOTS_OF_A_ZONE = 5;
+/** Pollen is available in these, and cities matter for the air quality. */
+const CITIES = 100;
+/** Alerts are made from the weather at a few of a zone's cells, spread over it. */
+const SPOTS_PER_ZONE = 5;
 
 export function createService({ seed, now, variant, periods }: ServiceOptions): Service {
   const sky = createSky(seed);
   const calendar = createCalendar();
-  const cities = largestCities(SUPPORTED_CITIES);
-  const pollenCells = new Set(cities.flatMap(pollenCellsOf));
+  const cities = largestCities(CITIES);
+  const pollenCells = new Set(cities.flatMap(cellsAround));
   const plants = readPlants();
 
-  function documentOf(name: CellResourceName, asked: Asked): unknown {
-    if (name === 'current') return current(sky, seed, asked);
-    if (name === 'air') return air(sky, cities, asked);
-    if (name === 'allergy') return allergy(sky, plants, asked);
-    return variant === 'B' ? forecastB(sky, asked) : forecastA(sky, calendar, asked, periods);
+  function documentOf(name: CellResourceName, request: CellRequest): unknown {
+    if (name === 'current') return current(sky, seed, request);
+    if (name === 'air') return air(sky, cities, request);
+    if (name === 'allergy') return allergy(sky, plants, request);
+    return variant === 'B' ? forecastB(sky, request) : forecastA(sky, calendar, request, periods);
   }
 
-  function ofCell(name: CellResourceName, cell: string): Reply {
+  function cellReply(name: CellResourceName, cell: string): Reply {
     if (!CELL_PATTERN.test(cell) || !isCell(cell)) return failure(404, 'Unknown cell');
     if (!isCovered(cell)) return failure(404, 'No data for cell');
     if (name === 'allergy' && !pollenCells.has(cell)) {
@@ -54,36 +56,40 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
     }
     const { lat, lng } = centerOf(cell);
     const timeZone = timeZoneAt(lat, lng);
-    const asked = { cell, ground: sky.groundAt(lat, lng), timeZone, nowMs: now() };
-    return ok(documentOf(name, asked), RESOURCES[name].ttlSeconds);
+    const request = { cell, ground: sky.groundAt(lat, lng), timeZone, nowMs: now() };
+    return ok(documentOf(name, request), RESOURCES[name].ttlSeconds);
   }
 
-  function ofZone(id: string): Reply {
-    const zone = ZONE_PATTERN.test(id) ? zoneById(id) : undefined;
-    if (!zone) return failure(404, 'No data for zone');
-    const nowMs = now();
-    const cells = cellsOfZone(id);
-    const step = Math.max(1, Math.floor(cells.length / SPOTS_OF_A_ZONE));
-    const spots = cells
+  function spotsOf(zone: string): Spot[] {
+    const cells = cellsOfZone(zone);
+    const step = Math.max(1, Math.floor(cells.length / SPOTS_PER_ZONE));
+    return cells
       .filter((_, i) => i % step === 0)
-      .slice(0, SPOTS_OF_A_ZONE)
+      .slice(0, SPOTS_PER_ZONE)
       .map((cell) => {
         const { lat, lng } = centerOf(cell);
         return { ground: sky.groundAt(lat, lng), urban: urbanity(cities, lat, lng) };
       });
-    const hours = zoneHours(sky, spots, firstHourMs(nowMs), HOURS_BACK + HOURS_AHEAD);
+  }
+
+  function zoneReply(id: string): Reply {
+    const zone = ZONE_PATTERN.test(id) ? zoneById(id) : undefined;
+    if (!zone) return failure(404, 'No data for zone');
+    const nowMs = now();
+    const hours = zoneHours(sky, spotsOf(id), firstAlertHourMs(nowMs), ALERT_HOURS);
     const { lat, lng } = zone.center;
-    const custom = customOf(sky.groundAt(lat, lng).normals, new Date(nowMs).getUTCMonth());
-    const words = { name: zone.name, timeZone: timeZoneAt(lat, lng), calendar, nowMs };
-    const alerts = spots.length === 0 ? [] : alertsFor(hours, custom, words);
+    const month = new Date(nowMs).getUTCMonth();
+    const thresholds = thresholdsOf(sky.groundAt(lat, lng).normals, month);
+    const timeZone = timeZoneAt(lat, lng);
+    const alerts = alertsFor(hours, thresholds, { zoneName: zone.name, timeZone, calendar, nowMs });
     return ok({ zone: id, alerts, sources: SOURCES }, RESOURCES.alerts.ttlSeconds);
   }
 
-  return { answer: (name, id) => (name === 'alerts' ? ofZone(id) : ofCell(name, id)) };
+  return { reply: (name, id) => (name === 'alerts' ? zoneReply(id) : cellReply(name, id)) };
 }
 
-/** A city's own cell and those round it. */
-function pollenCellsOf({ lat, lng }: { lat: number; lng: number }): string[] {
+/** The cell of a city and its neighbors. */
+function cellsAround({ lat, lng }: { lat: number; lng: number }): string[] {
   const cell = cellAt(lat, lng);
   return [cell, ...neighborsOf(cell)];
 }

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a server counts, so that a test can say what reached it. */
+/** What has reached a server, for tests. */
 export type Tally = {
   calls: number;
   byPath: Record<string, number>;
   badKey: number;
   withQueryKey: number;
-  /** Headers that a gateway has no reason to send on. */
+  /** Names of headers that a gateway has no reason to forward. */
   strayHeaders: string[];
 };
 
@@ -21,7 +21,7 @@ export const createTally = (): Tally => ({
   strayHeaders: [],
 });
 
-/** Counts a call as it comes in. */
+/** Counts an incoming call. */
 export function countCall(tally: Tally, url: URL, headers: IncomingHttpHeaders): void {
   tally.calls++;
   tally.byPath[url.pathname] = (tally.byPath[url.pathname] ?? 0) + 1;

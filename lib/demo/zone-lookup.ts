@@ -5,13 +5,13 @@ import { timeZoneAt } from '@/lib/geo/time-zone';
 import { outlineOf, zoneById, zoneOf } from '@/lib/geo/zones';
 import type { Reply } from './reply';
 
-const geo = (body: unknown): Reply => ({
+const geoJson = (body: unknown): Reply => ({
   status: 200,
   body,
   headers: { 'content-type': 'application/geo+json', 'cache-control': 'public, max-age=21600' },
 });
 
-/** An error as the NWS API tells it. */
+/** An error in the format of the NWS API. */
 function problem(kind: string, title: string, detail: string): Reply {
   const type = `https://api.weather.gov/problems/${kind}`;
   return {
@@ -22,8 +22,8 @@ function problem(kind: string, title: string, detail: string): Reply {
 }
 
 /**
- * What the NWS API answers to `/points/{lat},{lng}`, as far as a zone look-up needs it: the forecast
- * zone as an address under `origin`, no county, the time zone and the nearest town.
+ * The NWS API's `/points/{lat},{lng}`, as far as a zone lookup needs it: the forecast zone as a URL
+ * under `origin`, no county, the time zone and the nearest town.
  */
 export function pointReply(origin: string, lat: number, lng: number): Reply {
   const cell = cellAt(lat, lng);
@@ -34,7 +34,7 @@ export function pointReply(origin: string, lat: number, lng: number): Reply {
   }
   const place = placeOf(cell);
   const town = place?.town;
-  return geo({
+  return geoJson({
     id: `${origin}/points/${lat},${lng}`,
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lng, lat] },
@@ -60,11 +60,11 @@ export function pointReply(origin: string, lat: number, lng: number): Reply {
   });
 }
 
-/** What the NWS API answers to `/zones/forecast/{id}`: name, state and outline. */
+/** The NWS API's `/zones/forecast/{id}`: name, state and outline. */
 export function zoneReply(origin: string, id: string): Reply {
   const zone = zoneById(id);
   if (!zone) return problem('NotFound', 'Not Found', `Zone ${id} is not known`);
-  return geo({
+  return geoJson({
     id: `${origin}/zones/forecast/${id}`,
     type: 'Feature',
     geometry: outlineOf(id) ?? null,

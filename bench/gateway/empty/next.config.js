@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-// The product's own Next: the two are compared.
+// Uses the product's own Next, so that the two can be compared.
 export default { turbopack: { root: fileURLToPath(new URL('../../..', import.meta.url)) } };

@@ -1,9 +1,11 @@
-import { bell, lengthOf, summerness } from './curves';
+import { gaussian, lerp } from './curves';
+import { KM_PER_DEGREE_LAT, kmPerDegreeLng, lengthOf, radians } from './distance';
 import { frameOf, pressureOf } from './fronts';
 import type { System } from './systems';
+import { summerShare } from './time';
 
-/** A fixed high or low of the season: where, how strong in winter and in summer, how wide. */
-const SEASONAL = [
+/** The highs and lows that stay in place, with their strength in winter and in summer. */
+const FIXED_SYSTEMS = [
   { lat: 33, lng: -142, winterHpa: 5, summerHpa: 10, radiusKm: 1700 },
   { lat: 31, lng: -58, winterHpa: 4, summerHpa: 9, radiusKm: 1700 },
   { lat: 34, lng: -114, winterHpa: 3, summerHpa: -5, radiusKm: 600 },
@@ -11,22 +13,22 @@ const SEASONAL = [
   { lat: 52, lng: -105, winterHpa: 5, summerHpa: -1, radiusKm: 1200 },
 ];
 
-const USUAL_HPA = 1011;
+const MEAN_HPA = 1011;
 
-/** The pressure at sea level, in hPa. The place's longitude is one of `westward`. */
+/** The pressure at sea level, in hPa, for a longitude of `seamlessLng`. */
 export function pressureAt(
   systems: readonly System[],
   lat: number,
   lng: number,
   timeMs: number,
 ): number {
-  const warmth = 0.5 + 0.5 * summerness(timeMs);
-  const east = 111.3 * Math.cos((lat * Math.PI) / 180);
-  let hpa = USUAL_HPA;
-  for (const fixed of SEASONAL) {
-    const far = lengthOf((lat - fixed.lat) * 111.2, (lng - fixed.lng) * east) / fixed.radiusKm;
-    if (far < 4)
-      hpa += (fixed.winterHpa + (fixed.summerHpa - fixed.winterHpa) * warmth) * bell(far);
+  const summer = summerShare(timeMs);
+  const kmLng = kmPerDegreeLng(lat);
+  let hpa = MEAN_HPA;
+  for (const fixed of FIXED_SYSTEMS) {
+    const distanceKm = lengthOf((lat - fixed.lat) * KM_PER_DEGREE_LAT, (lng - fixed.lng) * kmLng);
+    const radii = distanceKm / fixed.radiusKm;
+    if (radii < 4) hpa += lerp(fixed.winterHpa, fixed.summerHpa, summer) * gaussian(radii);
   }
   for (const system of systems) {
     const frame = frameOf(system, lat, lng);
@@ -37,31 +39,39 @@ export function pressureAt(
 
 export type Flow = {
   pressureHpa: number;
-  /** Where the air goes, in mph, over open ground: to the east and to the north. */
+  /** The wind over open ground, as a vector in the direction that the air moves. */
   eastMph: number;
   northMph: number;
 };
 
 const STEP_KM = 45;
 /** Friction slows the air over land and turns it toward the low. */
-const SLOWED = 0.52;
-const TURN_RADIANS = 0.42;
+const FRICTION = 0.52;
+const FRICTION_TURN_RADIANS = 0.42;
 
-/** The wind that the pressure drives (geostrophic, with friction), and the pressure itself. */
+const MPH_PER_METER_PER_SECOND = 2.237;
+const AIR_KG_PER_M3 = 1.2;
+const PASCAL_PER_HPA = 100;
+/** Twice the angular velocity of the earth, per second. */
+const CORIOLIS_AT_POLE = 1.46e-4;
+
+/** The pressure at a place and the wind that it drives: geostrophic, with friction. */
 export function flowAt(systems: readonly System[], lat: number, lng: number, timeMs: number): Flow {
-  const stepLat = STEP_KM / 111.2;
-  const stepLng = STEP_KM / (111.3 * Math.cos((lat * Math.PI) / 180));
+  const stepLat = STEP_KM / KM_PER_DEGREE_LAT;
+  const stepLng = STEP_KM / kmPerDegreeLng(lat);
   const here = pressureAt(systems, lat, lng, timeMs);
   const eastward = pressureAt(systems, lat, lng + stepLng, timeMs) - here;
   const northward = pressureAt(systems, lat + stepLat, lng, timeMs) - here;
-  // Toward the equator the balance with the earth's turning fails: the wind stays finite.
-  const turning = 1.46e-4 * Math.sin((Math.max(24, lat) * Math.PI) / 180);
-  const mphPerHpa = (SLOWED * 2.237 * 100) / (1.2 * turning * STEP_KM * 1000);
+  // The geostrophic wind grows without bound toward the equator, so latitude 24 stands for all below.
+  const coriolis = CORIOLIS_AT_POLE * Math.sin(radians(Math.max(24, lat)));
+  const mphPerHpa =
+    (FRICTION * MPH_PER_METER_PER_SECOND * PASCAL_PER_HPA) /
+    (AIR_KG_PER_M3 * coriolis * STEP_KM * 1000);
   const u = -northward * mphPerHpa;
   const v = eastward * mphPerHpa;
-  const [cos, sin] = [Math.cos(TURN_RADIANS), Math.sin(TURN_RADIANS)];
-  // Trade winds of the low latitudes, from the east-north-east.
-  const trades = 9 * bell(Math.max(0, lat - 18) / 4.5);
+  const [cos, sin] = [Math.cos(FRICTION_TURN_RADIANS), Math.sin(FRICTION_TURN_RADIANS)];
+  // The trade winds of the low latitudes come from the east-northeast.
+  const trades = 9 * gaussian(Math.max(0, lat - 18) / 4.5);
   return {
     pressureHpa: here,
     eastMph: u * cos - v * sin - trades,

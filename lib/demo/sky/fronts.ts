@@ -1,83 +1,89 @@
-import { bell, between, lengthOf, rise } from './curves';
+import { gaussian, sigmoid, smoothRamp, smoothstep } from './curves';
+import { KM_PER_DEGREE_EQUATOR, KM_PER_DEGREE_LAT, lengthOf } from './distance';
 import type { Noise } from './noise';
 import type { System } from './systems';
 
 /**
- * What one low does where a place lies: in its own frame, the center at 0/0 and the x axis along its
- * way, a cold front trails to the south and bends back, a warm front reaches ahead, and between the
- * two lies the warm sector. All in kilometers.
+ * A place in the frame of a low: the center at 0/0, the x axis along its path. A cold front trails to
+ * the south and bends back, a warm front reaches ahead, and the warm sector lies between the two.
+ * In kilometers.
  */
 export type Frame = { x: number; y: number; distanceKm: number };
 
-/** Beyond this, a system has no say. */
+/** A system has no effect beyond this. */
 const REACH_RADII = 3.6;
 
-/** Where a place lies in the frame of a system; undefined out of its reach. */
+/** A place in the frame of a system; undefined if it is out of reach. */
 export function frameOf(system: System, lat: number, lng: number): Frame | undefined {
-  const north = (lat - system.lat) * 111.2;
+  const north = (lat - system.lat) * KM_PER_DEGREE_LAT;
   const limit = REACH_RADII * system.radiusKm;
   if (Math.abs(north) > limit) return undefined;
-  const east = (lng - system.lng) * 111.3 * Math.cos(((lat + system.lat) * Math.PI) / 360);
+  const meanLatRadians = ((lat + system.lat) * Math.PI) / 360;
+  const east = (lng - system.lng) * KM_PER_DEGREE_EQUATOR * Math.cos(meanLatRadians);
   const distanceKm = lengthOf(east, north);
   if (distanceKm > limit) return undefined;
-  // Fronts lean with the low's way, but less: they hang on the north-south contrast of the air.
+  // Fronts turn with the low's path, but less: they follow the contrast between north and south.
   const length = lengthOf(system.eastward + 1, system.northward);
   const cos = (system.eastward + 1) / length;
   const sin = system.northward / length;
   return { x: east * cos + north * sin, y: -east * sin + north * cos, distanceKm };
 }
 
-/** How far ahead (east) of the cold front, its bow to the east, and how far behind (negative). */
+/** Distance ahead (east) of the cold front, which bows to the east; negative behind it. */
 function aheadOfColdFront({ x, y }: Frame): number {
-  const south = 0.5 * (-y + Math.sqrt(y * y + 6400));
+  const south = smoothRamp(-y, 6400);
   return x - (0.5 * south - 0.000_62 * south * south);
 }
 
-/** How far on the warm side of the warm front (south of it). */
+/** Distance to the warm side (south) of the warm front. */
 const southOfWarmFront = ({ x, y }: Frame): number => -0.24 * x - 30 - y;
 
-/** Where along its length the cold front is a front at all. */
-function coldFrontLength({ y }: Frame): number {
-  return between(-y, -120, 140) * (1 - between(-y, 900, 1700));
+/** 1 along the cold front, falling to 0 beyond its two ends. */
+function alongColdFront({ y }: Frame): number {
+  return smoothstep(-y, -120, 140) * (1 - smoothstep(-y, 900, 1700));
 }
 
-/** The system's part of the pressure, in hPa: a round low or high, and a trough along the cold front. */
+/** The system's share of the pressure, in hPa: a round low or high, and a trough along the cold front. */
 export function pressureOf(system: System, frame: Frame): number {
-  const round = system.depthHpa * bell(frame.distanceKm / system.radiusKm);
+  const round = system.depthHpa * gaussian(frame.distanceKm / system.radiusKm);
   if (system.fronts < 0.05) return round;
-  const trough = bell(aheadOfColdFront(frame) / 130) * coldFrontLength(frame);
+  const trough = gaussian(aheadOfColdFront(frame) / 130) * alongColdFront(frame);
   return round + 0.17 * system.depthHpa * trough * fade(system, frame);
 }
 
-/** Everything of a front ends where its low's reach ends. */
+/** 1 near the low, 0 where its reach ends. */
 function fade(system: System, frame: Frame): number {
-  return 1 - between(frame.distanceKm / system.radiusKm, 2.2, REACH_RADII - 0.05);
+  return 1 - smoothstep(frame.distanceKm / system.radiusKm, 2.2, REACH_RADII - 0.05);
 }
 
-export type AirMass = { warm: number; cold: number };
+type AirMass = {
+  /** How far the place is inside the warm sector and the cold air behind it, each 0 to about 1. */
+  warm: number;
+  cold: number;
+};
 
-/** How much the place lies in the warm sector and how much in the cold air behind, 0 to about 1. */
-export function airMassOf(system: System, frame: Frame): AirMass {
+function airMassOf(system: System, frame: Frame): AirMass {
   const ahead = aheadOfColdFront(frame);
   const reach = fade(system, frame) * system.fronts;
   const warm =
-    rise(ahead / 45) *
-    rise(southOfWarmFront(frame) / 70) *
-    bell((frame.x - 280) / 620) *
-    bell((frame.y + 420) / 620);
-  const cold = rise(-ahead / 45) * bell((frame.x + 560) / 820) * bell((frame.y + 330) / 780);
+    sigmoid(ahead / 45) *
+    sigmoid(southOfWarmFront(frame) / 70) *
+    gaussian((frame.x - 280) / 620) *
+    gaussian((frame.y + 420) / 620);
+  const cold =
+    sigmoid(-ahead / 45) * gaussian((frame.x + 560) / 820) * gaussian((frame.y + 330) / 780);
   return { warm: warm * reach, cold: cold * reach };
 }
 
-export type FrontalRain = {
-  /** The line of showers along the cold front, mm/h where the air is moist. */
+/** In mm/h where the air is moist. */
+type FrontalRain = {
+  /** The line of showers along the cold front. */
   line: number;
-  /** The shield ahead of the warm front and the comma round the center. */
+  /** The shield ahead of the warm front and the comma around the center. */
   shield: number;
 };
 
-/** The rain that a low brings, before it is known how moist the air is. `days` moves its texture. */
-export function rainOf(system: System, frame: Frame, noise: Noise, days: number): FrontalRain {
+function rainOf(system: System, frame: Frame, noise: Noise, days: number): FrontalRain {
   const reach = fade(system, frame) * system.fronts;
   if (reach < 0.02) return { line: 0, shield: 0 };
   const ahead = aheadOfColdFront(frame);
@@ -86,14 +92,41 @@ export function rainOf(system: System, frame: Frame, noise: Noise, days: number)
   const fine = noise(frame.x / 130, frame.y / 130, z * 2 + 31);
   const wobble = 55 * broad;
   const texture = Math.max(0.08, 0.75 + 0.6 * broad + 0.45 * fine);
-  const line = bell((ahead - 25 + wobble) / 62) * coldFrontLength(frame);
+  const line = gaussian((ahead - 25 + wobble) / 62) * alongColdFront(frame);
   const warm =
-    bell((southOfWarmFront(frame) + 190 + wobble) / 160) *
-    rise((frame.x + 60) / 110) *
-    bell((frame.x - 260) / 430);
-  const comma = bell(lengthOf(frame.x + 150, frame.y - 130) / 260) * rise((frame.y + 80) / 60);
+    gaussian((southOfWarmFront(frame) + 190 + wobble) / 160) *
+    sigmoid((frame.x + 60) / 110) *
+    gaussian((frame.x - 260) / 430);
+  const comma =
+    gaussian(lengthOf(frame.x + 150, frame.y - 130) / 260) * sigmoid((frame.y + 80) / 60);
   return {
     line: 5.2 * line * texture * reach,
     shield: (2.1 * warm + 2.3 * comma) * texture * reach,
   };
+}
+
+/** What all fronts together do at a place. */
+export type FrontEffects = AirMass & FrontalRain;
+
+/**
+ * The effects of all fronts on a place, for a longitude of `seamlessLng`. `days` is the time, which
+ * moves the texture of the rain.
+ */
+export function frontEffectsAt(
+  systems: readonly System[],
+  { lat, lng, days }: { lat: number; lng: number; days: number },
+  noise: Noise,
+): FrontEffects {
+  const sum = { warm: 0, cold: 0, line: 0, shield: 0 };
+  for (const system of systems) {
+    const frame = system.fronts > 0.02 ? frameOf(system, lat, lng) : undefined;
+    if (!frame) continue;
+    const air = airMassOf(system, frame);
+    const rain = rainOf(system, frame, noise, days);
+    sum.warm += air.warm;
+    sum.cold += air.cold;
+    sum.line += rain.line;
+    sum.shield += rain.shield;
+  }
+  return sum;
 }

@@ -1,4 +1,4 @@
-/** A number of 0 to 1 (1 excluded) that depends on all bits of its inputs, and on nothing else. */
+/** A pseudo-random number of 0 to 1 (1 excluded): the same inputs always give the same number. */
 export function hash(seed: number, a: number, b = 0): number {
   let h =
     Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(a | 0, 0x85ebca6b) ^ Math.imul(b | 0, 0xc2b2ae35);
@@ -7,27 +7,28 @@ export function hash(seed: number, a: number, b = 0): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** Smooth noise of about -1 to 1 in three dimensions; it changes over distances of about 1. */
+/** Smooth noise of about -1 to 1 in three dimensions, with features about 1 in size. */
 export type Noise = (x: number, y: number, z: number) => number;
 
-const CORNERS = [
+/** The gradients: the midpoints of the twelve edges of a cube. */
+const GRADIENTS = [
   ...[1, 1, 0, -1, 1, 0, 1, -1, 0, -1, -1, 0],
   ...[1, 0, 1, -1, 0, 1, 1, 0, -1, -1, 0, -1],
   ...[0, 1, 1, 0, -1, 1, 0, 1, -1, 0, -1, -1],
 ];
 
 /**
- * Perlin's simplex noise: its gradients sit on a tetrahedral grid, so no axis of the map shows.
- * Each seed shuffles the gradients differently.
+ * Perlin's simplex noise. Its gradients sit on a tetrahedral grid, so the axes of the map don't show.
+ * Each seed shuffles them differently.
  */
 export function createNoise(seed: number): Noise {
   const table = new Uint8Array(512);
   for (let i = 0; i < 256; i++) table[i] = i;
   for (let i = 255; i > 0; i--) {
     const j = Math.floor(hash(seed, i, 17) * (i + 1));
-    const kept = table[i] ?? 0;
+    const swapped = table[i] ?? 0;
     table[i] = table[j] ?? 0;
-    table[j] = kept;
+    table[j] = swapped;
   }
   table.copyWithin(256, 0, 256);
 
@@ -36,7 +37,8 @@ export function createNoise(seed: number): Noise {
     if (reach <= 0) return 0;
     const inner = table[(j & 255) + (table[k & 255] ?? 0)] ?? 0;
     const at = ((table[(i & 255) + inner] ?? 0) % 12) * 3;
-    const slope = (CORNERS[at] ?? 0) * x + (CORNERS[at + 1] ?? 0) * y + (CORNERS[at + 2] ?? 0) * z;
+    const slope =
+      (GRADIENTS[at] ?? 0) * x + (GRADIENTS[at + 1] ?? 0) * y + (GRADIENTS[at + 2] ?? 0) * z;
     return reach * reach * reach * reach * slope;
   };
 
@@ -49,7 +51,7 @@ export function createNoise(seed: number): Noise {
     const x0 = x - i + back;
     const y0 = y - j + back;
     const z0 = z - k + back;
-    // The order of the three offsets says which of six tetrahedra of the cell the point lies in.
+    // The order of the three offsets determines which of the six tetrahedra of the cell holds the point.
     const i1 = x0 >= y0 && x0 >= z0 ? 1 : 0;
     const j1 = y0 > x0 && y0 >= z0 ? 1 : 0;
     const k1 = 1 - i1 - j1;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSky, type Sample } from './sky';
-import { monthAt, USUAL_WEATHER } from './testing/climate';
+import type { SkySample } from './sample';
+import { createSky } from './sky';
+import { monthAt, NORMAL_WEATHER } from './testing/climate';
+import { HOUR_MS, MINUTE_MS } from './time';
 
-const HOUR_MS = 3_600_000;
 const sky = createSky(20);
-const isTelling = new Set([
+const SELECTED = new Set([
   'Miami 1',
   'Phoenix 7',
   'Fargo 1',
@@ -15,15 +16,15 @@ const isTelling = new Set([
 
 describe('climate', () => {
   // A hot summer, a cold winter and the sea at both ends of the country; sky.long.test.ts has the whole table.
-  it.each(USUAL_WEATHER.filter((usual) => isTelling.has(`${usual.place} ${usual.month}`)))(
+  it.each(NORMAL_WEATHER.filter((normal) => SELECTED.has(`${normal.place} ${normal.month}`)))(
     '$place in month $month',
-    (usual) => {
-      const { high, low } = monthAt(sky, usual, { years: [2026], everyDays: 3 });
-      expect(Math.abs(high - usual.high)).toBeLessThan(9);
-      expect(Math.abs(low - usual.low)).toBeLessThan(9);
+    (normal) => {
+      const { high, low } = monthAt(sky, normal, { years: [2026], everyDays: 3 });
+      expect(Math.abs(high - normal.high)).toBeLessThan(9);
+      expect(Math.abs(low - normal.low)).toBeLessThan(9);
     },
   );
-  it('is drier in the desert than at the Gulf, and cooler on the mountain than in the valley', () => {
+  it('is drier in the desert than on the Gulf Coast, and cooler on a mountain than in a valley', () => {
     const july = Date.UTC(2026, 6, 15, 21);
     const at = (lat: number, lng: number) => sky.sampleAt(sky.groundAt(lat, lng), july);
     expect(at(36.1, -115.2).humidity).toBeLessThan(at(30, -90).humidity - 20);
@@ -31,8 +32,8 @@ describe('climate', () => {
   });
 });
 
-/** A spread of places and hours over the country and the year. */
-function* spread(): Generator<[lat: number, lng: number, timeMs: number]> {
+/** Places and hours all over the country and the year. */
+function* placesAndHours(): Generator<[lat: number, lng: number, timeMs: number]> {
   for (let i = 0; i < 400; i++) {
     const [a, b, c] = [(i * 0.618) % 1, (i * 0.755) % 1, (i * 0.57) % 1];
     yield [26 + 22 * a, -123 + 54 * b, Date.UTC(2026, 0, 1) + Math.floor(c * 8760) * HOUR_MS];
@@ -42,28 +43,28 @@ function* spread(): Generator<[lat: number, lng: number, timeMs: number]> {
 const fields = ['tempF', 'dewPointF', 'windMph', 'cloud', 'rainChance', 'pressureHpa'] as const;
 type Bounds = Record<(typeof fields)[number], number>;
 
-function expectNear(a: Sample, b: Sample, bounds: Bounds) {
+function expectNear(a: SkySample, b: SkySample, bounds: Bounds) {
   for (const field of fields) {
     expect(Math.abs(a[field] - b[field]), field).toBeLessThanOrEqual(bounds[field]);
   }
 }
 
-describe('the field', () => {
-  it('always answers the same, whoever asks and whatever was asked before', () => {
+describe('the weather', () => {
+  it('always gives the same sample, whatever was sampled before', () => {
     const other = createSky(20);
-    for (const [lat, lng, timeMs] of spread()) {
+    for (const [lat, lng, timeMs] of placesAndHours()) {
       const a = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
       expect(other.sampleAt(other.groundAt(lat, lng), timeMs)).toEqual(a);
     }
   });
-  it('is another one for another seed', () => {
+  it('differs with the seed', () => {
     const other = createSky(21);
     const [lat, lng, timeMs] = [40, -100, Date.UTC(2026, 3, 3)];
     const a = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
     expect(other.sampleAt(other.groundAt(lat, lng), timeMs).pressureHpa).not.toBe(a.pressureHpa);
   });
-  it('is smooth from a cell to its neighbor, 6 km away', () => {
-    for (const [lat, lng, timeMs] of spread()) {
+  it('is smooth from a cell to its neighbor 6 km away', () => {
+    for (const [lat, lng, timeMs] of placesAndHours()) {
       const a = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
       const b = sky.sampleAt(sky.groundAt(lat + 0.055, lng), timeMs);
       expectNear(a, b, {
@@ -77,10 +78,10 @@ describe('the field', () => {
     }
   });
   it('is smooth from minute to minute and from hour to hour', () => {
-    for (const [lat, lng, timeMs] of spread()) {
+    for (const [lat, lng, timeMs] of placesAndHours()) {
       const ground = sky.groundAt(lat, lng);
       const a = sky.sampleAt(ground, timeMs);
-      const minute = sky.sampleAt(ground, timeMs + 60_000);
+      const minute = sky.sampleAt(ground, timeMs + MINUTE_MS);
       const hour = sky.sampleAt(ground, timeMs + HOUR_MS);
       expectNear(a, minute, {
         tempF: 0.4,
@@ -100,8 +101,8 @@ describe('the field', () => {
       });
     }
   });
-  it('stays within what weather can be', () => {
-    for (const [lat, lng, timeMs] of spread()) {
+  it('stays within physical bounds', () => {
+    for (const [lat, lng, timeMs] of placesAndHours()) {
       const sample = sky.sampleAt(sky.groundAt(lat, lng), timeMs);
       expect(sample.dewPointF).toBeLessThanOrEqual(sample.tempF + 0.01);
       for (const part of [sample.cloud, sample.rainChance, sample.snow, sample.humidity / 100]) {
@@ -113,9 +114,11 @@ describe('the field', () => {
       expect(Math.abs(sample.pressureHpa - 1013)).toBeLessThan(55);
     }
   });
-  it('has wet and dry, calm and windy, snow and heat', () => {
-    const all = [...spread()].map(([lat, lng, t]) => sky.sampleAt(sky.groundAt(lat, lng), t));
-    const share = (holds: (sample: Sample) => boolean) => all.filter(holds).length / all.length;
+  it('has rain and dry spells, calm and wind, snow and heat', () => {
+    const all = [...placesAndHours()].map(([lat, lng, t]) =>
+      sky.sampleAt(sky.groundAt(lat, lng), t),
+    );
+    const share = (holds: (sample: SkySample) => boolean) => all.filter(holds).length / all.length;
     expect(share((s) => s.rainChance > 0.5)).toBeGreaterThan(0.03);
     expect(share((s) => s.rainChance > 0.5)).toBeLessThan(0.3);
     expect(share((s) => s.windMph > 20)).toBeGreaterThan(0.02);

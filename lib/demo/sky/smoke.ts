@@ -1,16 +1,17 @@
-import { bell, between, westward } from './curves';
+import { gaussian, smoothstep } from './curves';
+import { KM_PER_DEGREE_LAT, kmPerDegreeLng, seamlessLng } from './distance';
 import { hash } from './noise';
+import { DAY_MS, HOUR_MS } from './time';
 
-/** A puff of smoke at one moment: where it is, how wide, and how thick (PM2.5, µg/m³ at its middle). */
+/** A puff of smoke at one moment, with its PM2.5 in µg/m³ at the center. */
 export type Puff = { lat: number; lng: number; widthKm: number; ugM3: number };
 
-const DAY_MS = 86_400_000;
-const FIRES_A_SEASON = 18;
-const PUFF_EVERY_HOURS = 10;
-const PUFF_LIVES_HOURS = 96;
+const FIRES_PER_YEAR = 18;
+const PUFF_INTERVAL_MS = 10 * HOUR_MS;
+const PUFF_LIFE_HOURS = 96;
 
-/** Where forests burn, and how far round about (degrees). */
-const WOODS = [
+/** Where forests burn: latitude, longitude and a radius in degrees. */
+const FORESTS = [
   [40.2, -121.8, 1.4],
   [37.6, -119.4, 1],
   [42.6, -123, 1],
@@ -26,53 +27,52 @@ const WOODS = [
 ] as const;
 
 /**
- * The smoke of the fires that burn at a time. Each fire burns for one to four weeks of the summer or
- * autumn, and its puffs drift east with the westerlies, weaving as these do, widening and thinning.
+ * The smoke in the air at one moment. Each fire burns for one to four weeks of the summer or fall, and
+ * its puffs drift east with the westerlies, wandering north and south, widening and thinning.
  */
 export function puffsAt(seed: number, timeMs: number): Puff[] {
   const puffs: Puff[] = [];
   const year = new Date(timeMs).getUTCFullYear();
-  for (let fire = 0; fire < FIRES_A_SEASON; fire++) {
+  for (let fire = 0; fire < FIRES_PER_YEAR; fire++) {
     const chance = (k: number) => hash(seed, 900 + fire * 16 + k, year);
-    const wood = WOODS[Math.floor(chance(1) * WOODS.length)];
-    if (!wood) continue;
-    const starts = Date.UTC(year, 5, 20) + chance(2) * 115 * DAY_MS;
-    const ends = starts + (7 + 21 * chance(3)) * DAY_MS;
-    const lat = wood[0] + (chance(4) - 0.5) * 2 * wood[2];
-    const lng = wood[1] + (chance(5) - 0.5) * 2 * wood[2];
+    const forest = FORESTS[Math.floor(chance(1) * FORESTS.length)];
+    if (!forest) continue;
+    const [forestLat, forestLng, radius] = forest;
+    const startMs = Date.UTC(year, 5, 20) + chance(2) * 115 * DAY_MS;
+    const endMs = startMs + (7 + 21 * chance(3)) * DAY_MS;
+    const lat = forestLat + (chance(4) - 0.5) * 2 * radius;
+    const lng = forestLng + (chance(5) - 0.5) * 2 * radius;
     const size = 18 + 95 * chance(6) ** 3;
-    const every = PUFF_EVERY_HOURS * 3_600_000;
-    const oldest = Math.ceil((timeMs - PUFF_LIVES_HOURS * 3_600_000) / every) * every;
-    for (let puffed = oldest; puffed <= timeMs; puffed += every) {
-      if (puffed < starts || puffed > ends) continue;
-      const hours = (timeMs - puffed) / 3_600_000;
-      const grown = between(hours, 0, 12) * (1 - between(hours, 60, PUFF_LIVES_HOURS));
-      const weave = Math.sin(puffed / (2.7 * DAY_MS) + chance(7) * 6.3);
-      const burning = between(puffed, starts, starts + 3 * DAY_MS);
+    const oldestMs =
+      Math.ceil((timeMs - PUFF_LIFE_HOURS * HOUR_MS) / PUFF_INTERVAL_MS) * PUFF_INTERVAL_MS;
+    for (let bornMs = oldestMs; bornMs <= timeMs; bornMs += PUFF_INTERVAL_MS) {
+      if (bornMs < startMs || bornMs > endMs) continue;
+      const hours = (timeMs - bornMs) / HOUR_MS;
+      const strength = smoothstep(hours, 0, 12) * (1 - smoothstep(hours, 60, PUFF_LIFE_HOURS));
+      const burning = smoothstep(bornMs, startMs, startMs + 3 * DAY_MS);
+      const heading = Math.sin(bornMs / (2.7 * DAY_MS) + chance(7) * 6.3);
+      const wander = 1.2 * Math.sin(hours / 17 + chance(8) * 6.3) * (hours / 90);
       puffs.push({
-        lat:
-          lat +
-          hours * (0.028 * weave - 0.012) +
-          1.2 * Math.sin(hours / 17 + chance(8) * 6.3) * (hours / 90),
+        lat: lat + hours * (0.028 * heading - 0.012) + wander,
         lng: lng + hours * (0.17 + 0.07 * chance(9)),
         widthKm: 42 + 3.4 * hours,
-        ugM3: (size * grown * burning) / (1 + hours / 26),
+        ugM3: (size * strength * burning) / (1 + hours / 26),
       });
     }
   }
   return puffs;
 }
 
-/** Fine particles out of the puffs at a place, in µg/m³. */
+/** The PM2.5 at a place, in µg/m³. */
 export function smokeAt(puffs: readonly Puff[], lat: number, lng: number): number {
-  const east = 111.3 * Math.cos((lat * Math.PI) / 180);
-  const from = westward(lng);
+  const kmLng = kmPerDegreeLng(lat);
+  const from = seamlessLng(lng);
   let ugM3 = 0;
   for (const puff of puffs) {
-    const north = ((lat - puff.lat) * 111.2) / puff.widthKm;
+    const north = ((lat - puff.lat) * KM_PER_DEGREE_LAT) / puff.widthKm;
     if (north > 3.5 || north < -3.5) continue;
-    const far = Math.hypot(north, ((from - puff.lng) * east) / (1.5 * puff.widthKm));
-    if (far < 3.5) ugM3 += puff.ugM3 * bell(far);
+    const widths = Math.hypot(north, ((from - puff.lng) * kmLng) / (1.5 * puff.widthKm));
+    if (widths < 3.5) ugM3 += puff.ugM3 * gaussian(widths);
   }
   return ugM3;
 }

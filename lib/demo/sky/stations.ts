@@ -1,27 +1,18 @@
+import { type MonthlyNormals, normalsFrom } from './normals';
+
 /**
- * Airports with a weather station: what they are called, where they lie, and rounded climate normals.
- * They follow NOAA's normals of 1991 to 2020 to within a few degrees, which a stand-in can live with.
+ * An airport with a weather station. Its normals are rounded, and follow NOAA's of 1991 to 2020 to
+ * within a few degrees, which a stand-in can live with.
  */
 export type Station = {
-  /** The ICAO id of the airport; undefined for a point at sea that only steadies the climate. */
+  /** The ICAO id of the airport; undefined for a point at sea or abroad that only anchors the climate. */
   id: string | undefined;
   lat: number;
   lng: number;
-  /** Mean daily high and low, and mean dew point, in January and in July, in degrees Fahrenheit. */
-  normals: readonly [
-    janHighF: number,
-    janLowF: number,
-    julHighF: number,
-    julLowF: number,
-    janDewF: number,
-    julDewF: number,
-    /** Precipitation of the month, in inches. */
-    janInches: number,
-    julInches: number,
-  ];
+  normals: MonthlyNormals;
 };
 
-/** One station a line: id (- at sea), latitude, longitude, and the eight normals in order. */
+/** One station a line: id (or -), latitude, longitude, and the normals in the order of the type. */
 const TABLE = `
 KSEA 47.45 -122.31 48 38 78 57 36 53 5.8 0.6
 KGEG 47.62 -117.53 34 24 86 58 24 46 2.0 0.5
@@ -206,14 +197,13 @@ TJMZ 18.26 -67.15 83 68 89 74 67 74 1.6 6.6
 - 19.50 -67.00 81 77 86 81 70 75 2.6 3.4
 `;
 
-/** All stations and the points at sea. Parsed on each call: keep what it returns. */
+/** All stations and anchor points. Parses the table on each call, so keep the result. */
 export function readStations(): Station[] {
   return TABLE.trim()
     .split('\n')
     .map((line) => {
       const [id, ...words] = line.split(' ');
-      const [lat = 0, lng = 0, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] =
-        words.map(Number);
-      return { id: id === '-' ? undefined : id, lat, lng, normals: [a, b, c, d, e, f, g, h] };
+      const [lat = 0, lng = 0, ...normals] = words.map(Number);
+      return { id: id === '-' ? undefined : id, lat, lng, normals: normalsFrom(normals) };
     });
 }

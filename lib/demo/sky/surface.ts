@@ -1,48 +1,53 @@
+import { radians } from './distance';
+
 /**
  * A smooth surface through scattered points on the globe: multiquadric radial basis functions over
- * the chord between two points, so that neither the poles nor 180 degrees are anything special.
+ * the chord between two points, so that neither the poles nor 180 degrees are special. It has a row of
+ * weights for each point, and a last one that is added everywhere.
  */
-export type Surface = { at: readonly Vector[]; weights: readonly (readonly number[])[] };
+export type Surface = { points: readonly Vector[]; weights: readonly (readonly number[])[] };
 
 /** A point of the globe as a vector from its center, in thousands of kilometers. */
 export type Vector = readonly [number, number, number];
 
-export function toward(lat: number, lng: number): Vector {
-  const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
-  const level = 6.371 * Math.cos(phi);
-  return [level * Math.cos(lambda), level * Math.sin(lambda), 6.371 * Math.sin(phi)];
+const EARTH_RADIUS = 6.371;
+
+export function toVector(lat: number, lng: number): Vector {
+  const [phi, lambda] = [radians(lat), radians(lng)];
+  const toAxis = EARTH_RADIUS * Math.cos(phi);
+  return [toAxis * Math.cos(lambda), toAxis * Math.sin(lambda), EARTH_RADIUS * Math.sin(phi)];
 }
 
 const ROUNDNESS = 0.06;
-/** A little slack lets the surface miss a point by a degree rather than dent itself round it. */
-const SLACK = 0.012;
+/** Lets the surface miss a point by a degree rather than dent itself around it. */
+const SMOOTHING = 0.012;
 
 function kernel([ax, ay, az]: Vector, [bx, by, bz]: Vector): number {
   const [dx, dy, dz] = [ax - bx, ay - by, az - bz];
   return -Math.sqrt(dx * dx + dy * dy + dz * dz + ROUNDNESS * ROUNDNESS);
 }
 
-/** Solves for the surface of `width` values at each of the points (Gauss-Jordan; about 10 ms for 150). */
+/** Solves for the surface through the values of all points (Gauss-Jordan; about 10 ms for 150 points). */
 export function solveSurface(
-  points: readonly { lat: number; lng: number; values: readonly number[] }[],
-  width: number,
+  samples: readonly { lat: number; lng: number; values: readonly number[] }[],
 ): Surface {
-  const at = points.map((point) => toward(point.lat, point.lng));
+  const points = samples.map(({ lat, lng }) => toVector(lat, lng));
   const size = points.length + 1;
-  const rows = points.map((point, i) => {
-    const from = at[i] ?? [0, 0, 0];
-    const row = at.map((to, j) => kernel(from, to) + (i === j ? SLACK : 0));
-    return Float64Array.from([...row, 1, ...point.values]);
+  const rows = samples.map(({ values }, i) => {
+    const from = points[i] ?? [0, 0, 0];
+    const row = points.map((to, j) => kernel(from, to) + (i === j ? SMOOTHING : 0));
+    return Float64Array.from([...row, 1, ...values]);
   });
-  const level = new Array<number>(points.length).fill(1);
-  rows.push(Float64Array.from([...level, 0, ...new Array<number>(width).fill(0)]));
+  const zeros = (samples[0]?.values ?? []).map(() => 0);
+  rows.push(Float64Array.from([...points.map(() => 1), 0, ...zeros]));
   for (let column = 0; column < size; column++) eliminate(rows, column);
   return {
-    at,
+    points,
     weights: rows.map((row, i) => [...row.subarray(size)].map((v) => v / (row[i] ?? 1))),
   };
 }
 
+/** One step of Gauss-Jordan: leaves a column with its pivot alone. */
 function eliminate(rows: Float64Array[], column: number): void {
   let best = column;
   for (let i = column + 1; i < rows.length; i++) {
@@ -64,9 +69,8 @@ function eliminate(rows: Float64Array[], column: number): void {
 
 /** The values of the surface at a point. */
 export function interpolate(surface: Surface, point: Vector): number[] {
-  const base = surface.weights[surface.at.length] ?? [];
-  const values = [...base];
-  for (const [i, from] of surface.at.entries()) {
+  const values = [...(surface.weights.at(-1) ?? [])];
+  for (const [i, from] of surface.points.entries()) {
     const k = kernel(from, point);
     const weights = surface.weights[i] ?? [];
     for (let j = 0; j < values.length; j++) values[j] = (values[j] ?? 0) + k * (weights[j] ?? 0);

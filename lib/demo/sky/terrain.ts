@@ -1,8 +1,9 @@
-import { bell } from './curves';
+import { gaussian } from './curves';
+import { KM_PER_DEGREE_LAT, kmPerDegreeLng } from './distance';
 
 /**
- * Mountain ranges, roughly, one a line: how many feet the crest stands above the valleys where the
- * towns and their weather stations lie, how many km wide the range is, and the line of the crest.
+ * Mountain ranges, roughly, one a line: the height of the crest in feet above the valleys where towns
+ * and their weather stations lie, the width in km, and the line of the crest as lat,lng points.
  */
 const TABLE = `
 4800 38 49,-121.2 46.8,-121.6 44,-121.8 41.4,-122.1
@@ -32,10 +33,10 @@ const TABLE = `
 2600 9 18.17,-66.9 18.17,-66.1
 `;
 
-type Range = { feet: number; widthKm: number; crest: [lat: number, lng: number][] };
+type MountainRange = { feet: number; widthKm: number; crest: [lat: number, lng: number][] };
 
-/** The ranges of the table. Parsed on each call: keep what it returns. */
-export function readRanges(): Range[] {
+/** The ranges of the table. Parses it on each call, so keep the result. */
+export function readMountainRanges(): MountainRange[] {
   return TABLE.trim()
     .split('\n')
     .map((line) => {
@@ -51,26 +52,30 @@ export function readRanges(): Range[] {
     });
 }
 
-/** How far the ground stands above the valleys round about, in feet: 0 over plains, 7,000 at most. */
-export function heightAboveValleysFt(ranges: readonly Range[], lat: number, lng: number): number {
+/** The height of the ground above the surrounding valleys, in feet: 0 in plains, 7,000 at most. */
+export function heightAboveValleysFt(
+  ranges: readonly MountainRange[],
+  lat: number,
+  lng: number,
+): number {
   let feet = 0;
   for (const range of ranges) {
-    const far = distanceToCrestKm(range, lat, lng) / range.widthKm;
-    if (far < 4) feet += range.feet * bell(far);
+    const widths = distanceToCrestKm(range, lat, lng) / range.widthKm;
+    if (widths < 4) feet += range.feet * gaussian(widths);
   }
   return feet;
 }
 
-function distanceToCrestKm(range: Range, lat: number, lng: number): number {
-  const eastKm = 111.3 * Math.cos((lat * Math.PI) / 180);
+function distanceToCrestKm(range: MountainRange, lat: number, lng: number): number {
+  const kmLng = kmPerDegreeLng(lat);
   let nearest = Number.POSITIVE_INFINITY;
   for (let i = 1; i < range.crest.length; i++) {
     const [latA, lngA] = range.crest[i - 1] ?? [0, 0];
     const [latB, lngB] = range.crest[i] ?? [0, 0];
-    const ax = (lng - lngA) * eastKm;
-    const ay = (lat - latA) * 111.2;
-    const bx = (lngB - lngA) * eastKm;
-    const by = (latB - latA) * 111.2;
+    const ax = (lng - lngA) * kmLng;
+    const ay = (lat - latA) * KM_PER_DEGREE_LAT;
+    const bx = (lngB - lngA) * kmLng;
+    const by = (latB - latA) * KM_PER_DEGREE_LAT;
     const along = Math.min(1, Math.max(0, (ax * bx + ay * by) / (bx * bx + by * by)));
     nearest = Math.min(nearest, Math.hypot(ax - along * bx, ay - along * by));
   }

@@ -1,7 +1,8 @@
-import type { createSky } from '../sky';
+import type { Sky } from '../sky';
+import { HOUR_MS } from '../time';
 
-/** A place in a month of the year, with its usual high and low. */
-export interface UsualWeather {
+/** A place in a month (1 to 12), with its normal high and low in degrees Fahrenheit. */
+export interface NormalWeather {
   readonly place: string;
   readonly lat: number;
   readonly lng: number;
@@ -10,10 +11,8 @@ export interface UsualWeather {
   readonly low: number;
 }
 
-const HOUR_MS = 3_600_000;
-
-type Row = readonly [place: string, lat: number, lng: number, ...months: readonly Usual[]];
-type Usual = readonly [month: number, high: number, low: number];
+type Row = readonly [place: string, lat: number, lng: number, ...months: readonly MonthRow[]];
+type MonthRow = readonly [month: number, high: number, low: number];
 
 const TABLE: readonly Row[] = [
   ['Miami', 25.79, -80.32, [1, 77, 61], [7, 91, 78], [11, 83, 70]],
@@ -26,15 +25,15 @@ const TABLE: readonly Row[] = [
   ['San Juan', 18.44, -66, [1, 83, 72], [7, 89, 78], [11, 87, 75]],
 ];
 
-export const USUAL_WEATHER: readonly UsualWeather[] = TABLE.flatMap(
+export const NORMAL_WEATHER: readonly NormalWeather[] = TABLE.flatMap(
   ([place, lat, lng, ...months]) =>
     months.map(([month, high, low]) => ({ place, lat, lng, month, high, low })),
 );
 
-/** The mean high and low of a month: of how many years, and of every how many days. */
+/** The mean high and low of a month, over some years and every so many days. */
 export function monthAt(
-  sky: ReturnType<typeof createSky>,
-  { lat, lng, month }: UsualWeather,
+  sky: Sky,
+  { lat, lng, month }: NormalWeather,
   { years, everyDays }: { years: readonly number[]; everyDays: number },
 ) {
   const ground = sky.groundAt(lat, lng);

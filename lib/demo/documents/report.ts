@@ -1,28 +1,29 @@
 import { isDay } from '@/lib/geo/sun';
 import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
 import type { Ground } from '../sky/climate';
-import type { Sample, Sky } from '../sky/sky';
-import { wordsOf } from './words';
+import type { SkySample } from '../sky/sample';
+import type { Sky } from '../sky/sky';
+import { HOUR_MS } from '../sky/time';
+import { conditionOf } from './condition';
 
-export const HOUR_MS = 3_600_000;
-
-/** An hour as it is told: whole numbers, so that every answer that shows it shows the same. */
-export type Reading = {
+/** The weather as documents state it: rounded once, so that all documents show the same numbers. */
+export type Report = {
   timeMs: number;
   isDaytime: boolean;
   tempF: number;
   feelsLikeF: number;
+  /** Percent. */
   humidity: number;
   windMph: number;
   windDirection: string;
-  /** Per cent. */
+  /** Percent. */
   rainChance: number;
   condition: string;
   icon: string;
 };
 
-/** What is told of a sample. Feels-like follows from the numbers shown, not from finer ones. */
-export function readingOf(ground: Ground, sample: Sample): Reading {
+/** The report of a sample. Feels-like follows from the rounded numbers, as a reader would compute it. */
+export function reportOf(ground: Ground, sample: SkySample): Report {
   const tempF = Math.round(sample.tempF);
   const humidity = Math.round(sample.humidity);
   const windMph = Math.round(sample.windMph);
@@ -36,14 +37,14 @@ export function readingOf(ground: Ground, sample: Sample): Reading {
     windMph,
     windDirection: compassOf(sample.windFromDegrees),
     rainChance: Math.round(100 * sample.rainChance),
-    ...wordsOf(sample, isDaytime),
+    ...conditionOf(sample, isDaytime),
   };
 }
 
-/** The readings of `count` whole hours, beginning with the one that is under way. */
-export function readingsFrom(sky: Sky, ground: Ground, nowMs: number, count: number): Reading[] {
-  const first = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+/** Reports for `count` whole hours, starting with the current one. */
+export function hourlyReports(sky: Sky, ground: Ground, nowMs: number, count: number): Report[] {
+  const firstMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
   return Array.from({ length: count }, (_, i) =>
-    readingOf(ground, sky.sampleAt(ground, first + i * HOUR_MS)),
+    reportOf(ground, sky.sampleAt(ground, firstMs + i * HOUR_MS)),
   );
 }

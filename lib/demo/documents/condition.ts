@@ -1,9 +1,9 @@
-import type { Sample } from '../sky/sky';
+import type { SkySample } from '../sky/sample';
 
-/** The words and the icon of an hour, in the manner of the NWS (its texts, its icon names). */
-export type Words = { condition: string; icon: string };
+/** The text and the icon of an hour, in the vocabulary of the NWS (https://api.weather.gov/icons). */
+export type Condition = { condition: string; icon: string };
 
-const SKIES: readonly [most: number, day: string, night: string, icon: string][] = [
+const SKIES: readonly [maxCloud: number, day: string, night: string, icon: string][] = [
   [0.1, 'Sunny', 'Clear', 'skc'],
   [0.28, 'Mostly Sunny', 'Mostly Clear', 'few'],
   [0.52, 'Partly Sunny', 'Partly Cloudy', 'sct'],
@@ -11,22 +11,23 @@ const SKIES: readonly [most: number, day: string, night: string, icon: string][]
   [Number.POSITIVE_INFINITY, 'Cloudy', 'Cloudy', 'ovc'],
 ];
 
-/** What a forecaster would call the hour. */
-export function wordsOf(sample: Sample, isDaytime: boolean): Words {
+/** The condition that a forecaster would name first. */
+export function conditionOf(sample: SkySample, isDaytime: boolean): Condition {
   const percent = Math.round(100 * sample.rainChance);
-  if (percent >= 15) return rainWords(sample, percent);
-  const smoke = smokeWords(sample.smokeUgM3);
+  if (percent >= 15) return rainCondition(sample, percent);
+  const smoke = smokeCondition(sample.smokeUgM3);
   if (smoke) return smoke;
-  if (sample.humidity > 97.5 && sample.windMph < 5)
+  if (sample.humidity > 97.5 && sample.windMph < 5) {
     return { condition: 'Areas Of Fog', icon: 'fog' };
-  const sky = SKIES.find(([most]) => sample.cloud < most) ?? SKIES[4];
-  const [, day = '', night = '', icon = ''] = sky ?? [];
-  if (sample.windMph >= 25)
-    return { condition: `${isDaytime ? day : night} And Windy`, icon: `wind_${icon}` };
-  return { condition: isDaytime ? day : night, icon };
+  }
+  const [, day = '', night = '', icon = ''] =
+    SKIES.find(([maxCloud]) => sample.cloud < maxCloud) ?? [];
+  const sky = isDaytime ? day : night;
+  if (sample.windMph >= 25) return { condition: `${sky} And Windy`, icon: `wind_${icon}` };
+  return { condition: sky, icon };
 }
 
-function rainWords(sample: Sample, percent: number): Words {
+function rainCondition(sample: SkySample, percent: number): Condition {
   const { name, icon } = kindOf(sample);
   if (percent < 25) return { condition: `Slight Chance ${name}`, icon };
   if (percent < 55) return { condition: `Chance ${name}`, icon };
@@ -34,7 +35,7 @@ function rainWords(sample: Sample, percent: number): Words {
   return { condition: name, icon };
 }
 
-function kindOf(sample: Sample): { name: string; icon: string } {
+function kindOf(sample: SkySample): { name: string; icon: string } {
   const { snow, rainMmPerHour, windMph } = sample;
   if (snow > 0.75) {
     if (windMph > 30 && rainMmPerHour > 0.4) return { name: 'Blowing Snow', icon: 'blizzard' };
@@ -48,12 +49,12 @@ function kindOf(sample: Sample): { name: string; icon: string } {
   return { name: `${strength(rainMmPerHour, 0.9, 4)}Rain`, icon: 'rain' };
 }
 
-function strength(mmPerHour: number, light: number, heavy: number): string {
-  if (mmPerHour < light) return 'Light ';
-  return mmPerHour > heavy ? 'Heavy ' : '';
+function strength(mmPerHour: number, lightBelow: number, heavyAbove: number): string {
+  if (mmPerHour < lightBelow) return 'Light ';
+  return mmPerHour > heavyAbove ? 'Heavy ' : '';
 }
 
-function smokeWords(ugM3: number): Words | undefined {
+function smokeCondition(ugM3: number): Condition | undefined {
   if (ugM3 > 55) return { condition: 'Smoke', icon: 'smoke' };
   if (ugM3 > 35) return { condition: 'Areas Of Smoke', icon: 'smoke' };
   if (ugM3 > 22) return { condition: 'Patchy Smoke', icon: 'smoke' };

@@ -1,6 +1,8 @@
-/** Dates and times as people in a place write them. */
+import { HOUR_MS, MINUTE_MS } from '../sky/time';
+
+/** Dates and times in local time. */
 export type Calendar = {
-  /** Minutes that local time is ahead of UTC. */
+  /** How many minutes local time is ahead of UTC. */
   offsetMinutes: (timeZone: string, timeMs: number) => number;
   /** `2026-11-21T14:00:00-07:00` */
   isoWithOffset: (timeZone: string, timeMs: number) => string;
@@ -10,10 +12,9 @@ export type Calendar = {
   abbreviation: (timeZone: string, timeMs: number) => string;
 };
 
-const HOUR_MS = 3_600_000;
-const TIMES_KEPT = 1_000;
+const MAX_CACHED_TIMES = 1_000;
 
-/** A calendar for all time zones. Asking Intl is slow, as is writing a date: both are kept. */
+/** A calendar for all time zones. Intl and `toISOString` are slow, so their results are cached. */
 export function createCalendar(): Calendar {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const offsets = new Map<string, Map<number, number>>();
@@ -30,7 +31,7 @@ export function createCalendar(): Calendar {
 
   function offsetMinutes(timeZone: string, timeMs: number): number {
     const hour = Math.floor(timeMs / HOUR_MS);
-    return kept(offsets, timeZone, hour, () => offsetAt(timeZone, timeMs));
+    return cached(offsets, timeZone, hour, () => offsetAt(timeZone, timeMs));
   }
 
   function offsetAt(timeZone: string, timeMs: number): number {
@@ -40,9 +41,9 @@ export function createCalendar(): Calendar {
   }
 
   const isoWithOffset = (timeZone: string, timeMs: number): string =>
-    kept(texts, timeZone, timeMs, () => {
+    cached(texts, timeZone, timeMs, () => {
       const minutes = offsetMinutes(timeZone, timeMs);
-      const local = new Date(timeMs + minutes * 60_000).toISOString();
+      const local = new Date(timeMs + minutes * MINUTE_MS).toISOString();
       return local.slice(0, 19) + signed(minutes);
     });
 
@@ -54,18 +55,18 @@ export function createCalendar(): Calendar {
   };
 }
 
-/** What is kept of a time in a time zone; worked out where nothing is. */
-function kept<Value>(
+/** The cached value for a time in a time zone, computed if there is none. */
+function cached<Value>(
   zones: Map<string, Map<number, Value>>,
   timeZone: string,
   time: number,
-  workOut: () => Value,
+  compute: () => Value,
 ): Value {
   const times = zones.get(timeZone) ?? new Map<number, Value>();
-  const found = times.get(time);
-  if (found !== undefined) return found;
-  if (times.size >= TIMES_KEPT) times.clear();
-  const value = workOut();
+  const present = times.get(time);
+  if (present !== undefined) return present;
+  if (times.size >= MAX_CACHED_TIMES) times.clear();
+  const value = compute();
   times.set(time, value);
   zones.set(timeZone, times);
   return value;

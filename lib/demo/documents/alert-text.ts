@@ -1,13 +1,14 @@
+import { MINUTE_MS } from '../sky/time';
 import type { Calendar } from './calendar';
 
-const LINE = 66;
+const LINE_LENGTH = 66;
 
-/** Text in lines of 66 characters at most, as the NWS sends it. */
+/** Wraps a text at 66 characters, as the NWS does. */
 export function wrap(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= LINE) {
+    if (last !== undefined && last.length + 1 + word.length <= LINE_LENGTH) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else lines.push(word);
   }
@@ -15,22 +16,24 @@ export function wrap(text: string): string {
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-  ...['October', 'November', 'December'],
-];
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
-type Local = {
+type LocalTime = {
   month: string;
   day: number;
   weekday: string;
   hour: number;
+  /** `2:00PM` */
   clock: string;
+  /** `MST` */
   zone: string;
 };
 
-function localOf(calendar: Calendar, timeZone: string, timeMs: number): Local {
-  const local = new Date(timeMs + calendar.offsetMinutes(timeZone, timeMs) * 60_000);
+function localOf(calendar: Calendar, timeZone: string, timeMs: number): LocalTime {
+  const local = new Date(timeMs + calendar.offsetMinutes(timeZone, timeMs) * MINUTE_MS);
   const hour = local.getUTCHours();
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
   return {
@@ -49,11 +52,11 @@ export function stamp(calendar: Calendar, timeZone: string, timeMs: number): str
   return `${at.month} ${at.day} at ${at.clock} ${at.zone}`;
 }
 
-/** "From 6 PM Saturday to 4 AM CST Sunday." or, once it has begun, "Until 4 AM CST Sunday." */
+/** "From 6 PM Saturday to 4 AM CST Sunday." or, once begun, "Until 4 AM CST Sunday." */
 export function spanText(
   calendar: Calendar,
   timeZone: string,
-  [onsetMs, expiresMs, nowMs]: readonly [number, number, number],
+  { onsetMs, expiresMs, nowMs }: { onsetMs: number; expiresMs: number; nowMs: number },
 ): string {
   const from = localOf(calendar, timeZone, onsetMs);
   const to = localOf(calendar, timeZone, expiresMs);

@@ -1,9 +1,10 @@
-import { clamp, mix } from '../sky/curves';
+import { clamp, lerp, sigmoid } from '../sky/curves';
+import { DAY_MS, DAYS_PER_YEAR } from '../sky/time';
 
 /**
- * Plants whose pollen people are allergic to, one a line: category, when their season peaks at 38
- * degrees north (day of the year) and how many days it lasts to each side, by how many days a degree
- * further north delays it, the greatest count, where they grow (longitudes and latitudes), name.
+ * Plants with allergenic pollen, one a line: category, the day of the year when the season peaks at 38
+ * degrees north, how many days it lasts to each side, by how many days a degree of latitude delays it,
+ * the highest count, where the plant grows (west, east, south, north), and its name.
  */
 const TABLE = `
 tree 45 24 1.2 420 -106 -70 25 40 Cypress / Juniper / Cedar
@@ -27,43 +28,42 @@ export type Plant = {
   peakDay: number;
   widthDays: number;
   daysPerDegree: number;
-  most: number;
+  maxCount: number;
   box: readonly [west: number, east: number, south: number, north: number];
 };
 
-/** The plants of the table. Parsed on each call: keep what it returns. */
+/** The plants of the table. Parses it on each call, so keep the result. */
 export function readPlants(): Plant[] {
   return TABLE.trim()
     .split('\n')
     .map((line) => {
       const [category = '', ...words] = line.split(' ');
-      const [peakDay = 0, widthDays = 1, daysPerDegree = 0, most = 0, w = 0, e = 0, s = 0, n = 0] =
-        words.slice(0, 8).map(Number);
+      const [peakDay = 0, widthDays = 1, daysPerDegree = 0, maxCount = 0] = words.map(Number);
+      const [west = 0, east = 0, south = 0, north = 0] = words.slice(4).map(Number);
       const name = words.slice(8).join(' ');
-      return { category, name, peakDay, widthDays, daysPerDegree, most, box: [w, e, s, n] };
+      const box = [west, east, south, north] as const;
+      return { category, name, peakDay, widthDays, daysPerDegree, maxCount, box };
     });
 }
 
-/** Grains per cubic meter at the height of the season there, before the day's weather. */
+/** Grains per cubic meter that are usual at a place and date, before the day's weather. */
 export function seasonalCount(plant: Plant, lat: number, lng: number, timeMs: number): number {
-  const day = (timeMs / 86_400_000 + 0.25) % 365.2425;
+  const day = (timeMs / DAY_MS + 0.25) % DAYS_PER_YEAR;
   const peak = plant.peakDay + plant.daysPerDegree * (lat - 38);
-  // Between 27 and 60 degrees the year has one season; further south it is longer and weaker.
-  const width = plant.widthDays * mix(1.9, 1, clamp((lat - 22) / 12, 0, 1));
-  const off = Math.abs(((day - peak + 547.86) % 365.2425) - 182.62) / width;
+  // Toward the tropics the season is up to twice as long.
+  const width = plant.widthDays * lerp(1.9, 1, clamp((lat - 22) / 12, 0, 1));
+  const offPeak = Math.abs(((day - peak + 547.86) % DAYS_PER_YEAR) - 182.62) / width;
   const [west, east, south, north] = plant.box;
   const inside = edge(lng - west) * edge(east - lng) * edge(lat - south) * edge(north - lat);
-  return plant.most * inside * Math.exp(-off * off * 1.6);
+  return plant.maxCount * inside * Math.exp(-offPeak * offPeak * 1.6);
 }
 
-const edge = (degrees: number): number => 1 / (1 + Math.exp(-2 * degrees));
+/** 1 inside an edge of the plant's range, 0 outside. */
+const edge = (degreesInside: number): number => sigmoid(2 * degreesInside);
 
-/** Counts from which a severity begins: low, moderate, high, very high. */
-const LEVELS: Record<string, readonly [number, number, number, number]> = {
-  tree: [1, 96, 208, 704],
-  grass: [1, 21, 78, 267],
-  weed: [1, 21, 78, 267],
-};
+/** The lowest counts that are low, moderate, high and very high, in grains per cubic meter. */
+const TREE_LEVELS = [1, 96, 208, 704];
+const GRASS_AND_WEED_LEVELS = [1, 21, 78, 267];
 
 const SEVERITIES = ['none', 'low', 'moderate', 'high', 'very_high'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -76,9 +76,9 @@ export const SEVERITY_LABELS: Record<Severity, string> = {
   very_high: 'Very High',
 };
 
-/** How severe a count is, by the kind of plant. */
+/** The severity of a count for a category of plants. */
 export function severityOf(category: string, count: number): Severity {
-  const levels = LEVELS[category] ?? [1, 21, 78, 267];
+  const levels = category === 'tree' ? TREE_LEVELS : GRASS_AND_WEED_LEVELS;
   return SEVERITIES[levels.filter((level) => count >= level).length] ?? 'none';
 }
 

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { untilReady } from './until-ready.mjs';
+
+/** The folder of the product, with a slash at the end. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Starts the built product with the demo's weather, and returns its URL. It ends with this process. */
+export async function startProduct(port) {
+  const server = spawn(process.execPath, ['.next/front/serve.mjs'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port },
+    stdio: 'ignore',
+  });
+  process.on('exit', () => server.kill());
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(`${url}/api/health/ready`);
+  return url;
+}

@@ -1,0 +1,95 @@
+import type { Alert } from '@/lib/contract/alerts';
+import { HOUR_MS, MINUTE_MS } from '../sky/time';
+import { type LocalThresholds, RULES, type Rule } from './alert-rules';
+import { spanText, stamp, wrap } from './alert-text';
+import type { Calendar } from './calendar';
+import { worseOf, type ZoneHour } from './zone-hours';
+
+/** How far back and ahead the hours reach that alerts are made from. */
+const HOURS_BACK = 36;
+const HOURS_AHEAD = 60;
+export const ALERT_HOURS = HOURS_BACK + HOURS_AHEAD;
+
+const STEP_MS = 6 * HOUR_MS;
+
+/** A quiet hour or two does not end an event. */
+const MAX_GAP_HOURS = 3;
+
+/** An alert is issued some minutes after its lead time begins. */
+const ISSUE_DELAY_MS = 9 * MINUTE_MS;
+
+/** The first of the hours to use. It moves only four times a day, so that onsets stay the same. */
+export const firstAlertHourMs = (nowMs: number): number =>
+  Math.floor(nowMs / STEP_MS) * STEP_MS - HOURS_BACK * HOUR_MS;
+
+type Span = { rule: Rule; onsetMs: number; expiresMs: number; worst: ZoneHour };
+
+/** When a rule is met: from the first hour to the end of the last, with the worst values between. */
+function spansOf(rule: Rule, hours: readonly ZoneHour[], thresholds: LocalThresholds): Span[] {
+  const spans: Span[] = [];
+  for (const hour of hours) {
+    if (!rule.isMet(hour, thresholds)) continue;
+    const last = spans.at(-1);
+    if (last && hour.timeMs - last.expiresMs < MAX_GAP_HOURS * HOUR_MS) {
+      last.expiresMs = hour.timeMs + HOUR_MS;
+      last.worst = worseOf(last.worst, hour);
+    } else {
+      spans.push({ rule, onsetMs: hour.timeMs, expiresMs: hour.timeMs + HOUR_MS, worst: hour });
+    }
+  }
+  return spans.filter((span) => span.expiresMs - span.onsetMs >= rule.minHours * HOUR_MS);
+}
+
+/** What the texts of alerts say about the zone and the time. */
+export type AlertContext = {
+  zoneName: string;
+  timeZone: string;
+  calendar: Calendar;
+  nowMs: number;
+};
+
+/** The alerts that are in force or announced, in the order of the rules. */
+export function alertsFor(
+  hours: readonly ZoneHour[],
+  thresholds: LocalThresholds,
+  context: AlertContext,
+): Alert[] {
+  const issued: Span[] = [];
+  for (const rule of RULES) {
+    for (const span of spansOf(rule, hours, thresholds)) {
+      const isAnnounced = context.nowMs >= span.onsetMs - rule.leadHours * HOUR_MS;
+      const isCovered = issued.some(
+        (other) =>
+          other.rule.family === rule.family &&
+          other.onsetMs < span.expiresMs &&
+          span.onsetMs < other.expiresMs,
+      );
+      if (isAnnounced && span.expiresMs > context.nowMs && !isCovered) issued.push(span);
+    }
+  }
+  return issued.map((span) => alertOf(span, context));
+}
+
+function alertOf(span: Span, { zoneName, timeZone, calendar, nowMs }: AlertContext): Alert {
+  const { rule, onsetMs, expiresMs, worst } = span;
+  const issuedMs = Math.min(onsetMs - rule.leadHours * HOUR_MS + ISSUE_DELAY_MS, nowMs);
+  const [issued, expires] = [issuedMs, expiresMs].map((timeMs) =>
+    stamp(calendar, timeZone, timeMs),
+  );
+  return {
+    event: rule.event,
+    severity: rule.severity,
+    headline: `${rule.event} issued ${issued} until ${expires} by Hexcast demo`,
+    description: [
+      `* WHAT...${rule.what(worst)}`,
+      `* WHERE...${zoneName}.`,
+      `* WHEN...${spanText(calendar, timeZone, { onsetMs, expiresMs, nowMs })}`,
+      `* IMPACTS...${rule.impacts}`,
+      rule.advice,
+    ]
+      .map(wrap)
+      .join('\n\n'),
+    onset: calendar.isoWithOffset(timeZone, onsetMs),
+    expires: calendar.isoWithOffset(timeZone, expiresMs),
+  };
+}

@@ -8,7 +8,7 @@ const LOOPBACK = 'loopback';
 const UNKNOWN = 'unknown';
 
 /** Addresses whose buckets are remembered. */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 /**
  * Finds the bucket by which the limits count a client: that of its socket, unless `trustedHops` proxies
@@ -20,9 +20,9 @@ const MOST_CLIENTS = 10_000;
 export function createClientOf(trustedHops: number): (request: IncomingMessage) => string {
   const ofSocket = remembered(
     (address) => (isLoopback(address) ? LOOPBACK : clientBucket(address)),
-    MOST_CLIENTS,
+    MAX_CLIENTS,
   );
-  const ofEntry = remembered((entry) => clientBucket(addressIn(entry)), MOST_CLIENTS);
+  const ofEntry = remembered((entry) => clientBucket(addressIn(entry)), MAX_CLIENTS);
   return (request) => {
     const entry = trustedHops === 0 ? undefined : entriesOf(request).at(-trustedHops);
     return entry === undefined ? ofSocket(request.socket.remoteAddress ?? '') : ofEntry(entry);

@@ -27,7 +27,7 @@ const MINUTE_SECONDS = 60;
 /** A client is granted a hundredth of its minute at a time: to ask for each request alone costs more than to answer it. */
 const GRANTS_A_MINUTE = 100;
 /** Clients whose grant is remembered; who drops out asks for another. */
-const MOST_GRANTS = 10_000;
+const MAX_GRANTS = 10_000;
 
 /**
  * Counts the requests of each client by the minute, by what they weigh for this server. (Those that cost a call to
@@ -35,7 +35,7 @@ const MOST_GRANTS = 10_000;
  */
 export function createHitLimiter(hitsPerMinute: number, now: () => number): Allow {
   const limiter = new RateLimiterMemory({ points: hitsPerMinute, duration: MINUTE_SECONDS });
-  const grants = new LRUCache<string, Grant>({ max: MOST_GRANTS });
+  const grants = new LRUCache<string, Grant>({ max: MAX_GRANTS });
   const usual = Math.max(1, Math.floor(hitsPerMinute / GRANTS_A_MINUTE));
 
   function running(bucket: string): Grant | undefined {

@@ -38,7 +38,7 @@ const LOOK_MS = 2_000;
  * Connections at once. Each takes a few kB while it is silent, and one file descriptor; of those, a process
  * may usually have some ten thousand or more. What comes beyond that is closed at once.
  */
-const MOST_CONNECTIONS = 8_192;
+const MAX_CONNECTIONS = 8_192;
 /** A new connection's request may still be on its way when the server ends. */
 const YOUNG_MS = 1_000;
 
@@ -59,7 +59,7 @@ export function watchConnections(server: Server, now: () => number): Connections
   let isLast = false;
   let taken = 0;
 
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.timeout = STILL_MS;
   server.on('connection', (socket: Socket) => {
     taken += 1;

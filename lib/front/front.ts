@@ -47,7 +47,7 @@ export interface Front {
 
 const POLICY = 'content-security-policy';
 
-const MOST_HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 16_384;
 
 const UPGRADE_REFUSED =
   'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
@@ -58,7 +58,7 @@ const HEALTH = '/api/health/';
 const RENDERED_HITS = 10;
 
 /** Ways to say which codings one takes, whose meanings are remembered. */
-const MOST_CODINGS = 100;
+const MAX_CODINGS = 100;
 const NO_SCRIPTS: readonly string[] = [];
 
 /** Makes the server that stands in front of Next: it knows HTTP and clients, and nothing of weather or keys. */
@@ -66,7 +66,7 @@ export function createFront(options: FrontOptions): Front {
   const { trustedProxyHops } = options;
   const headersFor = createSecurityHeaders(options.hsts);
   const sendCached = createSendCached();
-  const codingOf = remembered(codingFor, MOST_CODINGS);
+  const codingOf = remembered(codingFor, MAX_CODINGS);
   const clientOf = createClientOf(trustedProxyHops);
   let knowsProxy = trustedProxyHops > 0;
 
@@ -179,7 +179,7 @@ export function createFront(options: FrontOptions): Front {
   }
 
   const server = createServer(
-    { maxHeaderSize: MOST_HEADER_BYTES, ...TIME_LIMITS },
+    { maxHeaderSize: MAX_HEADER_BYTES, ...TIME_LIMITS },
     (request, response) => connections.begin(() => answer(request, response)),
   );
   const connections = watchConnections(server, options.now);

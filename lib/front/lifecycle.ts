@@ -26,7 +26,7 @@ const SWEEP_MS = 100;
 const LAST_MS = 250;
 /** For how long no connection may have come before the listener closes, and how often that is awaited. */
 const CALM_MS = 25;
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 /**
  * Within this, a second signal is the first one heard twice: Ctrl-C goes from the terminal to every process
  * of ours, and from each of them (npm, scripts/start.mjs) to the next.
@@ -87,7 +87,7 @@ export function createShutdown(options: LifecycleOptions): Shutdown {
     connections.makeLast();
     setTimeout(() => {
       connections.hold();
-      stopListening(MOST_ROUNDS, -1);
+      stopListening(MAX_ROUNDS, -1);
     }, options.drainMs);
     setTimeout(() => {
       connections.giveUp();

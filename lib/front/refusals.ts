@@ -18,9 +18,9 @@ export interface Address {
   readonly isApi: boolean;
 }
 
-const MOST_URL_CHARACTERS = 2_048;
+const MAX_URL_CHARACTERS = 2_048;
 /** Of a page, the query says what to show: the page itself keeps what is sane and tells of the rest. */
-const MOST_PAGE_URL_CHARACTERS = 16_384;
+const MAX_PAGE_URL_CHARACTERS = 16_384;
 
 /** Segments that climb or are empty, and slashes that are escaped or lean the other way. */
 const CROOKED = /\/\.{1,2}(?:\/|$)|\/\/|\\/;
@@ -58,8 +58,8 @@ export function refusalOf(
   if (coding !== undefined || length !== '0') {
     return { code: 'bad-request', detail: 'A request to this address carries no body.' };
   }
-  const most = isApi ? MOST_URL_CHARACTERS : MOST_PAGE_URL_CHARACTERS;
-  if (!path.startsWith('/') || path.length > MOST_URL_CHARACTERS || url.length > most) {
+  const most = isApi ? MAX_URL_CHARACTERS : MAX_PAGE_URL_CHARACTERS;
+  if (!path.startsWith('/') || path.length > MAX_URL_CHARACTERS || url.length > most) {
     return { code: 'bad-request', detail: 'The address is not one of this server, or too long.' };
   }
   if (readPath === undefined || (isApi && unescaped(url) === undefined)) {

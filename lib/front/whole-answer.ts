@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, encode, etagIn } from '@/lib/gateway/http/coding';
-import { LEAST_COMPRESSED_BYTES } from '@/lib/gateway/terms/body';
+import { MIN_COMPRESSED_BYTES } from '@/lib/gateway/terms/body';
 
 /**
  * Lets an answer of a route handler be gathered before it is sent. Next takes Content-Length and
@@ -63,7 +63,7 @@ async function finish(
 ): Promise<Buffer | undefined> {
   response.setHeader('vary', 'Accept-Encoding');
   if (response.statusCode === 304) return undefined;
-  const form = whole.length < LEAST_COMPRESSED_BYTES ? 'identity' : coding;
+  const form = whole.length < MIN_COMPRESSED_BYTES ? 'identity' : coding;
   const body = await encode(whole, form);
   if (form !== 'identity') {
     response.setHeader('content-encoding', form);

@@ -44,7 +44,7 @@ const FREE_DAILY_CALLS = 10_000;
 /** A finer view costs more calls, which only an unlimited key has. */
 const MAP_HEXES = 900;
 const MAP_HEXES_UNLIMITED = 2500;
-const MOST_CALLS = 1_000_000_000;
+const MAX_CALLS = 1_000_000_000;
 
 /**
  * The limits that the environment sets, or the usual ones. The demo's calls leave no process, so that
@@ -63,7 +63,7 @@ export function readLimits(env: Texts, mode: 'demo' | 'live'): Limits {
     callsPerSecond: count('CALLS_PER_SECOND', isDemo ? 1000 : 20, 1, 1000),
     callsInFlight: count('CALLS_IN_FLIGHT', 16, 1, 256),
     clientDailyShare: shareOf(env.CLIENT_DAILY_SHARE),
-    clientHitsPerMinute: count('CLIENT_HITS_PER_MINUTE', 6000, 1, MOST_CALLS),
+    clientHitsPerMinute: count('CLIENT_HITS_PER_MINUTE', 6000, 1, MAX_CALLS),
     trustedProxyHops: count('TRUSTED_PROXY_HOPS', 0, 0, 10),
     memoryMegabytes: count('MEMORY_MB', 256, 32, 65_536),
     cacheDir: cacheDirOf(env.CACHE_DIR, isDemo ? null : '.data'),
@@ -83,7 +83,7 @@ function dailyCallsOf(text: string | null, usual: number | null): number | null 
   if (text === 'unlimited') return null;
   if (!/^[1-9]\d{0,8}$/.test(text)) {
     throw new ConfigError(
-      `DAILY_CALLS must be a whole number from 1 to ${MOST_CALLS - 1}, or "unlimited".`,
+      `DAILY_CALLS must be a whole number from 1 to ${MAX_CALLS - 1}, or "unlimited".`,
     );
   }
   return Number(text);

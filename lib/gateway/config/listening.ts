@@ -8,7 +8,7 @@ export interface Listening {
   readonly port: number;
 }
 
-const MOST_PORT = 65_535;
+const MAX_PORT = 65_535;
 /** Digits, letters, dots, hyphens and colons, and the zone of a link-local address ("fe80::1%eth0"). */
 const HOST_FORM = /^[a-z\d:][a-z\d.:-]{0,252}(%[a-z\d.-]{1,32})?$/i;
 
@@ -23,8 +23,8 @@ export function readListening(env: Readonly<Record<'HOST' | 'PORT', string | nul
     throw new ConfigError('HOST must be an address or a name of this machine.');
   }
   const port = /^\d{1,5}$/.test(env.PORT ?? '3000') ? Number(env.PORT ?? 3000) : Number.NaN;
-  if (!(port <= MOST_PORT)) {
-    throw new ConfigError(`PORT must be a whole number from 0 to ${MOST_PORT}.`);
+  if (!(port <= MAX_PORT)) {
+    throw new ConfigError(`PORT must be a whole number from 0 to ${MAX_PORT}.`);
   }
   return { host, port };
 }

@@ -41,9 +41,9 @@ interface KnownSegment {
 
 const SEGMENTS = 8;
 /** More than the smallest entries would fill the folder with. */
-const MOST_ENTRIES = 2_000_000;
+const MAX_ENTRIES = 2_000_000;
 /** A slow disk must not fill the memory: what would wait behind so many bytes is not written. */
-const MOST_PENDING_BYTES = 64 * 1_048_576;
+const MAX_PENDING_BYTES = 64 * 1_048_576;
 /** When it was created, which puts segments in order; which process created it; which of its own it is. */
 const NAME = /^\d{15}-[0-9a-f]{1,64}-\d{1,9}\.hexcast$/;
 /** A live process touches its segments every minute. */
@@ -101,7 +101,7 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
     }
     segments.push({ segment, isOwn: false });
     const isWhole = segment.scan((key, place) => {
-      const isUseful = place.endsMs > now() && index.size < MOST_ENTRIES;
+      const isUseful = place.endsMs > now() && index.size < MAX_ENTRIES;
       if (isUseful) index.set(key, { ...place, segment });
       else index.delete(key);
     });
@@ -159,7 +159,7 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
       return value;
     },
     async set(key, value, endsMs) {
-      if (pendingBytes + value.byteLength > MOST_PENDING_BYTES) return;
+      if (pendingBytes + value.byteLength > MAX_PENDING_BYTES) return;
       pending.set(key, value);
       pendingBytes += value.byteLength;
       try {

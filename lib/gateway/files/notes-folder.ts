@@ -32,7 +32,7 @@ export interface NotesFolderOptions {
   readonly onDamage: () => void;
 }
 
-const LARGEST_BYTES = 8 * 1_048_576;
+const MAX_BYTES = 8 * 1_048_576;
 const PART = /^page-[a-z0-9-]+\.json\.[0-9a-f]+\.part$/;
 const HOUR_MS = 3_600_000;
 
@@ -63,7 +63,7 @@ export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
   function load(path: string): unknown {
     try {
       const { size } = statSync(path);
-      if (size <= LARGEST_BYTES) return JSON.parse(readFileSync(path, 'utf8'));
+      if (size <= MAX_BYTES) return JSON.parse(readFileSync(path, 'utf8'));
     } catch {
       // Told below, like one that is too large.
     }

@@ -56,8 +56,8 @@ export interface Place {
 
 const HEADER_BYTES = 24;
 const MAGIC = 0x48584331;
-const LONGEST_KEY = 512;
-const LARGEST_VALUE = 64 * 1_048_576;
+const MAX_KEY_BYTES = 512;
+const MAX_VALUE_BYTES = 64 * 1_048_576;
 
 /** Creates a segment; there must be no file of that name. */
 export function makeSegment(path: string): Segment {
@@ -146,7 +146,8 @@ function segmentOf(path: string, file: number): Segment {
         const keyBytes = header.readUInt16LE(4);
         const bytes = header.readUInt32LE(6);
         const offset = at + HEADER_BYTES + keyBytes;
-        const isWhole = keyBytes <= LONGEST_KEY && bytes <= LARGEST_VALUE && offset + bytes <= size;
+        const isWhole =
+          keyBytes <= MAX_KEY_BYTES && bytes <= MAX_VALUE_BYTES && offset + bytes <= size;
         const key = isWhole ? bytesAt(at + HEADER_BYTES, keyBytes) : undefined;
         if (!key) return false;
         each(key.toString(), { offset, bytes, endsMs: header.readDoubleLE(10) });

@@ -37,19 +37,19 @@ export interface ClientSharesOptions {
 }
 
 /** Clients that are counted at once; beyond that, the one that spent longest ago begins anew. */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 /** What a crash may forget. */
 const SAVE_EVERY_MS = 5_000;
 
 const noteSchema = z.object({
   endsMs: z.number(),
-  spent: z.array(z.tuple([z.string(), z.number()])).check(z.maxLength(MOST_CLIENTS)),
+  spent: z.array(z.tuple([z.string(), z.number()])).check(z.maxLength(MAX_CLIENTS)),
 });
 
 export function createClientShares(options: ClientSharesOptions): ClientShares {
   const { share, shares, day, now, fingerprintOf, note } = options;
-  const spent = new LRUCache<string, number>({ max: MOST_CLIENTS });
-  const fingerprints = new LRUCache<string, string>({ max: MOST_CLIENTS });
+  const spent = new LRUCache<string, number>({ max: MAX_CLIENTS });
+  const fingerprints = new LRUCache<string, string>({ max: MAX_CLIENTS });
   let endsMs = 0;
   let savedAtMs = now();
   let isSaved = true;

@@ -27,7 +27,7 @@ interface Refusal {
 /** A key that was let into so many resources, and is let into none of them any more, is refused. */
 const LOST_OF_A_VERDICT = 2;
 const FIRST_PROBE_MS = 30_000;
-const LONGEST_PROBE_MS = 3_600_000;
+const MAX_PROBE_MS = 3_600_000;
 
 /**
  * A 403 may be about one resource (a plan without pollen, a rule of a firewall) and a 401 is about the key.
@@ -50,7 +50,7 @@ export function createKeyAcceptance(wallNow: () => number): KeyAcceptance {
 
   function again(before: Refusal | undefined): Refusal {
     const times = (before?.times ?? 0) + 1;
-    const pauseMs = Math.min(FIRST_PROBE_MS * 2 ** (times - 1), LONGEST_PROBE_MS);
+    const pauseMs = Math.min(FIRST_PROBE_MS * 2 ** (times - 1), MAX_PROBE_MS);
     return { times, probeAtMs: now() + pauseMs, isProbing: false };
   }
 

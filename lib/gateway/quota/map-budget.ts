@@ -48,11 +48,11 @@ const COARSEST_PART_THEN = 0.2;
 /** The shortest time after which the map asks anew: the lifetime of a forecast. */
 const SHORTEST_MS = HOUR_MS / 4;
 /** What nobody has needed for a day is not counted on. */
-const MOST_SAMPLES = 10_000;
+const MAX_SAMPLES = 10_000;
 const PURGE_EVERY_MS = HOUR_MS / 4;
 /** Tiles that a client asks for within this time are one view. */
 const VIEW_MS = 60_000;
-const MOST_VIEWS = 10_000;
+const MAX_VIEWS = 10_000;
 /** Before anything is known, in an hour: one view, and ten places with their answers. */
 const USUAL_VIEWS = 1;
 const USUAL_PERSON_CALLS = 60;
@@ -67,13 +67,13 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
     return seen.day;
   }
   const needed = new LRUCache<string, true>({
-    max: MOST_SAMPLES,
+    max: MAX_SAMPLES,
     ttl: DAY_MS,
     perf: { now },
     ttlAutopurge: false,
   });
   const views = new LRUCache<string, { left: number; readonly endsMs: number }>({
-    max: MOST_VIEWS,
+    max: MAX_VIEWS,
   });
   let purgedMs = now();
   const viewRate = createEventRate(USUAL_VIEWS, now);

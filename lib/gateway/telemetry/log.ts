@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { COVER, coverKeys } from '../terms/key-like';
+import { REDACTED, redactKeys } from '../terms/redact-keys';
 
 /** A line of the log: fields of our own, never what a client or a service wrote. */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface LogOptions {
 }
 
 /** Keys that are covered in all their forms: those of now, and the last ones before them. */
-const MOST_SECRETS = 200;
+const MAX_SECRETS = 200;
 
 /** A log of one JSON object a line. Keys are covered at the sink, after everything else had its chance. */
 export function createLog({ level, secrets, write }: LogOptions): Log {
@@ -38,13 +38,13 @@ export function createLog({ level, secrets, write }: LogOptions): Log {
       known.add(secret);
     }
     for (const oldest of known)
-      if (known.size > Math.max(MOST_SECRETS, more.length)) known.delete(oldest);
+      if (known.size > Math.max(MAX_SECRETS, more.length)) known.delete(oldest);
     forms = [...known].flatMap(formsOf);
   }
 
   function cover(text: string): string {
-    let safe = coverKeys(text);
-    for (const form of forms) safe = safe.replaceAll(form, COVER);
+    let safe = redactKeys(text);
+    for (const form of forms) safe = safe.replaceAll(form, REDACTED);
     return safe;
   }
   const sink = { write: (line: string) => write(cover(line)) };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoopback } from '../testing/loopback';
 import { createDispatcher, createHttpTransport } from './http-transport';
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 let server: Awaited<ReturnType<typeof createLoopback>>;
 const dispatcher = createDispatcher(16);
 const transport = createHttpTransport(dispatcher);
@@ -18,7 +18,7 @@ const ask = (path = '/v1/x', timeoutMs = 5_000) =>
     url: server.url + path,
     headers: { 'x-own': '1' },
     timeoutMs,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
   });
 
 const text = (reply: Awaited<ReturnType<typeof ask>>) =>

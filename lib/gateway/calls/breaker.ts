@@ -18,7 +18,7 @@ export interface BreakerCall {
  * 30 seconds probes whether the service is back: a person's before the map's.
  */
 export interface Breaker {
-  /** Why no call may be sent now; undefined where one may. */
+  /** Why no call may be sent now; undefined if one may. */
   readonly refuses: (call: BreakerCall) => Failure | undefined;
   /** Reports that a call is being sent; while the breaker is open, that call is the probe. */
   readonly sending: (call: BreakerCall) => void;

@@ -29,9 +29,9 @@ const HEADROOM = 1;
  * and the map can wait where people can't.
  */
 export function createConcurrencyLimit(maxInFlight: number): ConcurrencyLimit {
-  const most = Math.max(1, maxInFlight - Math.round(maxInFlight * PERSON_SHARE));
+  const maxForMap = Math.max(1, maxInFlight - Math.round(maxInFlight * PERSON_SHARE));
   const recent: number[] = [];
-  let limit = most;
+  let limit = maxForMap;
   let medianMs: number | undefined;
   let baselineMs: number | undefined;
 
@@ -49,7 +49,7 @@ export function createConcurrencyLimit(maxInFlight: number): ConcurrencyLimit {
         (currentMs - baselineMs) * (currentMs > baselineMs ? LEARNING_SLOWER : LEARNING_FASTER);
       const gradient = Math.min(1, Math.max(0.5, (TOLERANCE * baselineMs) / currentMs));
       const target = limit * gradient + HEADROOM;
-      limit = Math.min(most, Math.max(1, limit + (target - limit) * SMOOTHING));
+      limit = Math.min(maxForMap, Math.max(1, limit + (target - limit) * SMOOTHING));
     },
   };
 }

@@ -48,7 +48,7 @@ const CHUNK_BYTES = 65_536;
  * Counts calls in a folder that processes share. Each day of a key is a file, named by the key's
  * fingerprint and the start of the day, and its length is the count: each call appends one byte (O_APPEND)
  * before it is sent. The content doesn't matter, so it can't be torn, corrupted or misparsed; the file
- * system serializes the appends of several processes; and 10,000 calls removeCount 10 kB.
+ * system serializes the appends of several processes; and 10,000 calls take 10 kB.
  *
  * Calls that can't be appended are pending, and appended as soon as writing works again. Files are synced
  * once a second at most, without waiting: a killed process loses nothing, and a power failure loses about

@@ -24,7 +24,7 @@ interface Refusal {
   readonly isProbing: boolean;
 }
 
-/** A key that is refused for this many resources it used to work for is refused as a ofKey. */
+/** A key that is refused for this many resources it used to work for is refused for all. */
 const LOST_FOR_REFUSAL = 2;
 const FIRST_PROBE_MS = 30_000;
 const MAX_PROBE_MS = 3_600_000;

@@ -38,7 +38,7 @@ describe('the ledger', () => {
     expect(shared.start().spend(401)).toBe(400);
     expect(next.ledger.spend()).toBe(false);
   });
-  it('resets when the service states, for all processes', () => {
+  it('resets when the service says it does, for all processes', () => {
     const [one, other] = [shared.start(), shared.start()];
     one.spend(5);
     const resetMs = START_MS + 2 * HOUR_MS;

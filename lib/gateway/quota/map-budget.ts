@@ -84,9 +84,9 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
 
   function reserved(): number {
     const { limit } = day();
-    const most = limit * (MAX_RESERVE_AT_END + (MAX_RESERVE_EXTRA * restMs()) / DAY_MS);
+    const max = limit * (MAX_RESERVE_AT_END + (MAX_RESERVE_EXTRA * restMs()) / DAY_MS);
     const wanted = RESERVE_FACTOR * personRate.expected(restMs()) + limit * RESERVE_BASE;
-    return Math.min(most, wanted);
+    return Math.min(max, wanted);
   }
 
   /** The refresh interval of the coarsest samples with which the calls last for the rest of the day. */

@@ -51,7 +51,7 @@ export function createHitLimiter(hitsPerMinute: number, now: () => number): Allo
     return { allowed: true, limit: hitsPerMinute, remaining, resetSeconds };
   }
 
-  async function ask(bucket: string, hits: number): Promise<HitAllowance> {
+  async function requestGrant(bucket: string, hits: number): Promise<HitAllowance> {
     const before = currentGrant(bucket);
     const missing = hits - (before?.left ?? 0);
     const wanted = Math.max(missing, Math.min(batch, before?.beyond ?? batch));
@@ -65,7 +65,7 @@ export function createHitLimiter(hitsPerMinute: number, now: () => number): Allo
       const left = wanted + (current?.left ?? 0);
       const grant = { left, beyond: state.remainingPoints, endsMs: now() + state.msBeforeNext };
       grants.set(bucket, grant);
-      return left >= hits ? take(grant, hits) : ask(bucket, hits);
+      return left >= hits ? take(grant, hits) : requestGrant(bucket, hits);
     }
     // Return what was counted but not granted, since a lighter request may still fit.
     await limiter.reward(bucket, wanted);
@@ -79,7 +79,7 @@ export function createHitLimiter(hitsPerMinute: number, now: () => number): Allo
     // Even the smallest limit lets the heaviest request through once.
     const hits = Math.min(weight, hitsPerMinute);
     const grant = currentGrant(bucket);
-    return grant && grant.left >= hits ? take(grant, hits) : ask(bucket, hits);
+    return grant && grant.left >= hits ? take(grant, hits) : requestGrant(bucket, hits);
   };
 }
 

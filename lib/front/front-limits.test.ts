@@ -29,17 +29,17 @@ describe('the limit of a client', () => {
       ['es', 'Demasiado rápido'],
     ] as const) {
       const headers = { accept, 'accept-language': `fr, ${language}-US;q=0.9` };
-      const answer = await ask(port, '/?cell=86268cdafffffff', { headers });
-      expect(answer.status).toBe(429);
-      expect(answer.headers).toMatchObject({
+      const response = await ask(port, '/?cell=86268cdafffffff', { headers });
+      expect(response.status).toBe(429);
+      expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
-        'content-length': String(answer.body.length),
+        'content-length': String(response.body.length),
         'content-security-policy': expect.stringContaining("script-src 'self'"),
         'retry-after': '42',
       });
-      expect(answer.body.toString()).toContain(`<html lang="${language}">`);
-      expect(answer.body.toString()).toContain(`<h1>${title}`);
-      expect(answer.body.toString()).not.toContain('<script');
+      expect(response.body.toString()).toContain(`<html lang="${language}">`);
+      expect(response.body.toString()).toContain(`<h1>${title}`);
+      expect(response.body.toString()).not.toContain('<script');
     }
     const api = await ask(port, '/api/status', { headers: { accept } });
     expect(api.headers['content-type']).toBe('application/problem+json');
@@ -69,9 +69,9 @@ describe('the limit of a client', () => {
     const port = await start({
       allow: () => ({ allowed: false, limit: 1, remaining: 0, resetSeconds: 42 }),
     });
-    const answer = await ask(port, '/api/health/ready');
-    expect(answer.status).toBe(200);
-    expect(answer.headers).not.toHaveProperty('ratelimit');
+    const response = await ask(port, '/api/health/ready');
+    expect(response.status).toBe(200);
+    expect(response.headers).not.toHaveProperty('ratelimit');
     expect((await ask(port, '/api/health')).status).toBe(429);
   });
 });

@@ -11,10 +11,10 @@ describe('requests that Next would answer badly', () => {
     ['GET', '/%00', 400],
   ])('%s %s is refused with a problem', async (method, path, status) => {
     const port = await start();
-    const answer = await ask(port, path, { method });
-    expect(answer.status).toBe(status);
-    expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const response = await ask(port, path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers['content-type']).toBe('application/problem+json');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(forwarded).toEqual([]);
   });
   it.each([
@@ -37,12 +37,12 @@ describe('requests that Next would answer badly', () => {
     '/%5c%5cevil.example',
   ])('an ambiguous address is refused: %s', async (path) => {
     const port = await start();
-    const answer = await sendRaw(
+    const response = await sendRaw(
       port,
       `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(answer).toContain('"code":"bad-request"');
+    expect(response).toMatch(/^HTTP\/1.1 400 /);
+    expect(response).toContain('"code":"bad-request"');
     expect(forwarded).toEqual([]);
   });
   it.each(['/...', '/cell/.x', '/?next=/../x//y', '/api/places?q=a//b%2f..'])(
@@ -60,16 +60,16 @@ describe('requests that Next would answer badly', () => {
     '/_next/im%61ge?url=/icon.svg',
   ])('the image optimizer is not available: %s', async (path) => {
     const port = await start();
-    const answer = await ask(port, path);
-    expect(answer.status).toBe(404);
-    expect(JSON.parse(answer.body.toString())).toEqual({ code: 'not-found' });
+    const response = await ask(port, path);
+    expect(response.status).toBe(404);
+    expect(JSON.parse(response.body.toString())).toEqual({ code: 'not-found' });
     expect(forwarded).toEqual([]);
   });
   it('an escaped API address is treated as one of the API', async () => {
     const port = await start();
-    const answer = await ask(port, '/%61pi/status');
-    expect(answer.headers).toHaveProperty('ratelimit');
-    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    const response = await ask(port, '/%61pi/status');
+    expect(response.headers).toHaveProperty('ratelimit');
+    expect(response.headers['content-length']).toBe(String(response.body.length));
   });
   it('an address that is too long is refused', async () => {
     const port = await start();
@@ -84,11 +84,11 @@ describe('requests that Next would answer badly', () => {
   });
   it('a body is refused', async () => {
     const port = await start();
-    const answer = await ask(port, '/api/status', {
+    const response = await ask(port, '/api/status', {
       headers: { 'content-length': 4 },
       body: 'body',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(forwarded).toEqual([]);
   });
   it('an upgrade and an unknown method are refused', async () => {
@@ -181,8 +181,8 @@ describe('the security headers', () => {
       const port = await start();
       const policies: string[] = [];
       for (const headers of [{}, { 'content-security-policy': "script-src 'nonce-known'" }]) {
-        const answer = await ask(port, address, { headers });
-        const policy = String(answer.headers['content-security-policy']);
+        const response = await ask(port, address, { headers });
+        const policy = String(response.headers['content-security-policy']);
         expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{22}==' 'sha256-404'(;|$)/);
         expect(forwarded.at(-1)?.url).toBe('/cell/86268cdafffffff?layer=wind');
         expect(forwarded.at(-1)?.headers['content-security-policy']).toBe(policy);
@@ -198,12 +198,12 @@ describe('the security headers', () => {
   });
   it('are on cached responses and refusals too', async () => {
     const port = await start();
-    for (const answer of [
+    for (const response of [
       await ask(port, CACHED_PATH),
       await ask(port, '/api/status', { method: 'POST' }),
     ]) {
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
-      expect(answer.headers).toMatchObject({
+      expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+      expect(response.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
@@ -218,8 +218,8 @@ describe('the security headers', () => {
       [false, https, undefined],
     ] as const) {
       const port = await start({ trustedProxyHops: 1, hsts });
-      const answer = await ask(port, '/', { headers });
-      expect(answer.headers['strict-transport-security']).toBe(expected);
+      const response = await ask(port, '/', { headers });
+      expect(response.headers['strict-transport-security']).toBe(expected);
     }
     const port = await start({ trustedProxyHops: 1 });
     const { headers } = await ask(port, '/', { headers: https });

@@ -89,7 +89,7 @@ export function createFront(options: FrontOptions): Front {
     if (refusal) return refuse(request, response, security, isApi, refusal);
     checkForProxy(request);
     const client = clientOf(request);
-    const pass = (allowance?: HitAllowance): void | Promise<void> => {
+    const proceed = (allowance?: HitAllowance): void | Promise<void> => {
       const headers = allowance ? { ...security, ...limitHeaders(allowance) } : security;
       if (allowance?.allowed === false) {
         return refuse(request, response, headers, isApi, tooMany(allowance));
@@ -115,12 +115,12 @@ export function createFront(options: FrontOptions): Front {
       } else bufferResponse(request, response, coding);
       return options.handle(request, response);
     };
-    if (decodedPath.startsWith(HEALTH)) return pass();
+    if (decodedPath.startsWith(HEALTH)) return proceed();
     const allowance = options.allow(client, page?.isRendered ? RENDERED_HITS : 1);
-    return allowance instanceof Promise ? allowance.then(pass) : pass(allowance);
+    return allowance instanceof Promise ? allowance.then(proceed) : proceed(allowance);
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request.url ?? '/');
     try {
       respond(request, response, address)?.catch(() => fail(request, response, address));
@@ -180,7 +180,7 @@ export function createFront(options: FrontOptions): Front {
 
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, ...TIME_LIMITS },
-    (request, response) => connections.begin(() => answer(request, response)),
+    (request, response) => connections.begin(() => handleRequest(request, response)),
   );
   const connections = watchConnections(server, options.now);
   // Without a listener, Node would treat an upgrade as a plain request. With one, the socket is all ours:

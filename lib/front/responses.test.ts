@@ -41,13 +41,13 @@ describe('a cached response', () => {
     'is sent without involving Next, for Accept-Encoding %s',
     async (accepts, coding) => {
       const port = await start();
-      const answer = await ask(port, `${CACHED_PATH}?cb=1`, { headers: headersOf(accepts) });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-encoding']).toBe(coding);
-      expect(answer.headers['content-length']).toBe(String(answer.body.length));
+      const response = await ask(port, `${CACHED_PATH}?cb=1`, { headers: headersOf(accepts) });
+      expect(response.status).toBe(200);
+      expect(response.headers['content-encoding']).toBe(coding);
+      expect(response.headers['content-length']).toBe(String(response.body.length));
       const etag = tagged(CACHED_TAG, coding);
-      expect(answer.headers).toMatchObject({ etag, age: '7', vary: 'Accept-Encoding' });
-      expect(unpacked(answer.body, coding)).toBe(BODY);
+      expect(response.headers).toMatchObject({ etag, age: '7', vary: 'Accept-Encoding' });
+      expect(unpacked(response.body, coding)).toBe(BODY);
       expect(forwarded).toEqual([]);
     },
   );
@@ -60,10 +60,10 @@ describe('a cached response', () => {
     '*',
   ])('is not sent again for If-None-Match %s', async (tag) => {
     const port = await start();
-    const answer = await ask(port, CACHED_PATH, { headers: { 'if-none-match': tag } });
-    expect(answer.status).toBe(304);
-    expect(answer.body).toHaveLength(0);
-    expect(answer.headers['cache-control']).toBe('public, max-age=900');
+    const response = await ask(port, CACHED_PATH, { headers: { 'if-none-match': tag } });
+    expect(response.status).toBe(304);
+    expect(response.body).toHaveLength(0);
+    expect(response.headers['cache-control']).toBe('public, max-age=900');
   });
 
   it.each([
@@ -79,9 +79,9 @@ describe('a cached response', () => {
     '',
   ])('is sent for If-None-Match %s', async (tag) => {
     const port = await start();
-    const answer = await ask(port, CACHED_PATH, { headers: { 'if-none-match': tag } });
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toBe(BODY);
+    const response = await ask(port, CACHED_PATH, { headers: { 'if-none-match': tag } });
+    expect(response.status).toBe(200);
+    expect(response.body.toString()).toBe(BODY);
   });
 });
 
@@ -104,23 +104,23 @@ describe('a route handler’s response', () => {
     'is buffered and sent with its length, for Accept-Encoding %s',
     async (accepts, coding) => {
       const port = await start();
-      const answer = await ask(port, UNCACHED_PATH, { headers: headersOf(accepts) });
-      expect(answer.headers['content-encoding']).toBe(coding);
-      expect(answer.headers['content-length']).toBe(String(answer.body.length));
-      expect(answer.headers['transfer-encoding']).toBeUndefined();
-      expect(answer.headers).toMatchObject({
+      const response = await ask(port, UNCACHED_PATH, { headers: headersOf(accepts) });
+      expect(response.headers['content-encoding']).toBe(coding);
+      expect(response.headers['content-length']).toBe(String(response.body.length));
+      expect(response.headers['transfer-encoding']).toBeUndefined();
+      expect(response.headers).toMatchObject({
         etag: tagged('cold', coding),
         vary: 'Accept-Encoding',
       });
-      expect(unpacked(answer.body, coding)).toBe(BODY);
+      expect(unpacked(response.body, coding)).toBe(BODY);
     },
   );
 
   it('is not compressed if it is too short to benefit', async () => {
     const port = await start({ handle: async (_, response) => void response.end('{"short":1}') });
-    const answer = await ask(port, UNCACHED_PATH, { headers: headersOf('gzip, br') });
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body.toString()).toBe('{"short":1}');
+    const response = await ask(port, UNCACHED_PATH, { headers: headersOf('gzip, br') });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.body.toString()).toBe('{"short":1}');
   });
 
   it('stays a 304 as it is, without a body and Content-Length', async () => {
@@ -129,11 +129,11 @@ describe('a route handler’s response', () => {
         response.writeHead(304, { etag: '"cold-br"' }).end();
       },
     });
-    const answer = await ask(port, UNCACHED_PATH, { headers: headersOf('br') });
-    expect(answer.status).toBe(304);
-    expect(answer.headers.etag).toBe('"cold-br"');
-    expect(answer.headers).not.toHaveProperty('content-length');
-    expect(answer.body).toHaveLength(0);
+    const response = await ask(port, UNCACHED_PATH, { headers: headersOf('br') });
+    expect(response.status).toBe(304);
+    expect(response.headers.etag).toBe('"cold-br"');
+    expect(response.headers).not.toHaveProperty('content-length');
+    expect(response.body).toHaveLength(0);
   });
 });
 

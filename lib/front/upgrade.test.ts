@@ -25,9 +25,9 @@ const close = (server: Server) => promisify(server.close.bind(server))();
 it('closes the connection of a client that requests an upgrade and keeps its side open', async () => {
   const { port, server } = await startServer();
   const clients = await Promise.all(Array.from({ length: 5 }, () => openTo(port)));
-  const answers = clients.map(readToEnd);
+  const responses = clients.map(readToEnd);
   for (const client of clients) client.write(UPGRADE);
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 400 /);
   await close(server);
   for (const client of clients) client.destroy();
   expect(forwarded).toEqual([]);

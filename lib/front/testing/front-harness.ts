@@ -30,7 +30,7 @@ export const UNCACHED_PATH = '/api/v1/air/86268cdafffffff.json';
 export const UPGRADE =
   'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
 
-export interface Answer {
+export interface ClientResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
@@ -101,7 +101,7 @@ export function ask(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string } = {},
-): Promise<Answer> {
+): Promise<ClientResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port, path, method, headers: { ...headers }, agent: false },

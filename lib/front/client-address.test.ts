@@ -11,18 +11,18 @@ function clientOf(hops: number, remoteAddress: string, forwarded?: string | stri
   return createClientOf(hops)(request);
 }
 
-describe('the client of a request', () => {
-  it('is the one at the socket while no proxy is trusted, whatever the header says', () => {
+describe('the client’s bucket', () => {
+  it('comes from the socket if no proxy is trusted, whatever the header says', () => {
     expect(clientOf(0, '203.0.113.9', '10.0.0.1')).toBe('203.0.113.9');
     expect(clientOf(0, '127.0.0.1', '10.0.0.1')).toBe('loopback');
   });
-  it('is the one that the outermost trusted proxy saw', () => {
+  it('comes from the address that the outermost trusted proxy saw', () => {
     const forwarded = 'forged, 198.51.100.7, 10.0.0.2';
     expect(clientOf(1, '127.0.0.1', forwarded)).toBe('10.0.0.2');
     expect(clientOf(2, '127.0.0.1', forwarded)).toBe('198.51.100.7');
     expect(clientOf(2, '127.0.0.1', ['forged', '198.51.100.7,', ' 10.0.0.2'])).toBe('198.51.100.7');
   });
-  it('is the one at the socket where the header is too short to have come through the proxies', () => {
+  it('comes from the socket if the header has fewer entries than there are proxies', () => {
     expect(clientOf(2, '203.0.113.9', '10.0.0.1')).toBe('203.0.113.9');
     expect(clientOf(1, '203.0.113.9')).toBe('203.0.113.9');
     expect(clientOf(1, '203.0.113.9', ' , ')).toBe('203.0.113.9');
@@ -38,7 +38,7 @@ describe('the client of a request', () => {
     ['[2001:db8::1]', '2001:db8:0:0::/64'],
     ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
     ['"[2001:DB8::1]:443"', '2001:db8:0:0::/64'],
-  ])('is read out of %s', (entry, bucket) => {
+  ])('is parsed from %s', (entry, bucket) => {
     expect(clientOf(1, '127.0.0.1', entry)).toBe(bucket);
   });
   it.each([
@@ -55,17 +55,17 @@ describe('the client of a request', () => {
     '""',
     'loopback',
     '<script>',
-  ])('is counted with all others that cannot be told apart where the entry is %s', (entry) => {
+  ])('is the unknown one if the entry is %s', (entry) => {
     expect(clientOf(1, '203.0.113.1', entry)).toBe('unknown');
   });
-  it('is none of this machine because a header says so', () => {
+  it('is never loopback because of a header', () => {
     expect(clientOf(1, '10.0.0.1', '127.0.0.1')).toBe('127.0.0.1');
     expect(clientOf(1, '10.0.0.1', '::1')).toBe('0:0:0:0::/64');
     expect(clientOf(1, '::1')).toBe('loopback');
   });
 });
 
-describe('the bucket of a client', () => {
+describe('the bucket of an address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -77,7 +77,7 @@ describe('the bucket of a client', () => {
   ])('%s counts as %s', (address, bucket) => {
     expect(clientBucket(address)).toBe(bucket);
   });
-  it('knows this machine', () => {
+  it('recognizes loopback addresses', () => {
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
     expect(['128.0.0.1', '2001:db8::1', ''].some(isLoopback)).toBe(false);
   });

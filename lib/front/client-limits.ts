@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** What a client may still ask within the running minute. */
+/** What a client has left in the current minute. */
 export interface HitAllowance {
   readonly allowed: boolean;
   readonly limit: number;
@@ -10,35 +10,36 @@ export interface HitAllowance {
 }
 
 /**
- * Counts a request of the client with this bucket, as so many hits as it weighs. It waits only where the
- * limiter itself must be asked.
+ * Counts a request against a client's bucket, with a weight in hits. It returns a promise only when it has
+ * to consult the underlying limiter.
  */
 export type Allow = (bucket: string, hits: number) => HitAllowance | Promise<HitAllowance>;
 
-/** Requests that the limiter has granted a client at once. */
+/** A batch of hits that the limiter has granted to a client in advance. */
 interface Grant {
-  /** Of them, those not made yet; and what the limiter has left beside them. */
+  /** Unused hits of the batch. */
   left: number;
-  beside: number;
+  /** Hits that the limiter has left besides the batch. */
+  beyond: number;
   readonly endsMs: number;
 }
 
 const MINUTE_SECONDS = 60;
-/** A client is granted a hundredth of its minute at a time: to ask for each request alone costs more than to answer it. */
-const GRANTS_A_MINUTE = 100;
-/** Clients whose grant is remembered; who drops out asks for another. */
-const MOST_GRANTS = 10_000;
+/** Clients get a hundredth of their limit per batch: consulting the limiter costs more than a cached response. */
+const GRANTS_PER_MINUTE = 100;
+/** How many clients' batches are stored; an evicted client gets a new one. */
+const MAX_GRANTS = 10_000;
 
 /**
- * Counts the requests of each client by the minute, by what they weigh for this server. (Those that cost a call to
- * the service are counted by the gateway as well, by the day.)
+ * Limits each client's requests per minute, weighted by their cost to this server. (The gateway also
+ * limits those that cause a call to the service, per day.)
  */
 export function createHitLimiter(hitsPerMinute: number, now: () => number): Allow {
   const limiter = new RateLimiterMemory({ points: hitsPerMinute, duration: MINUTE_SECONDS });
-  const grants = new LRUCache<string, Grant>({ max: MOST_GRANTS });
-  const usual = Math.max(1, Math.floor(hitsPerMinute / GRANTS_A_MINUTE));
+  const grants = new LRUCache<string, Grant>({ max: MAX_GRANTS });
+  const batch = Math.max(1, Math.floor(hitsPerMinute / GRANTS_PER_MINUTE));
 
-  function running(bucket: string): Grant | undefined {
+  function currentGrant(bucket: string): Grant | undefined {
     const grant = grants.get(bucket);
     return grant && now() < grant.endsMs ? grant : undefined;
   }
@@ -46,39 +47,39 @@ export function createHitLimiter(hitsPerMinute: number, now: () => number): Allo
   function take(grant: Grant, hits: number): HitAllowance {
     grant.left -= hits;
     const resetSeconds = Math.ceil((grant.endsMs - now()) / 1000);
-    const remaining = grant.left + grant.beside;
+    const remaining = grant.left + grant.beyond;
     return { allowed: true, limit: hitsPerMinute, remaining, resetSeconds };
   }
 
-  async function ask(bucket: string, hits: number): Promise<HitAllowance> {
-    const before = running(bucket);
-    const lacking = hits - (before?.left ?? 0);
-    const wanted = Math.max(lacking, Math.min(usual, before?.beside ?? usual));
+  async function requestGrant(bucket: string, hits: number): Promise<HitAllowance> {
+    const before = currentGrant(bucket);
+    const missing = hits - (before?.left ?? 0);
+    const wanted = Math.max(missing, Math.min(batch, before?.beyond ?? batch));
     const { state, granted } = await limiter.consume(bucket, wanted).then(
       (after) => ({ state: after, granted: true }),
       (after: unknown) => ({ state: isState(after) ? after : undefined, granted: false }),
     );
-    // Meanwhile another request of this client may have been granted more than it took.
-    const held = running(bucket);
+    // Another request of this client may have got a batch in the meantime.
+    const current = currentGrant(bucket);
     if (state && granted) {
-      const left = wanted + (held?.left ?? 0);
-      const grant = { left, beside: state.remainingPoints, endsMs: now() + state.msBeforeNext };
+      const left = wanted + (current?.left ?? 0);
+      const grant = { left, beyond: state.remainingPoints, endsMs: now() + state.msBeforeNext };
       grants.set(bucket, grant);
-      return left >= hits ? take(grant, hits) : ask(bucket, hits);
+      return left >= hits ? take(grant, hits) : requestGrant(bucket, hits);
     }
-    // What was asked for and not had counts for nobody: a lighter request may still have what is left.
+    // Return what was counted but not granted, since a lighter request may still fit.
     await limiter.reward(bucket, wanted);
-    if (held && held.left >= hits) return take(held, hits);
+    if (current && current.left >= hits) return take(current, hits);
     const resetSeconds = Math.ceil((state?.msBeforeNext ?? MINUTE_SECONDS * 1000) / 1000);
-    const remaining = held === undefined ? 0 : held.left + held.beside;
+    const remaining = current === undefined ? 0 : current.left + current.beyond;
     return { allowed: false, limit: hitsPerMinute, remaining, resetSeconds };
   }
 
   return (bucket, weight) => {
-    // The smallest of limits lets the heaviest of requests through once.
+    // Even the smallest limit lets the heaviest request through once.
     const hits = Math.min(weight, hitsPerMinute);
-    const grant = running(bucket);
-    return grant && grant.left >= hits ? take(grant, hits) : ask(bucket, hits);
+    const grant = currentGrant(bucket);
+    return grant && grant.left >= hits ? take(grant, hits) : requestGrant(bucket, hits);
   };
 }
 

@@ -4,65 +4,65 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startServer } from './testing/front-harness';
 
-const ASK = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+const REQUEST = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
-/** A client at a server whose handler leaves its answers to the test, and that client's socket there. */
-async function join() {
+/** A client connected to a server whose responses the test completes, and its socket on the server. */
+async function connectClient() {
   const waiting: ServerResponse[] = [];
   const front = await startServer({ handle: async (_, response) => void waiting.push(response) });
   const client = connect(front.port, '127.0.0.1');
   client.on('error', () => {});
   onTestFinished(() => void client.destroy());
-  const [there]: Socket[] = await once(front.server, 'connection');
-  if (!there) throw new Error('nobody came');
-  /** Asks, and answers the response that is to be made. */
+  const [serverSocket]: Socket[] = await once(front.server, 'connection');
+  if (!serverSocket) throw new Error('no connection arrived');
+  /** Sends a request, and resolves to its pending response. */
   const ask = async () => {
     const before = waiting.length;
-    client.write(ASK);
+    client.write(REQUEST);
     await vi.waitUntil(() => waiting.length > before);
     const response = waiting[before];
-    if (!response) throw new Error('nobody asked');
+    if (!response) throw new Error('no request arrived');
     return response;
   };
-  /** As when nothing has moved on the connection for as long as it may. */
-  const stand = () => front.server.emit('timeout', there);
-  return { ...front, client, there, ask, stand };
+  /** Simulates the idle timeout of the connection. */
+  const timeOut = () => front.server.emit('timeout', serverSocket);
+  return { ...front, client, serverSocket, ask, timeOut };
 }
 
-describe('a connection on which nothing moves', () => {
-  it('is closed where its client never asked', async () => {
-    const { client, stand } = await join();
-    stand();
+describe('an idle connection', () => {
+  it('is closed if its client never sent a request', async () => {
+    const { client, timeOut } = await connectClient();
+    timeOut();
     await once(client, 'close');
   });
 
-  it('is kept where its client waits for us', async () => {
-    const { client, there, ask, stand } = await join();
+  it('stays open while its client waits for us', async () => {
+    const { client, serverSocket, ask, timeOut } = await connectClient();
     const response = await ask();
-    stand();
-    expect(there.destroyed).toBe(false);
+    timeOut();
+    expect(serverSocket.destroyed).toBe(false);
     response.end('done');
     const [answer] = await once(client, 'data');
     expect(String(answer)).toContain('HTTP/1.1 200');
-    // From then on nobody waits.
-    stand();
+    // The client is no longer waiting.
+    timeOut();
     await once(client, 'close');
   });
 
-  it('is closed where its client does not read', async () => {
-    const { client, there, ask, stand } = await join();
+  it('is closed if its client does not read', async () => {
+    const { client, serverSocket, ask, timeOut } = await connectClient();
     client.pause();
     const response = await ask();
-    // More than the system takes off our hands; the maker waits for the client too.
+    // More than the system buffers, so that the handler waits for the client too.
     expect(response.write(Buffer.alloc(50_000_000))).toBe(false);
-    stand();
-    await once(there, 'close');
+    timeOut();
+    await once(serverSocket, 'close');
     expect(response.destroyed).toBe(true);
   });
 });
 
-it('no more connections are taken than there is room for', async () => {
-  const { server, port } = await join();
+it('limits the number of connections', async () => {
+  const { server, port } = await connectClient();
   expect(server.maxConnections).toBeGreaterThan(1_000);
   expect(server.timeout).toBeGreaterThan(0);
   server.maxConnections = 1;
@@ -71,15 +71,15 @@ it('no more connections are taken than there is room for', async () => {
   await once(second, 'close');
 });
 
-it('who waits when this server gives up is told so, once', async () => {
-  const { connections, client, ask } = await join();
-  expect(connections.isMaking()).toBe(false);
+it('refuses a waiting request once when the server gives up', async () => {
+  const { connections, client, ask } = await connectClient();
+  expect(connections.isResponding()).toBe(false);
   const response = await ask();
-  expect(connections.isMaking()).toBe(true);
-  connections.giveUp();
-  connections.giveUp();
+  expect(connections.isResponding()).toBe(true);
+  connections.refuseWaiting();
+  connections.refuseWaiting();
   const [answer] = await once(client, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1.1 503 /);
   expect(response.writableEnded).toBe(true);
-  expect(connections.isMaking()).toBe(false);
+  expect(connections.isResponding()).toBe(false);
 });

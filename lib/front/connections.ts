@@ -1,128 +1,128 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What is known of the connections of a server, so that none is held for nothing, or broken off. */
+/** Tracks a server's connections, so that idle ones are closed and active ones aren't cut off. */
 export interface Connections {
-  /** Notes that an answer is being made. `sayNotReady` answers in its place, if it comes to that. */
-  readonly add: (response: ServerResponse, sayNotReady: () => void) => void;
-  /** Begins to answer: at once, or once `release` is called. */
+  /** Tracks a response in progress. `refuse` responds with 503 instead, if the shutdown requires it. */
+  readonly add: (response: ServerResponse, refuse: () => void) => void;
+  /** Runs `answer` at once, or after `release` if requests are on hold. */
   readonly begin: (answer: () => void) => void;
-  /** Connections that were taken so far. */
-  readonly taken: () => number;
-  /** From now on nothing is begun, so that nobody comes back at once for more. */
+  /** The number of connections accepted so far. */
+  readonly accepted: () => number;
+  /** Puts new requests on hold, so that no client gets a response and reconnects. */
   readonly hold: () => void;
   readonly release: () => void;
-  /** From now on every answer is the last of its connection, and says so (RFC 9112, 9.6). */
-  readonly makeLast: () => void;
-  /** Closes the connections on which nothing is asked. */
+  /** From now on, every response closes its connection, with `Connection: close` (RFC 9112, section 9.6). */
+  readonly closeAfterResponses: () => void;
+  /** Closes connections without a request in progress. */
   readonly closeIdle: () => void;
-  /** Tells those whose answers have not begun that this server ends. */
-  readonly giveUp: () => void;
-  /** Whether an answer is still being made. One that only waits for its client to read it is not. */
-  readonly isMaking: () => boolean;
+  /** Refuses all requests whose response hasn't started. */
+  readonly refuseWaiting: () => void;
+  /** Whether a response is still being produced. One that only waits for its client to read doesn't count. */
+  readonly isResponding: () => boolean;
 }
 
 /**
- * How long nothing may move on a connection whose client does not wait for us. Node takes what it has just
- * handed to the system for a movement, so an answer that nobody reads may stay for twice as long.
+ * The idle timeout of a connection whose client isn't waiting for us. Node counts handing bytes to the
+ * system as activity, so a response that the client doesn't read may stay for twice as long.
  */
-const STILL_MS = 15_000;
-/** How long a connection without a request may stay open between two. */
+const IDLE_MS = 15_000;
+/** The timeout between two requests on a connection. */
 const KEEP_ALIVE_MS = 30_000;
-/** A request's head, and the whole of it (it has no body); the first one counts from the connection's start. */
+/** The timeouts for a request's headers and for the whole request; for the first one, from the connection's start. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 15_000;
-/** How often Node looks for those that are late. */
-const LOOK_MS = 2_000;
+/** How often Node checks these timeouts. */
+const CHECK_MS = 2_000;
 /**
- * Connections at once. Each takes a few kB while it is silent, and one file descriptor; of those, a process
- * may usually have some ten thousand or more. What comes beyond that is closed at once.
+ * Concurrent connections; any beyond that are closed at once. Each takes a few kB while idle, and one file
+ * descriptor, of which a process usually has ten thousand or more.
  */
-const MOST_CONNECTIONS = 8_192;
-/** A new connection's request may still be on its way when the server ends. */
+const MAX_CONNECTIONS = 8_192;
+/** A new connection's first request may still be in transit during shutdown. */
 const YOUNG_MS = 1_000;
 
-/** The time limits that Node keeps by itself. */
+/** The timeouts that Node enforces by itself. */
 export const TIME_LIMITS = {
   headersTimeout: HEAD_MS,
   requestTimeout: REQUEST_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  connectionsCheckingInterval: LOOK_MS,
+  connectionsCheckingInterval: CHECK_MS,
 };
 
-/** Bounds the connections of a server, and keeps the list of what is answered on them. */
+/** Limits a server's connections, and tracks the responses on them. */
 export function watchConnections(server: Server, now: () => number): Connections {
   const openedMs = new Map<Socket, number>();
-  const open = new Map<ServerResponse, { socket: Socket; sayNotReady: () => void }>();
-  const held: (() => void)[] = [];
-  let isHeld = false;
-  let isLast = false;
-  let taken = 0;
+  const open = new Map<ServerResponse, { socket: Socket; refuse: () => void }>();
+  const onHold: (() => void)[] = [];
+  let isOnHold = false;
+  let isClosing = false;
+  let accepted = 0;
 
-  server.maxConnections = MOST_CONNECTIONS;
-  server.timeout = STILL_MS;
+  server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = IDLE_MS;
   server.on('connection', (socket: Socket) => {
-    taken += 1;
+    accepted += 1;
     openedMs.set(socket, now());
     socket.once('close', () => openedMs.delete(socket));
   });
   server.on('timeout', (socket: Socket) => {
-    // Nothing moves because the answer is not made yet: the client waits for us.
-    if (isWaitingForUs(socket)) socket.setTimeout(STILL_MS);
+    // Idle only because the response isn't ready yet: the client is waiting for us.
+    if (isWaitingForUs(socket)) socket.setTimeout(IDLE_MS);
     else socket.destroy();
   });
 
   function isWaitingForUs(socket: Socket): boolean {
     return [...open].some(
-      ([response, at]) => at.socket === socket && isBeingMade(response, socket),
+      ([response, entry]) => entry.socket === socket && isInProgress(response, socket),
     );
   }
 
   return {
-    add(response, sayNotReady) {
+    add(response, refuse) {
       const { socket } = response.req;
-      if (isLast) response.shouldKeepAlive = false;
-      open.set(response, { socket, sayNotReady });
+      if (isClosing) response.shouldKeepAlive = false;
+      open.set(response, { socket, refuse });
       response.once('close', () => open.delete(response));
     },
     begin(answer) {
-      if (isHeld) held.push(answer);
+      if (isOnHold) onHold.push(answer);
       else answer();
     },
-    taken: () => taken,
+    accepted: () => accepted,
     hold() {
-      isHeld = true;
+      isOnHold = true;
     },
     release() {
-      isHeld = false;
-      for (const answer of held.splice(0)) answer();
+      isOnHold = false;
+      for (const answer of onHold.splice(0)) answer();
     },
-    makeLast() {
-      isLast = true;
+    closeAfterResponses() {
+      isClosing = true;
       for (const response of open.keys()) {
         if (!response.headersSent) response.shouldKeepAlive = false;
       }
     },
     closeIdle() {
-      // A connection on which nothing was ever asked does not count as idle to Node.
+      // To Node, a connection that has never had a request doesn't count as idle.
       for (const [socket, sinceMs] of openedMs) {
         if (socket.bytesRead === 0 && now() - sinceMs >= YOUNG_MS) socket.destroy();
       }
       server.closeIdleConnections();
     },
-    giveUp() {
-      for (const [response, { sayNotReady }] of open) {
+    refuseWaiting() {
+      for (const [response, { refuse }] of open) {
         if (response.headersSent || response.writableEnded) continue;
-        // Whoever makes this answer does not know that it has been given, and may still write to it.
+        // The handler doesn't know that the response has ended, and may still write to it.
         response.on('error', () => {});
-        sayNotReady();
+        refuse();
       }
     },
-    isMaking: () => [...open].some(([response, { socket }]) => isBeingMade(response, socket)),
+    isResponding: () => [...open].some(([response, { socket }]) => isInProgress(response, socket)),
   };
 }
 
-/** Neither made to its end, nor held up by a client that does not read. */
-function isBeingMade(response: ServerResponse, socket: Socket): boolean {
+/** Neither complete, nor blocked by a client that doesn't read. */
+function isInProgress(response: ServerResponse, socket: Socket): boolean {
   return !response.writableEnded && !response.writableNeedDrain && socket.writableLength === 0;
 }

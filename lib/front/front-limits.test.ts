@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { ask, HELD_PATH, start } from './testing/front-harness';
+import { ask, CACHED_PATH, start } from './testing/front-harness';
 
 describe('the limit of a client', () => {
-  it('is told, and kept', async () => {
-    let asked = 0;
+  it('is stated in headers, and enforced', async () => {
+    let requests = 0;
     const port = await start({
       allow: async () => ({
-        allowed: ++asked <= 1,
+        allowed: ++requests <= 1,
         limit: 1,
         remaining: 0,
         resetSeconds: 42,
       }),
     });
-    const first = await ask(port, HELD_PATH);
+    const first = await ask(port, CACHED_PATH);
     expect(first.headers).toMatchObject({ ratelimit: '"hits";r=0;t=42' });
-    const second = await ask(port, HELD_PATH);
+    const second = await ask(port, CACHED_PATH);
     expect(second.status).toBe(429);
     expect(second.headers['retry-after']).toBe('42');
     expect(JSON.parse(second.body.toString())).toMatchObject({ code: 'too-many-requests' });
   });
-  it('is told to a person who opens a page as a page, in the language of the browser', async () => {
+  it('is explained on a page, in the browser’s language, if a browser opened a page', async () => {
     const port = await start({
       allow: () => ({ allowed: false, limit: 1, remaining: 0, resetSeconds: 42 }),
     });
@@ -29,23 +29,23 @@ describe('the limit of a client', () => {
       ['es', 'Demasiadas consultas'],
     ] as const) {
       const headers = { accept, 'accept-language': `fr, ${language}-US;q=0.9` };
-      const answer = await ask(port, '/?cell=86268cdafffffff', { headers });
-      expect(answer.status).toBe(429);
-      expect(answer.headers).toMatchObject({
+      const response = await ask(port, '/?cell=86268cdafffffff', { headers });
+      expect(response.status).toBe(429);
+      expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
-        'content-length': String(answer.body.length),
+        'content-length': String(response.body.length),
         'content-security-policy': expect.stringContaining("script-src 'self'"),
         'retry-after': '42',
       });
-      expect(answer.body.toString()).toContain(`<html lang="${language}">`);
-      expect(answer.body.toString()).toContain(`<h1>${title}`);
-      expect(answer.body.toString()).not.toContain('<script');
+      expect(response.body.toString()).toContain(`<html lang="${language}">`);
+      expect(response.body.toString()).toContain(`<h1>${title}`);
+      expect(response.body.toString()).not.toContain('<script');
     }
     const api = await ask(port, '/api/status', { headers: { accept } });
     expect(api.headers['content-type']).toBe('application/problem+json');
   });
 
-  it('is reached sooner by pages that are rendered', async () => {
+  it('counts rendered pages for more', async () => {
     const counted: [string, number][] = [];
     const port = await start({
       allow: (client, hits) => {
@@ -61,17 +61,17 @@ describe('the limit of a client', () => {
       `/cell/${cell}/picture.png`,
     ];
     for (const path of rendered) await ask(port, path);
-    for (const path of ['/', HELD_PATH, '/_next/static/x.js']) await ask(port, path);
+    for (const path of ['/', CACHED_PATH, '/_next/static/x.js']) await ask(port, path);
     expect(counted.map(([, hits]) => hits)).toEqual([10, 10, 10, 10, 1, 1, 1]);
   });
 
-  it('is not that of health, which is asked for by orchestrators', async () => {
+  it('does not apply to the health endpoints, which orchestrators poll', async () => {
     const port = await start({
       allow: () => ({ allowed: false, limit: 1, remaining: 0, resetSeconds: 42 }),
     });
-    const answer = await ask(port, '/api/health/ready');
-    expect(answer.status).toBe(200);
-    expect(answer.headers).not.toHaveProperty('ratelimit');
+    const response = await ask(port, '/api/health/ready');
+    expect(response.status).toBe(200);
+    expect(response.headers).not.toHaveProperty('ratelimit');
     expect((await ask(port, '/api/health')).status).toBe(429);
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ask, HELD_PATH, passed, sendRaw, start, UPGRADE } from './testing/front-harness';
+import { ask, CACHED_PATH, forwarded, sendRaw, start, UPGRADE } from './testing/front-harness';
 
-describe('what Next answers badly', () => {
+describe('requests that Next would answer badly', () => {
   it.each([
     ['TRACE', '/', 405],
     ['POST', '/', 405],
     ['PURGE', '/api/status', 405],
-    ['OPTIONS', HELD_PATH, 405],
+    ['OPTIONS', CACHED_PATH, 405],
     ['GET', '/api/v1/%zz', 400],
     ['GET', '/%00', 400],
-  ])('%s %s is refused in words of our own', async (method, path, status) => {
+  ])('%s %s is refused with a problem', async (method, path, status) => {
     const port = await start();
-    const answer = await ask(port, path, { method });
-    expect(answer.status).toBe(status);
-    expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(passed).toEqual([]);
+    const response = await ask(port, path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers['content-type']).toBe('application/problem+json');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(forwarded).toEqual([]);
   });
   it.each([
     '/api/../',
@@ -35,22 +35,22 @@ describe('what Next answers badly', () => {
     '/api%5Cstatus',
     '/api\\status',
     '/%5c%5cevil.example',
-  ])('an address that others may take for another one is refused: %s', async (path) => {
+  ])('an ambiguous address is refused: %s', async (path) => {
     const port = await start();
-    const answer = await sendRaw(
+    const response = await sendRaw(
       port,
       `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(answer).toContain('"code":"bad-request"');
-    expect(passed).toEqual([]);
+    expect(response).toMatch(/^HTTP\/1.1 400 /);
+    expect(response).toContain('"code":"bad-request"');
+    expect(forwarded).toEqual([]);
   });
   it.each(['/...', '/cell/.x', '/?next=/../x//y', '/api/places?q=a//b%2f..'])(
-    'an address that only looks so is not: %s',
+    'an address that only looks ambiguous is not: %s',
     async (path) => {
       const port = await start();
       expect((await ask(port, path)).status).toBe(200);
-      expect(passed).toHaveLength(1);
+      expect(forwarded).toHaveLength(1);
     },
   );
   it.each([
@@ -58,51 +58,51 @@ describe('what Next answers badly', () => {
     '/_next/image',
     '/_next/image/',
     '/_next/im%61ge?url=/icon.svg',
-  ])('the resizer of pictures, which would ask us as nobody, is not there: %s', async (path) => {
+  ])('the image optimizer is not available: %s', async (path) => {
     const port = await start();
-    const answer = await ask(port, path);
-    expect(answer.status).toBe(404);
-    expect(JSON.parse(answer.body.toString())).toEqual({ code: 'not-found' });
-    expect(passed).toEqual([]);
+    const response = await ask(port, path);
+    expect(response.status).toBe(404);
+    expect(JSON.parse(response.body.toString())).toEqual({ code: 'not-found' });
+    expect(forwarded).toEqual([]);
   });
-  it('an address of the API is one of the API, however it is escaped', async () => {
+  it('an escaped API address is treated as one of the API', async () => {
     const port = await start();
-    const answer = await ask(port, '/%61pi/status');
-    expect(answer.headers).toHaveProperty('ratelimit');
-    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    const response = await ask(port, '/%61pi/status');
+    expect(response.headers).toHaveProperty('ratelimit');
+    expect(response.headers['content-length']).toBe(String(response.body.length));
   });
   it('an address that is too long is refused', async () => {
     const port = await start();
     expect((await ask(port, `/${'x'.repeat(3_000)}`)).status).toBe(400);
     expect((await ask(port, `/api/status?${'x'.repeat(3_000)}`)).status).toBe(400);
-    expect(passed).toEqual([]);
+    expect(forwarded).toEqual([]);
   });
-  it('the query of a page is left to the page', async () => {
+  it('a page’s query is left to the page', async () => {
     const port = await start();
     expect((await ask(port, `/?cell=%zz${'x'.repeat(10_000)}`)).status).toBe(200);
-    expect(passed).toHaveLength(1);
+    expect(forwarded).toHaveLength(1);
   });
   it('a body is refused', async () => {
     const port = await start();
-    const answer = await ask(port, '/api/status', {
+    const response = await ask(port, '/api/status', {
       headers: { 'content-length': 4 },
       body: 'body',
     });
-    expect(answer.status).toBe(400);
-    expect(passed).toEqual([]);
+    expect(response.status).toBe(400);
+    expect(forwarded).toEqual([]);
   });
-  it('an upgrade is ended, a method that is none too', async () => {
+  it('an upgrade and an unknown method are refused', async () => {
     const port = await start();
     expect(await sendRaw(port, UPGRADE)).toMatch(/^HTTP\/1.1 400 /);
     expect(await sendRaw(port, 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
-    expect(passed).toEqual([]);
+    expect(forwarded).toEqual([]);
   });
 });
 
-describe('what a request carries on to Next', () => {
-  it('is what is read there, and nothing that frameworks say to each other', async () => {
+describe('the request headers that Next gets', () => {
+  it('are those that are read there, and none that frameworks use internally', async () => {
     const port = await start();
-    const strange = {
+    const dropped = {
       rsc: '1',
       'next-action': 'x',
       'next-resume': '1',
@@ -126,34 +126,34 @@ describe('what a request carries on to Next', () => {
       'user-agent': 'somebody',
     };
     for (const path of ['/api/status', '/']) {
-      await ask(port, path, { headers: { ...strange, ...read, 'x-hexcast-client': 'another' } });
-      const { host: _, ...headers } = passed.at(-1)?.headers ?? {};
-      // What the router asks a page for is nothing that an answer of the API has.
+      await ask(port, path, { headers: { ...dropped, ...read, 'x-hexcast-client': 'another' } });
+      const { host: _, ...headers } = forwarded.at(-1)?.headers ?? {};
+      // The router's headers matter for pages, but not for the API.
       const parts = path === '/' ? { rsc: '1', 'next-router-state-tree': 'x' } : {};
       const own = { connection: 'close', 'x-hexcast-client': 'loopback' };
       expect(headers).toEqual({ ...read, ...parts, ...own });
     }
   });
-  it('names the client that a trusted proxy saw', async () => {
+  it('name the client that a trusted proxy saw', async () => {
     const port = await start({ trustedProxyHops: 1 });
     const headers = { 'x-forwarded-for': 'forged, 2001:db8:1:2:3::9' };
     await ask(port, '/api/status', { headers });
-    expect(passed[0]?.headers['x-hexcast-client']).toBe('2001:db8:1:2::/64');
+    expect(forwarded[0]?.headers['x-hexcast-client']).toBe('2001:db8:1:2::/64');
   });
-  it('is told apart from a proxy that nobody spoke of, which is told once', async () => {
-    let told = 0;
+  it('cause one warning if they come from a proxy that is not configured', async () => {
+    let warnings = 0;
     const onUnknownProxy = () => {
-      told += 1;
+      warnings += 1;
     };
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     const port = await start({ onUnknownProxy });
-    await ask(port, HELD_PATH);
-    expect(told).toBe(0);
-    await ask(port, HELD_PATH, { headers });
+    await ask(port, CACHED_PATH);
+    expect(warnings).toBe(0);
+    await ask(port, CACHED_PATH, { headers });
     await ask(port, '/', { headers: { forwarded: 'for=198.51.100.7' } });
-    expect(told).toBe(1);
-    await ask(await start({ onUnknownProxy, trustedProxyHops: 1 }), HELD_PATH, { headers });
-    expect(told).toBe(1);
+    expect(warnings).toBe(1);
+    await ask(await start({ onUnknownProxy, trustedProxyHops: 1 }), CACHED_PATH, { headers });
+    expect(warnings).toBe(1);
   });
 });
 
@@ -176,50 +176,50 @@ describe('the security headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
   it.each(['/cell/86268cdafffffff?layer=wind', '/?cell=86268cdafffffff&layer=wind'])(
-    'let the page of a cell, rendered for each request, run scripts by a nonce of its own: %s',
+    'let a rendered cell page run scripts by a nonce of its own: %s',
     async (address) => {
       const port = await start();
       const policies: string[] = [];
       for (const headers of [{}, { 'content-security-policy': "script-src 'nonce-known'" }]) {
-        const answer = await ask(port, address, { headers });
-        const policy = String(answer.headers['content-security-policy']);
+        const response = await ask(port, address, { headers });
+        const policy = String(response.headers['content-security-policy']);
         expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{22}==' 'sha256-404'(;|$)/);
-        expect(passed.at(-1)?.url).toBe('/cell/86268cdafffffff?layer=wind');
-        expect(passed.at(-1)?.headers['content-security-policy']).toBe(policy);
+        expect(forwarded.at(-1)?.url).toBe('/cell/86268cdafffffff?layer=wind');
+        expect(forwarded.at(-1)?.headers['content-security-policy']).toBe(policy);
         policies.push(policy);
       }
       expect(policies[0]).not.toBe(policies[1]);
     },
   );
-  it('let no client choose the nonce of a page that is a file', async () => {
+  it('let no client choose the nonce of a static page', async () => {
     const port = await start();
     await ask(port, '/', { headers: { 'content-security-policy': "script-src 'nonce-known'" } });
-    expect(passed.at(-1)?.headers).not.toHaveProperty('content-security-policy');
+    expect(forwarded.at(-1)?.headers).not.toHaveProperty('content-security-policy');
   });
-  it('are on held answers and refusals too', async () => {
+  it('are on cached responses and refusals too', async () => {
     const port = await start();
-    for (const answer of [
-      await ask(port, HELD_PATH),
+    for (const response of [
+      await ask(port, CACHED_PATH),
       await ask(port, '/api/status', { method: 'POST' }),
     ]) {
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
-      expect(answer.headers).toMatchObject({
+      expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+      expect(response.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
       });
     }
   });
-  it('ask for TLS from then on, where a trusted proxy speaks it and it is wished', async () => {
+  it('include HSTS if it is configured and a trusted proxy uses TLS', async () => {
     const https = { 'x-forwarded-proto': 'https' };
-    for (const [hsts, headers, told] of [
+    for (const [hsts, headers, expected] of [
       [true, https, 'max-age=63072000'],
       [true, {}, undefined],
       [false, https, undefined],
     ] as const) {
       const port = await start({ trustedProxyHops: 1, hsts });
-      const answer = await ask(port, '/', { headers });
-      expect(answer.headers['strict-transport-security']).toBe(told);
+      const response = await ask(port, '/', { headers });
+      expect(response.headers['strict-transport-security']).toBe(expected);
     }
     const port = await start({ trustedProxyHops: 1 });
     const { headers } = await ask(port, '/', { headers: https });
@@ -227,7 +227,7 @@ describe('the security headers', () => {
   });
 });
 
-describe('how long a page may be kept', () => {
+describe('the Cache-Control of a page', () => {
   it.each([
     ['s-maxage=31536000', 'public, max-age=0, s-maxage=60, must-revalidate'],
     [
@@ -236,14 +236,15 @@ describe('how long a page may be kept', () => {
     ],
     ['private, no-store', 'private, no-store'],
     ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
-  ])('is a minute where Next says a year: %s', async (said, told) => {
+  ])('allows a minute where Next sets a year: %s', async (original, expected) => {
     const port = await start({
       handle: async (_, response) => {
-        response.setHeader('Cache-Control', said);
+        response.setHeader('Cache-Control', original);
         response.setHeader('etag', '"page"');
         response.end('<p>page</p>');
       },
     });
-    expect((await ask(port, '/')).headers).toMatchObject({ 'cache-control': told, etag: '"page"' });
+    const { headers } = await ask(port, '/');
+    expect(headers).toMatchObject({ 'cache-control': expected, etag: '"page"' });
   });
 });

@@ -2,44 +2,44 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { codingFor } from '@/lib/gateway/http/coding';
 import type { FindServable, ProcessGateway } from '@/lib/gateway/process-gateway';
+import { bufferResponse } from './buffered-response';
 import { createClientOf, isForwarded } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
 import { type Connections, TIME_LIMITS, watchConnections } from './connections';
 import type { InlineScripts } from './inline-scripts';
-import { boundLifetime } from './page-answer';
+import { memoize } from './memoize';
+import { limitPageLifetime } from './page-cache-control';
 import { type PageRequest, pageRequest } from './page-request';
 import { refusalPage } from './refusal-page';
 import { type Address, addressOf, type Refusal, refusalOf } from './refusals';
-import { remembered } from './remembered';
-import { keepWhatIsRead } from './request-headers';
+import { filterRequestHeaders } from './request-headers';
 import { createSecurityHeaders, nonceSource } from './security-headers';
-import { createSendCached, limitOf, policyOf } from './send-cached';
-import { sendWhole } from './whole-answer';
+import { createCachedSender, limitOf, policyOf } from './send-cached';
 
 export interface FrontOptions {
   /** Next's own request handler. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** An answer that is held under a canonical path, and may be given to a client without waiting. */
+  /** Finds a cached response for a canonical path that may be served without waiting. */
   readonly findServable: FindServable;
   readonly problem: ProcessGateway['problem'];
   readonly scripts: InlineScripts;
-  /** Whether an id is that of a cell, which has a page of its own. */
+  /** Whether an id is a cell's, so that it has a page. */
   readonly isCell: (id: string) => boolean;
-  /** Whether a page of another site asks, by the headers of its request. */
+  /** Whether another site's page made a request, by its headers. */
   readonly isCrossSite: ProcessGateway['isCrossSite'];
-  /** Counts a request of a client, by its bucket; answers what it may still ask. */
+  /** Counts a request against the client's bucket, and returns what's left of its limit. */
   readonly allow: Allow;
-  /** How many proxies of ours stand in front of this server. */
+  /** The number of our own proxies in front of this server. */
   readonly trustedProxyHops: number;
-  /** Told once where a proxy seems to stand in front of this server, though none is said to. */
+  /** Called once if there seems to be a proxy in front of this server, but none is configured. */
   readonly onUnknownProxy: () => void;
-  /** Whether browsers are told to come back over TLS alone. */
+  /** Whether to send Strict-Transport-Security (RFC 6797). */
   readonly hsts: boolean;
-  /** Milliseconds since some moment. */
+  /** A clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** The server that stands in front of Next, and what is known of its connections. */
+/** The HTTP server around Next, and its connections. */
 export interface Front {
   readonly server: Server;
   readonly connections: Connections;
@@ -47,80 +47,80 @@ export interface Front {
 
 const POLICY = 'content-security-policy';
 
-const MOST_HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 16_384;
 
 const UPGRADE_REFUSED =
   'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/** What orchestrators ask every few seconds, often through the same proxy as everybody: nobody's hits. */
+/** Not rate-limited: orchestrators poll it every few seconds, often through the same proxy as all clients. */
 const HEALTH = '/api/health/';
-/** A page that is rendered, or a picture that is drawn, takes the time of ten other answers and more. */
+/** The weight of a rendered page or picture, which takes ten times as long as other responses, or longer. */
 const RENDERED_HITS = 10;
 
-/** Ways to say which codings one takes, whose meanings are remembered. */
-const MOST_CODINGS = 100;
+/** How many Accept-Encoding values' results are cached. */
+const MAX_CODINGS = 100;
 const NO_SCRIPTS: readonly string[] = [];
 
-/** Makes the server that stands in front of Next: it knows HTTP and clients, and nothing of weather or keys. */
+/** Creates the HTTP server around Next. It deals with HTTP and clients, not with weather or keys. */
 export function createFront(options: FrontOptions): Front {
   const { trustedProxyHops } = options;
   const headersFor = createSecurityHeaders(options.hsts);
-  const sendCached = createSendCached();
-  const codingOf = remembered(codingFor, MOST_CODINGS);
+  const sendCached = createCachedSender();
+  const codingOf = memoize(codingFor, MAX_CODINGS);
   const clientOf = createClientOf(trustedProxyHops);
-  let knowsProxy = trustedProxyHops > 0;
+  let isProxyExpected = trustedProxyHops > 0;
 
   /**
-   * Answers a request, or has it answered. What is held is answered before this returns: a promise costs
-   * more than the answer, as Next has every one of them watched.
+   * Responds to a request, or has Next respond. Cached responses are sent synchronously: a promise costs more
+   * than the response itself, because Next instruments every promise.
    */
   function respond(
     request: IncomingMessage,
     response: ServerResponse,
     address: Address,
   ): void | Promise<void> {
-    const { url, path, readPath = path, isApi } = address;
-    const page = isApi ? null : pageRequest(url, readPath, options.isCell);
+    const { url, path, decodedPath = path, isApi } = address;
+    const page = isApi ? null : pageRequest(url, decodedPath, options.isCell);
     const security = headersFor(page ? scriptsOf(page) : NO_SCRIPTS, isSecure(request));
     connections.add(response, () =>
       refuse(request, response, security, isApi, { code: 'not-ready', retryAfterSeconds: 5 }),
     );
     const refusal = refusalOf(request, address);
     if (refusal) return refuse(request, response, security, isApi, refusal);
-    lookForProxy(request);
+    checkForProxy(request);
     const client = clientOf(request);
-    const pass = (allowance?: HitAllowance): void | Promise<void> => {
+    const proceed = (allowance?: HitAllowance): void | Promise<void> => {
       const headers = allowance ? { ...security, ...limitHeaders(allowance) } : security;
       if (allowance?.allowed === false) {
         return refuse(request, response, headers, isApi, tooMany(allowance));
       }
       const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
-      // A page of another site has no part in renewing what is held.
+      // Another site's page must not cause cache entries to be renewed.
       const renewedFor = options.isCrossSite((name) => headerOf(request, name))
         ? undefined
         : client;
-      const held = isApi && allowance ? options.findServable(path, renewedFor) : undefined;
-      if (held && allowance) {
-        return sendCached(request, response, held, { security, coding, allowance });
+      const cached = isApi && allowance ? options.findServable(path, renewedFor) : undefined;
+      if (cached && allowance) {
+        return sendCached(request, response, cached, { security, coding, allowance });
       }
       for (const [name, value] of Object.entries(isApi ? headers : security)) {
         response.setHeader(name, value);
       }
-      keepWhatIsRead(request, client, page !== null);
+      filterRequestHeaders(request, client, page !== null);
       if (page) {
-        boundLifetime(response);
+        limitPageLifetime(response);
         request.url = page.url;
-        // Next gives the scripts of such a page the nonce that it finds in the request's own policy.
+        // Next takes the nonce for such a page's scripts from the policy in the request's headers.
         if (page.isRendered) request.headers[POLICY] = security[POLICY];
-      } else sendWhole(request, response, coding);
+      } else bufferResponse(request, response, coding);
       return options.handle(request, response);
     };
-    if (readPath.startsWith(HEALTH)) return pass();
+    if (decodedPath.startsWith(HEALTH)) return proceed();
     const allowance = options.allow(client, page?.isRendered ? RENDERED_HITS : 1);
-    return allowance instanceof Promise ? allowance.then(pass) : pass(allowance);
+    return allowance instanceof Promise ? allowance.then(proceed) : proceed(allowance);
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request.url ?? '/');
     try {
       respond(request, response, address)?.catch(() => fail(request, response, address));
@@ -130,21 +130,21 @@ export function createFront(options: FrontOptions): Front {
   }
 
   function scriptsOf({ url, isRendered }: PageRequest): readonly string[] {
-    const { path, readPath = path } = addressOf(url);
-    const hashes = options.scripts.hashesFor(readPath);
-    // The hashes stay beside the nonce: what the layout runs before it paints is a constant without one.
+    const { path, decodedPath = path } = addressOf(url);
+    const hashes = options.scripts.hashesFor(decodedPath);
+    // The hashes are needed besides the nonce: the layout's inline script is a constant without a nonce.
     return isRendered ? [nonceSource(randomBytes(16).toString('base64')), ...hashes] : hashes;
   }
 
-  /** Next answers its own errors; what comes here is ours, and the client learns only that. */
+  /** Responds to an error of ours (Next handles its own) without any details. */
   function fail(request: IncomingMessage, response: ServerResponse, { isApi }: Address): void {
-    // At the end of the process it may have been answered in its maker's place.
+    // The shutdown may have ended the response already.
     if (response.writableEnded) return;
     if (response.headersSent) response.destroy();
     else refuse(request, response, headersFor(NO_SCRIPTS, false), isApi, { code: 'internal' });
   }
 
-  /** Refuses in words: to a person who opened a page with a page, to whoever else as a problem. */
+  /** Sends a refusal: as a page if a browser opened a page, otherwise as problem+json (RFC 9457). */
   function refuse(
     request: IncomingMessage,
     response: ServerResponse,
@@ -164,9 +164,9 @@ export function createFront(options: FrontOptions): Front {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  function lookForProxy(request: IncomingMessage): void {
-    if (knowsProxy || !isForwarded(request)) return;
-    knowsProxy = true;
+  function checkForProxy(request: IncomingMessage): void {
+    if (isProxyExpected || !isForwarded(request)) return;
+    isProxyExpected = true;
     options.onUnknownProxy();
   }
 
@@ -179,13 +179,13 @@ export function createFront(options: FrontOptions): Front {
   }
 
   const server = createServer(
-    { maxHeaderSize: MOST_HEADER_BYTES, ...TIME_LIMITS },
-    (request, response) => connections.begin(() => answer(request, response)),
+    { maxHeaderSize: MAX_HEADER_BYTES, ...TIME_LIMITS },
+    (request, response) => connections.begin(() => handleRequest(request, response)),
   );
   const connections = watchConnections(server, options.now);
-  // Without a listener Node would treat an upgrade as a plain request; with one we can end it in words.
-  // From here on the socket is ours alone: no time limit ends it, a client that keeps its side open would
-  // hold it for ever, and an error that nobody listens for would end the process.
+  // Without a listener, Node would treat an upgrade as a plain request. With one, the socket is all ours:
+  // no timeout applies, a client that keeps its side open would keep it forever, and an unhandled error
+  // would end the process.
   server.on('upgrade', (_, socket) => {
     socket.on('error', () => socket.destroy());
     socket.end(UPGRADE_REFUSED, () => socket.destroy());

@@ -8,11 +8,11 @@ import { hashesOf, readInlineScripts } from './inline-scripts';
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
 describe('inline scripts', () => {
-  it('are hashed as they stand, each once, those with an address left out', () => {
+  it('are hashed verbatim and once each, without external scripts', () => {
     const html = `<script>one()</script><script src="/a.js"></script><script id="x">\n two </script><script>one()</script>`;
     expect(hashesOf(html)).toEqual([hash('one()'), hash('\n two ')]);
   });
-  it('are found by the path of their page', () => {
+  it('are found by their page’s path', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hexcast-pages-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, 'deep'));

@@ -3,18 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * The inline scripts of the pages that were rendered at build time, as the hashes by which a
- * Content-Security-Policy (CSP3, section 6.7) lets them run. Such a page is a file: it can carry no
- * nonce, which would have to be new for each answer.
+ * The inline scripts of statically rendered pages, as hash sources for a Content-Security-Policy (CSP3,
+ * section 6.7). A static page can't carry a nonce, which must differ for each response.
  */
 export interface InlineScripts {
-  /** The hash sources of a page by its path ("/"), `'sha256-…'`; those of the 404 page elsewhere. */
+  /** The hash sources (`'sha256-…'`) of the page at a path; those of the 404 page for any other path. */
   hashesFor(pathname: string): readonly string[];
 }
 
 const NOT_FOUND_PAGE = '/_not-found';
 
-/** Reads the pages that `next build` left under `serverAppDir` (.next/server/app). */
+/** Reads the static pages that `next build` left in `serverAppDir` (.next/server/app). */
 export function readInlineScripts(serverAppDir: string): InlineScripts {
   const pages = new Map<string, readonly string[]>();
   for (const file of readdirSync(serverAppDir, { recursive: true, encoding: 'utf8' })) {
@@ -26,7 +25,7 @@ export function readInlineScripts(serverAppDir: string): InlineScripts {
   return { hashesFor: (pathname) => pages.get(pathname) ?? fallback };
 }
 
-/** The hash sources of the inline scripts of a page, each once, in the order of the page. */
+/** The distinct hash sources of a page's inline scripts, in order. */
 export function hashesOf(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(

@@ -1,4 +1,4 @@
-/** Why a server cannot listen, in one sentence that names the variable and never shows a host. */
+/** Why a server can't listen, in one sentence for the operator. It never contains HOST, which may be a misplaced key. */
 export function listenFailure(error: Error, port: number): string {
   switch ('code' in error ? error.code : undefined) {
     case 'EADDRINUSE':

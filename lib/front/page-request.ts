@@ -1,20 +1,20 @@
-/** A page, as Next is asked for it. */
+/** A page request in the form that is passed to Next. */
 export interface PageRequest {
   readonly url: string;
-  /** Whether it is rendered for each request, and so carries a nonce; all others are files. */
+  /** Whether it's rendered per request, and so can carry a nonce. All other pages are static files. */
   readonly isRendered: boolean;
 }
 
-/** Where the pages of cells lie, which alone are rendered. */
+/** The path of cell pages, the only ones that are rendered per request. */
 const CELL_PAGE = '/cell/';
 
 /**
- * What to ask of Next for a page. The dashboard at a cell, `/?cell=…`, is the page `/cell/…`, under
- * whichever of its two addresses it is opened: rendered with the weather that is held, so that nobody
- * waits for scripts to read it. What is no cell stays with the dashboard's own page, which says so.
+ * Maps a page's URL to the one that Next serves. The dashboard of a cell, `/?cell=…`, is the page
+ * `/cell/…` under either address: it's rendered with cached weather, which can be read before any scripts
+ * have loaded. Anything that isn't an H3 cell stays with the dashboard's static page, which reports it.
  *
- * @param url the address as it came, with its query
- * @param path its path, with escapes read
+ * @param url the URL as received, with its query
+ * @param path its decoded path
  */
 export function pageRequest(
   url: string,

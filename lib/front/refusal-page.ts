@@ -5,7 +5,7 @@ import type { Refusal } from './refusals';
 
 const MESSAGES = { en: createMessages('en'), es: createMessages('es', spanish) };
 
-/** The look of the other pages (see app/globals.css) in a few lines: this one comes without any file. */
+/** The look of the other pages (see app/globals.css), inline because this page must not need other files. */
 const STYLE = `:root{color-scheme:light dark}
 body{align-content:center;background:light-dark(#eff3f8,#0e131a);color:light-dark(#131e30,#eef3f9);display:grid;font:15px/1.45 system-ui,sans-serif;gap:12px;justify-items:center;margin:0;min-height:100dvh;text-align:center}
 h1{font-size:24px;font-weight:650;letter-spacing:-.015em;margin:0 24px}
@@ -13,15 +13,15 @@ p{color:light-dark(#46546a,#b4c0cf);margin:0 24px;max-width:40ch}
 a{background:light-dark(#2153c4,#8fb6ff);border-radius:8px;color:light-dark(#fff,#0c1a33);font-weight:600;margin-top:12px;padding:10px 16px;text-decoration:none}`;
 
 /**
- * What a person reads who opened a page that is refused: in the browser's language, without scripts.
+ * An HTML page for a refused page request, in the browser's language and without scripts.
  *
- * @param acceptLanguage what the browser sent; its languages, best first (as all browsers send them)
+ * @param acceptLanguage the Accept-Language field (RFC 9110, section 12.5.4); browsers list the best first
  */
 export function refusalPage({ code }: Refusal, acceptLanguage: string): Buffer {
   const browser = acceptLanguage.split(',').map((tag) => tag.trim());
   const language = chooseLocale({ address: null, kept: null, browser });
   const { t } = MESSAGES[language];
-  // An address that means nothing stays so; all else may be different in a moment.
+  // Retrying can't help with a wrong address, but it may help with anything else.
   const isLost = code === 'bad-request' || code === 'not-found';
   const title = t(isLost ? 'app.not-found.title' : `problem.${code}.title`);
   const text = t(isLost ? 'app.not-found.text' : `problem.${code}.help`);

@@ -1,55 +1,55 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProblemCode } from '@/lib/contract/problem';
 
-/** Why a request goes no further than the front. */
+/** Why the front server refuses a request. */
 export interface Refusal {
   readonly code: ProblemCode;
-  /** A sentence for the client; without one, the code's usual sentence is told. */
+  /** A sentence for the client, in place of the code's default one. */
   readonly detail?: string;
   readonly retryAfterSeconds?: number;
 }
 
-/** What a request asks for: the address as it came, its path, and that path with its escapes read. */
+/** A parsed request target (RFC 9112, section 3.2). */
 export interface Address {
   readonly url: string;
   readonly path: string;
-  /** Undefined where the escapes cannot be read. */
-  readonly readPath: string | undefined;
+  /** The percent-decoded path; undefined if it can't be decoded. */
+  readonly decodedPath: string | undefined;
   readonly isApi: boolean;
 }
 
-const MOST_URL_CHARACTERS = 2_048;
-/** Of a page, the query says what to show: the page itself keeps what is sane and tells of the rest. */
-const MOST_PAGE_URL_CHARACTERS = 16_384;
+const MAX_URL_CHARACTERS = 2_048;
+/** Higher for pages, whose query is the view's state: the page itself reports what it can't use. */
+const MAX_PAGE_URL_CHARACTERS = 16_384;
 
-/** Segments that climb or are empty, and slashes that are escaped or lean the other way. */
-const CROOKED = /\/\.{1,2}(?:\/|$)|\/\/|\\/;
+/** Dot segments, empty segments and backslashes. */
+const AMBIGUOUS = /\/\.{1,2}(?:\/|$)|\/\/|\\/;
 const ESCAPED_SLASH = /%2f|%5c/i;
 
 /**
- * Next's resizer of pictures. Nothing of ours uses it. It asks this server itself, as nobody's client, for
- * whatever address it is given.
+ * Next's image optimizer, which we don't use. It would fetch any given path from this server itself,
+ * bypassing the limits of the client.
  */
-const RESIZER = /^\/_next\/image(?:\/|$)/;
+const IMAGE_OPTIMIZER = /^\/_next\/image(?:\/|$)/;
 
-/** Takes an address apart. */
+/** Parses the target of a request. */
 export function addressOf(url: string): Address {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
-  const readPath = unescaped(path);
-  const isApi = /^\/api(?:\/|$)/.test(readPath ?? path);
-  return { url, path, readPath, isApi };
+  const decodedPath = decode(path);
+  const isApi = /^\/api(?:\/|$)/.test(decodedPath ?? path);
+  return { url, path, decodedPath, isApi };
 }
 
 /**
- * What Next answers badly (with a 500, an empty 400, or an HTML page) and we refuse ourselves, in our
- * own words: methods that change things or echo the request, bodies, and addresses that can't be read.
- * So are addresses that somebody on the way (a cache, a proxy) may take for another one than we do:
- * under `/api/../` lies the dashboard for who follows dots, and an answer of the API for who does not.
+ * Refuses requests that Next would answer badly (with a 500, an empty 400 or an HTML page): methods other
+ * than GET and HEAD, bodies, and undecodable addresses. Also refuses addresses that a cache or a proxy may
+ * interpret differently than we do: `/api/../` is the dashboard if dot segments are resolved, and a path
+ * of the API if they aren't.
  */
 export function refusalOf(
   request: IncomingMessage,
-  { url, path, readPath, isApi }: Address,
+  { url, path, decodedPath, isApi }: Address,
 ): Refusal | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { code: 'method-not-allowed', detail: 'Only GET and HEAD are allowed.' };
@@ -58,32 +58,32 @@ export function refusalOf(
   if (coding !== undefined || length !== '0') {
     return { code: 'bad-request', detail: 'Requests to this address must not have a body.' };
   }
-  const most = isApi ? MOST_URL_CHARACTERS : MOST_PAGE_URL_CHARACTERS;
-  if (!path.startsWith('/') || path.length > MOST_URL_CHARACTERS || url.length > most) {
+  const maxLength = isApi ? MAX_URL_CHARACTERS : MAX_PAGE_URL_CHARACTERS;
+  if (!path.startsWith('/') || path.length > MAX_URL_CHARACTERS || url.length > maxLength) {
     return {
       code: 'bad-request',
       detail: 'The address is not one of this server’s, or it is too long.',
     };
   }
-  if (readPath === undefined || (isApi && unescaped(url) === undefined)) {
+  if (decodedPath === undefined || (isApi && decode(url) === undefined)) {
     return { code: 'bad-request', detail: 'The address contains an invalid percent-encoding.' };
   }
-  if (CROOKED.test(readPath) || ESCAPED_SLASH.test(path)) {
+  if (AMBIGUOUS.test(decodedPath) || ESCAPED_SLASH.test(path)) {
     return {
       code: 'bad-request',
       detail:
         'The path contains a dot segment, an empty segment, a backslash, or an escaped slash.',
     };
   }
-  return RESIZER.test(readPath) ? { code: 'not-found' } : undefined;
+  return IMAGE_OPTIMIZER.test(decodedPath) ? { code: 'not-found' } : undefined;
 }
 
-/** A text with its escapes read; undefined where that is impossible, or would end a text in C. */
-function unescaped(text: string): string | undefined {
+/** Percent-decodes a text; undefined if it is malformed or contains a NUL. */
+function decode(text: string): string | undefined {
   if (!text.includes('%')) return text;
   try {
-    const read = decodeURIComponent(text);
-    return read.includes('\0') ? undefined : read;
+    const decoded = decodeURIComponent(text);
+    return decoded.includes('\0') ? undefined : decoded;
   } catch {
     return undefined;
   }

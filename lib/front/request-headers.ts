@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-
-/** Carries the client's bucket to the handlers. A client's own header of this name is thrown away. */
-export const CLIENT_HEADER = 'x-hexcast-client';
+import { CLIENT_HEADER } from '@/lib/gateway/terms/requester';
 
 /**
- * The request headers that may change an answer, and all that Next and the handlers get to see. What else
- * a client sends is left out, and with it all by which frameworks talk to themselves: the secret that
- * renders a static page anew (`x-prerender-revalidate`), the cookies of previews (no page of ours has
- * cookies), what middleware and proxies claim.
+ * The only request headers that Next and the handlers get to see: those that may affect a response. This
+ * drops everything that frameworks use internally, such as the secret that re-renders a static page
+ * (`x-prerender-revalidate`), preview cookies (our pages use no cookies), and the headers of middleware
+ * and proxies.
  */
-const READ = new Set([
+const ALLOWED = new Set([
   'host',
   'connection',
   'accept',
@@ -29,8 +27,8 @@ const READ = new Set([
   'user-agent',
 ]);
 
-/** How Next's router fetches the parts of a page: when a reader goes back to one that was left. */
-const READ_OF_PAGES = new Set([
+/** Headers with which Next's router fetches parts of a page, for example on back navigation. */
+const ALLOWED_FOR_PAGES = new Set([
   'rsc',
   'next-url',
   'next-router-prefetch',
@@ -38,14 +36,14 @@ const READ_OF_PAGES = new Set([
   'next-router-state-tree',
 ]);
 
-/** Leaves of a request's headers what is read, and tells the handlers which client asks. */
-export function keepWhatIsRead(
+/** Removes all other headers, and adds the client's bucket for the handlers. */
+export function filterRequestHeaders(
   { headers }: IncomingMessage,
   client: string,
   isPage: boolean,
 ): void {
   for (const name of Object.keys(headers)) {
-    if (!READ.has(name) && !(isPage && READ_OF_PAGES.has(name))) delete headers[name];
+    if (!ALLOWED.has(name) && !(isPage && ALLOWED_FOR_PAGES.has(name))) delete headers[name];
   }
   headers[CLIENT_HEADER] = client;
 }

@@ -1,32 +1,32 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** Two years, without subdomains: others may run those. */
+/** Two years, without subdomains, which may belong to others. */
 const HSTS = { 'strict-transport-security': 'max-age=63072000' };
 
 /**
- * Makes the headers that every page and answer carries, whoever made it. They depend on the page alone,
- * so that those of a list of sources are made once.
+ * Creates a function that returns the security headers of a response. Without a nonce, they depend only on
+ * the page, so they are cached by the identity of its list of script sources.
  *
- * @param hsts whether what came over TLS asks for nothing else from then on
+ * @param hsts whether to send Strict-Transport-Security over TLS
  */
 export function createSecurityHeaders(hsts: boolean) {
   const plain = new Map<readonly string[], Headers>();
   const secure = new Map<readonly string[], Headers>();
   const none: readonly string[] = [];
   return (scriptSources: readonly string[], isSecure: boolean): Headers => {
-    // A nonce is of one answer only.
+    // A nonce is valid for one response only.
     if (scriptSources.some(isNonce)) return securityHeaders(scriptSources, isSecure, hsts);
     const sources = scriptSources.length === 0 ? none : scriptSources;
-    const made = isSecure ? secure : plain;
-    const known = made.get(sources);
-    if (known) return known;
+    const cache = isSecure ? secure : plain;
+    const cached = cache.get(sources);
+    if (cached) return cached;
     const headers = securityHeaders(sources, isSecure, hsts);
-    made.set(sources, headers);
+    cache.set(sources, headers);
     return headers;
   };
 }
 
-/** The source by which a policy lets the scripts of one answer run (CSP3, section 2.3.1). */
+/** The CSP source expression for a nonce (CSP3, section 2.3.1). */
 export function nonceSource(nonce: string): string {
   return `'nonce-${nonce}'`;
 }
@@ -49,15 +49,15 @@ function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    // RFC 6797 forbids sending it over plain HTTP, where it would be ignored anyway.
+    // RFC 6797 (section 7.2) forbids sending it over plain HTTP.
     ...(isSecure && hsts ? HSTS : {}),
   };
 }
 
 /**
- * Everything comes from this origin. Scripts are our own files and the inline ones that were counted
- * at build time; nothing may be evaluated. Styles may be inline: React and MapLibre place things by
- * style attributes, and a style can't run. `data:` images are the map's own icons.
+ * Everything comes from this origin. Scripts are our own files and known inline ones, without eval. Styles
+ * may be inline: React and MapLibre position elements with style attributes. `data:` images are the map's
+ * own icons.
  */
 function contentSecurityPolicy(scriptSources: readonly string[], isSecure: boolean): string {
   return [

@@ -3,74 +3,74 @@ import { type Coding, etagIn } from '@/lib/gateway/http/coding';
 import type { CachedResponse } from '@/lib/gateway/process-gateway';
 import type { HitAllowance } from './client-limits';
 
-/** What an answer depends on besides the answer that is held. */
-export interface Circumstances {
+/** What a response depends on besides the cached response. */
+export interface ResponseContext {
   readonly security: Readonly<Record<string, string>>;
   readonly coding: Coding;
   readonly allowance: HitAllowance;
 }
 
-/** Sends a held answer. */
+/** Sends a cached response. */
 export type SendCached = (
   request: IncomingMessage,
   response: ServerResponse,
-  held: CachedResponse,
-  circumstances: Circumstances,
+  cached: CachedResponse,
+  context: ResponseContext,
 ) => void;
 
-/** Names and values in turn, as Node takes them. */
-type Head = readonly string[];
+/** Alternating names and values, as `writeHead` accepts them. */
+type RawHeaders = readonly string[];
 
 /**
- * Answers requests from what is held: the whole body, its head alone, or 304 where the client has it
- * already. The head of an answer is put together once for as long as that very answer is held out.
+ * Creates a function that answers requests from the cache: with the body, the headers alone for HEAD, or
+ * 304 if the client already has it. The headers are built once per cached response and coding.
  */
-export function createSendCached(): SendCached {
-  const heads = new WeakMap<
+export function createCachedSender(): SendCached {
+  const builtHeaders = new WeakMap<
     CachedResponse,
-    Map<Coding, { whole: Head; short: Head; security: object }>
+    Map<Coding, { full: RawHeaders; notModified: RawHeaders; security: object }>
   >();
 
-  function headsOf(held: CachedResponse, { security, coding, allowance }: Circumstances) {
-    const known = heads.get(held)?.get(coding);
-    if (known?.security === security) return known;
-    const short = {
+  function headersOf(cached: CachedResponse, { security, coding, allowance }: ResponseContext) {
+    const built = builtHeaders.get(cached)?.get(coding);
+    if (built?.security === security) return built;
+    const notModified = {
       ...security,
       'ratelimit-policy': policyOf(allowance),
-      ...held.headers,
-      etag: etagIn(coding, held.etag),
+      ...cached.headers,
+      etag: etagIn(coding, cached.etag),
       vary: 'Accept-Encoding',
     };
-    const whole = {
-      ...short,
-      'content-type': held.contentType,
-      'content-length': String(held.bytesIn(coding).length),
+    const full = {
+      ...notModified,
+      'content-type': cached.contentType,
+      'content-length': String(cached.bytesIn(coding).length),
       ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
     };
-    const made = { whole: flat(whole), short: flat(short), security };
-    heads.set(held, (heads.get(held) ?? new Map()).set(coding, made));
-    return made;
+    const headers = { full: flatten(full), notModified: flatten(notModified), security };
+    builtHeaders.set(cached, (builtHeaders.get(cached) ?? new Map()).set(coding, headers));
+    return headers;
   }
 
-  return (request, response, held, circumstances) => {
-    const { whole, short } = headsOf(held, circumstances);
-    const limit = ['ratelimit', limitOf(circumstances.allowance)];
+  return (request, response, cached, context) => {
+    const { full, notModified } = headersOf(cached, context);
+    const limit = ['ratelimit', limitOf(context.allowance)];
     const { 'if-none-match': ifNoneMatch } = request.headers;
-    held.recordServed();
-    if (ifNoneMatch !== undefined && held.matches(ifNoneMatch)) {
-      response.writeHead(304, [...short, ...limit]).end();
+    cached.recordServed();
+    if (ifNoneMatch !== undefined && cached.matches(ifNoneMatch)) {
+      response.writeHead(304, [...notModified, ...limit]).end();
       return;
     }
-    response.writeHead(200, [...whole, ...limit]);
-    response.end(request.method === 'HEAD' ? undefined : held.bytesIn(circumstances.coding));
+    response.writeHead(200, [...full, ...limit]);
+    response.end(request.method === 'HEAD' ? undefined : cached.bytesIn(context.coding));
   };
 }
 
-/** RateLimit header fields, in the form of draft-ietf-httpapi-ratelimit-headers (one policy). */
+/** RateLimit-Policy and RateLimit field values with one policy (draft-ietf-httpapi-ratelimit-headers). */
 export const policyOf = ({ limit }: HitAllowance) => `"hits";q=${limit};w=60`;
 export const limitOf = ({ remaining, resetSeconds }: HitAllowance) =>
   `"hits";r=${remaining};t=${resetSeconds}`;
 
-function flat(headers: Readonly<Record<string, string>>): Head {
+function flatten(headers: Readonly<Record<string, string>>): RawHeaders {
   return Object.entries(headers).flat();
 }

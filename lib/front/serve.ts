@@ -1,17 +1,17 @@
-// `npm start` ends here: Hexcast behind its own front, on HOST and PORT.
+// The entry point of `npm start`: Next behind the front server, on HOST and PORT.
 import { join } from 'node:path';
 import nextEnv from '@next/env';
 import { processGateway } from '@/lib/gateway/process-gateway';
 import { createHitLimiter } from './client-limits';
 import { createFront } from './front';
 import { readInlineScripts } from './inline-scripts';
-import { coverOutput, endOnUncaught } from './last-words';
-import { createShutdown, type Shutdown } from './lifecycle';
 import { listenFailure } from './listen-failure';
+import { redactOutput, shutDownOnUncaught } from './process-guards';
+import { createShutdown, type Shutdown } from './shutdown';
 
-/** How long a load balancer is given to notice that this server is no longer ready. */
+/** Time for a load balancer to notice that this server is no longer ready. */
 const DRAIN_MS = 1_000;
-/** When who still waits is told that there will be no answer; half a second later all is over. */
+/** When pending requests are refused during shutdown; the process ends half a second later. */
 const LIMIT_MS = 9_000;
 
 const dir = process.cwd();
@@ -20,11 +20,11 @@ const { findServable, handlers, isCell, isCrossSite, problem, settings, readines
   openGateway();
 const { host, port, hsts, trustedProxyHops } = settings;
 const { now } = Date;
-coverOutput([process.stdout, process.stderr], log.cover);
-/** Until something is served, there is nothing to end in order. */
+redactOutput([process.stdout, process.stderr], log.redact);
+/** Until the server listens, there is nothing to shut down. */
 let shutdown: Shutdown = (code) => process.exit(code);
-endOnUncaught(log, (code) => shutdown(code));
-// Imported last: Next has the clock watched for whoever looks at it from then on.
+shutDownOnUncaught(log, (code) => shutdown(code));
+// Imported last, because Next patches Date on import: `now` is the original.
 const { default: next } = await import('next');
 const app = next({ dev: false, dir, hostname: host, port });
 await app.prepare();
@@ -62,16 +62,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => sh
 server.once('error', (error) => stop(listenFailure(error, port)));
 server.listen(port, host, () => {
   const name = host.includes(':') ? `[${host}]` : host;
-  // The one that the system gave, where PORT is 0.
+  // With PORT=0, the system chooses one.
   const bound = server.address();
-  const given = typeof bound === 'object' && bound !== null ? bound.port : port;
+  const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   const weather = settings.mode === 'demo' ? 'simulated demo weather' : 'live weather';
-  process.stdout.write(`Hexcast is on http://${name}:${given} (${weather})\n`);
-  // CacheResult the places takes a moment, which the first to search would else wait for.
+  process.stdout.write(`Hexcast is on http://${name}:${boundPort} (${weather})\n`);
+  // Loads the places, which takes a moment, before the first search needs them.
   void handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
 });
 
-/** The gateway; where the environment describes none, one sentence says why. */
+/** Opens the gateway, or exits with one sentence if the environment is invalid. */
 function openGateway() {
   try {
     return processGateway();

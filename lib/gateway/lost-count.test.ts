@@ -150,7 +150,7 @@ describe('a clock that was ahead', () => {
       JSON.stringify({ ...page, ...times, stoppedUntilMs: START_MS + 9 * DAY_MS }),
     );
     const { ledger } = shared.start();
-    expect(ledger.againMs()).toBe(START_MS + 1.1 * DAY_MS);
+    expect(ledger.availableMs()).toBe(START_MS + 1.1 * DAY_MS);
     expect(ledger.resetMs()).toBe(START_MS + 1.1 * DAY_MS);
   });
 });

@@ -12,8 +12,8 @@ export const BODY = JSON.stringify({
   h3: '86268cdafffffff',
   hourly: Array.from({ length: 400 }, (_, i) => i),
 });
-/** A response as the gateway caches it. */
-const HELD = createResponses(1_000_000)(Body.of(Buffer.from(BODY)), {
+/** A cached response of the gateway. */
+const CACHED = createResponses(1_000_000)(Body.of(Buffer.from(BODY)), {
   headers: {
     age: '7',
     'cache-control': 'public, max-age=900',
@@ -22,39 +22,39 @@ const HELD = createResponses(1_000_000)(Body.of(Buffer.from(BODY)), {
   freshUntilMs: 0,
   recordServed: () => {},
 });
-export const HELD_PATH = '/api/v1/forecast/86268cdafffffff.json';
-/** The validator of what is held, without its quotes. */
-export const HELD_TAG = HELD.etag.slice(1, -1);
-/** Nothing is held here: Next answers. */
-export const COLD_PATH = '/api/v1/air/86268cdafffffff.json';
+export const CACHED_PATH = '/api/v1/forecast/86268cdafffffff.json';
+/** The cached response's entity tag, without its quotes. */
+export const CACHED_TAG = CACHED.etag.slice(1, -1);
+/** A path without a cached response, which Next serves. */
+export const UNCACHED_PATH = '/api/v1/air/86268cdafffffff.json';
 export const UPGRADE =
   'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
 
-export interface Answer {
+export interface ClientResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
-/** The requests that got through to Next. */
-export let passed: IncomingMessage[] = [];
+/** The requests that were forwarded to Next. */
+export let forwarded: IncomingMessage[] = [];
 
-/** Starts a front of the given kind on a port of its own, until the test ends. */
+/** Starts a front server until the test ends, and returns its port. */
 export async function start(options: Partial<FrontOptions> = {}): Promise<number> {
   return (await startServer(options)).port;
 }
 
-/** The same, for who has something to ask of the server itself. */
+/** Starts a front server until the test ends, and returns all of it. */
 export async function startServer(
   options: Partial<FrontOptions> = {},
 ): Promise<Front & { port: number }> {
-  passed = [];
+  forwarded = [];
   const front = createFront({
     handle: async (incoming, response) => {
-      passed.push(incoming);
-      answerLikeNext(incoming, response);
+      forwarded.push(incoming);
+      respondLikeNext(incoming, response);
     },
-    findServable: (path) => (path === HELD_PATH ? HELD : undefined),
+    findServable: (path) => (path === CACHED_PATH ? CACHED : undefined),
     problem: ({ code, retryAfterSeconds }) => ({
       status: PROBLEM_STATUS[code],
       headers: {
@@ -83,8 +83,8 @@ export async function startServer(
   return { port: (server.address() as AddressInfo).port, ...front };
 }
 
-/** In pieces and without a length, as Next answers for a route handler; to HEAD, without a body. */
-function answerLikeNext({ method }: IncomingMessage, response: ServerResponse): void {
+/** Responds as Next does for a route handler: chunked, without a length, and without a body to HEAD. */
+function respondLikeNext({ method }: IncomingMessage, response: ServerResponse): void {
   response.statusCode = 200;
   response.setHeader('content-type', 'application/json');
   response.setHeader('etag', '"cold"');
@@ -96,12 +96,12 @@ function answerLikeNext({ method }: IncomingMessage, response: ServerResponse): 
   response.end();
 }
 
-/** One request over a connection of its own. */
+/** Sends one request over its own connection. */
 export function ask(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string } = {},
-): Promise<Answer> {
+): Promise<ClientResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port, path, method, headers: { ...headers }, agent: false },
@@ -122,14 +122,14 @@ export function ask(
   });
 }
 
-/** What a server says to bytes that no HTTP client of ours would send. */
+/** Sends raw bytes that an HTTP client wouldn't send, and returns the raw response. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(text);
   return readToEnd(socket);
 }
 
-/** All that comes until the other side ends. */
+/** Everything a socket receives until the other side ends. */
 export async function readToEnd(socket: Socket): Promise<string> {
   const chunks: string[] = [];
   socket.setEncoding('utf8').on('data', (chunk) => chunks.push(String(chunk)));

@@ -21,7 +21,7 @@ function create() {
 const FIVE = ['1', '2', '3', '4', '5'];
 
 describe('the breaker', () => {
-  it('opens after five different things in a row, for the client that met them', () => {
+  it('opens after five different ids fail in a row, for the client that requested them', () => {
     const { breaker, call, fail } = create();
     fail('a', ['1', '1', '1', '1', '1', '1']);
     expect(breaker.refuses(call('a'))).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the breaker', () => {
     expect(breaker.refuses(call('b'))).toBeUndefined();
     expect(breaker.state()).toBe('open');
   });
-  it('opens for everybody when a second client meets the same, unless one succeeded between them', () => {
+  it('opens for all clients when a second one runs into it, unless a call succeeded in between', () => {
     const { breaker, call, fail } = create();
     fail('a', FIVE);
     breaker.succeeded(call('c'));
@@ -42,7 +42,7 @@ describe('the breaker', () => {
     fail('a', FIVE);
     expect(breaker.refuses(call('c'))).toMatchObject({ code: 'service-failing' });
   });
-  it('lets one call find out after 30 s: of a person first, of the map ten seconds later', () => {
+  it('lets one probe through after 30 s: a person’s first, the map’s ten seconds later', () => {
     const { breaker, call, fail, clock } = create();
     fail('a', FIVE);
     clock.advance(30 * SECOND_MS);
@@ -54,14 +54,14 @@ describe('the breaker', () => {
     expect(breaker.refuses(call('a', 'x', 'map'))).toBeUndefined();
     expect(breaker.state()).toBe('closed');
   });
-  it('takes what every view needs for no second opinion', () => {
+  it('does not count the common client as a second one', () => {
     const { breaker, call, fail } = create();
     fail('a', FIVE);
     fail('common', FIVE);
     expect(breaker.refuses(call('b'))).toBeUndefined();
     expect(breaker.refuses(call('common', 'x', 'map'))).toMatchObject({ code: 'service-failing' });
   });
-  it('is not closed for days by a clock that was days ahead', () => {
+  it('does not stay open for days after the clock was days ahead', () => {
     const { breaker, call, fail, clock } = create();
     clock.advance(3 * 86_400 * SECOND_MS);
     fail('a', FIVE);
@@ -70,7 +70,7 @@ describe('the breaker', () => {
     clock.advance(30 * SECOND_MS);
     expect(breaker.refuses(call('a'))).toBeUndefined();
   });
-  it('keeps a pause that the service asked for', () => {
+  it('honors a pause that the service asked for', () => {
     const { breaker, call, fail, clock } = create();
     fail('a', FIVE.slice(1));
     breaker.failed(call('a', '1'), failure('service-failing', { retryAfterSeconds: 120 }));

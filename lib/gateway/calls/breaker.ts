@@ -3,7 +3,7 @@ import { createMonotonicClock } from '../terms/monotonic-clock';
 import { type Failure, failure } from '../terms/outcome';
 import { COMMON_CLIENT, type Priority } from '../terms/requester';
 
-/** Who asks, and for what, as far as the breaker cares. */
+/** The parts of a call that matter to the breaker. */
 export interface BreakerCall {
   readonly client: string;
   readonly priority: Priority;
@@ -12,15 +12,15 @@ export interface BreakerCall {
 }
 
 /**
- * Stops asking a service for a resource when it fails whatever is asked: five different things in a row.
- * It stops for the client that met those first, and for everybody when another client meets the same,
- * so that whoever looks for what the service fails on closes it for nobody else. One call in 30 seconds
- * then finds out whether it is back: a person's, before the map's.
+ * A circuit breaker for one resource of a service. It opens when five different ids fail in a row: first
+ * for the client that requested them, and for all clients when a second one runs into the same. So a
+ * client that hunts for ids the service fails on cuts off only itself. While it is open, one call every
+ * 30 seconds probes whether the service is back: a person's before the map's.
  */
 export interface Breaker {
-  /** Why no call may be sent now; undefined where one may. */
+  /** Why no call may be sent now; undefined if one may. */
   readonly refuses: (call: BreakerCall) => Failure | undefined;
-  /** Says that a call is being sent: while the breaker is open, it is the one that finds out. */
+  /** Reports that a call is being sent; while the breaker is open, that call is the probe. */
   readonly sending: (call: BreakerCall) => void;
   readonly succeeded: (call: BreakerCall) => void;
   readonly failed: (call: BreakerCall, failure: Failure) => void;
@@ -30,17 +30,17 @@ export interface Breaker {
 const IDS_IN_A_ROW = 5;
 const CLIENTS_IN_A_ROW = 2;
 const PROBE_MS = 30_000;
-/** A probe of the map waits this much longer, for a person who may come. */
+/** The map's probe waits this much longer, in case a person's call comes first. */
 const PERSONS_FIRST_MS = 10_000;
-/** A pause that a service asks for is kept up to this long. */
-const LONGEST_PAUSE_MS = 600_000;
-const MOST_CLIENTS = 1_000;
+/** The longest Retry-After that is honored. */
+const MAX_PAUSE_MS = 600_000;
+const MAX_CLIENTS = 1_000;
 
-/** @param wallNow milliseconds; it may be set back */
+/** @param wallNow the wall clock in milliseconds; it may be set back */
 export function createBreaker(wallNow: () => number): Breaker {
   const now = createMonotonicClock(wallNow);
   const all = createFuse(CLIENTS_IN_A_ROW, now);
-  const byClient = new LRUCache<string, Fuse>({ max: MOST_CLIENTS });
+  const byClient = new LRUCache<string, Fuse>({ max: MAX_CLIENTS });
 
   function fuseOf(client: string): Fuse {
     const fuse = byClient.get(client) ?? createFuse(IDS_IN_A_ROW, now);
@@ -62,10 +62,10 @@ export function createBreaker(wallNow: () => number): Breaker {
     failed({ client, id }, failed) {
       const fuse = fuseOf(client);
       fuse.failed(id, failed);
-      // What every view needs is asked for in the midst of one visitor's view: it is no second opinion.
+      // The common client's calls come from some visitor's view, so they don't count as a second client.
       if (fuse.isOpen() && client !== COMMON_CLIENT) all.failed(client, failed);
     },
-    // One client alone may have met what fails; with no other to tell, that is what is known.
+    // A single client may be the only one calling, so its own fuse counts.
     state: () =>
       all.isOpen() || [...byClient.values()].some((fuse) => fuse.isOpen()) ? 'open' : 'closed',
   };
@@ -80,10 +80,10 @@ interface Fuse {
   readonly isOpen: () => boolean;
 }
 
-function createFuse(most: number, now: () => number): Fuse {
+function createFuse(limit: number, now: () => number): Fuse {
   const names = new Set<string>();
   let last = failure('service-failing');
-  /** When the next call may find out; undefined while closed. */
+  /** When the next probe may be sent; undefined while closed. */
   let probeAtMs: number | undefined;
   return {
     refuses(priority) {
@@ -98,8 +98,8 @@ function createFuse(most: number, now: () => number): Fuse {
     failed(name, failed) {
       names.add(name);
       last = failed;
-      if (names.size < most) return;
-      const pauseMs = Math.min((failed.retryAfterSeconds ?? 0) * 1000, LONGEST_PAUSE_MS);
+      if (names.size < limit) return;
+      const pauseMs = Math.min((failed.retryAfterSeconds ?? 0) * 1000, MAX_PAUSE_MS);
       probeAtMs = Math.max(probeAtMs ?? now() + PROBE_MS, now() + pauseMs);
     },
     close() {

@@ -6,33 +6,33 @@ import type { Breaker, BreakerCall } from './breaker';
 import { type CallQueue, DROPPED } from './queue';
 import { createRetryBudget } from './retry-budget';
 
-/** What is asked for: a kind of document, each of which may fail alone, and the id of one. */
+/** A request for one document. Kinds of documents fail independently. */
 export interface Question<Kind extends string = string> {
   readonly kind: Kind;
-  /** A validated id: of a cell, a zone, a point. */
+  /** A validated id of a cell, a zone or a point. */
   readonly id: string;
-  /** Whether the response would renew a cache entry. */
+  /** Whether a cache entry exists, which the response would renew. */
   readonly isCached: boolean;
 }
 
-/** The result of a question; `asked` is false if no call was made at all. */
+/** The answer to a question; `asked` is false if no call was made. */
 export type Answer<Value> = Pick<CallResult<Value>, 'outcome' | 'hints'> & {
   readonly asked: boolean;
 };
 
-/** The quota's say in every call. */
+/** What a quota decides about each call. */
 export interface Guard<Kind extends string, Key> {
-  /** Why no call may be spent on this now; undefined if one may. */
+  /** Why the quota allows no call for this now; undefined if it allows one. */
   readonly refuses: (kind: Kind, requester: Requester, isCached: boolean) => Failure | undefined;
-  /** Takes a key and counts the call, at the moment it is sent; undefined if none is left. */
+  /** Takes a key and counts the call, right before it is sent; undefined if no key is left. */
   readonly lease: (kind: Kind) => Lease<Key> | undefined;
   /** Counts a call against the client that caused it. */
   readonly spend: (requester: Requester) => void;
 }
 
-/** Asks a service for documents, `Answers` by kind, through everything that guards it. */
+/** Requests documents from a service, through its quota, breakers and queue. `Answers` holds their types by kind. */
 export interface Caller<Answers extends Readonly<Record<string, unknown>>> {
-  /** Why no call may be made for this requester now; undefined if one may. */
+  /** Why no call may be made for this requester now; undefined if one may be made. */
   readonly refuses: (
     question: Question<keyof Answers & string>,
     requester: Requester,
@@ -52,8 +52,8 @@ export interface CallerOptions<Answers extends Readonly<Record<string, unknown>>
   readonly guard: Guard<keyof Answers & string, Key>;
   readonly breakerOf: (kind: keyof Answers & string, priority: Priority) => Breaker;
   readonly queue: CallQueue;
-  /** How often a call that may do better in a moment is repeated. */
-  readonly mostRetries: number;
+  /** How often a call that may succeed on a retry is repeated. */
+  readonly maxRetries: number;
   readonly onCall: (priority: Priority) => void;
   readonly onFailed: () => void;
   readonly onRetry: () => void;
@@ -62,52 +62,54 @@ export interface CallerOptions<Answers extends Readonly<Record<string, unknown>>
   readonly random: () => number;
 }
 
+/** The pause before the first retry; it doubles with each further one. */
 const FIRST_PAUSE_MS = 200;
 
 const BROKEN: CallResult<never> = {
   ...{ outcome: failure('internal'), fault: 'service', mayRetry: false, hints: {} },
 };
 
-/** Refusals that are everybody's, because no key has a call left; others are one requester's. */
-const isOfKeys = ({ code }: Failure) =>
+/** Refusals for lack of a usable key, which concern every requester, unlike the others. */
+const isForLackOfKeys = ({ code }: Failure) =>
   code === 'service-paused' || code === 'quota-spent' || code === 'key-refused';
 
 export function createCaller<Answers extends Readonly<Record<string, unknown>>, Key>(
   options: CallerOptions<Answers, Key>,
 ): Caller<Answers> {
-  const { send, guard, breakerOf, queue, mostRetries, wait, random } = options;
+  const { send, guard, breakerOf, queue, maxRetries, wait, random } = options;
   const retries = createRetryBudget();
-  type Asked<Kind extends keyof Answers> = Question<Kind & string>;
+  type QuestionOf<Kind extends keyof Answers> = Question<Kind & string>;
 
   const breakerCall = (id: string, { priority, client }: Requester): BreakerCall => ({
     ...{ id, client, priority },
   });
 
-  const breaks = ({ kind, id }: Asked<keyof Answers>, requester: Requester) =>
+  const breakerRefuses = ({ kind, id }: QuestionOf<keyof Answers>, requester: Requester) =>
     breakerOf(kind, requester.priority).refuses(breakerCall(id, requester));
 
-  const refuses = (question: Asked<keyof Answers>, requester: Requester) =>
-    breaks(question, requester) ?? guard.refuses(question.kind, requester, question.isCached);
+  const refuses = (question: QuestionOf<keyof Answers>, requester: Requester) =>
+    breakerRefuses(question, requester) ??
+    guard.refuses(question.kind, requester, question.isCached);
 
   /**
-   * One call, or why there was none. `isNext`: the call before it was refused for its key, which has shown
-   * nothing about the service yet.
+   * Makes one call, or returns why none was made. `isNextKey`: the last attempt was refused because of its
+   * key, which proves nothing about the service, so the breaker isn't consulted again.
    */
   async function callOnce<Kind extends keyof Answers>(
-    question: Asked<Kind>,
+    question: QuestionOf<Kind>,
     demand: Demand,
-    isNext: boolean,
+    isNextKey: boolean,
   ): Promise<CallResult<Answers[Kind]> | Failure> {
     const { kind, id, isCached } = question;
     const refusesNow = () =>
-      isNext
+      isNextKey
         ? guard.refuses(kind, demand.requester(), isCached)
         : refuses(question, demand.requester());
     const refusal = refusesNow();
     if (refusal) return refusal;
     const turn = await queue.turn(demand, refusesNow);
     if (turn.kind !== 'go') return turn.kind === 'refused' ? turn.failure : DROPPED;
-    // Others may have had their turn since this one was given. From here to the call nothing waits.
+    // Other calls may have gone out since this turn was given. There's no await between here and the call.
     const requester = demand.requester();
     const refusedNow = refusesNow();
     const lease = refusedNow ? undefined : guard.lease(kind);
@@ -125,7 +127,7 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     retries.called();
     options.onCall(requester.priority);
     const result = await send(question, lease.key).catch((error: unknown) => {
-      // An error of our own must not cost the place in the queue and the key.
+      // A bug of ours must not leak the slot in the queue and the lease.
       turn.end(false);
       lease.settle(BROKEN);
       throw error;
@@ -146,20 +148,20 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     async ask(question, demand) {
       let last: CallResult<Answers[(typeof question)['kind']]> | undefined;
       for (let retried = 0; ; ) {
-        const isNext = last?.fault === 'key' || last?.fault === 'limit';
-        const result = await callOnce(question, demand, isNext);
+        const isNextKey = last?.fault === 'key' || last?.fault === 'limit';
+        const result = await callOnce(question, demand, isNextKey);
         if (!('fault' in result)) {
-          // The result of a call that was made counts for more than why no other could follow it.
+          // The result of a call counts for more than the reason why no further call could follow.
           return last && last.fault !== 'limit'
             ? { ...last, asked: true }
-            : { outcome: result, hints: {}, asked: last !== undefined && isOfKeys(result) };
+            : { outcome: result, hints: {}, asked: last !== undefined && isForLackOfKeys(result) };
         }
         last = result;
-        // It is the next key's turn: this one is out of the pool by now, so the loop ends.
+        // Try the next key. This one has left the pool, so the loop ends.
         if (result.fault === 'key' || result.fault === 'limit') continue;
-        const isWorthIt =
-          result.mayRetry && retried < mostRetries && !breaks(question, demand.requester());
-        if (!isWorthIt || !retries.take()) return { ...result, asked: true };
+        const shouldRetry =
+          result.mayRetry && retried < maxRetries && !breakerRefuses(question, demand.requester());
+        if (!shouldRetry || !retries.take()) return { ...result, asked: true };
         retried += 1;
         options.onRetry();
         await wait(FIRST_PAUSE_MS * 2 ** (retried - 1) * (0.5 + random()));

@@ -16,13 +16,13 @@ export type { QueueStatus } from './queue';
 export type { ServiceDocument } from './service-client';
 export type { ZoneDocuments } from './zone-client';
 
-/** What every caller reaches the world by. */
+/** The edges that every caller needs. */
 export interface CallEdges {
   readonly transport: Transport;
-  /** The address that paths are added to. */
+  /** The URL that paths are appended to. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
-  /** Of this program; it is sent to the services. */
+  /** Our version, sent to the services in User-Agent. */
   readonly version: string;
   readonly counters: Counters;
   readonly log: Log;
@@ -35,7 +35,7 @@ export interface CallEdges {
 /** The documents of the weather service, by resource. */
 export type WeatherDocuments = Readonly<Record<ResourceName, ServiceDocument>>;
 
-/** The caller of the weather service, and the state of its guards. */
+/** The caller of the weather service, with the state of its breakers and its queue. */
 export interface WeatherCaller extends Caller<WeatherDocuments> {
   readonly breakerStates: () => Readonly<Record<ResourceName, 'closed' | 'open'>>;
   readonly queueStatus: () => QueueStatus;
@@ -47,27 +47,27 @@ export interface WeatherCallerOptions extends CallEdges {
 }
 
 const MEBIBYTE = 1_048_576;
-const MOST_DOCUMENT_BYTES = MEBIBYTE / 2;
-const MOST_RETRIES = 2;
+const MAX_DOCUMENT_BYTES = MEBIBYTE / 2;
+const MAX_RETRIES = 2;
 
 export function createWeatherCaller(options: WeatherCallerOptions): WeatherCaller {
   const { config, counters, now, wait, random } = options;
   const client = createServiceClient(
-    createJsonCall({ ...options, service: 'weather', maxBytes: MOST_DOCUMENT_BYTES }),
+    createJsonCall({ ...options, service: 'weather', maxBytes: MAX_DOCUMENT_BYTES }),
     `hexcast/${options.version}`,
   );
   const breakers = breakersFor(now);
-  // Cells outside of the coverage fail in ways of their own.
+  // Cells outside the coverage may fail differently, which must not open the breakers of the others.
   const outside = breakersFor(now);
   const queue = createCallQueue({
-    ...{ perSecond: config.callsPerSecond, flights: config.callsInFlight, now, wait },
+    ...{ perSecond: config.callsPerSecond, maxInFlight: config.callsInFlight, now, wait },
   });
   const caller = createCaller<WeatherDocuments, ServiceKey>({
     send: ({ kind, id }, key) => client(kind, id, key),
     guard: options.guard,
     breakerOf: (resource, priority) => (priority === 'outside' ? outside : breakers)[resource],
     queue,
-    mostRetries: MOST_RETRIES,
+    maxRetries: MAX_RETRIES,
     onCall: counters.called,
     onFailed: () => counters.add('failedCalls'),
     onRetry: () => counters.add('retries'),
@@ -92,8 +92,8 @@ export interface ZoneCallerOptions extends CallEdges {
 }
 
 /** The outline of an Alaskan coast has tens of thousands of points. */
-const MOST_ZONE_BYTES = 8 * MEBIBYTE;
-/** What is decent toward a public service that states no limit. */
+const MAX_ZONE_BYTES = 8 * MEBIBYTE;
+/** A polite rate for a public service that states no limit. */
 const ZONE_CALLS_PER_SECOND = 5;
 const ZONE_CALLS_IN_FLIGHT = 4;
 
@@ -103,18 +103,18 @@ export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocumen
   const breakers = { point: createBreaker(now), zone: createBreaker(now) };
   return createCaller<ZoneDocuments, null>({
     send: createZoneClient(
-      createJsonCall({ ...options, service: 'zones', maxBytes: MOST_ZONE_BYTES }),
+      createJsonCall({ ...options, service: 'zones', maxBytes: MAX_ZONE_BYTES }),
       `hexcast/${options.version}${contact}`,
     ),
     guard: options.guard,
     breakerOf: (kind) => breakers[kind],
     queue: createCallQueue({
       perSecond: config.zoneUrl === null ? config.callsPerSecond : ZONE_CALLS_PER_SECOND,
-      flights: Math.min(ZONE_CALLS_IN_FLIGHT, config.callsInFlight),
+      maxInFlight: Math.min(ZONE_CALLS_IN_FLIGHT, config.callsInFlight),
       ...{ now, wait },
     }),
-    // A public service is not to be asked again right after it failed.
-    mostRetries: 0,
+    // Retrying right after a failure would be impolite to a public service.
+    maxRetries: 0,
     onCall: () => counters.add('zoneCalls'),
     onFailed: () => {},
     onRetry: () => {},
@@ -122,7 +122,7 @@ export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocumen
   });
 }
 
-/** One for each resource: what fails alone, recovers alone. */
+/** One breaker per resource, since resources fail and recover independently. */
 function breakersFor(now: () => number): Readonly<Record<ResourceName, Breaker>> {
   return {
     forecast: createBreaker(now),

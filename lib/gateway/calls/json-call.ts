@@ -10,9 +10,9 @@ import { isTooDeep } from './json-depth';
 
 export interface JsonCallOptions {
   readonly transport: Transport;
-  /** Address that paths are added to. */
+  /** The URL that paths are appended to. */
   readonly baseUrl: string;
-  /** What log lines call the one who is asked: `weather`, `zones`. */
+  /** The name of the service in log lines: `weather`, `zones`. */
   readonly service: string;
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -21,36 +21,36 @@ export interface JsonCallOptions {
 }
 
 export interface JsonQuestion<Schema extends z.core.$ZodType> {
-  /** Built from validated ids only; it stands in the log. */
+  /** Built from validated ids only, because it's logged. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The label of the key that was sent, if one was. It decides what 401, 403 and 429 mean. */
+  /** The label of the key that was sent, if any. 401 and 403 mean a refused key only with one. */
   readonly key?: string;
   readonly schema: Schema;
-  /** Whether a document of the right shape is the one that was asked for. */
-  readonly isAsked?: (document: z.output<Schema>) => boolean;
+  /** Whether a valid document is the requested one. */
+  readonly isRequested?: (document: z.output<Schema>) => boolean;
 }
 
 export type JsonCall = <Schema extends z.core.$ZodType>(
   question: JsonQuestion<Schema>,
 ) => Promise<CallResult<z.output<Schema>>>;
 
-const TRANSPORT_PROBLEMS: Record<TransportFailure, ProblemCode> = {
+const TRANSPORT_CODES: Record<TransportFailure, ProblemCode> = {
   unreachable: 'service-unreachable',
   timeout: 'service-timeout',
-  // In both cases there is nothing that could be read as JSON.
+  // In both cases there's no body to parse.
   'too-large': 'service-not-json',
   encoding: 'service-not-json',
 };
 
 /**
- * Asks for one JSON document and parses it. Each way to fail has its own code, and nothing that the
- * other side wrote, not even in an error, goes any further than this function. Every call is one line
- * in the log.
+ * Fetches one JSON document and parses it. Each kind of failure has its own code. Apart from the parsed
+ * document, nothing that the service wrote gets past this function, not even in an error. Every call is
+ * one log line.
  */
 export function createJsonCall(options: JsonCallOptions): JsonCall {
   const { transport, baseUrl, service, timeoutMs, maxBytes, now, log } = options;
-  return async ({ path, headers, key, schema, isAsked }) => {
+  return async ({ path, headers, key, schema, isRequested }) => {
     const startMs = now();
     const url = baseUrl + path;
     const reply = await transport({ url, headers, timeoutMs, maxBytes });
@@ -62,7 +62,7 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
       ms: now() - startMs,
     };
     if (reply.kind === 'failure') {
-      const code = TRANSPORT_PROBLEMS[reply.reason];
+      const code = TRANSPORT_CODES[reply.reason];
       log.warn({ ...fields, code, reason: reply.reason });
       const mayRetry = reply.reason === 'unreachable';
       return { outcome: failure(code), fault: 'service', mayRetry, hints: {} };
@@ -71,19 +71,19 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
     const line = { ...fields, status, bytes: body.byteLength };
     const hints = readUpstreamHints(reply.headers, now());
     if (status !== 200) {
-      const { code, fault } = meaningOf(status, key !== undefined);
+      const { code, fault } = statusMeaning(status, key !== undefined);
       log[code === 'no-data' ? 'info' : 'warn']({ ...line, code });
       const mayRetry = status >= 500 && hints.retryAtMs === undefined;
       const isUnknownKey = status === 401;
       return {
-        outcome: failure(code, pauseOf(hints, now())),
+        outcome: failure(code, retryAfterOf(hints, now())),
         fault,
         isUnknownKey,
         mayRetry,
         hints,
       };
     }
-    const read = readDocument(body, schema, isAsked);
+    const read = readDocument(body, schema, isRequested);
     if (read.ok) {
       log.info(line);
       return { outcome: success(read.value), fault: 'none', mayRetry: false, hints };
@@ -94,31 +94,31 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
   };
 }
 
-/** The interface shows no error statuses; these are the ones seen in the wild, by their usual meaning. */
-function meaningOf(status: number, withKey: boolean): { code: ProblemCode; fault: Fault } {
+/** The interface documents no error statuses, so these have their usual meaning. */
+function statusMeaning(status: number, withKey: boolean): { code: ProblemCode; fault: Fault } {
   if (status === 404) return { code: 'no-data', fault: 'none' };
   if (withKey && (status === 401 || status === 403)) return { code: 'key-refused', fault: 'key' };
   if (status === 429) return { code: 'service-paused', fault: 'limit' };
-  // A redirect leads to somebody else's page as a rule: a captive portal, a moved service.
+  // A redirect usually leads to some other page: a captive portal, or a service that has moved.
   const fault = status >= 400 && status < 500 ? 'answer' : 'service';
   return { code: 'service-failing', fault };
 }
 
-/** When the service said that coming again makes sense. */
-function pauseOf({ retryAtMs }: UpstreamHints, nowMs: number): { retryAfterSeconds?: number } {
+/** The pause before a retry that the service asked for. */
+function retryAfterOf({ retryAtMs }: UpstreamHints, nowMs: number): { retryAfterSeconds?: number } {
   if (retryAtMs === undefined) return {};
   return { retryAfterSeconds: retrySeconds(retryAtMs - nowMs) };
 }
 
-type Read<Value> =
+type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: ProblemCode; readonly reason: string };
 
 function readDocument<Schema extends z.core.$ZodType>(
   body: Uint8Array,
   schema: Schema,
-  isAsked: ((document: z.output<Schema>) => boolean) | undefined,
-): Read<z.output<Schema>> {
+  isRequested: ((document: z.output<Schema>) => boolean) | undefined,
+): Parsed<z.output<Schema>> {
   if (isTooDeep(body)) {
     return { ok: false, code: 'service-wrong-shape', reason: 'nested too deeply' };
   }
@@ -132,7 +132,7 @@ function readDocument<Schema extends z.core.$ZodType>(
   if (!parsed.success) {
     return { ok: false, code: 'service-wrong-shape', reason: describeError(parsed.error) };
   }
-  if (isAsked && !isAsked(parsed.data)) {
+  if (isRequested && !isRequested(parsed.data)) {
     return { ok: false, code: 'service-wrong-shape', reason: 'not the document asked for' };
   }
   return { ok: true, value: parsed.data };

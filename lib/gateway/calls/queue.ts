@@ -1,31 +1,31 @@
 import type { Demand } from '../terms/demand';
 import { type Failure, failure } from '../terms/outcome';
 import { COMMON_CLIENT, PRIORITIES, type Priority } from '../terms/requester';
-import { createFlightLimit } from './flight-limit';
+import { createConcurrencyLimit } from './concurrency-limit';
+import { createFairQueue, type FairQueue } from './fair-queue';
 import { createRateLimiter } from './rate-limiter';
-import { createLine, type Line } from './waiting-line';
 
-/** What came of waiting for a turn. */
+/** The result of waiting for a turn. */
 export type Turn =
   /**
-   * A call may be sent now. `end` must be told when it is over, or was not sent after all, and whether it
-   * showed how long the service takes.
+   * A call may be sent now. `end` must be called when it is over, or wasn't sent after all. `isTimed`:
+   * whether its duration shows the service's latency.
    */
   | { readonly kind: 'go'; readonly end: (isTimed: boolean) => void }
-  /** Nobody waits for it any more. */
+  /** No requester is waiting for it any more. */
   | { readonly kind: 'dropped' }
-  /** None may be sent, for this reason; `busy` where too many wait already. */
+  /** No call may be sent, for this reason; `busy` if the queue is full. */
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-/** What comes of a turn that was dropped: it is told to nobody. */
+/** The outcome of a dropped turn. No requester is left to see it. */
 export const DROPPED = failure('service-timeout');
 
 /**
- * The one queue in front of a service: so many calls begun in a second, so many under way at once, and
- * nothing queued behind it. Persons are served before the map, and of each class the clients in turn.
+ * The only queue in front of a service: it limits the calls begun per second and the calls in flight, and
+ * nothing queues behind it. People are served before the map, and clients of one priority in turn.
  */
 export interface CallQueue {
-  /** @param refuses why no call may be made for a requester after all; looked at when the turn has come */
+  /** @param refuses why the call may not be made after all; evaluated when its turn comes */
   readonly turn: (demand: Demand, refuses: () => Failure | undefined) => Promise<Turn>;
   readonly status: () => QueueStatus;
 }
@@ -33,16 +33,15 @@ export interface CallQueue {
 export interface QueueStatus {
   readonly inFlight: number;
   readonly waiting: Readonly<Record<Priority, number>>;
-  /** Calls that the map may have under way just now. */
-  readonly mapFlights: number;
-  /** What half of the last calls took at most; null before the first. */
+  /** How many of the map's calls may be in flight now. */
+  readonly mapLimit: number;
+  /** The median latency of recent calls; null before the first. */
   readonly latencyMs: number | null;
 }
 
 export interface CallQueueOptions {
   readonly perSecond: number;
-  /** Calls under way at once, at most. */
-  readonly flights: number;
+  readonly maxInFlight: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -50,95 +49,99 @@ export interface CallQueueOptions {
 interface Waiting {
   readonly demand: Demand;
   readonly refuses: () => Failure | undefined;
-  readonly tell: (turn: Turn) => void;
-  /** Where it stands: as its demand was when it was last looked at. */
+  readonly resolve: (turn: Turn) => void;
+  /** Where it's queued: its demand's requester when it was last enqueued. */
   priority: Priority;
   client: string;
 }
 
-/** How much may wait, by how long it takes to serve it: a tile comes back within seconds, a person stays. */
+/** The queue's capacity, as the time it takes to drain: the map retries within seconds, while people wait. */
 const QUEUED_SECONDS: Record<Priority, number> = { person: 10, map: 5, outside: 5 };
-const LEAST_PLACES = 10;
-const LONGEST_RETRY_SECONDS = 10;
-const MOST_OUTSIDE = 2;
+const MIN_CAPACITY = 10;
+const MAX_RETRY_SECONDS = 10;
+const MAX_OUTSIDE = 2;
 
-export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOptions): CallQueue {
-  const pace = createRateLimiter(perSecond, now);
-  const limit = createFlightLimit(flights);
-  const lines: Record<Priority, Line<Waiting>> = {
-    person: createLine(COMMON_CLIENT),
-    map: createLine(COMMON_CLIENT),
-    outside: createLine(COMMON_CLIENT),
+export function createCallQueue(options: CallQueueOptions): CallQueue {
+  const { perSecond, maxInFlight, now, wait } = options;
+  const rate = createRateLimiter(perSecond, now);
+  const limit = createConcurrencyLimit(maxInFlight);
+  const queues: Record<Priority, FairQueue<Waiting>> = {
+    person: createFairQueue(COMMON_CLIENT),
+    map: createFairQueue(COMMON_CLIENT),
+    outside: createFairQueue(COMMON_CLIENT),
   };
   const inFlight: Record<Priority, number> = { person: 0, map: 0, outside: 0 };
   let wakesAtMs = Number.POSITIVE_INFINITY;
 
-  const allInFlight = () => inFlight.person + inFlight.map + inFlight.outside;
+  const totalInFlight = () => inFlight.person + inFlight.map + inFlight.outside;
 
-  /** Calls that are served in a second, as far as the last ones tell. */
-  function served(): number {
+  /** Calls served per second, estimated from recent latency. */
+  function throughput(): number {
     const latencyMs = limit.latencyMs();
-    return latencyMs === undefined ? perSecond : Math.min(perSecond, (flights * 1000) / latencyMs);
+    return latencyMs === undefined
+      ? perSecond
+      : Math.min(perSecond, (maxInFlight * 1000) / latencyMs);
   }
 
-  const placesOf = (priority: Priority) =>
-    Math.max(LEAST_PLACES, Math.ceil(served() * QUEUED_SECONDS[priority]));
+  const capacityOf = (priority: Priority) =>
+    Math.max(MIN_CAPACITY, Math.ceil(throughput() * QUEUED_SECONDS[priority]));
 
-  /** Half of the time in which what waits is served: who comes then finds places, and the queue is never empty. */
+  /** Retry after half the time it takes to drain the queue: it has room by then, but hasn't run empty. */
   function busy(priority: Priority): Turn {
-    const seconds = Math.ceil(lines[priority].size() / served() / 2);
-    const retryAfterSeconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, seconds));
+    const seconds = Math.ceil(queues[priority].size() / throughput() / 2);
+    const retryAfterSeconds = Math.min(MAX_RETRY_SECONDS, Math.max(1, seconds));
     return { kind: 'refused', failure: failure('busy', { retryAfterSeconds }) };
   }
 
-  function hasFlight(priority: Priority): boolean {
-    if (allInFlight() >= flights) return false;
-    if (priority === 'outside' && inFlight.outside >= MOST_OUTSIDE) return false;
+  function hasSlot(priority: Priority): boolean {
+    if (totalInFlight() >= maxInFlight) return false;
+    if (priority === 'outside' && inFlight.outside >= MAX_OUTSIDE) return false;
     return priority === 'person' || inFlight.map + inFlight.outside < limit.map();
   }
 
-  /** Ends the wait of whoever is not to be served, so that only those stand in line who are. */
-  function isServed(one: Waiting): boolean {
-    if (!one.demand.isWanted()) one.tell({ kind: 'dropped' });
+  /** Whether a call should still be sent. Otherwise its wait ends here. */
+  function shouldSend(one: Waiting): boolean {
+    if (!one.demand.isWanted()) one.resolve({ kind: 'dropped' });
     else {
       const refusal = one.refuses();
       if (!refusal) return true;
-      one.tell({ kind: 'refused', failure: refusal });
+      one.resolve({ kind: 'refused', failure: refusal });
     }
     return false;
   }
 
-  function send({ priority, tell }: Waiting): void {
-    const sentMs = pace.begin(priority);
+  function send({ priority, resolve }: Waiting): void {
+    const sentMs = rate.begin(priority);
     inFlight[priority] += 1;
-    let isUnderWay = true;
+    let hasEnded = false;
     const end = (isTimed: boolean) => {
-      if (!isUnderWay) return;
-      isUnderWay = false;
+      if (hasEnded) return;
+      hasEnded = true;
       inFlight[priority] -= 1;
-      if (isTimed) limit.took(pace.nowMs() - sentMs);
+      if (isTimed) limit.record(rate.nowMs() - sentMs);
       pump();
     };
-    tell({ kind: 'go', end });
+    resolve({ kind: 'go', end });
   }
 
+  /** Sends as many queued calls as the limits allow, and schedules itself if the rate is the limit. */
   function pump(): void {
     for (const priority of PRIORITIES) {
-      const line = lines[priority];
-      while (line.size() > 0 && hasFlight(priority)) {
-        const untilMs = pace.untilMs(priority);
+      const queue = queues[priority];
+      while (queue.size() > 0 && hasSlot(priority)) {
+        const untilMs = rate.untilMs(priority);
         if (untilMs > 0) {
           wakeIn(Math.ceil(untilMs));
           break;
         }
-        const first = line.shift();
-        if (first && isServed(first)) send(first);
+        const first = queue.shift();
+        if (first && shouldSend(first)) send(first);
       }
     }
   }
 
   function wakeIn(ms: number): void {
-    const atMs = pace.nowMs() + ms;
+    const atMs = rate.nowMs() + ms;
     if (atMs >= wakesAtMs) return;
     wakesAtMs = atMs;
     void wait(ms).then(() => {
@@ -147,48 +150,48 @@ export function createCallQueue({ perSecond, flights, now, wait }: CallQueueOpti
     });
   }
 
-  /** Makes room: first of those whom nobody waits for, then of the client that waits with most. */
+  /** Makes room for one call: drops abandoned ones first, then one of the client with the most queued. */
   function makeRoom(priority: Priority, client: string): boolean {
-    const line = lines[priority];
-    if (line.size() < placesOf(priority)) return true;
-    for (const gone of line.without(({ demand }) => demand.isWanted()))
-      gone.tell({ kind: 'dropped' });
-    if (line.size() < placesOf(priority)) return true;
-    const last = line.lastOfLongest(client);
-    last?.tell(busy(priority));
-    return last !== undefined;
+    const queue = queues[priority];
+    if (queue.size() < capacityOf(priority)) return true;
+    for (const abandoned of queue.prune(({ demand }) => demand.isWanted()))
+      abandoned.resolve({ kind: 'dropped' });
+    if (queue.size() < capacityOf(priority)) return true;
+    const evicted = queue.popLongest(client);
+    evicted?.resolve(busy(priority));
+    return evicted !== undefined;
   }
 
-  function file(one: Waiting): void {
-    if (!makeRoom(one.priority, one.client)) one.tell(busy(one.priority));
-    else lines[one.priority].push(one);
+  function enqueue(one: Waiting): void {
+    if (!makeRoom(one.priority, one.client)) one.resolve(busy(one.priority));
+    else queues[one.priority].push(one);
   }
 
   return {
     turn(demand, refuses) {
-      return new Promise((tell) => {
+      return new Promise((resolve) => {
         const { priority, client } = demand.requester();
-        const one: Waiting = { demand, refuses, tell, priority, client };
-        file(one);
+        const one: Waiting = { demand, refuses, resolve, priority, client };
+        enqueue(one);
         demand.onChange(() => {
-          if (!lines[one.priority].remove(one)) return;
+          if (!queues[one.priority].remove(one)) return;
           const requester = demand.requester();
           one.priority = requester.priority;
           one.client = requester.client;
-          file(one);
+          enqueue(one);
           pump();
         });
         pump();
       });
     },
     status: () => ({
-      inFlight: allInFlight(),
+      inFlight: totalInFlight(),
       waiting: {
-        person: lines.person.size(),
-        map: lines.map.size(),
-        outside: lines.outside.size(),
+        person: queues.person.size(),
+        map: queues.map.size(),
+        outside: queues.outside.size(),
       },
-      mapFlights: limit.map(),
+      mapLimit: limit.map(),
       latencyMs: limit.latencyMs() ?? null,
     }),
   };

@@ -1,41 +1,41 @@
 import { createMonotonicClock } from '../terms/monotonic-clock';
 import type { Priority } from '../terms/requester';
 
-/** Spreads calls over time: never more than so many begun in any second, and a part of them kept for persons. */
+/** Limits how many calls begin in any second, and reserves a part of them for people. */
 export interface RateLimiter {
-  /** How long until a call may begin, in milliseconds; zero or less: now. */
+  /** Milliseconds until a call may begin; zero or less means now. */
   readonly untilMs: (priority: Priority) => number;
-  /** Counts a call that begins now, and says when that is by the clock of this pace. */
+  /** Counts a call that begins now, and returns the time by `nowMs`. */
   readonly begin: (priority: Priority) => number;
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly nowMs: () => number;
 }
 
 const SECOND_MS = 1000;
-/** What the map leaves of each second, so that a person's call begins at once. */
-const PERSONS_PART = 0.1;
+/** The share of each second's calls that the map leaves free, so that a person's call begins at once. */
+const PERSON_SHARE = 0.1;
 
 export function createRateLimiter(perSecond: number, now: () => number): RateLimiter {
   const nowMs = createMonotonicClock(now);
-  /** When each of the last calls began, in a ring: the next goes a second after the oldest of them. */
-  const begun = new Float64Array(perSecond).fill(Number.NEGATIVE_INFINITY);
+  /** A ring buffer of when the last calls began: the next may begin a second after the oldest. */
+  const startedMs = new Float64Array(perSecond).fill(Number.NEGATIVE_INFINITY);
   let oldest = 0;
-  // The map's calls are spaced evenly (a leaky bucket), rather than all at the beginning of a second.
-  const persons = Math.floor(perSecond * PERSONS_PART);
-  const spacingMs = SECOND_MS / (perSecond - persons);
-  const aheadMs = spacingMs * persons;
+  // A leaky bucket spaces the map's calls evenly, rather than all at the beginning of a second.
+  const reserved = Math.floor(perSecond * PERSON_SHARE);
+  const spacingMs = SECOND_MS / (perSecond - reserved);
+  const burstMs = spacingMs * reserved;
   let mapFreeMs = Number.NEGATIVE_INFINITY;
 
   return {
     nowMs,
     untilMs(priority) {
-      const untilAnyMs = (begun[oldest] ?? 0) + SECOND_MS - nowMs();
+      const untilAnyMs = (startedMs[oldest] ?? 0) + SECOND_MS - nowMs();
       if (priority === 'person') return untilAnyMs;
-      return Math.max(untilAnyMs, mapFreeMs - aheadMs - nowMs());
+      return Math.max(untilAnyMs, mapFreeMs - burstMs - nowMs());
     },
     begin(priority) {
       const atMs = nowMs();
-      begun[oldest] = atMs;
+      startedMs[oldest] = atMs;
       oldest = (oldest + 1) % perSecond;
       if (priority !== 'person') mapFreeMs = Math.max(mapFreeMs, atMs) + spacingMs;
       return atMs;

@@ -12,11 +12,11 @@ export type ServiceClient = (
   key: ServiceKey,
 ) => Promise<CallResult<ServiceDocument>>;
 
-/** A client of the five resources; what it answers is exactly of the contract's shape. */
+/** A client of the five resources. Its documents have exactly the contract's shape. */
 export function createServiceClient(call: JsonCall, userAgent: string): ServiceClient {
   return (resource, id, key) => {
     const { path, schema } = RESOURCES[resource];
-    // Headers are built from nothing: what a browser sent is not even in reach here.
+    // Headers are built from scratch: nothing that a browser sent is in reach here.
     const headers: Record<string, string> = { accept: 'application/json', 'user-agent': userAgent };
     headers['x-api-key'] = key.reveal();
     return call({
@@ -24,7 +24,7 @@ export function createServiceClient(call: JsonCall, userAgent: string): ServiceC
       headers,
       key: key.label,
       schema,
-      isAsked: (document: ServiceDocument) => idOf(document) === id,
+      isRequested: (document: ServiceDocument) => idOf(document) === id,
     });
   };
 }

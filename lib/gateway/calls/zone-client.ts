@@ -3,11 +3,11 @@ import type { CallResult } from '../terms/call-result';
 import { success } from '../terms/outcome';
 import type { Question } from './caller';
 import type { JsonCall } from './json-call';
-import { outlineFrom, pointSchema, zoneFeatureSchema, zoneIdOf } from './nws-shapes';
+import { outlineFrom, pointSchema, zoneFeatureSchema, zoneIdOf } from './nws-schemas';
 
-/** What the zone lookup is asked for, and what of its responses is used. */
+/** The documents of the zone lookup, reduced to what we use. */
 export type ZoneDocuments = {
-  /** A point, by its path in the NWS API: the forecast zone it lies in, if the response names one. */
+  /** A point, by its `lat,lng` path segment: the forecast zone it lies in, if the response names one. */
   readonly point: { readonly zoneId: string | undefined };
   /** A forecast zone, by its id. */
   readonly zone: {
@@ -21,7 +21,7 @@ export type ZoneClient = <Kind extends keyof ZoneDocuments>(
   question: Question<Kind>,
 ) => Promise<CallResult<ZoneDocuments[Kind]>>;
 
-/** @param userAgent who asks, and how to reach them: the NWS API refuses those who do not say */
+/** @param userAgent our name and contact: the NWS API refuses requests without them */
 export function createZoneClient(call: JsonCall, userAgent: string): ZoneClient {
   const headers = { accept: 'application/geo+json', 'user-agent': userAgent };
   const clients: {
@@ -30,14 +30,14 @@ export function createZoneClient(call: JsonCall, userAgent: string): ZoneClient 
     ) => Promise<CallResult<ZoneDocuments[Kind]>>;
   } = {
     point: async (id) =>
-      read(
+      mapValue(
         await call({ path: `/points/${id}`, schema: pointSchema, headers }),
         ({ properties }) => ({
           zoneId: zoneIdOf(properties.forecastZone),
         }),
       ),
     zone: async (id) =>
-      read(
+      mapValue(
         await call({ path: `/zones/forecast/${id}`, schema: zoneFeatureSchema, headers }),
         ({ properties, geometry }) => ({
           name: properties.name ?? null,
@@ -48,7 +48,7 @@ export function createZoneClient(call: JsonCall, userAgent: string): ZoneClient 
   return ({ kind, id }) => clients[kind](id);
 }
 
-function read<From, To>(result: CallResult<From>, take: (value: From) => To): CallResult<To> {
+function mapValue<From, To>(result: CallResult<From>, map: (value: From) => To): CallResult<To> {
   const { outcome } = result;
-  return { ...result, outcome: outcome.ok ? success(take(outcome.value)) : outcome };
+  return { ...result, outcome: outcome.ok ? success(map(outcome.value)) : outcome };
 }

@@ -15,7 +15,7 @@ const live = {
 const read = (env: Record<string, string | undefined>, readFile = noFile as () => string) =>
   readConfig(env, readFile);
 
-function sentenceFor(env: Record<string, string>, readFile?: () => string): string {
+function messageFor(env: Record<string, string>, readFile?: () => string): string {
   try {
     read(env, readFile);
   } catch (error) {
@@ -26,14 +26,14 @@ function sentenceFor(env: Record<string, string>, readFile?: () => string): stri
 }
 
 describe('the environment', () => {
-  it('means the demo where it is empty', () => {
+  it('selects demo mode when empty', () => {
     const demo = { mode: 'demo', weatherUrl: null, keys: [], zoneUrl: null, demoVariant: 'A' };
     expect(read({})).toMatchObject(demo);
     expect(read({ WEATHER_API_URL: '', WEATHER_API_KEYS: ' ', ZONE_API_URL: '' })).toMatchObject(
       demo,
     );
   });
-  it('names a service, its keys and who asks', () => {
+  it('names a service, its keys and our contact', () => {
     const env = {
       ...live,
       WEATHER_API_URL: 'https://weather.example/base/',
@@ -47,11 +47,11 @@ describe('the environment', () => {
       zoneContact: 'you@example.org',
     });
   });
-  it('may keep the keys in a file, one a line', () => {
+  it('can name a file of keys, one per line', () => {
     const env = { ...live, WEATHER_API_KEYS: '', WEATHER_API_KEYS_FILE: '/run/secrets/keys' };
     expect(read(env, () => `${KEY}\r\n${OTHER}\n\n`).keys).toEqual([KEY, OTHER]);
   });
-  it('says where the site is to be found, or does not', () => {
+  it('can state the public origin of the site', () => {
     expect(read({}).publicUrl).toBeNull();
     for (const text of ['https://Weather.example', ' https://weather.example/ ']) {
       expect(read({ PUBLIC_URL: text }).publicUrl).toBe('https://weather.example');
@@ -65,14 +65,14 @@ describe('the environment', () => {
     'https://weather.example?x',
     'https://me:secret@weather.example',
     'https://',
-  ])('takes no site address %s', (text) => {
-    const sentence = sentenceFor({ PUBLIC_URL: text });
-    expect(sentence).toMatch(/^PUBLIC_URL must be /);
-    expect(sentence).not.toContain('secret');
+  ])('rejects %s as the site’s address', (text) => {
+    const message = messageFor({ PUBLIC_URL: text });
+    expect(message).toMatch(/^PUBLIC_URL must be /);
+    expect(message).not.toContain('secret');
   });
-  it('limits what is spent as a free key does, and the demo by nothing', () => {
-    const kept = { clientDailyShare: 0.2, clientHitsPerMinute: 6000, trustedProxyHops: 0 };
-    const rest = { ...kept, metrics: false };
+  it('defaults to the limits of a free key, and to none in demo mode', () => {
+    const client = { clientDailyShare: 0.2, clientHitsPerMinute: 6000, trustedProxyHops: 0 };
+    const rest = { ...client, metrics: false };
     expect(read(live)).toMatchObject({
       dailyCalls: 10_000,
       callsPerSecond: 20,
@@ -103,7 +103,7 @@ describe('the environment', () => {
     });
     expect(read({ ...live, DAILY_CALLS: 'unlimited' }).dailyCalls).toBeNull();
   });
-  it('says where to listen, and whether TLS is here to stay', () => {
+  it('states where to listen, and whether to send HSTS', () => {
     expect(read({})).toMatchObject({ host: '127.0.0.1', port: 3000, hsts: false });
     expect(read({ HOST: ' 0.0.0.0 ', PORT: '0', HSTS: 'on' })).toMatchObject({
       host: '0.0.0.0',
@@ -115,7 +115,7 @@ describe('the environment', () => {
     }
     expect(read({ PORT: '65535', HSTS: 'off' })).toMatchObject({ port: 65_535, hsts: false });
   });
-  it('needs no contact for a look-up other than that of the NWS', () => {
+  it('needs no contact for a zone lookup other than the NWS', () => {
     const { ZONE_API_CONTACT: _, ...env } = live;
     expect(read({ ...env, ZONE_API_URL: 'http://127.0.0.1:8787' })).toMatchObject({
       zoneUrl: 'http://127.0.0.1:8787',
@@ -124,7 +124,7 @@ describe('the environment', () => {
   });
 });
 
-describe('a wrong environment', () => {
+describe('an invalid environment', () => {
   it.each([
     ['a URL without a key', { ...live, WEATHER_API_KEYS: '' }, 'WEATHER_API_KEYS'],
     ['a short key', { ...live, WEATHER_API_KEYS: `${KEY},${OTHER.slice(0, -1)}` }, 'key 2 of 2'],
@@ -149,33 +149,33 @@ describe('a wrong environment', () => {
     ['an unknown variant', { DEMO_VARIANT: 'C' }, 'DEMO_VARIANT'],
     ['no calls at all', { ...live, DAILY_CALLS: '0' }, 'DAILY_CALLS'],
     ['calls in words', { DAILY_CALLS: 'many' }, 'or "unlimited"'],
-    ['half a call a second', { CALLS_PER_SECOND: '0.5' }, 'from 1 to 1000'],
-    ['too many calls a second', { CALLS_PER_SECOND: '1001' }, 'CALLS_PER_SECOND'],
+    ['half a call per second', { CALLS_PER_SECOND: '0.5' }, 'from 1 to 1000'],
+    ['too many calls per second', { CALLS_PER_SECOND: '1001' }, 'CALLS_PER_SECOND'],
     ['a share above one', { CLIENT_DAILY_SHARE: '1.01' }, 'from 0 to 1'],
     ['a negative share', { CLIENT_DAILY_SHARE: '-0.2' }, 'CLIENT_DAILY_SHARE'],
     ['no hits', { CLIENT_HITS_PER_MINUTE: '0' }, 'CLIENT_HITS_PER_MINUTE'],
     ['too many proxies', { TRUSTED_PROXY_HOPS: '11' }, 'from 0 to 10'],
     ['too many hexes', { MAP_HEXES: '20001' }, 'MAP_HEXES'],
-    ['metrics in other words', { METRICS: 'yes' }, '"on" or "off"'],
+    ['metrics set to something else', { METRICS: 'yes' }, '"on" or "off"'],
     ['a port in words', { PORT: 'nonsense' }, 'PORT must be a whole number from 0 to 65535'],
-    ['a port that is none', { PORT: '99999' }, 'PORT'],
-    ['a port below all', { PORT: '-1' }, 'PORT'],
+    ['a port out of range', { PORT: '99999' }, 'PORT'],
+    ['a negative port', { PORT: '-1' }, 'PORT'],
     ['a key for a port', { PORT: KEY }, 'PORT'],
     ['a key for a host', { HOST: KEY }, 'HOST must be'],
     ['an address with a protocol for a host', { HOST: 'http://nonsense' }, 'HOST must be'],
     ['a lifetime for HSTS', { HSTS: '300' }, 'HSTS must be "on" or "off"'],
-  ])('stops at %s', (_, env, part) => {
-    const sentence = sentenceFor(env);
-    expect(sentence).toContain(part);
-    expect(sentence).not.toContain('\n');
+  ])('is rejected: %s', (_, env, part) => {
+    const message = messageFor(env);
+    expect(message).toContain(part);
+    expect(message).not.toContain('\n');
     for (const key of [KEY, OTHER, KEY.slice(4, 20), OTHER.slice(4, 20), 'nonsense']) {
-      expect(sentence.toLowerCase()).not.toContain(key);
+      expect(message.toLowerCase()).not.toContain(key);
     }
   });
-  it('stops at a wrong key in a file without showing it', () => {
+  it('is rejected without quoting an invalid key from a file', () => {
     const env = { WEATHER_API_KEYS_FILE: '/f' };
-    const sentence = sentenceFor(env, () => `${KEY}\nsecret-of-mine`);
-    expect(sentence).toContain('key 2 of 2');
-    expect(sentence).not.toContain('secret-of-mine');
+    const message = messageFor(env, () => `${KEY}\nsecret-of-mine`);
+    expect(message).toContain('key 2 of 2');
+    expect(message).not.toContain('secret-of-mine');
   });
 });

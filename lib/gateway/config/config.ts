@@ -5,30 +5,30 @@ import { ConfigError } from './config-error';
 import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
 
-/** Where the zone of a point is looked up when nothing else is said. */
+/** The default service for looking up the zone of a point. */
 export const NWS_API_URL = 'https://api.weather.gov';
 
 export type ForecastVariant = 'A' | 'B';
 
-/** Everything that the environment says, checked. */
+/** The validated environment. */
 export interface Config extends Limits, Listening {
   /** `demo`: computed weather, in process. `live`: a service over HTTP. */
   readonly mode: 'demo' | 'live';
-  /** Address of the service, without the slash before "v1"; null in demo mode. */
+  /** Base URL of the service, without a trailing slash and "/v1"; null in demo mode. */
   readonly weatherUrl: string | null;
-  /** The keys of the service, without repetitions. In demo mode there may be none. */
+  /** The keys of the service, without duplicates. May be empty in demo mode. */
   readonly keys: readonly string[];
-  /** The file that the keys came from and may be replaced in; null where they came otherwise. */
+  /** The file that the keys are read from and can be rotated in; null if they came from WEATHER_API_KEYS. */
   readonly keysFile: string | null;
-  /** Address of the zone look-up; null where the demo answers it. */
+  /** Base URL of the zone lookup; null if the demo serves it. */
   readonly zoneUrl: string | null;
-  /** What the look-up's operator may write to; sent as part of User-Agent. */
+  /** Contact for the operator of the zone lookup; sent as part of User-Agent. */
   readonly zoneContact: string | null;
-  /** Which variant of the forecast the demo answers. */
+  /** The variant of the forecast that the demo serves. */
   readonly demoVariant: ForecastVariant;
-  /** Where this site is to be found, as an origin without a slash; null where nobody said. */
+  /** The origin of this site, without a trailing slash; null if not configured. */
   readonly publicUrl: string | null;
-  /** Whether browsers are told to come back over TLS alone (RFC 6797). */
+  /** Whether to send Strict-Transport-Security (RFC 6797). */
   readonly hsts: boolean;
 }
 
@@ -65,9 +65,9 @@ const environmentSchema = z.object({
 });
 
 /**
- * Reads the environment: the one place that does.
+ * Reads and validates the environment. No other code reads it.
  *
- * @throws ConfigError with one sentence that names the variable and never shows a key.
+ * @throws ConfigError that names the variable and never contains a key.
  */
 export function readConfig(environment: Environment, readFile: ReadFile = readText): Config {
   const env = environmentSchema.parse(environment);
@@ -111,7 +111,7 @@ function baseUrl(name: string, text: string | null): string | null {
   if (url.username !== '' || url.password !== '') {
     throw new ConfigError(`${name} must not contain a username or password.`);
   }
-  // A key may have been put into the query, so what was found there is not repeated.
+  // The message doesn't quote the query, which may contain a key.
   if (/[?#]/.test(text)) throw new ConfigError(`${name} must not contain a "?" or a "#".`);
   const base = `${url.origin}${url.pathname}`.replace(/\/+$/, '');
   if (/\/v1$/.test(base)) {
@@ -129,9 +129,9 @@ function keysOf(list: string | null, file: string | null, readFile: ReadFile): s
 }
 
 /**
- * The keys in a text, one a line or separated by commas.
+ * Parses keys, one per line or separated by commas.
  *
- * @throws ConfigError that says which one is wrong by its place, not by its text.
+ * @throws ConfigError that names an invalid key by its position, not by its text.
  */
 export function parseKeys(name: string, text: string): string[] {
   const keys = text.split(/[\s,]+/).filter((key) => key !== '');
@@ -159,7 +159,7 @@ function contactOf(text: string | null): string | null {
   return text;
 }
 
-/** Pages stand at the root of their host, so that a path here would be a mistake. */
+/** Pages are served from the root of their host, so a path is a mistake. */
 function publicUrlOf(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -167,7 +167,7 @@ function publicUrlOf(text: string | null): string | null {
     (url?.protocol === 'https:' || url?.protocol === 'http:') &&
     url.username === '' &&
     url.password === '' &&
-    // What else an address may hold (a path, a query) makes it longer than its origin.
+    // Anything beyond the origin, such as a path or a query.
     /^https?:\/\/[^/?#]+\/?$/i.test(text);
   if (isOrigin) return url.origin;
   throw new ConfigError(

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { makeSegment, openSegment, type Place, type Segment } from './segment';
 
 /**
- * Keys and values in a folder, bounded by bytes: the ones written longest ago make room. Neither reading
- * nor writing blocks the process once the journal is open, however slow the disk is.
+ * A key-value store in a folder, bounded in bytes: the oldest entries are evicted. Once the journal is
+ * open, neither reads nor writes block the process, however slow the disk is.
  */
 export interface Journal {
-  /** The value last set, whether it has reached the disk yet or not. */
+  /** The last value set, whether or not it has reached the disk. */
   readonly get: (key: string) => Promise<Buffer | undefined>;
   /**
-   * Writes after everything that was set before. `endsMs`: when the value expires. Rejects with whatever
+   * Writes a value, after all earlier ones. `endsMs`: when it expires (Unix epoch). Rejects with whatever
    * the file system throws.
    */
   readonly set: (key: string, value: Buffer, endsMs: number) => Promise<void>;
-  /** Signals other processes that this one is alive: to be called about once a minute. */
+  /** Signals to other processes that this one is alive; call it about once a minute. */
   readonly touch: () => void;
-  /** How many segments were found that hold anything but records. */
+  /** How many segments contained something other than records. */
   readonly damaged: number;
-  /** Ends when everything set so far is written, or has failed. */
+  /** Resolves when all writes so far are done or have failed. */
   readonly settled: () => Promise<void>;
-  /** Waits for what is being written, and closes the files. */
+  /** Waits for pending writes, and closes the files. */
   readonly close: () => Promise<void>;
 }
 
@@ -29,49 +29,49 @@ export interface JournalOptions {
   readonly folder: string;
   readonly maxBytes: number;
   readonly now: () => number;
-  /** Enough randomness that no two processes get the same. */
+  /** Random enough to be unique per process. */
   readonly randomHex: () => string;
 }
 
-interface KnownSegment {
+interface OpenSegment {
   readonly segment: Segment;
   /** Whether this process created it. */
   readonly isOwn: boolean;
 }
 
 const SEGMENTS = 8;
-/** More than the smallest entries would fill the folder with. */
-const MOST_ENTRIES = 2_000_000;
-/** A slow disk must not fill the memory: what would wait behind so many bytes is not written. */
-const MOST_PENDING_BYTES = 64 * 1_048_576;
-/** When it was created, which puts segments in order; which process created it; which of its own it is. */
+/** Bounds the index on load; even the smallest entries don't come to this many. */
+const MAX_ENTRIES = 2_000_000;
+/** A slow disk must not fill the memory: values beyond this many pending bytes are skipped. */
+const MAX_PENDING_BYTES = 64 * 1_048_576;
+/** Creation time (for sorting), creating process, and sequence number within the process. */
 const NAME = /^\d{15}-[0-9a-f]{1,64}-\d{1,9}\.hexcast$/;
 /** A live process touches its segments every minute. */
 const IN_USE_MS = 5 * 60_000;
 
 /**
- * Opens a journal. Each process appends to segments of its own, so that two of them never write to one
- * file. Process ids mean nothing across containers and machines, so a segment is in use for as long as its
- * modification time is recent. On start, small segments that are not in use are compacted into a new one;
- * those in use are read, and left alone.
+ * Opens a journal. Each process appends only to its own segments, so two never write to the same file.
+ * Process ids mean nothing across containers and machines, so a segment counts as in use while its
+ * modification time is recent. On start, small segments that aren't in use are compacted into a new one;
+ * those in use are only read.
  *
- * @throws whatever the file system throws while the folder is read.
+ * @throws whatever the file system throws when the folder is read.
  */
 export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions): Journal {
   const index = new Map<string, Place & { readonly segment: Segment }>();
-  /** Values that are on their way to the disk. */
+  /** Values that haven't reached the disk yet. */
   const pending = new Map<string, Buffer>();
   let pendingBytes = 0;
   const owner = randomHex();
-  /** From the oldest to the newest. */
-  let segments: KnownSegment[] = [];
+  /** Oldest first. */
+  let segments: OpenSegment[] = [];
   let current: Segment | undefined;
-  let made = 0;
+  let created = 0;
   let damaged = 0;
-  /** Ends when everything that was begun so far has been written, or has failed. */
+  /** Settles when all operations queued so far have finished. */
   let last: Promise<unknown> = Promise.resolve();
 
-  const isInUse = ({ segment, isOwn }: KnownSegment) =>
+  const isInUse = ({ segment, isOwn }: OpenSegment) =>
     !isOwn && Math.abs(now() - segment.touchedMs()) < IN_USE_MS;
   const bytes = () => segments.reduce((total, { segment }) => total + segment.size(), 0);
 
@@ -82,8 +82,8 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
   }
 
   async function begin(): Promise<Segment> {
-    made += 1;
-    const name = `${String(now()).padStart(15, '0')}-${owner}-${made}.hexcast`;
+    created += 1;
+    const name = `${String(now()).padStart(15, '0')}-${owner}-${created}.hexcast`;
     const segment = makeSegment(join(folder, name));
     await segment.touch(now());
     segments.push({ segment, isOwn: true });
@@ -92,7 +92,7 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
   }
 
   function load(path: string): void {
-    const segment = openIfItCan(path);
+    const segment = tryToOpen(path);
     if (!segment) return;
     if (!segment.isOurs()) {
       damaged += 1;
@@ -101,20 +101,20 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
     }
     segments.push({ segment, isOwn: false });
     const isWhole = segment.scan((key, place) => {
-      const isUseful = place.endsMs > now() && index.size < MOST_ENTRIES;
+      const isUseful = place.endsMs > now() && index.size < MAX_ENTRIES;
       if (isUseful) index.set(key, { ...place, segment });
       else index.delete(key);
     });
     if (!isWhole) damaged += 1;
   }
 
-  /** Forgets a segment, and deletes it unless another process writes to it. */
-  function drop(known: KnownSegment): void {
-    segments = segments.filter((one) => one !== known);
-    for (const [key, place] of index) if (place.segment === known.segment) index.delete(key);
-    if (known.segment === current) current = undefined;
-    if (isInUse(known)) known.segment.close();
-    else known.segment.remove();
+  /** Drops a segment from the index, and deletes its file unless another process writes to it. */
+  function drop(dropped: OpenSegment): void {
+    segments = segments.filter((one) => one !== dropped);
+    for (const [key, place] of index) if (place.segment === dropped.segment) index.delete(key);
+    if (dropped.segment === current) current = undefined;
+    if (isInUse(dropped)) dropped.segment.close();
+    else dropped.segment.remove();
   }
 
   async function append(key: string, value: Buffer, endsMs: number): Promise<void> {
@@ -123,17 +123,17 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
     try {
       index.set(key, { ...(await segment.append(key, value, endsMs)), segment });
     } catch (error) {
-      // Half a record may be there now, and nothing behind it would be found.
+      // It may now end in half a record, and a scan wouldn't find anything behind that.
       current = undefined;
       throw error;
     }
     while (bytes() > maxBytes && segments[0]) drop(segments[0]);
   }
 
-  /** Copies what is still useful out of the small segments that no process uses, and drops those. */
+  /** Copies live entries out of small segments that no process uses, and drops those segments. */
   async function compact(): Promise<void> {
     const small = segments.filter(
-      (known) => !isInUse(known) && known.segment.size() < maxBytes / SEGMENTS / 2,
+      (one) => !isInUse(one) && one.segment.size() < maxBytes / SEGMENTS / 2,
     );
     const from = new Set(small.map(({ segment }) => segment));
     for (const [key, place] of index) {
@@ -141,25 +141,25 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
       const value = await place.segment.read(key, place);
       if (value) await append(key, value, place.endsMs);
     }
-    for (const known of small) if (segments.includes(known)) drop(known);
+    for (const one of small) if (segments.includes(one)) drop(one);
   }
 
   for (const name of readdirSync(folder).sort()) if (NAME.test(name)) load(join(folder, name));
-  // A full disk, or a read-only one: what is there can be read as it is.
+  // On a full or read-only disk, the existing segments can still be read.
   inTurn(compact).catch(() => {});
   return {
     async get(key) {
-      const written = pending.get(key);
-      if (written) return written;
+      const unwritten = pending.get(key);
+      if (unwritten) return unwritten;
       const place = index.get(key);
       if (!place) return undefined;
       const value = place.endsMs > now() ? await place.segment.read(key, place) : undefined;
-      // It may have moved meanwhile, and is found again where it is now.
+      // Compaction may have moved it in the meantime; then its new place stays in the index.
       if (!value && index.get(key) === place) index.delete(key);
       return value;
     },
     async set(key, value, endsMs) {
-      if (pendingBytes + value.byteLength > MOST_PENDING_BYTES) return;
+      if (pendingBytes + value.byteLength > MAX_PENDING_BYTES) return;
       pending.set(key, value);
       pendingBytes += value.byteLength;
       try {
@@ -190,8 +190,8 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
   };
 }
 
-/** Undefined for a link, a file that another process has just deleted, or one without permission. */
-function openIfItCan(path: string): Segment | undefined {
+/** Undefined for a symlink, a file that another process has just deleted, or one without permission. */
+function tryToOpen(path: string): Segment | undefined {
   try {
     return openSegment(path);
   } catch {

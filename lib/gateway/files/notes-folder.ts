@@ -8,35 +8,35 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Small things that are to survive a restart, each a note of JSON under a name like `day-1f2e3d4c`. */
+/** Small JSON values ("notes") that survive a restart, under names like `day-1f2e3d4c`. */
 export interface NotesFolder {
   /**
-   * What a note says now, whichever process wrote it: the same value until it is written again. Undefined
-   * where there is no such note, null where it can't be read.
+   * The current value of a note, whichever process wrote it: the same object until it is written again.
+   * Undefined if there is no such note, null if it can't be read.
    */
   readonly read: (name: string) => unknown;
-  /** Writes a note, whole or not at all. False: it will not survive the process; what it said before may. */
+  /** Writes a note atomically. False if only this process will see it; an older value may be stored. */
   readonly write: (name: string, value: unknown) => boolean;
-  /** Takes a note away, which goes on a full disk too. */
+  /** Deletes a note's file, which works on a full disk too. The value stays readable in this process. */
   readonly remove: (name: string) => void;
 }
 
 export interface NotesFolderOptions {
-  /** A folder that is there. */
+  /** A folder that exists. */
   readonly folder: string;
   readonly now: () => number;
   readonly randomHex: () => string;
-  /** Takes what the file system threw when a note could not be written. */
+  /** Called with the file system's error when a note can't be written. */
   readonly onTrouble: (error: unknown) => void;
-  /** Takes a note whose file holds no JSON. */
+  /** Called when a note's file is not valid JSON. */
   readonly onDamage: () => void;
 }
 
-const LARGEST_BYTES = 8 * 1_048_576;
+const MAX_BYTES = 8 * 1_048_576;
 const PART = /^page-[a-z0-9-]+\.json\.[0-9a-f]+\.part$/;
 const HOUR_MS = 3_600_000;
 
-/** A notesFolder that lasts as long as the process. */
+/** Notes in memory, which are lost with the process. */
 export function createMemoryNotes(): NotesFolder {
   const notes = new Map<string, unknown>();
   return {
@@ -50,9 +50,9 @@ export function createMemoryNotes(): NotesFolder {
 }
 
 /**
- * A notesFolder in a folder, of which each note is a file. A note is replaced as a whole, by renaming, so that
- * nobody reads half of one. It is not forced to the disk: after a power failure it may be damaged or an
- * older one, and whoever reads it must be able to live with that.
+ * Notes in a folder, each in a file of its own. A note is replaced by renaming, so that no process reads
+ * half of one. It isn't synced to the disk: after a power failure a note may be damaged or outdated, and
+ * its readers must cope with that.
  */
 export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
   const { folder, now, randomHex, onTrouble, onDamage } = options;
@@ -63,9 +63,9 @@ export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
   function load(path: string): unknown {
     try {
       const { size } = statSync(path);
-      if (size <= LARGEST_BYTES) return JSON.parse(readFileSync(path, 'utf8'));
+      if (size <= MAX_BYTES) return JSON.parse(readFileSync(path, 'utf8'));
     } catch {
-      // Told below, like one that is too large.
+      // Reported below, like a file that is too large.
     }
     onDamage();
     return null;
@@ -75,8 +75,8 @@ export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
     read(name) {
       const path = pathOf(name);
       const stamp = stampOf(path);
-      const known = notes.get(name);
-      if (known?.stamp === stamp) return known.value;
+      const cached = notes.get(name);
+      if (cached?.stamp === stamp) return cached.value;
       const value = stamp === NONE ? undefined : load(path);
       notes.set(name, { stamp, value });
       return value;
@@ -107,7 +107,7 @@ export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
 
 const NONE = 'none';
 
-/** Tells one writing of a file from the next. */
+/** Identifies one version of a file. */
 function stampOf(path: string): string {
   try {
     const { ino, mtimeMs, size } = statSync(path);
@@ -117,7 +117,7 @@ function stampOf(path: string): string {
   }
 }
 
-/** Takes away what a process left behind that ended while it wrote. */
+/** Deletes the partial files of processes that ended while writing. */
 function removeParts(folder: string, nowMs: number): void {
   for (const name of readdirSync(folder)) {
     if (!PART.test(name)) continue;
@@ -131,6 +131,6 @@ function removeFile(path: string): void {
   try {
     unlinkSync(path);
   } catch {
-    // It is not there, or nobody may take it away.
+    // It doesn't exist, or can't be deleted.
   }
 }

@@ -1,11 +1,11 @@
 import { createMemoryNotes, type NotesFolder } from './notes-folder';
 import { createFingerprints } from './fingerprints';
 
-/** Small things that outlive a restart, and the names under which they are written down. */
+/** Small values that survive a restart, and the fingerprints they are stored under. */
 export interface Notes {
-  /** Names a key or a client by a short HMAC that reveals nothing about it. */
+  /** A short HMAC of a key or a client, which reveals nothing about it. */
   readonly fingerprintOf: (text: string) => string;
-  /** One note, which other processes may read and write too. */
+  /** A note by its name; other processes may read and write it too. */
   readonly note: (name: string) => Note;
 }
 
@@ -15,8 +15,8 @@ export interface Note {
 }
 
 /**
- * @param folder where notes outlive the process; without it they do not
- * @param salt random, and the same for as long as the folder
+ * @param folder where notes survive the process; without it, they are kept in memory
+ * @param salt random, and stored with the folder
  */
 export function createNotes(folder: NotesFolder | undefined, salt: string): Notes {
   const notes = folder ?? createMemoryNotes();

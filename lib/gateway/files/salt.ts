@@ -14,10 +14,11 @@ import { isCode } from './make-folder';
 const FORM = /^[0-9a-f]{16,128}$/;
 
 /**
- * The salt of the key marks: made once for a folder, and the same for all processes that share it. Without
- * it nobody would know any more which day belongs to which key, so it is forced to the disk.
+ * The salt of the fingerprints: created once per folder, and shared by all its processes. Without it, stored
+ * days could no longer be matched to their keys, so it's synced to the disk.
  *
- * @throws what the file system throws.
+ * @returns the salt, and whether this process created it
+ * @throws whatever the file system throws.
  */
 export function takeSalt(
   folder: string,
@@ -38,14 +39,14 @@ export function takeSalt(
   }
 }
 
-/** False where another process was quicker. */
+/** False if another process was faster. */
 function putInPlace(part: string, path: string): boolean {
   try {
-    // A link to a file that is already whole: who comes second gets EEXIST, and never reads half a salt.
+    // Links a complete file, so that no process ever reads half a salt. The second process gets EEXIST.
     linkSync(part, path);
   } catch (error) {
     if (isCode(error, 'EEXIST') && readSalt(path) !== undefined) return false;
-    // What is there is damaged, or the file system has no links: then the last one that renames wins.
+    // The existing file is damaged, or the file system has no hard links: the last rename wins.
     renameSync(part, path);
   }
   return true;
@@ -61,7 +62,7 @@ function writeToDisk(path: string, text: string): void {
   }
 }
 
-/** Undefined where there is none, or something else than a salt. */
+/** Undefined if the file doesn't exist or isn't a salt. */
 function readSalt(path: string): string | undefined {
   try {
     const text = readFileSync(path, 'utf8');

@@ -13,58 +13,58 @@ import {
 } from 'node:fs';
 import { promisify } from 'node:util';
 
-const fstatLater = promisify(fstat);
-const futimesLater = promisify(futimes);
-const readLater = promisify(read);
-const writeLater = promisify(write);
+const fstatAsync = promisify(fstat);
+const futimesAsync = promisify(futimes);
+const readAsync = promisify(read);
+const writeAsync = promisify(write);
 
 /**
- * An append-only file of records. A record is a header of 24 bytes (magic number, length of the key, length
- * of the value, expiry, checksum), the key, and the value.
+ * An append-only file of records. A record is a 24-byte header (magic number, key length, value length,
+ * expiry, checksum), the key, and the value.
  */
 export interface Segment {
   readonly size: () => number;
-  /** When it was last written to or marked as in use; Unix epoch, milliseconds. */
+  /** When it was last written to or touched; Unix epoch, milliseconds. */
   readonly touchedMs: () => number;
-  /** Marks it as in use at a moment; with 0, as free. Never rejects. */
+  /** Marks it as in use at `ms` (Unix epoch), or with 0, as not in use. Never rejects. */
   readonly touch: (ms: number) => Promise<void>;
-  /** Whether the file is still in its folder: another process may have compacted it. */
+  /** Whether the file still exists: another process may have compacted it away. */
   readonly isThere: () => Promise<boolean>;
-  /** Whether it starts with a record of ours, or is empty. */
+  /** Whether it starts with a record, or is empty. */
   readonly isOurs: () => boolean;
   /**
-   * Appends a record; resolves to where its value starts. One at a time: the caller waits for each.
-   * Rejects if the record was not written whole.
+   * Appends a record and resolves to its value's place. The caller must wait for each append before the
+   * next. Rejects if the record wasn't written completely.
    */
   readonly append: (key: string, value: Buffer, endsMs: number) => Promise<Place>;
-  /** The value at a place; undefined if the file does not hold what was written there. */
+  /** The value at a place; undefined if the checksum doesn't match. */
   readonly read: (key: string, place: Place) => Promise<Buffer | undefined>;
-  /** Goes through the records, when a process starts; false if it met anything else before the end. */
+  /** Visits all records, synchronously; false if anything other than records was found. */
   readonly scan: (each: (key: string, place: Place) => void) => boolean;
   /** Deletes the file, unless another process already has, and closes it. */
   readonly remove: () => void;
-  /** Closes the file, once nothing is under way. */
+  /** Closes the file once all operations are done. */
   readonly close: () => void;
 }
 
 export interface Place {
   readonly offset: number;
   readonly bytes: number;
-  /** When the record expires, in milliseconds of the Unix epoch. */
+  /** When the record expires; Unix epoch, milliseconds. */
   readonly endsMs: number;
 }
 
 const HEADER_BYTES = 24;
 const MAGIC = 0x48584331;
-const LONGEST_KEY = 512;
-const LARGEST_VALUE = 64 * 1_048_576;
+const MAX_KEY_BYTES = 512;
+const MAX_VALUE_BYTES = 64 * 1_048_576;
 
-/** Creates a segment; there must be no file of that name. */
+/** Creates a segment. Throws if the file already exists. */
 export function makeSegment(path: string): Segment {
   return segmentOf(path, openSync(path, 'ax+', 0o600));
 }
 
-/** Opens a segment that another process wrote, for reading. */
+/** Opens another process's segment for reading. Throws for symlinks. */
 export function openSegment(path: string): Segment {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   return segmentOf(path, openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
@@ -80,7 +80,7 @@ function segmentOf(path: string, file: number): Segment {
     return readSync(file, bytes, 0, length, offset) === length ? bytes : undefined;
   }
 
-  /** Keeps the file open meanwhile: the number of a closed one may soon be that of another. */
+  /** Keeps the file open during `act`, since the descriptor of a closed file may be reused for another. */
   async function using<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     if (isClosing) return undefined;
     uses += 1;
@@ -102,10 +102,10 @@ function segmentOf(path: string, file: number): Segment {
     size: () => size,
     touchedMs: () => fstatSync(file).mtimeMs,
     async touch(ms) {
-      // Where times cannot be set, writes set them.
-      await using(() => futimesLater(file, ms / 1000, ms / 1000)).catch(() => {});
+      // Where times can't be set, writes update them anyway.
+      await using(() => futimesAsync(file, ms / 1000, ms / 1000)).catch(() => {});
     },
-    isThere: async () => (await using(() => fstatLater(file)).catch(() => undefined))?.nlink !== 0,
+    isThere: async () => (await using(() => fstatAsync(file)).catch(() => undefined))?.nlink !== 0,
     isOurs() {
       return (
         fstatSync(file).isFile() &&
@@ -121,7 +121,7 @@ function segmentOf(path: string, file: number): Segment {
       header.writeDoubleLE(endsMs, 10);
       checksumOf(name, value).copy(header, 18);
       const record = Buffer.concat([header, name, value]);
-      const { bytesWritten } = await writeLater(file, record, 0, record.byteLength, null);
+      const { bytesWritten } = await writeAsync(file, record, 0, record.byteLength, null);
       if (bytesWritten !== record.byteLength) throw new Error('A record was not written whole.');
       const offset = size + HEADER_BYTES + name.byteLength;
       size += record.byteLength;
@@ -130,10 +130,10 @@ function segmentOf(path: string, file: number): Segment {
     read: (key, { offset, bytes }) =>
       using(async () => {
         const name = Buffer.from(key);
-        // The checksum, the key and the value lie side by side.
+        // The checksum, the key and the value are adjacent.
         const head = 6 + name.byteLength;
         const found = Buffer.allocUnsafeSlow(head + bytes);
-        const { bytesRead } = await readLater(file, found, 0, found.byteLength, offset - head);
+        const { bytesRead } = await readAsync(file, found, 0, found.byteLength, offset - head);
         if (bytesRead !== found.byteLength) return undefined;
         const value = found.subarray(head);
         return found.subarray(0, 6).equals(checksumOf(name, value)) ? value : undefined;
@@ -146,7 +146,8 @@ function segmentOf(path: string, file: number): Segment {
         const keyBytes = header.readUInt16LE(4);
         const bytes = header.readUInt32LE(6);
         const offset = at + HEADER_BYTES + keyBytes;
-        const isWhole = keyBytes <= LONGEST_KEY && bytes <= LARGEST_VALUE && offset + bytes <= size;
+        const isWhole =
+          keyBytes <= MAX_KEY_BYTES && bytes <= MAX_VALUE_BYTES && offset + bytes <= size;
         const key = isWhole ? bytesAt(at + HEADER_BYTES, keyBytes) : undefined;
         if (!key) return false;
         each(key.toString(), { offset, bytes, endsMs: header.readDoubleLE(10) });
@@ -162,7 +163,7 @@ function segmentOf(path: string, file: number): Segment {
   };
 }
 
-/** Six bytes: enough to notice what a crash or a bad disk left behind. */
+/** Six bytes are enough to detect the damage of a crash or a bad disk. */
 function checksumOf(key: Buffer, value: Buffer): Buffer {
   return createHash('sha256').update(key).update(value).digest().subarray(0, 6);
 }

@@ -1,39 +1,39 @@
-/** The calls of one key's day, those of other processes included where a folder is shared. */
+/** Counts the calls of one key's day, including those of other processes that share the folder. */
 export interface CallCount {
-  /** When the day began that was counted last, over or not; Unix epoch, milliseconds. */
+  /** When the last counted day began, whether or not it is over; Unix epoch, milliseconds. */
   readonly lastBeganMs: () => number | undefined;
   /**
-   * Counts the day that began at a moment from now on. `atLeast`: calls of it that are known from
-   * elsewhere, in case the count itself was lost.
+   * Switches to the day that began at `startMs` (Unix epoch). `atLeast`: a lower bound from another
+   * source, in case the count itself was lost.
    */
   readonly begin: (startMs: number, atLeast: number) => void;
-  /** The calls of the day, as of now. */
+  /** The calls of the day so far. */
   readonly read: () => number;
   /**
-   * Counts a call, before it is sent. Answers which of the day's calls it is, 1 for the first: no two
-   * processes get the same number, so that each knows whether its own is within the limit.
+   * Counts a call before it is sent, and returns its number in the day, from 1. No two processes get the
+   * same number, so each knows whether its own call is within the limit.
    */
   readonly add: () => number;
-  /** Whether the next process will find all that was counted. */
+  /** Whether all counted calls are stored for the next process. */
   readonly isLasting: () => boolean;
 }
 
-/** What is known of a key's day beside its calls, as JSON. */
+/** What is stored of a key's day besides its count, as JSON. */
 export interface DayNote {
-  /** Undefined where there is none, null where it is damaged. The same object for as long as nobody writes. */
+  /** Undefined if there is none, null if it is damaged. The same object until it is written again. */
   readonly read: () => unknown;
   readonly write: (note: object) => void;
 }
 
-/** The day of one key, by the fingerprint of the key: what outlives the process of it. */
+/** The stored day of one key. */
 export interface DayBook {
   readonly calls: CallCount;
   readonly note: DayNote;
 }
 
 /**
- * Day books that last as long as the process. `isLasting`: whether nothing is lost by that, as no more was
- * asked for.
+ * Keeps the days of keys in memory, by fingerprint. `isLasting`: false if they should have been stored, so
+ * that calls of an earlier process may be missing.
  */
 export function createMemoryDays({ isLasting = true } = {}): (fingerprint: string) => DayBook {
   const books = new Map<string, DayBook>();

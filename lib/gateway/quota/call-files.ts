@@ -15,11 +15,11 @@ import type { CallCount } from './call-count';
 export interface CallFilesOptions {
   readonly folder: string;
   readonly now: () => number;
-  /** The files of today may be under fingerprints that nobody knows any more: then any file is taken for a key's own. */
+  /** Whether today's files may have unknown fingerprints. Every file then counts as every key's. */
   readonly isSaltLost: boolean;
-  /** Takes the fingerprint of a key that has not been counted for days, and of which no file is left. */
+  /** Called with the fingerprint of a key that wasn't used for days, once its last file is deleted. */
   readonly onForgotten: (fingerprint: string) => void;
-  /** Takes what the file system threw when a call could not be counted in the folder. */
+  /** Called with the file system's error when a call can't be counted in the folder. */
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ export interface CallFiles {
   readonly close: () => void;
 }
 
-interface Found {
+interface CountFile {
   readonly path: string;
   readonly fingerprint: string;
   readonly beganMs: number;
@@ -38,42 +38,42 @@ interface Found {
 
 const NAME = /^calls-([0-9a-f]{8})-(\d{15})$/;
 const MINUTE_MS = 60_000;
-/** Nobody counts in such a file any more, unless a clock is ahead by more than that. */
+/** No process uses a file this old any more, unless its clock is ahead by more than that. */
 const OLD_MS = 8 * 86_400_000;
 const SYNC_EVERY_MS = 1_000;
-/** The most that is written at once of what is owed. */
+/** The most pending calls to write at once. */
 const CHUNK_BYTES = 65_536;
 
 /**
- * Counts calls in a folder that processes share. A key's day is a file, named by the key's fingerprint and by when
- * the day began, and its length is the count: a call is one byte, appended (O_APPEND) before the call is
- * sent. There is nothing in it to be read, so nothing to be torn, flipped or parsed; the file system puts
- * the bytes of several processes one behind the other; and 10,000 calls are 10 kB.
+ * Counts calls in a folder that processes share. Each day of a key is a file, named by the key's
+ * fingerprint and the start of the day, and its length is the count: each call appends one byte (O_APPEND)
+ * before it is sent. The content doesn't matter, so it can't be torn, corrupted or misparsed; the file
+ * system serializes the appends of several processes; and 10,000 calls take 10 kB.
  *
- * What can't be appended is owed, and appended as soon as that goes again. The bytes are handed to the disk
- * once a second at most, without waiting: a process that is killed loses nothing, and a machine that loses
- * its power the calls of about a second.
+ * Calls that can't be appended are pending, and appended as soon as writing works again. Files are synced
+ * once a second at most, without waiting: a killed process loses nothing, and a power failure loses about
+ * a second's calls.
  */
 export function createCallFiles(options: CallFilesOptions): CallFiles {
   const { folder, now, isSaltLost, onForgotten } = options;
   const counts = new Map<string, CallCount & { readonly close: () => void }>();
 
   function removeOld(): void {
-    const old = callsIn(folder).filter(({ beganMs }) => beganMs < now() - OLD_MS);
-    for (const { path } of old) take(path);
+    const old = countFilesIn(folder).filter(({ beganMs }) => beganMs < now() - OLD_MS);
+    for (const { path } of old) removeCount(path);
     const left = new Set(
-      old.length > 0 ? callsIn(folder).map(({ fingerprint }) => fingerprint) : [],
+      old.length > 0 ? countFilesIn(folder).map(({ fingerprint }) => fingerprint) : [],
     );
     for (const { fingerprint } of old) if (!left.has(fingerprint)) onForgotten(fingerprint);
   }
 
   return {
     of(fingerprint) {
-      const known = counts.get(fingerprint);
-      if (known) return known;
-      const ofMark = () =>
-        callsIn(folder).filter((one) => isSaltLost || one.fingerprint === fingerprint);
-      const count = createFileCount({ ...options, fingerprint, found: ofMark, removeOld });
+      const existing = counts.get(fingerprint);
+      if (existing) return existing;
+      const filesOfKey = () =>
+        countFilesIn(folder).filter((one) => isSaltLost || one.fingerprint === fingerprint);
+      const count = createFileCount({ ...options, fingerprint, countFiles: filesOfKey, removeOld });
       counts.set(fingerprint, count);
       return count;
     },
@@ -84,12 +84,12 @@ export function createCallFiles(options: CallFilesOptions): CallFiles {
   };
 }
 
-/** Whether a folder holds the count of any key. */
+/** Whether a folder contains the count of any key. */
 export function hasCalls(folder: string): boolean {
-  return callsIn(folder).length > 0;
+  return countFilesIn(folder).length > 0;
 }
 
-function callsIn(folder: string): Found[] {
+function countFilesIn(folder: string): CountFile[] {
   return readdirSync(folder).flatMap((name) => {
     const [, fingerprint, beganMs] = NAME.exec(name) ?? [];
     return fingerprint === undefined
@@ -100,19 +100,19 @@ function callsIn(folder: string): Found[] {
 
 interface FileCountOptions extends CallFilesOptions {
   readonly fingerprint: string;
-  /** The files of this fingerprint. */
-  readonly found: () => Found[];
+  /** The count files of this key. */
+  readonly countFiles: () => CountFile[];
   readonly removeOld: () => void;
 }
 
 function createFileCount(options: FileCountOptions): CallCount & { readonly close: () => void } {
-  const { folder, fingerprint, now, onTrouble, found, removeOld } = options;
+  const { folder, fingerprint, now, onTrouble, countFiles, removeOld } = options;
   let path = '';
   let file: number | undefined;
-  /** What this process knows of the day: the most that the file and what is owed ever came to. */
+  /** The highest total of the file and pending calls that this process has seen today. */
   let counted = 0;
-  /** Calls that were made and are not in the file yet. */
-  let owed = 0;
+  /** Calls that were made but aren't in the file yet. */
+  let pending = 0;
   let syncedMs = 0;
 
   function close(): void {
@@ -120,7 +120,7 @@ function createFileCount(options: FileCountOptions): CallCount & { readonly clos
     file = undefined;
   }
 
-  /** The length of the file, opened anew where it is not there any more. */
+  /** The length of the file, which is created again if it was deleted. */
   function size(): number {
     const stat = file === undefined ? undefined : fstatSync(file);
     if (stat && stat.nlink > 0) return stat.size;
@@ -129,19 +129,19 @@ function createFileCount(options: FileCountOptions): CallCount & { readonly clos
     return fstatSync(file).size;
   }
 
-  function look(): void {
+  function refresh(): void {
     try {
       const bytes = size();
-      // A file that became shorter was cut or taken away: what is known of it is put back.
-      owed += Math.max(0, counted - bytes - owed);
-      counted = bytes + owed;
+      // If the file got shorter, it was truncated or deleted: restore what it had.
+      pending += Math.max(0, counted - bytes - pending);
+      counted = bytes + pending;
     } catch (error) {
       failed(error);
     }
   }
 
   function failed(error: unknown): void {
-    // Opened anew the next time: a network's file system may have lost sight of it.
+    // Reopen it next time: a network file system may have a stale handle.
     try {
       close();
     } catch {
@@ -150,32 +150,33 @@ function createFileCount(options: FileCountOptions): CallCount & { readonly clos
     onTrouble(error);
   }
 
-  /** Appends what is owed; the place of its last byte in the file. */
-  function pay(): number {
-    let place = size();
-    while (file !== undefined && owed > 0) {
-      const written = writeSync(file, Buffer.alloc(Math.min(owed, CHUNK_BYTES)));
-      owed -= written;
-      place += written;
-      // CacheResult goes on where the writing ended: what is there was appended by others since then.
-      const after = bytesFromHere(file);
-      place = Math.max(place, fstatSync(file).size - after);
+  /** Appends the pending calls. The position of the last byte is that call's number. */
+  function flush(): number {
+    let position = size();
+    while (file !== undefined && pending > 0) {
+      const written = writeSync(file, Buffer.alloc(Math.min(pending, CHUNK_BYTES)));
+      pending -= written;
+      position += written;
+      // Reading continues where the write ended: any bytes from here were appended by others since then.
+      const after = bytesAfterPosition(file);
+      position = Math.max(position, fstatSync(file).size - after);
     }
     if (file !== undefined && now() - syncedMs >= SYNC_EVERY_MS) {
       syncedMs = now();
       fdatasync(file, () => {});
     }
-    return place;
+    return position;
   }
 
   /**
-   * Days that begin in the future were counted while the clock was ahead. Their calls were made all the
-   * same, today as far as anybody knows.
+   * Days that begin in the future were counted while the clock was ahead. Their calls were made
+   * nonetheless, so they count for today.
    */
-  function takeFromTheFuture(): void {
-    for (const one of found()) {
-      const calls = one.beganMs > now() + MINUTE_MS && one.path !== path ? take(one.path) : 0;
-      owed += calls;
+  function absorbFutureDays(): void {
+    for (const one of countFiles()) {
+      const calls =
+        one.beganMs > now() + MINUTE_MS && one.path !== path ? removeCount(one.path) : 0;
+      pending += calls;
       counted += calls;
     }
   }
@@ -183,7 +184,7 @@ function createFileCount(options: FileCountOptions): CallCount & { readonly clos
   return {
     lastBeganMs() {
       try {
-        const began = found().map(({ beganMs }) => beganMs);
+        const began = countFiles().map(({ beganMs }) => beganMs);
         return began.filter((ms) => ms <= now() + MINUTE_MS).sort((a, b) => b - a)[0];
       } catch {
         return undefined;
@@ -193,39 +194,39 @@ function createFileCount(options: FileCountOptions): CallCount & { readonly clos
       try {
         close();
         path = join(folder, `calls-${fingerprint}-${String(startMs).padStart(15, '0')}`);
-        [counted, owed] = [atLeast, 0];
-        look();
+        [counted, pending] = [atLeast, 0];
+        refresh();
         removeOld();
-        takeFromTheFuture();
-        pay();
+        absorbFutureDays();
+        flush();
       } catch (error) {
         failed(error);
       }
     },
     read() {
-      look();
+      refresh();
       return counted;
     },
     add() {
-      look();
-      owed += 1;
+      refresh();
+      pending += 1;
       counted += 1;
       try {
-        const place = pay();
-        counted = Math.max(counted, place);
-        return place;
+        const position = flush();
+        counted = Math.max(counted, position);
+        return position;
       } catch (error) {
         failed(error);
         return counted;
       }
     },
-    isLasting: () => file !== undefined && owed === 0,
+    isLasting: () => file !== undefined && pending === 0,
     close,
   };
 }
 
-/** Takes a count away: how many calls it held, or none where another process was quicker. */
-function take(path: string): number {
+/** Deletes a count file and returns its calls; 0 if another process was faster. */
+function removeCount(path: string): number {
   try {
     const { size } = statSync(path);
     unlinkSync(path);
@@ -235,8 +236,8 @@ function take(path: string): number {
   }
 }
 
-/** How many bytes there are from where the file was read or written last. */
-function bytesFromHere(file: number): number {
+/** How many bytes follow the file's current position. */
+function bytesAfterPosition(file: number): number {
   const bytes = Buffer.allocUnsafe(64);
   let total = 0;
   for (let read = -1; read !== 0; total += read) read = readSync(file, bytes);

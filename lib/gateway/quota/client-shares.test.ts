@@ -9,14 +9,14 @@ const DAY_MS = 86_400 * SECOND_MS;
 
 function create() {
   const clock = createClock();
-  const notesFolder = createMemoryNotes();
+  const folder = createMemoryNotes();
   let left = 1000;
   const day = () => ({
     ...{ limit: 1000, left },
     resetMs: (Math.floor(clock.now() / DAY_MS) + 1) * DAY_MS,
   });
   const start = () => {
-    const notes = createNotes(notesFolder, '5a17');
+    const notes = createNotes(folder, '5a17');
     const { fingerprintOf } = notes;
     const note = notes.note('clients');
     return createClientShares({ share: 0.2, day, now: clock.now, fingerprintOf, note });
@@ -25,11 +25,11 @@ function create() {
     for (let call = 0; call < calls; call += 1) clients.spend(client);
     left -= calls;
   };
-  return { clock, notesFolder, start, spend };
+  return { clock, folder, start, spend };
 }
 
-describe('the shares of clients', () => {
-  it('are parts of what others leave, so that something is left for the next', () => {
+describe('client shares', () => {
+  it('are shares of what others have left, so that the next client still gets some', () => {
     const { start, spend } = create();
     const clients = start();
     for (const client of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
@@ -39,15 +39,15 @@ describe('the shares of clients', () => {
     expect(clients.of('i')?.left).toBe(33);
     expect(clients.of('loopback')?.left).toBe(169);
   });
-  it('survive a restart, under names that say nothing', () => {
-    const { start, spend, notesFolder } = create();
+  it('survive a restart, without storing addresses', () => {
+    const { start, spend, folder } = create();
     const before = start();
     spend(before, '192.0.2.1', 50);
     before.flush();
-    expect(JSON.stringify(notesFolder.read('clients'))).not.toContain('192');
+    expect(JSON.stringify(folder.read('clients'))).not.toContain('192');
     expect(start().of('192.0.2.1')?.left).toBe(150);
   });
-  it('of two processes are those of the one that knows of more', () => {
+  it('take the higher count of two processes', () => {
     const { start, spend } = create();
     const [one, other] = [start(), start()];
     spend(one, 'a', 50);
@@ -57,7 +57,7 @@ describe('the shares of clients', () => {
     const third = start();
     expect([third.of('a')?.left, third.of('b')?.left]).toEqual([142, 150]);
   });
-  it('begin anew at the end of the day, also when the clock was days ahead meanwhile', () => {
+  it('reset at the end of the day, even after the clock was days ahead', () => {
     const { start, spend, clock } = create();
     clock.advance(3 * DAY_MS);
     const clients = start();

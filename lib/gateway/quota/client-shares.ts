@@ -4,7 +4,7 @@ import { LOOPBACK_CLIENT } from '../terms/requester';
 import type { Day } from './key-pool';
 import type { Note } from '../files/notes';
 
-/** What one client may still cause today. */
+/** The calls that one client may cause today. */
 export interface ClientShare {
   readonly limit: number;
   readonly left: number;
@@ -12,63 +12,63 @@ export interface ClientShare {
 }
 
 /**
- * Keeps one client from spending everybody's day: of what it has not spent itself, each may cause a part
- * of what is left. So however many come and spend all that they may, there is something left for the next.
+ * Keeps one client from spending everyone's calls: each may use a share of what the others have left. So
+ * however many clients use up their shares, some calls remain for the next one.
  */
 export interface ClientShares {
-  /** Undefined where nothing is limited. */
+  /** Undefined without a limit. */
   readonly of: (client: string) => ClientShare | undefined;
   readonly spend: (client: string) => void;
-  /** Writes down what was spent since it was last written. */
+  /** Writes unsaved counts. */
   readonly flush: () => void;
 }
 
 export interface ClientSharesOptions {
-  /** From 0 to 1; this machine itself has 1. */
+  /** From 0 to 1. Requests from this machine have 1. */
   readonly share: number;
-  /** The shares of clients that have another one. */
+  /** The clients with a different share. */
   readonly shares?: ReadonlyMap<string, number>;
   readonly day: () => Day;
   readonly now: () => number;
-  /** A name for a client that says nothing of it: what it spent is written down under that. */
+  /** The name that a client's count is stored under; it must not reveal the client. */
   readonly fingerprintOf: (client: string) => string;
-  /** Where it is written down, for other processes too. */
+  /** Where the counts are stored, for all processes. */
   readonly note: Note;
 }
 
-/** Clients that are counted at once; beyond that, the one that spent longest ago begins anew. */
-const MOST_CLIENTS = 10_000;
-/** What a crash may forget. */
+/** Clients counted at once. Beyond that, the one whose last call is longest ago is forgotten. */
+const MAX_CLIENTS = 10_000;
+/** How often counts are saved; a crash loses this much. */
 const SAVE_EVERY_MS = 5_000;
 
 const noteSchema = z.object({
   endsMs: z.number(),
-  spent: z.array(z.tuple([z.string(), z.number()])).check(z.maxLength(MOST_CLIENTS)),
+  spent: z.array(z.tuple([z.string(), z.number()])).check(z.maxLength(MAX_CLIENTS)),
 });
 
 export function createClientShares(options: ClientSharesOptions): ClientShares {
   const { share, shares, day, now, fingerprintOf, note } = options;
-  const spent = new LRUCache<string, number>({ max: MOST_CLIENTS });
-  const fingerprints = new LRUCache<string, string>({ max: MOST_CLIENTS });
+  const spent = new LRUCache<string, number>({ max: MAX_CLIENTS });
+  const fingerprints = new LRUCache<string, string>({ max: MAX_CLIENTS });
   let endsMs = 0;
   let savedAtMs = now();
   let isSaved = true;
 
-  adopt();
+  merge();
 
-  /** Takes up what was written down: of each client what the process knows that knows of most. */
-  function adopt(): void {
-    const written = z.safeParse(noteSchema, note.read());
-    if (!written.success || now() >= written.data.endsMs) return;
-    endsMs = Math.max(endsMs, written.data.endsMs);
-    // From the one that spent longest ago, so that the order stays.
-    for (const [fingerprint, calls] of written.data.spent.toReversed()) {
+  /** Merges the saved counts: for each client, the higher count wins. */
+  function merge(): void {
+    const saved = z.safeParse(noteSchema, note.read());
+    if (!saved.success || now() >= saved.data.endsMs) return;
+    endsMs = Math.max(endsMs, saved.data.endsMs);
+    // Oldest first, to preserve the LRU order.
+    for (const [fingerprint, calls] of saved.data.spent.toReversed()) {
       if (calls > (spent.peek(fingerprint) ?? 0)) spent.set(fingerprint, calls);
     }
   }
 
   function startDay(): void {
-    // A clock that was ahead wrote a day that ends after this one.
+    // If the clock was ahead, the saved day ends after the current one.
     endsMs = Math.min(endsMs, day().resetMs);
     if (now() < endsMs) return;
     spent.clear();
@@ -85,18 +85,21 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
     if (isSaved) return;
     isSaved = true;
     savedAtMs = now();
-    adopt();
+    merge();
     note.write({ endsMs, spent: [...spent.entries()] });
   }
 
   return {
     of(client) {
-      const { limit: all, left: allLeft, resetMs } = day();
-      if (!Number.isFinite(all)) return undefined;
+      const { limit: dayLimit, left: dayLeft, resetMs } = day();
+      if (!Number.isFinite(dayLimit)) return undefined;
       startDay();
       const own = spent.peek(fingerprintFor(client)) ?? 0;
-      const part = client === LOOPBACK_CLIENT ? 1 : (shares?.get(client) ?? share);
-      const limit = Math.min(Math.floor(all * part), Math.floor((allLeft + own) * part));
+      const ownShare = client === LOOPBACK_CLIENT ? 1 : (shares?.get(client) ?? share);
+      const limit = Math.min(
+        Math.floor(dayLimit * ownShare),
+        Math.floor((dayLeft + own) * ownShare),
+      );
       return { limit, left: Math.max(0, limit - own), resetMs };
     },
     spend(client) {

@@ -6,21 +6,21 @@ import type { ClientShare, ClientShares } from './client-shares';
 import type { KeyPool } from './key-pool';
 import type { MapBudget } from './map-budget';
 
-/** Decides for whom a call may be spent, and how long what is held must last. */
+/** Decides on whose behalf a call may be spent, and how long cached data must last. */
 export interface Governor {
   /**
-   * Why no call may be spent for this requester; undefined where one may.
+   * Why no call may be spent on this requester; undefined if one may.
    *
-   * @param isHeld whether it would renew what is held
+   * @param isCached whether the call would renew a cache entry
    */
   readonly refuses: (
     resource: ResourceName,
     requester: Requester,
-    isHeld: boolean,
+    isCached: boolean,
   ) => Failure | undefined;
-  /** Counts a call to the client that caused it. */
+  /** Counts a call against the client that caused it. */
   readonly spend: (requester: Requester) => void;
-  /** For how long a requester of a priority takes what counts as fresh, in milliseconds. */
+  /** How long an entry counts as fresh for a requester of this priority, in milliseconds. */
   readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
   readonly shareOf: (client: string) => ClientShare | undefined;
 }
@@ -33,30 +33,31 @@ export interface GovernorOptions {
 }
 
 /**
- * The part of the calls reserved for renewing what is cached, so that new places do not make it go stale. Of a day's
- * calls at its beginning, and less as it goes on.
+ * The share of the day's calls reserved for renewing cache entries, so that requests for new places don't
+ * make them go stale. It shrinks as the day goes on.
  */
-const KEPT_FOR_HELD = 0.1;
-/** What is reserved from cells outside of the coverage. */
-const KEPT_FROM_OUTSIDE = 0.5;
-/** The reserve shrinks as the day goes on. */
-const KEPT_BACK_RETRY = { retryAfterSeconds: 900 };
+const RESERVE_FOR_CACHED = 0.1;
+/** The share of the day's calls that cells outside the coverage may not touch. */
+const RESERVE_FROM_OUTSIDE = 0.5;
+/** A retry may succeed because the reserve shrinks as the day goes on. */
+const RESERVE_RETRY = { retryAfterSeconds: 900 };
 const DAY_MS = 86_400_000;
 const CALM_ALERTS_MS = 300_000;
-/** With less than half of the calls that a steady day would have left, the day is running short. */
+/** Calls run short when less than half of what steady use would have left remains. */
 const SHORT_PACE = 0.5;
 
 export function createGovernor({ pool, clients, budget, now }: GovernorOptions): Governor {
   const restOfDay = (resetMs: number) => Math.min(1, Math.max(0, (resetMs - now()) / DAY_MS));
 
-  function decodeEntry(priority: Priority, isHeld: boolean): number {
+  /** Calls of the day that a request of this kind may not use. */
+  function reserveFrom(priority: Priority, isCached: boolean): number {
     const { limit, resetMs } = pool.day();
-    if (priority === 'map') return budget.keptBack();
-    if (priority === 'outside') return limit * KEPT_FROM_OUTSIDE;
-    return isHeld ? 0 : limit * KEPT_FOR_HELD * restOfDay(resetMs);
+    if (priority === 'map') return budget.reserved();
+    if (priority === 'outside') return limit * RESERVE_FROM_OUTSIDE;
+    return isCached ? 0 : limit * RESERVE_FOR_CACHED * restOfDay(resetMs);
   }
 
-  /** What is left, compared with what a steady day would have left by now: 1 is steady. */
+  /** Whether fewer calls are left than steady use would have left by now, by a wide margin. */
   function isShort(): boolean {
     const { limit, left, resetMs } = pool.day();
     if (!Number.isFinite(limit)) return false;
@@ -64,15 +65,15 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
   }
 
   return {
-    refuses(resource, { priority, client, isCrossSite }, isHeld) {
+    refuses(resource, { priority, client, isCrossSite }, isCached) {
       if (isCrossSite) return failure('cross-site');
       const refusal = pool.refuses(resource);
       if (refusal) return refusal;
       const { limit, left, resetMs } = pool.day();
       if (!Number.isFinite(limit)) return undefined;
-      // The last call of a day that has only a few is anybody's.
-      const entry = Math.floor(decodeEntry(priority, isHeld));
-      if (left <= entry) return failure('kept-back', KEPT_BACK_RETRY);
+      // Rounded down, so that a very small quota isn't reserved as a whole.
+      const reserve = Math.floor(reserveFrom(priority, isCached));
+      if (left <= reserve) return failure('kept-back', RESERVE_RETRY);
       if (clients.of(client)?.left !== 0) return undefined;
       return failure('share-spent', { retryAfterSeconds: retrySeconds(resetMs - now()) });
     },

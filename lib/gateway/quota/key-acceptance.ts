@@ -1,20 +1,20 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import { createMonotonicClock } from '../terms/monotonic-clock';
 
-/** Whether the service takes a key, and for which of its resources. */
+/** Tracks whether the service accepts a key, and for which resources. */
 export interface KeyAcceptance {
-  /** Whether it may be used for a resource now: it is taken, or it is time to find out. */
+  /** Whether it may be used for a resource now: it's accepted, or a probe is due. */
   readonly isUsable: (resource: ResourceName) => boolean;
-  /** Whether the service takes it, as far as is known. */
+  /** Whether the service accepts it, for a resource or at all. True until it's refused. */
   readonly isAccepted: (resource?: ResourceName) => boolean;
-  /** After how many milliseconds finding out makes sense again; 0 for a key that is taken. */
+  /** Milliseconds until the next probe is due; 0 for an accepted key. */
   readonly probeInMs: (resource: ResourceName) => number;
-  /** Says that it is being used: where it is refused, this call finds out. */
+  /** Reports a call with it. If the key is refused, that call is the probe. */
   readonly sending: (resource: ResourceName) => void;
   readonly worked: (resource: ResourceName) => void;
-  /** `isUnknownKey`: the service does not know the key (401), rather than not let it have this (403). */
+  /** `isUnknownKey`: the service doesn't know the key (401), as opposed to denying the resource (403). */
   readonly refused: (resource: ResourceName, isUnknownKey: boolean) => void;
-  /** Says that finding out came to nothing: the service failed. */
+  /** Reports that the service failed, so that a probe is inconclusive. */
   readonly unsettled: (resource: ResourceName) => void;
 }
 
@@ -24,33 +24,33 @@ interface Refusal {
   readonly isProbing: boolean;
 }
 
-/** A key that was let into so many resources, and is let into none of them any more, is refused. */
-const LOST_OF_A_VERDICT = 2;
+/** A key that is refused for this many resources it used to work for is refused for all. */
+const LOST_FOR_REFUSAL = 2;
 const FIRST_PROBE_MS = 30_000;
-const LONGEST_PROBE_MS = 3_600_000;
+const MAX_PROBE_MS = 3_600_000;
 
 /**
- * A 403 may be about one resource (a plan without pollen, a rule of a firewall) and a 401 is about the key.
- * So a refusal counts for its resource alone as long as the key works for others.
+ * A 401 concerns the key, but a 403 may concern one resource only (a plan without pollen data, a firewall
+ * rule). So a 403 counts for its resource alone as long as the key works for others.
  */
 export function createKeyAcceptance(wallNow: () => number): KeyAcceptance {
   const now = createMonotonicClock(wallNow);
   const hasWorked = new Set<ResourceName>();
-  /** Resources that it worked for before, and was refused for since it last worked for any. */
+  /** Resources that it used to work for, and that refused it since it last worked for any. */
   const lost = new Set<ResourceName>();
-  const single = new Map<ResourceName, Refusal>();
-  let whole: Refusal | undefined;
+  const byResource = new Map<ResourceName, Refusal>();
+  let ofKey: Refusal | undefined;
 
-  const refusalOf = (resource: ResourceName) => single.get(resource) ?? whole;
+  const refusalOf = (resource: ResourceName) => byResource.get(resource) ?? ofKey;
 
   function put(resource: ResourceName, refusal: Refusal): void {
-    if (single.has(resource)) single.set(resource, refusal);
-    else whole = refusal;
+    if (byResource.has(resource)) byResource.set(resource, refusal);
+    else ofKey = refusal;
   }
 
-  function again(before: Refusal | undefined): Refusal {
+  function refusedAgain(before: Refusal | undefined): Refusal {
     const times = (before?.times ?? 0) + 1;
-    const pauseMs = Math.min(FIRST_PROBE_MS * 2 ** (times - 1), LONGEST_PROBE_MS);
+    const pauseMs = Math.min(FIRST_PROBE_MS * 2 ** (times - 1), MAX_PROBE_MS);
     return { times, probeAtMs: now() + pauseMs, isProbing: false };
   }
 
@@ -59,7 +59,7 @@ export function createKeyAcceptance(wallNow: () => number): KeyAcceptance {
       const refusal = refusalOf(resource);
       return !refusal || (!refusal.isProbing && now() >= refusal.probeAtMs);
     },
-    isAccepted: (resource) => (resource === undefined ? whole : refusalOf(resource)) === undefined,
+    isAccepted: (resource) => (resource === undefined ? ofKey : refusalOf(resource)) === undefined,
     probeInMs: (resource) => Math.max(0, (refusalOf(resource)?.probeAtMs ?? now()) - now()),
     sending(resource) {
       const refusal = refusalOf(resource);
@@ -68,19 +68,19 @@ export function createKeyAcceptance(wallNow: () => number): KeyAcceptance {
     worked(resource) {
       hasWorked.add(resource);
       lost.clear();
-      single.delete(resource);
-      whole = undefined;
+      byResource.delete(resource);
+      ofKey = undefined;
     },
     refused(resource, isUnknownKey) {
       const before = refusalOf(resource);
-      // Calls that were under way when the first refusal arrived are refused too, and say nothing new.
+      // Calls that were in flight when the first refusal arrived are refused too, which is no news.
       if (before && !before.isProbing) return;
-      if (before) put(resource, again(before));
+      if (before) put(resource, refusedAgain(before));
       else {
-        single.set(resource, again(undefined));
+        byResource.set(resource, refusedAgain(undefined));
         if (hasWorked.has(resource)) lost.add(resource);
-        const isLost = hasWorked.size === 0 || lost.size >= LOST_OF_A_VERDICT;
-        if (isUnknownKey || isLost) whole = again(undefined);
+        const isLost = hasWorked.size === 0 || lost.size >= LOST_FOR_REFUSAL;
+        if (isUnknownKey || isLost) ofKey = refusedAgain(undefined);
       }
     },
     unsettled(resource) {

@@ -15,23 +15,23 @@ export interface KeyStatus {
   readonly left: number | null;
 }
 
-/** What of a day's calls there is. */
+/** The calls of one day. */
 export interface Day {
   readonly limit: number;
   readonly left: number;
-  /** When it ends, in milliseconds of the Unix epoch. */
+  /** When the day ends; Unix epoch, milliseconds. */
   readonly resetMs: number;
 }
 
-/** The keys, each with its day. The one with the most quota left is used. */
+/** The keys, each with its own day. The one with the most calls left is used. */
 export interface KeyPool {
-  /** Takes a key for a resource and counts the call, at the moment that it is sent. */
+  /** Takes a key for a resource and counts the call, right before it is sent. */
   readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
-  /** Why there is none to take; undefined where there is one. */
+  /** Why no key can be leased; undefined if one can. */
   readonly refuses: (resource: ResourceName) => Failure | undefined;
-  /** The day of the keys that the service takes; of all, where it takes none. */
+  /** The combined day of the keys that the service accepts; of all keys, if it accepts none. */
   readonly day: () => Day;
-  /** Takes up other keys; those that stay keep their day and their state. */
+  /** Rotates the keys. Those that remain keep their day and their state. */
   readonly replace: (keys: readonly ServiceKey[]) => void;
   readonly status: () => readonly KeyStatus[];
 }
@@ -39,7 +39,7 @@ export interface KeyPool {
 export interface KeyPoolOptions {
   readonly keys: readonly ServiceKey[];
   readonly dailyCalls: number | null;
-  /** What is written down of the day of the key with this fingerprint. */
+  /** The stored day of the key with this fingerprint. */
   readonly dayOf: (fingerprint: string) => DayBook;
   readonly now: () => number;
 }
@@ -47,7 +47,7 @@ export interface KeyPoolOptions {
 interface Pooled {
   key: ServiceKey;
   readonly ledger: Ledger;
-  readonly standing: KeyAcceptance;
+  readonly acceptance: KeyAcceptance;
 }
 
 const DAY_MS = 86_400_000;
@@ -57,35 +57,35 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
 
   function pooled(key: ServiceKey): Pooled {
     const ledger = createLedger({ dailyCalls, now, ...dayOf(key.fingerprint) });
-    return { key, ledger, standing: createKeyAcceptance(now) };
+    return { key, ledger, acceptance: createKeyAcceptance(now) };
   }
 
-  /** One that is due to be found out about goes first: it is worth a call, and may be the only one soon. */
+  /** A key that is due for a probe goes first: it may soon be the only one. Otherwise the one with the most left. */
   function best(resource: ResourceName): Pooled | undefined {
     const usable = pool.filter(
-      ({ standing, ledger }) => standing.isUsable(resource) && ledger.left() > 0,
+      ({ acceptance, ledger }) => acceptance.isUsable(resource) && ledger.left() > 0,
     );
-    const probe = usable.find(({ standing }) => !standing.isAccepted(resource));
+    const probe = usable.find(({ acceptance }) => !acceptance.isAccepted(resource));
     return probe ?? usable.sort(byQuotaLeft)[0];
   }
 
   function settle(
-    { ledger, standing }: Pooled,
+    { ledger, acceptance }: Pooled,
     resource: ResourceName,
     { fault, hints, isUnknownKey }: CallResult<unknown>,
   ): void {
     ledger.settle(hints, fault === 'limit');
-    if (fault === 'key') standing.refused(resource, isUnknownKey === true);
-    else if (fault === 'service') standing.unsettled(resource);
-    else standing.worked(resource);
+    if (fault === 'key') acceptance.refused(resource, isUnknownKey === true);
+    else if (fault === 'service') acceptance.unsettled(resource);
+    else acceptance.worked(resource);
   }
 
-  /** Keys that are taken, and none of which has a call: why, and until when. */
-  function without(taken: readonly Pooled[]): Failure {
-    const againMs = Math.min(...taken.map(({ ledger }) => ledger.againMs()));
-    const first = taken.find(({ ledger }) => ledger.againMs() === againMs);
+  /** Why none of these accepted keys has a call left, and until when. */
+  function noneLeft(accepted: readonly Pooled[]): Failure {
+    const availableMs = Math.min(...accepted.map(({ ledger }) => ledger.availableMs()));
+    const first = accepted.find(({ ledger }) => ledger.availableMs() === availableMs);
     const code = first?.ledger.state() === 'stopped' ? 'service-paused' : 'quota-spent';
-    return failure(code, { retryAfterSeconds: secondsUntil(againMs) });
+    return failure(code, { retryAfterSeconds: secondsUntil(availableMs) });
   }
 
   const secondsUntil = (ms: number) => retrySeconds(Math.min(DAY_MS, ms - now()));
@@ -93,24 +93,24 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
   return {
     lease(resource) {
       let one = best(resource);
-      // Another process may just have spent the last call of a key, which then has none left.
+      // Another process may just have spent a key's last call; then this key has none left any more.
       while (one && !one.ledger.spend()) one = best(resource);
       if (!one) return undefined;
       const leased = one;
-      leased.standing.sending(resource);
-      return { key: leased.key, settle: (called) => settle(leased, resource, called) };
+      leased.acceptance.sending(resource);
+      return { key: leased.key, settle: (result) => settle(leased, resource, result) };
     },
     refuses(resource) {
       if (best(resource)) return undefined;
-      const taken = pool.filter(({ standing }) => standing.isAccepted(resource));
-      if (taken.length > 0) return without(taken);
-      const probeInMs = Math.min(...pool.map(({ standing }) => standing.probeInMs(resource)));
+      const accepted = pool.filter(({ acceptance }) => acceptance.isAccepted(resource));
+      if (accepted.length > 0) return noneLeft(accepted);
+      const probeInMs = Math.min(...pool.map(({ acceptance }) => acceptance.probeInMs(resource)));
       return failure('key-refused', { retryAfterSeconds: secondsUntil(now() + probeInMs) });
     },
     day() {
-      const taken = pool.filter(({ standing }) => standing.isAccepted());
-      // With none left, a probe must still find its budget.
-      const counted = taken.length > 0 ? taken : pool;
+      const accepted = pool.filter(({ acceptance }) => acceptance.isAccepted());
+      // If no key is accepted, a probe must still find calls to spend.
+      const counted = accepted.length > 0 ? accepted : pool;
       return {
         limit: sum(counted.map(({ ledger }) => ledger.limit())),
         left: sum(counted.map(({ ledger }) => ledger.left())),
@@ -118,18 +118,18 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
       };
     },
     replace(others) {
-      // What is under way settles the very key that it took, so that stays the one that is in the pool.
+      // A call in flight settles the object that it leased, so that object must stay in the pool.
       pool = others.map((key) => {
-        const known = pool.find((one) => one.key.fingerprint === key.fingerprint);
-        return known ? Object.assign(known, { key }) : pooled(key);
+        const pooledKey = pool.find((one) => one.key.fingerprint === key.fingerprint);
+        return pooledKey ? Object.assign(pooledKey, { key }) : pooled(key);
       });
     },
     status: () =>
-      pool.map(({ key, ledger, standing }) => {
+      pool.map(({ key, ledger, acceptance }) => {
         const left = ledger.left();
         return {
           key: key.label,
-          state: standing.isAccepted() ? STATES[ledger.state()] : 'refused',
+          state: acceptance.isAccepted() ? STATES[ledger.state()] : 'refused',
           spent: ledger.spent(),
           left: Number.isFinite(left) ? left : null,
         };

@@ -1,33 +1,33 @@
 import { parseKeys } from '../config/config';
 
-/** Gives other keys where the file that they came from has changed. */
+/** Watches the keys file for key rotation. */
 export interface KeySource {
-  /** The keys as they are now, where they are other ones than before; looks at most every few seconds. */
+  /** The new keys, once, if they have changed. Reads the file every two seconds at most. */
   readonly changed: () => readonly string[] | undefined;
 }
 
 export interface KeySourceOptions {
   readonly keys: readonly string[];
-  /** The text of the file; throws where it cannot be read. */
+  /** The text of the file; throws if it can't be read. */
   readonly readText: () => string;
   readonly now: () => number;
-  /** Told once for each text that can't be taken. */
+  /** Called when the file becomes unusable, once until it is usable again. */
   readonly onUnreadable: () => void;
 }
 
-const LOOK_EVERY_MS = 2_000;
+const READ_EVERY_MS = 2_000;
 
 /**
- * Looks into the file itself, by and by as calls are made: watchers miss what mounted secrets do, which
- * is to swap a link. A text that holds no valid keys changes nothing, as it may be half written.
+ * Polls the file as calls are made: file watchers miss updates of mounted secrets, which swap a symlink.
+ * A file without valid keys changes nothing, since it may be half written.
  */
 export function createKeySource(options: KeySourceOptions): KeySource {
   const { readText, now, onUnreadable } = options;
   let keys = options.keys;
-  let lookedAtMs = now();
+  let readAtMs = now();
   let isUnreadable = false;
 
-  function look(): readonly string[] | undefined {
+  function readKeys(): readonly string[] | undefined {
     try {
       const found = parseKeys('WEATHER_API_KEYS_FILE', readText());
       if (found.length === 0) return undefined;
@@ -39,9 +39,9 @@ export function createKeySource(options: KeySourceOptions): KeySource {
 
   return {
     changed() {
-      if (now() - lookedAtMs < LOOK_EVERY_MS) return undefined;
-      lookedAtMs = now();
-      const found = look();
+      if (now() - readAtMs < READ_EVERY_MS) return undefined;
+      readAtMs = now();
+      const found = readKeys();
       if (!found && !isUnreadable) onUnreadable();
       isUnreadable = !found;
       if (!found || found.join() === keys.join()) return undefined;

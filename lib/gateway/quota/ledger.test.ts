@@ -13,8 +13,8 @@ beforeEach(() => {
   shared = createSharedFolder();
 });
 
-describe('the day of a key', () => {
-  it('is spent together by processes that share a shared.folder, to the last call and no further', () => {
+describe('the ledger', () => {
+  it('lets processes that share a folder spend exactly the limit together', () => {
     const [one, other] = [shared.start(), shared.start()];
     expect(one.spend(150)).toBe(150);
     expect(other.spend(150)).toBe(150);
@@ -23,13 +23,13 @@ describe('the day of a key', () => {
     expect([one, other].map(({ ledger }) => ledger.left())).toEqual([0, 0]);
     expect(shared.start().ledger.spent()).toBe(400);
   });
-  it('is known to another process a moment later, without a call of its own', () => {
+  it('shows another process’s calls a moment later, without a call of its own', () => {
     const [one, other] = [shared.start(), shared.start()];
     one.spend(7);
     shared.clock.advance(200);
     expect(other.ledger.left()).toBe(393);
   });
-  it('goes on over a restart, and begins anew at midnight UTC', () => {
+  it('continues after a restart, and resets at midnight UTC', () => {
     shared.start().spend(399);
     const next = shared.start();
     expect(next.spend(10)).toBe(1);
@@ -38,7 +38,7 @@ describe('the day of a key', () => {
     expect(shared.start().spend(401)).toBe(400);
     expect(next.ledger.spend()).toBe(false);
   });
-  it('ends when the service says, for all processes', () => {
+  it('resets when the service says it does, for all processes', () => {
     const [one, other] = [shared.start(), shared.start()];
     one.spend(5);
     const resetMs = START_MS + 2 * HOUR_MS;
@@ -56,11 +56,11 @@ describe('the day of a key', () => {
     one.spend(1);
     one.ledger.settle({ retryAtMs: START_MS + HOUR_MS }, true);
     expect(other.ledger.spend()).toBe(false);
-    expect(other.ledger.againMs()).toBe(START_MS + HOUR_MS);
+    expect(other.ledger.availableMs()).toBe(START_MS + HOUR_MS);
     shared.clock.advance(HOUR_MS);
     expect(other.ledger.spend()).toBe(true);
   });
-  it('leaves no files of days that are long over', () => {
+  it('deletes the files of past days', () => {
     const { ledger } = shared.start();
     for (let day = 0; day < 14; day += 1) {
       ledger.spend();
@@ -70,7 +70,7 @@ describe('the day of a key', () => {
       readdirSync(shared.folder).filter((name) => name.startsWith('calls-')).length,
     ).toBeLessThan(10);
   });
-  it('of a key that nobody uses any more leaves nothing', () => {
+  it('deletes everything of a key that is no longer used', () => {
     const { storage } = shared.open();
     const { now } = shared.clock;
     const fingerprints = ['0123abcd', '4567cdef'];
@@ -82,7 +82,7 @@ describe('the day of a key', () => {
     expect(names).toContain('0123abcd');
     expect(names).not.toContain('4567cdef');
   });
-  it('has no end without a limit', () => {
+  it('never runs out without a limit', () => {
     const { now } = shared.clock;
     const ledger = createLedger({ dailyCalls: null, now, ...createMemoryDays()('0123abcd') });
     for (let call = 0; call < 1000; call += 1) expect(ledger.spend()).toBe(true);

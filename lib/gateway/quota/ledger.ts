@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import type { UpstreamHints } from '../terms/upstream-hints';
 import type { DayBook } from './call-count';
 
-/** The day of one key: what it may spend, what it has spent, and until when it is stopped. */
+/** The day of one key: its limit, the calls spent, and until when it is stopped. */
 export interface Ledger {
   readonly limit: () => number;
-  /** Calls that are left; none while the key is stopped. Infinity without a limit. */
+  /** Calls left; 0 while the key is stopped, Infinity without a limit. */
   readonly left: () => number;
   readonly spent: () => number;
-  /** When the day of this key ends, in milliseconds of the Unix epoch. */
+  /** When the key's day ends; Unix epoch, milliseconds. */
   readonly resetMs: () => number;
-  /** `spent`: the day's calls are. `stopped`: the service asked for a pause, with calls left. */
+  /** `spent`: no calls are left today. `stopped`: the service asked for a pause, with calls left. */
   readonly state: () => 'open' | 'stopped' | 'spent';
-  /** When calls may be left again: the end of a stop, or of the day. */
-  readonly againMs: () => number;
+  /** When calls may be available again: at the end of the stop or of the day; Unix epoch, milliseconds. */
+  readonly availableMs: () => number;
   /**
-   * Counts a call right before it is sent. False: it must not be sent, as other processes were quicker
-   * to spend what was left; `left` knows that from then on.
+   * Counts a call right before it is sent. If false, the call must not be sent, because other processes
+   * spent the remaining calls first; `left` reflects that from then on.
    */
   readonly spend: () => boolean;
-  /** Takes up what the answer to a call said. `refused`: it was a 429. */
+  /** Applies the hints of a response to a counted call. `refused`: it was a 429. */
   readonly settle: (hints: UpstreamHints, refused: boolean) => void;
 }
 
 export interface LedgerOptions extends DayBook {
-  /** Our own limit of a day's calls; null for none. */
+  /** Our own daily limit; null for none. */
   readonly dailyCalls: number | null;
   readonly now: () => number;
 }
@@ -33,97 +33,96 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** No day and no stop is longer, whatever a note or a header says. */
-const LONGEST_MS = 1.1 * DAY_MS;
+/** The longest day or stop to accept from a note or a header. */
+const MAX_PERIOD_MS = 1.1 * DAY_MS;
 const FIRST_STOP_MS = 30 * SECOND_MS;
-/** How old an estimate may be. Before a call is counted, the count is always looked up. */
-const LOOK_EVERY_MS = 200;
-/** A note is a safety net for the count, and renaming a file may take milliseconds. */
+/** How stale `left` may be. Before a call is counted, the count is always read. */
+const REFRESH_EVERY_MS = 200;
+/** Seldom, because the note only backs up the count, and renaming a file may take milliseconds. */
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 
 const noteSchema = z.object({
   startMs: z.number(),
   endsMs: z.number(),
   stoppedUntilMs: z.number(),
-  /** Calls that were counted by then, in case the count is lost. */
+  /** The count when the note was written, in case the count itself is lost. */
   counted: z.number(),
-  /** Whether the count itself had all of them, and can have those that came later. */
+  /** Whether the stored count was complete then and could be continued. */
   isWhole: z.boolean(),
-  /** Calls of which nothing is known, but which may have been made. */
+  /** Uncounted calls that may have been made. */
   assumed: z.number(),
-  /** What the service said: its limit, and how many of the day's calls it lets us make in all. */
+  /** From the service's headers: its limit, and how many calls in total it allows us today. */
   stated: z.nullable(z.object({ limit: z.number(), most: z.number() })),
 });
 type Note = z.output<typeof noteSchema>;
 const EMPTY = { stoppedUntilMs: 0, counted: 0, isWhole: true, assumed: 0, stated: null };
 
-/** The last midnight in UTC: where a day begins as long as the service does not say otherwise. */
+/** The last midnight in UTC, when the day begins unless the service states otherwise. */
 function midnightBefore(nowMs: number): number {
   return Math.floor(nowMs / DAY_MS) * DAY_MS;
 }
 
 /**
- * Keeps the day of a key together with all processes that have the same day book. It fails closed: where
- * it can't be known how many calls were made today, a steady day is assumed, one whose passed part has
- * spent its share of the limit.
+ * Keeps the ledger of a key, shared with all processes that use the same day book. It fails closed: if the
+ * number of today's calls can't be determined, it assumes steady use of the limit since the day began.
  */
 export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): Ledger {
   const own = dailyCalls ?? Number.POSITIVE_INFINITY;
   let day: Note = open();
   let counted = calls.read();
-  let seen: unknown;
-  let lookedMs = now();
+  let lastNote: unknown;
+  let refreshedMs = now();
   let writtenMs = 0;
   let wasLasting = calls.isLasting();
   let inFlight = 0;
   let stopMs = FIRST_STOP_MS;
-  seen = note.read();
-  if (!readNote(seen) || day.assumed > 0) write();
-  look();
+  lastNote = note.read();
+  if (!readNote(lastNote) || day.assumed > 0) write();
+  refresh();
 
-  /** Begins with what the note says, or the files, or else with a day from midnight to midnight. */
+  /** Opens the day from the note, or from the count's files, or else as a day that began at midnight. */
   function open(): Note {
-    // In this order: another process that begins now writes its note before it counts.
+    // The order matters: another process that starts now writes its note before it counts.
     const lastMs = calls.lastBeganMs();
     const saved = note.read();
-    const known = readNote(saved);
-    if (known) {
-      calls.begin(known.startMs, known.counted);
-      const isWhole = known.isWhole && calls.isLasting();
-      return isWhole ? known : { ...known, assumed: unknownCalls(known) };
+    const valid = readNote(saved);
+    if (valid) {
+      calls.begin(valid.startMs, valid.counted);
+      const isWhole = valid.isWhole && calls.isLasting();
+      return isWhole ? valid : { ...valid, assumed: unknownCalls(valid) };
     }
-    const isOn = lastMs !== undefined && lastMs > now() - DAY_MS;
-    const startMs = isOn ? lastMs : midnightBefore(now());
+    const isOngoing = lastMs !== undefined && lastMs > now() - DAY_MS;
+    const startMs = isOngoing ? lastMs : midnightBefore(now());
     const day: Note = { ...EMPTY, startMs, endsMs: startMs + DAY_MS };
     const isFirst = saved === undefined && lastMs === undefined;
     if (isFirst) note.write(day);
     calls.begin(startMs, 0);
-    // A note of a time to come, when the clock was ahead, says that nothing was lost of a count that is there.
-    const isWhole = isFirst || (isOn && noteSchema.safeParse(saved).success);
+    // A note from the future, written while the clock was ahead, still proves that an existing count is complete.
+    const isWhole = isFirst || (isOngoing && noteSchema.safeParse(saved).success);
     return isWhole && calls.isLasting() ? day : { ...day, assumed: unknownCalls(day) };
   }
 
-  /** How many calls a steady day would have made besides those that are known of. */
+  /** How many calls steady use would have made in addition to the counted ones. */
   function unknownCalls({ startMs, assumed }: Note): number {
     if (dailyCalls === null) return 0;
-    const passed = Math.min(1, Math.max(0, (now() - startMs) / DAY_MS));
-    return Math.max(assumed, Math.ceil(dailyCalls * passed) - calls.read());
+    const elapsed = Math.min(1, Math.max(0, (now() - startMs) / DAY_MS));
+    return Math.max(assumed, Math.ceil(dailyCalls * elapsed) - calls.read());
   }
 
-  /** A note of ours that is no note of a time to come: the clock may have been ahead. */
+  /** Parses a note; undefined if it's invalid or from the future, which happens if the clock was ahead. */
   function readNote(saved: unknown): Note | undefined {
     const { success, data } = z.safeParse(noteSchema, saved);
     if (!success || data.startMs > now() + MINUTE_MS) return undefined;
-    const endsMs = Math.min(data.endsMs, data.startMs + LONGEST_MS);
-    const stoppedUntilMs = Math.min(data.stoppedUntilMs, now() + LONGEST_MS);
+    const endsMs = Math.min(data.endsMs, data.startMs + MAX_PERIOD_MS);
+    const stoppedUntilMs = Math.min(data.stoppedUntilMs, now() + MAX_PERIOD_MS);
     return { ...data, endsMs, stoppedUntilMs };
   }
 
-  /** Takes up what other processes wrote since then. */
-  function adopt(): void {
+  /** Merges what other processes have written since the last read. */
+  function merge(): void {
     const saved = note.read();
-    if (saved === seen) return;
-    seen = saved;
+    if (saved === lastNote) return;
+    lastNote = saved;
     const theirs = readNote(saved);
     if (!theirs || theirs.startMs < day.startMs) return;
     if (theirs.startMs > day.startMs) calls.begin(theirs.startMs, theirs.counted);
@@ -132,7 +131,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
   }
 
   function startDay(): void {
-    if (now() >= day.endsMs) adopt();
+    if (now() >= day.endsMs) merge();
     if (now() < day.endsMs) return;
     const startMs = Math.max(day.endsMs, midnightBefore(now()));
     calls.begin(startMs, 0);
@@ -142,29 +141,29 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
     write();
   }
 
-  function look(): void {
-    lookedMs = now();
+  function refresh(): void {
+    refreshedMs = now();
     if (now() < day.startMs - MINUTE_MS) {
       day = open();
       write();
     }
-    adopt();
+    merge();
     startDay();
     counted = calls.read();
   }
 
-  function lookNowAndThen(): void {
-    if (Math.abs(now() - lookedMs) >= LOOK_EVERY_MS) look();
+  function refreshIfStale(): void {
+    if (Math.abs(now() - refreshedMs) >= REFRESH_EVERY_MS) refresh();
   }
 
   function write(): void {
     writtenMs = now();
     note.write({ ...day, counted, isWhole: calls.isLasting() });
-    seen = note.read();
+    lastNote = note.read();
   }
 
-  /** At once where the count can't be kept from now on: then the note alone says what was spent. */
-  function writeNowAndThen(): void {
+  /** Writes at once if the count can no longer be stored: from then on, only the note holds it. */
+  function writeIfDue(): void {
     const hasBroken = wasLasting && !calls.isLasting();
     wasLasting = calls.isLasting();
     if (hasBroken || Math.abs(now() - writtenMs) >= WRITE_EVERY_MS) write();
@@ -177,7 +176,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
   const budget = () => Math.max(0, most() - spent());
   const leftNow = () => (isStopped() ? 0 : budget());
 
-  /** Headers may also tell of a minute or an hour: those that reset soon say nothing of the day. */
+  /** Headers may also describe a window of a minute or an hour: one that resets soon isn't the day's. */
   function correct({ limit: allowed, remaining, resetMs }: UpstreamHints): void {
     if (allowed === undefined || remaining === undefined || resetMs === undefined) return;
     const isDay = resetMs - now() > HOUR_MS || allowed === day.stated?.limit;
@@ -185,13 +184,13 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
       if (remaining === 0) day = { ...day, stoppedUntilMs: resetMs };
       return;
     }
-    // Answers overtake each other: only when no other is under way is a larger number the newer one.
+    // Responses may arrive out of order, so a higher number is only trusted with no other call in flight.
     const allows = spent() + remaining;
     const before = inFlight === 0 ? allows : (day.stated?.most ?? allows);
     day = { ...day, stated: { limit: allowed, most: Math.min(before, allows) } };
-    // A span in whole seconds gives another moment with each answer.
+    // A reset given as whole seconds from now varies a little between responses.
     if (Math.abs(resetMs - day.endsMs) < MINUTE_MS) return;
-    day = { ...day, endsMs: Math.min(resetMs, day.startMs + LONGEST_MS) };
+    day = { ...day, endsMs: Math.min(resetMs, day.startMs + MAX_PERIOD_MS) };
   }
 
   function stop({ retryAtMs, resetMs }: UpstreamHints): void {
@@ -203,46 +202,47 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
   return {
     limit,
     left() {
-      lookNowAndThen();
+      refreshIfStale();
       startDay();
       return leftNow();
     },
     state() {
-      lookNowAndThen();
+      refreshIfStale();
       startDay();
       if (budget() === 0) return 'spent';
       return isStopped() ? 'stopped' : 'open';
     },
     spent,
     resetMs() {
-      lookNowAndThen();
+      refreshIfStale();
       startDay();
       return day.endsMs;
     },
-    againMs() {
+    availableMs() {
       if (!isStopped()) return day.endsMs;
       return budget() > 0 ? day.stoppedUntilMs : Math.max(day.endsMs, day.stoppedUntilMs);
     },
     spend() {
-      look();
+      refresh();
       if (leftNow() <= 0) return false;
-      const place = calls.add();
-      counted = Math.max(counted + 1, place);
-      writeNowAndThen();
-      if (place + day.assumed > most()) return false;
+      const number = calls.add();
+      counted = Math.max(counted + 1, number);
+      writeIfDue();
+      if (number + day.assumed > most()) return false;
       inFlight += 1;
       return true;
     },
     settle(hints, refused) {
       inFlight -= 1;
-      look();
+      refresh();
       const before = day;
       correct(hints);
       if (refused && !isStopped()) stop(hints);
       if (!refused) stopMs = FIRST_STOP_MS;
-      const isOther = before.endsMs !== day.endsMs || before.stoppedUntilMs !== day.stoppedUntilMs;
-      if (isOther) write();
-      else writeNowAndThen();
+      const hasChanged =
+        before.endsMs !== day.endsMs || before.stoppedUntilMs !== day.stoppedUntilMs;
+      if (hasChanged) write();
+      else writeIfDue();
     },
   };
 }

@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
-import { createEventRate } from './event-rate';
 import type { Day } from './key-pool';
+import { createRateEstimate } from './rate-estimate';
 
 /**
- * What the map may spend of the day, and so how fine it may be and how old. Every view has the coarsest
- * samples under it (those of resolution 3, some 950 for the whole country), which come first: they are
- * asked for anew as often as the greater part of what is left pays for, spread over the hours that are
- * left. What remains is shared among the views that may still come, by what came lately: each of them may
- * ask for so many finer samples.
+ * How many of the day's calls the map may spend, which decides how fine and how old its samples are. The
+ * coarsest samples (resolution 3, about 950 for the whole country) lie under every view, so they come
+ * first: they are refreshed as often as most of the remaining calls allow, spread over the remaining
+ * hours. What's left is divided among the views expected in that time, judging by recent ones: each may
+ * request that many finer samples.
  */
 export interface MapBudget {
   /**
-   * Calls that are kept from the map for persons: some times what they will need by what they needed
-   * lately, and never more than a part of the day's, which becomes less as the day goes on.
+   * Calls that the map must leave to people: a multiple of what they are expected to need, judging by
+   * recent hours, but no more than a share of the day's calls, which shrinks as the day goes on.
    */
-  readonly keptBack: () => number;
-  /** Says that a call was made for a person. */
+  readonly reserved: () => number;
+  /** Reports that a call was made for a person. */
   readonly personCalled: () => void;
-  /** How old a sample may become before the map asks anew, in milliseconds; at least its own lifetime. */
+  /** How old a sample may get before the map refreshes it, in milliseconds; at least `ttlMs`. */
   readonly lifetimeMs: (ttlMs: number, servableMs: number) => number;
-  /** Says that a tile needs one of the coarsest samples. */
+  /** Reports that a tile needs one of the coarsest samples. */
   readonly needs: (sample: string) => void;
-  /** Takes of what a client's view may still ask for: how many of the finer samples that a tile pending. */
-  readonly take: (client: string, lacking: number) => number;
-  /** Gives one back that came to no call. */
+  /** Draws on the budget of a client's view: how many of a tile's `missing` finer samples may be requested. */
+  readonly take: (client: string, missing: number) => number;
+  /** Returns one that led to no call. */
   readonly giveBack: (client: string) => void;
 }
 
@@ -34,102 +34,102 @@ export interface MapBudgetOptions {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of the day's calls: what persons are kept at most at its end, and how much more at its beginning. */
-const KEPT_AT_END = 0.05;
-const KEPT_MORE = 0.25;
-/** How many times what persons are expected to need is kept, and how much of the day whatever they need. */
-const KEPT_TIMES = 4;
-const KEPT_AT_LEAST = 0.02;
-/** Of what the map has left: for the coarsest samples, where there is not enough for all. */
-const COARSEST_PART = 0.6;
-/** Once they are no older than an hour, finer samples are worth more: then no more than this part. */
-const OLD_ENOUGH_MS = HOUR_MS;
-const COARSEST_PART_THEN = 0.2;
-/** The shortest time after which the map asks anew: the lifetime of a forecast. */
-const SHORTEST_MS = HOUR_MS / 4;
-/** What nobody has needed for a day is not counted on. */
-const MOST_SAMPLES = 10_000;
+/** The largest reserve, as a share of the day's calls: at the end of the day, and the extra at its start. */
+const MAX_RESERVE_AT_END = 0.05;
+const MAX_RESERVE_EXTRA = 0.25;
+/** The reserve: a multiple of what people are expected to need, plus a fixed share of the day's calls. */
+const RESERVE_FACTOR = 4;
+const RESERVE_BASE = 0.02;
+/** The share of the map's remaining calls for the coarsest samples while calls are scarce. */
+const COARSEST_SHARE = 0.6;
+/** Once those are refreshed every hour, finer samples matter more, and this share is enough. */
+const RECENT_ENOUGH_MS = HOUR_MS;
+const COARSEST_SHARE_WHEN_RECENT = 0.2;
+/** The shortest refresh interval: the lifetime of a forecast. */
+const MIN_REFRESH_MS = HOUR_MS / 4;
+/** Samples that weren't needed for a day no longer count. */
+const MAX_SAMPLES = 10_000;
 const PURGE_EVERY_MS = HOUR_MS / 4;
-/** Tiles that a client asks for within this time are one view. */
+/** The tiles that a client requests within this time are one view. */
 const VIEW_MS = 60_000;
-const MOST_VIEWS = 10_000;
-/** Before anything is known, in an hour: one view, and ten places with their answers. */
+const MAX_VIEWS = 10_000;
+/** Assumed per hour before any data: one view, and ten places with six calls each. */
 const USUAL_VIEWS = 1;
 const USUAL_PERSON_CALLS = 60;
-/** A tile takes no more than this part of its view, so that the tiles in the middle don't take all. */
-const TILE_PART = 1 / 3;
+/** The share of a view's budget that one tile may take, so that the first tiles don't take it all. */
+const TILE_SHARE = 1 / 3;
 
 export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudget {
-  /** The day as of this moment: each hex of a tile asks for it. */
-  let seen = { atMs: Number.NaN, day: dayOf() };
+  /** Cached for the current millisecond, because every hex of a tile needs it. */
+  let cached = { atMs: Number.NaN, day: dayOf() };
   function day(): Day {
-    if (seen.atMs !== now()) seen = { atMs: now(), day: dayOf() };
-    return seen.day;
+    if (cached.atMs !== now()) cached = { atMs: now(), day: dayOf() };
+    return cached.day;
   }
   const needed = new LRUCache<string, true>({
-    max: MOST_SAMPLES,
+    max: MAX_SAMPLES,
     ttl: DAY_MS,
     perf: { now },
     ttlAutopurge: false,
   });
   const views = new LRUCache<string, { left: number; readonly endsMs: number }>({
-    max: MOST_VIEWS,
+    max: MAX_VIEWS,
   });
   let purgedMs = now();
-  const viewRate = createEventRate(USUAL_VIEWS, now);
-  const personRate = createEventRate(USUAL_PERSON_CALLS, now);
+  const viewRate = createRateEstimate(USUAL_VIEWS, now);
+  const personRate = createRateEstimate(USUAL_PERSON_CALLS, now);
 
   const restMs = () => Math.min(DAY_MS, Math.max(HOUR_MS / 60, day().resetMs - now()));
-  const left = () => Math.max(0, day().left - keptBack());
+  const left = () => Math.max(0, day().left - reserved());
 
-  function keptBack(): number {
+  function reserved(): number {
     const { limit } = day();
-    const most = limit * (KEPT_AT_END + (KEPT_MORE * restMs()) / DAY_MS);
-    const wanted = KEPT_TIMES * personRate.expected(restMs()) + limit * KEPT_AT_LEAST;
-    return Math.min(most, wanted);
+    const max = limit * (MAX_RESERVE_AT_END + (MAX_RESERVE_EXTRA * restMs()) / DAY_MS);
+    const wanted = RESERVE_FACTOR * personRate.expected(restMs()) + limit * RESERVE_BASE;
+    return Math.min(max, wanted);
   }
 
-  /** Between two calls for the same of the coarsest samples, so that they last for the rest of the day. */
+  /** The refresh interval of the coarsest samples with which the calls last for the rest of the day. */
   function coarsestMs(): number {
-    // What nobody has needed for a day is still there until it is looked for.
+    // The cache only drops expired samples when they are read, and `size` counts them.
     if (now() - purgedMs > PURGE_EVERY_MS) {
       needed.purgeStale();
       purgedMs = now();
     }
-    const apartMs = (part: number) => (needed.size * restMs()) / Math.max(1, left() * part);
-    const scarceMs = apartMs(COARSEST_PART);
-    if (scarceMs >= OLD_ENOUGH_MS) return scarceMs;
-    return Math.min(OLD_ENOUGH_MS, apartMs(COARSEST_PART_THEN));
+    const intervalMs = (share: number) => (needed.size * restMs()) / Math.max(1, left() * share);
+    const scarceMs = intervalMs(COARSEST_SHARE);
+    if (scarceMs >= RECENT_ENOUGH_MS) return scarceMs;
+    return Math.min(RECENT_ENOUGH_MS, intervalMs(COARSEST_SHARE_WHEN_RECENT));
   }
 
-  /** What is left when the coarsest samples are paid for. */
+  /** The calls left after the coarsest samples. */
   function surplus(): number {
-    const perSampleMs = Math.max(SHORTEST_MS, coarsestMs());
+    const perSampleMs = Math.max(MIN_REFRESH_MS, coarsestMs());
     return Math.max(0, left() - (needed.size * restMs()) / perSampleMs);
   }
 
   function viewOf(client: string): { left: number } {
     const view = views.get(client);
     if (view && now() < view.endsMs) return view;
-    viewRate.happened();
+    viewRate.record();
     const share = surplus() / Math.max(1, viewRate.expected(restMs()));
-    const begun = { left: share, endsMs: now() + VIEW_MS };
-    views.set(client, begun);
-    return begun;
+    const started = { left: share, endsMs: now() + VIEW_MS };
+    views.set(client, started);
+    return started;
   }
 
   return {
-    keptBack,
-    personCalled: personRate.happened,
+    reserved,
+    personCalled: personRate.record,
     lifetimeMs(ttlMs, servableMs) {
       if (!Number.isFinite(day().limit)) return ttlMs;
       return Math.max(ttlMs, Math.min(servableMs, coarsestMs()));
     },
     needs: (sample) => void needed.set(sample, true),
-    take(client, lacking) {
-      if (!Number.isFinite(day().limit)) return lacking;
+    take(client, missing) {
+      if (!Number.isFinite(day().limit)) return missing;
       const view = viewOf(client);
-      const taken = Math.min(lacking, Math.floor(view.left), Math.ceil(view.left * TILE_PART));
+      const taken = Math.min(missing, Math.floor(view.left), Math.ceil(view.left * TILE_SHARE));
       view.left -= taken;
       return taken;
     },

@@ -20,7 +20,7 @@ export type { ClientShare } from './client-shares';
 export type { KeyStatus } from './key-pool';
 export type { MapBudget } from './map-budget';
 
-/** What the calls of a day may be spent on, and by whom. */
+/** Decides what the day's calls are spent on, and by which client. */
 export interface Quota {
   /** Why no call may be spent on this now; undefined if one may. */
   readonly refuses: (
@@ -30,36 +30,35 @@ export interface Quota {
   ) => Failure | undefined;
   readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
   readonly spend: (requester: Requester) => void;
-  /** For how long a requester of this priority takes an entry as fresh, in milliseconds. */
+  /** How long an entry counts as fresh for a requester of this priority, in milliseconds. */
   readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
-  /** What the map may spend. */
   readonly budget: MapBudget;
-  /** What a client may still cause today; undefined if nothing is limited. */
+  /** The calls that a client may still cause today; undefined without a limit. */
   readonly shareOf: (client: string) => ClientShare | undefined;
   readonly day: KeyPool['day'];
   readonly keys: KeyPool['status'];
-  /** Writes down what has not been written yet. */
+  /** Writes unsaved counts. */
   readonly flush: () => void;
 }
 
 export interface QuotaOptions {
   readonly config: Pick<Config, 'keys' | 'dailyCalls' | 'clientDailyShare'>;
   readonly notes: Notes;
-  /** What outlives the process of the day of the key with this fingerprint; memory alone without it. */
+  /** The stored day of the key with this fingerprint. Without it, days are kept in memory. */
   readonly dayOf?: ((fingerprint: string) => DayBook) | undefined;
-  /** The text of the file that the keys came from, if they came from one. */
+  /** Reads the keys file, if the keys came from one. */
   readonly readKeysFile?: (() => string) | undefined;
   readonly now: () => number;
   readonly log: Log;
 }
 
-/** How much of a day all cells outside of the coverage may have together. */
+/** The share of the day's calls for all cells outside the coverage together. */
 const OUTSIDE_SHARE = 0.02;
-/** What is decent toward a public service that states no limit. */
-const DECENT_DAY = 10_000;
+/** A polite daily limit for a public service that states none. */
+const ZONE_DAILY_CALLS = 10_000;
 const DAY_MS = 86_400_000;
 
-/** The quota of the weather service: so many calls a day for each key. */
+/** The quota of the weather service: a number of calls per key and day. */
 export function createQuota(options: QuotaOptions): Quota {
   const { config, notes, now } = options;
   const pool = createPool(options);
@@ -86,7 +85,7 @@ export function createQuota(options: QuotaOptions): Quota {
   };
 }
 
-/** The keys, replaced when their file changes. */
+/** A pool whose keys are rotated when their file changes. */
 function createPool({ config, notes, dayOf, readKeysFile, now, log }: QuotaOptions): KeyPool {
   const keysOf = (secrets: readonly string[]) => createKeys(secrets, notes.fingerprintOf);
   const pool = createKeyPool({
@@ -120,10 +119,10 @@ export interface ZoneQuotaOptions extends Pick<QuotaOptions, 'notes' | 'now'> {
   readonly config: Pick<Config, 'clientDailyShare' | 'zoneUrl'>;
 }
 
-/** The quota of the zone lookup: a day that we set ourselves, shared among clients. */
+/** The quota of the zone lookup: a daily limit of our own, shared among clients. */
 export function createZoneQuota(options: ZoneQuotaOptions): ZoneGuard & Pick<Quota, 'flush'> {
   const { config, notes, now } = options;
-  const limit = config.zoneUrl === null ? Number.POSITIVE_INFINITY : DECENT_DAY;
+  const limit = config.zoneUrl === null ? Number.POSITIVE_INFINITY : ZONE_DAILY_CALLS;
   const day = () => ({
     limit,
     left: limit,

@@ -4,19 +4,18 @@ import { type Failure, failure, retrySeconds } from '../terms/outcome';
 import type { Requester } from '../terms/requester';
 import type { ClientShares } from './client-shares';
 
-/** What may be asked of the zone lookup, which is public: it takes no key, but may ask for a pause. */
+/** The guard of the zone lookup, a public service: it needs no key, but may ask for a pause. */
 export interface ZoneGuard {
   readonly refuses: (kind: string, requester: Requester) => Failure | undefined;
   readonly lease: () => Lease<null>;
   readonly spend: (requester: Requester) => void;
 }
 
-/** How long the lookup is left alone after it refused a call and did not say for how long. */
+/** The pause after a 429 without Retry-After. */
 const USUAL_PAUSE_MS = 30_000;
 
 export function createZoneGuard(clients: ClientShares, now: () => number): ZoneGuard {
   const monotonicNow = createMonotonicClock(now);
-  /** Until when the lookup asked for a pause. */
   let pausedUntilMs = 0;
 
   function settle({ fault, hints }: CallResult<unknown>): void {

@@ -1,30 +1,30 @@
 import type { Priority } from '../terms/requester';
 
-/** What is counted since the start, for /api/status and /api/metrics. */
+/** Counts since the start, for /api/status and /api/metrics. */
 export interface Counts {
-  /** Answered from what was held, and fresh. */
+  /** Served fresh from the cache. */
   hits: number;
-  /** Answered by a call of its own, or with why there was none. */
+  /** Answered by a call of its own, or refused one. */
   misses: number;
-  /** Answered from what was held and had expired. */
+  /** Served stale from the cache. */
   stale: number;
-  /** Answered by a call that somebody else had begun. */
+  /** Answered by a call that another request had started. */
   shared: number;
   /** Calls to the weather service. */
   calls: number;
-  /** Those of them that were tries to mend another. */
+  /** Calls that were retries. */
   retries: number;
-  /** Those of them that brought neither a document nor "no data". */
+  /** Calls that returned neither a document nor a 404. */
   failedCalls: number;
-  /** Calls to the zone look-up. */
+  /** Calls to the zone lookup. */
   zoneCalls: number;
-  /** Problems told to clients. */
+  /** Problem responses (RFC 9457). */
   problems: number;
 }
 
 export interface Counters {
   readonly add: (name: keyof Counts) => void;
-  /** Counts a call to the weather service, and for whom it was made. */
+  /** Counts a call to the weather service, by priority. */
   readonly called: (priority: Priority) => void;
   readonly read: () => Readonly<Counts>;
   readonly callsByClass: () => Readonly<Record<Priority, number>>;

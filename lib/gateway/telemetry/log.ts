@@ -1,53 +1,53 @@
 import pino from 'pino';
-import { COVER, coverKeys } from '../terms/key-like';
+import { REDACTED, redactKeys } from '../terms/redact-keys';
 
-/** A line of the log: fields of our own, never what a client or a service wrote. */
+/** A log line: fields of our own, never text from a client or a service. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
 export interface Log {
   readonly info: (line: LogLine) => void;
   readonly warn: (line: LogLine) => void;
   readonly error: (line: LogLine) => void;
-  /** Takes up more of what must never be written. */
+  /** Adds secrets to redact. */
   readonly learn: (secrets: readonly string[]) => void;
-  /** A text of somebody else's with all of them covered. */
-  readonly cover: (text: string) => string;
+  /** Redacts all secrets in a text from elsewhere. */
+  readonly redact: (text: string) => string;
 }
 
 export interface LogOptions {
   readonly level: 'info' | 'warn';
-  /** What must never be written, in whatever line. */
+  /** Redacted in every line. */
   readonly secrets: readonly string[];
-  /** Takes a whole line with its line end. */
+  /** Writes a line, newline included. */
   readonly write: (line: string) => void;
 }
 
-/** Keys that are covered in all their forms: those of now, and the last ones before them. */
-const MOST_SECRETS = 200;
+/** How many secrets to redact in all their forms: the current keys, and the most recent ones before them. */
+const MAX_SECRETS = 200;
 
-/** A log of one JSON object a line. Keys are covered at the sink, after everything else had its chance. */
+/** A log of one JSON object per line. Keys are redacted last, in the sink. */
 export function createLog({ level, secrets, write }: LogOptions): Log {
-  const known = new Set<string>();
+  const remembered = new Set<string>();
   let forms: readonly string[] = [];
   learn(secrets);
 
-  /** A file of keys that changes every hour must not make each line slower for ever. */
+  /** Remembers a limited number: frequent key rotation must not slow down every line more and more. */
   function learn(more: readonly string[]): void {
     for (const secret of more) {
-      known.delete(secret);
-      known.add(secret);
+      remembered.delete(secret);
+      remembered.add(secret);
     }
-    for (const oldest of known)
-      if (known.size > Math.max(MOST_SECRETS, more.length)) known.delete(oldest);
-    forms = [...known].flatMap(formsOf);
+    for (const oldest of remembered)
+      if (remembered.size > Math.max(MAX_SECRETS, more.length)) remembered.delete(oldest);
+    forms = [...remembered].flatMap(formsOf);
   }
 
-  function cover(text: string): string {
-    let safe = coverKeys(text);
-    for (const form of forms) safe = safe.replaceAll(form, COVER);
+  function redact(text: string): string {
+    let safe = redactKeys(text);
+    for (const form of forms) safe = safe.replaceAll(form, REDACTED);
     return safe;
   }
-  const sink = { write: (line: string) => write(cover(line)) };
+  const sink = { write: (line: string) => write(redact(line)) };
   const logger = pino(
     {
       level,
@@ -62,11 +62,11 @@ export function createLog({ level, secrets, write }: LogOptions): Log {
     warn: (line) => logger.warn(line),
     error: (line) => logger.error(line),
     learn,
-    cover,
+    redact,
   };
 }
 
-/** The forms in which a secret could turn up: as it is, without its prefix, and in base64. */
+/** The forms a secret may appear in: as it is, without its prefix, and in Base64. */
 function formsOf(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64').replaceAll('=', '');
   return [secret, secret.replace(/^pub_/, ''), base64];

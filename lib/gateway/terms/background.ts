@@ -1,12 +1,12 @@
-/** Work that nobody waits for. */
+/** Work that no request waits for. */
 export interface Background {
-  /** Does a job after all that were given before. One that fails is forgotten. */
+  /** Queues a job behind all earlier ones. Its errors are ignored. */
   readonly run: (job: () => Promise<void>) => void;
-  /** Ends when all jobs are done that were given so far. */
+  /** Resolves when all jobs queued so far are done. */
   readonly idle: () => Promise<void>;
 }
 
-/** One job at a time: compressing must not take both cores from what somebody waits for. */
+/** Runs one job at a time: compression must not take every core away from requests. */
 export function createBackground(): Background {
   let last: Promise<void> = Promise.resolve();
   return {

@@ -7,24 +7,24 @@ import {
   constants,
   gzipSync,
 } from 'node:zlib';
-import { coverKeys } from './key-like';
+import { redactKeys } from './redact-keys';
 
-const brotliLater = promisify(brotliCompress);
-/** Above this, brotli costs more time than the few bytes are worth that it still finds. */
+const brotliAsync = promisify(brotliCompress);
+/** Above this, brotli's extra time isn't worth the few bytes it still saves. */
 const BROTLI_QUALITY = 5;
-/** Below this, compressing saves less than it costs. */
-export const LEAST_COMPRESSED_BYTES = 1_024;
-/** The objects around the bytes, and the text of the tag. */
+/** Below this size, compression costs more than it saves. */
+export const MIN_COMPRESSED_BYTES = 1_024;
+/** Estimated overhead of the objects around the bytes, and of the tag. */
 const OBJECT_BYTES = 400;
 
 /**
- * A response body, created once and sent any number of times. It is a class, and not a closure for each
- * method, because a cache holds tens of thousands of them.
+ * A response body, created once and sent any number of times. It's a class rather than a set of closures
+ * because the cache holds tens of thousands of them.
  */
 export class Body {
-  /** A strong validator of the plain bytes (RFC 9110, 8.8.1), without its quotes. */
+  /** A strong validator of the uncompressed bytes (RFC 9110, section 8.8.1), without its quotes. */
   readonly tag: string;
-  /** The length of the plain bytes. */
+  /** The length of the uncompressed bytes. */
   readonly length: number;
   #plain: Buffer | undefined;
   #packed: Buffer | undefined;
@@ -36,40 +36,40 @@ export class Body {
     if (!packed) this.#plain = plain;
   }
 
-  /** Bytes of JSON, ready to be sent. */
+  /** A body of JSON bytes. */
   static of(plain: Buffer): Body {
     return new Body(plain);
   }
 
-  /** Bytes of JSON that are already compressed: `packed` is `plain` in brotli. */
+  /** A body of JSON bytes that are already compressed: `packed` is `plain` in brotli. */
   static ofPacked(packed: Buffer, plain: Buffer): Body {
     return new Body(plain, packed);
   }
 
-  /** The bytes as they are; decompressed each time once the body has been packed. */
+  /** The uncompressed bytes; decompressed on every call once the body is packed. */
   bytes(): Buffer {
     return this.#plain ?? brotliDecompressSync(this.#packed ?? EMPTY);
   }
 
-  /** Compressed each time: most clients take brotli. */
+  /** Compressed on every call, since most clients take brotli. */
   gzip(): Buffer {
     return gzipSync(this.bytes());
   }
 
-  /** Compressed the first time it is asked for. */
+  /** Compressed on the first call. */
   brotli(): Buffer {
-    this.#packed ??= exactly(brotliCompressSync(this.bytes(), brotliOptions(this.length)));
+    this.#packed ??= trimmed(brotliCompressSync(this.bytes(), brotliOptions(this.length)));
     return this.#packed;
   }
 
-  /** Compresses the bytes away from the main thread and drops the plain ones, if that saves memory. */
+  /** Compresses the bytes off the main thread and drops the uncompressed ones, if that saves memory. */
   async pack(): Promise<void> {
-    if (this.#plain === undefined || this.length < LEAST_COMPRESSED_BYTES) return;
-    this.#packed ??= exactly(await brotliLater(this.#plain, brotliOptions(this.length)));
+    if (this.#plain === undefined || this.length < MIN_COMPRESSED_BYTES) return;
+    this.#packed ??= trimmed(await brotliAsync(this.#plain, brotliOptions(this.length)));
     this.#plain = undefined;
   }
 
-  /** What it occupies in memory, in bytes. */
+  /** The memory it occupies, in bytes. */
   size(): number {
     return OBJECT_BYTES + (this.#plain?.byteLength ?? 0) + (this.#packed?.byteLength ?? 0);
   }
@@ -78,14 +78,14 @@ export class Body {
 const EMPTY = Buffer.alloc(0);
 
 /**
- * The JSON of a value, ready to be sent. Anything that looks like a key is covered: a service may repeat
- * the key in any text, and from here it would go to browsers, pages and the disk.
+ * The JSON of a value as a body. Anything that looks like a key is redacted: a service may echo the key
+ * in any text, and from here it would go to browsers, pages and the disk.
  */
 export function createBody(value: unknown): Body {
-  return Body.of(Buffer.from(coverKeys(JSON.stringify(value))));
+  return Body.of(Buffer.from(redactKeys(JSON.stringify(value))));
 }
 
-/** How bodies of a length are compressed, here and wherever a response is. */
+/** Brotli options for a body of `length` bytes, used for all responses. */
 export function brotliOptions(length: number) {
   return {
     params: {
@@ -95,8 +95,8 @@ export function brotliOptions(length: number) {
   };
 }
 
-/** A copy without room to spare: zlib returns slices of 16 kB, and would keep all of it alive. */
-function exactly(bytes: Buffer): Buffer {
+/** A copy of the exact size: zlib returns slices of 16 kB buffers, which would keep the whole buffer alive. */
+function trimmed(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(copy);
   return copy;

@@ -1,33 +1,33 @@
 import type { Outcome } from './outcome';
 import type { UpstreamHints } from './upstream-hints';
 
-/** Why a call failed. */
+/** What a failed call says about the service, the key, or the one document. */
 export type Fault =
-  /** It did not: it returned a document, or reported that there is none. */
+  /** No fault: the service returned a document, or a 404. */
   | 'none'
-  /** The service fails, whatever it is asked. */
+  /** The service is failing, whatever the request. */
   | 'service'
   /** The service refused the key. */
   | 'key'
-  /** The service refused more calls for now (429). */
+  /** The service limits the rate (429). */
   | 'limit'
-  /** The response to this one question is wrong. */
+  /** The response to this one request is wrong. */
   | 'answer';
 
 /** The result of one call. */
 export interface CallResult<Value> {
   readonly outcome: Outcome<Value>;
   readonly fault: Fault;
-  /** With a refused key: whether the service does not know it at all (401). */
+  /** Whether the service doesn't know the key at all (401). */
   readonly isUnknownKey?: boolean;
-  /** Whether the same call may succeed in a moment. */
+  /** Whether a retry may succeed. */
   readonly mayRetry: boolean;
   readonly hints: UpstreamHints;
 }
 
-/** A call that the quota has granted, and paid for. */
+/** A call that the quota has granted and counted. */
 export interface Lease<Key> {
   readonly key: Key;
-  /** Takes the result of the call into account. */
+  /** Reports the result of the call. */
   readonly settle: (result: CallResult<unknown>) => void;
 }

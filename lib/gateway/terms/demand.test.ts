@@ -6,7 +6,7 @@ const map: Requester = { priority: 'map', client: 'a' };
 const person: Requester = { priority: 'person', client: 'b' };
 
 describe('a demand', () => {
-  it('is that of who is served first among those who wait by now', () => {
+  it('takes the priority of its most urgent waiting requester', () => {
     const leaver = new AbortController();
     let changes = 0;
     const demand = createDemand(map, () => {});
@@ -21,7 +21,7 @@ describe('a demand', () => {
     expect(demand.requester()).toMatchObject({ client: 'a' });
     expect(changes).toBe(2);
   });
-  it('ends when all have gone, and not before', () => {
+  it('ends when the last requester leaves', () => {
     let isOver = false;
     const [first, second] = [new AbortController(), new AbortController()];
     const demand = createDemand({ ...map, signal: first.signal }, () => {

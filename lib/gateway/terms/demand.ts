@@ -1,33 +1,33 @@
 import { firstServed, type Priority, type Requester } from './requester';
 
-/** Those who wait for one call, as they are by now: they come and go while it is queued. */
+/** The requesters waiting for one call. They come and go while it is queued. */
 export interface Demand {
-  /** For whom the call is made: of those who wait, who is served first. */
+  /** The waiting requester with the highest priority; the call is made on its behalf. */
   readonly requester: () => Requester;
-  /** Whether anybody waits. Once it said no, nobody may join any more. */
+  /** Whether anyone is still waiting. Once this is false, no requester may join. */
   readonly isWanted: () => boolean;
-  /** Has a listener told whenever another requester is served first now. */
+  /** Calls the listener whenever a different requester comes first. */
   readonly onChange: (listener: () => void) => void;
 }
 
-/** A demand that others may join. */
+/** A demand that other requesters may join. */
 export interface OpenDemand extends Demand {
-  /** Waits from now on; until the requester's own signal says that it went. */
+  /** Adds a requester, which waits until its signal aborts. */
   readonly join: (requester: Requester) => void;
 }
 
-/** @param onEnd told when it was found that nobody waits any more */
+/** @param onEnd called when `isWanted` finds that no requester is left */
 export function createDemand(first: Requester, onEnd: () => void): OpenDemand {
   const waiting = new Set<Requester>();
-  /** Classes of which somebody waits who never goes away: one of each is enough to know of. */
-  const staying = new Set<Priority>();
+  /** Priorities with a requester that never leaves: one of each is enough to track. */
+  const permanent = new Set<Priority>();
   const listeners: (() => void)[] = [];
   let served = first;
 
   function serve(next: Requester): void {
-    const isOther = next !== served;
+    const hasChanged = next !== served;
     served = next;
-    if (isOther) for (const listener of listeners) listener();
+    if (hasChanged) for (const listener of listeners) listener();
   }
 
   function leave(one: Requester): void {
@@ -37,9 +37,9 @@ export function createDemand(first: Requester, onEnd: () => void): OpenDemand {
 
   function join(requester: Requester): void {
     const { signal, priority } = requester;
-    if (signal?.aborted || (!signal && staying.has(priority))) return;
-    if (!signal) staying.add(priority);
-    // Each time that it is asked counts, even where it is the same requester.
+    if (signal?.aborted || (!signal && permanent.has(priority))) return;
+    if (!signal) permanent.add(priority);
+    // A copy: the same requester may join more than once, and each join counts.
     const one = { ...requester };
     serve(waiting.has(served) ? firstServed(served, one) : one);
     waiting.add(one);

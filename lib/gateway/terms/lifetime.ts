@@ -1,12 +1,12 @@
-/** How long a cache entry may be served, counted from when it was fetched. */
+/** How long a cache entry may be served, from when it was fetched. */
 export interface Lifetime {
-  /** For how long it is fresh, in milliseconds. Zero: it goes to those who wait for it, and is not stored. */
+  /** How long it's fresh, in milliseconds. With zero, it's returned to its waiting requesters and not stored. */
   readonly ttlMs: number;
-  /** For how long it may still be served as stale when nothing newer can be had, in milliseconds. */
+  /** How long it may be served stale when there's nothing newer, in milliseconds. */
   readonly servableMs: number;
   /**
-   * Whose requests may take it as fresh for longer when calls run short: those of map tiles, or, for a zone
-   * without alerts, everyone's.
+   * Which requests may treat it as fresh for longer when calls run short: those of map tiles, or, for a
+   * zone without alerts, all.
    */
   readonly stretchable?: 'for-map' | 'for-everyone';
 }

@@ -4,8 +4,8 @@ import { createMemory } from './memory';
 const create = (maxBytes: number) =>
   createMemory<{ bytes: number }>({ maxBytes, bytesOf: ({ bytes }) => bytes });
 
-describe('values in memory', () => {
-  it('makes room by what was not read for longest', () => {
+describe('the memory store', () => {
+  it('evicts the least recently read value', () => {
     const store = create(3 * 1600);
     for (const key of ['a', 'b', 'c']) store.set(key, { bytes: 1000 });
     store.get('a');
@@ -18,7 +18,7 @@ describe('values in memory', () => {
     ]);
     expect(store.size()).toEqual({ entries: 3, bytes: 3 * 1600 });
   });
-  it('counts an entry that is replaced once, and never holds one that is too large', () => {
+  it('counts a replaced entry once, and never stores one that is too large', () => {
     const store = create(2000);
     store.set('a', { bytes: 100 });
     store.set('a', { bytes: 200 });

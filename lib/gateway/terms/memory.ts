@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Values in memory, bounded by bytes: those read longest ago make room. */
+/** Values in memory, bounded in bytes: the least recently read are evicted. */
 export interface Memory<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
-  /** Counts a value with the size that it has now, if it is still there. */
+  /** Measures a value again after its size changed, if it's still stored. */
   readonly resized: (key: string, value: Value) => void;
-  /** How much is held now. */
+  /** What's stored now. */
   readonly size: () => { readonly entries: number; readonly bytes: number };
 }
 
@@ -15,7 +15,7 @@ export interface MemoryOptions<Value> {
   readonly bytesOf: (value: Value, key: string) => number;
 }
 
-/** What an entry costs besides its value: its key, its slot, the objects around it. */
+/** What an entry costs besides its value: its key, its slot, and the objects around it. */
 const OVERHEAD_BYTES = 600;
 
 export function createMemory<Value extends object>(options: MemoryOptions<Value>): Memory<Value> {
@@ -29,7 +29,7 @@ export function createMemory<Value extends object>(options: MemoryOptions<Value>
     set: (key, value) => void values.set(key, value),
     resized(key, value) {
       if (values.peek(key) !== value) return;
-      // Setting the same value again would not measure it again.
+      // `set` with the same value wouldn't measure it again.
       values.delete(key);
       values.set(key, value);
     },

@@ -1,6 +1,6 @@
 /**
- * A clock in milliseconds that never goes back, for what is waited for: the clock of the wall may be set
- * back, or be ahead for a while, and a pause of seconds must not become one of days by that.
+ * A clock in milliseconds that never goes back, for timeouts and pauses: the wall clock may be set back,
+ * and that must not turn a pause of seconds into one of days.
  */
 export function createMonotonicClock(now: () => number): () => number {
   let last = now();

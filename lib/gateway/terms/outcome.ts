@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 
 /**
- * What came of a question, as a value: requesters who share a call share its failure too, and a module that
- * was loaded twice (Next does that) could not tell an error of the one by a class of the other.
+ * The outcome of a request, as a value: requesters that share a call share its failure too, and `instanceof`
+ * doesn't recognize an error class of a module that was loaded twice, as Next does.
  */
 export type Outcome<Value> = Success<Value> | Failure;
 
@@ -14,9 +14,9 @@ export interface Success<Value> {
 export interface Failure {
   readonly ok: false;
   readonly code: ProblemCode;
-  /** A sentence of our own for the client; without one, the code's usual sentence is told. */
+  /** A sentence for the client, in place of the code's default one. */
   readonly detail?: string;
-  /** Before this many seconds have passed, asking again brings the same. */
+  /** A retry within this many seconds brings the same. */
   readonly retryAfterSeconds?: number;
 }
 
@@ -24,7 +24,7 @@ export function success<Value>(value: Value): Success<Value> {
   return { ok: true, value };
 }
 
-/** How many seconds to wait for something that is so many milliseconds away; one at least. */
+/** Milliseconds as the whole seconds of a Retry-After field: rounded up, and at least one. */
 export function retrySeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
 }

@@ -1,19 +1,19 @@
-/** What the headers of an answer say of a key's allowance. */
+/** A key's allowance, according to the headers of a response. */
 export interface Allowance {
   readonly limit?: number | undefined;
   readonly remaining?: number | undefined;
-  /** Seconds from now, or a moment; `told.ts` tells them apart. */
+  /** Seconds from now, or a point in time; `upstream-hints.ts` tells them apart. */
   readonly reset?: number | undefined;
 }
 
-/** An item of a list of structured fields: a name, and parameters that are whole numbers. */
+/** An item of a structured list (RFC 9651): a name and its parameters, of which only whole numbers count. */
 const ITEM = /(?:^|,)\s*("[^"]{0,99}"|[\w*.:/-]{1,99})((?:\s*;\s*[a-z][\w.*-]*=[^;,]*)*)/gi;
 const PARAMETER = /;\s*([a-z]+)=(\d{1,12})(?=\s*(?:;|$))/gi;
 
 /**
- * Reads the fields that are in use for an allowance, the first set that is there: X-RateLimit-Limit,
- * -Remaining and -Reset; the same without the X, as the IETF's draft had them until its version 6; and
- * RateLimit with RateLimit-Policy, as it has them from version 8 (draft-ietf-httpapi-ratelimit-headers).
+ * Reads the first of these sets of fields that is present: X-RateLimit-Limit, -Remaining and -Reset; the
+ * same without the X, as in draft-ietf-httpapi-ratelimit-headers up to version 6; and RateLimit with
+ * RateLimit-Policy, as in version 8 and later.
  */
 export function allowanceOf(headers: Readonly<Record<string, string>>): Allowance {
   for (const start of ['x-ratelimit', 'ratelimit']) {
@@ -37,18 +37,18 @@ function itemsOf(field = ''): Items {
   });
 }
 
-/** Of several allowances the one that is spent, or else the one that lasts longest: that is the day's. */
+/** Of several allowances, one that is spent; otherwise the one with the longest window, which is the day's. */
 function tightest(items: Items, policies: Items): Allowance {
   const allowances = items.map(([name, { r, t }]) => {
     const policy = policies.find(([other]) => other === name)?.[1];
     return { limit: policy?.q, remaining: r, reset: t };
   });
   const spent = allowances.filter(({ remaining }) => remaining === 0);
-  const among = spent.length > 0 ? spent : allowances;
-  return among.toSorted((a, b) => (b.reset ?? 0) - (a.reset ?? 0))[0] ?? {};
+  const candidates = spent.length > 0 ? spent : allowances;
+  return candidates.toSorted((a, b) => (b.reset ?? 0) - (a.reset ?? 0))[0] ?? {};
 }
 
-/** A whole number; undefined for anything else. Milliseconds of the Unix epoch have 13 digits. */
+/** Parses a whole number; undefined for anything else. Unix milliseconds have 13 digits. */
 export function count(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,13}$/.test(text.trim()) ? Number(text) : undefined;
 }

@@ -4,8 +4,8 @@ import { isCrossSite, requesterOf } from './requester';
 const request = (headers: Record<string, string>) =>
   new Request('http://localhost/api/v1/x', { headers });
 
-describe('who asks', () => {
-  it('is known by the bucket that the front tells, and else one of those whom nobody can tell apart', () => {
+describe('the requester', () => {
+  it('has the bucket that the front server passes on, or else the unknown one', () => {
     expect(requesterOf(request({ 'x-hexcast-client': '2001:db8:1:2::/64' })).client).toBe(
       '2001:db8:1:2::/64',
     );
@@ -20,10 +20,10 @@ describe('who asks', () => {
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }, true],
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, true],
     [{ 'sec-fetch-site': 'cross-site' }, true],
-    // A link that somebody follows.
+    // A reader follows a link.
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, false],
   ] as [Record<string, string>, boolean][])(
-    'with %j is a page of another site: %s',
+    'with %j comes from another site: %s',
     (headers, is) => {
       expect(isCrossSite((name) => headers[name])).toBe(is);
     },

@@ -1,38 +1,38 @@
-/** For whom a call would be made, in the order in which they are served. */
+/** On whose behalf a call is made, in the order of service. */
 export type Priority =
-  /** A person waits for one cell. */
+  /** A person is waiting for one cell. */
   | 'person'
   /** A tile of the map. */
   | 'map'
-  /** A cell outside of the coverage, which the service hardly knows: all of them share a small part of the day. */
+  /** A cell outside the coverage, which the service hardly knows: all of these share a small part of the day. */
   | 'outside';
 
 export const PRIORITIES: readonly Priority[] = ['person', 'map', 'outside'];
 
 export interface Requester {
   readonly priority: Priority;
-  /** The bucket of the client's address. */
+  /** The client's rate-limit bucket, which follows from its address. */
   readonly client: string;
-  /** Whether a page of another site asks, which may have what is held and costs no call. */
+  /** Whether another site's page made the request: it gets only cached data and never causes a call. */
   readonly isCrossSite?: boolean;
   /** Aborted when the requester goes away. */
   readonly signal?: AbortSignal;
 }
 
-/** The header by which the server around Next tells the client's bucket; it replaces what a client sent. */
+/** The request header in which the front server passes the client's bucket; it replaces one that a client sent. */
 export const CLIENT_HEADER = 'x-hexcast-client';
-/** The bucket of this machine itself. */
+/** The bucket of requests from this machine. */
 export const LOOPBACK_CLIENT = 'loopback';
-/** The one bucket of all whom nobody can tell apart: it has one client's share, and not more. */
-const UNKNOWN_CLIENT = 'unknown';
+/** The shared bucket of all clients that can't be told apart: together they get one client's share. */
+export const UNKNOWN_CLIENT = 'unknown';
 
-/** The bucket under which the calls for cells outside of the coverage are counted, whoever asks. */
+/** The bucket of all calls for cells outside the coverage, whichever client requests them. */
 export const OUTSIDE_CLIENT = 'outside';
 
-/** The bucket of what every view needs, whoever happens to be the one who finds it out of date. */
+/** The bucket of what every view needs, whichever client happens to find it out of date. */
 export const COMMON_CLIENT = 'common';
 
-/** Who asks with a request. The bucket is only ever a name to count under, so its form is all that is checked. */
+/** The requester of an HTTP request. A bucket is only a name to count under, so only its form is checked. */
 export function requesterOf(request: Request): Requester {
   const { headers } = request;
   const client = headers.get(CLIENT_HEADER) ?? '';
@@ -45,14 +45,14 @@ export function requesterOf(request: Request): Requester {
 }
 
 /**
- * Whether a page of another site caused a request (Fetch Metadata, W3C). A reader who follows a link to
- * here came from another site too, and is welcome: such a request is for a document of its own.
+ * Whether another site's page caused a request (Fetch Metadata, W3C). A reader who follows a link from
+ * another site is welcome: that request's destination is a document.
  */
 export function isCrossSite(header: (name: string) => string | null | undefined): boolean {
   return header('sec-fetch-site') === 'cross-site' && header('sec-fetch-dest') !== 'document';
 }
 
-/** The requester who is served first; of two of one class, the first. */
+/** The requester with the higher priority; `a` if they are equal. */
 export function firstServed(a: Requester, b: Requester): Requester {
   return PRIORITIES.indexOf(b.priority) < PRIORITIES.indexOf(a.priority) ? b : a;
 }

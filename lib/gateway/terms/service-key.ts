@@ -1,13 +1,13 @@
-/** A key of the service. Its text can't be printed by accident: only `reveal` gives it. */
+/** An API key of the service. It can't be printed by accident: only `reveal` returns it. */
 export interface ServiceKey {
-  /** What logs and status call it: `key#1` and a short HMAC, which tells keys apart over restarts. */
+  /** Its name in logs and status: `key#1` and the fingerprint. */
   readonly label: string;
-  /** The HMAC alone: what its day is written down under. */
+  /** A short HMAC, under which its usage is stored; it stays the same across restarts. */
   readonly fingerprint: string;
   readonly reveal: () => string;
 }
 
-/** The keys of the configuration, numbered in its order. */
+/** The configured keys, numbered in order. */
 export function createKeys(
   secrets: readonly string[],
   fingerprintOf: (secret: string) => string,

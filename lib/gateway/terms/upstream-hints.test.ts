@@ -6,13 +6,13 @@ const HOUR = 3600;
 const inHours = (hours: number) => START_MS + hours * HOUR * 1000;
 const SECONDS = START_MS / 1000;
 
-describe('the allowance that headers tell of', () => {
+describe('the allowance in the headers', () => {
   const all = { limit: 500, remaining: 120, resetMs: inHours(6) };
 
   it.each<[string, Record<string, string>]>([
-    ['with a span', { 'x-ratelimit-reset': String(6 * HOUR) }],
-    ['with a moment in seconds', { 'x-ratelimit-reset': String(SECONDS + 6 * HOUR) }],
-    ['with a moment in milliseconds', { 'x-ratelimit-reset': String(inHours(6)) }],
+    ['with seconds from now', { 'x-ratelimit-reset': String(6 * HOUR) }],
+    ['with a Unix time in seconds', { 'x-ratelimit-reset': String(SECONDS + 6 * HOUR) }],
+    ['with a Unix time in milliseconds', { 'x-ratelimit-reset': String(inHours(6)) }],
   ])('is read from X-RateLimit-* %s', (_, reset) => {
     const headers = { 'x-ratelimit-limit': '500', 'x-ratelimit-remaining': '120', ...reset };
     expect(readUpstreamHints(headers, START_MS)).toEqual(all);
@@ -27,7 +27,7 @@ describe('the allowance that headers tell of', () => {
       { ratelimit: '"default";r=120;t=21600', 'ratelimit-policy': '"default";q=500;w=86400' },
     ],
     [
-      'the policy of its name, and the one that lasts longest',
+      'policy of the same name with the longest window',
       {
         ratelimit: '"burst" ; r=4;t=10, day;t=21600;r=120;pk=:cHsdsRa894==:',
         'ratelimit-policy': '"burst";q=10;w=10, day;q=500;w=86400',
@@ -36,7 +36,7 @@ describe('the allowance that headers tell of', () => {
   ])('is read from the draft’s %s', (_, headers) => {
     expect(readUpstreamHints(headers, START_MS)).toEqual(all);
   });
-  it('is the one that is spent, of several', () => {
+  it('is the spent one of several', () => {
     const headers = {
       ratelimit: '"a";r=0;t=10, "b";r=4;t=86400, "c";r=0;t=60',
       'ratelimit-policy': '"c";q=100;w=60',

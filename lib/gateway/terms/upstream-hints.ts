@@ -1,53 +1,56 @@
 import { allowanceOf, count } from './rate-limit-fields';
 
-/** What the headers of an answer say of its lifetime and of the key's allowance. */
+/** What a response's headers say about its lifetime and the key's allowance. */
 export interface UpstreamHints {
-  /** For how long the service lets its answer be kept. */
+  /** How long the service allows its response to be cached. */
   readonly maxAgeMs?: number;
   readonly limit?: number;
   readonly remaining?: number;
-  /** When the allowance begins anew, and when asking makes sense again; Unix epoch, milliseconds. */
+  /** When the allowance resets, and when a retry makes sense; Unix epoch, milliseconds. */
   readonly resetMs?: number;
   readonly retryAtMs?: number;
 }
 
 const DAY_MS = 86_400_000;
-/** Seconds above this are a moment, below it a span: both are in use for "reset". */
-const SMALLEST_MOMENT = 1_000_000_000;
-/** As seconds this would be in the year 5138: it is milliseconds. */
-const SMALLEST_MILLISECONDS = 100_000_000_000;
+/** "Reset" is in use for both: below this it's a number of seconds from now, otherwise a Unix time in seconds. */
+const SMALLEST_UNIX_SECONDS = 1_000_000_000;
+/** From here on it's a Unix time in milliseconds: as seconds, this would be the year 5138. */
+const SMALLEST_UNIX_MS = 100_000_000_000;
 
-/** Reads Cache-Control, Retry-After and the fields of rate limits. What does not make sense is left out. */
+/**
+ * Reads Cache-Control (RFC 9111), Retry-After (RFC 9110) and the rate limit fields. Values that make no
+ * sense are left out.
+ */
 export function readUpstreamHints(
   headers: Readonly<Record<string, string>>,
   nowMs: number,
 ): UpstreamHints {
   const { limit, remaining, reset } = allowanceOf(headers);
-  return given({
+  return defined({
     maxAgeMs: maxAgeOf(headers['cache-control']),
     limit,
     remaining,
-    resetMs: reset === undefined ? undefined : within(momentOf(reset, nowMs), nowMs),
-    retryAtMs: within(retryAtOf(headers['retry-after'], nowMs), nowMs),
+    resetMs: reset === undefined ? undefined : withinADay(unixMsOf(reset, nowMs), nowMs),
+    retryAtMs: withinADay(retryAtOf(headers['retry-after'], nowMs), nowMs),
   });
 }
 
-function momentOf(reset: number, nowMs: number): number {
-  if (reset >= SMALLEST_MILLISECONDS) return reset;
-  return reset < SMALLEST_MOMENT ? nowMs + reset * 1000 : reset * 1000;
+function unixMsOf(reset: number, nowMs: number): number {
+  if (reset >= SMALLEST_UNIX_MS) return reset;
+  return reset < SMALLEST_UNIX_SECONDS ? nowMs + reset * 1000 : reset * 1000;
 }
 
-/** A moment in the coming day; one that is further away, or past, is a mistake of somebody's clock. */
-function within(momentMs: number | undefined, nowMs: number): number | undefined {
-  const isSane = momentMs !== undefined && momentMs > nowMs && momentMs <= nowMs + 1.1 * DAY_MS;
-  return isSane ? momentMs : undefined;
+/** A time within the next day; one in the past or further away comes from a wrong clock. */
+function withinADay(atMs: number | undefined, nowMs: number): number | undefined {
+  const isSane = atMs !== undefined && atMs > nowMs && atMs <= nowMs + 1.1 * DAY_MS;
+  return isSane ? atMs : undefined;
 }
 
 function retryAtOf(text: string | undefined, nowMs: number): number | undefined {
   const seconds = count(text);
   if (seconds !== undefined) return nowMs + seconds * 1000;
-  const moment = Date.parse(text ?? '');
-  return Number.isNaN(moment) ? undefined : moment;
+  const dateMs = Date.parse(text ?? '');
+  return Number.isNaN(dateMs) ? undefined : dateMs;
 }
 
 function maxAgeOf(cacheControl: string | undefined): number | undefined {
@@ -59,7 +62,7 @@ function maxAgeOf(cacheControl: string | undefined): number | undefined {
 
 type Maybe<Type> = { [Name in keyof Type]?: Type[Name] | undefined };
 
-function given({
+function defined({
   maxAgeMs,
   limit,
   remaining,

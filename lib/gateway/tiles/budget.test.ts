@@ -14,7 +14,7 @@ function createBudget(affordable: number) {
   const takers: string[] = [];
   const gaveBack: string[] = [];
   const budget: MapBudget = {
-    keptBack: () => 0,
+    reserved: () => 0,
     personCalled: () => {},
     lifetimeMs: (ttlMs) => ttlMs,
     needs: (sample) => void needed.add(sample),

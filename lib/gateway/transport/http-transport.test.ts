@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoopback } from '../testing/loopback';
 import { createDispatcher, createHttpTransport } from './http-transport';
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 let server: Awaited<ReturnType<typeof createLoopback>>;
 const dispatcher = createDispatcher(16);
 const transport = createHttpTransport(dispatcher);
@@ -18,14 +18,14 @@ const ask = (path = '/v1/x', timeoutMs = 5_000) =>
     url: server.url + path,
     headers: { 'x-own': '1' },
     timeoutMs,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
   });
 
 const text = (reply: Awaited<ReturnType<typeof ask>>) =>
   reply.kind === 'answer' ? new TextDecoder().decode(reply.body) : reply.reason;
 
 describe('the transport over HTTP', () => {
-  it('sends the headers that it was given, and nothing else of its own than it must', async () => {
+  it('sends the given headers and only the necessary ones of its own', async () => {
     await ask();
     expect(server.requests[0]?.method).toBe('GET');
     expect(Object.keys(server.requests[0]?.headers ?? {}).sort()).toEqual([
@@ -36,7 +36,7 @@ describe('the transport over HTTP', () => {
     ]);
     expect(server.requests[0]?.headers['accept-encoding']).toBe('gzip');
   });
-  it('reads plain and gzip', async () => {
+  it('reads uncompressed and gzip bodies', async () => {
     server.respond((_, response) => response.end('plain'));
     expect(text(await ask())).toBe('plain');
     server.respond((_, response) => {
@@ -53,13 +53,13 @@ describe('the transport over HTTP', () => {
       expect(text(await ask())).toBe('encoding');
     },
   );
-  it('refuses gzip that is none', async () => {
+  it('refuses a body that is not gzip as stated', async () => {
     server.respond((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain');
     });
     expect(text(await ask())).toBe('encoding');
   });
-  it('stops reading a body that is too large, and lets go of the connection', async () => {
+  it('stops reading a body that is too large, and closes the connection', async () => {
     let closed: (() => void) | undefined;
     const gone = new Promise<void>((resolve) => {
       closed = resolve;
@@ -76,7 +76,7 @@ describe('the transport over HTTP', () => {
     expect(text(await ask())).toBe('too-large');
     await gone;
   });
-  it('stops unpacking what grows too large', async () => {
+  it('stops decompressing a body that grows too large', async () => {
     server.respond((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' });
       response.end(gzipSync(Buffer.alloc(50_000_000)));
@@ -91,13 +91,13 @@ describe('the transport over HTTP', () => {
     expect(await ask()).toMatchObject({ kind: 'answer', status: 302 });
     expect(server.requests).toHaveLength(1);
   });
-  it('gives up on a server that says nothing, or that stops in the middle', async () => {
+  it('times out when a server sends nothing, or stops in the middle', async () => {
     server.respond(() => {});
     expect(text(await ask('/hangs', 50))).toBe('timeout');
     server.respond((_, response) => response.writeHead(200).write('{'));
     expect(text(await ask('/stops', 50))).toBe('timeout');
   });
-  it('tells a connection that breaks or never was', async () => {
+  it('reports a connection that breaks or cannot be made', async () => {
     server.respond((request) => request.socket.destroy());
     expect(text(await ask())).toBe('unreachable');
     await server.close();

@@ -3,19 +3,19 @@ import { gunzip } from 'node:zlib';
 import { Agent, type Dispatcher } from 'undici';
 import { type Transport, type TransportReply, transportFailure } from './transport';
 
-const unzip = promisify(gunzip);
+const gunzipAsync = promisify(gunzip);
 
 /**
- * The connections to the services: as many to each as calls may be under way, so that none waits for a
- * connection while its time limit runs.
+ * The connection pool for the services. With as many `connections` per origin as calls may be in flight,
+ * no call waits for a connection while its timeout runs.
  */
 export function createDispatcher(connections: number): Dispatcher {
   return new Agent({ connections, keepAliveTimeout: 30_000, maxHeaderSize: 16_384 });
 }
 
 /**
- * A transport over HTTP. It is `undici.request` and not `fetch`, because fetch decodes brotli even when
- * it was not asked for, follows redirects, and sends headers of its own.
+ * A transport over HTTP. It uses undici's `request` because `fetch` decodes brotli even if it wasn't
+ * requested, follows redirects, and sends headers of its own.
  */
 export function createHttpTransport(dispatcher: Dispatcher): Transport {
   return async ({ url, headers, timeoutMs, maxBytes }) => {
@@ -32,7 +32,7 @@ export function createHttpTransport(dispatcher: Dispatcher): Transport {
       if (body === undefined) return transportFailure('too-large');
       return await decode(response.statusCode, singleHeaders(response.headers), body, maxBytes);
     } catch {
-      // The error itself goes no further: what undici tells may quote what was sent.
+      // The error isn't passed on, since undici's message may quote the request.
       return transportFailure(signal.aborted ? 'timeout' : 'unreachable');
     }
   };
@@ -64,7 +64,7 @@ async function decode(
   if (encoding === 'identity') return { kind: 'answer', status, headers, body };
   if (encoding !== 'gzip' || body.byteLength === 0) return transportFailure('encoding');
   try {
-    const decoded = await unzip(body, { maxOutputLength: maxBytes });
+    const decoded = await gunzipAsync(body, { maxOutputLength: maxBytes });
     return { kind: 'answer', status, headers, body: decoded };
   } catch (error) {
     const tooLarge = error instanceof RangeError;
@@ -76,7 +76,7 @@ function singleHeaders(headers: Dispatcher.ResponseData['headers']): Record<stri
   const single: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value === 'string') single[name.toLowerCase()] = value;
-    // Two encodings are one that was not asked for.
+    // A repeated Content-Encoding is one we didn't request.
     else if (name.toLowerCase() === 'content-encoding') single['content-encoding'] = 'several';
   }
   return single;

@@ -6,21 +6,21 @@ const request = (path: string) => ({
   ...{ url: `http://demo.invalid${path}`, headers: {}, timeoutMs: 1000, maxBytes: 100 },
 });
 
-describe('the transport to a service in this process', () => {
-  it('takes calls one at a time, in order, and lets others have their turn between them', async () => {
+describe('the in-process transport', () => {
+  it('handles calls one at a time, in order, and yields to the event loop between them', async () => {
     let turn = 0;
-    const taken: { path: string; turn: number }[] = [];
+    const handled: { path: string; turn: number }[] = [];
     const transport = createProcessTransport(async (url) => {
-      taken.push({ path: new URL(String(url)).pathname, turn });
+      handled.push({ path: new URL(String(url)).pathname, turn });
       return new Response('{}');
     });
-    const answers = Promise.all(['/a', '/b', '/c'].map((path) => transport(request(path))));
-    for (; taken.length < 3; turn += 1) await setImmediate();
-    expect((await answers).map(({ kind }) => kind)).toEqual(['answer', 'answer', 'answer']);
-    expect(taken.map(({ path }) => path)).toEqual(['/a', '/b', '/c']);
-    expect(new Set(taken.map((call) => call.turn)).size).toBe(3);
+    const replies = Promise.all(['/a', '/b', '/c'].map((path) => transport(request(path))));
+    for (; handled.length < 3; turn += 1) await setImmediate();
+    expect((await replies).map(({ kind }) => kind)).toEqual(['answer', 'answer', 'answer']);
+    expect(handled.map(({ path }) => path)).toEqual(['/a', '/b', '/c']);
+    expect(new Set(handled.map((call) => call.turn)).size).toBe(3);
   });
-  it('goes on after a call that failed', async () => {
+  it('continues after a failed call', async () => {
     const transport = createProcessTransport(async (url) => {
       if (String(url).endsWith('/a')) throw new TypeError('broken');
       return new Response('{}');

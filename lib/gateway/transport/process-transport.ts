@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { type Transport, transportFailure } from './transport';
 
 /**
- * A transport to a service in this process that has the type of `fetch`: the demo. It computes its
- * answers, so they are taken one at a time, and between two of them whatever else waits has its turn. No
- * more wait here than the queue lets be under way.
+ * A transport to a service in this process with the type of `fetch`, namely the demo. It computes its
+ * responses, so calls run one at a time and yield to the event loop in between. The call queue bounds how
+ * many wait here.
  */
 export function createProcessTransport(fetchInProcess: typeof fetch): Transport {
   let last: Promise<unknown> = Promise.resolve();

@@ -43,7 +43,7 @@ export function forecastA(cell: string) {
 }
 
 const UNLIMITED: MapBudget = {
-  keptBack: () => 0,
+  reserved: () => 0,
   personCalled: () => {},
   lifetimeMs: (ttlMs) => ttlMs,
   needs: () => {},

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, encode, etagIn } from '@/lib/gateway/http/coding';
-import { LEAST_COMPRESSED_BYTES } from '@/lib/gateway/terms/body';
+import { MIN_COMPRESSED_BYTES } from '@/lib/gateway/terms/body';
 
 /**
- * Lets an answer of a route handler be gathered before it is sent. Next takes Content-Length and
- * Content-Encoding off what a handler answers and sends it in chunks, uncompressed; here it is sent
- * whole, with its length, in the coding that the client takes best, under the ETag of that coding. Answers
- * of the API are small, so nothing is lost by waiting for their end.
+ * Buffers a route handler's response before it is sent. Next strips Content-Length and Content-Encoding
+ * from such responses and sends them chunked and uncompressed. With this, they are sent with their length,
+ * in the client's best coding, under the ETag of that coding. API responses are small, so waiting for
+ * their end costs nothing.
  */
-export function sendWhole(
+export function bufferResponse(
   request: IncomingMessage,
   response: ServerResponse,
   coding: Coding,
@@ -16,21 +16,21 @@ export function sendWhole(
   const chunks: Buffer[] = [];
   let isEnded = false;
   const isHead = request.method === 'HEAD';
-  // HEAD has the headers of GET, and those of a compressed body are known from the body alone.
+  // HEAD has the headers of GET, and those of a compressed body can't be known without the body.
   if (isHead) request.method = 'GET';
-  // Next must not begin to compress what is compressed here.
+  // Next must not compress the response too.
   delete request.headers['accept-encoding'];
   const end = response.end.bind(response);
   const writeHead = response.writeHead.bind(response);
-  const keep = (chunk: unknown) => {
+  const buffer = (chunk: unknown) => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   response.write = ((chunk: unknown, ...rest: unknown[]) => {
-    keep(chunk);
-    callBack(rest);
+    buffer(chunk);
+    callCallback(rest);
     return true;
   }) as ServerResponse['write'];
-  // Next sends the head before the body; here it waits until the body's length is known.
+  // Next flushes the headers before the body, but they depend on the whole body.
   response.flushHeaders = () => {};
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     if (isEnded) return response;
@@ -42,40 +42,40 @@ export function sendWhole(
     return response;
   }) as ServerResponse['writeHead'];
   response.end = ((chunk: unknown, ...rest: unknown[]) => {
-    // It may have been ended in its maker's place, who does not know.
+    // The shutdown may have ended it already, unbeknownst to the handler.
     if (isEnded) return response;
     isEnded = true;
-    keep(chunk);
+    buffer(chunk);
     response.writeHead = writeHead;
     void finish(response, Buffer.concat(chunks), coding)
       .then((body) => end(isHead ? undefined : body))
       .catch(() => response.destroy());
-    callBack([chunk, ...rest]);
+    callCallback([chunk, ...rest]);
     return response;
   }) as ServerResponse['end'];
 }
 
-/** Sets the headers that depend on the whole body, and answers that body as it is sent. */
+/** Sets the headers that depend on the whole body, and returns the body as it is sent. */
 async function finish(
   response: ServerResponse,
-  whole: Buffer,
+  plain: Buffer,
   coding: Coding,
 ): Promise<Buffer | undefined> {
   response.setHeader('vary', 'Accept-Encoding');
   if (response.statusCode === 304) return undefined;
-  const form = whole.length < LEAST_COMPRESSED_BYTES ? 'identity' : coding;
-  const body = await encode(whole, form);
-  if (form !== 'identity') {
-    response.setHeader('content-encoding', form);
-    // Next appends headers, so that even a single one may be a list.
+  const applied = plain.length < MIN_COMPRESSED_BYTES ? 'identity' : coding;
+  const body = await encode(plain, applied);
+  if (applied !== 'identity') {
+    response.setHeader('content-encoding', applied);
+    // Next appends headers, so even a single value may be an array.
     const [etag] = [response.getHeader('etag') ?? []].flat();
-    if (etag !== undefined) response.setHeader('etag', etagIn(form, String(etag)));
+    if (etag !== undefined) response.setHeader('etag', etagIn(applied, String(etag)));
   }
   response.setHeader('content-length', body.length);
   return body;
 }
 
-function callBack(candidates: readonly unknown[]): void {
+function callCallback(candidates: readonly unknown[]): void {
   const callback = candidates.findLast((candidate) => typeof candidate === 'function');
   if (typeof callback === 'function') queueMicrotask(() => callback());
 }

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createShutdown } from './lifecycle';
-import { ask, COLD_PATH, HELD_PATH, startServer } from './testing/front-harness';
+import { createShutdown } from './shutdown';
+import { ask, CACHED_PATH, startServer, UNCACHED_PATH } from './testing/front-harness';
 
 const DRAIN_MS = 1_000;
 const LIMIT_MS = 9_000;
 
-// Sockets are real; what the shutdown waits for is not.
+// Sockets are real, timers are fake.
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date'] }),
 );
 afterEach(() => void vi.useRealTimers());
 
-/** A server about to end, whose answers to what is not held wait until they are released. */
+/** A server about to shut down, whose uncached responses the test completes. */
 async function prepare() {
   const events: string[] = [];
   const waiting: ServerResponse[] = [];
-  const asked: (() => void)[] = [];
+  const onRequest: (() => void)[] = [];
   const front = await startServer({
     handle: async (_, response) => {
       waiting.push(response);
-      asked.shift()?.();
+      onRequest.shift()?.();
     },
   });
   let exited = () => {};
@@ -41,17 +41,17 @@ async function prepare() {
       exited();
     },
   });
-  /** Asks for what is not held, and comes back when the handler has it. */
+  /** Sends an uncached request, and resolves when the handler has received it. */
   const askSlowly = async () => {
-    const begun = new Promise<void>((resolve) => asked.push(resolve));
-    const answer = ask(front.port, COLD_PATH);
-    await begun;
+    const received = new Promise<void>((resolve) => onRequest.push(resolve));
+    const answer = ask(front.port, UNCACHED_PATH);
+    await received;
     return { answer };
   };
   return { ...front, events, waiting, shutdown, exit, askSlowly };
 }
 
-/** Lets time pass until the process has ended, as real sockets close in between. */
+/** Advances the timers until the process has exited, letting real sockets close in between. */
 async function pass(exit: Promise<void>): Promise<void> {
   let isOver = false;
   void exit.then(() => {
@@ -63,7 +63,7 @@ async function pass(exit: Promise<void>): Promise<void> {
   }
 }
 
-describe('an orderly end', () => {
+describe('the shutdown', () => {
   it('goes step by step', async () => {
     const { events, shutdown, exit, server } = await prepare();
     shutdown(0);
@@ -75,26 +75,26 @@ describe('an orderly end', () => {
     expect(events).toEqual(['not ready', 'stores closed', 'exit 0']);
   });
 
-  it('answers what is asked while it drains, and lets no connection live on', async () => {
+  it('answers requests while draining, and closes their connections', async () => {
     const { port, shutdown, exit, events } = await prepare();
     const agent = new Agent({ keepAlive: true });
-    const askKept = async () => {
-      const request = get({ host: '127.0.0.1', port, path: HELD_PATH, agent });
+    const askKeepAlive = async () => {
+      const request = get({ host: '127.0.0.1', port, path: CACHED_PATH, agent });
       const [answer]: IncomingMessage[] = await once(request, 'response');
       answer?.resume();
       if (answer) await once(answer, 'end');
       return answer?.headers.connection;
     };
-    expect(await askKept()).toBe('keep-alive');
+    expect(await askKeepAlive()).toBe('keep-alive');
     shutdown(0);
-    expect(await askKept()).toBe('close');
-    expect(await askKept()).toBe('close');
+    expect(await askKeepAlive()).toBe('close');
+    expect(await askKeepAlive()).toBe('close');
     await pass(exit);
     expect(events.at(-1)).toBe('exit 0');
     agent.destroy();
   });
 
-  it('lets what runs come to its end, as the last of its connection', async () => {
+  it('finishes requests in progress, and closes their connections', async () => {
     const { shutdown, exit, events, askSlowly, waiting } = await prepare();
     const { answer } = await askSlowly();
     shutdown(0);
@@ -105,18 +105,18 @@ describe('an orderly end', () => {
     expect(events).toEqual(['not ready', 'stores closed', 'exit 0']);
   });
 
-  it('waits for no connection on which nothing is asked', async () => {
+  it('does not wait for idle connections', async () => {
     const { port, shutdown, exit, events } = await prepare();
     const silent = connect(port, '127.0.0.1');
     await once(silent, 'connect');
-    const begunMs = Date.now();
+    const startedMs = Date.now();
     shutdown(0);
     await pass(exit);
     expect(events.at(-1)).toBe('exit 0');
-    expect(Date.now() - begunMs).toBeLessThan(LIMIT_MS);
+    expect(Date.now() - startedMs).toBeLessThan(LIMIT_MS);
   });
 
-  it('tells those who still wait at the limit, instead of breaking them off', async () => {
+  it('refuses requests that still wait at the limit, instead of cutting them off', async () => {
     const { shutdown, exit, events, askSlowly, waiting } = await prepare();
     const { answer } = await askSlowly();
     shutdown(0);
@@ -125,19 +125,19 @@ describe('an orderly end', () => {
     expect(status).toBe(503);
     expect(headers).toMatchObject({ connection: 'close', 'retry-after': '5' });
     expect(JSON.parse(body.toString())).toEqual({ code: 'not-ready' });
-    // Its maker comes too late, which does no harm.
+    // The handler is too late, which must do no harm.
     expect(() => waiting[0]?.end('late')).not.toThrow();
     await pass(exit);
     expect(events).toEqual(['not ready', 'stores closed', 'exit 0']);
   });
 
-  it('says that all is well where at the limit only a client is left that does not read', async () => {
+  it('exits with 0 if only a client that does not read is left at the limit', async () => {
     const { port, shutdown, exit, events, waiting } = await prepare();
     const deaf = connect(port, '127.0.0.1').pause();
     deaf.on('error', () => {});
     deaf.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
     await vi.waitUntil(() => waiting.length === 1);
-    // More than the system takes off our hands.
+    // More than the system buffers.
     waiting[0]?.end(Buffer.alloc(50_000_000));
     shutdown(0);
     await pass(exit);
@@ -145,7 +145,7 @@ describe('an orderly end', () => {
     deaf.destroy();
   });
 
-  it('says that not all is well where an answer had to be broken off', async () => {
+  it('exits with 1 if a response had to be cut off', async () => {
     const { shutdown, exit, events, askSlowly, waiting } = await prepare();
     const { answer } = await askSlowly();
     answer.catch(() => {});
@@ -157,14 +157,14 @@ describe('an orderly end', () => {
     expect(events).toEqual(['not ready', 'stores closed', 'exit 1']);
   });
 
-  it('has the code that it was asked for', async () => {
+  it('exits with the requested code', async () => {
     const { shutdown, exit, events } = await prepare();
     shutdown(1);
     await pass(exit);
     expect(events.at(-1)).toBe('exit 1');
   });
 
-  it('ends at once when told a second time, but not by the echo of the first', async () => {
+  it('exits at once on a second call, but not on an echo of the first', async () => {
     const { shutdown, events } = await prepare();
     shutdown(0);
     shutdown(0);

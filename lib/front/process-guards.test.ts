@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { coverOutput } from './last-words';
+import { redactOutput } from './process-guards';
 
-it('what is written, as text or as bytes, is covered, and nothing else of it is changed', async () => {
+it('redacts what is written as text or bytes, and changes nothing else', async () => {
   const written: Buffer[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _, done) {
@@ -11,7 +11,7 @@ it('what is written, as text or as bytes, is covered, and nothing else of it is 
       done();
     },
   });
-  coverOutput([stream], (text) => text.replaceAll('secret', '[key]'));
+  redactOutput([stream], (text) => text.replaceAll('secret', '[key]'));
   const half = Buffer.from('☀').subarray(0, 2);
   stream.write('the secret ☀\n');
   stream.write(Buffer.from('the secret ☀\n'));

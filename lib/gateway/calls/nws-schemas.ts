@@ -3,14 +3,14 @@ import { ZONE_PATTERN } from '@/lib/contract/ids';
 import { type LngLat, unwrapRing } from '@/lib/geo/cells';
 import type { ZoneWithOutline } from '@/lib/geo/zone-schema';
 
-/** What we take of the NWS API's `/points/{lat},{lng}`: which zone it names, as an address. */
+/** The part of the NWS API's `/points/{lat},{lng}` that we use: the URL of its forecast zone. */
 export const pointSchema = z.object({
   properties: z.object({ forecastZone: z.optional(z.nullable(z.string())) }),
 });
 
-/** The id at the end of a zone's address; undefined where there is none. */
-export function zoneIdOf(address: string | null | undefined): string | undefined {
-  const id = address?.split('/').at(-1);
+/** The id at the end of a zone's URL; undefined if there is none. */
+export function zoneIdOf(url: string | null | undefined): string | undefined {
+  const id = url?.split('/').at(-1);
   return id !== undefined && ZONE_PATTERN.test(id) ? id : undefined;
 }
 
@@ -20,7 +20,7 @@ const geometrySchema = z.union([
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
 ]);
 
-/** What we take of `/zones/forecast/{id}`: id, name and geometry, each as far as it can be read. */
+/** The part of `/zones/forecast/{id}` that we use. The geometry is parsed separately, as it may be invalid. */
 export const zoneFeatureSchema = z.object({
   geometry: z.optional(z.unknown()),
   properties: z.object({ id: z.string(), name: z.optional(z.nullable(z.string())) }),
@@ -29,9 +29,9 @@ export const zoneFeatureSchema = z.object({
 type Outline = NonNullable<ZoneWithOutline['outline']>;
 
 /**
- * A zone's geometry as a MultiPolygon, or null where it has none that is an area (the NWS has a few
- * collections). Positions are cut to two numbers and four decimals, which is eleven meters, and a ring
- * across 180 degrees goes on beyond it.
+ * A zone's geometry as a MultiPolygon (RFC 7946), or null if it isn't an area (the NWS has a few
+ * collections). Positions are reduced to two numbers with four decimals, or 11 meters. A ring across the
+ * antimeridian continues past 180 degrees.
  */
 export function outlineFrom(geometry: unknown): Outline | null {
   const parsed = z.safeParse(geometrySchema, geometry);

@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+
+/** Next's lifetime for a page that was rendered at build time: a year in shared caches. */
+const A_YEAR = /s-maxage=31536000/;
+/**
+ * Script names contain content hashes, and a new build removes the old scripts. A page cached for longer
+ * than its build exists would have no scripts. So browsers always revalidate by ETag, which costs a 304,
+ * and shared caches revalidate after a minute.
+ */
+const A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+/** Limits how long caches may store a page. */
+export function limitPageLifetime(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  // Node also sends implicit headers through this method.
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    if (A_YEAR.test(String(response.getHeader('cache-control')))) {
+      response.setHeader('cache-control', A_MINUTE);
+    }
+    // Next redirects requests for a part of a page (RSC) without its hash, but doesn't mark the redirect
+    // as uncacheable for other requests to the same URL.
+    if (args[0] === 307 && !response.hasHeader('cache-control')) {
+      response.setHeader('cache-control', 'no-store');
+    }
+    return writeHead(...args);
+  }) as typeof writeHead;
+}

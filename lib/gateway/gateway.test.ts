@@ -19,7 +19,7 @@ describe('a call', () => {
     const service = createFakeService();
     const { read } = createTestGateway(service.transport);
     await read('current', CELL);
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       {
         path: `/base/v1/current/${CELL}.json`,
         headers: { accept: 'application/json', 'user-agent': 'hexcast/1.2.3', 'x-api-key': CANARY },
@@ -49,7 +49,7 @@ describe('spending', () => {
     const service = createFakeService();
     const { gateway, read } = createTestGateway(service.transport);
     const readings = await Promise.all(Array.from({ length: 50 }, () => read('forecast', CELL)));
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     expect(readings.filter(({ via }) => via === 'miss')).toHaveLength(1);
     expect(readings.filter(({ via }) => via === 'collapsed')).toHaveLength(49);
     expect(gateway.counters.read()).toMatchObject({ calls: 1, misses: 1, shared: 49, hits: 0 });
@@ -66,10 +66,10 @@ describe('spending', () => {
     await read(resource, id);
     clock.advance(minutes * MINUTE_MS - 1);
     expect((await read(resource, id)).via).toBe('hit');
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     clock.advance(1);
     expect((await read(resource, id)).via).toBe('stale');
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
   it('remembers that there is no data, for long once it was said twice', async () => {
     const service = createFakeService();
@@ -79,7 +79,7 @@ describe('spending', () => {
       expect((await read('allergy', CELL)).outcome).toMatchObject({ code: 'no-data' });
       clock.advance(24 * 60 * MINUTE_MS);
     }
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
   it('keeps cells and resources apart', async () => {
     const service = createFakeService();
@@ -87,7 +87,7 @@ describe('spending', () => {
     await read('air', CELL);
     await read('air', OTHER_CELL);
     await read('current', CELL);
-    expect(new Set(service.asked.map(({ path }) => path)).size).toBe(3);
+    expect(new Set(service.requests.map(({ path }) => path)).size).toBe(3);
   });
 });
 

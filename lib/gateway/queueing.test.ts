@@ -36,11 +36,11 @@ describe('requesters who go away', () => {
     leaver.abort();
     await clock.pass(3 * SECOND_MS);
     expect(await soon(stays)).toBe('collapsed');
-    const paths = service.asked.map(({ path }) => path.slice(-20, -5));
+    const paths = service.requests.map(({ path }) => path.slice(-20, -5));
     expect(paths).toEqual([cell(0), cell(2)]);
     void read('air', cell(1));
     await clock.pass(2 * SECOND_MS);
-    expect(service.asked).toHaveLength(3);
+    expect(service.requests).toHaveLength(3);
   });
   it('let a call that was sent finish into the cache', async () => {
     const { service, read } = create();
@@ -58,7 +58,7 @@ describe('requesters who go away', () => {
     answer?.(jsonReply(documentOf('air', CELL)));
     await settle();
     expect(await soon(read('air', CELL))).toBe('hit');
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 });
 
@@ -78,7 +78,7 @@ describe('the pace', () => {
     for (const [i, ms] of at.entries()) {
       if (i >= 5) expect(ms - (at[i - 5] ?? 0)).toBeGreaterThanOrEqual(SECOND_MS);
     }
-    const order = service.asked.map(({ path }) => path.slice(-20, -5));
+    const order = service.requests.map(({ path }) => path.slice(-20, -5));
     expect(order.indexOf(cell(30))).toBe(1);
   });
 });

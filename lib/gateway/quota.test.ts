@@ -48,7 +48,7 @@ describe('the day', () => {
     let next = 0;
     const spendAll = async (priority: 'person' | 'map') => {
       while ((await codeOf(read('air', cell(next), { priority }))) === 'miss') next += 1;
-      return service.asked.length;
+      return service.requests.length;
     };
     // With a quarter of the day to go: 5 %, and a quarter of 25 %.
     expect(await spendAll('map')).toBe(89);

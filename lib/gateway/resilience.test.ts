@@ -64,14 +64,14 @@ describe('what is told, by how the service is and what is held', () => {
       await read('forecast', CELL);
       clock.advance(ages[what]);
     }
-    const before = service.asked.length;
+    const before = service.requests.length;
     const respond = services[how];
     if (respond) service.respondWith(respond);
     const reading = read('forecast', CELL);
     const atOnce = await soon(reading);
     await clock.pass(2 * SECOND_MS);
     expect(atOnce ?? (await soon(reading))).toBe(told);
-    expect(service.asked.length - before).toBe(calls);
+    expect(service.requests.length - before).toBe(calls);
   });
   it.each([
     ['current', CELL, 6 * HOUR_MS + 15 * MINUTE_MS],
@@ -98,7 +98,7 @@ describe('a failing service', () => {
     fail();
     const requesters = Array.from({ length: 40 }, () => read('air', CELL));
     await clock.pass(900);
-    expect(service.asked).toHaveLength(3);
+    expect(service.requests).toHaveLength(3);
     const codes = await Promise.all(requesters.map(soon));
     expect(new Set(codes)).toEqual(new Set(['service-unreachable']));
     const startMs = clock.now();
@@ -106,12 +106,12 @@ describe('a failing service', () => {
     for (let count = 3; clock.now() - startMs < 100 * SECOND_MS; ) {
       void read('air', CELL);
       await clock.pass(100, 100);
-      if (service.asked.length > count) askedAt.push(clock.now());
-      count = service.asked.length;
+      if (service.requests.length > count) askedAt.push(clock.now());
+      count = service.requests.length;
     }
     const pauses = askedAt.slice(1).map((at, i) => Math.round((at - (askedAt[i] ?? 0)) / 1000));
     expect(pauses).toEqual([5, 30, 30, 30]);
-    expect(service.asked).toHaveLength(8);
+    expect(service.requests).toHaveLength(8);
   });
   it('that is down for nine minutes is no error for a warm cache, and probed twice a minute', async () => {
     const { service, clock, read, fail, heal } = create();
@@ -123,7 +123,8 @@ describe('a failing service', () => {
     await settle();
     fail();
     const askedAt: number[] = [];
-    const forecasts = () => service.asked.filter(({ path }) => path.includes('/forecast/')).length;
+    const forecasts = () =>
+      service.requests.filter(({ path }) => path.includes('/forecast/')).length;
     const endMs = clock.now() + 9 * MINUTE_MS;
     const freshUntilMs = clock.now() + 30 * SECOND_MS;
     while (clock.now() < endMs) {

@@ -76,9 +76,9 @@ export function jsonReply(value: unknown, status = 200): TransportReply {
   return { kind: 'answer', status, headers: { 'content-type': 'application/json' }, body };
 }
 
-/** A service that answers every path of the contract, and writes down what it was asked. */
+/** A service that answers every path of the contract, and writes down what it was requests. */
 export function createFakeService() {
-  const asked: { path: string; headers: Readonly<Record<string, string>> }[] = [];
+  const requests: { path: string; headers: Readonly<Record<string, string>> }[] = [];
   let respond = async (path: string): Promise<TransportReply> => {
     const [resource = '', file = ''] = path.split('/').slice(-2);
     const name = Object.keys(RESOURCES).find((known) => known === resource) as ResourceName;
@@ -86,11 +86,11 @@ export function createFakeService() {
   };
   const transport: Transport = ({ url, headers }) => {
     const path = new URL(url).pathname;
-    asked.push({ path, headers });
+    requests.push({ path, headers });
     return respond(path);
   };
   return {
-    asked,
+    requests,
     transport,
     respondWith(next: (path: string) => TransportReply | Promise<TransportReply>) {
       respond = async (path) => next(path);

@@ -74,9 +74,9 @@ describe('failures stay isolated', () => {
       isGone ? jsonReply({}, 404) : defaultResponse(path),
     );
     const read = async () => {
-      const reading = setup.read('air', cell(0));
+      const result = setup.read('air', cell(0));
       await setup.clock.run(setup.clock.now() + SECOND_MS);
-      const { outcome, via } = await reading;
+      const { outcome, via } = await result;
       return outcome.ok ? via : outcome.code;
     };
     expect(await read()).toBe('miss');

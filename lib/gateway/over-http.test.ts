@@ -72,8 +72,8 @@ function open(): Storage {
 
 const request = (path: string, init: RequestInit = {}) =>
   new Request(`http://localhost${path}`, init);
-type Made = ReturnType<typeof create>;
-const ask = ({ handlers }: Made, resource = 'current', file = FILE, init: RequestInit = {}) =>
+type Setup = ReturnType<typeof create>;
+const ask = ({ handlers }: Setup, resource = 'current', file = FILE, init: RequestInit = {}) =>
   handlers.document(request(`/api/v1/${resource}/x`, init), resource, file);
 const times = <Value>(count: number, make: (n: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));

@@ -67,10 +67,10 @@ describe('the result, by the state of the service and the age of the entry', () 
     const before = service.requests.length;
     const respond = services[state];
     if (respond) service.respondWith(respond);
-    const reading = read('forecast', CELL);
-    const atOnce = await resultSoFar(reading);
+    const result = read('forecast', CELL);
+    const atOnce = await resultSoFar(result);
     await clock.pass(2 * SECOND_MS);
-    expect(atOnce ?? (await resultSoFar(reading))).toBe(expected);
+    expect(atOnce ?? (await resultSoFar(result))).toBe(expected);
     expect(service.requests.length - before).toBe(calls);
   });
   it.each([
@@ -132,9 +132,9 @@ describe('a failing service', () => {
     while (clock.now() < endMs) {
       const before = forecasts();
       const all = [...cells.map((id) => read('forecast', id)), read('alerts', ZONE)];
-      for (const reading of await Promise.all(all)) {
-        expect(reading.outcome.ok).toBe(true);
-        if (clock.now() >= freshUntilMs + MINUTE_MS) expect(reading.via).toBe('stale');
+      for (const result of await Promise.all(all)) {
+        expect(result.outcome.ok).toBe(true);
+        if (clock.now() >= freshUntilMs + MINUTE_MS) expect(result.via).toBe('stale');
       }
       await clock.pass(SECOND_MS, 100);
       calledAtMs.push(...Array(forecasts() - before).fill(clock.now()));

@@ -163,12 +163,12 @@ export function createCache(options: CacheOptions): Cache {
       const { result, joined } = start(key, requester, loader);
       if (flights === 1) counters.add(joined ? 'shared' : 'misses');
       const { entry, refused } = await result;
-      const isAnotherRequesters =
+      const isInherited =
         refused !== undefined &&
         (refused.priority !== requester.priority || refused.client !== requester.client) &&
         !requester.signal?.aborted;
       const isRefused = refused !== undefined;
-      if (!isAnotherRequesters || flights === MAX_FLIGHTS) return { entry, joined, isRefused };
+      if (!isInherited || flights === MAX_FLIGHTS) return { entry, joined, isRefused };
       const refusal = refusalOf(key, requester, loader);
       if (refusal) return { entry: uncached(refusal), joined, isRefused };
     }

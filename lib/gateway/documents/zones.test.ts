@@ -133,8 +133,8 @@ describe('a zone by id', () => {
   it('is served from our own table while the lookup fails, and looked up again after a minute', async () => {
     const { gateway, service, clock } = create();
     service.respondWith(() => transportFailure('timeout'));
-    const answer = zoneOrCode(await gateway.zones.byId(ZONE, PERSON));
-    expect(answer).toMatchObject({ name: expect.stringContaining('Boulder'), outline: null });
+    const zone = zoneOrCode(await gateway.zones.byId(ZONE, PERSON));
+    expect(zone).toMatchObject({ name: expect.stringContaining('Boulder'), outline: null });
     expect(zoneOrCode(await gateway.zones.byId('XXZ999', PERSON))).toBe('service-timeout');
     service.respondWith(() => feature({ type: 'Polygon', coordinates: square }));
     clock.advance(60_000);

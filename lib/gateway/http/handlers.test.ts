@@ -84,7 +84,7 @@ describe('the document handler', () => {
       expect((await ask(other)).status).toBe(200);
     }
   });
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD with the headers only', async () => {
     const { handlers } = create();
     const get = await handlers.document(request(path), 'air', `${CELL}.json`);
     const head = await handlers.document(request(path, { method: 'HEAD' }), 'air', `${CELL}.json`);

@@ -97,8 +97,11 @@ describe('a broken storage', () => {
     ['without a head', gzipSync('garbage')],
     ['with an invalid head', gzipSync('{"fetchedMs":"1"}\n{}')],
     ['with a body that is not JSON', gzipSync(`${head}\n{"h3":`)],
-    ['that decompresses to far too much', gzipSync(`${head}\n"${' '.repeat(64 * 1_048_576)}"`)],
-  ])('ignores a record with a valid checksum that is %s', async (_, value) => {
+    [
+      'with a body that decompresses to far too much',
+      gzipSync(`${head}\n"${' '.repeat(64 * 1_048_576)}"`),
+    ],
+  ])('ignores a record with a valid checksum, but %s', async (_, value) => {
     const { storage } = shared.open();
     storage.entries.set('air/1', shared.document('one'));
     await storage.close();

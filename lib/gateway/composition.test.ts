@@ -82,7 +82,7 @@ describe('in front of a slow service', () => {
     await setup.clock.run(START_MS + 60 * SECOND_MS, () => setup.service.seen.arrived >= 30);
     const other = modest(cell(70));
     await setup.clock.run(START_MS + 120 * SECOND_MS);
-    // A fifth of the quota less the other's call; the rest was refused at once, at no cost.
+    // A fifth of the calls that others leave. The rest was refused at once, at no cost.
     expect((await codes).filter((code) => code === 'ok')).toHaveLength(39);
     expect(new Set(await codes)).toEqual(new Set(['ok', 'share-spent']));
     expect(await other).toBe('ok');

@@ -98,7 +98,7 @@ describe('failures stay isolated', () => {
   });
 });
 
-describe('requesters with a limited quota', () => {
+describe('requesters that get little or none of the quota', () => {
   it('pages of other sites get cached documents only, and cost no call', async () => {
     const setup = createLoadTest({ latencyMs: 50 });
     const ask = readerAt(setup);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a day whose count may be incomplete', () => {
-  /** At 18:00 UTC, a steady day has spent three quarters of its quota. */
+  /** At a steady rate, three quarters of the quota are spent by 18:00 UTC. */
   const STEADY = 300;
 
   it('is not assumed on the first start', () => {
@@ -35,7 +35,7 @@ describe('a day whose count may be incomplete', () => {
     ['its note was removed by a process that could not count', () => unlinkSync(shared.noteFile())],
     ['the salt is lost', () => unlinkSync(join(shared.folder, 'salt'))],
     ['the salt is damaged', () => writeFileSync(join(shared.folder, 'salt'), 'x')],
-  ])('is assumed to be a steady one if %s', (_, damage) => {
+  ])('is assumed to have spent calls at a steady rate if %s', (_, damage) => {
     const before = shared.start();
     before.spend(20);
     before.storage.close();
@@ -75,14 +75,14 @@ describe('a day whose count may be incomplete', () => {
     expect(ledger.spend()).toBe(true);
     expect(readFileSync(shared.countFile())).toHaveLength(41);
   });
-  it('is assumed to be a steady one in a folder that cannot be created', () => {
+  it('is assumed to have spent calls at a steady rate in a folder that cannot be created', () => {
     writeFileSync(join(shared.folder, 'file'), '');
     const { ledger, troubles, storage } = shared.start({ path: join(shared.folder, 'file/below') });
     expect(ledger.spent()).toBe(STEADY);
     expect(troubles).toMatchObject([{ part: 'folder', state: 'off' }]);
     expect(storage.isWorking()).toBe(false);
   });
-  it('is assumed to be a steady one at each start while something blocks the count file', () => {
+  it('is assumed to have spent calls at a steady rate at each start while something blocks the count file', () => {
     shared.start().spend(20);
     const path = shared.countFile();
     unlinkSync(path);
@@ -91,11 +91,14 @@ describe('a day whose count may be incomplete', () => {
     shared.clock.advance(3 * HOUR_MS);
     expect(shared.start().ledger.spent()).toBe(350);
   });
-  it.skipIf(process.getuid?.() === 0)('is assumed to be a steady one in a read-only folder', () => {
-    chmodSync(shared.folder, 0o500);
-    expect(shared.start().ledger.spent()).toBe(STEADY);
-    chmodSync(shared.folder, 0o700);
-  });
+  it.skipIf(process.getuid?.() === 0)(
+    'is assumed to have spent calls at a steady rate in a read-only folder',
+    () => {
+      chmodSync(shared.folder, 0o500);
+      expect(shared.start().ledger.spent()).toBe(STEADY);
+      chmodSync(shared.folder, 0o700);
+    },
+  );
   it('is counted in memory while the disk is full, with one warning, and on disk again when there is room', () => {
     const { ledger, spend, troubles, storage } = shared.start();
     spend(10);
@@ -130,7 +133,7 @@ describe('a clock that was ahead', () => {
     shared.clock.advance(2 * DAY_MS);
     expect(shared.start().ledger.left()).toBe(400);
   });
-  it('leaves a steady day if it was so far ahead that the count was deleted', () => {
+  it('leaves a day of a steady rate if it was so far ahead that the count was deleted', () => {
     const running = shared.start();
     running.spend(30);
     shared.clock.advance(30 * DAY_MS);

@@ -67,7 +67,7 @@ export function hexStatusOf(
   }
   const row = readRow(group, outcome.value, nowMs);
   if (!row) return { state: 'failed', reason: 'service-wrong-shape', pending: 'failed' };
-  // The map's TTLs are stretched when calls run short: within its TTL, a sample does not age.
+  // The map's TTLs are stretched when calls run short. Within its TTL, a sample counts as just fetched.
   const ageFromMs = nowMs - fetchedMs < ttlMs ? nowMs : fetchedMs;
   const age = freshnessOf(group, { observedMs: row.observedMs, fetchedMs: ageFromMs, nowMs });
   const isStale = why !== undefined || age === 'stale';

@@ -16,7 +16,7 @@ for (const dailyCalls of quotas.length > 0 ? quotas : [10_000]) {
   const { regional, calls, byClass, holes } = day;
   const all = [...regional.values()].reduce((sum, hexes) => sum + hexes, 0);
   const at = (resolution: number) => regional.get(resolution) ?? 0;
-  const told = [...day.toldOfPlaces, ...day.toldOfHexes].filter((code) => code !== 'busy');
+  const told = [...day.placeProblems, ...day.hexProblems].filter((code) => code !== 'busy');
   console.log(
     [
       ...[dailyCalls, calls, byClass.person, byClass.map],

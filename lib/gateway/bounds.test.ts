@@ -5,25 +5,25 @@ import { CELL, createFakeService, createTestGateway } from './testing/fixtures';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Asks for a cell whose document is this text. */
+/** Reads a cell whose document is this text. */
 async function read(text: string) {
   const service = createFakeService();
   service.respondWith(() => ({ kind: 'answer', status: 200, headers: {}, body: bytes(text) }));
-  const { read: ask, lines } = createTestGateway(service.transport);
-  const { outcome } = await ask('allergy', CELL);
+  const { read: readDocument, lines } = createTestGateway(service.transport);
+  const { outcome } = await readDocument('allergy', CELL);
   return { outcome, lines };
 }
 const REFUSED = { ok: false, code: 'service-wrong-shape' };
 
-describe('a document that multiplies', () => {
-  it('by items of which each becomes a hundred times as long is refused', async () => {
+describe('a document that grows when parsed', () => {
+  it('by items that each become a hundred times as long is refused', async () => {
     const { outcome, lines } = await read(
       `{"h3":"${CELL}","periods":[${'{},'.repeat(600_000)}{}]}`,
     );
     expect(outcome).toMatchObject(REFUSED);
     expect(lines.join()).toContain('periods: too many items');
   });
-  it('by lists in lists is refused, though each of them is within its bound', async () => {
+  it('by lists in lists is refused, although each list is within its bound', async () => {
     const period = `{"allergens":[${'{},'.repeat(49)}{}]}`;
     const text = `{"h3":"${CELL}","periods":[${`${period},`.repeat(499)}${period}]}`;
     expect(RESOURCES.allergy.schema.safeParse(JSON.parse(text)).success).toBe(true);
@@ -32,14 +32,14 @@ describe('a document that multiplies', () => {
   it.each([
     ['lists', '['],
     ['objects', '{"a":'],
-  ])('by %s within one another is refused before it is parsed', async (_, open) => {
+  ])('by nested %s is refused before it is parsed', async (_, open) => {
     const { outcome, lines } = await read(`{"h3":"${CELL}","x":${open.repeat(100_000)}`);
     expect(outcome).toMatchObject(REFUSED);
     expect(lines.join()).toContain('nested too deeply');
   });
 });
 
-describe('depth', () => {
+describe('nesting depth', () => {
   it.each([
     ['[{"a":[[]]}]', false],
     [`${'['.repeat(32)}${']'.repeat(32)}`, false],

@@ -21,13 +21,13 @@ beforeEach(() => {
   shared = createSharedFolder();
 });
 
-describe('a broken store', () => {
+describe('a broken storage', () => {
   it.each([
     ['where a file is in the way', 'file'],
-    ['below what is no folder', 'file/below'],
-    ['where the link leads nowhere', 'link'],
-    ['where folders can’t be made, and Node’s mkdir would never end', '/proc/hexcast/deep'],
-  ])('is one warning, and memory alone: %s', async (_, path) => {
+    ['below something that is not a folder', 'file/below'],
+    ['behind a dangling link', 'link'],
+    ['where folders cannot be created, and Node’s mkdir would never return', '/proc/hexcast/deep'],
+  ])('warns once and uses memory only, %s', async (_, path) => {
     writeFileSync(join(shared.folder, 'file'), '');
     symlinkSync('/nowhere/at/all', join(shared.folder, 'link'));
     const { storage, troubles } = shared.open({
@@ -40,7 +40,7 @@ describe('a broken store', () => {
     expect(troubles).toMatchObject([{ part: 'folder', state: 'off' }]);
     expect(storage.isWorking()).toBe(false);
   });
-  it('goes on without what it could not write, and writes again a minute later', async () => {
+  it('skips what it cannot write, and tries again a minute later', async () => {
     const { storage, troubles } = shared.open();
     rmSync(shared.folder, { recursive: true });
     storage.entries.set('air/1', shared.document('one'));
@@ -55,7 +55,7 @@ describe('a broken store', () => {
     expect(textOf(await storage.entries.get('air/3'))).toBe('three');
     expect(storage.isWorking()).toBe(true);
   });
-  it('takes away no file, folder or link that is not its own', async () => {
+  it('removes no file, folder or link that is not its own', async () => {
     const name = (end: number) => `000000000000001-${'ab'.repeat(16)}-${end}.hexcast`;
     writeFileSync(join(shared.folder, 'notes.hexcast'), 'mine');
     writeFileSync(join(shared.folder, name(1)), 'mine too, in a file of that name');
@@ -73,16 +73,16 @@ describe('a broken store', () => {
     );
     expect(existsSync(join(shared.folder, name(4)))).toBe(false);
   });
-  it('gives what it still holds where the rest is rubbish, with one warning', async () => {
+  it('still returns intact entries if the rest is garbage, with one warning', async () => {
     const { storage } = shared.open();
     storage.entries.set('air/1', shared.document('one'));
     await storage.close();
-    appendFileSync(shared.segment(), Buffer.alloc(5_000, 'rubbish'));
+    appendFileSync(shared.segment(), Buffer.alloc(5_000, 'garbage'));
     const { storage: next, troubles } = shared.open();
     expect(textOf(await next.entries.get('air/1'))).toBe('one');
     expect(troubles).toHaveLength(1);
   });
-  it('never gives bytes that it did not write', async () => {
+  it('never returns bytes that it did not write', async () => {
     const { storage } = shared.open();
     storage.entries.set('air/1', shared.document('one'));
     await storage.close();
@@ -93,25 +93,28 @@ describe('a broken store', () => {
   });
   const head = JSON.stringify({ fetchedMs: START_MS, ttlMs: 1, servableMs: 1, hasData: true });
   it.each<[string, Buffer]>([
-    ['not compressed', Buffer.from('rubbish')],
-    ['without a head', gzipSync('rubbish')],
-    ['with a head of another kind', gzipSync('{"fetchedMs":"1"}\n{}')],
-    ['with a body that is no JSON', gzipSync(`${head}\n{"h3":`)],
-    ['that grows without end', gzipSync(`${head}\n"${' '.repeat(64 * 1_048_576)}"`)],
-  ])('does not stumble over a record with the right checksum, but %s', async (_, value) => {
+    ['not compressed', Buffer.from('garbage')],
+    ['without a head', gzipSync('garbage')],
+    ['with an invalid head', gzipSync('{"fetchedMs":"1"}\n{}')],
+    ['with a body that is not JSON', gzipSync(`${head}\n{"h3":`)],
+    [
+      'with a body that decompresses to far too much',
+      gzipSync(`${head}\n"${' '.repeat(64 * 1_048_576)}"`),
+    ],
+  ])('ignores a record with a valid checksum, but %s', async (_, value) => {
     const { storage } = shared.open();
     storage.entries.set('air/1', shared.document('one'));
     await storage.close();
     appendFileSync(shared.segment(), record('one/air/2', value));
     const { storage: next, troubles } = shared.open();
-    // Compared here, as a difference of 64 MB would be printed for minutes.
+    // Compared here, as printing a diff of 64 MB would take minutes.
     expect((await next.entries.get('air/2')) === undefined).toBe(true);
     expect(textOf(await next.entries.get('air/1'))).toBe('one');
     expect(troubles).toMatchObject([{ part: 'answers', state: 'damaged' }]);
   });
 });
 
-/** A record as a segment holds it. */
+/** A record in the format of a segment. */
 function record(key: string, value: Buffer): Buffer {
   const head = Buffer.alloc(24);
   head.write('1CXH', 0, 'latin1');

@@ -4,13 +4,13 @@ import { createDemo } from '@/lib/demo/create-demo';
 import { readConfig } from './config/config';
 import { ConfigError } from './config/config-error';
 import { createLog } from './telemetry/log';
-import { allThatComesOut } from './testing/all-that-comes-out';
+import { collectOutput } from './testing/collect-output';
 import { CANARY, CELL, documentOf, START_MS } from './testing/fixtures';
 import { createLoopback } from './testing/loopback';
 import { createDispatcher, createHttpTransport } from './transport/http-transport';
 import { createProcessTransport } from './transport/process-transport';
 
-/** Every form in which the key could leave: whole, escaped, in base64 at each offset, and in parts. */
+/** Every form in which the key could leak: whole, escaped, in base64 at each offset, and in parts. */
 function formsOf(key: string): string[] {
   const base64 = [0, 1, 2].map((shift) =>
     Buffer.from(`${' '.repeat(shift)}${key}`)
@@ -22,19 +22,19 @@ function formsOf(key: string): string[] {
   return [key, key.replace('_', '%5F'), escaped, escaped.toUpperCase(), ...base64, ...parts];
 }
 const FORMS = formsOf(CANARY);
-const finds = (text: string) => FORMS.filter((form) => text.includes(form));
+const leaksIn = (text: string) => FORMS.filter((form) => text.includes(form));
 
-it('would be found', () => {
+it('finds a leaked key', () => {
   for (const form of [
     CANARY,
     CANARY.slice(7, 23),
     Buffer.from(`k=${CANARY}&`).toString('base64'),
   ]) {
-    expect(finds(`before ${form} after`).length).toBeGreaterThan(0);
+    expect(leaksIn(`before ${form} after`).length).toBeGreaterThan(0);
   }
 });
 
-describe('the key comes out nowhere', () => {
+describe('the key does not leak', () => {
   let server: Awaited<ReturnType<typeof createLoopback>>;
   beforeEach(async () => {
     server = await createLoopback();
@@ -43,10 +43,10 @@ describe('the key comes out nowhere', () => {
 
   it('with the demo', async () => {
     const demo = createDemo({ keys: [CANARY], now: () => START_MS });
-    const out = await allThatComesOut(createProcessTransport(demo), { weatherUrl: null });
+    const out = await collectOutput(createProcessTransport(demo), { weatherUrl: null });
     expect(out).toContain('"temperature"');
     expect(out).toContain(`on disk: {`);
-    expect(finds(out)).toEqual([]);
+    expect(leaksIn(out)).toEqual([]);
   });
   const echo = JSON.stringify({ error: { message: `key ${CANARY} is wrong` } });
   it.each<[string, number, Record<string, string>, string]>([
@@ -56,33 +56,36 @@ describe('the key comes out nowhere', () => {
     ['a failure that repeats it', 500, { 'x-echo': CANARY, 'set-cookie': `k=${CANARY}` }, echo],
     ['a page that repeats it', 200, { 'content-type': 'text/html' }, `<p>${CANARY}</p>`],
     ['a redirect to it', 302, { location: `http://127.0.0.1:9/?api_key=${CANARY}` }, ''],
-    ['an encoding of that name', 200, { 'content-encoding': CANARY }, 'x'],
-    ['an encoding that it does not have', 200, { 'content-encoding': 'gzip' }, echo],
-    ['more than anybody reads', 200, {}, `["${CANARY.repeat(80_000)}"]`],
+    ['a content coding with its name', 200, { 'content-encoding': CANARY }, 'x'],
+    ['a content coding that it does not use', 200, { 'content-encoding': 'gzip' }, echo],
+    ['more than the size limit', 200, {}, `["${CANARY.repeat(80_000)}"]`],
     ['a wrong shape that repeats it', 200, {}, JSON.stringify({ h3: CANARY, [CANARY]: CANARY })],
     [
-      'fields that nobody asked for',
+      'unknown fields',
       200,
       { 'x-echo': CANARY },
       JSON.stringify({ ...Object(documentOf('current', CELL)), key: CANARY }),
     ],
-  ])('with a service that answers %s', async (_, status, headers, body) => {
+  ])('with a service that sends %s', async (_, status, headers, body) => {
     server.respond((_request, response) => response.writeHead(status, headers).end(body));
     const run = { weatherUrl: server.url };
-    const out = await allThatComesOut(createHttpTransport(createDispatcher(16)), run);
+    const out = await collectOutput(createHttpTransport(createDispatcher(16)), run);
     expect(server.requests[0]?.headers['x-api-key']).toBe(CANARY);
     for (const { url, headers: sent } of server.requests) {
       const { 'x-api-key': _, ...others } = sent;
-      expect(finds(JSON.stringify([url, others]))).toEqual([]);
+      expect(leaksIn(JSON.stringify([url, others]))).toEqual([]);
     }
-    expect(finds(out)).toEqual([]);
+    expect(leaksIn(out)).toEqual([]);
   });
   it.each<[string, string]>([
     ['as it is', CANARY],
     ['in capitals', CANARY.toUpperCase()],
-    ['escaped for an address', encodeURIComponent(CANARY).replace('_', '%5F')],
-    ['escaped as a whole', [...CANARY].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')],
-    ['escaped for a page', CANARY.replace('_', '&#95;')],
+    ['escaped for a URL', encodeURIComponent(CANARY).replace('_', '%5F')],
+    [
+      'with every character escaped',
+      [...CANARY].map((c) => `%${c.charCodeAt(0).toString(16)}`).join(''),
+    ],
+    ['escaped for HTML', CANARY.replace('_', '&#95;')],
     ['escaped for JSON', CANARY.replace('_', '\\u005f')],
   ])('with a service that writes it into every text, %s', async (_, written) => {
     const source = { name: written, url: `https://w.example/?k=${written}`, license: written };
@@ -99,37 +102,37 @@ describe('the key comes out nowhere', () => {
       };
       response.end(JSON.stringify({ ...documents[resource], sources: [source] }));
     });
-    const out = await allThatComesOut(createHttpTransport(createDispatcher(16)), {
+    const out = await collectOutput(createHttpTransport(createDispatcher(16)), {
       weatherUrl: server.url,
     });
     expect(out).toContain('Clear [key]');
-    const hidden = written.toLowerCase().slice(-16);
-    expect([...finds(out), ...finds(out.toLowerCase())]).toEqual([]);
-    expect(out.toLowerCase()).not.toContain(hidden);
+    const part = written.toLowerCase().slice(-16);
+    expect([...leaksIn(out), ...leaksIn(out.toLowerCase())]).toEqual([]);
+    expect(out.toLowerCase()).not.toContain(part);
   });
   it('with a service that hangs or is gone', async () => {
     const transport = createHttpTransport(createDispatcher(16));
     server.respond(() => {});
     const run = { weatherUrl: server.url, timeoutMs: 50 };
-    expect(finds(await allThatComesOut(transport, run))).toEqual([]);
+    expect(leaksIn(await collectOutput(transport, run))).toEqual([]);
     await server.close();
-    expect(finds(await allThatComesOut(transport, run))).toEqual([]);
+    expect(leaksIn(await collectOutput(transport, run))).toEqual([]);
   });
   it('with a transport that throws it', async () => {
     const transport = () => {
       throw new Error(`could not send ${CANARY} to ${encodeURIComponent(CANARY)}`);
     };
-    const out = await allThatComesOut(transport, { weatherUrl: server.url });
+    const out = await collectOutput(transport, { weatherUrl: server.url });
     expect(out).toContain('"code":"internal"');
-    expect(finds(out)).toEqual([]);
+    expect(leaksIn(out)).toEqual([]);
   });
-  it('with an address that holds it', () => {
+  it('with a URL that contains it', () => {
     const env = { WEATHER_API_URL: `https://${CANARY}@w.example`, WEATHER_API_KEYS: CANARY };
     const read = () => readConfig(env);
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(expect.toSatisfy((error) => finds(inspect(error)).length === 0));
+    expect(read).toThrow(expect.toSatisfy((error) => leaksIn(inspect(error)).length === 0));
   });
-  it('with a log line that was given it', () => {
+  it('with a log line that contains it', () => {
     const lines: string[] = [];
     const write = (line: string) => lines.push(line);
     const log = createLog({ level: 'info', secrets: [CANARY], write });
@@ -139,10 +142,10 @@ describe('the key comes out nowhere', () => {
     });
     log.info({ other: `pub_${'9'.repeat(32)}` });
     expect(lines).toHaveLength(2);
-    expect(finds(lines.join())).toEqual([]);
+    expect(leaksIn(lines.join())).toEqual([]);
     expect(lines[1]).toContain('"other":"[key]"');
   });
-  it('with keys that were learned later, of which it keeps the last ones', () => {
+  it('with keys that the log learns later, of which it remembers the latest', () => {
     const lines: string[] = [];
     const write = (line: string) => lines.push(line);
     const log = createLog({ level: 'info', secrets: [], write });

@@ -1,126 +1,132 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, cellsAround } from '@/lib/geo/cells';
 import type { Requester } from './terms/requester';
-import { cell } from './testing/asking';
 import { CANARY, jsonReply, START_MS } from './testing/fixtures';
-import { usualAnswer } from './testing/slow-service';
+import {
+  COUNTRY,
+  createLoadTest,
+  HOUR_MS,
+  OTHER_KEY,
+  readerAt,
+  SECOND_MS,
+} from './testing/load-test';
+import { cell } from './testing/read-results';
+import { defaultResponse } from './testing/slow-service';
 import { lookAt } from './testing/visitor';
-import { asking, COUNTRY, createWhole, HOUR_MS, OTHER_KEY, SECOND_MS } from './testing/whole';
 
-describe('what fails alone, ends alone', () => {
-  it('forecasts that fail leave alerts, conditions, air and pollen to everybody', async () => {
-    const made = createWhole({ latencyMs: 50 }, {}, (path) =>
-      path.includes('/forecast/') ? jsonReply({}, 500) : usualAnswer(path),
+describe('failures stay isolated', () => {
+  it('a failing forecast resource does not affect the others', async () => {
+    const setup = createLoadTest({ latencyMs: 50 }, {}, (path) =>
+      path.includes('/forecast/') ? jsonReply({}, 500) : defaultResponse(path),
     );
-    const view = lookAt(made.gateway, made.clock, 'forecast', COUNTRY, '192.0.2.1');
+    const view = lookAt(setup.gateway, setup.clock, 'forecast', COUNTRY, '192.0.2.1');
     const codes = new Set<string>();
     for (let second = 1; second < 60; second += 5) {
-      void made.clock
+      void setup.clock
         .wait(second * SECOND_MS)
-        .then(() => made.open(cell(second * 9), '192.0.2.2'))
-        .then((answered) => {
-          for (const code of answered.codes.slice(1)) codes.add(code);
+        .then(() => setup.open(cell(second * 9), '192.0.2.2'))
+        .then((place) => {
+          for (const code of place.codes.slice(1)) codes.add(code);
         });
     }
-    await made.clock.run(START_MS + 70 * SECOND_MS);
+    await setup.clock.run(START_MS + 70 * SECOND_MS);
     expect(view.count('fresh')).toBe(0);
     expect(codes).toEqual(new Set(['ok']));
-    const { breakers } = made.gateway.status();
+    const { breakers } = setup.gateway.status();
     expect(breakers).toMatchObject({ forecast: 'open', alerts: 'closed', air: 'closed' });
   });
-  it('a client who looks for what the service fails on closes it for nobody else', async () => {
-    const made = createWhole({ latencyMs: 50 }, {}, (path) =>
-      failing.has(path.slice(-20, -5)) ? jsonReply({}, 500) : usualAnswer(path),
+  it('a client whose requests all fail does not open the breaker for others', async () => {
+    const setup = createLoadTest({ latencyMs: 50 }, {}, (path) =>
+      failing.has(path.slice(-20, -5)) ? jsonReply({}, 500) : defaultResponse(path),
     );
     const failing = new Set(Array.from({ length: 400 }, (_, n) => cell(1000 + n)));
-    const [bad, good] = [asking(made, '192.0.2.66'), asking(made, '192.0.2.2')];
+    const [bad, good] = [readerAt(setup, '192.0.2.66'), readerAt(setup, '192.0.2.2')];
     const codes: Promise<string>[] = [];
     for (let tenth = 0; tenth < 400; tenth += 1) {
-      const { wait } = made.clock;
+      const { wait } = setup.clock;
       void wait(tenth * 150).then(() => void bad(cell(1000 + tenth)));
       if (tenth % 6 === 3) {
         codes.push(wait(tenth * 150).then(() => good(cell(tenth))));
       }
     }
-    await made.clock.run(START_MS + 70 * SECOND_MS);
+    await setup.clock.run(START_MS + 70 * SECOND_MS);
     expect(new Set(await Promise.all(codes))).toEqual(new Set(['ok']));
   });
-  it('a 403 for one resource is no verdict on the key', async () => {
-    const made = createWhole({ latencyMs: 50 }, { keys: [CANARY, OTHER_KEY] }, (path) =>
-      path.includes('/allergy/') ? jsonReply({}, 403) : usualAnswer(path),
+  it('a 403 for one resource does not disable the key', async () => {
+    const setup = createLoadTest({ latencyMs: 50 }, { keys: [CANARY, OTHER_KEY] }, (path) =>
+      path.includes('/allergy/') ? jsonReply({}, 403) : defaultResponse(path),
     );
-    const ask = asking(made);
+    const ask = readerAt(setup);
     const codes: Promise<string>[] = [];
     for (let second = 0; second < 75; second += 1) {
-      void made.clock.wait(second * SECOND_MS).then(() => {
+      void setup.clock.wait(second * SECOND_MS).then(() => {
         void ask(cell(second), 'allergy');
         codes.push(ask(cell(second)));
       });
     }
-    await made.clock.run(START_MS + 80 * SECOND_MS);
+    await setup.clock.run(START_MS + 80 * SECOND_MS);
     expect(codes).toHaveLength(75);
-    // The very first may fall into the moment in which nothing has worked yet.
     expect((await Promise.all(codes)).filter((code) => code !== 'ok')).toEqual([]);
   });
-  it('one "no data" does not throw a good document away, and said again it does', async () => {
+  it('a single "no data" does not replace a good document, but a repeated one does', async () => {
     let isGone = false;
-    const made = createWhole({ latencyMs: 50 }, {}, (path) =>
-      isGone ? jsonReply({}, 404) : usualAnswer(path),
+    const setup = createLoadTest({ latencyMs: 50 }, {}, (path) =>
+      isGone ? jsonReply({}, 404) : defaultResponse(path),
     );
     const read = async () => {
-      const reading = made.read('air', cell(0));
-      await made.clock.run(made.clock.now() + SECOND_MS);
-      const { outcome, via } = await reading;
+      const result = setup.read('air', cell(0));
+      await setup.clock.run(setup.clock.now() + SECOND_MS);
+      const { outcome, via } = await result;
       return outcome.ok ? via : outcome.code;
     };
     expect(await read()).toBe('miss');
-    made.clock.advance(HOUR_MS);
+    setup.clock.advance(HOUR_MS);
     isGone = true;
     expect(await read()).toBe('stale');
-    made.clock.advance(10 * SECOND_MS);
+    setup.clock.advance(10 * SECOND_MS);
     expect(await read()).toBe('stale');
     isGone = false;
-    made.clock.advance(10 * SECOND_MS);
+    setup.clock.advance(10 * SECOND_MS);
     expect(await read()).toBe('stale');
     expect(await read()).toBe('hit');
-    made.clock.advance(HOUR_MS);
+    setup.clock.advance(HOUR_MS);
     isGone = true;
     await read();
-    made.clock.advance(120 * SECOND_MS);
+    setup.clock.advance(120 * SECOND_MS);
     await read();
     expect(await read()).toBe('no-data');
   });
 });
 
-describe('those whom a day is not for', () => {
-  it('pages of other sites get what is held, and cost no call', async () => {
-    const made = createWhole({ latencyMs: 50 });
-    const ask = asking(made);
-    const [held, cold] = [ask(cell(0)), ask(cell(1), 'air', { isCrossSite: true })];
-    await made.clock.run(START_MS + SECOND_MS);
-    expect(await held).toBe('ok');
-    expect(await cold).toBe('cross-site');
-    made.clock.advance(HOUR_MS);
+describe('requesters that get little or none of the quota', () => {
+  it('pages of other sites get cached documents only, and cost no call', async () => {
+    const setup = createLoadTest({ latencyMs: 50 });
+    const ask = readerAt(setup);
+    const [cached, uncached] = [ask(cell(0)), ask(cell(1), 'air', { isCrossSite: true })];
+    await setup.clock.run(START_MS + SECOND_MS);
+    expect(await cached).toBe('ok');
+    expect(await uncached).toBe('cross-site');
+    setup.clock.advance(HOUR_MS);
     expect(await ask(cell(0), 'air', { isCrossSite: true })).toBe('ok');
     const requester: Requester = { priority: 'person', client: '192.0.2.1', isCrossSite: true };
-    await made.gateway.tiles.read({ group: 'air', parent: COUNTRY[0] ?? '' }, requester);
-    await made.clock.run(made.clock.now() + SECOND_MS);
-    expect(made.service.seen.arrived).toBe(1);
+    await setup.gateway.tiles.read({ group: 'air', parent: COUNTRY[0] ?? '' }, requester);
+    await setup.clock.run(setup.clock.now() + SECOND_MS);
+    expect(setup.service.seen.arrived).toBe(1);
   });
-  it('cells outside of the coverage share a fiftieth of it, whoever asks', async () => {
-    const made = createWhole({ latencyMs: 50 }, { dailyCalls: 1000 });
+  it('cells outside coverage share a fiftieth of the quota among all clients', async () => {
+    const setup = createLoadTest({ latencyMs: 50 }, { dailyCalls: 1000 });
     const far = cellsAround(cellAt(-10, 30), 5).slice(0, 60);
-    const codes = Promise.all(far.map((id, n) => asking(made, `192.0.2.${n}`)(id)));
-    await made.clock.run(START_MS + 60 * SECOND_MS);
+    const codes = Promise.all(far.map((id, n) => readerAt(setup, `192.0.2.${n}`)(id)));
+    await setup.clock.run(START_MS + 60 * SECOND_MS);
     expect((await codes).filter((code) => code === 'ok')).toHaveLength(20);
-    expect(made.service.seen.arrived).toBe(20);
+    expect(setup.service.seen.arrived).toBe(20);
   });
-  it('clients whom nobody can tell apart have one share', async () => {
-    const made = createWhole({ latencyMs: 50 }, { dailyCalls: 100 });
+  it('clients that cannot be told apart have one share', async () => {
+    const setup = createLoadTest({ latencyMs: 50 }, { dailyCalls: 100 });
     const codes = Promise.all(
-      Array.from({ length: 40 }, (_, n) => asking(made, 'unknown')(cell(n))),
+      Array.from({ length: 40 }, (_, n) => readerAt(setup, 'unknown')(cell(n))),
     );
-    await made.clock.run(START_MS + 60 * SECOND_MS);
+    await setup.clock.run(START_MS + 60 * SECOND_MS);
     expect((await codes).filter((code) => code === 'ok')).toHaveLength(20);
   });
 });

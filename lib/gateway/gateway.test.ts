@@ -15,18 +15,18 @@ import { createDispatcher, createHttpTransport } from './transport/http-transpor
 const MINUTE_MS = 60_000;
 
 describe('a call', () => {
-  it('goes to the path of the contract with headers that we chose', async () => {
+  it('goes to the path of the contract, with our own headers only', async () => {
     const service = createFakeService();
     const { read } = createTestGateway(service.transport);
     await read('current', CELL);
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       {
         path: `/base/v1/current/${CELL}.json`,
         headers: { accept: 'application/json', 'user-agent': 'hexcast/1.2.3', 'x-api-key': CANARY },
       },
     ]);
   });
-  it('is one line of the log, with the key by its number and mark', async () => {
+  it('logs one line, with the key by its number and fingerprint', async () => {
     const service = createFakeService();
     const { read, lines } = createTestGateway(service.transport);
     service.respondWith(() => jsonReply(documentOf('air', CELL)));
@@ -44,14 +44,14 @@ describe('a call', () => {
   });
 });
 
-describe('spending', () => {
-  it('shares one call among fifty requesters, and counts it once', async () => {
+describe('caching', () => {
+  it('coalesces fifty requests into one call, and counts it once', async () => {
     const service = createFakeService();
     const { gateway, read } = createTestGateway(service.transport);
-    const readings = await Promise.all(Array.from({ length: 50 }, () => read('forecast', CELL)));
-    expect(service.asked).toHaveLength(1);
-    expect(readings.filter(({ via }) => via === 'miss')).toHaveLength(1);
-    expect(readings.filter(({ via }) => via === 'collapsed')).toHaveLength(49);
+    const results = await Promise.all(Array.from({ length: 50 }, () => read('forecast', CELL)));
+    expect(service.requests).toHaveLength(1);
+    expect(results.filter(({ via }) => via === 'miss')).toHaveLength(1);
+    expect(results.filter(({ via }) => via === 'collapsed')).toHaveLength(49);
     expect(gateway.counters.read()).toMatchObject({ calls: 1, misses: 1, shared: 49, hits: 0 });
   });
   it.each([
@@ -60,18 +60,18 @@ describe('spending', () => {
     ['air', CELL, 15],
     ['allergy', CELL, 12 * 60],
     ['alerts', ZONE, 1],
-  ] as const)('keeps %s of %s for %i minutes', async (resource, id, minutes) => {
+  ] as const)('caches %s of %s for %i minutes', async (resource, id, minutes) => {
     const service = createFakeService();
     const { read, clock } = createTestGateway(service.transport);
     await read(resource, id);
     clock.advance(minutes * MINUTE_MS - 1);
     expect((await read(resource, id)).via).toBe('hit');
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     clock.advance(1);
     expect((await read(resource, id)).via).toBe('stale');
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
-  it('remembers that there is no data, for long once it was said twice', async () => {
+  it('caches "no data", for longer once it was reported twice', async () => {
     const service = createFakeService();
     const { read, clock } = createTestGateway(service.transport);
     service.respondWith(() => jsonReply({ error: 'nothing' }, 404));
@@ -79,15 +79,15 @@ describe('spending', () => {
       expect((await read('allergy', CELL)).outcome).toMatchObject({ code: 'no-data' });
       clock.advance(24 * 60 * MINUTE_MS);
     }
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
-  it('keeps cells and resources apart', async () => {
+  it('caches cells and resources separately', async () => {
     const service = createFakeService();
     const { read } = createTestGateway(service.transport);
     await read('air', CELL);
     await read('air', OTHER_CELL);
     await read('current', CELL);
-    expect(new Set(service.asked.map(({ path }) => path)).size).toBe(3);
+    expect(new Set(service.requests.map(({ path }) => path)).size).toBe(3);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a failing service, over HTTP', () => {
     [429, '{}', 'service-paused'],
     [500, '<html>', 'service-failing'],
     [503, '{}', 'service-failing'],
-  ])('that answers %i %.30s is told as it is: %3$s', async (status, body, code) => {
+  ])('that responds with %i %.30s is reported as %3$s', async (status, body, code) => {
     server.respond((_, response) => {
       response.writeHead(status, { location: `${server.url}/elsewhere` });
       response.end(status === 204 ? undefined : body);
@@ -133,7 +133,7 @@ describe('a failing service, over HTTP', () => {
     expect(await codeNow()).toBe(code);
     expect(server.requests).toHaveLength(status >= 500 ? 3 : 1);
   });
-  it('that hangs, breaks, or speaks brotli, is told as well', async () => {
+  it('that hangs, disconnects or sends brotli is reported too', async () => {
     server.respond(() => {});
     expect(await codeNow(50)).toBe('service-timeout');
     server.respond((request) => request.socket.destroy());

@@ -13,7 +13,7 @@ import type { Background } from './terms/background';
 import { createTiles, type Tiles } from './tiles/tiles';
 import type { Transport } from './transport/transport';
 
-/** What the gateway reaches the world by. */
+/** The gateway's connections to the outside world. */
 export interface GatewayEdges {
   readonly weatherTransport: Transport;
   readonly zoneTransport: Transport;
@@ -23,50 +23,50 @@ export interface GatewayEdges {
   readonly random: () => number;
   /** Enough randomness to be a secret. */
   readonly randomHex: () => string;
-  /** What outlives the process; without it there is memory alone. */
+  /** Persistent storage; without it everything is in memory only. */
   readonly storage?: Storage;
-  /** Compresses what is cached; without it, it stays as it is. */
+  /** Compresses cached bodies; without it they stay uncompressed. */
   readonly background?: Background;
-  /** The text of the file that the keys came from, if they came from one. */
+  /** Reads the key file, if the keys came from one. */
   readonly readKeysFile?: () => string;
   readonly log: Log;
-  /** Of this program; it is sent to the services, and shown in /api/status. */
+  /** This program's version. It is sent to the services and reported by /api/status. */
   readonly version: string;
   readonly timeoutMs?: number;
 }
 
-/** The inside of the proxy: calls the services as rarely as it can, and answers in bytes. */
+/** The cacheEdges proxy in front of the services, which makes as few calls as it can. */
 export interface Gateway extends Http, Documents {
   readonly tiles: Tiles;
   readonly counters: Counters;
   readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
-  /** Finishes what is still to be written down. */
+  /** Finishes pending writes. */
   readonly close: () => Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
 const MEBIBYTE = 1_048_576;
-/** The demo stands at an address that never leaves the process. */
+/** The demo's address: requests to it never leave the process. */
 const DEMO_URL = 'http://demo.invalid';
-/** What of the memory goes to what. */
+/** How the memory is divided among the caches. */
 const SHARES = { weather: 0.75, tiles: 0.125, zones: 0.0625, codings: 0.0625 };
 
-/** What a row of a forecast takes, which tiles are built from. */
+/** The size in memory of a forecast row, from which tiles are built. */
 const ROW_BYTES = 2_000;
 
-/** Puts the rooms together, from the lowest to the highest. */
+/** Composes the gateway from its rooms, lowest first. */
 export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const { storage, background, now, wait, log, random, version } = edges;
   const counters = createCounters();
   const startMs = now();
-  const memory = (share: number) => config.memoryMegabytes * MEBIBYTE * share;
+  const memoryBytes = (share: number) => config.memoryMegabytes * MEBIBYTE * share;
   const notes = createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
-  const calling = {
+  const callEdges = {
     ...{ config, version, counters, log, now, wait, random },
     timeoutMs: edges.timeoutMs ?? TIMEOUT_MS,
   };
-  const caching = { outer: storage?.entries, background, counters, now };
+  const cacheEdges = { outer: storage?.entries, background, counters, now };
 
   const quota = createQuota({
     ...{ config, notes, now, log },
@@ -74,28 +74,28 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     readKeysFile: edges.readKeysFile,
   });
   const weatherCaller = createWeatherCaller({
-    ...calling,
+    ...callEdges,
     transport: edges.weatherTransport,
     baseUrl: config.weatherUrl ?? DEMO_URL,
     guard: quota,
   });
   const weatherCache = createCache({
-    ...caching,
-    maxBytes: memory(SHARES.weather),
+    ...cacheEdges,
+    maxBytes: memoryBytes(SHARES.weather),
     besidesBytes: (key) => (key.startsWith('forecast/') ? ROW_BYTES : 0),
     lifetimeMs: quota.lifetimeMs,
-    onBroken: (error) => log.error({ event: 'broken', handler: 'refresh', name: nameOf(error) }),
+    onBroken: (error) => log.error({ event: 'broken', handler: 'refresh', name: errorName(error) }),
   });
   const zoneQuota = createZoneQuota({ config, notes, now });
   const zoneCaller = createZoneCaller({
-    ...calling,
+    ...callEdges,
     transport: edges.zoneTransport,
     baseUrl: config.zoneUrl ?? DEMO_URL,
     guard: zoneQuota,
   });
   const zoneCache = createCache({
-    ...caching,
-    maxBytes: memory(SHARES.zones),
+    ...cacheEdges,
+    maxBytes: memoryBytes(SHARES.zones),
     lifetimeMs: ({ ttlMs }) => ttlMs,
     onBroken: () => log.error({ event: 'broken', handler: 'refresh', name: 'zones' }),
   });
@@ -106,7 +106,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   });
   const tiles = createTiles({
     ...{ documents, budget: quota.budget, background, now, wait, log },
-    maxBytes: memory(SHARES.tiles),
+    maxBytes: memoryBytes(SHARES.tiles),
   });
 
   const status = (): Status => {
@@ -117,7 +117,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       upSeconds: Math.floor((now() - startMs) / 1000),
       counters: counters.read(),
       callsByClass: counters.callsByClass(),
-      quota: { limit: finite(limit), left: finite(left) },
+      quota: { limit: finiteOrNull(limit), left: finiteOrNull(left) },
       quotaResets: new Date(resetMs).toISOString(),
       keys: quota.keys(),
       breakers: weatherCaller.breakerStates(),
@@ -129,7 +129,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   };
   const http = createHttp({
     ...{ documents, tiles, shareOf: quota.shareOf, status, counters, now, log },
-    maxBytes: memory(SHARES.codings),
+    maxBytes: memoryBytes(SHARES.codings),
     metrics: config.metrics,
   });
   return {
@@ -144,10 +144,10 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   };
 }
 
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-function finite(number: number): number | null {
+function finiteOrNull(number: number): number | null {
   return Number.isFinite(number) ? number : null;
 }

@@ -22,23 +22,20 @@ beforeEach(() => {
   shared = createSharedFolder();
 });
 
-describe('a day that may have lost calls', () => {
-  /** At 18:00 UTC three quarters of a steady day are over. */
+describe('a day whose count may be incomplete', () => {
+  /** At a steady rate, three quarters of the quota are spent by 18:00 UTC. */
   const STEADY = 300;
 
-  it('is not what a first start finds', () => {
+  it('is not assumed on the first start', () => {
     expect(shared.start().ledger.spent()).toBe(0);
   });
   it.each<[string, () => void]>([
-    ['its page is damaged', () => writeFileSync(shared.pageFile(), '{"startMs":')],
-    ['its page is a foreign file', () => writeFileSync(shared.pageFile(), '"hello"')],
-    [
-      'its page was taken away by a process that could not count',
-      () => unlinkSync(shared.pageFile()),
-    ],
+    ['its note is damaged', () => writeFileSync(shared.noteFile(), '{"startMs":')],
+    ['its note is a foreign file', () => writeFileSync(shared.noteFile(), '"hello"')],
+    ['its note was removed by a process that could not count', () => unlinkSync(shared.noteFile())],
     ['the salt is lost', () => unlinkSync(join(shared.folder, 'salt'))],
     ['the salt is damaged', () => writeFileSync(join(shared.folder, 'salt'), 'x')],
-  ])('is taken for a steady one where %s', (_, damage) => {
+  ])('is assumed to have spent calls at a steady rate if %s', (_, damage) => {
     const before = shared.start();
     before.spend(20);
     before.storage.close();
@@ -50,12 +47,12 @@ describe('a day that may have lost calls', () => {
     shared.clock.advance(6 * HOUR_MS);
     expect(ledger.left()).toBe(400);
   });
-  it('is what was counted, where that is more', () => {
+  it('has spent what was counted, if that is more', () => {
     shared.start().spend(350);
-    writeFileSync(shared.pageFile(), '');
+    writeFileSync(shared.noteFile(), '');
     expect(shared.start().ledger.spent()).toBe(350);
   });
-  it('knows from its page what the count lost, to a few seconds', () => {
+  it('restores a lost count from its note, up to the last few seconds', () => {
     const { spend, ledger } = shared.start();
     spend(200);
     shared.clock.advance(5000);
@@ -65,12 +62,12 @@ describe('a day that may have lost calls', () => {
     expect(ledger.spend()).toBe(true);
     expect(shared.start().ledger.spent()).toBe(202);
   });
-  it('minds no byte that flips, and no bytes that it did not write', () => {
+  it('tolerates flipped bytes and foreign bytes', () => {
     shared.start().spend(40);
     writeFileSync(shared.countFile(), randomBytes(40));
     expect(shared.start().ledger.spent()).toBe(40);
   });
-  it('is written anew by a process that lives on when its files are taken away', () => {
+  it('is written again by a running process whose files were removed', () => {
     const { ledger, spend } = shared.start();
     spend(40);
     for (const name of readdirSync(shared.folder)) unlinkSync(join(shared.folder, name));
@@ -78,14 +75,14 @@ describe('a day that may have lost calls', () => {
     expect(ledger.spend()).toBe(true);
     expect(readFileSync(shared.countFile())).toHaveLength(41);
   });
-  it('is a steady one in a folder that can’t be made', () => {
+  it('is assumed to have spent calls at a steady rate in a folder that cannot be created', () => {
     writeFileSync(join(shared.folder, 'file'), '');
     const { ledger, troubles, storage } = shared.start({ path: join(shared.folder, 'file/below') });
     expect(ledger.spent()).toBe(STEADY);
     expect(troubles).toMatchObject([{ part: 'folder', state: 'off' }]);
     expect(storage.isWorking()).toBe(false);
   });
-  it('is a steady one at each start for as long as there is something in the way of the count', () => {
+  it('is assumed to have spent calls at a steady rate at each start while something blocks the count file', () => {
     shared.start().spend(20);
     const path = shared.countFile();
     unlinkSync(path);
@@ -94,17 +91,20 @@ describe('a day that may have lost calls', () => {
     shared.clock.advance(3 * HOUR_MS);
     expect(shared.start().ledger.spent()).toBe(350);
   });
-  it.skipIf(process.getuid?.() === 0)('is a steady one in a folder that may only be read', () => {
-    chmodSync(shared.folder, 0o500);
-    expect(shared.start().ledger.spent()).toBe(STEADY);
-    chmodSync(shared.folder, 0o700);
-  });
-  it('goes on in memory on a full disk, with one warning, and is written down when there is room', () => {
+  it.skipIf(process.getuid?.() === 0)(
+    'is assumed to have spent calls at a steady rate in a read-only folder',
+    () => {
+      chmodSync(shared.folder, 0o500);
+      expect(shared.start().ledger.spent()).toBe(STEADY);
+      chmodSync(shared.folder, 0o700);
+    },
+  );
+  it('is counted in memory while the disk is full, with one warning, and on disk again when there is room', () => {
     const { ledger, spend, troubles, storage } = shared.start();
     spend(10);
     const path = shared.countFile();
     unlinkSync(path);
-    // Every write to it fails with ENOSPC.
+    // Every write to /dev/full fails with ENOSPC.
     symlinkSync('/dev/full', path);
     expect(spend(500)).toBe(390);
     expect(ledger.left()).toBe(0);
@@ -120,7 +120,7 @@ describe('a day that may have lost calls', () => {
 });
 
 describe('a clock that was ahead', () => {
-  it('loses no call of the day when it is right again, and does not keep the day spent', () => {
+  it('loses no calls of the day when it is corrected, and does not extend the day', () => {
     const running = shared.start();
     running.spend(30);
     shared.clock.advance(3 * DAY_MS);
@@ -133,7 +133,7 @@ describe('a clock that was ahead', () => {
     shared.clock.advance(2 * DAY_MS);
     expect(shared.start().ledger.left()).toBe(400);
   });
-  it('leaves a steady day where it was so far ahead that the count was thrown away', () => {
+  it('leaves a day of a steady rate if it was so far ahead that the count was deleted', () => {
     const running = shared.start();
     running.spend(30);
     shared.clock.advance(30 * DAY_MS);
@@ -141,13 +141,13 @@ describe('a clock that was ahead', () => {
     shared.clock.advance(-30 * DAY_MS);
     expect(running.ledger.left()).toBe(100);
   });
-  it('keeps no stop and no day longer than a day', () => {
-    const page = { counted: 0, isWhole: true, assumed: 0, stated: null };
+  it('does not make a stop or a day last longer than a day', () => {
+    const note = { counted: 0, isWhole: true, assumed: 0, stated: null };
     const times = { startMs: START_MS, endsMs: START_MS + 9 * DAY_MS };
     shared.start();
     writeFileSync(
-      shared.pageFile(),
-      JSON.stringify({ ...page, ...times, stoppedUntilMs: START_MS + 9 * DAY_MS }),
+      shared.noteFile(),
+      JSON.stringify({ ...note, ...times, stoppedUntilMs: START_MS + 9 * DAY_MS }),
     );
     const { ledger } = shared.start();
     expect(ledger.availableMs()).toBe(START_MS + 1.1 * DAY_MS);

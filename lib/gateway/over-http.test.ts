@@ -72,69 +72,69 @@ function open(): Storage {
 
 const request = (path: string, init: RequestInit = {}) =>
   new Request(`http://localhost${path}`, init);
-type Made = ReturnType<typeof create>;
-const ask = ({ handlers }: Made, resource = 'current', file = FILE, init: RequestInit = {}) =>
+type Setup = ReturnType<typeof create>;
+const ask = ({ handlers }: Setup, resource = 'current', file = FILE, init: RequestInit = {}) =>
   handlers.document(request(`/api/v1/${resource}/x`, init), resource, file);
-const many = <Value>(count: number, make: (n: number) => Promise<Value>) =>
+const times = <Value>(count: number, make: (n: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
 describe('over HTTP, the service', () => {
-  it('is called once for two hundred requesters of a cold cell', async () => {
-    const made = create();
-    const answers = await many(200, () => ask(made));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  it('is called once for 200 requests for an uncached cell', async () => {
+    const setup = create();
+    const responses = await times(200, () => ask(setup));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect((await stats()).calls).toBe(1);
   });
-  it('is called three times at most by forty requesters while it fails, who are told the same', async () => {
-    const made = create();
+  it('is called three times for 40 requests while it fails, which all get the same response', async () => {
+    const setup = create();
     await setFaults({ status: 503 });
-    const answers = await many(40, () => ask(made));
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await times(40, () => ask(setup));
+    const texts = await Promise.all(responses.map((response) => response.text()));
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('"code":"service-failing"');
     expect((await stats()).calls).toBe(3);
   });
-  it('may hang: what has expired is answered from what is held, at once', async () => {
-    // Who waits for a service that hangs would wait for this long.
-    const made = create({ timeoutMs: HOUR_MS });
-    await ask(made);
+  it('may hang: a stale response is served at once', async () => {
+    // A request that waited for the hanging service would take this long.
+    const setup = create({ timeoutMs: HOUR_MS });
+    await ask(setup);
     await setFaults({ hang: true });
-    made.clock.advance(20 * MINUTE_MS);
+    setup.clock.advance(20 * MINUTE_MS);
     const called = new Promise<ServerResponse>((resolve) => {
       server.once('request', (_, response) => resolve(response));
     });
-    const answer = await ask(made);
-    expect(answer.status).toBe(200);
-    // The call that renews it has been made, and nobody has answered it yet.
+    const response = await ask(setup);
+    expect(response.status).toBe(200);
+    // The call that refreshes it has been made, and has no response yet.
     expect((await called).writableEnded).toBe(false);
-    expect(answer.headers.get('cache-status')).toMatch(/; hit; ttl=-300; detail=refreshing$/);
+    expect(response.headers.get('cache-status')).toMatch(/; hit; ttl=-300; detail=refreshing$/);
   });
-  it('may revoke one of two keys under load: nobody notices, and it is not used again', async () => {
-    const made = create({ keys: [CANARY, OTHER] });
+  it('may revoke one of two keys under load: every request succeeds, and the key is not used again', async () => {
+    const setup = create({ keys: [CANARY, OTHER] });
     const cells = cellsAround(cellAt(40, -105), 5).slice(0, 60);
     expect(cells).toHaveLength(60);
     const refused: number[] = [];
     for (let first = 0; first < cells.length; first += 10) {
       if (first === 20) await setFaults({ revoke: CANARY });
       const batch = cells.slice(first, first + 10);
-      const answers = await Promise.all(batch.map((cell) => ask(made, 'air', `${cell}.json`)));
-      expect(answers.map(({ status }) => status)).toEqual(batch.map(() => 200));
+      const responses = await Promise.all(batch.map((cell) => ask(setup, 'air', `${cell}.json`)));
+      expect(responses.map(({ status }) => status)).toEqual(batch.map(() => 200));
       refused.push((await stats()).badKey);
     }
-    // Of the ten that were under way when it was revoked, half had been sent with it already.
+    // Of the ten calls in flight when it was revoked, half had been sent with it.
     expect(refused).toEqual([0, 0, 5, 5, 5, 5]);
   });
-  it('is not called for a warm cell after a restart', async () => {
+  it('is not called for a cached cell after a restart', async () => {
     const first = open();
     const before = await (await ask(create({ storage: first }))).text();
     await first.close();
     const storage = open();
-    const answer = await ask(create({ storage }));
-    expect(await answer.text()).toBe(before);
-    expect(answer.headers.get('cache-status')).toContain('; hit;');
+    const response = await ask(create({ storage }));
+    expect(await response.text()).toBe(before);
+    expect(response.headers.get('cache-status')).toContain('; hit;');
     expect((await stats()).calls).toBe(1);
   });
-  it('sees exactly the headers that we chose, whatever a browser sends', async () => {
+  it('sees only our own headers, whatever a browser sends', async () => {
     const seen: string[][] = [];
     server.on('request', ({ url: path, rawHeaders }) => {
       if (path?.startsWith('/v1/')) seen.push(rawHeaders.filter((_, i) => i % 2 === 0));
@@ -154,8 +154,8 @@ describe('over HTTP, the service', () => {
 });
 
 describe('hostile input', () => {
-  it('never reaches the service in a form of its own, and is never a server error', async () => {
-    const made = create();
+  it('never reaches the service unvalidated, and never causes a server error', async () => {
+    const setup = create();
     const id = fc.oneof(
       fc.string({ maxLength: 40 }),
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -177,19 +177,19 @@ describe('hostile input', () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(resource, id, ending, async (name, stem, end) => {
-        const answers = [
-          await ask(made, name, stem + end),
-          await made.handlers.zone(request('/api/zones'), stem + end),
-          await made.handlers.place(request('/api/places'), stem + end),
-          await made.handlers.zoneAt(
+        const responses = [
+          await ask(setup, name, stem + end),
+          await setup.handlers.zone(request('/api/zones'), stem + end),
+          await setup.handlers.place(request('/api/places'), stem + end),
+          await setup.handlers.zoneAt(
             request(
               `/api/zones/at?lat=${encodeURIComponent(stem)}&lng=${encodeURIComponent(name)}`,
             ),
           ),
         ];
-        for (const { status } of answers) statuses.add(status);
+        for (const { status } of responses) statuses.add(status);
         const path = `/api/v1/${name}/${stem}${end}`;
-        if (made.gateway.findFresh(path)) expect(path).toMatch(/^\/api\/v1\/[a-z]+\/\w+\.json$/);
+        if (setup.gateway.findFresh(path)) expect(path).toMatch(/^\/api\/v1\/[a-z]+\/\w+\.json$/);
       }),
       { numRuns: 250 * inject('depth'), seed: 3 },
     );

@@ -15,46 +15,45 @@ import { isCrossSite } from './terms/requester';
 import { createDispatcher, createHttpTransport } from './transport/http-transport';
 import { createProcessTransport } from './transport/process-transport';
 
-/** The gateway of this process, and the handlers to it. */
+/** The gateway of this process, and what the front server and the pages use of it. */
 export interface ProcessGateway {
   readonly gateway: Gateway;
   readonly handlers: Handlers;
-  /** The answer to a path that may be given at once, for the server around Next. */
+  /** The cached response for a path, which the front server sends without calling Next. */
   readonly findServable: FindServable;
-  /** A problem in the words that the handlers use too. */
+  /** A problem response, in the form that the handlers use. */
   readonly problem: typeof problemReply;
-  /** Whether an id is that of a cell. */
   readonly isCell: typeof isCell;
-  /** Whether a page of another site asks, by the headers of its request. */
+  /** Whether a page of another site sent a request, according to its headers. */
   readonly isCrossSite: typeof isCrossSite;
-  /** What that server needs to know of the environment. */
+  /** The settings that the front server needs. */
   readonly settings: Pick<
     Config,
     'mode' | 'clientHitsPerMinute' | 'trustedProxyHops' | 'publicUrl' | 'host' | 'port' | 'hsts'
   >;
   readonly readiness: Readiness;
   readonly log: Log;
-  /** Lets go of files. */
+  /** Finishes pending writes and closes files. */
   readonly close: () => Promise<void>;
 }
 
 export type { CachedResponse, FindServable } from './http/http';
 
-const MOST_DISK_BYTES = 536_870_912;
+const MAX_DISK_BYTES = 536_870_912;
 const randomHex = () => randomBytes(16).toString('hex');
-const PLACE = Symbol.for('hexcast.gateway');
+const GLOBAL_KEY = Symbol.for('hexcast.gateway');
 
-/** Next loads a module once for pages and once for handlers; both must find the same cache. */
-const shared: typeof globalThis & { [PLACE]?: ProcessGateway } = globalThis;
+/** Next loads a module once for pages and once for handlers, and both must share one cache. */
+const shared: typeof globalThis & { [GLOBAL_KEY]?: ProcessGateway } = globalThis;
 
 /**
- * The one gateway of this process, made when it is first asked for, from the environment.
+ * The only gateway of this process, created from the environment on first use.
  *
- * @throws ConfigError where the environment does not describe a service that can be asked.
+ * @throws ConfigError if the environment does not configure a service that can be called
  */
 export function processGateway(): ProcessGateway {
-  shared[PLACE] ??= compose(readConfig(process.env));
-  return shared[PLACE];
+  shared[GLOBAL_KEY] ??= compose(readConfig(process.env));
+  return shared[GLOBAL_KEY];
 }
 
 function compose(read: Config): ProcessGateway {
@@ -63,12 +62,12 @@ function compose(read: Config): ProcessGateway {
   const inProcess = createProcessTransport(demo);
   const overHttp = createHttpTransport(createDispatcher(config.callsInFlight));
   const log = createLog({
-    // The demo's calls leave no process and spend no quota: only what goes wrong is worth a line.
+    // The demo's calls stay in the process and spend no quota, so only errors are worth logging.
     level: config.mode === 'demo' ? 'warn' : 'info',
     secrets: config.keys,
     write: (line) => process.stdout.write(line),
   });
-  const storage = storageOf(config, log);
+  const storage = openDiskStorage(config, log);
   const { keysFile } = config;
   const gateway = createGateway(config, {
     weatherTransport: config.weatherUrl === null ? inProcess : overHttp,
@@ -100,15 +99,15 @@ function compose(read: Config): ProcessGateway {
   };
 }
 
-/** The store on disk; without one, or with a broken one, there is a warning and memory alone. */
-function storageOf(config: Config, log: Log): Storage | undefined {
+/** Opens the storage on disk, if there is a folder for it. If it is broken, it warns and uses memory. */
+function openDiskStorage(config: Config, log: Log): Storage | undefined {
   if (config.cacheDir === null) return undefined;
-  const said = [packageJson.version, config.weatherUrl, config.zoneUrl, config.demoVariant];
-  const origin = createHash('sha256').update(said.join('\n')).digest('hex').slice(0, 8);
+  const parts = [packageJson.version, config.weatherUrl, config.zoneUrl, config.demoVariant];
+  const origin = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 8);
   return openStorage({
     folder: config.cacheDir,
     origin: `${origin}/`,
-    maxBytes: MOST_DISK_BYTES,
+    maxBytes: MAX_DISK_BYTES,
     now: Date.now,
     randomHex,
     every: (ms, act) => {
@@ -119,7 +118,7 @@ function storageOf(config: Config, log: Log): Storage | undefined {
   });
 }
 
-/** The demo asks for a key too, so that the whole path is the same; without one it gets one of its own. */
+/** The demo requires a key too, so that its calls take the same path. Without one, it gets a random key. */
 function withDemoKey(config: Config): Config {
   if (config.mode === 'live' || config.keys.length > 0) return config;
   return { ...config, keys: [`pub_${randomHex()}`] };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Requester } from './terms/requester';
-import { cell, soon } from './testing/asking';
 import {
   CELL,
   createClock,
@@ -11,12 +10,13 @@ import {
   settle,
   type TestGatewayOptions,
 } from './testing/fixtures';
+import { cell, resultSoFar } from './testing/read-results';
 import type { TransportReply } from './transport/transport';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** A gateway whose time stands still until it is passed. */
+/** A gateway whose clock only advances when the test says so. */
 function create(options: TestGatewayOptions = {}) {
   const service = createFakeService();
   const clock = createClock();
@@ -24,46 +24,46 @@ function create(options: TestGatewayOptions = {}) {
   return { service, ...createTestGateway(service.transport, { ...options, clock, edges }) };
 }
 
-describe('requesters who go away', () => {
-  it('cancel nothing for the others, and take with them what was not sent', async () => {
+describe('requesters that disconnect', () => {
+  it('cancel calls that were not sent, unless others wait for them', async () => {
     const { service, clock, read } = create({ config: { callsPerSecond: 1 } });
     await read('air', cell(0));
     const leaver = new AbortController();
     const requester: Partial<Requester> = { signal: leaver.signal };
     void read('air', cell(1), requester);
     void read('air', cell(2), requester);
-    const stays = read('air', cell(2));
+    const staying = read('air', cell(2));
     leaver.abort();
     await clock.pass(3 * SECOND_MS);
-    expect(await soon(stays)).toBe('collapsed');
-    const paths = service.asked.map(({ path }) => path.slice(-20, -5));
+    expect(await resultSoFar(staying)).toBe('collapsed');
+    const paths = service.requests.map(({ path }) => path.slice(-20, -5));
     expect(paths).toEqual([cell(0), cell(2)]);
     void read('air', cell(1));
     await clock.pass(2 * SECOND_MS);
-    expect(service.asked).toHaveLength(3);
+    expect(service.requests).toHaveLength(3);
   });
-  it('let a call that was sent finish into the cache', async () => {
+  it('do not cancel calls that were sent, whose results are cached', async () => {
     const { service, read } = create();
-    let answer: ((reply: TransportReply) => void) | undefined;
+    let respond: ((reply: TransportReply) => void) | undefined;
     service.respondWith(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     const leaver = new AbortController();
     void read('air', CELL, { signal: leaver.signal });
     await settle();
     leaver.abort();
-    answer?.(jsonReply(documentOf('air', CELL)));
+    respond?.(jsonReply(documentOf('air', CELL)));
     await settle();
-    expect(await soon(read('air', CELL))).toBe('hit');
-    expect(service.asked).toHaveLength(1);
+    expect(await resultSoFar(read('air', CELL))).toBe('hit');
+    expect(service.requests).toHaveLength(1);
   });
 });
 
-describe('the pace', () => {
-  it('is never more than so many calls in any second, persons first', async () => {
+describe('the rate limit', () => {
+  it('holds in every second, and lets persons go first', async () => {
     const { service, clock, read } = create({ config: { callsPerSecond: 5 } });
     const at: number[] = [];
     service.respondWith((path) => {
@@ -78,12 +78,12 @@ describe('the pace', () => {
     for (const [i, ms] of at.entries()) {
       if (i >= 5) expect(ms - (at[i - 5] ?? 0)).toBeGreaterThanOrEqual(SECOND_MS);
     }
-    const order = service.asked.map(({ path }) => path.slice(-20, -5));
+    const order = service.requests.map(({ path }) => path.slice(-20, -5));
     expect(order.indexOf(cell(30))).toBe(1);
   });
 });
 
-it('spreads lifetimes downwards by up to a tenth, and lets a shorter one of the service win', async () => {
+it('shortens TTLs by up to a tenth, and respects a shorter max-age of the service', async () => {
   const { service, clock, read } = create({ edges: { random: () => 1 } });
   await read('air', CELL);
   clock.advance(13.5 * MINUTE_MS - 1);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cell } from './testing/asking';
 import {
   CANARY,
   CELL,
@@ -12,6 +11,7 @@ import {
   type TestGatewayOptions,
   ZONE,
 } from './testing/fixtures';
+import { cell } from './testing/read-results';
 import { createSharedFolder } from './testing/shared-folder';
 import type { TransportReply } from './transport/transport';
 
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const OTHER = `pub_${'9a'.repeat(16)}`;
 
-/** A service that answers air, with a status and headers that may depend on the key. */
+/** A service whose status and headers may depend on the key. */
 function create(
   options: TestGatewayOptions = {},
   respond: (key: string) => { status?: number; headers?: Record<string, string> } = () => ({}),
@@ -37,32 +37,32 @@ function create(
   return { service, keys, ...createTestGateway(transport, options) };
 }
 
-async function codeOf(reading: ReturnType<ReturnType<typeof create>['read']>) {
-  const { outcome, via } = await reading;
+async function codeOf(read: ReturnType<ReturnType<typeof create>['read']>) {
+  const { outcome, via } = await read;
   return outcome.ok ? via : outcome.code;
 }
 
-describe('the day', () => {
-  it('keeps a part for persons, half from cells that are outside, and something for what is held', async () => {
+describe('the daily quota', () => {
+  it('reserves calls for persons, and some for refreshing cached entries', async () => {
     const { read, service, clock } = create({ config: { dailyCalls: 100 } });
     let next = 0;
     const spendAll = async (priority: 'person' | 'map') => {
       while ((await codeOf(read('air', cell(next), { priority }))) === 'miss') next += 1;
-      return service.asked.length;
+      return service.requests.length;
     };
-    // With a quarter of the day to go: 5 %, and a quarter of 25 %.
+    // With a quarter of the day left, 5% and a quarter of 25% are reserved for persons.
     expect(await spendAll('map')).toBe(89);
     expect(await spendAll('person')).toBe(98);
     const refused = await read('air', cell(next));
     expect(refused.outcome).toEqual({ ok: false, code: 'kept-back', retryAfterSeconds: 900 });
     expect(await codeOf(read('air', cell(0)))).toBe('hit');
-    // What is held has the last of them, to be renewed with; then the day is spent, and only then.
+    // The last calls refresh cached entries; only after that is the quota spent.
     clock.advance(HOUR_MS);
     for (let n = 0; n < 2; n += 1) expect((await read('air', cell(n))).why).toBeUndefined();
     const { outcome } = await read('air', cell(next));
     expect(outcome).toEqual({ ok: false, code: 'quota-spent', retryAfterSeconds: 5 * 3600 });
   });
-  it('tells what is held as stale when it is spent, and begins anew at midnight UTC', async () => {
+  it('serves stale entries when it is spent, and resets at midnight UTC', async () => {
     const { read, clock, gateway } = create({ config: { dailyCalls: 1 } });
     await read('air', CELL);
     clock.advance(HOUR_MS);
@@ -71,7 +71,7 @@ describe('the day', () => {
     clock.advance(5 * HOUR_MS);
     expect(await codeOf(read('air', cell(1)))).toBe('miss');
   });
-  it('survives a restart, with what was spent written under no key', async () => {
+  it('survives a restart, without writing the key to disk', async () => {
     const { folder, open } = createSharedFolder();
     const { storage } = open();
     const options = { config: { dailyCalls: 10 }, edges: { storage } };
@@ -84,7 +84,7 @@ describe('the day', () => {
       expect(written.join()).not.toContain(CANARY.slice(at, at + 16));
     }
   });
-  it('is corrected by what the service says', async () => {
+  it('follows the service’s rate limit headers', async () => {
     const reset = String(Date.parse('2026-07-18T00:00:00Z') / 1000);
     const headers = { 'x-ratelimit-limit': '500', 'x-ratelimit-remaining': '120' };
     const { read, gateway } = create({}, () => ({
@@ -93,7 +93,7 @@ describe('the day', () => {
     await read('air', CELL);
     expect(gateway.status().quota).toEqual({ limit: 500, left: 120 });
   });
-  it('lets one client cause a fifth of it; others, this machine and what is held go on', async () => {
+  it('limits one client to a fifth of it, but not others, loopback or cached entries', async () => {
     const { read, clock } = create({ config: { dailyCalls: 100 } });
     for (let n = 0; n < 20; n += 1) {
       expect(await codeOf(read('air', cell(n), { client: '192.0.2.1' }))).toBe('miss');
@@ -111,8 +111,8 @@ describe('the day', () => {
   });
 });
 
-describe('a day that runs short', () => {
-  it('stretches alerts of a calm zone to five minutes, and others never', async () => {
+describe('a quota that runs short', () => {
+  it('stretches the TTL of a zone without alerts to five minutes, and of others never', async () => {
     const alert = { event: 'Flood', severity: 'severe', headline: '', description: '' };
     const { service, read, clock, gateway } = create({ config: { dailyCalls: 100 } });
     for (let n = 0; n < 88; n += 1) await read('air', cell(n));
@@ -134,39 +134,44 @@ describe('a day that runs short', () => {
 
 describe('the keys', () => {
   const two = { config: { keys: [CANARY, OTHER] } };
-  it('take turns, most quota left first', async () => {
+  it('take turns, the one with the most calls left first', async () => {
     const { read, keys } = create(two);
     for (let n = 0; n < 10; n += 1) await read('air', cell(n));
     expect(keys.filter((key) => key === CANARY)).toHaveLength(5);
   });
-  it.each([401, 403])('that are refused with %i are out at once, unseen', async (status) => {
-    const { read, keys, clock, gateway } = create(two, (key) => (key === CANARY ? { status } : {}));
-    for (let n = 0; n < 10; n += 1) expect(await codeOf(read('air', cell(n)))).toBe('miss');
-    expect(keys.filter((key) => key === CANARY)).toHaveLength(1);
-    expect(gateway.status().keys[0]?.state).toBe('refused');
-    const probedAt: number[] = [];
-    const startMs = clock.now();
-    for (let n = 10; n < 260; n += 1) {
-      const before = keys.filter((key) => key === CANARY).length;
-      clock.advance(1000);
-      expect(await codeOf(read('air', cell(n)))).toBe('miss');
-      if (keys.filter((key) => key === CANARY).length > before) {
-        probedAt.push((clock.now() - startMs) / 1000);
+  it.each([401, 403])(
+    'that are refused with %i are not used again, and no request fails',
+    async (status) => {
+      const { read, keys, clock, gateway } = create(two, (key) =>
+        key === CANARY ? { status } : {},
+      );
+      for (let n = 0; n < 10; n += 1) expect(await codeOf(read('air', cell(n)))).toBe('miss');
+      expect(keys.filter((key) => key === CANARY)).toHaveLength(1);
+      expect(gateway.status().keys[0]?.state).toBe('refused');
+      const probedAtSeconds: number[] = [];
+      const startMs = clock.now();
+      for (let n = 10; n < 260; n += 1) {
+        const before = keys.filter((key) => key === CANARY).length;
+        clock.advance(1000);
+        expect(await codeOf(read('air', cell(n)))).toBe('miss');
+        if (keys.filter((key) => key === CANARY).length > before) {
+          probedAtSeconds.push((clock.now() - startMs) / 1000);
+        }
       }
-    }
-    expect(probedAt).toEqual([30, 90, 210]);
-  });
-  it('of which one has no calls left say nothing to others of why a client has none', async () => {
+      expect(probedAtSeconds).toEqual([30, 90, 210]);
+    },
+  );
+  it('do not hide that a client’s share is spent when one key is paused', async () => {
     const { read, keys } = create(
       { config: { keys: [CANARY, OTHER], dailyCalls: 100, clientDailyShare: 0.01 } },
       (key) => (key === CANARY ? { status: 429, headers: { 'retry-after': '3000' } } : {}),
     );
-    // The call of the first key was the only one of this client's share.
+    // The first key's call was the only one in this client's share.
     expect(await codeOf(read('air', CELL, { client: '192.0.2.1' }))).toBe('share-spent');
     expect(keys).toEqual([CANARY]);
     expect(await codeOf(read('air', CELL, { client: '192.0.2.2' }))).toBe('miss');
   });
-  it('that are all refused are told as such, and what is held goes on', async () => {
+  it('that are all refused are reported, and stale entries are served', async () => {
     let status = 200;
     const { read, clock, keys } = create({}, () => ({ status }));
     await read('air', CELL);
@@ -181,18 +186,18 @@ describe('the keys', () => {
     clock.advance(MINUTE_MS);
     expect(await codeOf(read('air', cell(1), { client: '192.0.2.1' }))).toBe('miss');
   });
-  it('stop at a 429 until their reset, or for 30 s and then longer', async () => {
+  it('pause after a 429 until their reset, or for 30 s and then longer', async () => {
     let headers: Record<string, string> = {};
     const { read, clock, keys } = create({}, () => ({ status: 429, headers }));
-    const askedAt: number[] = [];
+    const calledAtSeconds: number[] = [];
     const startMs = clock.now();
     for (let second = 0; second < 220; second += 1) {
       const before = keys.length;
       expect(await codeOf(read('air', cell(second)))).toBe('service-paused');
-      if (keys.length > before) askedAt.push((clock.now() - startMs) / 1000);
+      if (keys.length > before) calledAtSeconds.push((clock.now() - startMs) / 1000);
       clock.advance(1000);
     }
-    expect(askedAt).toEqual([0, 30, 90, 210]);
+    expect(calledAtSeconds).toEqual([0, 30, 90, 210]);
     headers = { 'x-ratelimit-reset': String(clock.now() / 1000 + 500) };
     clock.advance(HOUR_MS);
     headers = { 'x-ratelimit-reset': String(clock.now() / 1000 + 500) };
@@ -200,12 +205,12 @@ describe('the keys', () => {
     const { outcome } = await read('air', cell(1));
     expect(outcome).toMatchObject({ code: 'service-paused', retryAfterSeconds: 500 });
   });
-  it('are not walked through for what is the service’s fault', async () => {
+  it('are not switched when the service itself fails', async () => {
     const { read, keys } = create(two, () => ({ status: 500 }));
     await read('air', CELL);
     expect(keys).toHaveLength(3);
   });
-  it('are taken anew from their file, and rubbish in it changes nothing', async () => {
+  it('are read again from their file, in which garbage is ignored', async () => {
     let text = CANARY;
     const { read, keys, clock, lines } = create({ edges: { readKeysFile: () => text } });
     const next = async (n: number) => {
@@ -214,8 +219,8 @@ describe('the keys', () => {
       return keys.at(-1);
     };
     expect(await next(0)).toBe(CANARY);
-    for (const rubbish of ['', `${OTHER.slice(0, 20)}`, 'nonsense']) {
-      text = rubbish;
+    for (const garbage of ['', `${OTHER.slice(0, 20)}`, 'nonsense']) {
+      text = garbage;
       expect(await next(keys.length)).toBe(CANARY);
     }
     text = `${OTHER}\n`;

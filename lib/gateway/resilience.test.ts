@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cell, soon } from './testing/asking';
 import {
   CELL,
   createClock,
@@ -11,18 +10,19 @@ import {
   type TestGatewayOptions,
   ZONE,
 } from './testing/fixtures';
+import { cell, resultSoFar } from './testing/read-results';
 import { type TransportReply, transportFailure } from './transport/transport';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A gateway whose time stands still until it is passed, over a service that can be made to fail. */
+/** A gateway whose clock only advances when the test says so, over a service that can be made to fail. */
 function create(options: TestGatewayOptions = {}) {
   const service = createFakeService();
   const clock = createClock();
   const edges = { wait: clock.wait, ...options.edges };
-  const made = createTestGateway(service.transport, { ...options, clock, edges });
+  const setup = createTestGateway(service.transport, { ...options, clock, edges });
   const fail = () => service.respondWith(() => transportFailure('unreachable'));
   const heal = () =>
     service.respondWith((path) => {
@@ -30,10 +30,10 @@ function create(options: TestGatewayOptions = {}) {
       const name = resource === 'alerts' ? 'alerts' : resource === 'forecast' ? 'forecast' : 'air';
       return jsonReply(documentOf(name, file.replace('.json', '')));
     });
-  return { service, fail, heal, ...made };
+  return { service, fail, heal, ...setup };
 }
 
-describe('what is told, by how the service is and what is held', () => {
+describe('the result, by the state of the service and the age of the entry', () => {
   const ages = { fresh: MINUTE_MS, stale: 6 * HOUR_MS, old: 6 * HOUR_MS + 15 * MINUTE_MS };
   const services = {
     healthy: undefined,
@@ -58,62 +58,64 @@ describe('what is told, by how the service is and what is held', () => {
     ['slow', 'stale', 'stale', 1],
     ['slow', 'old', undefined, 1],
     ['slow', 'nothing', undefined, 1],
-  ] as const)('%s, %s: %s, %i calls', async (how, what, told, calls) => {
+  ] as const)('%s, %s: %s, %i calls', async (state, age, expected, calls) => {
     const { service, clock, read } = create();
-    if (what !== 'nothing') {
+    if (age !== 'nothing') {
       await read('forecast', CELL);
-      clock.advance(ages[what]);
+      clock.advance(ages[age]);
     }
-    const before = service.asked.length;
-    const respond = services[how];
+    const before = service.requests.length;
+    const respond = services[state];
     if (respond) service.respondWith(respond);
-    const reading = read('forecast', CELL);
-    const atOnce = await soon(reading);
+    const result = read('forecast', CELL);
+    const atOnce = await resultSoFar(result);
     await clock.pass(2 * SECOND_MS);
-    expect(atOnce ?? (await soon(reading))).toBe(told);
-    expect(service.asked.length - before).toBe(calls);
+    expect(atOnce ?? (await resultSoFar(result))).toBe(expected);
+    expect(service.requests.length - before).toBe(calls);
   });
   it.each([
     ['current', CELL, 6 * HOUR_MS + 15 * MINUTE_MS],
     ['air', CELL, 6 * HOUR_MS + 15 * MINUTE_MS],
     ['allergy', CELL, 60 * HOUR_MS],
     ['alerts', ZONE, 11 * MINUTE_MS],
-  ] as const)('%s is told as stale until it is too old', async (resource, id, servableMs) => {
+  ] as const)('%s is served stale until it is too old', async (resource, id, servableMs) => {
     const { clock, read, fail } = create();
     await read(resource, id);
     fail();
     clock.advance(servableMs - 1);
-    expect(await soon(read(resource, id))).toBe('stale');
+    expect(await resultSoFar(read(resource, id))).toBe('stale');
     await clock.pass(2 * SECOND_MS);
     clock.advance(30 * SECOND_MS);
     const late = read(resource, id);
     await clock.pass(2 * SECOND_MS);
-    expect(await soon(late)).toBe('service-unreachable');
+    expect(await resultSoFar(late)).toBe('service-unreachable');
   });
 });
 
 describe('a failing service', () => {
-  it('is asked once and retried twice for forty requesters, then after 1, 5, 30, 30 s', async () => {
+  it('is called once and retried twice for 40 requests, then after 1, 5, 30, 30 s', async () => {
     const { service, clock, read, fail } = create();
     fail();
     const requesters = Array.from({ length: 40 }, () => read('air', CELL));
     await clock.pass(900);
-    expect(service.asked).toHaveLength(3);
-    const codes = await Promise.all(requesters.map(soon));
+    expect(service.requests).toHaveLength(3);
+    const codes = await Promise.all(requesters.map(resultSoFar));
     expect(new Set(codes)).toEqual(new Set(['service-unreachable']));
     const startMs = clock.now();
-    const askedAt: number[] = [];
+    const calledAtMs: number[] = [];
     for (let count = 3; clock.now() - startMs < 100 * SECOND_MS; ) {
       void read('air', CELL);
       await clock.pass(100, 100);
-      if (service.asked.length > count) askedAt.push(clock.now());
-      count = service.asked.length;
+      if (service.requests.length > count) calledAtMs.push(clock.now());
+      count = service.requests.length;
     }
-    const pauses = askedAt.slice(1).map((at, i) => Math.round((at - (askedAt[i] ?? 0)) / 1000));
+    const pauses = calledAtMs
+      .slice(1)
+      .map((at, i) => Math.round((at - (calledAtMs[i] ?? 0)) / 1000));
     expect(pauses).toEqual([5, 30, 30, 30]);
-    expect(service.asked).toHaveLength(8);
+    expect(service.requests).toHaveLength(8);
   });
-  it('that is down for nine minutes is no error for a warm cache, and probed twice a minute', async () => {
+  it('that is down for nine minutes causes no errors with a warm cache, and is probed twice a minute', async () => {
     const { service, clock, read, fail, heal } = create();
     const cells = Array.from({ length: 19 }, (_, n) => cell(n));
     await Promise.all(cells.map((id) => read('forecast', id)));
@@ -122,21 +124,22 @@ describe('a failing service', () => {
     await read('alerts', ZONE);
     await settle();
     fail();
-    const askedAt: number[] = [];
-    const forecasts = () => service.asked.filter(({ path }) => path.includes('/forecast/')).length;
+    const calledAtMs: number[] = [];
+    const forecasts = () =>
+      service.requests.filter(({ path }) => path.includes('/forecast/')).length;
     const endMs = clock.now() + 9 * MINUTE_MS;
     const freshUntilMs = clock.now() + 30 * SECOND_MS;
     while (clock.now() < endMs) {
       const before = forecasts();
       const all = [...cells.map((id) => read('forecast', id)), read('alerts', ZONE)];
-      for (const reading of await Promise.all(all)) {
-        expect(reading.outcome.ok).toBe(true);
-        if (clock.now() >= freshUntilMs + MINUTE_MS) expect(reading.via).toBe('stale');
+      for (const result of await Promise.all(all)) {
+        expect(result.outcome.ok).toBe(true);
+        if (clock.now() >= freshUntilMs + MINUTE_MS) expect(result.via).toBe('stale');
       }
       await clock.pass(SECOND_MS, 100);
-      askedAt.push(...Array(forecasts() - before).fill(clock.now()));
+      calledAtMs.push(...Array(forecasts() - before).fill(clock.now()));
     }
-    const late = askedAt.filter((at) => at > freshUntilMs + 31 * SECOND_MS);
+    const late = calledAtMs.filter((at) => at > freshUntilMs + 31 * SECOND_MS);
     expect(late.length).toBeGreaterThan(10);
     for (const [i, at] of late.entries()) {
       if (i > 0) expect(at - (late[i - 1] ?? 0)).toBeGreaterThanOrEqual(29 * SECOND_MS);
@@ -145,9 +148,9 @@ describe('a failing service', () => {
     await clock.pass(35 * SECOND_MS, SECOND_MS);
     await read('forecast', CELL);
     await settle();
-    expect(await soon(read('forecast', CELL))).toBe('hit');
+    expect(await resultSoFar(read('forecast', CELL))).toBe('hit');
   });
-  it('costs no more than a tenth in retries', async () => {
+  it('causes at most a tenth more calls through retries', async () => {
     const { gateway, service, clock, read } = create({ config: { dailyCalls: null } });
     let calls = 0;
     service.respondWith((path) => {

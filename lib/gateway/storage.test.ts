@@ -9,12 +9,12 @@ let shared: ReturnType<typeof createSharedFolder>;
 beforeEach(() => {
   shared = createSharedFolder();
 });
-/** Random, so that it can't be compressed away. */
+/** Random, so that it doesn't compress well. */
 const long = (name: string) =>
   shared.document(`${name} ${Array.from({ length: 20 }, Math.random)}`);
 
 describe('the storage', () => {
-  it('keeps documents, "no data" and pages for the next process', async () => {
+  it('stores documents, "no data" and notes for the next process', async () => {
     const first = shared.open().storage;
     first.entries.set('air/1', shared.document('old'));
     first.entries.set('air/1', shared.document('new'));
@@ -41,7 +41,7 @@ describe('the storage', () => {
       expect(statSync(join(shared.folder, name)).mode & 0o777).toBe(0o600);
     }
   });
-  it('shows pages to other processes at once', async () => {
+  it('shows notes to other processes at once', async () => {
     const [one, other] = [shared.open().storage, shared.open().storage];
     one.notes.write('clients', { a: 1 });
     const read = other.notes.read('clients');
@@ -51,7 +51,7 @@ describe('the storage', () => {
     expect(other.notes.read('clients')).toBeUndefined();
     expect(other.salt).toBe(one.salt);
   });
-  it('takes nothing of another service, and nothing that is too old', async () => {
+  it('returns no entries of another service, and none that are too old', async () => {
     const { storage } = shared.open();
     storage.entries.set('air/1', shared.document('one'));
     await storage.settled();
@@ -61,7 +61,7 @@ describe('the storage', () => {
     shared.clock.advance(1);
     expect(await shared.open().storage.entries.get('air/1')).toBeUndefined();
   });
-  it('takes what was fetched while the clock was ahead for fetched now', async () => {
+  it('treats an entry dated in the future, as the clock was ahead, as fetched now', async () => {
     shared.clock.advance(3 * 86_400_000);
     const { storage } = shared.open();
     storage.entries.set('air/1', shared.document('one'));
@@ -69,7 +69,7 @@ describe('the storage', () => {
     shared.clock.advance(-3 * 86_400_000);
     expect(await shared.open().storage.entries.get('air/1')).toMatchObject({ fetchedMs: START_MS });
   });
-  it('is bounded: what was written longest ago makes room, and the salt never', async () => {
+  it('is bounded: the oldest entries make room, but never the salt', async () => {
     const maxBytes = 200_000;
     const { storage } = shared.open({ maxBytes });
     for (let cell = 0; cell < 2_000; cell += 1) storage.entries.set(`air/${cell}`, long(`${cell}`));
@@ -88,7 +88,7 @@ describe('the storage', () => {
 describe('a folder that processes share', () => {
   const MINUTE_MS = 60_000;
 
-  it('keeps what a living process writes, and gathers what one left', async () => {
+  it('keeps the segments of running processes, and compacts those of ended ones', async () => {
     const old = shared.open();
     old.storage.entries.set('air/1', shared.document('one'));
     old.tick();
@@ -110,7 +110,7 @@ describe('a folder that processes share', () => {
     await storage.settled();
     expect(shared.segments()).toHaveLength(1);
   });
-  it('takes a process for dead that has not said otherwise for five minutes', async () => {
+  it('treats a process as ended if it has not touched its segment for five minutes', async () => {
     const { storage, tick } = shared.open();
     storage.entries.set('air/1', shared.document('one'));
     await storage.settled();
@@ -124,7 +124,7 @@ describe('a folder that processes share', () => {
     shared.clock.advance(6 * MINUTE_MS);
     await shared.open().storage.close();
     expect(shared.segments()).not.toContain(name);
-    // It was only asleep: it goes on, in another segment.
+    // It was only suspended: it continues in another segment.
     storage.entries.set('air/2', shared.document('two'));
     await storage.settled();
     expect(textOf(await storage.entries.get('air/1'))).toBe('one');
@@ -132,16 +132,16 @@ describe('a folder that processes share', () => {
     expect(textOf(await next.entries.get('air/1'))).toBe('one');
     expect(textOf(await next.entries.get('air/2'))).toBe('two');
   });
-  it('has its bound kept by each process without taking away what another writes', async () => {
+  it('is bounded by each process without removing what another one writes', async () => {
     const maxBytes = 100_000;
     const { storage, tick } = shared.open({ maxBytes });
     for (let cell = 0; cell < 100; cell += 1) storage.entries.set(`old/${cell}`, long('old'));
     tick();
     await storage.settled();
-    const kept = shared.segments();
+    const existing = shared.segments();
     const other = shared.open({ maxBytes }).storage;
     for (let cell = 0; cell < 1_000; cell += 1) other.entries.set(`new/${cell}`, long('new'));
     await other.settled();
-    expect(shared.segments()).toEqual(expect.arrayContaining(kept));
+    expect(shared.segments()).toEqual(expect.arrayContaining(existing));
   });
 });

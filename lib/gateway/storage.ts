@@ -7,42 +7,42 @@ import { takeSalt } from './files/salt';
 import { createMemoryDays, type DayBook } from './quota/call-count';
 import { createCallFiles, hasCalls } from './quota/call-files';
 
-/** What outlives the process, in a folder that several processes may share. */
+/** Persistent storage in a folder that several processes may share. */
 export interface Storage {
-  /** Answers. What one process keeps, another finds when it starts. */
+  /** Cache entries. A process sees those that others had written when it started. */
   readonly entries: OuterStore;
-  /** Small things. What one process writes, another reads at once. */
+  /** Small JSON files. A process sees what others write at once. */
   readonly notes: NotesFolder;
-  /** The day of each key, by its fingerprint, counted together by all processes. */
+  /** The day's calls of a key, by its fingerprint, counted across all processes. */
   readonly dayOf: (fingerprint: string) => DayBook;
-  /** What key fingerprints are made with. */
+  /** The salt of key fingerprints. */
   readonly salt: string;
-  /** Whether all of it is written down, as far as was tried. */
+  /** Whether the last writes of all parts succeeded. */
   readonly isWorking: () => boolean;
-  /** Ends when every entry set so far is on disk, or could not be written. */
+  /** Resolves when every entry set so far is written, or failed to be. */
   readonly settled: () => Promise<void>;
-  /** The same, and closes the files. */
+  /** Waits for pending writes and closes the files. */
   readonly close: () => Promise<void>;
 }
 
 export interface StorageOptions {
   readonly folder: string;
-  /** Stands before every key: what another service said, or another version read, is not taken. */
+  /** Prefix of every key: entries of another service or program version are not used. */
   readonly origin: string;
   readonly maxBytes: number;
   readonly now: () => number;
-  /** Enough of it to be a secret. */
+  /** Enough randomness to be a secret. */
   readonly randomHex: () => string;
-  /** Does something again and again, until what it answers is called. It must keep no process alive. */
+  /** Calls `act` at an interval until the returned function is called. Must not keep the process alive. */
   readonly every: (ms: number, act: () => void) => () => void;
-  /** Told once at most for each part and state. */
+  /** Called at most once for each part and state. */
   readonly onTrouble: (trouble: Trouble) => void;
 }
 
 export interface Trouble {
-  /** The answers, the small notes, the count of the day's calls, or the folder with all of them. */
+  /** The cache entries, the notes, the count of the day's calls, or the folder that contains them. */
   readonly part: 'answers' | 'notes' | 'count' | 'folder';
-  /** `off`: it could not be written. `damaged`: something that was found there can't be read. */
+  /** `off`: it can't be written. `damaged`: it contains something that can't be read. */
   readonly state: 'off' | 'damaged';
   readonly reason: string;
 }
@@ -50,16 +50,16 @@ export interface Trouble {
 const MINUTE_MS = 60_000;
 
 /**
- * The storage in a folder of this machine, or of several. Whatever its files do, a broken disk or a foreign
- * file in it, is a warning: answers are kept in memory then, and what may have been spent of the day is
- * taken as spent. The count of calls is handed to the disk once a second, the salt when it is made;
- * answers and notes whenever the system likes.
+ * Opens the storage in a folder, which several machines may share. It never throws: a broken disk or a
+ * foreign file causes a warning, entries are cached in memory only, and calls that may have been made today
+ * count as spent. The count of calls is synced to disk once a second, the salt when it is created, and
+ * entries and notes whenever the system flushes them.
  */
 export function openStorage(options: StorageOptions): Storage {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   function trouble(part: Trouble['part'], state: Trouble['state'], reason: string): void {
-    if (told.has(part + state)) return;
-    told.add(part + state);
+    if (reported.has(part + state)) return;
+    reported.add(part + state);
     options.onTrouble({ part, state, reason });
   }
   try {
@@ -67,16 +67,18 @@ export function openStorage(options: StorageOptions): Storage {
     return openParts(options, trouble);
   } catch (error) {
     trouble('folder', 'off', reasonOf(error));
-    return createBrokenStorage(options.randomHex());
+    return createMemoryStorage(options.randomHex());
   }
 }
 
-type TellTrouble = (part: Trouble['part'], state: Trouble['state'], reason: string) => void;
+type ReportTrouble = (part: Trouble['part'], state: Trouble['state'], reason: string) => void;
 
-function openParts(options: StorageOptions, trouble: TellTrouble): Storage {
+function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
   const { folder, now, randomHex, every } = options;
-  const off = (part: Trouble['part']) => (error: unknown) => trouble(part, 'off', reasonOf(error));
-  const damaged = (part: Trouble['part'], reason: string) => () => trouble(part, 'damaged', reason);
+  const reportOff = (part: Trouble['part']) => (error: unknown) =>
+    trouble(part, 'off', reasonOf(error));
+  const reportDamaged = (part: Trouble['part'], reason: string) => () =>
+    trouble(part, 'damaged', reason);
 
   const hadCalls = hasCalls(folder);
   const { salt, isNew } = takeSalt(folder, randomHex);
@@ -84,30 +86,30 @@ function openParts(options: StorageOptions, trouble: TellTrouble): Storage {
     folder,
     now,
     randomHex,
-    onTrouble: off('notes'),
-    onDamage: damaged('notes', 'A note is not JSON.'),
+    onTrouble: reportOff('notes'),
+    onDamage: reportDamaged('notes', 'A note is not JSON.'),
   });
   const calls = createCallFiles({
     folder,
     now,
     isSaltLost: isNew && hadCalls,
     onForgotten: (fingerprint) => notesFolder.remove(noteNameOf(fingerprint)),
-    onTrouble: off('count'),
+    onTrouble: reportOff('count'),
   });
   const journal = openJournal(options);
   if (journal.damaged > 0) {
     trouble('answers', 'damaged', `Segments with something else than records: ${journal.damaged}.`);
   }
   const entries = createDiskStore({
-    ...{ journal, origin: options.origin, now, onTrouble: off('answers') },
-    onDamage: damaged('answers', 'A record does not hold an answer.'),
+    ...{ journal, origin: options.origin, now, onTrouble: reportOff('answers') },
+    onDamage: reportDamaged('answers', 'A record does not hold an answer.'),
   });
   const stop = every(MINUTE_MS, journal.touch);
-  let arePagesWritten = true;
+  let areNotesWritten = true;
 
   function write(name: string, value: unknown): boolean {
-    arePagesWritten = notesFolder.write(name, value);
-    return arePagesWritten;
+    areNotesWritten = notesFolder.write(name, value);
+    return areNotesWritten;
   }
   return {
     entries,
@@ -120,14 +122,14 @@ function openParts(options: StorageOptions, trouble: TellTrouble): Storage {
         note: {
           read: () => notesFolder.read(name),
           write(note) {
-            // An older note would vouch for a count that lacks what could not be written.
+            // If neither could be written, an older note would vouch for a count that lacks calls.
             if (!write(name, note) && !count.isLasting()) notesFolder.remove(name);
           },
         },
       };
     },
     salt,
-    isWorking: () => entries.isWorking() && calls.areLasting() && arePagesWritten,
+    isWorking: () => entries.isWorking() && calls.areLasting() && areNotesWritten,
     settled: journal.settled,
     async close() {
       stop();
@@ -139,8 +141,8 @@ function openParts(options: StorageOptions, trouble: TellTrouble): Storage {
 
 const noteNameOf = (fingerprint: string) => `day-${fingerprint}`;
 
-/** Memory alone, of which nothing will be left, and which may have lost what was spent today. */
-function createBrokenStorage(salt: string): Storage {
+/** Storage in memory only. Calls that were made today before it was created may be missing from its count. */
+function createMemoryStorage(salt: string): Storage {
   return {
     entries: { get: async () => undefined, set: () => {} },
     notes: createMemoryNotes(),

@@ -6,53 +6,53 @@ import type { Lifetime } from '../terms/lifetime';
 import { createMemory, type Memory } from '../terms/memory';
 import type { Failure } from '../terms/outcome';
 import type { Priority, Requester } from '../terms/requester';
+import { createCoalescer } from './coalescer';
 import { createDoubts } from './doubts';
 import type { CacheEntry, OuterStore } from './entry';
 import { createFailureMemory } from './failure-memory';
 import { createOuterLookup } from './outer-lookup';
-import { createSharing } from './sharing';
 
 export type { CacheEntry, OuterStore } from './entry';
 
-/** How a result came about. */
+/** Where a result came from. */
 export type Via =
-  /** It was in the cache, and fresh. */
+  /** A fresh entry. */
   | 'hit'
-  /** Nothing was in the cache: a call was made. */
+  /** A call: there was no entry. */
   | 'miss'
-  /** What was in the cache was too old to serve: a call was made. */
+  /** A call: the entry was too old to serve. */
   | 'expired'
-  /** What was in the cache had expired, and was served all the same. */
+  /** An entry past its TTL. */
   | 'stale'
-  /** It waited for a call that was already in flight. */
+  /** A call that was already in flight for another requester. */
   | 'collapsed'
-  /** Nothing was in the cache, and no call was allowed. */
+  /** Nowhere: there was no entry to serve, and no call was allowed. */
   | 'refused';
 
 export interface CacheResult extends CacheEntry {
   readonly via: Via;
-  /** With `stale`: why there is nothing newer; undefined while it is being fetched. */
+  /** With `stale`: why it can't be refreshed now; undefined while a refresh is in flight. */
   readonly why?: ProblemCode;
 }
 
 export interface LoadResult extends Lifetime, Pick<CacheEntry, 'outcome'> {
-  /** Whether a call was made: only then is a failure about the thing itself, and remembered. */
-  readonly asked: boolean;
+  /** Whether a call was made. Only then does a failure say something about the key, and is remembered. */
+  readonly called: boolean;
 }
 
-/** How an entry is loaded. `cached` is what it would renew. */
+/** Loads an entry. `cached` is the entry that it would replace. */
 export interface Loader {
-  /** Why no call is allowed now; undefined if one is. */
+  /** Why no call is allowed now; undefined if one is allowed. */
   readonly refuses: (requester: Requester, cached: CacheEntry | undefined) => Failure | undefined;
   readonly load: (demand: Demand, cached: CacheEntry | undefined) => Promise<LoadResult>;
 }
 
-/** Entries by key, in memory and in an outer store. One load at a time for each key. */
+/** Entries by key, in memory and in an outer store. Concurrent loads of a key are coalesced. */
 export interface Cache {
   readonly read: (key: string, requester: Requester, loader: Loader) => Promise<CacheResult>;
   /**
-   * What memory can serve without waiting, or undefined: a fresh entry, or a stale one, whose refresh then
-   * begins if a call is allowed. Counts nothing: call `recordServed` when it is sent.
+   * What memory can serve without waiting: a fresh entry or a stale one, or undefined. A stale one starts a
+   * refresh if a call is allowed. Does not count as served: call `recordServed` when it is sent.
    */
   readonly getServable: (
     key: string,
@@ -60,42 +60,42 @@ export interface Cache {
     loader: Loader,
   ) => CacheResult | undefined;
   readonly recordServed: (result: CacheResult) => void;
-  /** The entry in memory if it is fresh for this priority. Counts nothing, and begins nothing. */
+  /** The entry in memory if it is fresh for this priority. Has no side effects. */
   readonly getFresh: (key: string, priority: Priority) => CacheResult | undefined;
-  /** The entry in memory if it may be served at all, stale or not. Counts nothing, and begins nothing. */
+  /** The entry in memory if it may be served at all, fresh or stale. Has no side effects. */
   readonly getUsable: (key: string) => CacheEntry | undefined;
-  /** Brings entries from the outer store into memory; undefined if there is nothing to wait for. */
+  /** Loads entries from the outer store into memory; undefined if there is nothing to wait for. */
   readonly prefetch: (keys: readonly string[]) => Promise<void> | undefined;
   readonly size: Memory<CacheEntry>['size'];
 }
 
 export interface CacheOptions {
   readonly maxBytes: number;
-  /** What others keep in memory for as long as the entry under a key, in bytes. */
+  /** Bytes that other code keeps in memory for as long as the entry under a key is cached. */
   readonly besidesBytes?: (key: string) => number;
   readonly outer?: OuterStore | undefined;
-  /** Compresses entries once they have been served; without it they stay as they are. */
+  /** Compresses entries after they have been served; without it they stay uncompressed. */
   readonly background?: Background | undefined;
   readonly counters: Counters;
   readonly now: () => number;
-  /** For how long a requester of a priority takes an entry as fresh, in milliseconds. */
+  /** How long an entry counts as fresh for requesters of a priority, in milliseconds. */
   readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
-  /** Called with an error of our own from a refresh that nobody waits for. */
+  /** Called when a background refresh throws, which is a bug of ours. */
   readonly onBroken: (error: unknown) => void;
 }
 
-/** What a flight returned to those who shared it. */
+/** The result of a flight, for everyone who joined it. */
 interface FlightResult {
   readonly entry: CacheEntry;
-  /** The requester for whom no call was allowed, if none was: another may be luckier. */
+  /** The requester that was refused a call, if one was: another requester may be allowed one. */
   readonly refused?: Requester;
 }
 
-/** A requester that does not go away, so that a refresh outlasts the response that started it. */
-const staying = ({ priority, client }: Requester): Requester => ({ priority, client });
+/** Drops the signal, so that a refresh outlasts the response that started it. */
+const withoutSignal = ({ priority, client }: Requester): Requester => ({ priority, client });
 
-/** How often a requester that shared somebody else's refusal starts a flight of its own. */
-const MOST_FLIGHTS = 3;
+/** How many flights a requester joins or starts when each is refused on another's account. */
+const MAX_FLIGHTS = 3;
 
 export function createCache(options: CacheOptions): Cache {
   const { outer, background, counters, now, lifetimeMs, onBroken } = options;
@@ -104,18 +104,18 @@ export function createCache(options: CacheOptions): Cache {
     maxBytes: options.maxBytes,
     bytesOf: ({ outcome }, key) => (outcome.ok ? outcome.value.size() + besidesBytes(key) : 0),
   });
-  const sharing = createSharing<FlightResult>();
+  const coalescer = createCoalescer<FlightResult>();
   const failures = createFailureMemory(now);
   const doubts = createDoubts(now);
   const lookup = outer && createOuterLookup({ outer, memory, now });
 
-  /** The entry in memory, never from the future: a clock that was ahead has dated it so. */
+  /** The entry in memory. If it is dated in the future, as the clock was ahead, it is dated now instead. */
   function entryAt(key: string): CacheEntry | undefined {
     const entry = memory.get(key);
     if (!entry || entry.fetchedMs <= now()) return entry;
-    const dated = { ...entry, fetchedMs: now() };
-    memory.set(key, dated);
-    return dated;
+    const redated = { ...entry, fetchedMs: now() };
+    memory.set(key, redated);
+    return redated;
   }
 
   const isUsable = ({ fetchedMs, servableMs }: CacheEntry) => now() - fetchedMs < servableMs;
@@ -139,10 +139,10 @@ export function createCache(options: CacheOptions): Cache {
     });
   }
 
-  async function fly(key: string, loader: Loader, demand: Demand): Promise<FlightResult> {
+  async function runFlight(key: string, loader: Loader, demand: Demand): Promise<FlightResult> {
     const fetchedMs = now();
     const cached = getUsable(key);
-    const { asked, ...loaded } = await loader.load(demand, cached);
+    const { called, ...loaded } = await loader.load(demand, cached);
     const requester = demand.requester();
     const entry: CacheEntry = { ...loaded, fetchedMs };
     const isStored =
@@ -150,31 +150,31 @@ export function createCache(options: CacheOptions): Cache {
     if (isStored) {
       store(key, entry);
       failures.succeeded(key);
-    } else if (asked && !entry.outcome.ok) failures.failed(key, requester.priority, entry.outcome);
-    return asked || entry.outcome.ok ? { entry } : { entry, refused: requester };
+    } else if (called && !entry.outcome.ok) failures.failed(key, requester.priority, entry.outcome);
+    return called || entry.outcome.ok ? { entry } : { entry, refused: requester };
   }
 
   const start = (key: string, requester: Requester, loader: Loader) =>
-    sharing.share(key, requester, (demand) => fly(key, loader, demand));
+    coalescer.coalesce(key, requester, (demand) => runFlight(key, loader, demand));
 
-  /** Joins the flight for this key, or starts one. A refusal that was another requester's is not inherited. */
-  async function load(key: string, requester: Requester, loader: Loader) {
+  /** Joins the flight for this key, or starts one. Another requester's refusal is not inherited. */
+  async function joinOrStart(key: string, requester: Requester, loader: Loader) {
     for (let flights = 1; ; flights += 1) {
       const { result, joined } = start(key, requester, loader);
       if (flights === 1) counters.add(joined ? 'shared' : 'misses');
       const { entry, refused } = await result;
-      const isAnothers =
+      const isInherited =
         refused !== undefined &&
         (refused.priority !== requester.priority || refused.client !== requester.client) &&
         !requester.signal?.aborted;
       const isRefused = refused !== undefined;
-      if (!isAnothers || flights === MOST_FLIGHTS) return { entry, joined, isRefused };
+      if (!isInherited || flights === MAX_FLIGHTS) return { entry, joined, isRefused };
       const refusal = refusalOf(key, requester, loader);
-      if (refusal) return { entry: unstored(refusal), joined, isRefused };
+      if (refusal) return { entry: uncached(refusal), joined, isRefused };
     }
   }
 
-  const unstored = (outcome: Failure): CacheEntry => ({
+  const uncached = (outcome: Failure): CacheEntry => ({
     ...{ outcome, fetchedMs: now(), ttlMs: 0, servableMs: 0 },
   });
 
@@ -195,7 +195,7 @@ export function createCache(options: CacheOptions): Cache {
     if (hit) return hit;
     if (!isUsable(entry)) return undefined;
     const refusal = refusalOf(key, requester, loader, entry);
-    if (!refusal) start(key, staying(requester), loader).result.catch(onBroken);
+    if (!refusal) start(key, withoutSignal(requester), loader).result.catch(onBroken);
     const ttlMs = lifetimeMs(entry, requester.priority);
     return { ...entry, ttlMs, via: 'stale', ...(refusal ? { why: refusal.code } : {}) };
   }
@@ -208,10 +208,10 @@ export function createCache(options: CacheOptions): Cache {
       const entry = entryAt(key);
       return entry && freshOf(entry, priority);
     },
-    prefetch: (keys) => lookup?.bring(keys),
+    prefetch: (keys) => lookup?.load(keys),
     size: memory.size,
     async read(key, requester, loader) {
-      const found = lookup?.bring([key]);
+      const found = lookup?.load([key]);
       if (found) await found;
       const servable = getServable(key, requester, loader);
       if (servable) {
@@ -221,10 +221,10 @@ export function createCache(options: CacheOptions): Cache {
       const refusal = refusalOf(key, requester, loader);
       if (refusal) {
         counters.add('misses');
-        return { ...unstored(refusal), via: 'refused' };
+        return { ...uncached(refusal), via: 'refused' };
       }
       const isExpired = memory.get(key) !== undefined;
-      const { entry, joined, isRefused } = await load(key, requester, loader);
+      const { entry, joined, isRefused } = await joinOrStart(key, requester, loader);
       if (isRefused) return { ...entry, via: 'refused' };
       return { ...entry, via: joined ? 'collapsed' : isExpired ? 'expired' : 'miss' };
     },

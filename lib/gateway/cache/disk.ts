@@ -7,9 +7,9 @@ export interface DiskStoreOptions {
   /** Prefix of every key. */
   readonly origin: string;
   readonly now: () => number;
-  /** Called with what the file system threw when an entry could not be written. */
+  /** Called with the file system's error when an entry could not be written. */
   readonly onTrouble: (error: unknown) => void;
-  /** Called for a record that is no entry. */
+  /** Called for a record that isn't a valid entry. */
   readonly onDamage: () => void;
 }
 
@@ -18,10 +18,10 @@ export interface DiskStore extends OuterStore {
   readonly isWorking: () => boolean;
 }
 
-/** How long nothing is written after a failure: a disk that is full stays full for a while. */
+/** How long writes are skipped after a failure: a full disk stays full for a while. */
 const PAUSE_MS = 60_000;
 
-/** Entries in a journal. What cannot be read is not there; what cannot be written is left out. */
+/** Stores entries in a journal. An unreadable entry is a miss; one that can't be written is skipped. */
 export function createDiskStore(options: DiskStoreOptions): DiskStore {
   const { journal, origin, now, onTrouble, onDamage } = options;
   let failedMs: number | undefined;
@@ -43,8 +43,8 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
       if (failedMs !== undefined && Math.abs(now() - failedMs) < PAUSE_MS) return;
       const bytes = encodeEntry(entry);
       if (!bytes) return;
-      const endsMs = entry.fetchedMs + Math.max(entry.ttlMs, entry.servableMs);
-      journal.set(origin + key, bytes, endsMs).then(
+      const expiresMs = entry.fetchedMs + Math.max(entry.ttlMs, entry.servableMs);
+      journal.set(origin + key, bytes, expiresMs).then(
         () => {
           failedMs = undefined;
         },

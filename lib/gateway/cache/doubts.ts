@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Body } from '../terms/body';
 import type { Outcome } from '../terms/outcome';
 
-/** Decides whether "no data" is to be believed over a document in the cache. */
+/** Decides when "no data" may replace a cached document. */
 export interface Doubts {
-  /** Whether a new outcome is not to be stored over the cached one yet. */
+  /** Whether a new outcome must not replace the cached one yet. */
   readonly isDoubtful: (
     key: string,
     outcome: Outcome<Body>,
@@ -12,19 +12,19 @@ export interface Doubts {
   ) => boolean;
 }
 
-/** "No data" must be reported again after this time. */
+/** "No data" is believed once it is reported again after this time. */
 const DOUBT_MS = 60_000;
-const MOST_DOUBTS = 10_000;
+const MAX_DOUBTS = 10_000;
 
-/** A service in the middle of a deployment may report "no data" for a moment: no reason to believe it. */
+/** Guards against a service that briefly reports "no data" while it is being deployed. */
 export function createDoubts(now: () => number): Doubts {
-  /** Since when "no data" has been reported, by key. */
-  const sinceByKey = new LRUCache<string, number>({ max: MOST_DOUBTS });
+  /** When "no data" was first reported, by key. */
+  const sinceByKey = new LRUCache<string, number>({ max: MAX_DOUBTS });
   return {
     isDoubtful(key, outcome, cached) {
       if (outcome.ok) sinceByKey.delete(key);
-      const isNone = !outcome.ok && outcome.code === 'no-data';
-      if (!isNone || !cached?.ok) return false;
+      const isNoData = !outcome.ok && outcome.code === 'no-data';
+      if (!isNoData || !cached?.ok) return false;
       const sinceMs = sinceByKey.get(key) ?? now();
       sinceByKey.set(key, sinceMs);
       return now() - sinceMs < DOUBT_MS;

@@ -16,13 +16,13 @@ const headSchema = z.object({
 });
 
 const LINE_END = 0x0a;
-/** No body is larger, the outline of a zone included, whatever a compressed one would grow into. */
-const LARGEST_BYTES = 16 * 1_048_576;
+/** Larger than any body, zone outlines included: bounds what a damaged record may decompress to. */
+const MAX_BODY_BYTES = 16 * 1_048_576;
 const NO_DATA = failure('no-data');
 
 /**
- * An entry as bytes: one line of JSON about it, then its body in brotli. Undefined for what is not worth
- * keeping over a restart: failures.
+ * Encodes an entry: one line of JSON with its times, then its body in brotli. Undefined for failures, which
+ * are not worth keeping across a restart.
  */
 export function encodeEntry(entry: CacheEntry): Buffer | undefined {
   const { outcome, fetchedMs, ttlMs, servableMs, stretchable } = entry;
@@ -33,8 +33,8 @@ export function encodeEntry(entry: CacheEntry): Buffer | undefined {
 }
 
 /**
- * The way back; undefined for bytes that `encodeEntry` did not make. An entry fetched in the future, while
- * the clock was ahead, counts as fetched now: otherwise it would be fresh for days.
+ * Decodes an entry; undefined for bytes that `encodeEntry` did not write. An entry dated in the future, as
+ * the clock was ahead, counts as fetched now: otherwise it could stay fresh for days.
  */
 export async function decodeEntry(bytes: Buffer, nowMs: number): Promise<CacheEntry | undefined> {
   const end = bytes.indexOf(LINE_END);
@@ -51,7 +51,7 @@ export async function decodeEntry(bytes: Buffer, nowMs: number): Promise<CacheEn
 
 async function bodyFrom(packed: Buffer): Promise<Body | undefined> {
   try {
-    return Body.ofPacked(packed, await decompress(packed, { maxOutputLength: LARGEST_BYTES }));
+    return Body.ofPacked(packed, await decompress(packed, { maxOutputLength: MAX_BODY_BYTES }));
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 import type { Memory } from '../terms/memory';
 import type { CacheEntry, OuterStore } from './entry';
 
-/** Looks for entries in the outer store: once for all who wait for the same one, and never for long. */
+/** Reads entries from the outer store: once per key for concurrent requesters, and with a timeout. */
 export interface OuterLookup {
-  /** Brings what memory lacks into memory. Undefined if there is nothing to wait for; never rejects. */
-  readonly bring: (keys: readonly string[]) => Promise<void> | undefined;
+  /** Loads entries that memory lacks. Undefined if there is nothing to wait for; never rejects. */
+  readonly load: (keys: readonly string[]) => Promise<void> | undefined;
 }
 
 export interface OuterLookupOptions {
@@ -13,40 +13,40 @@ export interface OuterLookupOptions {
   readonly now: () => number;
 }
 
-/** A store that takes longer is passed over, and the service is asked instead. */
-const LONGEST_MS = 250;
-/** How long a store that took too long is left alone. */
+/** A store that takes longer counts as a miss, and the service is called instead. */
+const TIMEOUT_MS = 250;
+/** How long the store is skipped after a timeout. */
 const PAUSE_MS = 5_000;
 
 export function createOuterLookup({ outer, memory, now }: OuterLookupOptions): OuterLookup {
   const inFlight = new Map<string, Promise<void>>();
-  let slowSinceMs: number | undefined;
+  let timedOutMs: number | undefined;
 
   async function find(key: string): Promise<void> {
     const entry = await outer.get(key).catch(() => undefined);
     if (entry && memory.get(key) === undefined) memory.set(key, entry);
-    slowSinceMs = undefined;
+    timedOutMs = undefined;
   }
 
-  function look(key: string): Promise<void> {
-    const looking = inFlight.get(key) ?? find(key).finally(() => inFlight.delete(key));
-    inFlight.set(key, looking);
-    return looking;
+  function findOnce(key: string): Promise<void> {
+    const lookup = inFlight.get(key) ?? find(key).finally(() => inFlight.delete(key));
+    inFlight.set(key, lookup);
+    return lookup;
   }
 
   return {
-    bring(keys) {
-      const isPaused = slowSinceMs !== undefined && Math.abs(now() - slowSinceMs) < PAUSE_MS;
+    load(keys) {
+      const isPaused = timedOutMs !== undefined && Math.abs(now() - timedOutMs) < PAUSE_MS;
       const missing = isPaused ? [] : keys.filter((key) => memory.get(key) === undefined);
       if (missing.length === 0) return undefined;
       return new Promise((resolve) => {
-        // By the clock on the wall: this bounds real input and output.
+        // A real timer, not the injected clock: this bounds real I/O.
         const timer = setTimeout(() => {
-          slowSinceMs = now();
+          timedOutMs = now();
           for (const key of missing) inFlight.delete(key);
           resolve();
-        }, LONGEST_MS);
-        void Promise.all(missing.map(look)).then(() => {
+        }, TIMEOUT_MS);
+        void Promise.all(missing.map(findOnce)).then(() => {
           clearTimeout(timer);
           resolve();
         });

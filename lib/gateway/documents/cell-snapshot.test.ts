@@ -15,16 +15,16 @@ function create() {
   const service = createFakeService();
   const zones = createFakeService();
   zones.respondWith(() => jsonReply({ properties: { forecastZone: `http://x/zones/${ZONE}` } }));
-  const made = createTestGateway(service.transport, { zoneTransport: zones.transport });
-  const look = () => made.gateway.snapshotOf(CELL, made.clock.now());
-  const calls = () => service.asked.length + zones.asked.length;
-  return { ...made, service, look, calls };
+  const setup = createTestGateway(service.transport, { zoneTransport: zones.transport });
+  const takeSnapshot = () => setup.gateway.snapshotOf(CELL, setup.clock.now());
+  const calls = () => service.requests.length + zones.requests.length;
+  return { ...setup, service, takeSnapshot, calls };
 }
 
-describe('what is held of a cell', () => {
-  it('is its place alone where nothing was asked for, and costs no call', async () => {
-    const { look, calls } = create();
-    expect(await look()).toMatchObject({
+describe('the snapshot of a cell', () => {
+  it('has only the place when nothing is cached, and makes no call', async () => {
+    const { takeSnapshot, calls } = create();
+    expect(await takeSnapshot()).toMatchObject({
       place: placeOf(CELL),
       forecast: null,
       current: null,
@@ -35,8 +35,8 @@ describe('what is held of a cell', () => {
     });
     expect(calls()).toBe(0);
   });
-  it('is every document that somebody asked for, with its age, and costs no call more', async () => {
-    const { look, calls, read, gateway, clock } = create();
+  it('has every cached document with its age, and makes no call', async () => {
+    const { takeSnapshot, calls, read, gateway, clock } = create();
     await read('current', CELL);
     await read('forecast', CELL);
     await read('alerts', ZONE);
@@ -44,27 +44,31 @@ describe('what is held of a cell', () => {
     const fetchedMs = clock.now();
     const before = calls();
     clock.advance(30_000);
-    const held = await look();
-    expect(held.current).toMatchObject({ document: { h3: CELL }, fetchedMs, maxAgeMs: 900_000 });
-    expect(held.forecast?.document.h3).toBe(CELL);
-    expect(held.zone?.document.id).toBe(ZONE);
-    expect(held.alerts?.document).toMatchObject({ zone: ZONE, alerts: [] });
-    expect(held.air).toBeNull();
+    const snapshot = await takeSnapshot();
+    expect(snapshot.current).toMatchObject({
+      document: { h3: CELL },
+      fetchedMs,
+      maxAgeMs: 900_000,
+    });
+    expect(snapshot.forecast?.document.h3).toBe(CELL);
+    expect(snapshot.zone?.document.id).toBe(ZONE);
+    expect(snapshot.alerts?.document).toMatchObject({ zone: ZONE, alerts: [] });
+    expect(snapshot.air).toBeNull();
     expect(calls()).toBe(before);
   });
-  it('may have expired, and is not renewed by looking', async () => {
-    const { look, calls, read, clock } = create();
+  it('includes stale documents until they are too old, and does not refresh them', async () => {
+    const { takeSnapshot, calls, read, clock } = create();
     await read('current', CELL);
     clock.advance(2 * HOUR_MS);
-    expect((await look()).current?.document.h3).toBe(CELL);
+    expect((await takeSnapshot()).current?.document.h3).toBe(CELL);
     clock.advance(5 * HOUR_MS);
-    expect((await look()).current).toBeNull();
+    expect((await takeSnapshot()).current).toBeNull();
     expect(calls()).toBe(1);
   });
-  it('is nothing where the service had no data', async () => {
-    const { look, read, service } = create();
+  it('has null where the service had no data', async () => {
+    const { takeSnapshot, read, service } = create();
     service.respondWith(() => jsonReply({ error: { code: 404, message: 'none' } }, 404));
     await read('air', CELL);
-    expect((await look()).air).toBeNull();
+    expect((await takeSnapshot()).air).toBeNull();
   });
 });

@@ -13,16 +13,16 @@ import type { Zones } from './zones';
 /** A cached document, and how old it is. */
 export interface CachedDocument<Document> {
   readonly document: Document;
-  /** When the service was asked for it, in milliseconds of the Unix epoch. */
+  /** When it was requested from the service, in milliseconds of the Unix epoch. */
   readonly fetchedMs: number;
-  /** For how long it is fresh, from `fetchedMs`. */
+  /** How long it is fresh, counted from `fetchedMs`. */
   readonly maxAgeMs: number;
 }
 
-/** Everything known about a cell without a call. */
+/** Everything that can be said about a cell without a call. */
 export interface CellSnapshot {
   readonly cell: string;
-  /** The moment that all of this is true of. */
+  /** When the snapshot was taken, in milliseconds of the Unix epoch. */
   readonly nowMs: number;
   readonly place: Place;
   readonly forecast: CachedDocument<DocumentOf<'forecast'>> | null;
@@ -32,17 +32,16 @@ export interface CellSnapshot {
   /** The forecast zone of the cell's center. */
   readonly zone: CachedDocument<ZoneAnswer> | null;
   readonly alerts: CachedDocument<DocumentOf<'alerts'>> | null;
-  /** From our own tables: the station of the observation, and the zones beside the cell. */
+  /** From our own tables: the station of the observation, and the zones near the cell. */
   readonly station: Station | null;
   readonly zonesNear: ZoneList;
 }
 
-/** The resources that are addressed by cell. */
 const CELL_RESOURCES = ['forecast', 'current', 'air', 'allergy'] as const;
 
 /**
- * Collects what is cached for a cell (a valid one), stale or not, for callers that must never cost a call:
- * the server's rendering of a page, which any crawler may ask for.
+ * Collects everything cached for a valid cell, stale or not, for callers that must never cost a call: pages
+ * rendered on the server, which any crawler may request.
  */
 export async function cellSnapshot(
   { weather, zones }: { readonly weather: Weather; readonly zones: Zones },
@@ -72,7 +71,7 @@ export async function cellSnapshot(
   };
 }
 
-/** The document of an entry; null if there is none, for "no data", and for another shape. */
+/** The document of an entry; null if there is none, if it says "no data", or if it has another shape. */
 function read<Schema extends z.core.$ZodType>(
   entry: CacheEntry | undefined,
   schema: Schema,

@@ -11,16 +11,16 @@ export type { PollenCells } from './pollen-cells';
 export type { Weather } from './weather';
 export type { Zones } from './zones';
 
-/** The documents of both services: cached, shared with whoever asks for the same, or fetched now. */
+/** The documents of both services: cached, coalesced with a call in flight, or fetched now. */
 export interface Documents {
   readonly weather: Weather;
   readonly zones: Zones;
   readonly pollenCells: PollenCells;
-  /** Everything cached for a cell (a valid one), without a call. */
+  /** Everything that is cached for a valid cell. Makes no call. */
   readonly snapshotOf: (cell: string, nowMs: number) => Promise<CellSnapshot>;
 }
 
-/** A service: whom to ask, and where its documents are cached. */
+/** How to call a service, and where its documents are cached. */
 export interface Service<Answers extends Readonly<Record<string, unknown>>> {
   readonly caller: Caller<Answers>;
   readonly cache: Cache;
@@ -29,7 +29,7 @@ export interface Service<Answers extends Readonly<Record<string, unknown>>> {
 export interface DocumentsOptions {
   readonly weather: Service<WeatherDocuments>;
   readonly zones: Service<ZoneDocuments>;
-  /** Our own table of zones: names and centroids, some of them years old. */
+  /** Our own table of zones: names and centroids, some years out of date. */
   readonly zoneById: (id: string) => { readonly name: string; readonly center: LatLng } | undefined;
   /** Whether the service is the demo, which has pollen data around cities too. */
   readonly isDemo: boolean;

@@ -14,14 +14,14 @@ const result = (more: Pick<CacheResult, 'outcome' | 'ttlMs'>): CacheResult => ({
   ...more,
 });
 const FOUND = result({ outcome: success(createBody({})), ttlMs: 1 });
-const NONE = result({ outcome: failure('no-data'), ttlMs: 7 * DAY_MS });
-/** Reported once: a service in the middle of a deployment may do so. */
-const NONE_YET = result({ outcome: failure('no-data'), ttlMs: DAY_MS / 24 });
-/** Two cells in one hex, whatever its resolution. */
+const NO_DATA = result({ outcome: failure('no-data'), ttlMs: 7 * DAY_MS });
+/** Reported once, as a service may while it is being deployed. */
+const NO_DATA_ONCE = result({ outcome: failure('no-data'), ttlMs: DAY_MS / 24 });
+/** Cells that lie in the same hex at every coarser resolution. */
 const SIBLINGS = cellToChildren(cellToParent(cellAt(32.78, -96.8), 5), 6);
 
 describe('the cells with pollen data', () => {
-  it('are those of the 100 largest cities, and of those around them in the demo', () => {
+  it('are those of the 100 largest cities, plus their neighbors in the demo', () => {
     const [first] = largestCities(1);
     const cell = cellAt(first?.lat ?? 0, first?.lng ?? 0);
     expect(cellsOfCities(false)).toHaveLength(100);
@@ -36,14 +36,14 @@ describe('the cells with pollen data', () => {
     expect(cellIn(cellToParent(small, 3))).toBe(large);
     expect(cellIn(cellAt(45, -110))).toBeUndefined();
   });
-  it('grow and shrink by what the service says', () => {
+  it('grow and shrink with the results that are read', () => {
     const [large = '', small = ''] = SIBLINGS;
     const pollenCells = createPollenCells([large]);
     pollenCells.learn(small, FOUND);
     expect(pollenCells.cellIn(small)).toBe(small);
-    pollenCells.learn(large, NONE_YET);
+    pollenCells.learn(large, NO_DATA_ONCE);
     expect(pollenCells.cellIn(large)).toBe(large);
-    pollenCells.learn(large, NONE);
+    pollenCells.learn(large, NO_DATA);
     expect(pollenCells.cellIn(large)).toBeUndefined();
     expect(pollenCells.cellIn(cellToParent(large, 3))).toBe(small);
   });

@@ -4,21 +4,21 @@ import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { largestCities } from '@/lib/geo/places';
 import type { CacheResult } from '../cache/cache';
 
-/** The cells that have pollen data, as far as has been learned: the service publishes no list. */
+/** The cells known to have pollen data. They are learned from results, as the service publishes no list. */
 export interface PollenCells {
-  /** The cell that stands for a hex: the first in the order of learning that lies in it. */
+  /** The cell that stands for a hex: the first one learned that lies in it. */
   readonly cellIn: (hex: string) => string | undefined;
-  /** Learns from what was read for a cell. */
+  /** Learns from the result of reading a cell. */
   readonly learn: (cell: string, result: CacheResult) => void;
 }
 
 const CITIES = 100;
-/** More cities than anybody looks at. */
-const MOST_CELLS = 20_000;
+/** Bounds memory: more cities than readers ever look at. */
+const MAX_CELLS = 20_000;
 const COARSEST_HEX = 3;
 const DAY_MS = 86_400_000;
 
-/** The cells of the largest cities, the largest first; with their neighbors for a service that has them. */
+/** The cells of the largest cities, largest first, with neighbors for a service that has data there too. */
 export function cellsOfCities(withNeighbors: boolean): string[] {
   return largestCities(CITIES).flatMap(({ lat, lng }) => {
     const cell = cellAt(lat, lng);
@@ -26,24 +26,24 @@ export function cellsOfCities(withNeighbors: boolean): string[] {
   });
 }
 
-/** @param first cells to begin with, in the order in which they are preferred */
-export function createPollenCells(first: readonly string[]): PollenCells {
-  const cells = new Set(first);
-  let firstIn = firstByHex(cells);
+/** @param initial cells to start with, in order of preference */
+export function createPollenCells(initial: readonly string[]): PollenCells {
+  const cells = new Set(initial);
+  let cellByHex = firstByHex(cells);
 
   return {
-    cellIn: (hex) => firstIn.get(hex),
+    cellIn: (hex) => cellByHex.get(hex),
     learn(cell, { outcome, ttlMs }) {
       const hasPollen = outcome.ok;
-      // "No data" is believed once it was reported twice, which shows in its lifetime.
-      const isSure = hasPollen || (outcome.code === 'no-data' && ttlMs > DAY_MS);
-      if (!isSure || hasPollen === cells.has(cell)) return;
+      // "No data" is believed once it was reported twice in a row, which shows in its TTL.
+      const isCertain = hasPollen || (outcome.code === 'no-data' && ttlMs > DAY_MS);
+      if (!isCertain || hasPollen === cells.has(cell)) return;
       if (!hasPollen) {
         cells.delete(cell);
-        firstIn = firstByHex(cells);
-      } else if (cells.size < MOST_CELLS) {
+        cellByHex = firstByHex(cells);
+      } else if (cells.size < MAX_CELLS) {
         cells.add(cell);
-        addTo(firstIn, cell);
+        addTo(cellByHex, cell);
       }
     },
   };

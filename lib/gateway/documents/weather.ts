@@ -18,7 +18,7 @@ export interface WeatherOptions {
   readonly random: () => number;
 }
 
-/** The weather service's documents, by validated ids. The methods are those of `Cache`. */
+/** The weather service's documents by validated id, through the cache. The methods are those of `Cache`. */
 export interface Weather {
   readonly read: (resource: ResourceName, id: string, requester: Requester) => Promise<CacheResult>;
   readonly getServable: (
@@ -37,8 +37,8 @@ export interface Weather {
 }
 
 const SECOND_MS = 1000;
-/** Twenty times the largest real one. A document grows where each field it leaves out becomes null. */
-const MOST_BODY_BYTES = 1_048_576;
+/** 20 times the largest real one. Parsing makes a document larger: each missing field becomes null. */
+const MAX_BODY_BYTES = 1_048_576;
 const TOO_LARGE = { outcome: failure('service-wrong-shape'), ttlMs: 0, servableMs: 0 };
 
 export function createWeather(options: WeatherOptions): Weather {
@@ -51,23 +51,23 @@ export function createWeather(options: WeatherOptions): Weather {
     cached: CacheEntry | undefined,
   ): Promise<LoadResult> {
     const { kind } = question;
-    const { outcome, hints, asked } = await caller.ask(question, demand);
-    const wasNone = cached !== undefined && !cached.outcome.ok;
-    const usualMs = outcome.ok ? documentTtlMs(kind) : noDataTtlMs(kind, wasNone);
-    const servableMs = usualMs + staleMs(kind);
-    // A shorter lifetime wins, but none is so short that every request costs a call.
-    const allowedMs = Math.max(SECOND_MS, hints.maxAgeMs ?? usualMs);
-    const ttlMs = withJitter(Math.min(usualMs, outcome.ok ? allowedMs : usualMs), random());
+    const { outcome, hints, asked: called } = await caller.ask(question, demand);
+    const wasNoData = cached !== undefined && !cached.outcome.ok;
+    const defaultMs = outcome.ok ? documentTtlMs(kind) : noDataTtlMs(kind, wasNoData);
+    const servableMs = defaultMs + staleMs(kind);
+    // The service may shorten the lifetime, but not so far that every request costs a call.
+    const serviceMs = Math.max(SECOND_MS, hints.maxAgeMs ?? defaultMs);
+    const ttlMs = withJitter(Math.min(defaultMs, outcome.ok ? serviceMs : defaultMs), random());
     if (outcome.ok) {
       const body = createBody(outcome.value);
-      if (body.length > MOST_BODY_BYTES) return { ...TOO_LARGE, asked };
+      if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
       return {
-        ...{ outcome: success(body), ttlMs, servableMs, asked },
+        ...{ outcome: success(body), ttlMs, servableMs, called },
         ...stretchableOf(outcome.value),
       };
     }
-    if (outcome.code === 'no-data') return { outcome, ttlMs, servableMs, asked };
-    return { outcome, ttlMs: 0, servableMs: 0, asked };
+    if (outcome.code === 'no-data') return { outcome, ttlMs, servableMs, called };
+    return { outcome, ttlMs: 0, servableMs: 0, called };
   }
 
   function loaderOf(resource: ResourceName, id: string): Loader {
@@ -80,23 +80,23 @@ export function createWeather(options: WeatherOptions): Weather {
     };
   }
 
-  /** Cells that nobody lives in are countless, and the service knows none of them: they share a small part. */
-  function placed(resource: ResourceName, id: string, requester: Requester): Requester {
+  /** Cells outside coverage are countless, and the service has no data for them: they share a small quota. */
+  function withPriority(resource: ResourceName, id: string, requester: Requester): Requester {
     if (resource === 'alerts' || isCovered(id)) return requester;
     return { ...requester, priority: 'outside', client: OUTSIDE_CLIENT };
   }
 
   return {
     async read(resource, id, requester) {
-      const placedRequester = placed(resource, id, requester);
-      const result = await cache.read(keyOf(resource, id), placedRequester, loaderOf(resource, id));
+      const prioritized = withPriority(resource, id, requester);
+      const result = await cache.read(keyOf(resource, id), prioritized, loaderOf(resource, id));
       if (resource === 'allergy') pollenCells.learn(id, result);
       return result;
     },
     getServable: (resource, id, requester) =>
       cache.getServable(
         keyOf(resource, id),
-        placed(resource, id, requester),
+        withPriority(resource, id, requester),
         loaderOf(resource, id),
       ),
     recordServed: cache.recordServed,
@@ -106,7 +106,7 @@ export function createWeather(options: WeatherOptions): Weather {
   };
 }
 
-/** An hour-old forecast has many good hours left; alerts in force are always refreshed in time. */
+/** An hour-old forecast is still good for the map; a zone's active alerts are always refreshed on time. */
 function stretchableOf(document: ServiceDocument): Pick<Lifetime, 'stretchable'> {
   if (!('zone' in document)) return { stretchable: 'for-map' };
   return document.alerts.length === 0 ? { stretchable: 'for-everyone' } : {};

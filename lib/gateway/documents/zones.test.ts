@@ -8,24 +8,24 @@ const HOUR_MS = 3_600_000;
 function create() {
   const zones = createFakeService();
   const weather = createFakeService();
-  const made = createTestGateway(weather.transport, { zoneTransport: zones.transport });
-  return { ...made, service: zones };
+  const setup = createTestGateway(weather.transport, { zoneTransport: zones.transport });
+  return { ...setup, service: zones };
 }
 
 const point = (forecastZone: unknown) => jsonReply({ properties: { forecastZone } });
 const feature = (geometry: unknown, name: unknown = 'Boulder') =>
   jsonReply({ geometry, properties: { id: ZONE, name } });
-function told({ outcome }: CacheResult): unknown {
+function zoneOrCode({ outcome }: CacheResult): unknown {
   return outcome.ok ? JSON.parse(new TextDecoder().decode(outcome.value.bytes())) : outcome.code;
 }
 
 describe('the zone of a point', () => {
-  it('is asked for with four decimals at most, no trailing zeros, and a name to write to', async () => {
+  it('is requested with at most four decimals, no trailing zeros, and a contact address', async () => {
     const { gateway, service } = create();
     service.respondWith(() => point(`https://api.weather.gov/zones/forecast/${ZONE}`));
     for (const lat of [39.999961, 40.00004, 40])
       await gateway.zones.at({ lat, lng: -105.27 }, PERSON);
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       {
         path: '/points/40,-105.27',
         headers: {
@@ -35,33 +35,33 @@ describe('the zone of a point', () => {
       },
     ]);
   });
-  it('brings its name and center from our table, or null where that has none', async () => {
+  it('gets its name and center from our own table, or null where the table has none', async () => {
     const { gateway, service } = create();
     service.respondWith(() => point(`http://x/zones/forecast/${ZONE}`));
-    expect(told(await gateway.zones.at({ lat: 40, lng: -105 }, PERSON))).toMatchObject({
+    expect(zoneOrCode(await gateway.zones.at({ lat: 40, lng: -105 }, PERSON))).toMatchObject({
       id: ZONE,
       name: expect.stringContaining('Boulder'),
       center: { lat: expect.any(Number), lng: expect.any(Number) },
     });
     service.respondWith(() => point('http://x/zones/forecast/XXZ999'));
     const unknown = { id: 'XXZ999', name: null, center: null };
-    expect(told(await gateway.zones.at({ lat: 41, lng: -105 }, PERSON))).toEqual(unknown);
+    expect(zoneOrCode(await gateway.zones.at({ lat: 41, lng: -105 }, PERSON))).toEqual(unknown);
   });
-  it('is not guessed where the look-up has none or fails', async () => {
+  it('is not guessed when the lookup fails or finds none', async () => {
     const { gateway, service, clock } = create();
     const place = { lat: 40, lng: -105 };
     service.respondWith(() => transportFailure('unreachable'));
-    expect(told(await gateway.zones.at(place, PERSON))).toBe('service-unreachable');
+    expect(zoneOrCode(await gateway.zones.at(place, PERSON))).toBe('service-unreachable');
     clock.advance(1000);
     service.respondWith(() => jsonReply({}, 403));
-    expect(told(await gateway.zones.at(place, PERSON))).toBe('service-failing');
+    expect(zoneOrCode(await gateway.zones.at(place, PERSON))).toBe('service-failing');
     for (const other of [null, undefined, 'http://x/zones/forecast/../../COC039']) {
       service.respondWith(() => point(other));
       const { gateway: fresh } = createTestGateway(service.transport);
-      expect(told(await fresh.zones.at(place, PERSON))).toBe('no-data');
+      expect(zoneOrCode(await fresh.zones.at(place, PERSON))).toBe('no-data');
     }
   });
-  it('is remembered for a month, and its absence for an hour', async () => {
+  it('is cached for a month, and its absence for an hour', async () => {
     const { gateway, service, clock } = create();
     service.respondWith((path) =>
       path === '/points/0,0' ? jsonReply({}, 404) : point(`http://x/${ZONE}`),
@@ -69,7 +69,7 @@ describe('the zone of a point', () => {
     const ask = async () => {
       await gateway.zones.at({ lat: 0, lng: 0 }, PERSON);
       await gateway.zones.at({ lat: 40, lng: -105 }, PERSON);
-      return service.asked.length;
+      return service.requests.length;
     };
     expect(await ask()).toBe(2);
     clock.advance(HOUR_MS);
@@ -77,19 +77,19 @@ describe('the zone of a point', () => {
     clock.advance(719 * HOUR_MS);
     expect(await ask()).toBe(5);
   });
-  it('lets one client walk through a fifth of a decent day, and others go on', async () => {
+  it('limits one client to a fifth of the daily calls, without affecting others', async () => {
     const { gateway, service } = create();
     service.respondWith(() => point(`http://x/${ZONE}`));
     const ask = (step: number, client: string) =>
       gateway.zones.at({ lat: step / 1000, lng: 0 }, { priority: 'person', client });
     for (let step = 0; step < 2000; step += 1) await ask(step, '192.0.2.1');
-    expect(told(await ask(2000, '192.0.2.1'))).toBe('share-spent');
-    expect(service.asked).toHaveLength(2000);
-    expect(told(await ask(2000, '192.0.2.2'))).toMatchObject({ id: ZONE });
+    expect(zoneOrCode(await ask(2000, '192.0.2.1'))).toBe('share-spent');
+    expect(service.requests).toHaveLength(2000);
+    expect(zoneOrCode(await ask(2000, '192.0.2.2'))).toMatchObject({ id: ZONE });
   });
 });
 
-describe('a zone', () => {
+describe('a zone by id', () => {
   const square = [
     [
       [-105.123456, 40],
@@ -98,7 +98,7 @@ describe('a zone', () => {
       [-105.123456, 40],
     ],
   ];
-  const cut = [
+  const rounded = [
     [
       [-105.1235, 40],
       [-105, 40],
@@ -106,43 +106,43 @@ describe('a zone', () => {
       [-105.1235, 40],
     ],
   ];
-  it('has the outline that the look-up gives, always as a MultiPolygon', async () => {
+  it('has the outline from the service, always as a MultiPolygon', async () => {
     for (const [geometry, coordinates] of [
-      [{ type: 'Polygon', coordinates: square }, [cut]],
-      [{ type: 'MultiPolygon', coordinates: [square, square] }, [cut, cut]],
+      [{ type: 'Polygon', coordinates: square }, [rounded]],
+      [{ type: 'MultiPolygon', coordinates: [square, square] }, [rounded, rounded]],
     ]) {
       const { gateway, service } = create();
       service.respondWith(() => feature(geometry));
-      expect(told(await gateway.zones.byId(ZONE, PERSON))).toMatchObject({
+      expect(zoneOrCode(await gateway.zones.byId(ZONE, PERSON))).toMatchObject({
         id: ZONE,
         name: 'Boulder',
         outline: { type: 'MultiPolygon', coordinates },
       });
     }
   });
-  it('has none where the look-up gives none that is an area', async () => {
+  it('has no outline if the service sends none that is an area', async () => {
     for (const geometry of [null, undefined, 'x', { type: 'GeometryCollection', geometries: [] }]) {
       const { gateway, service } = create();
       service.respondWith(() => feature(geometry));
-      expect(told(await gateway.zones.byId(ZONE, PERSON))).toMatchObject({
+      expect(zoneOrCode(await gateway.zones.byId(ZONE, PERSON))).toMatchObject({
         id: ZONE,
         outline: null,
       });
     }
   });
-  it('is told from our table where the look-up fails, and asked for again after a minute', async () => {
+  it('is served from our own table while the lookup fails, and looked up again after a minute', async () => {
     const { gateway, service, clock } = create();
     service.respondWith(() => transportFailure('timeout'));
-    const answer = told(await gateway.zones.byId(ZONE, PERSON));
-    expect(answer).toMatchObject({ name: expect.stringContaining('Boulder'), outline: null });
-    expect(told(await gateway.zones.byId('XXZ999', PERSON))).toBe('service-timeout');
+    const zone = zoneOrCode(await gateway.zones.byId(ZONE, PERSON));
+    expect(zone).toMatchObject({ name: expect.stringContaining('Boulder'), outline: null });
+    expect(zoneOrCode(await gateway.zones.byId('XXZ999', PERSON))).toBe('service-timeout');
     service.respondWith(() => feature({ type: 'Polygon', coordinates: square }));
     clock.advance(60_000);
-    expect(told(await gateway.zones.byId(ZONE, PERSON))).toMatchObject({ name: 'Boulder' });
+    expect(zoneOrCode(await gateway.zones.byId(ZONE, PERSON))).toMatchObject({ name: 'Boulder' });
   });
-  it('that nobody knows is no data', async () => {
+  it('is "no data" if the service does not know it', async () => {
     const { gateway, service } = create();
     service.respondWith(() => jsonReply({}, 404));
-    expect(told(await gateway.zones.byId('XXZ999', PERSON))).toBe('no-data');
+    expect(zoneOrCode(await gateway.zones.byId('XXZ999', PERSON))).toBe('no-data');
   });
 });

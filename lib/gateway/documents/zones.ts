@@ -16,27 +16,29 @@ import {
 export interface ZonesOptions {
   readonly caller: Caller<ZoneDocuments>;
   readonly cache: Cache;
-  /** Our own table: names and centroids, some of them years old. */
+  /** Our own table: names and centroids, some years out of date. */
   readonly zoneById: (id: string) => { readonly name: string; readonly center: LatLng } | undefined;
   /** From 0 to 1. */
   readonly random: () => number;
 }
 
-/** The lookup of forecast zones, in the NWS API's shape. */
+/** Looks up forecast zones in a service with the shape of the NWS API, through the cache. */
 export interface Zones {
   /** The zone that a point (degrees, WGS 84) lies in. */
   readonly at: (point: LatLng, requester: Requester) => Promise<CacheResult>;
-  /** A zone by its validated id, with its outline if the lookup knows one. */
+  /** A zone by its validated id, with its outline if the service has one. */
   readonly byId: (id: string, requester: Requester) => Promise<CacheResult>;
-  /** The zone of a point if it is cached, on disk or in memory: costs no call. */
+  /** The zone of a point if it is cached, on disk or in memory. Makes no call. */
   readonly cachedAt: (point: LatLng) => Promise<CacheEntry | undefined>;
 }
 
 export function createZones({ caller, cache, zoneById, random }: ZonesOptions): Zones {
-  function loaded(outcome: Outcome<Body>, asked: boolean): LoadResult {
-    const isKnown = outcome.ok || outcome.code === 'no-data';
-    const ttlMs = isKnown ? withJitter(outcome.ok ? ZONE_TTL_MS : NO_ZONE_TTL_MS, random()) : 0;
-    return { outcome, ttlMs, servableMs: outcome.ok ? ZONE_KEEP_MS : ttlMs, asked };
+  function loadResultOf(outcome: Outcome<Body>, called: boolean): LoadResult {
+    const isConclusive = outcome.ok || outcome.code === 'no-data';
+    const ttlMs = isConclusive
+      ? withJitter(outcome.ok ? ZONE_TTL_MS : NO_ZONE_TTL_MS, random())
+      : 0;
+    return { outcome, ttlMs, servableMs: outcome.ok ? ZONE_KEEP_MS : ttlMs, called };
   }
 
   function loaderOf<Kind extends keyof ZoneDocuments>(
@@ -48,17 +50,17 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
     return {
       refuses: (requester) => caller.refuses(question, requester),
       async load(demand) {
-        const { outcome, asked } = await caller.ask(question, demand);
-        if (!outcome.ok) return loaded(outcome, asked);
+        const { outcome, asked: called } = await caller.ask(question, demand);
+        if (!outcome.ok) return loadResultOf(outcome, called);
         const zone = zoneFrom(outcome.value);
-        return loaded(zone ? success(createBody(zone)) : failure('no-data'), asked);
+        return loadResultOf(zone ? success(createBody(zone)) : failure('no-data'), called);
       },
     };
   }
 
   /**
-   * Without falling back to the nearest centroid: near a zone's border that names the wrong zone, and its
-   * "no alerts" would then be believed.
+   * Never falls back to the nearest centroid: near a border that may be the wrong zone, and readers would
+   * then believe its "no alerts".
    */
   function zoneAt({ zoneId }: ZoneDocuments['point']): ZoneAnswer | undefined {
     if (zoneId === undefined) return undefined;
@@ -66,14 +68,14 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
     return { id: zoneId, name: row?.name ?? null, center: row?.center ?? null };
   }
 
-  /** The outline of the service or none: one drawn from centroids would claim to be a border. */
+  /** The outline is the service's or none: one drawn from centroids would pass for a real border. */
   function zoneOf(id: string, { name, outline }: ZoneDocuments['zone']): ZoneWithOutline {
     const row = zoneById(id);
     return { id, name: name ?? row?.name ?? null, center: row?.center ?? null, outline };
   }
 
-  /** While the lookup fails, a zone is served as our own table has it, and not stored. */
-  function orOurOwn(id: string, result: CacheResult): CacheResult {
+  /** While lookups fail, serves a zone from our own table, without caching it. */
+  function withFallback(id: string, result: CacheResult): CacheResult {
     if (result.outcome.ok || !zoneById(id)) return result;
     const outcome = success(createBody(zoneOf(id, { name: null, outline: null })));
     return { ...result, outcome, ttlMs: ZONE_FALLBACK_TTL_MS };
@@ -91,7 +93,7 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
     },
     async byId(id, requester) {
       const loader = loaderOf('zone', id, (document) => zoneOf(id, document));
-      return orOurOwn(id, await cache.read(`zone/${id}`, requester, loader));
+      return withFallback(id, await cache.read(`zone/${id}`, requester, loader));
     },
   };
 }
@@ -100,7 +102,7 @@ function pointId({ lat, lng }: LatLng): string {
   return `${degrees(lat)},${degrees(lng)}`;
 }
 
-/** At most four decimals and no trailing zero: the NWS API redirects anything else. */
+/** At most four decimals and no trailing zeros: the NWS API redirects any other form. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(4)));
 }

@@ -11,8 +11,8 @@ import {
 
 const path = `/api/v1/air/${CELL}.json`;
 
-describe('what is held', () => {
-  it('is at hand as bytes under its one canonical path, while it is fresh', async () => {
+describe('a cached response', () => {
+  it('is found under its canonical path only, and only while it is fresh', async () => {
     const { handlers, gateway, clock } = createTestGateway(createFakeService().transport);
     expect(gateway.findFresh(path)).toBeUndefined();
     const response = await handlers.document(
@@ -22,19 +22,19 @@ describe('what is held', () => {
     );
     const text = await response.text();
     clock.advance(60_500);
-    const held = gateway.findFresh(path);
-    expect(held?.etag).toBe(response.headers.get('etag'));
-    expect(held?.bytesIn('identity').toString()).toBe(text);
-    expect(gunzipSync(held?.bytesIn('gzip') ?? '').toString()).toBe(text);
-    expect(brotliDecompressSync(held?.bytesIn('br') ?? '').toString()).toBe(text);
-    expect(gateway.findFresh(path)?.bytesIn('gzip')).toBe(held?.bytesIn('gzip'));
+    const cached = gateway.findFresh(path);
+    expect(cached?.etag).toBe(response.headers.get('etag'));
+    expect(cached?.bytesIn('identity').toString()).toBe(text);
+    expect(gunzipSync(cached?.bytesIn('gzip') ?? '').toString()).toBe(text);
+    expect(brotliDecompressSync(cached?.bytesIn('br') ?? '').toString()).toBe(text);
+    expect(gateway.findFresh(path)?.bytesIn('gzip')).toBe(cached?.bytesIn('gzip'));
     expect(gateway.counters.read().hits).toBe(0);
-    expect(held?.headers).toEqual({
+    expect(cached?.headers).toEqual({
       age: '60',
       'cache-control': 'public, max-age=900',
       'cache-status': 'hexcast; hit; ttl=839',
     });
-    held?.recordServed();
+    cached?.recordServed();
     expect(gateway.counters.read().hits).toBe(1);
     const others = ['', '?x', '/', '#'].map((end) => `${path}${end || ' '}`);
     for (const other of [...others, path.replace('8', '%38'), path.toUpperCase(), `/${path}`]) {
@@ -44,7 +44,7 @@ describe('what is held', () => {
     expect(gateway.findFresh(path)).toBeUndefined();
   });
 
-  it('is not looked for under what is no cell', () => {
+  it('is not found for ids that are not cells', () => {
     const { gateway } = createTestGateway(createFakeService().transport);
     for (const id of ['nonsense', 'allergy', '86ffffffffffffff'.slice(0, 15)]) {
       expect(gateway.findServable(`/api/v1/forecast/${id}.json`, 'a')).toBeUndefined();
@@ -67,25 +67,25 @@ describe('what is held', () => {
     );
   });
 
-  it('is told at once when it has expired, and renewed by one call meanwhile', async () => {
+  it('is served stale at once when it has expired, while one call refreshes it', async () => {
     const service = createFakeService();
     const { gateway, clock, read } = createTestGateway(service.transport);
     await read('air', CELL);
     clock.advance(900_000);
     service.respondWith(() => new Promise(() => {}));
     expect(gateway.findFresh(path)).toBeUndefined();
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     for (let requester = 0; requester < 5; requester += 1) {
       const stale = gateway.findServable(path, 'a');
       stale?.recordServed();
       expect(stale?.headers['cache-status']).toBe('hexcast; hit; ttl=0; detail=refreshing');
     }
     await settle();
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
     expect(gateway.counters.read()).toMatchObject({ stale: 5, hits: 0 });
   });
 
-  it('is told as stale where nothing may be asked, until it is too old', async () => {
+  it('is served stale, without a call, while calls fail, until it is too old', async () => {
     const service = createFakeService();
     const { gateway, clock, read } = createTestGateway(service.transport);
     await read('air', CELL);
@@ -94,14 +94,14 @@ describe('what is held', () => {
     await read('air', CELL);
     await settle();
     await settle();
-    const calls = service.asked.length;
+    const calls = service.requests.length;
     expect(gateway.findServable(path, 'a')?.headers['cache-status']).toMatch(
       /detail=service-failing$/,
     );
-    expect(service.asked).toHaveLength(calls);
+    expect(service.requests).toHaveLength(calls);
     clock.advance(6 * 3_600_000);
     expect(gateway.findServable(path, 'a')).toBeUndefined();
     expect(gateway.findServable(`/api/v1/air/${OTHER_CELL}.json`, 'a')).toBeUndefined();
-    expect(service.asked).toHaveLength(calls);
+    expect(service.requests).toHaveLength(calls);
   });
 });

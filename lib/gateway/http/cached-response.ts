@@ -9,28 +9,28 @@ import { type Coding, matchedEtag } from './coding';
 import { freshnessHeaders, tileHeaders } from './replies';
 import { readTilePath } from './tile-address';
 
-/** A response in the cache, ready to be sent without waiting for anything. */
+/** A cached response, ready to be sent without waiting. */
 export interface CachedResponse {
   readonly contentType: string;
-  /** A strong validator of the plain body, with its quotes. */
+  /** A strong validator of the uncompressed body, with its quotes. */
   readonly etag: string;
-  /** Whether If-None-Match names this body, in whichever coding (RFC 9110, 13.1.2). */
+  /** Whether If-None-Match names this body in any of its codings (RFC 9110, 13.1.2). */
   readonly matches: (ifNoneMatch: string) => boolean;
   readonly bytesIn: (coding: Coding) => Buffer;
-  /** Age, Cache-Control and Cache-Status as of the moment it was found, in lower case. */
+  /** Age, Cache-Control and Cache-Status as of the lookup. Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Until when it may be sent as it is, in milliseconds of the Unix epoch; 0 for a stale one. */
+  /** When it stops being fresh, in milliseconds of the Unix epoch; 0 if it is stale. */
   readonly freshUntilMs: number;
-  /** Counts that it was served: to be called once for each time it is sent. */
+  /** Counts it as served. Call it once each time the response is sent. */
   readonly recordServed: () => void;
 }
 
-/** The fresh response to a canonical path of ours, or undefined if none is cached. Begins nothing. */
+/** The fresh cached response for a canonical path, or undefined. Has no side effects. */
 export type FindFresh = (path: string) => CachedResponse | undefined;
 
 /**
- * The same, or a stale one, whose refresh then begins, if a call is allowed, on behalf of the client with
- * this bucket; without a client, only what is fresh.
+ * The same, or a stale response, which starts a refresh if a call is allowed. The refresh counts against
+ * `client`, a client bucket; without one, only fresh responses are found.
  */
 export type FindServable = (path: string, client: string | undefined) => CachedResponse | undefined;
 
@@ -38,14 +38,14 @@ export interface CachedResponsesOptions {
   readonly weather: Weather;
   readonly tiles: Tiles;
   readonly counters: Counters;
-  /** For bodies in the codings in which the cache does not hold them. */
+  /** For bodies in codings other than the one they are cached in. */
   readonly maxBytes: number;
   readonly now: () => number;
 }
 
 /**
- * Paths are looked up as they came: what is not the one canonical form of an address finds nothing here,
- * and goes to its handler.
+ * Paths are looked up exactly as received: any other form of an address than the canonical one is a miss
+ * here, and goes to its handler.
  */
 const DOCUMENT_PATH = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
 
@@ -59,7 +59,7 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   function findDocument(path: string, client?: string): CachedResponse | undefined {
     const [, resource = '', id = ''] = DOCUMENT_PATH.exec(path) ?? [];
     if (!isResourceName(resource)) return undefined;
-    const result = weather.getFresh(resource, id, 'person') ?? renewing(resource, id, client);
+    const result = weather.getFresh(resource, id, 'person') ?? getStale(resource, id, client);
     if (!result?.outcome.ok) return undefined;
     const { via, fetchedMs, ttlMs } = result;
     return responseOf(result.outcome.value, {
@@ -69,8 +69,8 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     });
   }
 
-  /** A stale document, refreshed on behalf of the client. What is not cached may not even be an id. */
-  function renewing(resource: ResourceName, id: string, client?: string): CacheResult | undefined {
+  /** A stale document, with a refresh. Only for cached ids: anything else may not even be a valid id. */
+  function getStale(resource: ResourceName, id: string, client?: string): CacheResult | undefined {
     if (client === undefined || !weather.getUsable(resource, id)) return undefined;
     return weather.getServable(resource, id, { priority: 'person', client });
   }
@@ -87,17 +87,19 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   }
 
   const find: FindServable = (path, client) => findTile(path) ?? findDocument(path, client);
-  return { findFresh: (path) => find(path, undefined), findServable: oncePerSecond(find, now) };
+  return { findFresh: (path) => find(path, undefined), findServable: memoizePerSecond(find, now) };
 }
 
-type About = Pick<CachedResponse, 'headers' | 'freshUntilMs' | 'recordServed'>;
+type ResponseFields = Pick<CachedResponse, 'headers' | 'freshUntilMs' | 'recordServed'>;
 
 /**
- * Makes responses of bodies. The cache holds them in brotli, which most clients accept; other codings are
- * made when they are asked for, and those asked for most recently are kept within a bound of bytes.
+ * Creates responses from bodies. Bodies are cached in brotli, which most clients accept. Other codings are
+ * created on demand, and the most recently used are cached in up to `maxBytes`.
  */
-export function createResponses(maxBytes: number): (body: Body, about: About) => CachedResponse {
-  const forms = new LRUCache<string, Buffer>({
+export function createResponses(
+  maxBytes: number,
+): (body: Body, fields: ResponseFields) => CachedResponse {
+  const encoded = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.byteLength + 1,
   });
@@ -105,38 +107,38 @@ export function createResponses(maxBytes: number): (body: Body, about: About) =>
   function bytesIn(coding: Coding, body: Body): Buffer {
     if (coding === 'br') return body.brotli();
     const key = `${body.tag} ${coding}`;
-    const bytes = forms.get(key) ?? (coding === 'gzip' ? body.gzip() : body.bytes());
-    forms.set(key, bytes);
+    const bytes = encoded.get(key) ?? (coding === 'gzip' ? body.gzip() : body.bytes());
+    encoded.set(key, bytes);
     return bytes;
   }
 
-  return (body, about) => ({
+  return (body, fields) => ({
     contentType: 'application/json',
     etag: `"${body.tag}"`,
     matches: (ifNoneMatch) => matchedEtag(ifNoneMatch, body.tag) !== undefined,
     bytesIn: (coding) => bytesIn(coding, body),
-    ...about,
+    ...fields,
   });
 }
 
 const SECOND_MS = 1_000;
 
 /**
- * Finds a fresh response once a second: its headers, which count in seconds, are the same until then. So
- * whatever sends it many times a second may prepare for the very object that it gets.
+ * Reuses a fresh response within the same second, as its headers count in whole seconds. A server that sends
+ * it many times a second can then cache what it derives from the object.
  */
-function oncePerSecond(find: FindServable, now: () => number): FindServable {
-  const found = new Map<string, CachedResponse>();
+function memoizePerSecond(find: FindServable, now: () => number): FindServable {
+  const responses = new Map<string, CachedResponse>();
   let second = 0;
   return (path, client) => {
     const nowMs = now();
     const thisSecond = Math.floor(nowMs / SECOND_MS);
-    if (thisSecond !== second) found.clear();
+    if (thisSecond !== second) responses.clear();
     second = thisSecond;
-    const before = found.get(path);
-    if (before && nowMs < before.freshUntilMs) return before;
+    const previous = responses.get(path);
+    if (previous && nowMs < previous.freshUntilMs) return previous;
     const response = find(path, client);
-    if (response && nowMs < response.freshUntilMs) found.set(path, response);
+    if (response && nowMs < response.freshUntilMs) responses.set(path, response);
     return response;
   };
 }

@@ -32,8 +32,8 @@ async function problemOf(response: Response) {
   return problem;
 }
 
-describe('the handler to a document', () => {
-  it('answers in the shape of the contract, with its age and origin', async () => {
+describe('the document handler', () => {
+  it('responds in the shape of the contract, with age and cache status', async () => {
     const { handlers, clock } = create();
     const first = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(first.status).toBe(200);
@@ -62,7 +62,7 @@ describe('the handler to a document', () => {
       'cache-status': 'hexcast; hit; ttl=-301; detail=refreshing',
     });
   });
-  it('answers 304 to who holds it, in whatever encoding, and the whole to others', async () => {
+  it('sends 304 to clients that have the body in any coding, and the whole body to others', async () => {
     const { handlers } = create();
     const ask = (ifNoneMatch: string) =>
       handlers.document(
@@ -72,9 +72,9 @@ describe('the handler to a document', () => {
       );
     const etag = (await ask('"other"')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
-    for (const held of [etag, `W/${etag}`, `"x", ${etag}`, '*', etag.replace(/"$/, '-gzip"')]) {
-      const response = await ask(held);
-      expect(response.status, held).toBe(304);
+    for (const matching of [etag, `W/${etag}`, `"x", ${etag}`, '*', etag.replace(/"$/, '-gzip"')]) {
+      const response = await ask(matching);
+      expect(response.status, matching).toBe(304);
       expect(await response.text()).toBe('');
       expect(response.headers.get('cache-control')).toBe('public, max-age=900');
       expect(response.headers.has('age')).toBe(true);
@@ -84,7 +84,7 @@ describe('the handler to a document', () => {
       expect((await ask(other)).status).toBe(200);
     }
   });
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD with the headers only', async () => {
     const { handlers } = create();
     const get = await handlers.document(request(path), 'air', `${CELL}.json`);
     const head = await handlers.document(request(path, { method: 'HEAD' }), 'air', `${CELL}.json`);
@@ -109,19 +109,19 @@ describe('the handler to a document', () => {
     ['alerts', `${CELL}.json`, 400, 'bad-zone'],
     ['alerts', 'coz039.json', 400, 'bad-zone'],
     ['alerts', 'COC039.json', 400, 'bad-zone'],
-  ])('never asks the service for %s/%j: %i %s', async (resource, file, status, code) => {
+  ])('makes no call for %s/%j: %i %s', async (resource, file, status, code) => {
     const { handlers, service } = create();
     const response = await handlers.document(request('/api'), resource, file);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await problemOf(response)).toMatchObject({ status, code });
-    expect(service.asked).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
-  it('names the resolution of a cell that has another', async () => {
+  it('names the resolution of a cell if it is the wrong one', async () => {
     const { handlers } = create();
     const response = await handlers.document(request('/api'), 'air', '8a2a1072b59ffff.json');
     expect((await problemOf(response)).detail).toContain('of resolution 10;');
   });
-  it('lets a problem be stored by nobody, and "no data" for a minute', async () => {
+  it('makes problems uncacheable, and "no data" cacheable for a minute', async () => {
     const { handlers, service, lines, clock } = create();
     service.respondWith(() => transportFailure('timeout'));
     const failed = await handlers.document(request(path), 'air', `${CELL}.json`);
@@ -143,7 +143,7 @@ describe('the handler to a document', () => {
       { event: 'problem', handler: 'document', code: 'no-data' },
     ]);
   });
-  it('hides what breaks on our side', async () => {
+  it('hides the details of our own errors', async () => {
     const { handlers, gateway, service } = create();
     service.respondWith(() => {
       throw new Error('a secret plan');
@@ -156,21 +156,21 @@ describe('the handler to a document', () => {
 });
 
 describe('the other handlers', () => {
-  it('take a point within the world only, and ignore every other parameter', async () => {
+  it('require a point on Earth, and ignore all other parameters', async () => {
     const { handlers, service } = create();
     service.respondWith(() => jsonReply({ properties: { forecastZone: ZONE } }));
     for (const query of ['', '?lat=40', '?lat=91&lng=0', '?lat=4e1&lng=0', '?lat=40&lng=181']) {
       const response = await handlers.zoneAt(request(`/api/zones/at${query}`));
       expect(await problemOf(response), query).toMatchObject({ code: 'bad-parameter' });
     }
-    expect(service.asked).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
     for (const more of ['', '&x=1', '&lat=12&api_key=1']) {
       const response = await handlers.zoneAt(request(`/api/zones/at?lat=40&lng=-105${more}`));
       expect(await response.json()).toMatchObject({ id: ZONE });
     }
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
-  it('tell what our own tables know, without asking anybody', async () => {
+  it('serve our own tables without a call', async () => {
     const { handlers, service } = create();
     const station = await handlers.station(request('/api'), 'KDEN.json');
     expect(stationSchema.parse(await station.json())).toMatchObject({ id: 'KDEN', state: 'CO' });
@@ -188,9 +188,9 @@ describe('the other handlers', () => {
       const refused = await handlers.findZones(request(`/api/zones/find${query}`));
       expect(await problemOf(refused)).toMatchObject({ code: 'bad-parameter' });
     }
-    expect(service.asked).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
-  it('find places without asking anybody', async () => {
+  it('find places without a call', async () => {
     const { handlers, service } = create();
     const ask = (query: string) => handlers.findPlaces(request(`/api/places${query}`));
     const near = await ask('?q=portland&lat=43.7&lng=-70.3');
@@ -209,25 +209,25 @@ describe('the other handlers', () => {
       expect(refused.headers.get('content-type')).toBe('application/problem+json');
       expect(await problemOf(refused)).toMatchObject({ code: 'bad-parameter' });
     }
-    expect(service.asked).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
-  it('name a place without asking anybody', async () => {
+  it('name a place without a call', async () => {
     const { handlers, service } = create();
     const response = await handlers.place(request('/api'), `${CELL}.json`);
     expect(placeSchema.parse(await response.json())).toMatchObject({ state: { code: 'CO' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     const wrong = await handlers.place(request('/api'), '852a1073fffffff.json');
     expect(await problemOf(wrong)).toMatchObject({ code: 'wrong-resolution' });
-    expect(service.asked).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
-  it('tell the status, and store it nowhere', async () => {
+  it('serve the status, uncacheable', async () => {
     const { handlers, clock } = create();
     clock.advance(5_000);
     const response = await handlers.status(request('/api/status'));
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ mode: 'live', version: '1.2.3', upSeconds: 5 });
   });
-  it('refuse what changes things, and paths that are none', async () => {
+  it('refuse unsafe methods and unknown paths', async () => {
     const { handlers } = create();
     const refused = await handlers.refuseMethod(request('/api/status', { method: 'POST' }));
     expect(refused.headers.get('allow')).toBe('GET, HEAD');
@@ -236,7 +236,7 @@ describe('the other handlers', () => {
       status: 404,
     });
   });
-  it('answer what a zone with documents of every resource needs', async () => {
+  it('serve the alerts of a zone', async () => {
     const { handlers, service } = create();
     service.respondWith(() => jsonReply(documentOf('alerts', ZONE)));
     const response = await handlers.document(request('/api'), 'alerts', `${ZONE}.json`);

@@ -31,7 +31,7 @@ import {
 import type { Status } from './status';
 import { parseTile } from './tile-address';
 
-/** What each path under /api answers. None of these rejects: whatever breaks becomes a problem. */
+/** The route handlers under /api. They never reject: errors become problem responses. */
 export interface Handlers {
   readonly document: (request: Request, resource: string, file: string) => Promise<Response>;
   readonly zoneAt: (request: Request) => Promise<Response>;
@@ -45,13 +45,13 @@ export interface Handlers {
   readonly findPlaces: (request: Request) => Promise<Response>;
   readonly tile: (request: Request, group: string, file: string) => Promise<Response>;
   readonly status: (request: Request) => Promise<Response>;
-  /** Figures for Prometheus, where they are switched on. */
+  /** Metrics for Prometheus; 404 unless they are enabled. */
   readonly metrics: (request: Request) => Promise<Response>;
-  /** Whether the process lives, and whether it takes requests. */
+  /** Liveness and readiness probes. */
   readonly live: (request: Request) => Promise<Response>;
   readonly ready: (request: Request) => Promise<Response>;
   readonly notFound: (request: Request) => Promise<Response>;
-  /** For methods that change things, and OPTIONS: no other origin is meant to ask from its pages. */
+  /** For unsafe methods and OPTIONS: there is no CORS, as pages of other origins would spend our calls. */
   readonly refuseMethod: (request: Request) => Promise<Response>;
 }
 
@@ -64,36 +64,36 @@ export interface HandlersOptions {
   readonly now: () => number;
   readonly log: Log;
   readonly readiness: Readiness;
-  /** Whether /api/metrics answers. */
+  /** Whether /api/metrics is enabled. */
   readonly metrics: boolean;
 }
 
-/** Our own tables come with the program. */
+/** Our own tables change only with a new version. */
 const TABLES_MAX_AGE = 'public, max-age=86400';
 
 export function createHandlers(options: HandlersOptions): Handlers {
   const { tiles, counters, shareOf, status, now, log, readiness } = options;
   const { weather, zones } = options.documents;
-  /** Counts and notes a problem. The line names the handler, never the path: it may hold anything. */
-  function note(handler: string, code: ProblemCode): void {
+  /** Counts and logs a problem. The log names the handler, never the path, which may contain anything. */
+  function record(handler: string, code: ProblemCode): void {
     counters.add('problems');
     log.info({ event: 'problem', handler, code });
   }
 
   function problem(handler: string, failed: Failure): Reply {
-    note(handler, failed.code);
+    record(handler, failed.code);
     return problemReply(failed);
   }
 
-  /** Coverage comes with the program, so that what lies outside of it needs no second question. */
-  function problemAtTile(failed: Failure): Reply {
+  /** Coverage changes only with a new version, so "no data" for a tile may be cached. */
+  function tileProblem(failed: Failure): Reply {
     const reply = problem('tile', failed);
     if (failed.code !== 'no-data') return reply;
-    const control = { 'cache-control': TABLES_MAX_AGE };
-    return { ...reply, headers: { ...reply.headers, ...control } };
+    const cacheControl = { 'cache-control': TABLES_MAX_AGE };
+    return { ...reply, headers: { ...reply.headers, ...cacheControl } };
   }
 
-  async function answer(handler: string, request: Request, make: () => Promise<Reply>) {
+  async function respond(handler: string, request: Request, make: () => Promise<Reply>) {
     try {
       return toResponse(await make(), request.method);
     } catch (error) {
@@ -104,14 +104,14 @@ export function createHandlers(options: HandlersOptions): Handlers {
     }
   }
 
-  /** What our own tables know: no service is asked, and it holds as long as the program runs. */
-  function tell<Target>(
+  /** Responds from our own tables, without calling a service. */
+  function respondFromTable<Target>(
     handler: string,
     request: Request,
     target: Outcome<Target>,
     find: (target: Target) => unknown,
   ): Promise<Response> {
-    return answer(handler, request, async () => {
+    return respond(handler, request, async () => {
       if (!target.ok) return problem(handler, target);
       const found = find(target.value);
       if (found === undefined) return problem(handler, failure('no-data'));
@@ -125,14 +125,14 @@ export function createHandlers(options: HandlersOptions): Handlers {
     handler: string,
     target: Outcome<Target>,
     request: Request,
-    ask: (target: Target, requester: Requester) => Promise<CacheResult>,
+    load: (target: Target, requester: Requester) => Promise<CacheResult>,
   ): Promise<Reply> {
     if (!target.ok) return problem(handler, target);
     const requester = requesterOf(request);
-    const reading = await ask(target.value, requester);
-    // Who has gone is told nothing, so nothing is noted either.
-    if (!reading.outcome.ok && !request.signal.aborted) note(handler, reading.outcome.code);
-    return replyTo(reading, conditionalOf(request), now());
+    const result = await load(target.value, requester);
+    // A client that has disconnected receives nothing, so there is nothing to record.
+    if (!result.outcome.ok && !request.signal.aborted) record(handler, result.outcome.code);
+    return replyTo(result, conditionalOf(request), now());
   }
 
   async function readDocument(request: Request, target: Outcome<Target>): Promise<Reply> {
@@ -145,66 +145,73 @@ export function createHandlers(options: HandlersOptions): Handlers {
 
   return {
     document: (request, resource, file) =>
-      answer('document', request, () => readDocument(request, parseTarget(resource, file))),
+      respond('document', request, () => readDocument(request, parseTarget(resource, file))),
     zoneAt: (request) =>
-      answer('zone-at', request, () => {
+      respond('zone-at', request, () => {
         const point = parsePoint(new URL(request.url).searchParams);
         return read('zone-at', point, request, zones.at);
       }),
     zone: (request, file) =>
-      answer('zone', request, () => read('zone', parseZoneFile(file), request, zones.byId)),
-    place: (request, file) => tell('place', request, parseCellFile(file), placeOf),
-    station: (request, file) => tell('station', request, parseStationFile(file), stationById),
+      respond('zone', request, () => read('zone', parseZoneFile(file), request, zones.byId)),
+    place: (request, file) => respondFromTable('place', request, parseCellFile(file), placeOf),
+    station: (request, file) =>
+      respondFromTable('station', request, parseStationFile(file), stationById),
     pollenPlaces: (request, file) =>
-      tell('pollen-places', request, parseCellFile(file), pollenPlacesNear),
+      respondFromTable('pollen-places', request, parseCellFile(file), pollenPlacesNear),
     tilePlaces: (request, file) =>
-      tell('tile-places', request, parseTile('forecast', file), ({ parent }) =>
+      respondFromTable('tile-places', request, parseTile('forecast', file), ({ parent }) =>
         placesOfTile(parent),
       ),
-    zonesNear: (request, file) => tell('zones-near', request, parseCellFile(file), zonesNear),
+    zonesNear: (request, file) =>
+      respondFromTable('zones-near', request, parseCellFile(file), zonesNear),
     findZones: (request) =>
-      tell('find-zones', request, parseSearch(new URL(request.url).searchParams), findZones),
+      respondFromTable(
+        'find-zones',
+        request,
+        parseSearch(new URL(request.url).searchParams),
+        findZones,
+      ),
     findPlaces: (request) =>
-      tell(
+      respondFromTable(
         'find-places',
         request,
         parsePlaceSearch(new URL(request.url).searchParams),
         ({ text, view }) => searchPlaces(text, view),
       ),
     tile: (request, group, file) =>
-      answer('tile', request, async () => {
+      respond('tile', request, async () => {
         const address = parseTile(group, file);
-        if (!address.ok) return problemAtTile(address);
+        if (!address.ok) return tileProblem(address);
         const tile = await tiles.read(address.value, requesterOf(request));
         return bodyReply(tile.body, conditionalOf(request), tileHeaders(tile, now()));
       }),
     status: (request) =>
-      answer('status', request, async () =>
+      respond('status', request, async () =>
         bodyReply(createBody(status()), conditionalOf(request), {
           'cache-control': 'no-store',
         }),
       ),
     metrics: (request) =>
-      answer('metrics', request, async () =>
+      respond('metrics', request, async () =>
         options.metrics
           ? textReply(metricsFrom(status()))
           : problem('metrics', failure('not-found')),
       ),
     live: (request) =>
-      answer('live', request, async () => stateReply('live', conditionalOf(request))),
+      respond('live', request, async () => probeReply('live', conditionalOf(request))),
     ready: (request) =>
-      answer('ready', request, async () =>
+      respond('ready', request, async () =>
         readiness.isReady()
-          ? stateReply('ready', conditionalOf(request))
+          ? probeReply('ready', conditionalOf(request))
           : problemReply(failure('not-ready', { retryAfterSeconds: 5 })),
       ),
     notFound: (request) =>
-      answer('none', request, async () => problem('none', failure('not-found'))),
+      respond('none', request, async () => problem('none', failure('not-found'))),
     refuseMethod: (request) =>
-      answer('method', request, async () => problem('method', failure('method-not-allowed'))),
+      respond('method', request, async () => problem('method', failure('method-not-allowed'))),
   };
 }
 
-function stateReply(state: string, conditional: Conditional): Reply {
+function probeReply(state: string, conditional: Conditional): Reply {
   return bodyReply(createBody({ state }), conditional, { 'cache-control': 'no-store' });
 }

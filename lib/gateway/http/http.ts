@@ -13,7 +13,7 @@ export type { Handlers } from './handlers';
 export type { Readiness } from './readiness';
 export type { Status } from './status';
 
-/** Everything that speaks HTTP to clients. */
+/** The part of the gateway that speaks HTTP to clients. */
 export interface Http {
   readonly handlers: Handlers;
   readonly findFresh: FindFresh;
@@ -27,9 +27,9 @@ export interface HttpOptions {
   readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
   readonly counters: Counters;
-  /** For bodies in the codings in which the cache does not hold them. */
+  /** For bodies in codings other than the one they are cached in. */
   readonly maxBytes: number;
-  /** Whether /api/metrics answers. */
+  /** Whether /api/metrics is enabled. */
   readonly metrics: boolean;
   readonly now: () => number;
   readonly log: Log;

@@ -1,10 +1,10 @@
 import type { Status } from './status';
 
-/** The status in Prometheus' text format (version 0.0.4). Keys go by their labels, as everywhere. */
+/** The status in Prometheus's text format (version 0.0.4). Keys appear by label only. */
 export function metricsFrom(status: Status): string {
   const { counters, callsByClass, quota, keys, breakers, queue, held, upSeconds } = status;
   const counts = Object.entries(counters).flatMap(([name, value]) =>
-    metric(`hexcast_${snake(name)}_total`, 'counter', [['', value]]),
+    metric(`hexcast_${toSnakeCase(name)}_total`, 'counter', [['', value]]),
   );
   const byClass = Object.entries(callsByClass).map(
     ([name, value]) => [`{class="${name}"}`, value] as const,
@@ -47,6 +47,6 @@ function metric(
   ];
 }
 
-function snake(name: string): string {
+function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

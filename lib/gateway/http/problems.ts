@@ -29,8 +29,8 @@ const SENTENCES: Record<ProblemCode, string> = {
 };
 
 /**
- * A problem as it is told (RFC 9457). Its kind is `code`, so that `type` stays "about:blank", whose
- * title is the phrase of the HTTP status (4.2.1).
+ * A problem (RFC 9457). Clients tell problems apart by `code`, so `type` stays "about:blank", whose title is
+ * the phrase of the HTTP status (4.2.1).
  */
 export function describeProblem(code: ProblemCode, detail: string = SENTENCES[code]): Problem {
   const status = PROBLEM_STATUS[code];

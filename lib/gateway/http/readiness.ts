@@ -1,4 +1,4 @@
-/** Whether new requests are welcome. It ends when the server begins to stop, and never comes back. */
+/** Whether the server accepts new requests. It stops for good when the server begins to shut down. */
 export interface Readiness {
   readonly isReady: () => boolean;
   readonly stop: () => void;

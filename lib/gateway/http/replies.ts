@@ -7,38 +7,39 @@ import { matchedEtag } from './coding';
 import { describeProblem } from './problems';
 import type { Conditional, Reply } from './reply';
 
-/** "No data" may be believed by a browser for this long. */
+/** How long a browser may cache "no data", at most. */
 const NO_DATA_SECONDS = 60;
 
 /**
- * The reply to a reading. `max-age` is the whole lifetime and `Age` what has passed of it (RFC 9111,
- * 5.1: the reader subtracts the one from the other).
+ * The reply for a cache result. `max-age` is the full TTL, and `Age` the time since the fetch, which caches
+ * subtract from it (RFC 9111, 5.1).
  */
-export function replyTo(reading: CacheResult, conditional: Conditional, nowMs: number): Reply {
-  if (!reading.outcome.ok) {
-    const status = cacheStatus(reading, nowMs);
-    const { code } = reading.outcome;
-    const leftSeconds = Math.floor((reading.fetchedMs + reading.ttlMs - nowMs) / 1000);
+export function replyTo(result: CacheResult, conditional: Conditional, nowMs: number): Reply {
+  if (!result.outcome.ok) {
+    const status = cacheStatus(result, nowMs);
+    const { code } = result.outcome;
+    const leftSeconds = Math.floor((result.fetchedMs + result.ttlMs - nowMs) / 1000);
     const seconds = Math.min(NO_DATA_SECONDS, leftSeconds);
-    const control = code === 'no-data' && seconds > 0 ? `public, max-age=${seconds}` : 'no-store';
-    const reply = problemReply(reading.outcome);
-    const headers = { ...reply.headers, 'cache-control': control, 'cache-status': status };
+    const cacheControl =
+      code === 'no-data' && seconds > 0 ? `public, max-age=${seconds}` : 'no-store';
+    const reply = problemReply(result.outcome);
+    const headers = { ...reply.headers, 'cache-control': cacheControl, 'cache-status': status };
     return { ...reply, headers };
   }
-  return bodyReply(reading.outcome.value, conditional, freshnessHeaders(reading, nowMs));
+  return bodyReply(result.outcome.value, conditional, freshnessHeaders(result, nowMs));
 }
 
-/** How old a document is, for how long it is fresh, and how it came about. */
-export function freshnessHeaders(reading: CacheResult, nowMs: number): Record<string, string> {
-  const ageSeconds = Math.max(0, Math.floor((nowMs - reading.fetchedMs) / 1000));
+/** Age, freshness lifetime and cache status of a document. */
+export function freshnessHeaders(result: CacheResult, nowMs: number): Record<string, string> {
+  const ageSeconds = Math.max(0, Math.floor((nowMs - result.fetchedMs) / 1000));
   return {
-    'cache-control': `public, max-age=${Math.ceil(reading.ttlMs / 1000)}`,
+    'cache-control': `public, max-age=${Math.ceil(result.ttlMs / 1000)}`,
     age: String(ageSeconds),
-    'cache-status': cacheStatus(reading, nowMs),
+    'cache-status': cacheStatus(result, nowMs),
   };
 }
 
-/** The whole body, or 304 where the client holds the very same already. */
+/** The whole body, or 304 if the client already has it. */
 export function bodyReply(
   body: Body,
   conditional: Conditional,
@@ -46,9 +47,9 @@ export function bodyReply(
 ): Reply {
   const etag = `"${body.tag}"`;
   const common = { ...headers, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' };
-  const known = matchedEtag(conditional.ifNoneMatch ?? '', body.tag);
-  if (known !== undefined) {
-    return { status: 304, headers: { ...common, etag: known }, body: new Uint8Array() };
+  const matched = matchedEtag(conditional.ifNoneMatch ?? '', body.tag);
+  if (matched !== undefined) {
+    return { status: 304, headers: { ...common, etag: matched }, body: new Uint8Array() };
   }
   return {
     status: 200,
@@ -64,7 +65,7 @@ export function bodyReply(
 
 type ProblemFields = Omit<Failure, 'ok'>;
 
-/** A problem (RFC 9457). It is not stored by anyone, so that it ends when its cause does. */
+/** A problem (RFC 9457). It must not be cached, so that it ends when its cause does. */
 export function problemReply({ code, detail, retryAfterSeconds }: ProblemFields): Reply {
   const problem = describeProblem(code, detail);
   const body = Buffer.from(JSON.stringify(problem));
@@ -79,7 +80,7 @@ export function problemReply({ code, detail, retryAfterSeconds }: ProblemFields)
   return { status: problem.status, headers, body };
 }
 
-/** Plain text in Prometheus' format, for one reader and one moment. */
+/** Text in Prometheus's format. */
 export function textReply(text: string): Reply {
   const body = Buffer.from(text);
   const headers = {
@@ -91,7 +92,7 @@ export function textReply(text: string): Reply {
   return { status: 200, headers, body };
 }
 
-/** What the client may still cause today (the IETF's draft of RateLimit header fields). */
+/** The calls that this client may still cause today (IETF draft, RateLimit header fields). */
 export function limitHeaders(
   share: ClientShare | undefined,
   nowMs: number,
@@ -105,9 +106,8 @@ export function limitHeaders(
 }
 
 /**
- * How an answer came about (RFC 9211). A negative ttl is how long ago it expired: what is stale was told out
- * of the cache all the same, and whatever renews it goes on behind. Where nothing was held and nobody was
- * asked, it was neither a hit nor forwarded.
+ * Cache-Status (RFC 9211). A stale response is a hit with a negative ttl: how long ago it expired. If there
+ * was no entry and no call was made, the response was neither a hit nor forwarded.
  */
 function cacheStatus(
   { via, why, outcome, fetchedMs, ttlMs, servableMs }: CacheResult,
@@ -124,7 +124,7 @@ function cacheStatus(
   return `hexcast; fwd=${via === 'expired' ? 'stale' : 'miss'}${stored}${ttl}${detail}`;
 }
 
-/** How old a tile is, and for how long it is fresh; `max-age` and `Age` as above. */
+/** Age, freshness lifetime and cache status of a tile. */
 export function tileHeaders(
   { madeMs, lifetimeMs, isHit }: BuiltTile,
   nowMs: number,

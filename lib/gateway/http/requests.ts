@@ -5,13 +5,13 @@ import type { LatLng } from '@/lib/geo/lat-lng';
 import { STATION_PATTERN } from '@/lib/geo/station-schema';
 import { failure, type Outcome, success } from '../terms/outcome';
 
-/** What a path asks for, in its one canonical form: everything is kept and asked for under this. */
+/** The document that a path names, in the canonical form under which it is cached and requested. */
 export interface Target {
   readonly resource: ResourceName;
   readonly id: string;
 }
 
-/** Reads the last two segments of `/api/v1/{resource}/{id}.json`, with their escapes undone. */
+/** Parses the last two segments of `/api/v1/{resource}/{id}.json`, already unescaped. */
 export function parseTarget(resource: string, file: string): Outcome<Target> {
   if (!isResourceName(resource)) return failure('not-found');
   const parse = RESOURCES[resource].idKind === 'zone' ? parseZoneFile : parseCellFile;
@@ -19,26 +19,26 @@ export function parseTarget(resource: string, file: string): Outcome<Target> {
   return id.ok ? success({ resource, id: id.value }) : id;
 }
 
-/** Reads `{h3}.json`. */
+/** Parses `{h3}.json`. */
 export function parseCellFile(file: string): Outcome<string> {
   const id = stemOf(file);
   if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
   if (isCell(id)) return success(id);
   if (!isAnyCell(id)) return failure('bad-cell');
-  // The id may be repeated: it is fifteen hexadecimal digits.
+  // It is safe to repeat the id: it is fifteen hexadecimal digits.
   return failure('wrong-resolution', {
     detail: `${id} is an H3 cell of resolution ${resolutionOf(id)}; only resolution ${CELL_RESOLUTION} is supported.`,
   });
 }
 
-/** Reads `{zone}.json`. */
+/** Parses `{zone}.json`. */
 export function parseZoneFile(file: string): Outcome<string> {
   const id = stemOf(file);
   if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
   return ZONE_PATTERN.test(id) ? success(id) : failure('bad-zone');
 }
 
-/** Reads `{station}.json`; an id of another form is simply one that nobody knows. */
+/** Parses `{station}.json`. A malformed id is just an unknown station. */
 export function parseStationFile(file: string): Outcome<string> {
   const id = stemOf(file);
   if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
@@ -47,7 +47,7 @@ export function parseStationFile(file: string): Outcome<string> {
 
 const MOST_SEARCH_CHARACTERS = 60;
 
-/** Reads `q` of a query: a text to search for. */
+/** Parses `q`: the text to search for. */
 export function parseSearch(query: URLSearchParams): Outcome<string> {
   const text = query.get('q')?.trim() ?? '';
   if (text !== '' && text.length <= MOST_SEARCH_CHARACTERS) return success(text);
@@ -56,13 +56,13 @@ export function parseSearch(query: URLSearchParams): Outcome<string> {
   });
 }
 
-/** A text to search places for, and the middle of the view that it is asked from, where that is told. */
+/** A search for places: the text, and the center of the reader's view if the client sent it. */
 export interface PlaceSearch {
   readonly text: string;
   readonly view: LatLng | null;
 }
 
-/** Reads `q`, and `lat` and `lng` where they are given. */
+/** Parses `q`, and `lat` and `lng` if either is present. */
 export function parsePlaceSearch(query: URLSearchParams): Outcome<PlaceSearch> {
   const text = parseSearch(query);
   if (!text.ok) return text;
@@ -71,7 +71,7 @@ export function parsePlaceSearch(query: URLSearchParams): Outcome<PlaceSearch> {
   return view.ok ? success({ text: text.value, view: view.value }) : view;
 }
 
-/** Reads `lat` and `lng` of a query, in degrees; whatever else is there is ignored. */
+/** Parses `lat` and `lng`, in degrees (WGS 84). All other parameters are ignored. */
 export function parsePoint(query: URLSearchParams): Outcome<LatLng> {
   const lat = degreesIn(query.get('lat'), 90);
   const lng = degreesIn(query.get('lng'), 180);
@@ -88,8 +88,8 @@ function stemOf(file: string): string | undefined {
   return file.endsWith('.json') ? file.slice(0, -'.json'.length) : undefined;
 }
 
-function degreesIn(text: string | null, most: number): number | undefined {
+function degreesIn(text: string | null, max: number): number | undefined {
   if (text === null || !/^[+-]?\d{1,3}(\.\d{0,20})?$/.test(text)) return undefined;
   const degrees = Number(text);
-  return Math.abs(degrees) <= most ? degrees : undefined;
+  return Math.abs(degrees) <= max ? degrees : undefined;
 }

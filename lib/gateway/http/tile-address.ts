@@ -8,14 +8,14 @@ import type { TileAddress } from '../tiles/tiles';
 
 const PATH = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
 
-/** Reads a canonical path without checking that there is such a tile: for a lookup among finished ones. */
+/** Parses a canonical path without checking that the tile exists, for a lookup in the cache. */
 export function readTilePath(path: string): TileAddress | undefined {
   const [, name, parent] = PATH.exec(path) ?? [];
   const group = TILE_GROUPS.find((one) => one === name);
   return group && parent !== undefined ? { group, parent } : undefined;
 }
 
-/** Reads the last two segments of `/api/tiles/{group}/{parent}.json`, with their escapes undone. */
+/** Parses the last two segments of `/api/tiles/{group}/{parent}.json`, already unescaped. */
 export function parseTile(groupText: string, file: string): Outcome<TileAddress> {
   const group = TILE_GROUPS.find((name) => name === groupText);
   if (group === undefined) return failure('not-found');

@@ -8,12 +8,12 @@ const REQUEST = new Request('http://localhost/api/tiles');
 
 function start() {
   const service = createFakeService();
-  // The time that a tile gives its samples never ends here, so that the first answer is a whole one.
+  // A tile waits for its samples as long as they take here, so that the first response is complete.
   const wait = () => new Promise<void>(() => {});
   return { service, ...createTestGateway(service.transport, { edges: { wait } }) };
 }
 
-describe('the handler of tiles', () => {
+describe('the tile handler', () => {
   it.each([
     ['forecast', 'nonsense.json', 400, 'bad-cell'],
     ['forecast', `${PARENT.toUpperCase()}.json`, 400, 'bad-cell'],
@@ -31,20 +31,20 @@ describe('the handler of tiles', () => {
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ status, code });
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
-  it('lets browsers remember what lies outside of coverage', async () => {
+  it('lets browsers cache that a tile is outside coverage', async () => {
     const file = `${latLngToCell(-30, 140, 2)}.json`;
     const response = await start().handlers.tile(REQUEST, 'forecast', file);
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  it('costs a call for each hex the first time, and none from then on', async () => {
+  it('makes a call for each hex the first time, and none after that', async () => {
     const { handlers, service, gateway, clock } = start();
     const first = await handlers.tile(REQUEST, 'forecast', `${PARENT}.json`);
     expect(tileSchema.parse(await first.json())).toMatchObject({ complete: true });
-    expect(service.asked).toHaveLength(49);
+    expect(service.requests).toHaveLength(49);
     expect(first.headers.get('cache-control')).toBe('public, max-age=900');
     clock.advance(10_000);
     const etag = first.headers.get('etag') ?? '';
@@ -57,10 +57,10 @@ describe('the handler of tiles', () => {
     expect(again.status).toBe(304);
     expect(again.headers.get('age')).toBe('10');
     expect(gateway.findFresh(`/api/tiles/forecast/${PARENT}.json`)?.etag).toBe(etag);
-    expect(service.asked).toHaveLength(49);
+    expect(service.requests).toHaveLength(49);
   });
 
-  it('sends an empty tile to HEAD, with its length', async () => {
+  it('responds to HEAD without a body, but with its length', async () => {
     const { handlers } = start();
     const request = new Request(REQUEST, { method: 'HEAD' });
     const response = await handlers.tile(request, 'air', `${PARENT}.json`);
@@ -69,19 +69,19 @@ describe('the handler of tiles', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('uses what persons have loaded, and learns from them where there is pollen data', async () => {
+  it('uses documents loaded for persons, and learns from them where there is pollen data', async () => {
     const { handlers, service } = start();
     await handlers.document(REQUEST, 'allergy', `${CELL}.json`);
     const parent = cellToParent(CELL, 4);
     const tile = await handlers.tile(REQUEST, 'allergy', `${parent}.json`);
     const { hexes, states } = tileSchema.parse(await tile.json());
     expect(states[hexes.indexOf(CELL)]).not.toBe('no-data');
-    expect(service.asked.filter(({ path }) => path.endsWith(`/allergy/${CELL}.json`))).toHaveLength(
-      1,
-    );
+    expect(
+      service.requests.filter(({ path }) => path.endsWith(`/allergy/${CELL}.json`)),
+    ).toHaveLength(1);
   });
 
-  it('tells how many hexes the map may draw', async () => {
+  it('reports how many hexes the map may draw', async () => {
     const { handlers } = start();
     expect(await (await handlers.status(REQUEST)).json()).toMatchObject({ mapHexes: 900 });
   });

@@ -5,37 +5,37 @@ import { createLog } from '../telemetry/log';
 import { LOOPBACK_CLIENT, type Requester } from '../terms/requester';
 import type { Transport, TransportReply } from '../transport/transport';
 
-/** A real cell of resolution 6 (Denver), another one, and the zone of the first. */
+/** A cell of resolution 6 in Denver, another cell, and the first one's zone. */
 export const CELL = '86268cd07ffffff';
 export const OTHER_CELL = '8629a1d77ffffff';
 export const ZONE = 'COZ039';
 
-/** Made up, and of the documented form: what no answer, header, log line or error may ever hold. */
+/** An invented key in the documented form. It must never appear in a response, header, log line or error. */
 export const CANARY = `pub_${'c0ffee5eed1dea'.repeat(3).slice(0, 32)}`;
 
 export const START_MS = Date.parse('2026-07-17T18:00:00Z');
 
-/** A clock that stands still until it is advanced; whoever waits for it wakes in order. */
+/** A clock that only advances when the test says so, and wakes waiters in the order they are due. */
 export function createClock(startMs = START_MS) {
   let nowMs = startMs;
-  /** In the order in which they are due. */
+  /** Sorted by due time. */
   const waiting: { readonly atMs: number; readonly wake: () => void }[] = [];
   const clock = {
     now: () => nowMs,
     wait: (ms: number) =>
       new Promise<void>((wake) => {
         const atMs = nowMs + ms;
-        let place = waiting.length;
-        while (place > 0 && (waiting[place - 1]?.atMs ?? 0) > atMs) place -= 1;
-        waiting.splice(place, 0, { atMs, wake });
+        let index = waiting.length;
+        while (index > 0 && (waiting[index - 1]?.atMs ?? 0) > atMs) index -= 1;
+        waiting.splice(index, 0, { atMs, wake });
       }),
-    /** Moves on without letting anybody act in between. */
+    /** Advances at once, without running waiters in between. */
     advance(ms: number) {
       nowMs += ms;
       const later = waiting.findIndex(({ atMs }) => atMs > nowMs);
       for (const { wake } of waiting.splice(0, later < 0 ? waiting.length : later)) wake();
     },
-    /** Moves on from one waking to the next, and lets everybody act who is woken, until a moment or an end. */
+    /** Advances from one due time to the next, running the waiters, until a time or until `isOver`. */
     async run(untilMs: number, isOver: () => boolean = () => false) {
       await settle();
       while (!isOver()) {
@@ -45,7 +45,7 @@ export function createClock(startMs = START_MS) {
         if (nowMs >= untilMs) return;
       }
     },
-    /** Moves on step by step, and lets everybody act who is woken. */
+    /** Advances in steps, running the waiters after each. */
     async pass(ms: number, stepMs = 50) {
       for (let passed = 0; passed < ms; passed += stepMs) {
         clock.advance(Math.min(stepMs, ms - passed));
@@ -56,15 +56,15 @@ export function createClock(startMs = START_MS) {
   return clock;
 }
 
-/** Lets everything happen that waits for no clock and no network. */
+/** Runs everything that waits for neither a clock nor the network. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A person at this machine, who may have the whole day. */
+/** A person on this machine, who may use the whole day's quota. */
 export const PERSON: Requester = { priority: 'person', client: LOOPBACK_CLIENT };
 
-/** The smallest document that the contract takes. */
+/** The smallest document that the contract accepts. */
 export function documentOf(resource: ResourceName, id: string): unknown {
   if (resource === 'alerts') return { zone: id, alerts: [], sources: [] };
   const lists = { forecast: { hourly: [] }, allergy: { periods: [] }, current: {}, air: {} };
@@ -76,9 +76,9 @@ export function jsonReply(value: unknown, status = 200): TransportReply {
   return { kind: 'answer', status, headers: { 'content-type': 'application/json' }, body };
 }
 
-/** A service that answers every path of the contract, and writes down what it was asked. */
+/** A service that responds to every path of the contract, and records its requests. */
 export function createFakeService() {
-  const asked: { path: string; headers: Readonly<Record<string, string>> }[] = [];
+  const requests: { path: string; headers: Readonly<Record<string, string>> }[] = [];
   let respond = async (path: string): Promise<TransportReply> => {
     const [resource = '', file = ''] = path.split('/').slice(-2);
     const name = Object.keys(RESOURCES).find((known) => known === resource) as ResourceName;
@@ -86,11 +86,11 @@ export function createFakeService() {
   };
   const transport: Transport = ({ url, headers }) => {
     const path = new URL(url).pathname;
-    asked.push({ path, headers });
+    requests.push({ path, headers });
     return respond(path);
   };
   return {
-    asked,
+    requests,
     transport,
     respondWith(next: (path: string) => TransportReply | Promise<TransportReply>) {
       respond = async (path) => next(path);
@@ -129,14 +129,14 @@ export interface TestGatewayOptions {
   readonly clock?: ReturnType<typeof createClock>;
 }
 
-/** A whole gateway over two transports, with its clock, its handlers and the lines that it logged. */
+/** A complete gateway over two transports, with its clock, its handlers and its log lines. */
 export function createTestGateway(weatherTransport: Transport, options: TestGatewayOptions = {}) {
   const clock = options.clock ?? createClock();
   const lines: string[] = [];
   const config = { ...liveConfig, ...options.config };
   const log = createLog({ level: 'info', secrets: config.keys, write: (line) => lines.push(line) });
   const { now } = clock;
-  // Whoever waits is woken at once, and it is later then; tests of time itself give the clock's own wait.
+  // Waiting advances the clock and returns at once. Tests of timing pass the clock's own `wait` instead.
   const wait = async (ms: number) => clock.advance(ms);
   const gateway = createGateway(config, {
     weatherTransport,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP server on a free port of this machine, whose behavior a test can change. */
+/** A real HTTP server on a free loopback port, with a listener that the test can replace. */
 export async function createLoopback() {
   const requests: IncomingMessage[] = [];
   let listener: Listener = (_, response) => response.end('{}');

@@ -11,13 +11,13 @@ import { Body } from '../terms/body';
 import { success } from '../terms/outcome';
 import { CANARY, createClock } from './fixtures';
 
-interface Opening {
+interface OpenOptions {
   readonly path?: string;
   readonly origin?: string;
   readonly maxBytes?: number;
 }
 
-/** A folder that lasts as long as a test, its clock, and the processes that open it. */
+/** A folder that is removed after the test, with a clock, and simulated processes that share it. */
 export function createSharedFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'hexcast-folder-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,8 +25,8 @@ export function createSharedFolder() {
   const named = (part: string) => readdirSync(folder).filter((name) => name.includes(part));
   const pathOf = (part: string) => join(folder, named(part)[0] ?? '');
 
-  /** Opens the storage as another process would; `tick` is what a timer does there once a minute. */
-  function open({ path = folder, origin = 'one/', maxBytes = 10_000_000 }: Opening = {}) {
+  /** Opens the storage as another process would; `tick` runs its minute timer. */
+  function open({ path = folder, origin = 'one/', maxBytes = 10_000_000 }: OpenOptions = {}) {
     const troubles: Trouble[] = [];
     let tick = () => {};
     const storage = openStorage({
@@ -44,9 +44,9 @@ export function createSharedFolder() {
     return { storage, troubles, tick: () => tick() };
   }
 
-  /** The ledger of a key in such a process. `spend` tries a number of calls, and says how many there were. */
-  function start({ dailyCalls = 400, ...opening }: Opening & { dailyCalls?: number } = {}) {
-    const opened = open(opening);
+  /** The ledger of a key in another process. `spend` tries to spend calls, and returns how many it could. */
+  function start({ dailyCalls = 400, ...openOptions }: OpenOptions & { dailyCalls?: number } = {}) {
+    const opened = open(openOptions);
     const { salt, dayOf } = opened.storage;
     const book = dayOf(createFingerprints(salt)(CANARY));
     const ledger = createLedger({ dailyCalls, now: clock.now, ...book });
@@ -55,7 +55,7 @@ export function createSharedFolder() {
     return { ...opened, ledger, spend };
   }
 
-  /** A document that says a text. */
+  /** A cache entry whose document is this text. */
   const document = (text: string): CacheEntry => ({
     outcome: success(Body.of(Buffer.from(JSON.stringify(text)))),
     fetchedMs: clock.now(),
@@ -73,11 +73,11 @@ export function createSharedFolder() {
     segments: () => named('.hexcast'),
     segment: () => pathOf('.hexcast'),
     countFile: () => pathOf('calls-'),
-    pageFile: () => pathOf('page-day-'),
+    noteFile: () => pathOf('page-day-'),
   };
 }
 
-/** What a document says. */
-export function textOf(kept: CacheEntry | undefined): unknown {
-  return kept?.outcome.ok ? JSON.parse(kept.outcome.value.bytes().toString()) : kept;
+/** The text of an entry's document; anything else as it is. */
+export function textOf(entry: CacheEntry | undefined): unknown {
+  return entry?.outcome.ok ? JSON.parse(entry.outcome.value.bytes().toString()) : entry;
 }

@@ -8,27 +8,27 @@ import { lookAt, openPlace, type View } from './visitor';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400 * SECOND_MS;
-/** A day of the quota, from its first moment. */
+/** The start of a quota day. */
 const MIDNIGHT_MS = Date.parse('2026-07-18T00:00:00Z');
 const COUNTRY = { west: -125, south: 24, east: -66, north: 50 };
-/** Half of what a view of a region spans, in degrees: some 250 by 300 kilometers. */
+/** Half the extent of a regional view, in degrees: about 250 by 300 kilometers in all. */
 const REGION = { lat: 1.1, lng: 1.8 };
-/** How long a visitor looks at each of the two maps, at most. */
-const LOOKS_MS = 60 * SECOND_MS;
+/** The longest that a visitor looks at each of the two maps. */
+const MAX_LOOK_MS = 60 * SECOND_MS;
 
 export interface SimulatedDay {
   readonly calls: number;
   readonly arrived: number;
   readonly byClass: Readonly<Record<string, number>>;
   readonly left: number | null;
-  /** Whatever a visitor was told that was not an answer: of places, and of hexes. */
-  readonly toldOfPlaces: ReadonlySet<ProblemCode>;
-  readonly toldOfHexes: ReadonlySet<ProblemCode>;
-  /** Hexes without a value, in views that were looked at to their end. */
+  /** The problems that visitors saw: in the panels of places, and on hexes of the map. */
+  readonly placeProblems: ReadonlySet<ProblemCode>;
+  readonly hexProblems: ReadonlySet<ProblemCode>;
+  /** Hexes that were still not loaded when the visitor left the view. */
   readonly holes: number;
-  /** Hexes of the regional views, and how many of them showed a sample of their own or of one around them. */
+  /** How many hexes of regional views showed a sample of a resolution, by that resolution. */
   readonly regional: ReadonlyMap<number, number>;
-  /** How long a person waited for a place, at most, in milliseconds. */
+  /** The longest that a person waited for a place, in milliseconds. */
   readonly slowestPlaceMs: number;
 }
 
@@ -39,8 +39,8 @@ export interface DayOptions {
 }
 
 /**
- * A day in which visitors come, each from an address of their own: the whole country, a region, and the
- * place in its middle with its five answers. No two regions are the same.
+ * Simulates a day of visitors, each from their own address. Each looks at the whole country, then at a
+ * region of their own, and opens the place at its center with its five documents.
  */
 export async function simulateDay({
   dailyCalls,
@@ -55,21 +55,21 @@ export async function simulateDay({
     edges: { wait: clock.wait, random },
     config: { dailyCalls, callsPerSecond: 20, callsInFlight: 16 },
   });
-  const toldOfPlaces = new Set<ProblemCode>();
-  const toldOfHexes = new Set<ProblemCode>();
+  const placeProblems = new Set<ProblemCode>();
+  const hexProblems = new Set<ProblemCode>();
   const regional = new Map<number, number>();
   let holes = 0;
   let slowestPlaceMs = 0;
-  let isOver = 0;
+  let done = 0;
 
   async function look(bounds: typeof COUNTRY, client: string): Promise<View> {
     const resolution = displayResolution(bounds, 900);
     const view = lookAt(gateway, clock, 'air', tilesInView(bounds, resolution), client);
-    const endsMs = clock.now() + LOOKS_MS;
-    while (!view.isWhole() && clock.now() < endsMs) await clock.wait(SECOND_MS);
+    const endsMs = clock.now() + MAX_LOOK_MS;
+    while (!view.isComplete() && clock.now() < endsMs) await clock.wait(SECOND_MS);
     view.leave();
     holes += view.count('not-loaded');
-    for (const reason of view.reasons) if (reason !== null) toldOfHexes.add(reason);
+    for (const reason of view.reasons) if (reason !== null) hexProblems.add(reason);
     return view;
   }
 
@@ -90,21 +90,21 @@ export async function simulateDay({
         regional.set(resolution, (regional.get(resolution) ?? 0) + 1);
     }
     const { codes, tookMs } = await openPlace(gateway, clock, cell, client, zoneOf(number));
-    for (const code of codes) if (code !== 'ok') toldOfPlaces.add(code);
+    for (const code of codes) if (code !== 'ok') placeProblems.add(code);
     slowestPlaceMs = Math.max(slowestPlaceMs, tookMs);
-    isOver += 1;
+    done += 1;
   }
 
   for (let number = 0; number < visitors; number += 1) {
-    const comesMs = ((number + random()) * (DAY_MS - 10 * 60 * SECOND_MS)) / visitors;
-    void clock.wait(comesMs).then(() => visit(number));
+    const arrivesMs = ((number + random()) * (DAY_MS - 10 * 60 * SECOND_MS)) / visitors;
+    void clock.wait(arrivesMs).then(() => visit(number));
   }
-  await clock.run(MIDNIGHT_MS + DAY_MS - SECOND_MS, () => isOver === visitors);
+  await clock.run(MIDNIGHT_MS + DAY_MS - SECOND_MS, () => done === visitors);
   const { calls } = gateway.counters.read();
   return {
     ...{ calls, arrived: service.seen.arrived, byClass: gateway.counters.callsByClass() },
     left: gateway.status().quota.left,
-    ...{ toldOfPlaces, toldOfHexes, holes, regional, slowestPlaceMs },
+    ...{ placeProblems, hexProblems, holes, regional, slowestPlaceMs },
   };
 }
 

@@ -2,15 +2,16 @@ import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import type { Transport, TransportReply } from '../transport/transport';
 import { type createClock, documentOf, jsonReply } from './fixtures';
 
+/** How the service behaves. */
 export interface Mood {
   readonly latencyMs: number;
-  /** How much a call may take less or more, from 0 to 1. */
+  /** How far a call's latency may deviate, as a fraction from 0 to 1. */
   readonly jitter?: number;
-  /** The part of the calls that fail with 503, from 0 to 1. */
+  /** The fraction of calls that fail with 503, from 0 to 1. */
   readonly fail?: number;
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** A seeded random generator from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,15 +22,15 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A service that takes its time, and fails now and then; it counts what arrives. */
+/** A service with latency and occasional failures, which counts its calls. */
 export function createSlowService(
   clock: ReturnType<typeof createClock>,
-  first: Mood,
-  answer: (path: string, key: string) => TransportReply = usualAnswer,
+  initial: Mood,
+  respond: (path: string, key: string) => TransportReply = defaultResponse,
 ) {
   const random = createRandom(7);
   const seen = { arrived: 0, failed: 0, inFlight: 0, mostInFlight: 0, timedOut: 0 };
-  let mood = first;
+  let mood = initial;
 
   const transport: Transport = async ({ url, headers, timeoutMs }) => {
     const { latencyMs, jitter = 0, fail = 0 } = mood;
@@ -48,20 +49,20 @@ export function createSlowService(
       seen.failed += 1;
       return jsonReply({ error: 'for a moment' }, 503);
     }
-    return answer(new URL(url).pathname, headers['x-api-key'] ?? '');
+    return respond(new URL(url).pathname, headers['x-api-key'] ?? '');
   };
 
   return {
     seen,
     transport,
-    become(next: Mood) {
+    setMood(next: Mood) {
       mood = next;
     },
   };
 }
 
-/** The smallest documents; and a zone for every point. */
-export function usualAnswer(path: string): TransportReply {
+/** The smallest valid document, or a zone for a point. */
+export function defaultResponse(path: string): TransportReply {
   if (path.startsWith('/points/')) {
     const forecastZone = 'https://zones.test/zones/forecast/COZ039';
     return jsonReply({ properties: { forecastZone } });

@@ -5,25 +5,25 @@ import type { Gateway } from '../gateway';
 import type { Requester } from '../terms/requester';
 import type { createClock } from './fixtures';
 
-const AT_ONCE = 6;
+const MAX_CONCURRENT = 6;
 const SECOND_MS = 1000;
 
 type Clock = ReturnType<typeof createClock>;
 
-/** What a view has shown: the last of each tile, and every reason that was ever told. */
+/** What a view has shown: the latest version of each tile, and every reason that any of them had. */
 export interface View {
   readonly tiles: ReadonlyMap<string, TileDocument>;
   readonly reasons: ReadonlySet<ProblemCode | null>;
   /** Whether every tile is complete. */
-  readonly isWhole: () => boolean;
-  /** Hexes by how they stand. */
+  readonly isComplete: () => boolean;
+  /** How many hexes have a state. */
   readonly count: (state: TileDocument['states'][number]) => number;
   readonly leave: () => void;
 }
 
 /**
- * Looks at tiles as a page does: six at a time in the order of the conditional, and those that are not complete
- * again when they say so.
+ * Loads tiles as a page does: six at a time, in order, and incomplete ones again after their
+ * `retryAfterSeconds`.
  */
 export function lookAt(
   gateway: Gateway,
@@ -39,7 +39,7 @@ export function lookAt(
   const sent = new Set<string>();
   let isGone = false;
 
-  async function ask(parent: string): Promise<void> {
+  async function request(parent: string): Promise<void> {
     sent.add(parent);
     const { body } = await gateway.tiles.read({ group, parent }, requester);
     const tile = tileSchema.parse(JSON.parse(body.bytes().toString()));
@@ -57,8 +57,8 @@ export function lookAt(
 
   function pump(): void {
     for (const [parent, at] of dueMs) {
-      if (isGone || sent.size >= AT_ONCE) return;
-      if (at <= clock.now() && !sent.has(parent)) void ask(parent);
+      if (isGone || sent.size >= MAX_CONCURRENT) return;
+      if (at <= clock.now() && !sent.has(parent)) void request(parent);
     }
   }
 
@@ -66,7 +66,7 @@ export function lookAt(
   return {
     tiles,
     reasons,
-    isWhole: () => dueMs.size === 0 && sent.size === 0,
+    isComplete: () => dueMs.size === 0 && sent.size === 0,
     count: (state) =>
       [...tiles.values()].reduce(
         (sum, { states }) => sum + states.filter((one) => one === state).length,
@@ -78,30 +78,30 @@ export function lookAt(
   };
 }
 
-/** What a person got of a place, and after how long. */
-export interface Answered {
+/** How a place's documents were served, and how long that took. */
+export interface OpenedPlace {
   readonly codes: readonly (ProblemCode | 'ok')[];
   readonly tookMs: number;
 }
 
-const OF_A_CELL: readonly CellResourceName[] = ['forecast', 'current', 'air', 'allergy'];
+const CELL_RESOURCES: readonly CellResourceName[] = ['forecast', 'current', 'air', 'allergy'];
 
-/** Opens a place as a page does: four answers of the cell, its zone, and then that zone's alerts. */
+/** Opens a place as a page does: the cell's four documents, and its zone's alerts. */
 export async function openPlace(
   gateway: Gateway,
   clock: Clock,
   cell: string,
   client: string,
   zone: string,
-): Promise<Answered> {
+): Promise<OpenedPlace> {
   const requester: Requester = { priority: 'person', client };
   const startMs = clock.now();
-  const readings = await Promise.all([
-    ...OF_A_CELL.map((resource) => gateway.weather.read(resource, cell, requester)),
+  const results = await Promise.all([
+    ...CELL_RESOURCES.map((resource) => gateway.weather.read(resource, cell, requester)),
     gateway.weather.read('alerts', zone, requester),
   ]);
   return {
-    codes: readings.map(({ outcome }) => (outcome.ok ? 'ok' : outcome.code)),
+    codes: results.map(({ outcome }) => (outcome.ok ? 'ok' : outcome.code)),
     tookMs: clock.now() - startMs,
   };
 }

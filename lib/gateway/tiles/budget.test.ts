@@ -5,10 +5,10 @@ import type { Requester } from '../terms/requester';
 import { createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
 
 const FORECAST = { group: 'forecast', parent: PARENT } as const;
-const ASKER: Requester = { priority: 'person', client: '192.0.2.1' };
+const REQUESTER: Requester = { priority: 'person', client: '192.0.2.1' };
 const MINUTE_MS = 60_000;
 
-/** A budget that lets each tile have so many finer samples, and writes down what it was asked. */
+/** A budget that allows each tile a number of finer samples, and records how it is used. */
 function createBudget(affordable: number) {
   const needed = new Set<string>();
   const takers: string[] = [];
@@ -18,24 +18,24 @@ function createBudget(affordable: number) {
     personCalled: () => {},
     lifetimeMs: (ttlMs) => ttlMs,
     needs: (sample) => void needed.add(sample),
-    take(client, lacking) {
+    take(client, missing) {
       takers.push(client);
-      return Math.min(affordable, lacking);
+      return Math.min(affordable, missing);
     },
     giveBack: (client) => void gaveBack.push(client),
   };
   return { budget, needed, takers, gaveBack };
 }
 
-describe('a tile that the day does not pay for in whole', () => {
-  it('has the coarsest samples and so many finer ones, and draws the rest from what lies around', async () => {
+describe('a tile that the budget does not cover in full', () => {
+  it('has the coarsest samples and as many finer ones as allowed, and shows coarser ones for the rest', async () => {
     const { budget, needed, takers } = createBudget(5);
-    const { tiles, asked, respondWith, sample } = createTileHarness([], budget);
+    const { tiles, reads, respondWith, sample } = createTileHarness([], budget);
     respondWith((_, cell) => sample(forecastB(cell)));
-    const told = await tiles(FORECAST, ASKER);
-    const tile = read(told);
-    // Seven hexes of resolution 3 lie in the tile, whose samples are those of seven of its own hexes.
-    expect(asked).toHaveLength(7 + 5);
+    const built = await tiles(FORECAST, REQUESTER);
+    const tile = read(built);
+    // The tile contains seven hexes of resolution 3, which share samples with seven of its own hexes.
+    expect(reads).toHaveLength(7 + 5);
     expect(needed.size).toBe(7);
     expect(takers).toEqual(['192.0.2.1']);
     expect(tile).toMatchObject({ complete: true, missing: 0, resolution: 4 });
@@ -43,36 +43,36 @@ describe('a tile that the day does not pay for in whole', () => {
     expect(tile.sampled.filter((resolution) => resolution === 4)).toHaveLength(12);
     expect(tile.sampled.filter((resolution) => resolution === 3)).toHaveLength(37);
     expect(tileValue(decodeTile(tile), 'temperature', 48, 3)).toBe(3);
-    // It may be finer for the next who asks, in a while.
-    expect(told.lifetimeMs).toBeLessThanOrEqual(15 * MINUTE_MS);
+    // It expires early, as the budget may allow more finer samples later.
+    expect(built.lifetimeMs).toBeLessThanOrEqual(15 * MINUTE_MS);
   });
-  it('says of no hex that it is there before its coarsest sample has come', async () => {
+  it('reports every hex as not loaded until its coarsest sample has loaded', async () => {
     const { budget } = createBudget(0);
     const { tiles, respondWith, fail } = createTileHarness([], budget);
     respondWith(() => fail('busy', 3));
-    const tile = read(await tiles(FORECAST, ASKER));
+    const tile = read(await tiles(FORECAST, REQUESTER));
     expect(tile).toMatchObject({ complete: false, retryAfterSeconds: 3 });
     expect(new Set(tile.states)).toEqual(new Set(['not-loaded']));
-    // Where nobody was asked and nothing is held, it is told why not.
+    // Hexes whose own samples were not requested report why the coarsest sample is missing.
     expect(tile.reasons.filter((reason) => reason === 'busy').length).toBeGreaterThan(6);
   });
-  it('gives back what came to no call', async () => {
+  it('gives back what was not spent on a call', async () => {
     const { budget, gaveBack } = createBudget(5);
-    const { tiles, asked, respondWith, sample, fail } = createTileHarness([], budget);
-    respondWith((_, cell) => (asked.length <= 7 ? sample(forecastB(cell)) : fail('busy', 3)));
-    const tile = read(await tiles(FORECAST, ASKER));
+    const { tiles, reads, respondWith, sample, fail } = createTileHarness([], budget);
+    respondWith((_, cell) => (reads.length <= 7 ? sample(forecastB(cell)) : fail('busy', 3)));
+    const tile = read(await tiles(FORECAST, REQUESTER));
     expect(gaveBack).toEqual(Array(5).fill('192.0.2.1'));
-    // Shown all the same, from what lies around, and still awaited.
+    // They show coarser samples, and still count as missing.
     expect(tile).toMatchObject({ complete: false, missing: 5, retryAfterSeconds: 3 });
     expect(tile.states).toEqual(Array(49).fill('fresh'));
   });
-  it('of which a page of another site wants to know costs neither calls nor budget', async () => {
+  it('uses neither calls nor budget when a page of another site requests it', async () => {
     const { budget, needed, takers } = createBudget(5);
-    const { tiles, asked, respondWith, fail } = createTileHarness([], budget);
+    const { tiles, reads, respondWith, fail } = createTileHarness([], budget);
     respondWith(() => fail('cross-site'));
-    const tile = read(await tiles(FORECAST, { ...ASKER, isCrossSite: true }));
+    const tile = read(await tiles(FORECAST, { ...REQUESTER, isCrossSite: true }));
     expect(tile.states).not.toContain('fresh');
     expect([needed.size, takers]).toEqual([0, []]);
-    expect(asked.every(({ requester }) => requester.isCrossSite)).toBe(true);
+    expect(reads.every(({ requester }) => requester.isCrossSite)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { COLUMNS, numberAt, type SampleRow, TILE_HOURS, wordAt } from './sample-
 
 type Column = TileDocument['columns'][string];
 
-/** Units of the columns of numbers. */
+/** Units of the numeric columns. */
 const UNITS: Readonly<Record<string, string>> = {
   temperature: '°F',
   'feels-like': '°F',
@@ -15,22 +15,22 @@ const UNITS: Readonly<Record<string, string>> = {
   pollen: 'level 0-4',
 };
 
-/** Winds come from one of 16 points of the compass, so that a direction is a number below 16. */
+/** Wind directions are one of 16 compass points, so each fits in a number below 16. */
 const COMPASS_SCALE = 16 / 360;
 
-/** Hours that a tile of a group tells: air is measured, not foretold, so its one hour holds at any time. */
+/** Hours in a tile of a group. Air quality is measured, not forecast, so it has one, valid at any time. */
 export function hoursOf(group: TileGroup): number {
   return group === 'air' ? 1 : TILE_HOURS;
 }
 
-/** The columns of a tile, hex by hex and hour by hour; null where a hex has no row or its row no hour. */
+/** The columns of a tile, by hex and then by hour; null where a hex has no row, or its row lacks the hour. */
 export function columnsOf(
   group: TileGroup,
   rows: readonly (SampleRow | undefined)[],
   startHour: number,
 ): Record<string, Column> {
   const hours = hoursOf(group);
-  /** A column of all rows; the one hour of a tile that has no others is not looked up by its time. */
+  /** One column of all rows. In a tile with a single hour, that hour is used whatever its time. */
   function valuesOf<Value>(
     valueAt: (row: SampleRow, column: number, hour: number) => Value | null,
     column: number,
@@ -45,22 +45,22 @@ export function columnsOf(
   const numbers = COLUMNS[group].numbers.map((name, column) => {
     const values = valuesOf(numberAt, column);
     const scale = name === 'wind-from' ? COMPASS_SCALE : scaleFor(values);
-    return [name, columnOfNumbers(values, UNITS[name] ?? '', scale)];
+    return [name, numberColumn(values, UNITS[name] ?? '', scale)];
   });
   const words = COLUMNS[group].words.map((name, column) => [
     name,
-    columnOfWords(valuesOf(wordAt, column)),
+    wordColumn(valuesOf(wordAt, column)),
   ]);
   return Object.fromEntries([...numbers, ...words]);
 }
 
-/** Whole numbers as they are; where any has a fraction, tenths, which is finer than anyone measures. */
+/** 1 for integers only, else 10: tenths are finer than any measurement. */
 function scaleFor(values: readonly (number | null)[]): number {
   const isWhole = values.every((value) => value === null || Number.isInteger(value));
   return isWhole ? 1 : 10;
 }
 
-function columnOfNumbers(found: readonly (number | null)[], unit: string, scale: number): Column {
+function numberColumn(found: readonly (number | null)[], unit: string, scale: number): Column {
   const values = found.map((value) => {
     const scaled = value === null ? Number.NaN : Math.round(value * scale);
     return Math.abs(scaled) <= 32_767 ? scaled : null;
@@ -68,13 +68,13 @@ function columnOfNumbers(found: readonly (number | null)[], unit: string, scale:
   return { unit, scale, values };
 }
 
-function columnOfWords(found: readonly (string | null)[]): Column {
-  const places = new Map<string, number>();
+function wordColumn(found: readonly (string | null)[]): Column {
+  const indices = new Map<string, number>();
   const values = found.map((value) => {
     if (value === null) return null;
-    const place = places.get(value) ?? places.size;
-    places.set(value, place);
-    return place;
+    const index = indices.get(value) ?? indices.size;
+    indices.set(value, index);
+    return index;
   });
-  return { unit: '', scale: 1, values, words: [...places.keys()] };
+  return { unit: '', scale: 1, values, words: [...indices.keys()] };
 }

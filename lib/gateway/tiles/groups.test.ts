@@ -8,23 +8,23 @@ import { START_MS } from '../testing/fixtures';
 import { createTileHarness, PARENT, read } from './testing/tile-harness';
 
 const HOUR_MS = 3_600_000;
-const ASKER: Requester = { priority: 'person', client: 'loopback' };
+const REQUESTER: Requester = { priority: 'person', client: 'loopback' };
 const at = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
 const period = (hours: number, word: string) => ({
   ...{ time: at(hours), overallSeverity: word, overallSeverityLabel: word, allergens: [] },
 });
 
-describe('a tile of air', () => {
-  it('tells the present in one hour that holds at any time', async () => {
+describe('an air quality tile', () => {
+  it('has one hour, valid at any time', async () => {
     const { tiles, respondWith, sample } = createTileHarness();
     const cells = hexesOf(PARENT).map(sampleOf);
-    const aqis = new Map([61.4, null, 900, 42].map((aqi, place) => [cells[place], aqi]));
+    const aqis = new Map([61.4, null, 900, 42].map((aqi, index) => [cells[index], aqi]));
     respondWith((_, cell) => {
       const aqi = aqis.get(cell) ?? 50;
       const words = { category: 'Good', primaryPollutant: 'O3' };
       return sample({ h3: cell, observedAt: at(-1), aqi, ...words, sources: [] });
     });
-    const tile = read(await tiles({ group: 'air', parent: PARENT }, ASKER));
+    const tile = read(await tiles({ group: 'air', parent: PARENT }, REQUESTER));
     expect(tile).toMatchObject({ group: 'air', hours: 1, complete: true });
     const decoded = decodeTile(tile);
     expect([0, 1, 2, 3].map((hex) => tileValue(decoded, 'air', hex, 0))).toEqual([
@@ -33,38 +33,38 @@ describe('a tile of air', () => {
     expect(decoded.columns.pollutant?.words).toEqual(['O3']);
     expect(tile.observedAt[0]).toBe(START_MS / 1000 - 3600);
   });
-  it('is stale where it was observed long ago, however fresh the copy', async () => {
+  it('is stale if it was observed long ago, however recently it was fetched', async () => {
     const { tiles, respondWith, sample } = createTileHarness();
     respondWith((_, cell) => sample({ h3: cell, observedAt: at(-8), aqi: 50 }));
-    const tile = read(await tiles({ group: 'air', parent: PARENT }, ASKER));
+    const tile = read(await tiles({ group: 'air', parent: PARENT }, REQUESTER));
     expect(new Set(tile.states)).toEqual(new Set(['stale']));
     expect(tile.complete).toBe(true);
   });
 });
 
-describe('a tile of pollen', () => {
+describe('a pollen tile', () => {
   const [dallas] = [cellAt(32.78, -96.8)];
   const parent = cellToParent(dallas, 2);
 
-  it('asks for the cells of known cities alone, and has no data elsewhere', async () => {
-    const { tiles, asked, respondWith, sample } = createTileHarness([dallas]);
+  it('reads only the cells of known cities, and has no data elsewhere', async () => {
+    const { tiles, reads, respondWith, sample } = createTileHarness([dallas]);
     respondWith((_, cell) =>
       sample({ h3: cell, updated: at(0), periods: [period(0, 'High'), period(3, 'Rainbow')] }),
     );
-    const tile = read(await tiles({ group: 'allergy', parent }, ASKER));
-    expect(asked.map(({ cell }) => cell)).toEqual([dallas]);
+    const tile = read(await tiles({ group: 'allergy', parent }, REQUESTER));
+    expect(reads.map(({ cell }) => cell)).toEqual([dallas]);
     const hex = tile.hexes.indexOf(cellToParent(dallas, 4));
     expect(tile.states[hex]).toBe('fresh');
     expect(tile.states.filter((state) => state === 'no-data')).toHaveLength(tile.hexes.length - 1);
     const decoded = decodeTile(tile);
     const levels = [0, 2, 3, 5, 6].map((hour) => tileValue(decoded, 'pollen', hex, hour));
-    // The second period's word is not known, and the last one is as long as the one before it.
+    // The second period's severity is unknown, and the last period is as long as the one before it.
     expect(levels).toEqual([3, 3, null, null, null]);
     expect(tileValue(decoded, 'severity', hex, 5)).toBe(1);
     expect(tileValue(decoded, 'severity', hex, 6)).toBeNull();
     expect(decoded.columns.severity?.words).toEqual(['High', 'Rainbow']);
   });
-  it('tells the hours that have come since', async () => {
+  it('starts at the current hour', async () => {
     const { tiles, respondWith, sample, clock } = createTileHarness([dallas]);
     respondWith((_, cell) =>
       sample(
@@ -73,7 +73,7 @@ describe('a tile of pollen', () => {
       ),
     );
     const level = async () => {
-      const tile = read(await tiles({ group: 'allergy', parent }, ASKER));
+      const tile = read(await tiles({ group: 'allergy', parent }, REQUESTER));
       return tileValue(decodeTile(tile), 'pollen', tile.hexes.indexOf(cellToParent(dallas, 4)), 0);
     };
     expect(await level()).toBe(3);

@@ -4,33 +4,33 @@ import { freshnessOf } from '@/lib/weather/freshness';
 import type { RowReader, SampleRow } from './sample-row';
 import type { CellSample } from './sample-source';
 
-/** What a build knows of one hex. */
-export type Known =
-  /** Nothing yet: it has been asked for. */
-  | { readonly kind: 'awaited' }
-  /** Nothing, and nobody was asked, since the day does not pay for it: a coarser sample stands for it. */
-  | { readonly kind: 'spared' }
-  /** Nothing, and there is nobody to ask. */
+/** What a build has for one hex. */
+export type HexData =
+  /** Its sample is loading. */
+  | { readonly kind: 'loading' }
+  /** Its sample was not requested, as the budget does not cover it: it shows a coarser one. */
+  | { readonly kind: 'skipped' }
+  /** No cell in it has data. */
   | { readonly kind: 'unsupported' }
-  /** `isRefreshing`: it had expired when it came, and a newer one is on its way. */
+  /** `isRefreshing`: the sample is stale, and a refresh is in flight. */
   | { readonly kind: 'sample'; readonly sample: CellSample; readonly isRefreshing: boolean };
 
-/** How a hex stands in a tile, and whether something better may be had. */
+/** What a tile shows for a hex, and whether better data may follow. */
 export interface HexStatus {
   readonly state: HexState;
   readonly reason: ProblemCode | null;
   readonly row?: SampleRow;
-  /** The resolution of the hex whose sample is shown, where that is a coarser one. */
+  /** The resolution of the hex whose sample is shown, if that is a coarser one. */
   readonly sampled?: number;
   /**
-   * `soon`: it is on its way, or will be. `refused`: not for this requester, or not now. `failed`: another
-   * call might do.
+   * Set if better data may follow. `loading`: it is in flight or queued. `refused`: no call is allowed for
+   * this requester, or not now. `failed`: another call may succeed.
    */
   readonly pending?: 'loading' | 'refused' | 'failed';
   readonly retryAfterSeconds?: number;
 }
 
-/** Codes by which a call was not made; every other one tells that it was, and came to nothing. */
+/** Codes that mean no call was made; all others mean that a call failed. */
 const NOT_CALLED: ReadonlyMap<ProblemCode, 'loading' | 'refused'> = new Map<
   ProblemCode,
   'loading' | 'refused'
@@ -46,14 +46,14 @@ const NOT_CALLED: ReadonlyMap<ProblemCode, 'loading' | 'refused'> = new Map<
 
 export function hexStatusOf(
   group: TileGroup,
-  known: Known,
+  data: HexData,
   readRow: RowReader,
   nowMs: number,
 ): HexStatus {
-  if (known.kind === 'awaited') return { state: 'not-loaded', reason: null, pending: 'loading' };
-  if (known.kind === 'spared') return { state: 'not-loaded', reason: null };
-  if (known.kind === 'unsupported') return { state: 'no-data', reason: null };
-  const { outcome, fetchedMs, ttlMs, why } = known.sample;
+  if (data.kind === 'loading') return { state: 'not-loaded', reason: null, pending: 'loading' };
+  if (data.kind === 'skipped') return { state: 'not-loaded', reason: null };
+  if (data.kind === 'unsupported') return { state: 'no-data', reason: null };
+  const { outcome, fetchedMs, ttlMs, why } = data.sample;
   if (!outcome.ok) {
     const { code, retryAfterSeconds } = outcome;
     if (code === 'no-data') return { state: 'no-data', reason: null };
@@ -67,24 +67,24 @@ export function hexStatusOf(
   }
   const row = readRow(group, outcome.value, nowMs);
   if (!row) return { state: 'failed', reason: 'service-wrong-shape', pending: 'failed' };
-  // The map is asked for as seldom as the day demands: within that time its copy is no older than it should be.
-  const heldMs = nowMs - fetchedMs < ttlMs ? nowMs : fetchedMs;
-  const age = freshnessOf(group, { observedMs: row.observedMs, fetchedMs: heldMs, nowMs });
+  // The map's TTLs are stretched when calls run short. Within its TTL, a sample counts as just fetched.
+  const ageFromMs = nowMs - fetchedMs < ttlMs ? nowMs : fetchedMs;
+  const age = freshnessOf(group, { observedMs: row.observedMs, fetchedMs: ageFromMs, nowMs });
   const isStale = why !== undefined || age === 'stale';
-  const pending = known.isRefreshing ? ({ pending: 'loading' } as const) : {};
+  const pending = data.isRefreshing ? ({ pending: 'loading' } as const) : {};
   return { state: isStale ? 'stale' : 'fresh', reason: why ?? null, row, ...pending };
 }
 
-/** A hex that has nothing to show yet, with what a coarser sample says of it. */
-export function filledBy(
-  standing: HexStatus,
+/** The status of a hex without data of its own, filled in from a coarser sample. */
+export function filledFrom(
+  status: HexStatus,
   group: TileGroup,
   { sample, resolution }: { readonly sample: CellSample; readonly resolution: number },
   readRow: RowReader,
   nowMs: number,
 ): HexStatus {
-  const known = { kind: 'sample', sample, isRefreshing: false } as const;
-  const coarser = hexStatusOf(group, known, readRow, nowMs);
-  if (!coarser.row) return standing;
-  return { ...standing, state: coarser.state, row: coarser.row, sampled: resolution };
+  const data = { kind: 'sample', sample, isRefreshing: false } as const;
+  const coarser = hexStatusOf(group, data, readRow, nowMs);
+  if (!coarser.row) return status;
+  return { ...status, state: coarser.state, row: coarser.row, sampled: resolution };
 }

@@ -4,15 +4,15 @@ import type { CellSample } from './sample-source';
 import { FAILED_SECONDS } from './tile-document';
 
 const SECOND_MS = 1000;
-/** Samples expire one by one; a tile waits this long for more of them, so as not to be made for each. */
-const LEAST_MS = 60 * SECOND_MS;
-/** A tile that shows coarser samples may be finer after this time, when there may be calls for it. */
+/** Samples expire one by one. A tile is fresh for at least this long, so as not to be rebuilt for each. */
+const MIN_MS = 60 * SECOND_MS;
+/** A tile that shows coarser samples is rebuilt after this time, as there may be calls for finer ones. */
 const COARSE_MS = 15 * 60 * SECOND_MS;
 
 /**
- * How long a tile may be told again. Until its first sample expires, but not for less than a minute, and
- * never longer than its hour or its freshest sample lasts. Not at all where a hex is on its way, or was
- * refused: the next requester may have calls left.
+ * How long a tile is fresh, in milliseconds: until its first sample expires, but for at least a minute, and
+ * never past the end of the hour or the TTL of its freshest sample. Zero if a hex is loading or was refused,
+ * as the next requester may have calls left.
  */
 export function lifetimeOf(
   samples: readonly CellSample[],
@@ -20,22 +20,24 @@ export function lifetimeOf(
   nowMs: number,
 ): number {
   if (statuses.some(({ pending }) => pending === 'loading' || pending === 'refused')) return 0;
-  const left = samples.flatMap(({ fetchedMs, ttlMs }) =>
+  const leftMs = samples.flatMap(({ fetchedMs, ttlMs }) =>
     ttlMs > 0 ? [fetchedMs + ttlMs - nowMs] : [],
   );
-  const untilHourEnds = (hourOf(nowMs) + 1) * HOUR_MS - nowMs;
-  const fromFirst = Math.max(Math.min(untilHourEnds, ...left), LEAST_MS);
-  const toFreshest = Math.max(...(left.length > 0 ? left : [untilHourEnds]), LEAST_MS);
+  const untilHourEndsMs = (hourOf(nowMs) + 1) * HOUR_MS - nowMs;
+  const untilFirstExpiresMs = Math.max(Math.min(untilHourEndsMs, ...leftMs), MIN_MS);
+  const untilLastExpiresMs = Math.max(...(leftMs.length > 0 ? leftMs : [untilHourEndsMs]), MIN_MS);
   const isCoarse = statuses.some(({ sampled }) => sampled !== undefined);
-  const usual = Math.min(
-    fromFirst,
-    toFreshest,
-    untilHourEnds,
-    isCoarse ? COARSE_MS : untilHourEnds,
+  const usualMs = Math.min(
+    untilFirstExpiresMs,
+    untilLastExpiresMs,
+    untilHourEndsMs,
+    isCoarse ? COARSE_MS : untilHourEndsMs,
   );
   const failed = statuses.filter(({ pending }) => pending === 'failed');
-  const isHeldBack = statuses.some(({ state, reason }) => state === 'stale' && reason !== null);
-  const retry = failed.map(({ retryAfterSeconds = FAILED_SECONDS }) => retryAfterSeconds);
-  const seconds = Math.min(...retry, ...(isHeldBack ? [FAILED_SECONDS] : []));
-  return Math.floor(Math.min(usual, seconds * SECOND_MS) / SECOND_MS) * SECOND_MS;
+  const isRefreshBlocked = statuses.some(
+    ({ state, reason }) => state === 'stale' && reason !== null,
+  );
+  const retrySeconds = failed.map(({ retryAfterSeconds = FAILED_SECONDS }) => retryAfterSeconds);
+  const seconds = Math.min(...retrySeconds, ...(isRefreshBlocked ? [FAILED_SECONDS] : []));
+  return Math.floor(Math.min(usualMs, seconds * SECOND_MS) / SECOND_MS) * SECOND_MS;
 }

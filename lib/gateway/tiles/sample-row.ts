@@ -9,23 +9,23 @@ import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
 import type { Body } from '../terms/body';
 
 /**
- * What a tile needs of a cell: the values of its hours, and where they came from. Tens of thousands of rows
- * stay in memory, so each is two arrays of bytes, and what rows have in common is shared.
+ * What a tile needs from a cell's document: its hourly values and their sources. Tens of thousands of rows
+ * stay in memory, so each is two typed arrays, and rows share equal lists.
  */
 export interface SampleRow {
   readonly observedMs: number | null;
-  /** Whole hours since the Unix epoch, for the first value of each column. */
+  /** The hour of the first value of each column, in whole hours since the Unix epoch. */
   readonly startHour: number;
   readonly hours: number;
-  /** The columns of numbers one after the other, in the order of `COLUMNS`; NaN for no value. */
+  /** The numeric columns one after the other, in the order of `COLUMNS`; NaN for no value. */
   readonly numbers: Float32Array;
-  /** The same for the columns of words: places in `words`, from 1; 0 for no value. */
-  readonly wordPlaces: Uint8Array;
+  /** The same for the word columns: indices into `words`, plus 1; 0 for no value. */
+  readonly wordIndices: Uint8Array;
   readonly words: readonly string[];
   readonly sources: readonly Source[];
 }
 
-/** The columns of each group's tiles, by what they hold. */
+/** The columns of each group's tiles. */
 export const COLUMNS: Readonly<
   Record<TileGroup, { readonly numbers: readonly string[]; readonly words: readonly string[] }>
 > = {
@@ -37,44 +37,43 @@ export const COLUMNS: Readonly<
   allergy: { numbers: ['pollen'], words: ['severity'] },
 };
 
-/** The number of a column, by its place in `COLUMNS`, at an hour of the row; null without one. */
+/** The value of a numeric column (an index into `COLUMNS`) at an hour of the row; null if it has none. */
 export function numberAt(row: SampleRow, column: number, hour: number): number | null {
   if (hour < 0 || hour >= row.hours) return null;
   const value = row.numbers[column * row.hours + hour] ?? Number.NaN;
   return Number.isNaN(value) ? null : value;
 }
 
-/** The same for words. */
+/** The same for a word column. */
 export function wordAt(row: SampleRow, column: number, hour: number): string | null {
   if (hour < 0 || hour >= row.hours) return null;
-  return row.words[(row.wordPlaces[column * row.hours + hour] ?? 0) - 1] ?? null;
+  return row.words[(row.wordIndices[column * row.hours + hour] ?? 0) - 1] ?? null;
 }
 
 export const HOUR_MS = 3_600_000;
 export const TILE_HOURS = 48;
 /**
- * Hours that a row of the forecast holds beyond those of a tile, as a document serves the map for up to
- * six hours when calls are short: the tile of a later hour then has its last hours as well, and nothing is
- * read again. A row that is older than that is read anew.
+ * Hours of a forecast row beyond those of a tile. A document may serve the map for up to six hours when
+ * calls run short, and its tile still has all of its hours then. After that, the document is parsed again.
  */
 const SPARE_HOURS = 6;
 
-/** Reads a document; undefined if it is not one of the group's. */
+/** Parses a document into a row; undefined if it doesn't fit the group's schema. */
 export type RowReader = (group: TileGroup, body: Body, nowMs: number) => SampleRow | undefined;
 
-/** More than the services have lists of sources, and of words for two days of weather. */
-const MOST_SHARED = 5_000;
+/** Bounds memory: more distinct lists of sources and of words than services send. */
+const MAX_SHARED = 5_000;
 
 /**
- * Neighboring resolutions show the same cells, and a tile is built again while it fills, so a row lasts as
- * long as its document.
+ * Caches rows for as long as their documents are cached: neighboring resolutions show the same cells, and a
+ * tile is rebuilt while it loads.
  */
 export function createRowReader(): RowReader {
   const rows = new WeakMap<Body, SampleRow>();
-  const shareSources = createSharer<readonly Source[]>();
-  const shareWords = createSharer<readonly string[]>();
+  const internSources = createInterner<readonly Source[]>();
+  const internWords = createInterner<readonly string[]>();
 
-  function pack(group: TileGroup, { columns, ...row }: ReadRow): SampleRow {
+  function pack(group: TileGroup, { columns, ...row }: ParsedRow): SampleRow {
     const valuesOf = (names: readonly string[]) =>
       names.flatMap((name): (number | string | null)[] => columns[name] ?? []);
     const numbers = valuesOf(COLUMNS[group].numbers);
@@ -84,25 +83,25 @@ export function createRowReader(): RowReader {
       ...row,
       hours: numbers.length / COLUMNS[group].numbers.length,
       numbers: Float32Array.from(numbers, (value) => Number(value ?? Number.NaN)),
-      wordPlaces: Uint8Array.from(found, (word) => words.indexOf(String(word)) + 1),
-      words: shareWords(words),
-      sources: shareSources(row.sources),
+      wordIndices: Uint8Array.from(found, (word) => words.indexOf(String(word)) + 1),
+      words: internWords(words),
+      sources: internSources(row.sources),
     };
   }
 
   return (group, body, nowMs) => {
-    const known = rows.get(body);
-    if (known && hourOf(nowMs) - known.startHour <= LASTS_HOURS[group]) return known;
-    const read = READERS[group](JSON.parse(body.bytes().toString()), nowMs);
-    const row = read && pack(group, read);
+    const cached = rows.get(body);
+    if (cached && hourOf(nowMs) - cached.startHour <= VALID_HOURS[group]) return cached;
+    const parsed = PARSERS[group](JSON.parse(body.bytes().toString()), nowMs);
+    const row = parsed && pack(group, parsed);
     if (row) rows.set(body, row);
     return row;
   };
 }
 
-/** Gives equal values back as one object. */
-function createSharer<Value extends object>(): (value: Value) => Value {
-  const values = new LRUCache<string, Value>({ max: MOST_SHARED });
+/** Returns the same object for equal values. */
+function createInterner<Value extends object>(): (value: Value) => Value {
+  const values = new LRUCache<string, Value>({ max: MAX_SHARED });
   return (value) => {
     const key = JSON.stringify(value);
     const shared = values.get(key) ?? value;
@@ -118,32 +117,32 @@ export function hourOf(ms: number): number {
 type Numbers = (number | null)[];
 type Words = (string | null)[];
 
-/** A row as it is read: all of its columns have the same number of hours. */
-interface ReadRow extends Pick<SampleRow, 'observedMs' | 'startHour' | 'sources'> {
+/** A row before it is packed. All of its columns have the same number of hours. */
+interface ParsedRow extends Pick<SampleRow, 'observedMs' | 'startHour' | 'sources'> {
   readonly columns: Readonly<Record<string, Numbers | Words>>;
 }
 
-type Read = (json: unknown, nowMs: number) => ReadRow | undefined;
+type ParseRow = (json: unknown, nowMs: number) => ParsedRow | undefined;
 
-const READERS: Readonly<Record<TileGroup, Read>> = {
+const PARSERS: Readonly<Record<TileGroup, ParseRow>> = {
   forecast: forecastRow,
   air: airRow,
   allergy: allergyRow,
 };
 
-/** For how many hours after the one it was read in a row still holds everything that its document does. */
-const LASTS_HOURS: Readonly<Record<TileGroup, number>> = {
+/** How many hours after parsing a row still has all the hours that a tile shows. */
+const VALID_HOURS: Readonly<Record<TileGroup, number>> = {
   forecast: SPARE_HOURS,
   air: Number.POSITIVE_INFINITY,
-  // Reported by periods that go on, and so cut again for each hour.
+  // Parsed again each hour: a row starts at the current hour, and its periods are cut to fit.
   allergy: 0,
 };
 
 const ROW_HOURS = TILE_HOURS + SPARE_HOURS;
 const emptyNumbers = (): Numbers => new Array(ROW_HOURS).fill(null);
 
-/** Both variants on one axis of full hours. Daylight is not shown, so it is any. */
-function forecastRow(json: unknown, nowMs: number): ReadRow | undefined {
+/** Puts both forecast variants on one axis of full hours. Tiles don't show daylight, so any will do. */
+function forecastRow(json: unknown, nowMs: number): ParsedRow | undefined {
   const parsed = RESOURCES.forecast.schema.safeParse(json);
   if (!parsed.success) return undefined;
   const startHour = hourOf(nowMs);
@@ -171,8 +170,8 @@ function forecastRow(json: unknown, nowMs: number): ReadRow | undefined {
   return { observedMs: issuedMsOf(parsed.data), startHour, columns, sources: parsed.data.sources };
 }
 
-/** The last measurement; there is no forecast of it. */
-function airRow(json: unknown, nowMs: number): ReadRow | undefined {
+/** The last measurement: air quality has no forecast. */
+function airRow(json: unknown, nowMs: number): ParsedRow | undefined {
   const parsed = RESOURCES.air.schema.safeParse(json);
   if (!parsed.success) return undefined;
   const { observedAt, aqi, primaryPollutant, sources } = parsed.data;
@@ -184,8 +183,8 @@ function airRow(json: unknown, nowMs: number): ReadRow | undefined {
   };
 }
 
-/** The service's periods, each repeated for its hours: they may begin at any hour, and be of any length. */
-function allergyRow(json: unknown, nowMs: number): ReadRow | undefined {
+/** Repeats each period of the service for its hours: periods may start at any hour, and have any length. */
+function allergyRow(json: unknown, nowMs: number): ParsedRow | undefined {
   const parsed = RESOURCES.allergy.schema.safeParse(json);
   if (!parsed.success) return undefined;
   const periods = pollenPeriods(parsed.data);
@@ -205,11 +204,11 @@ function allergyRow(json: unknown, nowMs: number): ReadRow | undefined {
   };
 }
 
-/** Nothing says when the last period ends: it is taken to be as long as the one before it, or a day. */
+/** The last period has no stated end: it is assumed to be as long as the one before it, or a day. */
 function isWithin(periods: readonly { readonly startMs: number | null }[], ms: number): boolean {
   const starts = periods.flatMap(({ startMs }) => startMs ?? []);
   const last = starts.at(-1);
-  const before = starts.at(-2);
+  const previous = starts.at(-2);
   if (last === undefined) return periods.length > 0;
-  return ms < last + (before === undefined ? 24 * HOUR_MS : last - before);
+  return ms < last + (previous === undefined ? 24 * HOUR_MS : last - previous);
 }

@@ -5,30 +5,31 @@ import type { Body } from '../terms/body';
 import type { Outcome } from '../terms/outcome';
 import type { Requester } from '../terms/requester';
 
-/** What is known about one cell. */
+/** The result of reading one cell. */
 export interface CellSample {
   readonly outcome: Outcome<Body>;
-  /** When it was asked for, in milliseconds of the Unix epoch, and for how long it is fresh. */
+  /** When it was requested, in milliseconds of the Unix epoch. */
   readonly fetchedMs: number;
+  /** How long it is fresh, counted from `fetchedMs`, in milliseconds. */
   readonly ttlMs: number;
-  /** How it came about, if it was read. */
+  /** Where it came from (see `Via` of the cache), if it was read and not just looked up. */
   readonly via?: string;
-  /** Why there is nothing newer, if it has expired and is not being refreshed. */
+  /** Why it can't be refreshed, if it has expired and no refresh is in flight. */
   readonly why?: ProblemCode;
 }
 
-/** Where tiles take their samples from: the one place at which the map asks for documents. */
+/** Where tiles get their samples: all documents for the map are read through it. */
 export interface SampleSource {
-  /** What memory holds that is fresh enough for a tile. */
+  /** A sample in memory that is fresh enough for the map. */
   readonly getFresh: (resource: CellResourceName, cell: string) => CellSample | undefined;
-  /** What memory holds that may be served at all, however old. */
+  /** A sample in memory that may be served at all, fresh or stale. */
   readonly getUsable: (resource: CellResourceName, cell: string) => CellSample | undefined;
-  /** Brings samples into memory that are stored elsewhere; undefined if there is nothing to wait for. */
+  /** Loads samples from the outer store into memory; undefined if there is nothing to wait for. */
   readonly prefetch: (
     resource: CellResourceName,
     cells: readonly string[],
   ) => Promise<void> | undefined;
-  /** Cached, shared or fetched now, within the map's part of the calls. */
+  /** Reads a sample through the cache, with calls of the map's budget. */
   readonly read: (
     resource: CellResourceName,
     cell: string,
@@ -36,7 +37,7 @@ export interface SampleSource {
   ) => Promise<CellSample>;
 }
 
-/** The weather documents as samples, asked for as the map. */
+/** Reads samples from the weather documents, with priority `map`. */
 export function createSampleSource(weather: Weather): SampleSource {
   const getFresh: SampleSource['getFresh'] = (resource, cell) =>
     weather.getFresh(resource, cell, 'map');

@@ -2,7 +2,7 @@ import type { TileDocument } from '@/lib/contract/tile';
 import type { MapBudget } from '../quota/quota';
 import { failure } from '../terms/outcome';
 import { COMMON_CLIENT, type Requester } from '../terms/requester';
-import { filledBy, hexStatusOf, type Known } from './hex-status';
+import { filledFrom, type HexData, hexStatusOf } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { RowReader } from './sample-row';
 import type { CellSample, SampleSource } from './sample-source';
@@ -18,49 +18,49 @@ export interface TileBuildOptions {
   readonly budget: MapBudget;
   readonly requester: Requester;
   readonly now: () => number;
-  /** Takes an error of our own: the hex is told as failed. */
+  /** Called when reading a sample throws, which is a bug of ours: its hex is marked as failed. */
   readonly onBroken: (error: unknown) => void;
 }
 
-/** A tile in the making. */
+/** A tile that is being built. */
 export interface TileBuild {
-  /** Whether nothing more will come of it. */
+  /** Whether all of its samples have loaded or failed. */
   readonly isDone: () => boolean;
-  /** Ends when nothing more will come; never rejects. */
+  /** Resolves when it is done; never rejects. */
   readonly done: Promise<void>;
-  /** What is known by now. */
+  /** The tile as far as it has loaded. */
   readonly snapshot: () => TileSnapshot;
 }
 
 export interface TileSnapshot {
   readonly document: TileDocument;
   readonly lifetimeMs: number;
-  /** Whether calls were refused, which another requester may still have. */
+  /** Whether calls were refused that another requester may still be allowed. */
   readonly isRefused: boolean;
 }
 
 /**
- * Takes what is held, and asks for what the day pays for: the coarsest samples always, of the finer ones so
- * many as the budget of the map allows, those of larger hexes first. What is not there yet, or not at all,
- * is drawn from coarser samples.
+ * Uses cached samples, and loads what the budget covers: the coarsest samples always, and as many finer ones
+ * as the map's budget allows, those of larger hexes first. Hexes without a sample of their own show a
+ * coarser one.
  */
 export function startTileBuild(options: TileBuildOptions): TileBuild {
   const { address, hexes, source, readRow, budget, requester, now, onBroken } = options;
   const { group } = address;
-  const known = hexes.map(({ cell }): Known => {
+  const data = hexes.map(({ cell }): HexData => {
     if (cell === undefined) return { kind: 'unsupported' };
     const sample = source.getFresh(group, cell);
-    return sample ? { kind: 'sample', sample, isRefreshing: false } : { kind: 'spared' };
+    return sample ? { kind: 'sample', sample, isRefreshing: false } : { kind: 'skipped' };
   });
   const sinceMs = now();
-  const asked = new Map<string, Promise<Known>>();
-  let open = 0;
+  const loading = new Map<string, Promise<HexData>>();
+  let openLoads = 0;
 
-  async function ask(cell: string, payer: Requester): Promise<Known> {
+  async function readSample(cell: string, payer: Requester): Promise<HexData> {
     try {
       const sample = await source.read(group, cell, payer);
       const hasExpired = sample.outcome.ok && now() >= sample.fetchedMs + sample.ttlMs;
-      // Read as it comes, so that there is little left to do when the answer is due.
+      // Parsed as it arrives, so that little is left to do when the response is due.
       if (sample.outcome.ok) readRow(group, sample.outcome.value, now());
       const isRefreshing = hasExpired && sample.via === 'stale' && sample.why === undefined;
       return { kind: 'sample', sample, isRefreshing };
@@ -71,60 +71,62 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     }
   }
 
-  /** Asks for one cell, for the hexes at these places. */
-  async function load(cell: string, places: readonly number[], payer: Requester): Promise<void> {
-    open += 1;
-    for (const place of places) known[place] = { kind: 'awaited' };
-    // A coarsest sample may be a hex's own and stand for others too.
-    const asking = asked.get(cell) ?? ask(cell, payer);
-    asked.set(cell, asking);
-    const found = await asking;
+  /** Loads one cell for the hexes at these indices. */
+  async function load(cell: string, indices: readonly number[], payer: Requester): Promise<void> {
+    openLoads += 1;
+    for (const index of indices) data[index] = { kind: 'loading' };
+    // A coarsest sample may belong to one hex and be shown by others too.
+    const reading = loading.get(cell) ?? readSample(cell, payer);
+    loading.set(cell, reading);
+    const found = await reading;
     const { state, pending, row } = hexStatusOf(group, found, readRow, now());
-    const hasCome = row !== undefined;
+    const isLoaded = row !== undefined;
     if (state === 'not-loaded' && payer === requester) budget.giveBack(requester.client);
-    // A coarser sample that came is found where it is held; that it did not come is told of each hex.
-    for (const place of places) {
-      const isTold = hexes[place]?.cell === cell || (!hasCome && pending !== undefined);
-      known[place] = isTold ? found : { kind: 'spared' };
+    // A coarser sample is found in the cache once it has loaded; if it failed, each hex reports that.
+    for (const index of indices) {
+      const isRecorded = hexes[index]?.cell === cell || (!isLoaded && pending !== undefined);
+      data[index] = isRecorded ? found : { kind: 'skipped' };
     }
-    open -= 1;
+    openLoads -= 1;
   }
 
-  const lacking = hexes.flatMap(({ cell, coarser }, place) => {
+  const missing = hexes.flatMap(({ cell, coarser }, index) => {
     if (coarser.length === 0 && cell !== undefined) needs(cell);
-    return cell !== undefined && known[place]?.kind === 'spared' ? [{ cell, coarser, place }] : [];
+    return cell !== undefined && data[index]?.kind === 'skipped' ? [{ cell, coarser, index }] : [];
   });
   const isCoarsest = ({ coarser }: Pick<PlannedHex, 'coarser'>) => coarser.length === 0;
-  const finer = lacking
+  const finer = missing
     .filter((hex) => !isCoarsest(hex))
     .sort((a, b) => a.coarser.length - b.coarser.length);
-  const mayTake = finer.length > 0 && !requester.isCrossSite;
-  const affordable = mayTake ? budget.take(requester.client, finer.length) : 0;
-  // The coarsest samples are everybody's: they come first, and are not one visitor's to pay for.
-  const common: Requester = { ...requester, client: COMMON_CLIENT };
-  const loads = lacking.filter(isCoarsest).map(({ cell, place }) => load(cell, [place], common));
+  const mayUseBudget = finer.length > 0 && !requester.isCrossSite;
+  const affordable = mayUseBudget ? budget.take(requester.client, finer.length) : 0;
+  // The coarsest samples serve every visitor: they come first, and count against no single client.
+  const commonRequester: Requester = { ...requester, client: COMMON_CLIENT };
+  const loads = missing
+    .filter(isCoarsest)
+    .map(({ cell, index }) => load(cell, [index], commonRequester));
 
-  /** Hexes without any sample at all get the coarsest one, which many of them share. */
-  const bare = new Map<string, number[]>();
-  for (const { coarser, place } of finer.slice(affordable)) {
+  /** Hexes without any sample get the coarsest one, which many of them share. By cell, their indices. */
+  const unsampled = new Map<string, number[]>();
+  for (const { coarser, index } of finer.slice(affordable)) {
     const cell = coarser.at(-1)?.cell;
-    if (cell === undefined || coarserOf(place)) continue;
-    bare.set(cell, [...(bare.get(cell) ?? []), place]);
+    if (cell === undefined || coarserOf(index)) continue;
+    unsampled.set(cell, [...(unsampled.get(cell) ?? []), index]);
   }
-  for (const [cell, places] of bare) {
+  for (const [cell, indices] of unsampled) {
     needs(cell);
-    loads.push(load(cell, places, common));
+    loads.push(load(cell, indices, commonRequester));
   }
-  for (const { cell, place } of finer.slice(0, affordable))
-    loads.push(load(cell, [place], requester));
+  for (const { cell, index } of finer.slice(0, affordable))
+    loads.push(load(cell, [index], requester));
 
   function needs(cell: string): void {
     if (!requester.isCrossSite) budget.needs(`${group}/${cell}`);
   }
 
-  /** The nearest coarser sample that is held, and the resolution of its hex. */
-  function coarserOf(place: number): { sample: CellSample; resolution: number } | undefined {
-    for (const { cell, resolution } of hexes[place]?.coarser ?? []) {
+  /** The finest cached sample of a coarser hex, and that hex's resolution. */
+  function coarserOf(index: number): { sample: CellSample; resolution: number } | undefined {
+    for (const { cell, resolution } of hexes[index]?.coarser ?? []) {
       const sample = source.getUsable(group, cell);
       if (sample?.outcome.ok) return { sample, resolution };
     }
@@ -132,17 +134,17 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   }
 
   return {
-    isDone: () => open === 0,
+    isDone: () => openLoads === 0,
     done: Promise.all(loads).then(() => undefined),
     snapshot() {
       const nowMs = now();
-      const samples = known.flatMap((hex) => (hex.kind === 'sample' ? [hex.sample] : []));
-      const statuses = known.map((hex, place) => {
-        const standing = hexStatusOf(group, hex, readRow, nowMs);
-        const coarser = standing.state === 'not-loaded' ? coarserOf(place) : undefined;
-        if (!coarser) return standing;
+      const samples = data.flatMap((hex) => (hex.kind === 'sample' ? [hex.sample] : []));
+      const statuses = data.map((hex, index) => {
+        const status = hexStatusOf(group, hex, readRow, nowMs);
+        const coarser = status.state === 'not-loaded' ? coarserOf(index) : undefined;
+        if (!coarser) return status;
         samples.push(coarser.sample);
-        return filledBy(standing, group, coarser, readRow, nowMs);
+        return filledFrom(status, group, coarser, readRow, nowMs);
       });
       const ids = hexes.map(({ hex }) => hex);
       return {

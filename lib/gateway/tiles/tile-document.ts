@@ -6,14 +6,14 @@ import type { HexStatus } from './hex-status';
 import { HOUR_MS, hourOf } from './sample-row';
 import type { TileAddress } from './tile';
 
-/** A tile that fills quickly is asked for soon again, one that waits for its turn less often. */
-const SOON_SECONDS = 1;
-const LESS_OFTEN_SECONDS = 4;
-/** How long to leave a service alone that said nothing of when to come again. */
+/** A loading tile is polled once a second at first, and less often as it takes longer. */
+const MIN_RETRY_SECONDS = 1;
+const MAX_LOADING_RETRY_SECONDS = 4;
+/** When to retry after a failure without a Retry-After. */
 export const FAILED_SECONDS = 15;
-const LONGEST_SECONDS = 86_400;
+const MAX_RETRY_SECONDS = 86_400;
 
-/** @param sinceMs when this tile began to be loaded */
+/** @param sinceMs when loading this tile began, in milliseconds of the Unix epoch */
 export function tileDocument(
   { group, parent }: TileAddress,
   hexes: readonly string[],
@@ -43,22 +43,22 @@ export function tileDocument(
   };
 }
 
-/** The soonest moment at which any of what is missing may be had. */
+/** The seconds until the first of the missing samples may be available. */
 function retryAfter(statuses: readonly HexStatus[], loadingMs: number): number {
-  const soon = Math.floor(loadingMs / 1000 / LESS_OFTEN_SECONDS);
-  const soonSeconds = Math.min(LESS_OFTEN_SECONDS, Math.max(SOON_SECONDS, soon));
+  const quarter = Math.floor(loadingMs / 1000 / MAX_LOADING_RETRY_SECONDS);
+  const loadingSeconds = Math.min(MAX_LOADING_RETRY_SECONDS, Math.max(MIN_RETRY_SECONDS, quarter));
   const seconds = statuses.flatMap(({ pending, retryAfterSeconds }) => {
     if (pending === undefined) return [];
-    return retryAfterSeconds ?? (pending === 'loading' ? soonSeconds : FAILED_SECONDS);
+    return retryAfterSeconds ?? (pending === 'loading' ? loadingSeconds : FAILED_SECONDS);
   });
-  return Math.min(Math.max(Math.min(...seconds), SOON_SECONDS), LONGEST_SECONDS);
+  return Math.min(Math.max(Math.min(...seconds), MIN_RETRY_SECONDS), MAX_RETRY_SECONDS);
 }
 
 function secondsOf(ms: number | null): number | null {
   return ms === null ? null : Math.floor(ms / 1000);
 }
 
-/** Each provider once, in the order of the hexes. */
+/** Each source once, in the order of the hexes. */
 function unionOf(lists: readonly (readonly Source[])[]): Source[] {
   const byName = new Map<string, Source>();
   for (const source of lists.flat()) {

@@ -7,12 +7,12 @@ import { createRowReader } from './sample-row';
 import type { SampleSource } from './sample-source';
 import type { BuiltTile, TileAddress } from './tile';
 import { startTileBuild, type TileBuild } from './tile-build';
+import type { TileCache } from './tile-cache';
 import { cellsOf, createTilePlan, type PlannedHex } from './tile-plan';
-import type { TileShelf } from './tile-shelf';
 
 export interface TileFlightsOptions {
   readonly source: SampleSource;
-  readonly shelf: TileShelf;
+  readonly cache: TileCache;
   readonly pollenCells: Pick<PollenCells, 'cellIn'>;
   readonly budget: MapBudget;
   readonly now: () => number;
@@ -20,14 +20,14 @@ export interface TileFlightsOptions {
   readonly onBroken: (error: unknown) => void;
 }
 
-/** Who asks is answered within this time, with what there is. */
-export const ANSWER_MS = 250;
-/** Who was built of missing hexes is expected back within this time; then the rest is no longer loaded. */
+/** A request is served within this time, with the samples that have loaded by then. */
+export const RESPONSE_MS = 250;
+/** A client that got an incomplete tile is expected to retry within this time; then loading stops. */
 export const LEASE_MS = 10_000;
 /** Timers may fire a little early. */
 const EARLY_MS = 5;
 
-/** A tile that is being loaded, and who wants it. */
+/** A tile that is being built, and for whom. */
 interface Flight {
   readonly build: TileBuild;
   readonly client: string;
@@ -38,14 +38,14 @@ interface Flight {
   built?: BuiltTile;
 }
 
-/** Builds tiles: one build at a time for each address, shared by all who ask for it. */
+/** Builds tiles. Concurrent requests for the same tile are coalesced into one build. */
 export function createTileFlights(
   options: TileFlightsOptions,
 ): (address: TileAddress, requester: Requester) => Promise<BuiltTile> {
-  const { source, shelf, pollenCells, budget, now, wait, onBroken } = options;
+  const { source, cache, pollenCells, budget, now, wait, onBroken } = options;
   const readRow = createRowReader();
   const plan = createTilePlan(pollenCells);
-  const underWay = new Map<string, Flight>();
+  const inFlight = new Map<string, Flight>();
 
   function start(
     key: string,
@@ -54,7 +54,7 @@ export function createTileFlights(
     { client, isCrossSite }: Requester,
   ): Flight {
     const stop = new AbortController();
-    // Each of the tile's calls listens to it.
+    // Each of the tile's calls adds a listener.
     setMaxListeners(0, stop.signal);
     const requester: Requester = {
       ...{ priority: 'map', client, signal: stop.signal },
@@ -66,11 +66,11 @@ export function createTileFlights(
     });
     const flight: Flight = { build, client, stop, waiting: 0, leaseEndsMs: 0 };
     if (build.isDone()) return finish(key, address, flight);
-    underWay.set(key, flight);
+    inFlight.set(key, flight);
     void build.done
       .then(() => {
-        if (underWay.get(key) === flight) underWay.delete(key);
-        // Nobody may be waiting any more, but whoever was built of missing hexes will come back.
+        if (inFlight.get(key) === flight) inFlight.delete(key);
+        // Even if no request is waiting now, a client that got an incomplete tile will retry.
         if (!stop.signal.aborted) finish(key, address, flight);
       })
       .catch(onBroken);
@@ -80,7 +80,7 @@ export function createTileFlights(
   function finish(key: string, address: TileAddress, flight: Flight): Flight {
     flight.built = builtFrom(flight.build);
     if (flight.built.lifetimeMs > 0 && key.endsWith(address.parent))
-      shelf.put(address, flight.built);
+      cache.set(address, flight.built);
     return flight;
   }
 
@@ -89,18 +89,18 @@ export function createTileFlights(
     return { body: createBody(document), madeMs: now(), lifetimeMs, isHit: false, isRefused };
   }
 
-  /** Ends what nobody wants: calls that were not sent yet are then not sent at all. */
+  /** Aborts a build that no client waits for or will retry: calls still in the queue are dropped. */
   function dropUnwanted(key: string, flight: Flight): void {
     const isLeased = now() < flight.leaseEndsMs - EARLY_MS;
     if (flight.waiting > 0 || isLeased || flight.build.isDone()) return;
-    if (underWay.get(key) === flight) underWay.delete(key);
+    if (inFlight.get(key) === flight) inFlight.delete(key);
     flight.stop.abort();
   }
 
   async function waitFor(key: string, flight: Flight, { signal }: Requester): Promise<BuiltTile> {
     if (flight.built) return flight.built;
     flight.waiting += 1;
-    await Promise.race([flight.build.done, wait(ANSWER_MS), gone(signal)]);
+    await Promise.race([flight.build.done, wait(RESPONSE_MS), aborted(signal)]);
     flight.waiting -= 1;
     if (!signal?.aborted) {
       flight.leaseEndsMs = now() + LEASE_MS;
@@ -110,24 +110,26 @@ export function createTileFlights(
   }
 
   return async (address, requester) => {
-    const finished = shelf.find(address);
-    if (finished) return finished;
-    const shared = `${address.group}/${address.parent}`;
-    // A page of another site may only see what is cached, and its build is of no use to anyone else.
-    const key = requester.isCrossSite ? `${shared}/cached` : shared;
+    const cached = cache.getFresh(address);
+    if (cached) return cached;
+    const sharedKey = `${address.group}/${address.parent}`;
+    // Pages of other sites only get cached samples, so their builds are not shared with other requests.
+    const key = requester.isCrossSite ? `${sharedKey}/cached` : sharedKey;
     const hexes = plan(address);
-    const found = underWay.has(key) ? undefined : source.prefetch(address.group, cellsOf(hexes));
-    if (found) await found;
-    const flight = underWay.get(key) ?? start(key, address, hexes, requester);
+    const prefetched = inFlight.has(key)
+      ? undefined
+      : source.prefetch(address.group, cellsOf(hexes));
+    if (prefetched) await prefetched;
+    const flight = inFlight.get(key) ?? start(key, address, hexes, requester);
     const built = await waitFor(key, flight, requester);
     const mayHaveMore = built.isRefused && flight.client !== requester.client;
     if (!mayHaveMore || !flight.built) return built;
-    // The requester that started it had no calls left; this one may.
-    return waitFor(key, underWay.get(key) ?? start(key, address, hexes, requester), requester);
+    // The client that started the build had no calls left; this one may have some.
+    return waitFor(key, inFlight.get(key) ?? start(key, address, hexes, requester), requester);
   };
 }
 
-function gone(signal: AbortSignal | undefined): Promise<void> {
+function aborted(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) resolve();
     signal?.addEventListener('abort', () => resolve(), { once: true });

@@ -6,12 +6,12 @@ import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import type { PollenCells } from '../documents/documents';
 import type { TileAddress } from './tile';
 
-/** A hex, and the cells that can stand for it. */
+/** A hex, and the cells whose data it can show. */
 export interface PlannedHex {
   readonly hex: string;
-  /** The cell that stands for it; undefined where none can be asked for. */
+  /** The cell whose data it shows; undefined if no cell in it has data. */
   readonly cell: string | undefined;
-  /** The samples of the coarser hexes around it, the nearest first, down to those of the coarsest map. */
+  /** The samples of the coarser hexes that contain it, finest first. */
   readonly coarser: readonly CoarserSample[];
 }
 
@@ -21,21 +21,21 @@ export interface CoarserSample {
   readonly resolution: number;
 }
 
-/** What a tile is made of. */
+/** Lists the hexes of a tile. */
 export type TilePlan = (address: TileAddress) => readonly PlannedHex[];
 
 const COARSEST_HEX = COARSEST_PARENT + TILE_DEPTH;
-const MOST_PLANS = 1_000;
+const MAX_PLANS = 1_000;
 
-/** Plans tiles. Those of cities with pollen data change as they are learned; all others never do. */
+/** Plans tiles. Pollen tiles change as cells with pollen data are learned; all others are fixed. */
 export function createTilePlan(pollenCells: Pick<PollenCells, 'cellIn'>): TilePlan {
-  const plans = new LRUCache<string, readonly PlannedHex[]>({ max: MOST_PLANS });
+  const plans = new LRUCache<string, readonly PlannedHex[]>({ max: MAX_PLANS });
   return ({ group, parent }) => {
     if (isSparse(group)) {
       return hexesOf(parent).map((hex) => ({ hex, cell: pollenCells.cellIn(hex), coarser: [] }));
     }
-    const known = plans.get(parent);
-    if (known) return known;
+    const existing = plans.get(parent);
+    if (existing) return existing;
     const plan = hexesOf(parent).map((hex) => {
       const cell = sampleOf(hex);
       return { hex, cell, coarser: coarserThan(hex, cell) };
@@ -45,23 +45,23 @@ export function createTilePlan(pollenCells: Pick<PollenCells, 'cellIn'>): TilePl
   };
 }
 
-/** Pollen is measured in some cities, and says nothing of what lies between them. */
+/** Pollen is measured in some cities only, and says nothing about the areas between them. */
 function isSparse(group: TileGroup): boolean {
   return group === 'allergy';
 }
 
-/** A hex whose own sample is that of a coarser one has all that lie below it too, so those are left out. */
+/** Coarser hexes often share a sample with each other or with the hex itself: repeats are left out. */
 function coarserThan(hex: string, own: string | undefined): CoarserSample[] {
   const samples: CoarserSample[] = [];
   for (let resolution = getResolution(hex) - 1; resolution >= COARSEST_HEX; resolution -= 1) {
     const cell = sampleOf(cellToParent(hex, resolution));
-    const before = samples.at(-1)?.cell ?? own;
-    if (cell !== undefined && cell !== before) samples.push({ cell, resolution });
+    const previous = samples.at(-1)?.cell ?? own;
+    if (cell !== undefined && cell !== previous) samples.push({ cell, resolution });
   }
   return samples;
 }
 
-/** Every cell that a tile may be drawn from. */
+/** Every cell whose data the tile may show. */
 export function cellsOf(hexes: readonly PlannedHex[]): string[] {
   const cells = hexes.flatMap(({ cell, coarser }) =>
     [cell ?? [], coarser.map((one) => one.cell)].flat(),

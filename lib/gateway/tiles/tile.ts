@@ -1,7 +1,7 @@
 import type { TileGroup } from '@/lib/contract/tile';
 import type { Body } from '../terms/body';
 
-/** Which tile. */
+/** Identifies a tile. */
 export interface TileAddress {
   readonly group: TileGroup;
   /** A cell of resolution 1 to 4. */
@@ -11,10 +11,11 @@ export interface TileAddress {
 /** A tile as it is served. */
 export interface BuiltTile {
   readonly body: Body;
+  /** When it was built, in milliseconds of the Unix epoch. */
   readonly madeMs: number;
-  /** How long it may be served again; zero: only to those who asked for it. */
+  /** How long it is fresh, in milliseconds. Zero: it goes to those who wait for it, and is not cached. */
   readonly lifetimeMs: number;
   readonly isHit: boolean;
-  /** Whether calls were refused that another requester may still have. */
+  /** Whether calls were refused that another requester may still be allowed. */
   readonly isRefused: boolean;
 }

@@ -5,16 +5,16 @@ import type { Background } from '../terms/background';
 import type { Requester } from '../terms/requester';
 import { createSampleSource } from './sample-source';
 import type { BuiltTile, TileAddress } from './tile';
+import { createTileCache } from './tile-cache';
 import { createTileFlights } from './tile-flights';
-import { createTileShelf } from './tile-shelf';
 
 export type { BuiltTile, TileAddress } from './tile';
 
-/** Hexes of the map, many cells and all hours in one response. */
+/** Tiles of the map: many hexes and all of their hours in one response. */
 export interface Tiles {
-  /** A tile with what is known of it within a quarter of a second. Never rejects for want of a sample. */
+  /** A tile with the samples that arrive within a quarter of a second. Never rejects over a failed sample. */
   readonly read: (address: TileAddress, requester: Requester) => Promise<BuiltTile>;
-  /** A finished tile, without waiting; begins nothing. */
+  /** A finished tile that is still fresh. Has no side effects. */
   readonly getFresh: (address: TileAddress) => BuiltTile | undefined;
 }
 
@@ -30,14 +30,14 @@ export interface TilesOptions {
 
 export function createTiles(options: TilesOptions): Tiles {
   const { documents, budget, maxBytes, background, now, wait, log } = options;
-  const shelf = createTileShelf({ maxBytes, background, now });
+  const tileCache = createTileCache({ maxBytes, background, now });
   const read = createTileFlights({
-    ...{ source: createSampleSource(documents.weather), shelf, budget, now, wait },
+    ...{ source: createSampleSource(documents.weather), cache: tileCache, budget, now, wait },
     pollenCells: documents.pollenCells,
     onBroken: (error) => {
       const name = error instanceof Error ? error.name : 'unknown';
       log.error({ event: 'broken', handler: 'tile', name, stack: undefined });
     },
   });
-  return { read, getFresh: shelf.find };
+  return { read, getFresh: tileCache.getFresh };
 }

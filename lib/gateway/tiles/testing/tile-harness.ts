@@ -9,17 +9,17 @@ import type { Requester } from '../../terms/requester';
 import { createClock, START_MS } from '../../testing/fixtures';
 import type { CellSample, SampleSource } from '../sample-source';
 import type { BuiltTile } from '../tile';
+import { createTileCache } from '../tile-cache';
 import { createTileFlights } from '../tile-flights';
-import { createTileShelf } from '../tile-shelf';
 
-/** A parent in the plains, all of whose 49 hexes are covered. */
+/** A parent on the Great Plains: all of its 49 hexes are within coverage. */
 export const PARENT = '8226e7fffffffff';
 export const TTL_MS = 900_000;
 const HOUR_MS = 3_600_000;
 
 const SOURCES = [{ name: 'Agency', url: 'https://agency.example', license: 'public' }];
 
-/** Variant B from an hour on: the temperature is the number of the hour. */
+/** A forecast in variant B. The temperature of each hour is its index. */
 export function forecastB(cell: string, hours = 48, startMs = START_MS) {
   const hourly = Array.from({ length: hours }, (_, hour) => ({
     time: new Date(startMs + hour * HOUR_MS).toISOString(),
@@ -29,7 +29,7 @@ export function forecastB(cell: string, hours = 48, startMs = START_MS) {
   return { h3: cell, generatedAt: new Date(START_MS).toISOString(), hourly, sources: SOURCES };
 }
 
-/** Variant A in periods of twelve hours, as a place six hours behind UTC tells them. */
+/** A forecast in variant A, in periods of twelve hours, with times at UTC-6. */
 export function forecastA(cell: string) {
   const local = (hour: number) =>
     new Date(START_MS + (hour - 6) * HOUR_MS).toISOString().replace('.000Z', '-06:00');
@@ -47,18 +47,18 @@ const UNLIMITED: MapBudget = {
   personCalled: () => {},
   lifetimeMs: (ttlMs) => ttlMs,
   needs: () => {},
-  take: (_, lacking) => lacking,
+  take: (_, missing) => missing,
   giveBack: () => {},
 };
 
-/** A source whose answers are given when the test says so, and a clock that only the test moves. */
+/** Tile flights over a source that the test controls, with a clock that only the test advances. */
 export function createTileHarness(
   supportedCells: readonly string[] = [],
   budget: MapBudget = UNLIMITED,
 ) {
   const clock = createClock();
-  const held = new Map<string, CellSample>();
-  const asked: { resource: CellResourceName; cell: string; requester: Requester }[] = [];
+  const samples = new Map<string, CellSample>();
+  const reads: { resource: CellResourceName; cell: string; requester: Requester }[] = [];
   const waits: { endsMs: number; resolve: () => void }[] = [];
   let respond = (_resource: CellResourceName, cell: string): Promise<CellSample> | CellSample =>
     sample(forecastB(cell));
@@ -71,30 +71,30 @@ export function createTileHarness(
   const source: SampleSource = {
     prefetch: () => undefined,
     getFresh(resource, cell) {
-      const found = held.get(`${resource}/${cell}`);
+      const found = samples.get(`${resource}/${cell}`);
       return found && clock.now() < found.fetchedMs + found.ttlMs ? found : undefined;
     },
-    getUsable: (resource, cell) => held.get(`${resource}/${cell}`),
+    getUsable: (resource, cell) => samples.get(`${resource}/${cell}`),
     async read(resource, cell, requester) {
-      asked.push({ resource, cell, requester });
+      reads.push({ resource, cell, requester });
       const found = await respond(resource, cell);
-      if (found.ttlMs > 0) held.set(`${resource}/${cell}`, found);
+      if (found.ttlMs > 0) samples.set(`${resource}/${cell}`, found);
       return found;
     },
   };
-  const shelf = createTileShelf({
+  const cache = createTileCache({
     maxBytes: 10_000_000,
     now: clock.now,
   });
   const broken: unknown[] = [];
   const tiles = createTileFlights({
-    ...{ source, shelf, budget, now: clock.now },
+    ...{ source, cache, budget, now: clock.now },
     pollenCells: createPollenCells(supportedCells),
     wait: (ms) => new Promise((resolve) => waits.push({ endsMs: clock.now() + ms, resolve })),
     onBroken: (error) => broken.push(error),
   });
   return {
-    ...{ tiles, shelf, clock, asked, broken, sample, held },
+    ...{ tiles, cache, clock, reads, broken, sample, samples },
     respondWith(next: typeof respond) {
       respond = next;
     },
@@ -103,7 +103,7 @@ export function createTileHarness(
       fetchedMs: clock.now(),
       ttlMs: 0,
     }),
-    /** Moves the clock, and ends the waits that are over by then. */
+    /** Advances the clock, and resolves the waits that end by then. */
     async pass(ms: number) {
       clock.advance(ms);
       for (const wait of waits) if (wait.endsMs <= clock.now()) wait.resolve();
@@ -112,12 +112,12 @@ export function createTileHarness(
   };
 }
 
-/** Lets all promises that can go on do so. */
+/** Runs pending promise callbacks. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** A tile as a client reads it. */
+/** A tile as a client parses it. */
 export function read(tile: BuiltTile): TileDocument {
   return tileSchema.parse(JSON.parse(tile.body.bytes().toString()));
 }

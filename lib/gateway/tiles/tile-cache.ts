@@ -4,29 +4,29 @@ import { createMemory, type Memory } from '../terms/memory';
 import type { BuiltTile, TileAddress } from './tile';
 
 /** Finished tiles, bounded by bytes. */
-export interface TileShelf {
-  /** Only while it lasts. */
-  readonly find: (address: TileAddress) => BuiltTile | undefined;
-  readonly put: (address: TileAddress, tile: BuiltTile) => void;
+export interface TileCache {
+  /** A tile that is still fresh. */
+  readonly getFresh: (address: TileAddress) => BuiltTile | undefined;
+  readonly set: (address: TileAddress, tile: BuiltTile) => void;
   readonly size: () => { readonly entries: number; readonly bytes: number };
 }
 
-export interface TileShelfOptions {
+export interface TileCacheOptions {
   readonly maxBytes: number;
-  /** Compresses tiles once they have been served. */
+  /** Compresses tiles after they have been served. */
   readonly background?: Background | undefined;
   readonly now: () => number;
 }
 
 /**
- * Tiles of the whole country have parents of these resolutions, and hexes two steps finer. There are some
- * two hundred in each group, and everyone who opens the map needs them: no finer ones make them go.
+ * The tiles of the whole country have parents of at most this resolution. There are about two hundred per
+ * group, and every visitor needs them, so finer tiles must not evict them.
  */
 const COARSE_PARENTS = 2;
-/** The share of the shelf that the coarse tiles have to themselves. */
+/** The part of the cache that is reserved for coarse tiles. */
 const COARSE_SHARE = 0.5;
 
-export function createTileShelf({ maxBytes, background, now }: TileShelfOptions): TileShelf {
+export function createTileCache({ maxBytes, background, now }: TileCacheOptions): TileCache {
   const memoryOf = (share: number) =>
     createMemory<BuiltTile>({ maxBytes: maxBytes * share, bytesOf: ({ body }) => body.size() });
   const coarse = memoryOf(COARSE_SHARE);
@@ -38,14 +38,14 @@ export function createTileShelf({ maxBytes, background, now }: TileShelfOptions)
   }
 
   return {
-    find(address) {
+    getFresh(address) {
       const tile = memoryFor(address).get(keyOf(address));
-      // One from the future was made while the clock was ahead.
+      // A negative age means that the clock was ahead when the tile was built.
       const ageMs = tile === undefined ? 0 : now() - tile.madeMs;
       const isFresh = tile !== undefined && ageMs >= 0 && ageMs < tile.lifetimeMs;
       return isFresh ? { ...tile, isHit: true } : undefined;
     },
-    put(address, tile) {
+    set(address, tile) {
       const memory = memoryFor(address);
       const key = keyOf(address);
       memory.set(key, tile);
@@ -55,8 +55,11 @@ export function createTileShelf({ maxBytes, background, now }: TileShelfOptions)
       });
     },
     size() {
-      const [one, other] = [coarse.size(), fine.size()];
-      return { entries: one.entries + other.entries, bytes: one.bytes + other.bytes };
+      const [coarseSize, fineSize] = [coarse.size(), fine.size()];
+      return {
+        entries: coarseSize.entries + fineSize.entries,
+        bytes: coarseSize.bytes + fineSize.bytes,
+      };
     },
   };
 }

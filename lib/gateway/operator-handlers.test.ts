@@ -8,7 +8,7 @@ const request = (path: string, init: RequestInit = {}) =>
 const path = `/api/v1/air/${CELL}.json`;
 
 describe('the handlers for operators', () => {
-  it('tell whether the process lives and takes requests, until it begins to stop', async () => {
+  it('report liveness and readiness, until the server begins to stop', async () => {
     const { handlers, readiness } = create();
     expect((await handlers.live(request('/api/health/live'))).status).toBe(200);
     expect((await handlers.ready(request('/api/health/ready'))).status).toBe(200);
@@ -21,7 +21,7 @@ describe('the handlers for operators', () => {
       code: 'not-ready',
     });
   });
-  it('give figures only where they are switched on', async () => {
+  it('serve metrics only if they are enabled', async () => {
     const { handlers } = create();
     expect((await handlers.metrics(request('/api/metrics'))).status).toBe(404);
     const { handlers: open } = createTestGateway(createFakeService().transport, {
@@ -33,7 +33,7 @@ describe('the handlers for operators', () => {
     expect(text).toContain('hexcast_calls_by_class_total{class="person"} 1\n');
     expect(text).toMatch(/hexcast_key_spent_today\{key="key#1 [0-9a-f]{8}"\} 1\n/);
   });
-  it('tell a client how many calls it may still cause', async () => {
+  it('report how many calls a client may still cause', async () => {
     const { handlers } = create();
     const headers = { 'x-hexcast-client': '192.0.2.1' };
     const response = await handlers.document(request(path, { headers }), 'air', `${CELL}.json`);

@@ -15,10 +15,10 @@ interface Run {
 }
 
 /**
- * Asks through the handlers, and gives back all that came out: bodies, headers, log lines, metrics, status,
- * what is held at hand, and what was written to disk.
+ * Sends requests through the handlers and returns everything that comes out: bodies, headers, log lines,
+ * metrics, status, cached responses and files.
  */
-export async function allThatComesOut(
+export async function collectOutput(
   transport: Transport,
   { weatherUrl, timeoutMs = 10_000 }: Run,
 ): Promise<string> {
@@ -54,29 +54,29 @@ export async function allThatComesOut(
     ),
   );
   expect(texts.at(-1)).toContain('hexcast_calls_total');
-  const held = gateway.findFresh(`/api/v1/current/${CELL}.json`);
+  const cached = gateway.findFresh(`/api/v1/current/${CELL}.json`);
   await storage.close();
   return [
     ...texts,
     ...lines,
     inspect(handlers, { depth: 9 }),
-    inspect(held),
-    held?.bytesIn('identity').toString() ?? '',
+    inspect(cached),
+    cached?.bytesIn('identity').toString() ?? '',
     ...textsIn(folder),
   ].join('\n');
 }
 
-/** What the files of a folder hold: as it stands there, and whatever of it was compressed. */
+/** The contents of the files in a folder: as they are, and with cached bodies decompressed. */
 function textsIn(folder: string): string[] {
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
   expect(files.length).toBeGreaterThan(0);
-  return files.flatMap((bytes) => [bytes.toString('latin1'), ...unpackedFrom(bytes)]);
+  return files.flatMap((bytes) => [bytes.toString('latin1'), ...bodiesIn(bytes)]);
 }
 
 const HEAD_END = '"hasData":true}\n';
 
-/** The bodies of the entries in a file: each follows a line about it, and whatever is next is another record. */
-function unpackedFrom(bytes: Buffer): string[] {
+/** The decompressed bodies of the entries in a file. Each follows its head, and the next record follows it. */
+function bodiesIn(bytes: Buffer): string[] {
   const texts: string[] = [];
   for (let at = bytes.indexOf(HEAD_END); at >= 0; at = bytes.indexOf(HEAD_END, at + 1)) {
     texts.push(`on disk: ${brotliDecompressSync(bytes.subarray(at + HEAD_END.length))}`);

@@ -1,5 +1,5 @@
-import { createMemoryNotes, type NotesFolder } from './notes-folder';
 import { createFingerprints } from './fingerprints';
+import { createMemoryNotes, type NotesFolder } from './notes-folder';
 
 /** Small values that survive a restart, and the fingerprints they are stored under. */
 export interface Notes {

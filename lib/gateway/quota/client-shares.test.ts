@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createNotes } from '../files/notes';
 import { createMemoryNotes } from '../files/notes-folder';
 import { createClock } from '../testing/fixtures';
 import { createClientShares } from './client-shares';
-import { createNotes } from '../files/notes';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400 * SECOND_MS;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import type { Note } from '../files/notes';
 import { LOOPBACK_CLIENT } from '../terms/requester';
 import type { Day } from './key-pool';
-import type { Note } from '../files/notes';
 
 /** The calls that one client may cause today. */
 export interface ClientShare {

@@ -1,5 +1,6 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Config } from '../config/config';
+import type { Notes } from '../files/notes';
 import type { Log } from '../telemetry/log';
 import type { Lease } from '../terms/call-result';
 import type { Lifetime } from '../terms/lifetime';
@@ -12,7 +13,6 @@ import { createGovernor } from './governor';
 import { createKeyPool, type KeyPool } from './key-pool';
 import { createKeySource } from './key-source';
 import { createMapBudget, type MapBudget } from './map-budget';
-import type { Notes } from '../files/notes';
 import { createZoneGuard, type ZoneGuard } from './zone-guard';
 
 export type { DayBook } from './call-count';

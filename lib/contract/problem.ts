@@ -43,7 +43,7 @@ export const PROBLEM_STATUS = {
   /** The service asked for a pause that has not ended yet. */
   'service-paused': 503,
   /** The day's calls are running low, and the last are reserved for renewals or for persons. */
-  'kept-back': 503,
+  'quota-reserved': 503,
   /** The day's calls are used up. */
   'quota-spent': 503,
   /** The server is shutting down. */

@@ -99,7 +99,7 @@ describe('in front of a slow service', () => {
     const person = readerAt(setup, '192.0.2.2');
     await setup.clock.run(lateMs + minutes);
     expect(view.isComplete()).toBe(false);
-    expect(view.reasons).toContain('kept-back');
+    expect(view.reasons).toContain('quota-reserved');
     // The calls reserved for persons are still available, to the last one.
     const last = Array.from({ length: 12 }, (_, n) => person(cell(n)));
     await setup.clock.run(lateMs + 2 * minutes);

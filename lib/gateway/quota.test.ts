@@ -54,7 +54,7 @@ describe('the daily quota', () => {
     expect(await spendAll('map')).toBe(89);
     expect(await spendAll('person')).toBe(98);
     const refused = await read('air', cell(next));
-    expect(refused.outcome).toEqual({ ok: false, code: 'kept-back', retryAfterSeconds: 900 });
+    expect(refused.outcome).toEqual({ ok: false, code: 'quota-reserved', retryAfterSeconds: 900 });
     expect(await codeOf(read('air', cell(0)))).toBe('hit');
     // The last calls refresh cached entries; only after that is the quota spent.
     clock.advance(HOUR_MS);

@@ -8,7 +8,7 @@ import { requesterOf } from './terms/requester';
 export type PageSnapshot = CellSnapshot & Pick<Status, 'mode' | 'mapHexes'>;
 
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
-export async function knownOf(cell: string): Promise<PageSnapshot> {
+export async function snapshotOf(cell: string): Promise<PageSnapshot> {
   const { gateway } = processGateway();
   const { mode, mapHexes } = gateway.status();
   return { ...(await gateway.snapshotOf(cell, Date.now())), mode, mapHexes };

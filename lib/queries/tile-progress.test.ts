@@ -43,7 +43,7 @@ describe('the progress of the map', () => {
           ['not-loaded', 'service-paused'],
           ['not-loaded', 'share-spent'],
           ['stale', 'quota-spent'],
-          ['not-loaded', 'kept-back'],
+          ['not-loaded', 'quota-reserved'],
         ],
         9000,
       ),
@@ -53,7 +53,7 @@ describe('the progress of the map', () => {
     expect(halted).toEqual({
       'service-paused': { count: 2, endsMs: 5000 },
       'share-spent': { count: 1, endsMs: 9000 },
-      'kept-back': { count: 1, endsMs: null },
+      'quota-reserved': { count: 1, endsMs: null },
       'quota-spent': { count: 49, endsMs: null },
     });
     expect(loading).toBe(false);

@@ -2,7 +2,7 @@ import { HEX_STATES, type HexState, NOT_LOADED, TILE_HEXES, type Tile } from '@/
 import type { ClientProblemCode } from './problem-error';
 
 /** Reasons why hexes are not loaded that last longer than seconds; any other reason counts as loading. */
-export const HALTS = ['service-paused', 'share-spent', 'kept-back', 'quota-spent'] as const;
+export const HALTS = ['service-paused', 'share-spent', 'quota-reserved', 'quota-spent'] as const;
 export type Halt = (typeof HALTS)[number];
 
 /** The hexes that are not loaded for one of those reasons. */
@@ -57,7 +57,7 @@ export function countTiles(tiles: readonly TileStatus[]): TileProgress {
   const halted: Record<Halt, Halted> = {
     'service-paused': NOTHING_HALTED,
     'share-spent': NOTHING_HALTED,
-    'kept-back': NOTHING_HALTED,
+    'quota-reserved': NOTHING_HALTED,
     'quota-spent': NOTHING_HALTED,
   };
   let waiting = 0;
@@ -119,8 +119,10 @@ export function isHalt(reason: ClientProblemCode | null): reason is Halt {
 }
 
 /** Whether it ends at a known moment: calls reserved for later in the day are released bit by bit. */
-export function hasEnd(reason: ClientProblemCode | null): reason is Exclude<Halt, 'kept-back'> {
-  return isHalt(reason) && reason !== 'kept-back';
+export function hasEnd(
+  reason: ClientProblemCode | null,
+): reason is Exclude<Halt, 'quota-reserved'> {
+  return isHalt(reason) && reason !== 'quota-reserved';
 }
 
 function soonest(one: number | null, other: number | null): number | null {

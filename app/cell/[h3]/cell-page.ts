@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { knownOf } from '@/lib/gateway/server';
+import { snapshotOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { cellAddress } from '@/lib/view-state/address';
 import { parseView } from '@/lib/view-state/url';
@@ -12,7 +12,7 @@ export type CellPageProps = {
 };
 
 /** One render reads it more than once, and must get the same snapshot each time. */
-const snapshotInThisRequest = cache(knownOf);
+const snapshotInThisRequest = cache(snapshotOf);
 
 /** Parses a request for the page of a cell, and gets the cell's snapshot. */
 export async function readCellPage({ params, searchParams }: CellPageProps) {

@@ -36,7 +36,7 @@ function create(get: OuterStore['get']) {
     async load() {
       calls += 1;
       const outcome = success(createBody(`call ${calls}`));
-      return { outcome, ttlMs: TTL_MS, servableMs: 2 * TTL_MS, asked: true };
+      return { outcome, ttlMs: TTL_MS, servableMs: 2 * TTL_MS, called: true };
     },
   };
   const entry = (): CacheEntry => ({
@@ -121,7 +121,7 @@ describe('what is cached', () => {
       onBroken: () => {},
     });
     const outcome = success(Body.of(Buffer.from(plain)));
-    const loaded = { outcome, ttlMs: TTL_MS, servableMs: TTL_MS, asked: true };
+    const loaded = { outcome, ttlMs: TTL_MS, servableMs: TTL_MS, called: true };
     const loader: Loader = { refuses: () => undefined, load: async () => loaded };
     await cache.read('forecast/1', PERSON, loader);
     expect(cache.size().bytes).toBeGreaterThan(plain.length);

@@ -15,9 +15,9 @@ export interface Question<Kind extends string = string> {
   readonly isCached: boolean;
 }
 
-/** The answer to a question; `asked` is false if no call was made. */
+/** The answer to a question; `called` is false if no call was made. */
 export type Answer<Value> = Pick<CallResult<Value>, 'outcome' | 'hints'> & {
-  readonly asked: boolean;
+  readonly called: boolean;
 };
 
 /** What a quota decides about each call. */
@@ -153,15 +153,15 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
         if (!('fault' in result)) {
           // The result of a call counts for more than the reason why no further call could follow.
           return last && last.fault !== 'limit'
-            ? { ...last, asked: true }
-            : { outcome: result, hints: {}, asked: last !== undefined && isForLackOfKeys(result) };
+            ? { ...last, called: true }
+            : { outcome: result, hints: {}, called: last !== undefined && isForLackOfKeys(result) };
         }
         last = result;
         // Try the next key. This one has left the pool, so the loop ends.
         if (result.fault === 'key' || result.fault === 'limit') continue;
         const shouldRetry =
           result.mayRetry && retried < maxRetries && !breakerRefuses(question, demand.requester());
-        if (!shouldRetry || !retries.take()) return { ...result, asked: true };
+        if (!shouldRetry || !retries.take()) return { ...result, called: true };
         retried += 1;
         options.onRetry();
         await wait(FIRST_PAUSE_MS * 2 ** (retried - 1) * (0.5 + random()));

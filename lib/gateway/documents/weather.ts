@@ -51,7 +51,7 @@ export function createWeather(options: WeatherOptions): Weather {
     cached: CacheEntry | undefined,
   ): Promise<LoadResult> {
     const { kind } = question;
-    const { outcome, hints, asked: called } = await caller.ask(question, demand);
+    const { outcome, hints, called } = await caller.ask(question, demand);
     const wasNoData = cached !== undefined && !cached.outcome.ok;
     const defaultMs = outcome.ok ? documentTtlMs(kind) : noDataTtlMs(kind, wasNoData);
     const servableMs = defaultMs + staleMs(kind);

@@ -50,7 +50,7 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
     return {
       refuses: (requester) => caller.refuses(question, requester),
       async load(demand) {
-        const { outcome, asked: called } = await caller.ask(question, demand);
+        const { outcome, called } = await caller.ask(question, demand);
         if (!outcome.ok) return loadResultOf(outcome, called);
         const zone = zoneFrom(outcome.value);
         return loadResultOf(zone ? success(createBody(zone)) : failure('no-data'), called);

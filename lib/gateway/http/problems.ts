@@ -22,7 +22,8 @@ const SENTENCES: Record<ProblemCode, string> = {
   'service-unreachable': 'The weather service could not be reached.',
   busy: 'The queue of calls to the weather service is full.',
   'service-paused': 'The weather service asked for a pause.',
-  'kept-back': 'Few of the day’s calls are left, and they are reserved for refreshing cached data.',
+  'quota-reserved':
+    'Few of the day’s calls are left, and they are reserved for refreshing cached data.',
   'quota-spent': 'The day’s calls are used up.',
   'not-ready': 'This server is shutting down.',
   'service-timeout': 'The weather service did not respond in time.',

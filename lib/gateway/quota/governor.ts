@@ -73,7 +73,7 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
       if (!Number.isFinite(limit)) return undefined;
       // Rounded down, so that a very small quota isn't reserved as a whole.
       const reserve = Math.floor(reserveFrom(priority, isCached));
-      if (left <= reserve) return failure('kept-back', RESERVE_RETRY);
+      if (left <= reserve) return failure('quota-reserved', RESERVE_RETRY);
       if (clients.of(client)?.left !== 0) return undefined;
       return failure('share-spent', { retryAfterSeconds: retrySeconds(resetMs - now()) });
     },

@@ -37,7 +37,7 @@ const NOT_CALLED: ReadonlyMap<ProblemCode, 'loading' | 'refused'> = new Map<
 >([
   ['busy', 'loading'],
   ['service-paused', 'refused'],
-  ['kept-back', 'refused'],
+  ['quota-reserved', 'refused'],
   ['quota-spent', 'refused'],
   ['share-spent', 'refused'],
   ['cross-site', 'refused'],

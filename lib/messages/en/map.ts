@@ -22,7 +22,7 @@ export const map = {
   'map.state.not-loaded': 'Not loaded yet',
   'map.state.service-paused': 'Not loaded: the weather service asked us to pause',
   'map.state.share-spent': 'Not loaded: you’ve reached your daily limit',
-  'map.state.kept-back': 'Not loaded: few requests left today',
+  'map.state.quota-reserved': 'Not loaded: few requests left today',
   'map.state.quota-spent': 'Not loaded: daily request limit reached',
   'map.state.until': ({ state, time }: Record<'state' | 'time', string>) =>
     `${state} (until ${time})`,

@@ -49,8 +49,8 @@ const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
   'problem.busy.help': 'This will load on its own in a moment.',
   'problem.service-paused.title': 'The weather service asked us to pause',
   'problem.service-paused.help': 'This will load on its own when the pause is over.',
-  'problem.kept-back.title': 'Few requests left today',
-  'problem.kept-back.help':
+  'problem.quota-reserved.title': 'Few requests left today',
+  'problem.quota-reserved.help':
     'They’re reserved for places that are already open. New places will load later.',
   'problem.quota-spent.title': 'Daily request limit reached',
   'problem.quota-spent.help':

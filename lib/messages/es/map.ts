@@ -25,7 +25,7 @@ export const map: Translated<typeof english> = {
   'map.state.not-loaded': 'Aún sin cargar',
   'map.state.service-paused': 'Sin cargar: el servicio meteorológico pidió una pausa',
   'map.state.share-spent': 'Sin cargar: alcanzó su límite diario',
-  'map.state.kept-back': 'Sin cargar: quedan pocas consultas hoy',
+  'map.state.quota-reserved': 'Sin cargar: quedan pocas consultas hoy',
   'map.state.quota-spent': 'Sin cargar: se alcanzó el límite diario de consultas',
   'map.state.until': ({ state, time }) => `${state} (hasta: ${time})`,
   'map.state.failed': 'No se pudo cargar',

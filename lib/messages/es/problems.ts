@@ -43,8 +43,8 @@ export const problems: Translated<typeof english> = {
   'problem.busy.help': 'Esto se cargará solo en un momento.',
   'problem.service-paused.title': 'El servicio meteorológico pidió una pausa',
   'problem.service-paused.help': 'Esto se cargará solo cuando termine la pausa.',
-  'problem.kept-back.title': 'Quedan pocas consultas hoy',
-  'problem.kept-back.help':
+  'problem.quota-reserved.title': 'Quedan pocas consultas hoy',
+  'problem.quota-reserved.help':
     'Se reservan para los lugares que ya están abiertos. Los nuevos se cargarán más tarde.',
   'problem.quota-spent.title': 'Se alcanzó el límite diario de consultas',
   'problem.quota-spent.help':

@@ -1,6 +1,6 @@
 import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
 import { processRenderQueue } from '@/components/picture/process-render-queue';
-import { clientOf, knownOf } from '@/lib/gateway/server';
+import { clientOf, snapshotOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
 import { parseView } from '@/lib/view-state/url';
@@ -17,7 +17,7 @@ export async function pictureResponse(request: Request, h3: string): Promise<Res
     LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE,
   );
   const unit = state.temperatureUnit ?? 'f';
-  const snapshot = await knownOf(address.cell);
+  const snapshot = await snapshotOf(address.cell);
   const drawn = await processRenderQueue()(
     pictureKey(snapshot, messages, unit),
     clientOf(request),

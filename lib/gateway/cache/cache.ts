@@ -128,15 +128,14 @@ export function createCache(options: CacheOptions): Cache {
   function store(key: string, entry: CacheEntry): void {
     memory.set(key, entry);
     const { outcome } = entry;
-    if (!background || !outcome.ok) {
-      outer?.set(key, entry);
-      return;
-    }
-    background.run(async () => {
-      await outcome.value.pack();
-      memory.resized(key, entry);
-      outer?.set(key, entry);
-    });
+    const isQueued =
+      outcome.ok &&
+      background?.run(async () => {
+        await outcome.value.pack();
+        memory.resized(key, entry);
+        outer?.set(key, entry);
+      });
+    if (!isQueued) outer?.set(key, entry);
   }
 
   async function runFlight(key: string, loader: Loader, demand: Demand): Promise<FlightResult> {

@@ -125,17 +125,18 @@ export function createCache(options: CacheOptions): Cache {
     return entry && isUsable(entry) ? entry : undefined;
   }
 
-  function store(key: string, entry: CacheEntry): void {
+  /** Compresses an entry after it has been served; if too many wait for that, before. */
+  async function store(key: string, entry: CacheEntry): Promise<void> {
     memory.set(key, entry);
     const { outcome } = entry;
-    const isQueued =
-      outcome.ok &&
-      background?.run(async () => {
+    const finish = async () => {
+      if (background && outcome.ok) {
         await outcome.value.pack();
         memory.resized(key, entry);
-        outer?.set(key, entry);
-      });
-    if (!isQueued) outer?.set(key, entry);
+      }
+      outer?.set(key, entry);
+    };
+    if (!background?.run(finish)) await finish();
   }
 
   async function runFlight(key: string, loader: Loader, demand: Demand): Promise<FlightResult> {
@@ -147,7 +148,7 @@ export function createCache(options: CacheOptions): Cache {
     const isStored =
       entry.ttlMs > 0 && !doubts.isDoubtful(key, entry.outcome, getUsable(key)?.outcome);
     if (isStored) {
-      store(key, entry);
+      await store(key, entry);
       failures.succeeded(key);
     } else if (called && !entry.outcome.ok) failures.failed(key, requester.priority, entry.outcome);
     return called || entry.outcome.ok ? { entry } : { entry, refused: requester };

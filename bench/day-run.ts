@@ -16,12 +16,12 @@ for (const dailyCalls of quotas.length > 0 ? quotas : [10_000]) {
   const { regional, calls, byClass, holes } = day;
   const all = [...regional.values()].reduce((sum, hexes) => sum + hexes, 0);
   const at = (resolution: number) => regional.get(resolution) ?? 0;
-  const told = [...day.placeProblems, ...day.hexProblems].filter((code) => code !== 'busy');
+  const problems = [...day.placeProblems, ...day.hexProblems].filter((code) => code !== 'busy');
   console.log(
     [
       ...[dailyCalls, calls, byClass.person, byClass.map],
       ...[percent(at(5) + at(6), all), percent(at(4), all), percent(at(3), all)],
-      ...[holes, told.join(' ') || 'none'],
+      ...[holes, problems.join(' ') || 'none'],
     ].join(' | '),
   );
 }

@@ -56,8 +56,8 @@ describe('with an empty environment', () => {
   it('names the place and tells the mode', async () => {
     const named = await place.GET(request('/api/places'), params({ file: `${CELL}.json` }));
     expect(placeSchema.parse(await named.json()).timeZone).toBe('America/Denver');
-    const told: unknown = await (await status.GET(request('/api/status'), NOTHING)).json();
-    expect(told).toMatchObject({ mode: 'demo', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    const body: unknown = await (await status.GET(request('/api/status'), NOTHING)).json();
+    expect(body).toMatchObject({ mode: 'demo', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   });
   it('draws every group of tiles', async () => {
     for (const group of TILE_GROUPS) {

@@ -68,7 +68,7 @@ describe('the script before the first paint', () => {
     };
     const locale = chooseLocale({
       address: new URLSearchParams(search).get('lang'),
-      kept: stored,
+      stored,
       browser: languages,
     });
     const items = stored ? { 'hexcast.language': stored } : {};

@@ -10,7 +10,7 @@ const NAME = 'hexcast.language';
 export function useLanguage(address: string | null, ready: boolean): Locale | null {
   const stored = useStoredText(NAME);
   if (!ready) return null;
-  return chooseLocale({ address, kept: stored, browser: navigator.languages });
+  return chooseLocale({ address, stored, browser: navigator.languages });
 }
 
 /** Stores the choice for the next visit; returns whether that worked. */

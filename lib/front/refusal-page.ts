@@ -19,7 +19,7 @@ a{background:light-dark(#2153c4,#8fb6ff);border-radius:8px;color:light-dark(#fff
  */
 export function refusalPage({ code }: Refusal, acceptLanguage: string): Buffer {
   const browser = acceptLanguage.split(',').map((tag) => tag.trim());
-  const language = chooseLocale({ address: null, kept: null, browser });
+  const language = chooseLocale({ address: null, stored: null, browser });
   const { t } = MESSAGES[language];
   // Retrying can't help with a wrong address, but it may help with anything else.
   const isLost = code === 'bad-request' || code === 'not-found';

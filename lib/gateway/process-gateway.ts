@@ -99,10 +99,19 @@ function compose(read: Config): ProcessGateway {
   };
 }
 
+/** Changes with how entries are written: those of another format are not looked up. */
+const ENTRY_FORMAT = 'brotli-1';
+
 /** Opens the storage on disk, if there is a folder for it. If it is broken, it warns and uses memory. */
 function openDiskStorage(config: Config, log: Log): Storage | undefined {
   if (config.cacheDir === null) return undefined;
-  const parts = [packageJson.version, config.weatherUrl, config.zoneUrl, config.demoVariant];
+  const parts = [
+    ENTRY_FORMAT,
+    packageJson.version,
+    config.weatherUrl,
+    config.zoneUrl,
+    config.demoVariant,
+  ];
   const origin = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 8);
   return openStorage({
     folder: config.cacheDir,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createMonotonicClock } from '../terms/monotonic-clock';
 import type { Failure } from '../terms/outcome';
 import type { Priority } from '../terms/requester';
@@ -27,7 +28,7 @@ const MAX_REMEMBERED = 10_000;
 /** @param wallNow milliseconds of the Unix epoch; the clock may be set back */
 export function createFailureMemory(wallNow: () => number): FailureMemory {
   const now = createMonotonicClock(wallNow);
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
   return {
     recall(key, priority) {
       const entry = remembered.get(key);
@@ -41,10 +42,7 @@ export function createFailureMemory(wallNow: () => number): FailureMemory {
       const isForPerson = priority === 'person';
       const times = (remembered.get(key)?.times ?? 0) + 1;
       const pauseMs = PAUSES_MS[times - 1] ?? PAUSES_MS[2];
-      remembered.delete(key);
       remembered.set(key, { failure, times, isForPerson, untilMs: now() + pauseMs });
-      const [oldest] = remembered.keys();
-      if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     },
     succeeded: (key) => void remembered.delete(key),
   };

@@ -46,6 +46,8 @@ export interface Gateway extends Http, Documents {
 }
 
 const TIMEOUT_MS = 10_000;
+/** How long closing waits for entries to be compressed, and so written: a forced end leaves 250 ms. */
+const CLOSING_MS = 150;
 const MEBIBYTE = 1_048_576;
 /** The demo's address: requests to it never leave the process. */
 const DEMO_URL = 'http://demo.invalid';
@@ -139,7 +141,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     async close() {
       quota.flush();
       zoneQuota.flush();
-      await background?.idle();
+      await Promise.race([background?.idle(), wait(CLOSING_MS)]);
     },
   };
 }

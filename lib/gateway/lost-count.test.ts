@@ -142,7 +142,7 @@ describe('a clock that was ahead', () => {
     expect(running.ledger.left()).toBe(100);
   });
   it('does not make a stop or a day last longer than a day', () => {
-    const note = { counted: 0, isWhole: true, assumed: 0, stated: null };
+    const note = { counted: 0, isWhole: true, assumed: 0, told: null };
     const times = { startMs: START_MS, endsMs: START_MS + 9 * DAY_MS };
     shared.start();
     writeFileSync(

@@ -69,6 +69,17 @@ describe('the storage', () => {
     shared.clock.advance(-3 * 86_400_000);
     expect(await shared.open().storage.entries.get('air/1')).toMatchObject({ fetchedMs: START_MS });
   });
+  it('drops what is set after it was closed', async () => {
+    const { storage, troubles } = shared.open();
+    storage.entries.set('air/1', shared.document('one'));
+    await storage.close();
+    storage.entries.set('air/2', shared.document('two'));
+    await storage.settled();
+    expect(troubles).toEqual([]);
+    const next = shared.open().storage;
+    expect(textOf(await next.entries.get('air/1'))).toBe('one');
+    expect(await next.entries.get('air/2')).toBeUndefined();
+  });
   it('is bounded: the oldest entries make room, but never the salt', async () => {
     const maxBytes = 200_000;
     const { storage } = shared.open({ maxBytes });

@@ -85,6 +85,19 @@ describe('an outer store', () => {
     expect(text(await made.read('air/3'))).toBe('"call 3"');
     expect(made.lookups).toEqual(['air/1', 'air/3']);
   });
+  it('is waited for while it answers others, however long that takes', async () => {
+    let answered = 0;
+    const made = create(async () => {
+      answered += 1;
+      await new Promise((resolve) => setTimeout(resolve, answered * 60));
+      return made.entry();
+    });
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, cell) => made.read(`air/${cell}`)),
+    );
+    expect(new Set(results.map(text))).toEqual(new Set(['"stored"']));
+    expect(made.calls()).toBe(0);
+  });
   it('may fail like one that has nothing', async () => {
     const made = create(() => Promise.reject(new Error('down')));
     expect(text(await made.read())).toBe('"call 1"');
@@ -130,5 +143,15 @@ describe('what is cached', () => {
     expect(cache.size().bytes).toBeLessThan(2_000);
     expect(text(cache.getFresh('forecast/1', 'person'))).toBe(plain);
     expect(brotliDecompressSync(outcome.value.brotli()).toString()).toBe(plain);
+  });
+  it('counts what a small body takes, however it is served', async () => {
+    const body = Body.of(Buffer.from(JSON.stringify({ aqi: 42 })));
+    await body.pack();
+    const size = body.size();
+    for (const bytes of [body.brotli(), body.gzip(), body.bytes()]) {
+      expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
+    }
+    expect(body.size()).toBe(size);
+    expect(body.bytes().toString()).toBe('{"aqi":42}');
   });
 });

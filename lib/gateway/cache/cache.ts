@@ -134,7 +134,9 @@ export function createCache(options: CacheOptions): Cache {
         await outcome.value.pack();
         memory.resized(key, entry);
       }
-      outer?.set(key, entry);
+      // A newer entry may have overtaken this one.
+      const latest = memory.peek(key);
+      if (latest === undefined || latest.fetchedMs <= entry.fetchedMs) outer?.set(key, entry);
     };
     if (!background?.run(finish)) await finish();
   }

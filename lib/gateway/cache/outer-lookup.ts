@@ -13,18 +13,27 @@ export interface OuterLookupOptions {
   readonly now: () => number;
 }
 
-/** A store that takes longer counts as a miss, and the service is called instead. */
-const TIMEOUT_MS = 250;
+/**
+ * A store that answers no lookup at all for so many checks in a row counts as a miss, and the service is
+ * called instead. Two checks, because a busy process may find the answers only after its timers.
+ */
+const CHECK_MS = 125;
+const CHECKS = 2;
+/** A single lookup is not waited for any longer, even if the store answers others. */
+const MAX_CHECKS = 16;
 /** How long the store is skipped after a timeout. */
 const PAUSE_MS = 5_000;
 
 export function createOuterLookup({ outer, memory, now }: OuterLookupOptions): OuterLookup {
   const inFlight = new Map<string, Promise<void>>();
+  /** Lookups that were answered. */
+  let answered = 0;
   let timedOutMs: number | undefined;
 
   async function find(key: string): Promise<void> {
     const entry = await outer.get(key).catch(() => undefined);
     if (entry && memory.get(key) === undefined) memory.set(key, entry);
+    answered += 1;
     timedOutMs = undefined;
   }
 
@@ -34,23 +43,35 @@ export function createOuterLookup({ outer, memory, now }: OuterLookupOptions): O
     return lookup;
   }
 
+  /** Waits for lookups while the store answers any. */
+  function wait(keys: readonly string[]): Promise<void> {
+    return new Promise((resolve) => {
+      let seen = answered;
+      let idleChecks = 0;
+      let checks = 0;
+      // A real timer, not the injected clock: this bounds real I/O.
+      const timer = setInterval(() => {
+        idleChecks = answered === seen ? idleChecks + 1 : 0;
+        seen = answered;
+        checks += 1;
+        if (idleChecks < CHECKS && checks < MAX_CHECKS) return;
+        if (idleChecks >= CHECKS) timedOutMs = now();
+        for (const key of keys) inFlight.delete(key);
+        end();
+      }, CHECK_MS);
+      function end(): void {
+        clearInterval(timer);
+        resolve();
+      }
+      void Promise.all(keys.map(findOnce)).then(end);
+    });
+  }
+
   return {
     load(keys) {
       const isPaused = timedOutMs !== undefined && Math.abs(now() - timedOutMs) < PAUSE_MS;
       const missing = isPaused ? [] : keys.filter((key) => memory.get(key) === undefined);
-      if (missing.length === 0) return undefined;
-      return new Promise((resolve) => {
-        // A real timer, not the injected clock: this bounds real I/O.
-        const timer = setTimeout(() => {
-          timedOutMs = now();
-          for (const key of missing) inFlight.delete(key);
-          resolve();
-        }, TIMEOUT_MS);
-        void Promise.all(missing.map(findOnce)).then(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+      return missing.length === 0 ? undefined : wait(missing);
     },
   };
 }

@@ -87,9 +87,13 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
   const breakerRefuses = ({ kind, id }: QuestionOf<keyof Answers>, requester: Requester) =>
     breakerOf(kind, requester.priority).refuses(breakerCall(id, requester));
 
+  /** Pages of other sites make no calls, whatever the service and the quota would allow. */
+  const guardRefuses = ({ kind, isCached }: QuestionOf<keyof Answers>, requester: Requester) =>
+    requester.isCrossSite ? failure('cross-site') : guard.refuses(kind, requester, isCached);
+
   const refuses = (question: QuestionOf<keyof Answers>, requester: Requester) =>
-    breakerRefuses(question, requester) ??
-    guard.refuses(question.kind, requester, question.isCached);
+    (requester.isCrossSite ? undefined : breakerRefuses(question, requester)) ??
+    guardRefuses(question, requester);
 
   /**
    * Makes one call, or returns why none was made. `isNextKey`: the last attempt was refused because of its
@@ -100,11 +104,8 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     demand: Demand,
     isNextKey: boolean,
   ): Promise<CallResult<Answers[Kind]> | Failure> {
-    const { kind, id, isCached } = question;
-    const refusesNow = () =>
-      isNextKey
-        ? guard.refuses(kind, demand.requester(), isCached)
-        : refuses(question, demand.requester());
+    const { kind, id } = question;
+    const refusesNow = () => (isNextKey ? guardRefuses : refuses)(question, demand.requester());
     const refusal = refusesNow();
     if (refusal) return refusal;
     const turn = await queue.turn(demand, refusesNow);
@@ -116,9 +117,7 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     if (!lease) {
       turn.end(false);
       return (
-        refusedNow ??
-        guard.refuses(kind, requester, isCached) ??
-        failure('busy', { retryAfterSeconds: 1 })
+        refusedNow ?? guardRefuses(question, requester) ?? failure('busy', { retryAfterSeconds: 1 })
       );
     }
     const breaker = breakerOf(kind, requester.priority);

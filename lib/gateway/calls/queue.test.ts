@@ -133,15 +133,15 @@ describe('the call queue', () => {
     };
     // Fourteen are in flight and one ends every 10 ms, so that each takes 140 ms.
     await run(300, 10);
-    expect(queue.status().mapLimit).toBe(14);
+    expect(queue.status().mapFlights).toBe(14);
     await run(40, 100);
-    expect(queue.status().mapLimit).toBeLessThan(10);
-    expect(queue.status().mapLimit).toBeGreaterThanOrEqual(1);
+    expect(queue.status().mapFlights).toBeLessThan(10);
+    expect(queue.status().mapFlights).toBeGreaterThanOrEqual(1);
     const { inFlight } = queue.status();
     enqueue('person', requester('person', 'c'));
     await settle();
     expect(queue.status()).toMatchObject({ inFlight: inFlight + 1, waiting: { person: 0 } });
     await run(200, 5);
-    expect(queue.status().mapLimit).toBe(14);
+    expect(queue.status().mapFlights).toBe(14);
   });
 });

@@ -34,7 +34,7 @@ export interface QueueStatus {
   readonly inFlight: number;
   readonly waiting: Readonly<Record<Priority, number>>;
   /** How many of the map's calls may be in flight now. */
-  readonly mapLimit: number;
+  readonly mapFlights: number;
   /** The median latency of recent calls; null before the first. */
   readonly latencyMs: number | null;
 }
@@ -191,7 +191,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
         map: queues.map.size(),
         outside: queues.outside.size(),
       },
-      mapLimit: limit.map(),
+      mapFlights: limit.map(),
       latencyMs: limit.latencyMs() ?? null,
     }),
   };

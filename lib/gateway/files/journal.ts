@@ -68,6 +68,7 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
   let current: Segment | undefined;
   let created = 0;
   let damaged = 0;
+  let isClosed = false;
   /** Settles when all operations queued so far have finished. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -163,7 +164,9 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
       pending.set(key, value);
       pendingBytes += value.byteLength;
       try {
-        await inTurn(() => append(key, value, endsMs));
+        await inTurn(async () => {
+          if (!isClosed) await append(key, value, endsMs);
+        });
       } finally {
         pendingBytes -= value.byteLength;
         if (pending.get(key) === value) pending.delete(key);
@@ -179,6 +182,7 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
     settled: () => inTurn(async () => {}),
     close() {
       return inTurn(async () => {
+        isClosed = true;
         for (const { segment, isOwn } of segments) {
           if (isOwn) await segment.touch(0);
           segment.close();

@@ -121,8 +121,9 @@ function segmentOf(path: string, file: number): Segment {
       header.writeDoubleLE(endsMs, 10);
       checksumOf(name, value).copy(header, 18);
       const record = Buffer.concat([header, name, value]);
-      const { bytesWritten } = await writeAsync(file, record, 0, record.byteLength, null);
-      if (bytesWritten !== record.byteLength) throw new Error('A record was not written whole.');
+      const result = await using(() => writeAsync(file, record, 0, record.byteLength, null));
+      if (result?.bytesWritten !== record.byteLength)
+        throw new Error('A record was not written whole.');
       const offset = size + HEADER_BYTES + name.byteLength;
       size += record.byteLength;
       return { offset, bytes: value.byteLength, endsMs };

@@ -90,6 +90,9 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   return { findFresh: (path) => find(path, undefined), findServable: memoizePerSecond(find, now) };
 }
 
+/** What a cached coding costs besides its bytes: its key and the objects around them. */
+const OVERHEAD_BYTES = 500;
+
 type ResponseFields = Pick<CachedResponse, 'headers' | 'freshUntilMs' | 'recordServed'>;
 
 /**
@@ -101,7 +104,7 @@ export function createResponses(
 ): (body: Body, fields: ResponseFields) => CachedResponse {
   const encoded = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
-    sizeCalculation: (bytes) => bytes.byteLength + 1,
+    sizeCalculation: (bytes) => bytes.byteLength + OVERHEAD_BYTES,
   });
 
   function bytesIn(coding: Coding, body: Body): Buffer {

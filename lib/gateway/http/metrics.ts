@@ -28,7 +28,7 @@ export function metricsFrom(status: Status): string {
     ...metric('hexcast_breaker_open', 'gauge', open),
     ...metric('hexcast_calls_in_flight', 'gauge', [['', queue.inFlight]]),
     ...metric('hexcast_calls_waiting', 'gauge', waiting),
-    ...metric('hexcast_map_flights', 'gauge', [['', queue.mapLimit]]),
+    ...metric('hexcast_map_flights', 'gauge', [['', queue.mapFlights]]),
     ...metric('hexcast_held_entries', 'gauge', [['', held.entries]]),
     ...metric('hexcast_held_bytes', 'gauge', [['', held.bytes]]),
     ...metric('hexcast_up_seconds', 'gauge', [['', upSeconds]]),

@@ -65,8 +65,7 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
   }
 
   return {
-    refuses(resource, { priority, client, isCrossSite }, isCached) {
-      if (isCrossSite) return failure('cross-site');
+    refuses(resource, { priority, client }, isCached) {
       const refusal = pool.refuses(resource);
       if (refusal) return refusal;
       const { limit, left, resetMs } = pool.day();

@@ -41,20 +41,27 @@ const REFRESH_EVERY_MS = 200;
 /** Seldom, because the note only backs up the count, and renaming a file may take milliseconds. */
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 
-const noteSchema = z.object({
-  startMs: z.number(),
-  endsMs: z.number(),
-  stoppedUntilMs: z.number(),
-  /** The count when the note was written, in case the count itself is lost. */
-  counted: z.number(),
-  /** Whether the stored count was complete then and could be continued. */
-  isWhole: z.boolean(),
-  /** Uncounted calls that may have been made. */
-  assumed: z.number(),
-  /** From the service's headers: its limit, and how many calls in total it allows us today. */
-  stated: z.nullable(z.object({ limit: z.number(), most: z.number() })),
-});
+const noteSchema = z.pipe(
+  z.object({
+    startMs: z.number(),
+    endsMs: z.number(),
+    stoppedUntilMs: z.number(),
+    /** The count when the note was written, in case the count itself is lost. */
+    counted: z.number(),
+    /** Whether the stored count was complete then and could be continued. */
+    isWhole: z.boolean(),
+    /** Uncounted calls that may have been made. */
+    assumed: z.number(),
+    /** From the service's headers: its limit, and how many calls in total it allows us today. */
+    told: z.nullable(z.object({ limit: z.number(), most: z.number() })),
+  }),
+  z.transform(({ told, ...note }) => ({ ...note, stated: told })),
+);
 type Note = z.output<typeof noteSchema>;
+
+/** The note as it is written: on disk, where processes of other versions read it, this name stays. */
+const written = ({ stated, ...note }: Note) => ({ ...note, told: stated });
+
 const EMPTY = { stoppedUntilMs: 0, counted: 0, isWhole: true, assumed: 0, stated: null };
 
 /** The last midnight in UTC, when the day begins unless the service states otherwise. */
@@ -95,7 +102,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
     const startMs = isOngoing ? lastMs : midnightBefore(now());
     const day: Note = { ...EMPTY, startMs, endsMs: startMs + DAY_MS };
     const isFirst = saved === undefined && lastMs === undefined;
-    if (isFirst) note.write(day);
+    if (isFirst) note.write(written(day));
     calls.begin(startMs, 0);
     // A note from the future, written while the clock was ahead, still proves that an existing count is complete.
     const isWhole = isFirst || (isOngoing && noteSchema.safeParse(saved).success);
@@ -158,7 +165,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
 
   function write(): void {
     writtenMs = now();
-    note.write({ ...day, counted, isWhole: calls.isLasting() });
+    note.write(written({ ...day, counted, isWhole: calls.isLasting() }));
     lastNote = note.read();
   }
 

@@ -25,8 +25,7 @@ export function createZoneGuard(clients: ClientShares, now: () => number): ZoneG
   }
 
   return {
-    refuses(_, { client, isCrossSite }) {
-      if (isCrossSite) return failure('cross-site');
+    refuses(_, { client }) {
       const pauseMs = pausedUntilMs - monotonicNow();
       if (pauseMs > 0) {
         return failure('service-paused', { retryAfterSeconds: retrySeconds(pauseMs) });

@@ -48,12 +48,12 @@ export class Body {
 
   /** The uncompressed bytes; decompressed on every call once the body is packed. */
   bytes(): Buffer {
-    return this.#plain ?? brotliDecompressSync(this.#packed ?? EMPTY);
+    return this.#plain ?? trimmed(brotliDecompressSync(this.#packed ?? EMPTY));
   }
 
   /** Compressed on every call, since most clients take brotli. */
   gzip(): Buffer {
-    return gzipSync(this.bytes());
+    return trimmed(gzipSync(this.bytes()));
   }
 
   /** Compressed on the first call. */
@@ -62,9 +62,9 @@ export class Body {
     return this.#packed;
   }
 
-  /** Compresses the bytes off the main thread and drops the uncompressed ones, if that saves memory. */
+  /** Compresses the bytes off the main thread and drops the uncompressed ones. */
   async pack(): Promise<void> {
-    if (this.#plain === undefined || this.length < MIN_COMPRESSED_BYTES) return;
+    if (this.#plain === undefined) return;
     this.#packed ??= trimmed(await brotliAsync(this.#plain, brotliOptions(this.length)));
     this.#plain = undefined;
   }

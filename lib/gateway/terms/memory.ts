@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 export interface Memory<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
+  /** The value under a key, without counting as a read. */
+  readonly peek: (key: string) => Value | undefined;
   /** Measures a value again after its size changed, if it's still stored. */
   readonly resized: (key: string, value: Value) => void;
   /** What's stored now. */
@@ -27,6 +29,7 @@ export function createMemory<Value extends object>(options: MemoryOptions<Value>
   return {
     get: (key) => values.get(key),
     set: (key, value) => void values.set(key, value),
+    peek: (key) => values.peek(key),
     resized(key, value) {
       if (values.peek(key) !== value) return;
       // `set` with the same value wouldn't measure it again.

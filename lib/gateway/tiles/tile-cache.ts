@@ -49,10 +49,11 @@ export function createTileCache({ maxBytes, background, now }: TileCacheOptions)
       const memory = memoryFor(address);
       const key = keyOf(address);
       memory.set(key, tile);
-      background?.run(async () => {
+      const compress = async () => {
         await tile.body.pack();
         memory.resized(key, tile);
-      });
+      };
+      if (background?.run(compress) === false) void compress();
     },
     size() {
       const [coarseSize, fineSize] = [coarse.size(), fine.size()];

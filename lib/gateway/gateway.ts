@@ -46,8 +46,8 @@ export interface Gateway extends Http, Documents {
 }
 
 const TIMEOUT_MS = 10_000;
-/** How long closing waits for entries to be compressed, and so written: a forced end leaves 250 ms. */
-const CLOSING_MS = 150;
+/** How long closing waits for entries to be compressed, and so written: a thousand take about a second. */
+const CLOSING_MS = 5_000;
 const MEBIBYTE = 1_048_576;
 /** The demo's address: requests to it never leave the process. */
 const DEMO_URL = 'http://demo.invalid';

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { UpstreamHints } from '../terms/upstream-hints';
 import type { DayBook } from './call-count';
+import { type Note, noteSchema, written } from './ledger-note';
 
 /** The day of one key: its limit, the calls spent, and until when it is stopped. */
 export interface Ledger {
@@ -40,27 +40,6 @@ const FIRST_STOP_MS = 30 * SECOND_MS;
 const REFRESH_EVERY_MS = 200;
 /** Seldom, because the note only backs up the count, and renaming a file may take milliseconds. */
 const WRITE_EVERY_MS = 5 * SECOND_MS;
-
-const noteSchema = z.pipe(
-  z.object({
-    startMs: z.number(),
-    endsMs: z.number(),
-    stoppedUntilMs: z.number(),
-    /** The count when the note was written, in case the count itself is lost. */
-    counted: z.number(),
-    /** Whether the stored count was complete then and could be continued. */
-    isWhole: z.boolean(),
-    /** Uncounted calls that may have been made. */
-    assumed: z.number(),
-    /** From the service's headers: its limit, and how many calls in total it allows us today. */
-    told: z.nullable(z.object({ limit: z.number(), most: z.number() })),
-  }),
-  z.transform(({ told, ...note }) => ({ ...note, stated: told })),
-);
-type Note = z.output<typeof noteSchema>;
-
-/** The note as it is written: on disk, where processes of other versions read it, this name stays. */
-const written = ({ stated, ...note }: Note) => ({ ...note, told: stated });
 
 const EMPTY = { stoppedUntilMs: 0, counted: 0, isWhole: true, assumed: 0, stated: null };
 
@@ -118,7 +97,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
 
   /** Parses a note; undefined if it's invalid or from the future, which happens if the clock was ahead. */
   function readNote(saved: unknown): Note | undefined {
-    const { success, data } = z.safeParse(noteSchema, saved);
+    const { success, data } = noteSchema.safeParse(saved);
     if (!success || data.startMs > now() + MINUTE_MS) return undefined;
     const endsMs = Math.min(data.endsMs, data.startMs + MAX_PERIOD_MS);
     const stoppedUntilMs = Math.min(data.stoppedUntilMs, now() + MAX_PERIOD_MS);

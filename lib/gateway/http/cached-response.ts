@@ -107,21 +107,30 @@ export function createResponses(
     sizeCalculation: (bytes) => bytes.byteLength + OVERHEAD_BYTES,
   });
 
-  function bytesIn(coding: Coding, body: Body): Buffer {
+  function encode(body: Body, coding: Coding): Buffer {
     if (coding === 'br') return body.brotli();
     const key = `${body.tag} ${coding}`;
-    const bytes = encoded.get(key) ?? (coding === 'gzip' ? body.gzip() : body.bytes());
+    const before = encoded.get(key);
+    if (before) return before;
+    const bytes = coding === 'gzip' ? body.gzip() : body.bytes();
     encoded.set(key, bytes);
     return bytes;
   }
 
-  return (body, fields) => ({
-    contentType: 'application/json',
-    etag: `"${body.tag}"`,
-    matches: (ifNoneMatch) => matchedEtag(ifNoneMatch, body.tag) !== undefined,
-    bytesIn: (coding) => bytesIn(coding, body),
-    ...fields,
-  });
+  return (body, fields) => {
+    // A response may be sent thousands of times in the second that it lasts.
+    const bytes: { [Name in Coding]?: Buffer } = {};
+    return {
+      contentType: 'application/json',
+      etag: `"${body.tag}"`,
+      matches: (ifNoneMatch) => matchedEtag(ifNoneMatch, body.tag) !== undefined,
+      bytesIn(coding) {
+        bytes[coding] ??= encode(body, coding);
+        return bytes[coding];
+      },
+      ...fields,
+    };
+  };
 }
 
 const SECOND_MS = 1_000;

@@ -4,11 +4,11 @@ import { allergySchema } from '@/lib/contract/allergy';
 import { currentSchema } from '@/lib/contract/current';
 import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
 import { RESOURCE_NAMES, RESOURCES } from '@/lib/contract/resources';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { cellsOfZone, zoneOf } from '@/lib/geo/zones';
 import { feelsLikeF } from '@/lib/weather/formulas';
 import { createDemo, type DemoOptions } from './create-demo';
-import { HOUR_MS, MINUTE_MS } from './sky/time';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 const NOON = Date.UTC(2026, 10, 21, 18, 31);

@@ -1,4 +1,4 @@
-import { DAY_MS } from './sky/time';
+import { DAY_MS } from '@/lib/contract/time';
 
 /** What is left of a key's calls for the day. */
 export type Allowance = {

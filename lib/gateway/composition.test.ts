@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS, SECOND_MS } from '@/lib/contract/time';
 import { CANARY, jsonReply, START_MS } from './testing/fixtures';
 import {
   CALLS_IN_FLIGHT,
   CALLS_PER_SECOND,
   createLoadTest,
-  HOUR_MS,
   OTHER_KEY,
   readerAt,
-  SECOND_MS,
   STEADY,
 } from './testing/load-test';
 import { cell } from './testing/read-results';

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS, SECOND_MS } from '@/lib/contract/time';
 import { cellAt, cellsAround } from '@/lib/geo/cells';
 import type { Requester } from './terms/requester';
 import { CANARY, jsonReply, START_MS } from './testing/fixtures';
-import {
-  COUNTRY,
-  createLoadTest,
-  HOUR_MS,
-  OTHER_KEY,
-  readerAt,
-  SECOND_MS,
-} from './testing/load-test';
+import { COUNTRY, createLoadTest, OTHER_KEY, readerAt } from './testing/load-test';
 import { cell } from './testing/read-results';
 import { defaultResponse } from './testing/slow-service';
 import { lookAt } from './testing/visitor';

@@ -35,7 +35,7 @@ export interface GatewayEdges {
   readonly timeoutMs?: number;
 }
 
-/** The cacheEdges proxy in front of the services, which makes as few calls as it can. */
+/** The caching proxy in front of the services, which makes as few calls as it can. */
 export interface Gateway extends Http, Documents {
   readonly tiles: Tiles;
   readonly counters: Counters;

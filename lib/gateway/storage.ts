@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { OuterStore } from './cache/cache';
 import { createDiskStore } from './cache/disk';
 import { openJournal } from './files/journal';
@@ -46,8 +47,6 @@ export interface Trouble {
   readonly state: 'off' | 'damaged';
   readonly reason: string;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Opens the storage in a folder, which several machines may share. It never throws: a broken disk or a

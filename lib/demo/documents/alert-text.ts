@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../sky/time';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { Calendar } from './calendar';
 
 const LINE_LENGTH = 66;

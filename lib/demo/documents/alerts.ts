@@ -1,5 +1,5 @@
 import type { Alert } from '@/lib/contract/alerts';
-import { HOUR_MS, MINUTE_MS } from '../sky/time';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { type LocalThresholds, RULES, type Rule } from './alert-rules';
 import { spanText, stamp, wrap } from './alert-text';
 import type { Calendar } from './calendar';

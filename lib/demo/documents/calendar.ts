@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../sky/time';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 
 /** Dates and times in local time. */
 export type Calendar = {

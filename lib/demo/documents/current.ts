@@ -1,9 +1,9 @@
 import { cellToLatLng, cellToParent } from 'h3-js';
 import type { CurrentDocument } from '@/lib/contract/current';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { distanceKm } from '@/lib/geo/lat-lng';
 import { hash } from '../sky/noise';
 import type { Sky } from '../sky/sky';
-import { MINUTE_MS } from '../sky/time';
 import type { CellRequest } from './cell-request';
 import { reportOf } from './report';
 import { SOURCES } from './sources';

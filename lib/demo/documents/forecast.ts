@@ -1,8 +1,8 @@
 import type { DailyPeriod, ForecastA, ForecastB, Period } from '@/lib/contract/forecast';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { compassOf, degreesOf } from '@/lib/weather/formulas';
 import { headingDegrees, radians } from '../sky/distance';
 import type { Sky } from '../sky/sky';
-import { HOUR_MS, MINUTE_MS } from '../sky/time';
 import type { Calendar } from './calendar';
 import type { CellRequest } from './cell-request';
 import { hourlyReports, type Report } from './report';

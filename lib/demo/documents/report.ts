@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import { isDay } from '@/lib/geo/sun';
 import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
 import type { Ground } from '../sky/climate';
 import type { SkySample } from '../sky/sample';
 import type { Sky } from '../sky/sky';
-import { HOUR_MS } from '../sky/time';
 import { conditionOf } from './condition';
 
 /** The weather as documents state it: rounded once, so that all documents show the same numbers. */

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import { feelsLikeF } from '@/lib/weather/formulas';
 import type { Ground } from '../sky/climate';
 import type { SkySample } from '../sky/sample';
 import type { Sky } from '../sky/sky';
-import { HOUR_MS } from '../sky/time';
 import { airOf } from './air';
 
 /** The worst values of an hour, at one place or in a whole zone. */

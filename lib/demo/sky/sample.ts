@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/time';
 import { relativeHumidity } from '@/lib/weather/formulas';
 import { type Ground, normalsOn, yearlySwingF } from './climate';
 import { clamp, gaussian, lerp, sigmoid, smoothRamp } from './curves';
@@ -7,7 +8,7 @@ import { type FrontEffects, frontEffectsAt } from './fronts';
 import type { Noise } from './noise';
 import { type Puff, smokeAt } from './smoke';
 import type { System } from './systems';
-import { DAY_MS, dailyWave, solarHour, winterShare } from './time';
+import { dailyWave, solarHour, winterShare } from './time';
 
 /** The weather at one place and moment. */
 export type SkySample = {

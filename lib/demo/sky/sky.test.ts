@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import type { SkySample } from './sample';
 import { createSky } from './sky';
 import { monthAt, NORMAL_WEATHER } from './testing/climate';
-import { HOUR_MS, MINUTE_MS } from './time';
 
 const sky = createSky(20);
 const SELECTED = new Set([

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { gaussian, smoothstep } from './curves';
 import { KM_PER_DEGREE_LAT, kmPerDegreeLng, seamlessLng } from './distance';
 import { hash } from './noise';
-import { DAY_MS, HOUR_MS } from './time';
 
 /** A puff of smoke at one moment, with its PM2.5 in µg/m³ at the center. */
 export type Puff = { lat: number; lng: number; widthKm: number; ugM3: number };

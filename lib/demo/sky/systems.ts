@@ -1,7 +1,8 @@
+import { DAY_MS } from '@/lib/contract/time';
 import { clamp, lerp, smoothstep } from './curves';
 import { radians } from './distance';
 import { hash } from './noise';
-import { DAY_MS, summerShare } from './time';
+import { summerShare } from './time';
 import { TRACKS, type Track } from './tracks';
 
 /** A traveling low or high at one moment. */

@@ -1,6 +1,4 @@
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 export const DAYS_PER_YEAR = 365.2425;
 
 /** 1 at the height of summer (July 20), -1 half a year later. */

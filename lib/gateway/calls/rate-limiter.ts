@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@/lib/contract/time';
 import { createMonotonicClock } from '../terms/monotonic-clock';
 import type { Priority } from '../terms/requester';
 
@@ -11,7 +12,6 @@ export interface RateLimiter {
   readonly nowMs: () => number;
 }
 
-const SECOND_MS = 1000;
 /** The share of each second's calls that the map leaves free, so that a person's call begins at once. */
 const PERSON_SHARE = 0.1;
 

@@ -1,8 +1,5 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
-
-const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@/lib/contract/time';
 
 /** How long a document is fresh, in milliseconds: the documented cache TTL (section 8 of the API). */
 export function documentTtlMs(resource: ResourceName): number {

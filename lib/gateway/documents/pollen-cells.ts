@@ -1,7 +1,10 @@
 import { cellToParent } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
+import { DAY_MS } from '@/lib/contract/time';
 import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { largestCities } from '@/lib/geo/places';
+import { COARSEST_PARENT } from '@/lib/geo/tiles';
+import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import type { CacheResult } from '../cache/cache';
 
 /** The cells known to have pollen data. They are learned from results, as the service publishes no list. */
@@ -15,8 +18,6 @@ export interface PollenCells {
 const CITIES = 100;
 /** Bounds memory: more cities than readers ever look at. */
 const MAX_CELLS = 20_000;
-const COARSEST_HEX = 3;
-const DAY_MS = 86_400_000;
 
 /** The cells of the largest cities, largest first, with neighbors for a service that has data there too. */
 export function cellsOfCities(withNeighbors: boolean): string[] {
@@ -56,7 +57,11 @@ function firstByHex(cells: Iterable<string>): Map<string, string> {
 }
 
 function addTo(byHex: Map<string, string>, cell: string): void {
-  for (let resolution = COARSEST_HEX; resolution <= CELL_RESOLUTION; resolution += 1) {
+  for (
+    let resolution = COARSEST_PARENT + TILE_DEPTH;
+    resolution <= CELL_RESOLUTION;
+    resolution += 1
+  ) {
     const hex = cellToParent(cell, resolution);
     if (!byHex.has(hex)) byHex.set(hex, cell);
   }

@@ -1,4 +1,5 @@
 import type { ResourceName } from '@/lib/contract/resources';
+import { SECOND_MS } from '@/lib/contract/time';
 import { isCovered } from '@/lib/geo/coverage';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
 import type { Caller, Question, ServiceDocument, WeatherDocuments } from '../calls/calls';
@@ -36,7 +37,6 @@ export interface Weather {
   readonly prefetch: (resource: ResourceName, ids: readonly string[]) => Promise<void> | undefined;
 }
 
-const SECOND_MS = 1000;
 /** 20 times the largest real one. Parsing makes a document larger: each missing field becomes null. */
 const MAX_BODY_BYTES = 1_048_576;
 const TOO_LARGE = { outcome: failure('service-wrong-shape'), ttlMs: 0, servableMs: 0 };

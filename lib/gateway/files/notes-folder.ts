@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '@/lib/contract/time';
 
 /** Small JSON values ("notes") that survive a restart, under names like `day-1f2e3d4c`. */
 export interface NotesFolder {
@@ -34,7 +35,6 @@ export interface NotesFolderOptions {
 
 const MAX_BYTES = 8 * 1_048_576;
 const PART = /^page-[a-z0-9-]+\.json\.[0-9a-f]+\.part$/;
-const HOUR_MS = 3_600_000;
 
 /** Notes in memory, which are lost with the process. */
 export function createMemoryNotes(): NotesFolder {

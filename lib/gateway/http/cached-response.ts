@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isResourceName, type ResourceName } from '@/lib/contract/resources';
+import { SECOND_MS } from '@/lib/contract/time';
 import type { CacheResult } from '../cache/cache';
 import type { Weather } from '../documents/documents';
 import type { Counters } from '../telemetry/counters';
@@ -132,8 +133,6 @@ export function createResponses(
     };
   };
 }
-
-const SECOND_MS = 1_000;
 
 /**
  * Reuses a fresh response within the same second, as its headers count in whole seconds. A server that sends

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { CallCount } from './call-count';
 
 export interface CallFilesOptions {
@@ -37,7 +38,6 @@ interface CountFile {
 }
 
 const NAME = /^calls-([0-9a-f]{8})-(\d{15})$/;
-const MINUTE_MS = 60_000;
 /** No process uses a file this old any more, unless its clock is ahead by more than that. */
 const OLD_MS = 8 * 86_400_000;
 const SYNC_EVERY_MS = 1_000;

@@ -1,4 +1,5 @@
 import type { ResourceName } from '@/lib/contract/resources';
+import { DAY_MS } from '@/lib/contract/time';
 import type { Lifetime } from '../terms/lifetime';
 import { type Failure, failure, retrySeconds } from '../terms/outcome';
 import type { Priority, Requester } from '../terms/requester';
@@ -41,7 +42,6 @@ const RESERVE_FOR_CACHED = 0.1;
 const RESERVE_FROM_OUTSIDE = 0.5;
 /** A retry may succeed because the reserve shrinks as the day goes on. */
 const RESERVE_RETRY = { retryAfterSeconds: 900 };
-const DAY_MS = 86_400_000;
 const CALM_ALERTS_MS = 300_000;
 /** Calls run short when less than half of what steady use would have left remains. */
 const SHORT_PACE = 0.5;

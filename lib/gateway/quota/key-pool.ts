@@ -1,4 +1,5 @@
 import type { ResourceName } from '@/lib/contract/resources';
+import { DAY_MS } from '@/lib/contract/time';
 import type { CallResult, Lease } from '../terms/call-result';
 import { type Failure, failure, retrySeconds } from '../terms/outcome';
 import type { ServiceKey } from '../terms/service-key';
@@ -49,8 +50,6 @@ interface Pooled {
   readonly ledger: Ledger;
   readonly acceptance: KeyAcceptance;
 }
-
-const DAY_MS = 86_400_000;
 
 export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions): KeyPool {
   let pool: Pooled[] = keys.map(pooled);

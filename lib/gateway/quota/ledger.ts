@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { UpstreamHints } from '../terms/upstream-hints';
 import type { DayBook } from './call-count';
 import { type Note, noteSchema, written } from './ledger-note';
@@ -29,10 +30,6 @@ export interface LedgerOptions extends DayBook {
   readonly now: () => number;
 }
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** The longest day or stop to accept from a note or a header. */
 const MAX_PERIOD_MS = 1.1 * DAY_MS;
 const FIRST_STOP_MS = 30 * SECOND_MS;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import type { Day } from './key-pool';
 import { createRateEstimate } from './rate-estimate';
 
@@ -32,8 +33,6 @@ export interface MapBudgetOptions {
   readonly now: () => number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The largest reserve, as a share of the day's calls: at the end of the day, and the extra at its start. */
 const MAX_RESERVE_AT_END = 0.05;
 const MAX_RESERVE_EXTRA = 0.25;

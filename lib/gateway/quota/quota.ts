@@ -1,4 +1,5 @@
 import type { ResourceName } from '@/lib/contract/resources';
+import { DAY_MS } from '@/lib/contract/time';
 import type { Config } from '../config/config';
 import type { Notes } from '../files/notes';
 import type { Log } from '../telemetry/log';
@@ -56,7 +57,6 @@ export interface QuotaOptions {
 const OUTSIDE_SHARE = 0.02;
 /** A polite daily limit for a public service that states none. */
 const ZONE_DAILY_CALLS = 10_000;
-const DAY_MS = 86_400_000;
 
 /** The quota of the weather service: a number of calls per key and day. */
 export function createQuota(options: QuotaOptions): Quota {

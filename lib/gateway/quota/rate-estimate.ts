@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/time';
 /** Estimates how often an event happens from the last few hours. */
 export interface RateEstimate {
   /** Records one event, now. */
@@ -6,7 +7,6 @@ export interface RateEstimate {
   readonly expected: (ms: number) => number;
 }
 
-const HOUR_MS = 3_600_000;
 /** Decay time: an event this long ago weighs 1/e, about a third, of one now. */
 const DECAY_MS = 3 * HOUR_MS;
 

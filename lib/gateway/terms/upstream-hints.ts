@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/time';
 import { allowanceOf, count } from './rate-limit-fields';
 
 /** What a response's headers say about its lifetime and the key's allowance. */
@@ -11,7 +12,6 @@ export interface UpstreamHints {
   readonly retryAtMs?: number;
 }
 
-const DAY_MS = 86_400_000;
 /** "Reset" is in use for both: below this it's a number of seconds from now, otherwise a Unix time in seconds. */
 const SMALLEST_UNIX_SECONDS = 1_000_000_000;
 /** From here on it's a Unix time in milliseconds: as seconds, this would be the year 5138. */

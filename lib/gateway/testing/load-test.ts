@@ -7,8 +7,6 @@ import { createClock, createTestGateway, START_MS } from './fixtures';
 import { createRandom, createSlowService, defaultResponse, type Mood } from './slow-service';
 import { lookAt, openPlace } from './visitor';
 
-export const SECOND_MS = 1000;
-export const HOUR_MS = 3600 * SECOND_MS;
 export const CALLS_PER_SECOND = 20;
 export const CALLS_IN_FLIGHT = 16;
 export const COUNTRY = tilesInView({ west: -125, south: 24, east: -66, north: 50 }, 3);

@@ -1,13 +1,12 @@
 import { cellToLatLng } from 'h3-js';
 import type { ProblemCode } from '@/lib/contract/problem';
+import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
 import { cellNumbered, coveredCount } from '@/lib/geo/coverage';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import { createClock, createTestGateway } from './fixtures';
 import { createRandom, createSlowService, type Mood } from './slow-service';
 import { lookAt, openPlace, type View } from './visitor';
 
-const SECOND_MS = 1000;
-const DAY_MS = 86_400 * SECOND_MS;
 /** The start of a quota day. */
 const MIDNIGHT_MS = Date.parse('2026-07-18T00:00:00Z');
 const COUNTRY = { west: -125, south: 24, east: -66, north: 50 };

@@ -1,12 +1,12 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, type TileGroup, tileSchema } from '@/lib/contract/tile';
+import { SECOND_MS } from '@/lib/contract/time';
 import type { Gateway } from '../gateway';
 import type { Requester } from '../terms/requester';
 import type { createClock } from './fixtures';
 
 const MAX_CONCURRENT = 6;
-const SECOND_MS = 1000;
 
 type Clock = ReturnType<typeof createClock>;
 

@@ -1,5 +1,5 @@
-import type { TileDocument, TileGroup } from '@/lib/contract/tile';
-import { COLUMNS, numberAt, type SampleRow, TILE_HOURS, wordAt } from './sample-row';
+import { TILE_HOURS, type TileDocument, type TileGroup } from '@/lib/contract/tile';
+import { COLUMNS, numberAt, type SampleRow, wordAt } from './sample-row';
 
 type Column = TileDocument['columns'][string];
 

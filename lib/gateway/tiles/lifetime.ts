@@ -1,9 +1,9 @@
+import { HOUR_MS, SECOND_MS } from '@/lib/contract/time';
 import type { HexStatus } from './hex-status';
-import { HOUR_MS, hourOf } from './sample-row';
+import { hourOf } from './sample-row';
 import type { CellSample } from './sample-source';
 import { FAILED_SECONDS } from './tile-document';
 
-const SECOND_MS = 1000;
 /** Samples expire one by one. A tile is fresh for at least this long, so as not to be rebuilt for each. */
 const MIN_MS = 60 * SECOND_MS;
 /** A tile that shows coarser samples is rebuilt after this time, as there may be calls for finer ones. */

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Source } from '@/lib/contract/leaves';
 import { RESOURCES } from '@/lib/contract/resources';
 import type { TileGroup } from '@/lib/contract/tile';
+import { TILE_HOURS } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
 import { hoursOf, issuedMsOf } from '@/lib/weather/forecast';
 import { degreesOf } from '@/lib/weather/formulas';
 import { parseTime } from '@/lib/weather/local-time';
@@ -50,8 +52,6 @@ export function wordAt(row: SampleRow, column: number, hour: number): string | n
   return row.words[(row.wordIndices[column * row.hours + hour] ?? 0) - 1] ?? null;
 }
 
-export const HOUR_MS = 3_600_000;
-export const TILE_HOURS = 48;
 /**
  * Hours of a forecast row beyond those of a tile. A document may serve the map for up to six hours when
  * calls run short, and its tile still has all of its hours then. After that, the document is parsed again.

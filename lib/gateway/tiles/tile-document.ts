@@ -1,9 +1,11 @@
 import { getResolution } from 'h3-js';
 import type { Source } from '@/lib/contract/leaves';
 import type { TileDocument } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
+import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import { columnsOf, hoursOf } from './columns';
 import type { HexStatus } from './hex-status';
-import { HOUR_MS, hourOf } from './sample-row';
+import { hourOf } from './sample-row';
 import type { TileAddress } from './tile';
 
 /** A loading tile is polled once a second at first, and less often as it takes longer. */
@@ -21,7 +23,7 @@ export function tileDocument(
   { nowMs, sinceMs }: { readonly nowMs: number; readonly sinceMs: number },
 ): TileDocument {
   const startHour = hourOf(nowMs);
-  const resolution = getResolution(parent) + 2;
+  const resolution = getResolution(parent) + TILE_DEPTH;
   const missing = statuses.filter(({ pending }) => pending !== undefined).length;
   const rows = statuses.map(({ row }) => row);
   return {

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import type { Sky } from '../sky';
-import { HOUR_MS } from '../time';
 
 /** A place in a month (1 to 12), with its normal high and low in degrees Fahrenheit. */
 export interface NormalWeather {

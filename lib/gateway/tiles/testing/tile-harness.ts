@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, tileSchema } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
 import { createPollenCells } from '../../documents/pollen-cells';
 import type { MapBudget } from '../../quota/quota';
 import { createBody } from '../../terms/body';
@@ -15,7 +16,6 @@ import { createTileFlights } from '../tile-flights';
 /** A parent on the Great Plains: all of its 49 hexes are within coverage. */
 export const PARENT = '8226e7fffffffff';
 export const TTL_MS = 900_000;
-const HOUR_MS = 3_600_000;
 
 const SOURCES = [{ name: 'Agency', url: 'https://agency.example', license: 'public' }];
 

@@ -7,13 +7,14 @@ import styles from './alert-card.module.css';
 
 /** One alert: what, how bad, how long, and the full text on demand. */
 export function AlertCard({ alert, timeZone }: { alert: RankedAlert; timeZone: string }) {
-  const { t } = useMessages();
-  const event = alert.event ?? t('alerts.unnamed');
+  const { t, service } = useMessages();
+  const words = alert.event ? service.event(alert.event) : null;
+  const event = words?.text ?? t('alerts.unnamed');
   const when = useWhen(alert, timeZone);
   const color = alertColor(alert.event);
   return (
     <li className={`${styles.alert} ${styles[alert.rank] ?? ''}`}>
-      <h3 className={styles.event} lang={alert.event === null ? undefined : 'en'} dir="auto">
+      <h3 className={styles.event} lang={words?.lang} dir="auto">
         {color && (
           <span className={styles.swatch} style={{ background: color }} aria-hidden="true" />
         )}

@@ -68,13 +68,15 @@ export function AlertList({ response, failed, place }: AlertListProps) {
  * read with the page.
  */
 function NewAlerts({ alerts }: { alerts: readonly RankedAlert[] }) {
-  const { t, formats } = useMessages();
+  const { t, formats, service } = useMessages();
   const [seen, setSeen] = useState(() => new Set(alerts.map(({ key }) => key)));
   const [announced, announce] = useState('');
   const added = alerts.filter(({ key }) => !seen.has(key));
   if (added.length > 0) {
     setSeen(new Set([...seen, ...added.map(({ key }) => key)]));
-    const names = added.slice(0, 5).map(({ event }) => event ?? t('alerts.unnamed'));
+    const names = added
+      .slice(0, 5)
+      .map(({ event }) => (event ? service.event(event).text : t('alerts.unnamed')));
     announce(t('alerts.new', { list: formats.list(names) }));
   }
   return (

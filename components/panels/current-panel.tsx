@@ -2,7 +2,7 @@
 
 import { agoText } from '@/components/ui/ago';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { ServiceText } from '@/components/ui/service-text';
+import { ServiceName } from '@/components/ui/service-text';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -101,7 +101,7 @@ function Current({
           </p>
           <p className={styles.condition}>
             {document.condition ? (
-              <ServiceText>{document.condition}</ServiceText>
+              <ServiceName kind="sky" text={document.condition} />
             ) : (
               t('current.no-condition')
             )}

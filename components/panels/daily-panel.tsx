@@ -2,6 +2,7 @@
 
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
+import { ServiceName } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -101,11 +102,7 @@ function Day({ day, scale, isToday }: { day: ForecastDay; scale: Scale; isToday:
       </th>
       <td className={styles.sky}>
         <WeatherIcon name={day.icon} size={32} />
-        {day.condition && (
-          <span className={styles.words} lang="en" dir="auto">
-            {day.condition}
-          </span>
-        )}
+        {day.condition && <ServiceName kind="sky" text={day.condition} className={styles.words} />}
       </td>
       <td className={styles.rain}>
         {day.precipChance !== null &&

@@ -1,4 +1,5 @@
-import { ServiceText } from '@/components/ui/service-text';
+import { ServiceName, WordsText } from '@/components/ui/service-text';
+import type { Words } from '@/lib/messages/service/service-words';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { PollenEntry, PollenGroup } from '@/lib/weather/pollen';
 import styles from './pollen-panel.module.css';
@@ -7,15 +8,18 @@ const MOST_ROWS = 12;
 
 /** The allergens of one category: a row for each that is present, and one line for those that aren't. */
 export function PollenGroupView({ group }: { group: PollenGroup }) {
-  const { t, formats } = useMessages();
+  const { t, formats, service } = useMessages();
   const present = group.entries.filter(({ level }) => level !== 0);
   const absent = group.entries.filter(({ level }) => level === 0);
-  const nameOf = ({ name, category }: PollenEntry) => name ?? category ?? t('pollen.unnamed');
+  const nameOf = ({ name, category }: PollenEntry): Words => {
+    const words = name ?? category;
+    return words ? service.allergen(words) : { text: t('pollen.unnamed'), lang: undefined };
+  };
   return (
     <section className={styles.group}>
       <h3 className={styles.kind} dir="auto">
         {group.kind === 'other' && group.category ? (
-          <span lang="en">{group.category}</span>
+          <ServiceName kind="allergen" text={group.category} />
         ) : (
           t(`pollen.kind.${group.kind}`)
         )}
@@ -29,21 +33,23 @@ export function PollenGroupView({ group }: { group: PollenGroup }) {
       )}
       {absent.length > 0 && (
         <p className={styles.none} dir="auto">
-          {t('pollen.none-of', { list: formats.list(absent.slice(0, 30).map(nameOf)) })}
+          {t('pollen.none-of', {
+            list: formats.list(absent.slice(0, 30).map((entry) => nameOf(entry).text)),
+          })}
         </p>
       )}
     </section>
   );
 }
 
-function Row({ entry, name }: { entry: PollenEntry; name: string }) {
+function Row({ entry, name }: { entry: PollenEntry; name: Words }) {
   const { t, formats } = useMessages();
   const { level, count } = entry;
   const label = entry.severityLabel ?? entry.severity;
   return (
     <li className={styles.row}>
-      <span className={styles.name} lang="en" dir="auto">
-        {name}
+      <span className={styles.name} dir="auto">
+        <WordsText words={name} />
       </span>
       {count !== null && count >= 0 && (
         <span className={styles.count}>
@@ -61,7 +67,7 @@ function Row({ entry, name }: { entry: PollenEntry; name: string }) {
         ))}
       </span>
       <span className={styles.label}>
-        {label ? <ServiceText>{label}</ServiceText> : t('panel.unknown')}
+        {label ? <ServiceName kind="pollenLevel" text={label} /> : t('panel.unknown')}
       </span>
     </li>
   );

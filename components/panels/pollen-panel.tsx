@@ -1,7 +1,7 @@
 'use client';
 
 import { Flower2 } from 'lucide-react';
-import { ServiceText } from '@/components/ui/service-text';
+import { ServiceName } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -54,7 +54,7 @@ function Pollen({ document, place }: { document: AllergyDocument; place: CellPla
   return (
     <>
       <p className={styles.overall} dir="auto">
-        {period.label ? <ServiceText>{period.label}</ServiceText> : t('panel.unknown')}
+        {period.label ? <ServiceName kind="pollenLevel" text={period.label} /> : t('panel.unknown')}
       </p>
       {ahead.length > 1 && <PollenStrip periods={ahead} place={place} />}
       {period.entries.length === 0 && <Note help={t('pollen.no-allergens')} />}

@@ -18,7 +18,7 @@ export function PollenStrip({
   periods: readonly StripPeriod[];
   place: CellPlace;
 }) {
-  const { t, formats } = useMessages();
+  const { t, formats, service } = useMessages();
   const { timeZone } = place;
   const shown = periods.slice(0, MOST);
   return (
@@ -28,7 +28,8 @@ export function PollenStrip({
         const newDay = index > 0 && dateAt(shown[index - 1]?.startMs ?? 0, timeZone) !== date;
         const room = shown.slice(index, index + 4).length === 4;
         const time = formats.date(period.startMs, { weekday: 'short', hour: 'numeric', timeZone });
-        const label = t('pollen.at', { time, label: period.label ?? t('panel.unknown') });
+        const level = period.label ? service.pollenLevel(period.label).text : t('panel.unknown');
+        const label = t('pollen.at', { time, label: level });
         return (
           <li
             key={period.startMs}

@@ -122,7 +122,7 @@ type PartProps = PictureProps & { soft: string };
 
 /** Temperature, conditions, high and low. */
 function Sky({ card, messages, unit, soft }: PartProps) {
-  const { t } = messages;
+  const { t, service } = messages;
   const { now, today } = card.glance;
   const write = (tempF: number | null | undefined) =>
     tempF === null || tempF === undefined ? null : temperatureText(unit, tempF);
@@ -139,7 +139,7 @@ function Sky({ card, messages, unit, soft }: PartProps) {
       </div>
       <div style={{ ...column, gap: 6 }}>
         <div style={{ display: 'flex', fontSize: 40, maxWidth: 440 }}>
-          {plainText(now?.condition ?? '', 44)}
+          {plainText(now?.condition ? service.sky(now.condition).text : '', 64)}
         </div>
         <div style={{ color: soft, display: 'flex', fontSize: 32, gap: 24 }}>
           {range.map((part) => (

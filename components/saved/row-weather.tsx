@@ -2,7 +2,7 @@
 
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { agoText } from '@/components/ui/ago';
-import { ServiceText } from '@/components/ui/service-text';
+import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import { MINUTE_MS } from '@/lib/contract/time';
@@ -73,7 +73,7 @@ function Present({ cell, place, nowMs, inView }: Part) {
   return (
     <span className={styles.present}>
       {document.condition && (
-        <ServiceText className={styles.condition}>{document.condition}</ServiceText>
+        <ServiceName kind="sky" text={document.condition} className={styles.condition} />
       )}
       <WeatherIcon name={iconOf(document.condition, document.icon, day)} size={28} />
       <span className={styles.temperature}>
@@ -105,8 +105,8 @@ function WorstAlert({ place, nowMs, inView }: Part) {
           style={color ? { background: color } : undefined}
           aria-hidden="true"
         />
-        <span className={styles.event} lang="en">
-          {worst.event ?? t('alerts.unnamed')}
+        <span className={styles.event}>
+          {worst.event ? <ServiceName kind="event" text={worst.event} /> : t('alerts.unnamed')}
         </span>
       </span>
     );

@@ -46,10 +46,12 @@ function describe(
   messages: Messages,
   unit: TemperatureUnit,
 ): string {
-  const { t } = messages;
+  const { t, service } = messages;
   const write = (tempF: number | null | undefined) =>
     tempF === null || tempF === undefined ? null : degrees(messages, unit, tempF);
-  const sky = [write(now?.tempF), now?.condition].filter(Boolean).join(', ');
+  const sky = [write(now?.tempF), now?.condition && service.sky(now.condition).text]
+    .filter(Boolean)
+    .join(', ');
   const [feels, high, low] = [write(now?.feelsLikeF), write(today?.highF), write(today?.lowF)];
   const sentences = [
     sky && t('share.now', { sky }),

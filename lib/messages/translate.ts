@@ -1,5 +1,6 @@
 import { type Catalog, english } from './en/catalog';
 import { createFormats, type Formats } from './format/formats';
+import { englishWords, type ServiceWords } from './service/service-words';
 
 /** The languages of the interface. */
 export const LOCALES = ['en', 'es'] as const;
@@ -24,29 +25,40 @@ type ValuesOf<Key extends MessageKey> = Catalog[Key] extends (
 /** Returns a message in the reader's language. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string;
 
-/** What a component needs to write text: `t` for messages, `formats` for numbers and dates. */
+/**
+ * What a component needs to write text: `t` for messages, `formats` for numbers and dates, `service` for
+ * what the service calls skies, alerts and pollen.
+ */
 export type Messages = {
   readonly locale: Locale;
   readonly t: Translate;
   readonly formats: Formats;
+  readonly service: ServiceWords;
 };
 
 /** Both as used in the United States, since the service's places, dates, and units are American. */
 const INTL_LOCALES: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
 
-/** `t` and `formats` for a language whose messages are at hand. */
-export function createMessages(locale: Locale, catalog: Catalog = english): Messages {
+/** Messages for a language whose texts are at hand. */
+export function createMessages(
+  locale: Locale,
+  catalog: Catalog = english,
+  service: ServiceWords = englishWords,
+): Messages {
   const formats = createFormats(INTL_LOCALES[locale]);
   const t: Translate = (key, ...values) => {
     const message: unknown = catalog[key];
     return typeof message === 'function' ? String(message(values[0], formats)) : String(message);
   };
-  return { locale, t, formats };
+  return { locale, t, formats, service };
 }
 
 /** The same for any language, loading its messages first where needed. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   if (locale === 'en') return createMessages(locale);
-  const { spanish } = await import('./es/catalog');
-  return createMessages(locale, spanish);
+  const [{ spanish }, { spanishWords }] = await Promise.all([
+    import('./es/catalog'),
+    import('./service/spanish-words'),
+  ]);
+  return createMessages(locale, spanish, spanishWords);
 }

@@ -1,4 +1,5 @@
 import { ChartTable } from '@/components/chart/chart-table';
+import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
@@ -32,8 +33,8 @@ export function HoursTable({ hours, timeOf }: HoursTableProps) {
         {hours.map((hour) => (
           <tr key={hour.startMs}>
             <th scope="row">{timeOf(hour)}</th>
-            <td lang="en" className={styles.sky}>
-              {hour.condition ?? '–'}
+            <td className={styles.sky}>
+              {hour.condition ? <ServiceName kind="sky" text={hour.condition} /> : '–'}
             </td>
             <td>{hour.tempF === null ? '–' : temperature(hour.tempF)}</td>
             <td>{hour.feelsLikeF === null ? '–' : temperature(hour.feelsLikeF)}</td>

@@ -24,7 +24,7 @@ type MeteogramProps = {
 
 /** The coming hours in one chart, stepped through with the pointer or the arrow keys. */
 export function Meteogram({ hours, timeZone, nowMs, chosenMs }: MeteogramProps) {
-  const { t, formats } = useMessages();
+  const { t, formats, service } = useMessages();
   const { units, temperature, windSpeed } = useUnits();
   const [frame, width] = useWidth(WIDTH_BEFORE);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -50,7 +50,7 @@ export function Meteogram({ hours, timeZone, nowMs, chosenMs }: MeteogramProps) 
   const time = `${isNow ? `${t('hourly.now')} · ` : ''}${timeOf(active)} ${zone}`;
   const valueText = [
     time,
-    active.condition,
+    active.condition && service.sky(active.condition).text,
     active.tempF === null ? null : temperature(active.tempF),
     active.feelsLikeF === null
       ? null

@@ -1,4 +1,4 @@
-import { ServiceText } from '@/components/ui/service-text';
+import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import { WindText } from '@/components/ui/wind-text';
@@ -17,7 +17,9 @@ export function Readout({ hour, time }: ReadoutProps) {
     <div className={styles.readout}>
       <p className={styles.time}>
         <span className={styles.when}>{time}</span>
-        {hour.condition && <ServiceText className={styles.condition}>{hour.condition}</ServiceText>}
+        {hour.condition && (
+          <ServiceName kind="sky" text={hour.condition} className={styles.condition} />
+        )}
       </p>
       <WeatherIcon name={hour.icon} size={36} />
       <dl className={styles.facts}>

@@ -1,18 +1,24 @@
 import type { Alert } from '@/lib/contract/alerts';
+import { HOUR_MS } from '@/lib/contract/time';
+import { type AlertGravity, compareGravity, gravityOf } from './alert-severity';
+
+import { type AlertEmergency, isOverByWords } from './alert-words';
 import { parseTime } from './local-time';
 
-/** The severities of CAP 1.2, worst first. Any other word counts as unknown. */
-export const ALERT_SEVERITIES = ['extreme', 'severe', 'moderate', 'minor', 'unknown'] as const;
-export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
+/** A severity of CAP 1.2, or unknown. */
+export type AlertSeverity = AlertGravity['severity'];
 
 export type RankedAlert = {
-  /** Stable as long as the alert is the same; alerts with the same key are merged. */
+  /** Stable as long as the alert is the same; unique in its list. */
   readonly key: string;
   readonly event: string | null;
   readonly headline: string | null;
   /** Its descriptions, each once: alerts that are otherwise the same may describe different places. */
   readonly texts: readonly string[];
+  /** As the service states it; that of an Air Quality Alert may be read from its text. */
   readonly rank: AlertSeverity;
+  /** The NWS's own word for the gravest warnings, which stands only in their text. */
+  readonly emergency: AlertEmergency | null;
   readonly onsetMs: number | null;
   readonly expiresMs: number | null;
   /** False until its onset. */
@@ -21,42 +27,156 @@ export type RankedAlert = {
   readonly doubtfulTimes: boolean;
 };
 
+/** An alert that is no longer in effect: by its own words, or because its time is over. */
+export type EndedAlert = RankedAlert & { readonly how: 'cancelled' | 'expired' };
+
+/** How long an alert that has ended is still worth a line. */
+const RECENT_MS = HOUR_MS;
+
+/** What an alert's words mean, at any time. */
+type Meaning = {
+  readonly gravity: AlertGravity;
+  readonly isOver: boolean;
+  /** Its words, without what differs between two issues: case, spaces and punctuation. */
+  readonly saying: string;
+};
+type Entry = RankedAlert &
+  Meaning & {
+    /** The onset of its newest issue: a service without times of issue has no better. */
+    readonly issuedMs: number;
+  };
+
 /**
- * The alerts that are active or upcoming at a moment, worst first, then by onset. Duplicates are merged, and
- * expired alerts left out. An alert without an expiry stays: better one too many.
+ * The alerts that are active or upcoming at a moment: emergencies first, then in the NWS's order of hazards, then
+ * by severity, then what is active before what is to come, then the newest first. The same alert listed more than
+ * once is one. An alert without an expiry stays: better one too many.
  */
 export function rankAlerts(alerts: readonly Alert[], nowMs: number): RankedAlert[] {
-  const byKey = new Map<string, RankedAlert>();
-  for (const alert of alerts) {
-    const ranked = rankOne(alert, nowMs);
-    if (ranked.expiresMs !== null && ranked.expiresMs <= nowMs) continue;
-    const same = byKey.get(ranked.key);
-    byKey.set(ranked.key, same ? merge(same, ranked) : ranked);
-  }
-  return [...byKey.values()].sort(worstFirst);
+  return readAlerts(alerts, nowMs).active;
 }
 
-function rankOne(alert: Alert, nowMs: number): RankedAlert {
+/** The same, and the alerts that were cancelled or have expired within the hour, the last to end first. */
+export function readAlerts(
+  alerts: readonly Alert[],
+  nowMs: number,
+): { readonly active: RankedAlert[]; readonly ended: EndedAlert[] } {
+  const entries = withKeys(joined(alerts.map((alert) => entryOf(alert, nowMs))));
+  const isPast = ({ expiresMs }: Entry) => expiresMs !== null && expiresMs <= nowMs;
+  const isRecent = ({ expiresMs }: Entry) => expiresMs === null || expiresMs > nowMs - RECENT_MS;
+  return {
+    active: entries.filter((entry) => !entry.isOver && !isPast(entry)).sort(worstFirst),
+    ended: entries
+      .filter((entry) => (entry.isOver || isPast(entry)) && isRecent(entry))
+      .sort((a, b) => compare(endOf(b), endOf(a)))
+      .map((entry) => ({ ...entry, how: entry.isOver ? 'cancelled' : 'expired' })),
+  };
+}
+
+/** Texts are long and lists are ranked with every minute. */
+const meanings = new WeakMap<Alert, Meaning>();
+
+function meaningOf(alert: Alert): Meaning {
+  const known = meanings.get(alert);
+  if (known) return known;
+  const { event, headline, description } = alert;
+  const meaning = {
+    gravity: gravityOf(alert),
+    isOver: isOverByWords(event, headline, description),
+    saying: (description?.trim() || headline || '').toLowerCase().replaceAll(/[^a-z0-9]+/g, ' '),
+  };
+  meanings.set(alert, meaning);
+  return meaning;
+}
+
+function entryOf(alert: Alert, nowMs: number): Entry {
   const onsetMs = parseTime(alert.onset);
   const expiresMs = parseTime(alert.expires);
   const doubtfulTimes = onsetMs !== null && expiresMs !== null && expiresMs < onsetMs;
   const text = alert.description?.trim();
+  const meaning = meaningOf(alert);
   return {
-    key: [alert.event, alert.severity, onsetMs, expiresMs].join('|'),
+    ...meaning,
+    key: '',
     event: alert.event?.trim() || null,
     headline: alert.headline?.trim() || null,
     texts: text ? [text] : [],
-    rank: severityOf(alert.severity),
+    ...graded(meaning.gravity),
     onsetMs,
     expiresMs: doubtfulTimes ? null : expiresMs,
+    issuedMs: onsetMs ?? Number.NEGATIVE_INFINITY,
     begun: onsetMs === null || onsetMs <= nowMs,
     doubtfulTimes,
   };
 }
 
-function merge(first: RankedAlert, second: RankedAlert): RankedAlert {
-  const headline = first.headline ?? second.headline;
-  return { ...first, headline, texts: [...new Set([...first.texts, ...second.texts])] };
+function graded(gravity: AlertGravity) {
+  return { gravity, rank: gravity.severity, emergency: gravity.emergency };
+}
+
+/** The entries in their order, those that are the same alert made one. */
+function joined(entries: readonly Entry[]): Entry[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const name = `${entry.event}|${entry.isOver}`;
+    const group = groups.get(name) ?? [];
+    const at = group.findIndex((other) => isSame(other, entry));
+    const same = group[at];
+    if (same) group[at] = join(same, entry);
+    else group.push(entry);
+    groups.set(name, group);
+  }
+  return [...groups.values()].flat();
+}
+
+/**
+ * Two alerts for the same event are the same if they say the same and follow each other without a gap: one was
+ * issued again. They also are if only their text differs: two rivers may share one Flood Watch. A text repeated
+ * for tomorrow is a second alert.
+ */
+function isSame(a: Entry, b: Entry): boolean {
+  if (a.onsetMs === b.onsetMs && a.expiresMs === b.expiresMs && a.rank === b.rank) return true;
+  if (a.saying === '' || a.saying !== b.saying) return false;
+  return startOf(a) <= endOf(b) && startOf(b) <= endOf(a);
+}
+
+const startOf = ({ onsetMs }: Entry) => onsetMs ?? Number.NEGATIVE_INFINITY;
+const endOf = ({ expiresMs }: Entry) => expiresMs ?? Number.POSITIVE_INFINITY;
+
+/** One alert out of two: the words of the newer, from the earlier onset to the later expiry. */
+function join(a: Entry, b: Entry): Entry {
+  const [newer, older] = b.issuedMs > a.issuedMs ? [b, a] : [a, b];
+  return {
+    ...newer,
+    headline: newer.headline ?? older.headline,
+    texts: a.saying === b.saying ? newer.texts : [...new Set([...a.texts, ...b.texts])],
+    onsetMs: startOf(a) < startOf(b) ? a.onsetMs : b.onsetMs,
+    expiresMs: endOf(a) > endOf(b) ? a.expiresMs : b.expiresMs,
+    begun: a.begun || b.begun,
+    ...graded(compareGravity(a.gravity, b.gravity) <= 0 ? a.gravity : b.gravity),
+  };
+}
+
+/** The words make the key, so that an alert stays the same when it is issued again. */
+function withKeys(entries: readonly Entry[]): Entry[] {
+  const counts = new Map<string, number>();
+  const inTime = [...entries].sort(
+    (a, b) => compare(startOf(a), startOf(b)) || compare(endOf(a), endOf(b)),
+  );
+  return inTime.map((entry) => {
+    const words = `${entry.event}|${entry.saying.slice(0, 120)}`;
+    const count = counts.get(words) ?? 0;
+    counts.set(words, count + 1);
+    return { ...entry, key: `${words}|${count}` };
+  });
+}
+
+/** Differences of infinite numbers are not numbers. */
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+
+function worstFirst(a: Entry, b: Entry): number {
+  const gravity = compareGravity(a.gravity, b.gravity);
+  if (gravity !== 0 || a.begun !== b.begun) return gravity || (a.begun ? -1 : 1);
+  return a.begun ? compare(b.issuedMs, a.issuedMs) : compare(startOf(a), startOf(b));
 }
 
 /** When the list next changes by itself: the next expiry or onset, or null. */
@@ -65,16 +185,6 @@ export function nextAlertChange(alerts: readonly RankedAlert[], nowMs: number): 
     .flatMap(({ onsetMs, expiresMs }) => [onsetMs, expiresMs])
     .filter((ms): ms is number => ms !== null && ms > nowMs);
   return moments.length > 0 ? Math.min(...moments) : null;
-}
-
-function severityOf(word: string | null): AlertSeverity {
-  const text = word?.trim().toLowerCase();
-  return ALERT_SEVERITIES.find((severity) => severity === text) ?? 'unknown';
-}
-
-function worstFirst(a: RankedAlert, b: RankedAlert): number {
-  const severity = ALERT_SEVERITIES.indexOf(a.rank) - ALERT_SEVERITIES.indexOf(b.rank);
-  return severity || (a.onsetMs ?? 0) - (b.onsetMs ?? 0);
 }
 
 /** Renewing a response that has just expired takes a call and a slow network. */

@@ -57,7 +57,7 @@ function Head({ compare }: { compare: UseCompareState }) {
         {compare.state.cells.length > 1 && (
           <ShareButton label={t('share.comparison')} title={t('compare.title')} address={address} />
         )}
-        <SettingsButton view={compare} />
+        <SettingsButton view={compare} hasMap={false} />
       </div>
     </header>
   );

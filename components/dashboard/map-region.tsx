@@ -13,7 +13,7 @@ import styles from './map-region.module.css';
 /** Screens too low for the list of layers beside the map. */
 const LOW_SCREEN = '(max-height: 619px)';
 /** How much of the map panel, timeline and legend cover, in pixels, with their gaps. */
-const BESIDE = { top: 0, left: 412, bottom: 96, right: 212 };
+const BESIDE = { top: 0, left: 412, bottom: 96, right: 220 };
 const BESIDE_LOW = { ...BESIDE, top: 64, right: 0 };
 const LEGEND_PX = 72;
 const TIMELINE_PX = 68;

@@ -20,7 +20,7 @@ export function PanelBar({ view, onClose }: PanelBarProps) {
       <span className={styles.name}>{t('app.name')}</span>
       <div className={styles.acts}>
         <PlacesButton view={view} />
-        <SettingsButton view={view} />
+        <SettingsButton view={view} hasMap />
         {onClose && (
           <Button kind="icon" label={t('app.close')} onClick={onClose}>
             <X size={18} aria-hidden="true" />

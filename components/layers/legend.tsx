@@ -55,7 +55,7 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
       </div>
       <div className={words ? `${styles.ticks} ${styles.words}` : styles.ticks}>
         {(words ? everySecond(ticks) : ticks).map(({ text, at }) => (
-          <span key={text} style={{ left: `${at * 100}%` }}>
+          <span key={text} style={{ left: `${at * 100}%` }} data-end={endOf(at)}>
             {text}
           </span>
         ))}
@@ -79,6 +79,12 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
       <Progress progress={progress} />
     </section>
   );
+}
+
+/** Whether a mark is so close to an end of the ramp that half of its text would stick out. */
+function endOf(at: number): 'first' | 'last' | undefined {
+  if (at < 0.02) return 'first';
+  return at > 0.98 ? 'last' : undefined;
 }
 
 type Pattern = { readonly state: HexState; readonly text: string };

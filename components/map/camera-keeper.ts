@@ -3,6 +3,7 @@ import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Camera } from '@/lib/view-state/camera';
 import { HOME_BOUNDS, homeMargin, isHome, type Padding, sameCamera } from './framing';
+import { REGION_BOUNDS, type Region } from './regions';
 
 const PADDING_MS = 260;
 const FLIGHT_MS = 1400;
@@ -69,6 +70,15 @@ export class CameraKeeper {
   zoomBy(steps: 1 | -1): void {
     this.#home = false;
     this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: PADDING_MS });
+  }
+
+  /** Goes to a part of the country. */
+  showRegion(region: Region): void {
+    const padding = homeMargin(this.#map.getContainer().clientWidth);
+    const camera = this.#map.cameraForBounds(REGION_BOUNDS[region], { padding });
+    if (!camera) return;
+    this.#home = false;
+    this.#map.flyTo({ ...camera, duration: FLIGHT_MS });
   }
 
   /** Brings a cell into the free area if it is not well within it. */

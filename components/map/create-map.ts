@@ -13,7 +13,8 @@ type MapStart = {
 
 /** The country still fits a narrow phone. */
 const MIN_ZOOM = 1.5;
-const MAX_ZOOM = 13;
+/** A hexagon of the finest size then fills a phone: closer, there would be one color and nothing else. */
+const MAX_ZOOM = 11;
 
 /**
  * A MapLibre map with our style, always north up: a weather map that turns by accident is a nuisance, and two

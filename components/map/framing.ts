@@ -8,8 +8,11 @@ export type Padding = {
   readonly right: number;
 };
 
-/** The contiguous United States: [west, south], [east, north]. */
-export const HOME_BOUNDS: [[number, number], [number, number]] = [
+/** A box in degrees: [west, south], [east, north]. */
+export type LngLatBox = [southwest: [number, number], northeast: [number, number]];
+
+/** The contiguous United States. */
+export const HOME_BOUNDS: LngLatBox = [
   [-124.8, 24.4],
   [-66.9, 49.4],
 ];

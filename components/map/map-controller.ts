@@ -18,6 +18,7 @@ import { type HexLook, HexView } from './hex-view';
 import { listenToKeys } from './keys';
 import type { MenuPlace } from './place-menu';
 import { listenToPointer, type Point } from './pointing';
+import type { Region } from './regions';
 
 /** What the page wants the map to show. */
 export type MapLook = {
@@ -122,6 +123,11 @@ export class MapController {
   /** One zoom step closer (1) or farther (-1), around the middle. */
   zoomBy(steps: 1 | -1): void {
     this.#camera.zoomBy(steps);
+  }
+
+  /** Goes to a part of the country. */
+  showRegion(region: Region): void {
+    this.#camera.showRegion(region);
   }
 
   /** Frees the WebGL context, the workers and the listeners. */

@@ -1,33 +1,45 @@
 'use client';
 
 import { Info, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
-import { HelpSheet } from './help-sheet';
-import styles from './weather-map.module.css';
+import styles from './map-controls.module.css';
+import { RegionButton } from './region-button';
+import type { Region } from './regions';
 
-/** The list of keys, zoom buttons, and the sources of the base map. */
-export function MapControls({ onZoom }: { onZoom: (steps: 1 | -1) => void }) {
+type MapControlsProps = {
+  onZoom: (steps: 1 | -1) => void;
+  onRegion: (region: Region) => void;
+  /** Shown beside the buttons. */
+  children?: ReactNode;
+};
+
+/** Where the map looks: regions and zoom; and the sources of the base map. */
+export function MapControls({ onZoom, onRegion, children }: MapControlsProps) {
   const { t } = useMessages();
   return (
     <div className={styles.controls} data-rides="">
-      <HelpSheet />
-      <div className={styles.zoom}>
-        <button
-          type="button"
-          aria-label={t('map.zoom-in')}
-          title={t('map.zoom-in')}
-          onClick={() => onZoom(1)}
-        >
-          <Plus size={18} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label={t('map.zoom-out')}
-          title={t('map.zoom-out')}
-          onClick={() => onZoom(-1)}
-        >
-          <Minus size={18} aria-hidden="true" />
-        </button>
+      <div className={styles.row}>
+        {children}
+        <div className={styles.buttons}>
+          <RegionButton onRegion={onRegion} />
+          <button
+            type="button"
+            aria-label={t('map.zoom-in')}
+            title={t('map.zoom-in')}
+            onClick={() => onZoom(1)}
+          >
+            <Plus size={18} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label={t('map.zoom-out')}
+            title={t('map.zoom-out')}
+            onClick={() => onZoom(-1)}
+          >
+            <Minus size={18} aria-hidden="true" />
+          </button>
+        </div>
       </div>
       <details className={styles.credits}>
         <summary aria-label={t('map.credits')} title={t('map.credits')}>

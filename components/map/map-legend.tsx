@@ -37,7 +37,7 @@ export function MapLegend(props: MapLegendProps) {
   const value = hex?.inTile ? readHex(hex.inTile, layer, hourMs).value : null;
   const Layers = compact ? LayerMenu : LayerSwitch;
   return (
-    <div className={styles.legends} data-over-map="" data-compact={compact}>
+    <div className={styles.legends} data-over-map="">
       <Layers layer={layer} onChange={onLayer} />
       <Legend layer={layer} ramp={ramp} value={value} progress={progress}>
         {layer === 'air' && (

@@ -109,26 +109,36 @@ export function WeatherMap(props: WeatherMapProps) {
     '--map-left': `${padding.left}px`,
     '--map-bottom': `${padding.bottom}px`,
   };
+  const list = (
+    <ListButton
+      viewOf={() => controller?.view() ?? null}
+      layer={layer}
+      onSelect={(next) => onSelect(next, null)}
+    />
+  );
   return (
     <div className={styles.frame} style={covered as CSSProperties}>
       <div ref={container} className={styles.map} />
       <div className={styles.crosshair} aria-hidden="true" />
-      <MapLegend
-        layer={layer}
-        theme={theme}
-        airColors={airColors}
-        compact={compact}
-        hex={pointed?.hex ?? null}
-        progress={progress}
-        onLayer={(next) => view.adjust({ layer: next === 'temperature' ? null : next })}
-      >
-        <ListButton
-          viewOf={() => controller?.view() ?? null}
+      <div className={styles.side} data-compact={compact}>
+        <MapLegend
           layer={layer}
-          onSelect={(next) => onSelect(next, null)}
-        />
-      </MapLegend>
-      <MapControls onZoom={(steps) => controller?.zoomBy(steps)} />
+          theme={theme}
+          airColors={airColors}
+          compact={compact}
+          hex={pointed?.hex ?? null}
+          progress={progress}
+          onLayer={(next) => view.adjust({ layer: next === 'temperature' ? null : next })}
+        >
+          {compact && list}
+        </MapLegend>
+        <MapControls
+          onZoom={(steps) => controller?.zoomBy(steps)}
+          onRegion={(region) => controller?.showRegion(region)}
+        >
+          {!compact && list}
+        </MapControls>
+      </div>
       {pointed && (
         <HexReadout
           hex={pointed.hex}

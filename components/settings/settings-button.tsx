@@ -2,27 +2,49 @@
 
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useHelpKey } from '@/components/help/use-help-key';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UnitSettingsTarget } from './settings-dialog';
 
-/** Few readers open it, so it loads on demand. */
+/** Few readers open these, so they load on demand. */
 const SettingsDialog = lazy(async () => ({
   default: (await import('./settings-dialog')).SettingsDialog,
 }));
+const HelpDialog = lazy(async () => ({
+  default: (await import('@/components/help/help-dialog')).HelpDialog,
+}));
 
-/** Opens the reader's settings: units, theme, language. */
-export function SettingsButton({ view }: { view: UnitSettingsTarget }) {
+type SettingsButtonProps = {
+  view: UnitSettingsTarget;
+  /** The page has a map, with settings and keys of its own. */
+  hasMap: boolean;
+};
+
+/** Opens the reader's settings: units, theme, language, the map. "?" opens the list of keys. */
+export function SettingsButton({ view, hasMap }: SettingsButtonProps) {
   const { t } = useMessages();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'settings' | 'help' | null>(null);
+  useHelpKey(() => hasMap && setOpen('help'));
+  /** Closes one of them, unless the other has taken its place. */
+  const close = (which: 'settings' | 'help') =>
+    setOpen((current) => (current === which ? null : current));
   return (
     <>
-      <Button kind="icon" label={t('settings.title')} onClick={() => setOpen(true)}>
+      <Button kind="icon" label={t('settings.title')} onClick={() => setOpen('settings')}>
         <SlidersHorizontal size={18} aria-hidden="true" />
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <SettingsDialog view={view} onClose={() => setOpen(false)} />
+          {open === 'help' ? (
+            <HelpDialog onClose={() => close('help')} />
+          ) : (
+            <SettingsDialog
+              view={view}
+              onClose={() => close('settings')}
+              onHelp={hasMap ? () => setOpen('help') : null}
+            />
+          )}
         </Suspense>
       )}
     </>

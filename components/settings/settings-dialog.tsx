@@ -10,6 +10,7 @@ import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { LOCALES, type Locale } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ViewState } from '@/lib/view-state/view-state';
+import { MapSettings } from './map-settings';
 import styles from './settings-dialog.module.css';
 
 /** Each language by its own name, so that its readers recognize it. */
@@ -20,13 +21,18 @@ export type UnitSettingsTarget = {
   adjust(change: Partial<Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'language'>>): void;
 };
 
-type SettingsDialogProps = { view: UnitSettingsTarget; onClose: () => void };
+type SettingsDialogProps = {
+  view: UnitSettingsTarget;
+  onClose: () => void;
+  /** Opens the list of keys; null on a page without a map. */
+  onHelp: (() => void) | null;
+};
 
 /**
- * Units, theme and language. All are stored in the browser; units also in the address, so that a shared
- * link shows the same numbers. The language belongs to the reader, not to the link.
+ * Units, theme, language and the map. All are stored in the browser; units also in the address, so that a
+ * shared link shows the same numbers. The language belongs to the reader, not to the link.
  */
-export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ view, onClose, onHelp }: SettingsDialogProps) {
   const { t, locale } = useMessages();
   const { units } = useUnits();
   const theme = useThemeChoice();
@@ -41,42 +47,52 @@ export function SettingsDialog({ view, onClose }: SettingsDialogProps) {
       className={styles.dialog}
       onClose={onClose}
     >
-      <div className={styles.choices}>
-        <Segments
-          label={t('settings.temperature')}
-          name="temperature-unit"
-          options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
-          chosen={units.temperature}
-          onChoose={(unit) => {
-            storeUnit('temperature', unit);
-            view.adjust({ temperatureUnit: unit });
-          }}
-        />
-        <Segments
-          label={t('settings.wind')}
-          name="wind-unit"
-          options={WIND_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
-          chosen={units.wind}
-          onChoose={(unit) => {
-            storeUnit('wind', unit);
-            view.adjust({ windUnit: unit });
-          }}
-        />
-        <Segments
-          label={t('settings.theme')}
-          name="theme"
-          options={THEME_CHOICES.map((value) => ({ value, text: t(`settings.theme.${value}`) }))}
-          chosen={theme}
-          onChoose={chooseTheme}
-        />
-        <Segments
-          label={t('settings.language')}
-          name="language"
-          options={LOCALES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
-          chosen={locale}
-          onChoose={chooseLanguage}
-        />
-      </div>
+      {(close) => (
+        <div className={styles.choices}>
+          <Segments
+            label={t('settings.temperature')}
+            name="temperature-unit"
+            options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
+            chosen={units.temperature}
+            onChoose={(unit) => {
+              storeUnit('temperature', unit);
+              view.adjust({ temperatureUnit: unit });
+            }}
+          />
+          <Segments
+            label={t('settings.wind')}
+            name="wind-unit"
+            options={WIND_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
+            chosen={units.wind}
+            onChoose={(unit) => {
+              storeUnit('wind', unit);
+              view.adjust({ windUnit: unit });
+            }}
+          />
+          <Segments
+            label={t('settings.theme')}
+            name="theme"
+            options={THEME_CHOICES.map((value) => ({ value, text: t(`settings.theme.${value}`) }))}
+            chosen={theme}
+            onChoose={chooseTheme}
+          />
+          <Segments
+            label={t('settings.language')}
+            name="language"
+            options={LOCALES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
+            chosen={locale}
+            onChoose={chooseLanguage}
+          />
+          {onHelp && (
+            <MapSettings
+              onHelp={() => {
+                close();
+                onHelp();
+              }}
+            />
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ export type AirColors = 'epa' | 'safe';
  */
 export function rampOf(layer: LayerName, theme: RampTheme, airColors: AirColors = 'epa'): Ramp {
   if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE_RAMP;
-  if (layer === 'air') return airColors === 'epa' ? AIR_EPA : AIR_SAFE;
+  if (layer === 'air') return airColors === 'epa' ? AIR_EPA[theme] : AIR_SAFE;
   if (layer === 'pollen') return theme === 'light' ? POLLEN_LIGHT : POLLEN_DARK;
   return AMOUNTS[layer][theme];
 }
@@ -74,15 +74,27 @@ const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
 /** Where the six categories of the US index begin (EPA, 40 CFR 58 appendix G). */
 const AIR_BOUNDS = [0, 51, 101, 151, 201, 301];
 
-/** The colors of the categories in EPA's reporting document (EPA-454/B-24-002, table 2). */
-const AIR_EPA = bands('air-epa', 'aqi', 500, AIR_BOUNDS, [
-  [0, 228, 0],
-  [255, 255, 0],
-  [255, 126, 0],
-  [255, 0, 0],
-  [143, 63, 151],
-  [126, 0, 35],
-]);
+/**
+ * The colors of the categories in EPA's reporting document (EPA-454/B-24-002, table 2), except for "good":
+ * its green was made for a dot, and air is good over most of a continent nearly every day. It keeps EPA's hue
+ * and loses its saturation, so that the eye goes to where the air is not good.
+ */
+const airEpa = (good: Lab) =>
+  bands('air-epa', 'aqi', 500, AIR_BOUNDS, [
+    wholeRgbOf(good),
+    [255, 255, 0],
+    [255, 126, 0],
+    [255, 0, 0],
+    [143, 63, 151],
+    [126, 0, 35],
+  ]);
+
+/** The hue of EPA's green, in degrees of OKLab. */
+const GOOD_HUE = 142.5;
+const AIR_EPA: Record<RampTheme, Ramp> = {
+  light: airEpa(labOf(0.9, 0.075, GOOD_HUE)),
+  dark: airEpa(labOf(0.47, 0.075, GOOD_HUE)),
+};
 
 const AIR_SAFE = bands('air-safe', 'aqi', 500, AIR_BOUNDS, [
   wholeRgbOf(labOf(0.92, 0.06, 195)),

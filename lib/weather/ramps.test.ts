@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '@/lib/contract/layers';
-import { type Lab, labDistance, labOfLinear, linearOf, type Rgb } from './oklab';
+import { type Lab, labDistance, labOfLinear, labOfRgb, linearOf, type Rgb } from './oklab';
 import { cssColor, legendPosition, type Ramp, sample, sampleLab, ticks, toTexture } from './ramps';
 import { type RampTheme, rampOf } from './ramps-tables';
 
@@ -106,10 +106,15 @@ describe('ramps', () => {
     expect(labDistance(at(31.99), at(32))).toBeGreaterThan(0.05);
   });
 
-  it("use EPA's colors unchanged", () => {
+  it("use EPA's colors unchanged, and its green with less saturation", () => {
     const ramp = rampOf('air', 'light');
-    expect([50, 51, 100.9, 500, 900].map((aqi) => sample(ramp, aqi))).toEqual([
-      [0, 228, 0],
+    for (const theme of ['light', 'dark'] as const) {
+      const [, a, b] = sampleLab(rampOf('air', theme), 50);
+      const [, greenA, greenB] = labOfRgb([0, 228, 0]);
+      expect(Math.atan2(b, a)).toBeCloseTo(Math.atan2(greenB, greenA), 1);
+      expect(Math.hypot(a, b) / Math.hypot(greenA, greenB)).toBeLessThan(0.35);
+    }
+    expect([51, 100.9, 500, 900].map((aqi) => sample(ramp, aqi))).toEqual([
       [255, 255, 0],
       [255, 255, 0],
       [126, 0, 35],

@@ -3,6 +3,11 @@ export const map = {
   'map.label': 'Map of the United States',
   'map.zoom-in': 'Zoom in',
   'map.zoom-out': 'Zoom out',
+  'map.regions': 'Regions',
+  'map.region.lower-48': 'Lower 48 states',
+  'map.region.alaska': 'Alaska',
+  'map.region.hawaii': 'Hawaii',
+  'map.region.puerto-rico': 'Puerto Rico',
   'map.credits': 'Map sources',
   'map.credit.census': 'US Census Bureau',
   'map.credit.natural-earth': 'Natural Earth',
@@ -43,7 +48,7 @@ export const map = {
   'layer.pollen': 'Pollen',
 
   'legend.title': 'Legend',
-  'legend.safe-colors': 'Color-blind-safe colors',
+  'legend.safe-colors': 'Color-blind palette',
 
   'timeline.title': 'Timeline',
   'timeline.label': 'Time shown',

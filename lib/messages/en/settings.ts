@@ -8,5 +8,8 @@ export const settings = {
   'settings.theme.system': 'System',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
+  'settings.on': 'On',
+  'settings.off': 'Off',
+  'settings.numbers': 'Numbers on the map',
   'settings.language': 'Language',
 };

@@ -6,6 +6,11 @@ export const map: Translated<typeof english> = {
   'map.label': 'Mapa de Estados Unidos',
   'map.zoom-in': 'Acercar',
   'map.zoom-out': 'Alejar',
+  'map.regions': 'Regiones',
+  'map.region.lower-48': '48 estados contiguos',
+  'map.region.alaska': 'Alaska',
+  'map.region.hawaii': 'Hawái',
+  'map.region.puerto-rico': 'Puerto Rico',
   'map.credits': 'Fuentes del mapa',
   'map.credit.census': 'Oficina del Censo de EE. UU.',
   'map.credit.natural-earth': 'Natural Earth',
@@ -44,7 +49,7 @@ export const map: Translated<typeof english> = {
   'layer.pollen': 'Polen',
 
   'legend.title': 'Leyenda',
-  'legend.safe-colors': 'Colores para daltonismo',
+  'legend.safe-colors': 'Paleta para daltonismo',
 
   'timeline.title': 'Línea de tiempo',
   'timeline.label': 'Hora mostrada',

@@ -10,5 +10,8 @@ export const settings: Translated<typeof english> = {
   'settings.theme.system': 'Sistema',
   'settings.theme.light': 'Claro',
   'settings.theme.dark': 'Oscuro',
+  'settings.on': 'Sí',
+  'settings.off': 'No',
+  'settings.numbers': 'Números en el mapa',
   'settings.language': 'Idioma',
 };

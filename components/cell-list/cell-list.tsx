@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import { LAYER_SOURCES } from '@/components/layers/layer-sources';
+import { hasHours, LAYER_SOURCES } from '@/components/layers/layer-sources';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useTimeZone } from '@/components/timeline/use-time-zone';
 import { Bone } from '@/components/ui/skeleton';
@@ -87,12 +87,14 @@ function ListedTiles(props: ListedTilesProps) {
   );
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
   const current = Math.min(page, pages - 1);
-  const time = formats.date(hourMs, {
-    weekday: 'short',
-    hour: 'numeric',
-    timeZone,
-    timeZoneName: 'short',
-  });
+  const time = hasHours(layer)
+    ? formats.date(hourMs, {
+        weekday: 'short',
+        hour: 'numeric',
+        timeZone,
+        timeZoneName: 'short',
+      })
+    : t('list.now');
   const caption = t('list.caption', { layer: t(`layer.${layer}`), time });
   const isEmpty =
     settled !== null && rows.length === 0 && !progress.loading && progress.failedTiles === 0;

@@ -16,7 +16,7 @@ const LOW_SCREEN = '(max-height: 619px)';
 const BESIDE = { top: 0, left: 412, bottom: 96, right: 220 };
 const BESIDE_LOW = { ...BESIDE, top: 64, right: 0 };
 const LEGEND_PX = 72;
-const TIMELINE_PX = 68;
+const TIMELINE_PX = 116;
 
 /** For a browser that cannot draw the map. */
 const InsteadOfMap = lazy(async () => {

@@ -25,6 +25,7 @@ import { TimeProvider } from '@/components/timeline/time-context';
 import { Footer } from '@/components/ui/footer';
 import { Bones } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
+import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
@@ -81,7 +82,7 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
   const cell = refused ? null : requested;
   const zones = useCellZone(view, cell, place);
   const noteClick = useClickedZone(view, zones.ownId);
-  const find = useFind(view, noteClick);
+  const goToFound = useFind(view, noteClick);
   useEffect(() => void loadCellView(), []);
   usePageTitle(cell, place.data?.document ?? null);
   const frame = useRef<HTMLDivElement>(null);
@@ -93,6 +94,11 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
     noteClick(next, point);
     setHeight(atLeast(height, 'half'));
     view.go({ cell: next, zone: null, camera });
+  };
+  /** Searching raises the sheet to its top; what was found is shown together with map and timeline. */
+  const find = (found: FoundPlace) => {
+    setHeight('half');
+    goToFound(found);
   };
   // Closing a place doesn't move the map.
   const close = () => view.go({ cell: null, zone: null, camera });
@@ -122,7 +128,12 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
           />
           {view.ready && (
             <Suspense fallback={null}>
-              <Timeline point={chosen?.center ?? camera} timeZone={chosen?.timeZone ?? null} />
+              <Timeline
+                layer={view.state.layer ?? 'temperature'}
+                cell={cell}
+                point={chosen?.center ?? camera}
+                timeZone={chosen?.timeZone ?? null}
+              />
             </Suspense>
           )}
         </div>

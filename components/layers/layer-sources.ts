@@ -11,6 +11,8 @@ export type LayerSource = {
   readonly pale?: true;
   /** Few hexes have a value, so that a hex without one is nothing to point out. */
   readonly sparse?: true;
+  /** It is measured and not forecast: the one value of a hex is about now, whatever hour is chosen. */
+  readonly onlyNow?: true;
 };
 
 export const LAYER_SOURCES: Readonly<Record<LayerName, LayerSource>> = {
@@ -19,6 +21,11 @@ export const LAYER_SOURCES: Readonly<Record<LayerName, LayerSource>> = {
   rain: { group: 'forecast', column: 'rain' },
   wind: { group: 'forecast', column: 'wind', fromColumn: 'wind-from' },
   humidity: { group: 'forecast', column: 'humidity' },
-  air: { group: 'air', column: 'air', pale: true },
+  air: { group: 'air', column: 'air', pale: true, onlyNow: true },
   pollen: { group: 'allergy', column: 'pollen', sparse: true },
 };
+
+/** Whether a layer has values for the coming hours; without them, no chosen time may be shown beside it. */
+export function hasHours(layer: LayerName): boolean {
+  return LAYER_SOURCES[layer].onlyNow !== true;
+}

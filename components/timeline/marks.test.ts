@@ -32,9 +32,9 @@ describe('the timeline', () => {
   });
 
   it('marks 6, 12 and 18 hours', () => {
-    expect(hourMarks(START, DENVER).map((ms) => (ms - START) / HOUR_MS)).toEqual([
-      8, 14, 20, 32, 38, 44,
-    ]);
+    const marks = hourMarks(START, DENVER);
+    expect(marks.map(({ ms }) => (ms - START) / HOUR_MS)).toEqual([8, 14, 20, 32, 38, 44]);
+    expect(marks.map(({ isNoon }) => isNoon)).toEqual([false, true, false, false, true, false]);
   });
 
   it('shades the nights: in November in Denver they last about 14 hours', () => {

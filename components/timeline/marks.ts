@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@/lib/contract/time';
-import { dateAt } from '@/lib/weather/local-time';
+import { dateAt, hourAt } from '@/lib/weather/local-time';
 import { TIMELINE_HOURS } from './time-store';
 
 /** A stretch of the timeline, from 0 to 1. */
@@ -51,8 +51,10 @@ export function daySpans(startMs: number, timeZone: string): (Span & { readonly 
 }
 
 /** The times on the timeline at which a clock of the zone shows 6, 12 or 18. */
-export function hourMarks(startMs: number, timeZone: string): number[] {
-  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+export function hourMarks(startMs: number, timeZone: string): { ms: number; isNoon: boolean }[] {
   const all = Array.from({ length: TIMELINE_HOURS }, (_, hour) => startMs + hour * HOUR_MS);
-  return all.filter((ms) => [6, 12, 18].includes(Number(format.format(ms))));
+  return all
+    .map((ms) => ({ ms, hour: hourAt(ms, timeZone) }))
+    .filter(({ hour }) => hour > 0 && hour % 6 === 0)
+    .map(({ ms, hour }) => ({ ms, isNoon: hour === 12 }));
 }

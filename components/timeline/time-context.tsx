@@ -66,6 +66,19 @@ export function useShownHour(): { hourMs: number; isNow: boolean } {
   return { hourMs, isNow };
 }
 
+export function useIsPlaying(): boolean {
+  const store = useTimeStore();
+  const playingOf = () => store.get().playing;
+  return useSyncExternalStore(store.subscribe, playingOf, playingOf);
+}
+
+/** Whether the time is playing or being dragged, so that what it changes is not worth announcing yet. */
+export function useIsMoving(): boolean {
+  const store = useTimeStore();
+  const movingOf = () => store.get().moving;
+  return useSyncExternalStore(store.subscribe, movingOf, movingOf);
+}
+
 function createStore(): TimeStore {
   return new TimeStore({
     now: Date.now,

@@ -99,6 +99,30 @@ describe('TimeStore', () => {
     expect(hours()).toBe(1);
   });
 
+  it('steps by hours, not beyond its ends, and goes back to now', () => {
+    store.step(1);
+    store.step(6);
+    expect(hours()).toBe(7);
+    store.step(-20);
+    expect(store.get().isNow).toBe(true);
+    store.step(5);
+    store.backToNow();
+    expect(store.get()).toMatchObject({ isNow: true, shownMs: START });
+    expect(stored).toEqual([1, 7, null, 5, null].map((hour) => hour && START + hour * HOUR_MS));
+  });
+
+  it('is moving while it plays or is dragged, and at rest afterwards', () => {
+    expect(store.get().moving).toBe(false);
+    store.play();
+    expect(store.get().moving).toBe(true);
+    store.pause();
+    expect(store.get().moving).toBe(false);
+    store.scrub(START + 2.2 * HOUR_MS);
+    expect(store.get().moving).toBe(true);
+    store.settle();
+    expect(store.get().moving).toBe(false);
+  });
+
   it('stops playing when the reader drags', () => {
     store.play();
     store.scrub(START + 5 * HOUR_MS);

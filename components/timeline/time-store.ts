@@ -26,6 +26,8 @@ export type TimeState = {
   /** No time was chosen: the current hour is shown. */
   readonly isNow: boolean;
   readonly playing: boolean;
+  /** Whether it is playing or being dragged: the time shown is about to change again. */
+  readonly moving: boolean;
 };
 
 /**
@@ -67,6 +69,16 @@ export class TimeStore {
     this.#stop();
     this.#movingMs = this.#clamp(ms);
     this.#publish();
+  }
+
+  /** Goes a number of hours forward, or back if it is negative. */
+  step(hours: number): void {
+    this.choose(Math.round(this.#state.shownMs / HOUR_MS + hours) * HOUR_MS);
+  }
+
+  /** Back to the current hour. */
+  backToNow(): void {
+    this.choose(this.#state.startMs);
   }
 
   /** Chooses the full hour nearest to a time; the current hour counts as "now". */
@@ -126,7 +138,7 @@ export class TimeStore {
     const wanted = this.#movingMs ?? this.#chosenMs ?? startMs;
     const shownMs = Math.min(Math.max(wanted, startMs), this.#endMs(startMs));
     const isNow = this.#movingMs === null && shownMs === startMs;
-    return { startMs, shownMs, isNow, playing: this.#playing };
+    return { startMs, shownMs, isNow, playing: this.#playing, moving: this.#movingMs !== null };
   }
 
   #publish(): void {

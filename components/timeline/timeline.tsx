@@ -1,19 +1,23 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
-import { HOUR_MS } from '@/lib/contract/time';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect } from 'react';
+import { hasHours } from '@/components/layers/layer-sources';
+import type { LayerName } from '@/lib/contract/layers';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
 import { isTimeZone } from '@/lib/weather/local-time';
-import { daySpans, hourMarks, nightSpans, positionOf, timeAt } from './marks';
-import { useShownHour, useTime, useTimeStore } from './time-context';
-import { TIMELINE_HOURS } from './time-store';
+import { NowChip } from './now-chip';
+import { useIsPlaying, useShownHour, useTimeStore } from './time-context';
 import styles from './timeline.module.css';
+import { Track } from './track';
 import { useTimeZone } from './use-time-zone';
 
 type TimelineProps = {
+  /** What the map is colored by: not every layer has a future. */
+  layer: LayerName;
+  /** The cell whose value is shown at the thumb while it is dragged. */
+  cell: string | null;
   /** The place whose days and nights are shown: the selected cell, or the middle of the map. */
   point: LatLng;
   /** The time zone of the selected cell, or null to use that of the point. */
@@ -21,10 +25,8 @@ type TimelineProps = {
 };
 
 /** The 48 hours that map and panel can show, and the one that they do. */
-export function Timeline({ point, timeZone }: TimelineProps) {
+export function Timeline({ layer, cell, point, timeZone }: TimelineProps) {
   const { t } = useMessages();
-  const store = useTimeStore();
-  const { playing } = useTime();
   const found = useTimeZone(point);
   const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : found;
   return (
@@ -34,151 +36,92 @@ export function Timeline({ point, timeZone }: TimelineProps) {
       data-timeline=""
       data-rides=""
     >
-      <button
-        type="button"
-        className={styles.play}
-        aria-label={t(playing ? 'timeline.pause' : 'timeline.play')}
-        title={t(playing ? 'timeline.pause' : 'timeline.play')}
-        onClick={() => (playing ? store.pause() : store.play())}
-      >
-        {playing ? (
-          <Pause size={18} fill="currentColor" strokeWidth={0} aria-hidden="true" />
-        ) : (
-          <Play size={18} fill="currentColor" strokeWidth={0} aria-hidden="true" />
-        )}
-      </button>
-      <Chosen zone={zone} />
-      <Track zone={zone} point={point} />
+      {hasHours(layer) ? (
+        <>
+          <PlayButton />
+          <Chosen zone={zone} />
+          <Track layer={layer} cell={cell} zone={zone} point={point} />
+        </>
+      ) : (
+        <OnlyNow layer={layer} />
+      )}
     </section>
   );
 }
 
-/** The time that is shown, as text. */
+function PlayButton() {
+  const { t } = useMessages();
+  const store = useTimeStore();
+  const playing = useIsPlaying();
+  const Icon = playing ? Pause : Play;
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      aria-label={t(playing ? 'timeline.pause' : 'timeline.play')}
+      title={t(playing ? 'timeline.pause' : 'timeline.play')}
+      onClick={() => (playing ? store.pause() : store.play())}
+    >
+      <Icon size={18} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The time that is shown, as text, between the steps back and forward. */
 function Chosen({ zone }: { zone: string }) {
   const { t, formats } = useMessages();
-  const { hourMs, isNow } = useShownHour();
-  return (
-    <p className={styles.chosen} data-chosen="">
-      <span className={styles.day}>
-        {isNow ? t('timeline.now') : formats.date(hourMs, { weekday: 'long', timeZone: zone })}
-      </span>
-      <span className={styles.hour}>
-        {formats.date(hourMs, {
-          ...(isNow ? { weekday: 'short' } : {}),
-          hour: 'numeric',
-          timeZone: zone,
-          timeZoneName: 'short',
-        })}
-      </span>
-    </p>
-  );
-}
-
-function Track({ zone, point }: { zone: string; point: LatLng }) {
-  const { t, formats } = useMessages();
   const store = useTimeStore();
-  const { startMs, shownMs, playing } = useTime();
   const { hourMs, isNow } = useShownHour();
-  const track = useRef<HTMLDivElement>(null);
-  const { lat, lng } = point;
-  const days = useMemo(() => daySpans(startMs, zone), [startMs, zone]);
-  const marks = useMemo(() => hourMarks(startMs, zone), [startMs, zone]);
-  const nights = useMemo(
-    () => nightSpans(startMs, (ms) => isDay(lat, lng, ms)),
-    [startMs, lat, lng],
-  );
-  const timeOf = (event: PointerEvent) => {
-    const box = track.current?.getBoundingClientRect();
-    return timeAt(box ? (event.clientX - box.left) / box.width : 0, startMs);
-  };
-  const time = formats.date(hourMs, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    timeZone: zone,
-    timeZoneName: 'short',
-  });
   return (
-    <div
-      ref={track}
-      className={styles.track}
-      role="slider"
-      tabIndex={0}
-      aria-label={t('timeline.label')}
-      aria-valuemin={0}
-      aria-valuemax={TIMELINE_HOURS - 1}
-      aria-valuenow={Math.round((hourMs - startMs) / HOUR_MS)}
-      aria-valuetext={isNow ? t('timeline.now-at', { time }) : time}
-      onKeyDown={(event) => {
-        if (!onKey(event, hourMs)) return;
-        event.preventDefault();
-      }}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        store.scrub(timeOf(event));
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) store.scrub(timeOf(event));
-      }}
-      onPointerUp={() => store.settle()}
-      onPointerCancel={() => store.settle()}
-    >
-      <div className={styles.bar}>
-        {nights.map(({ from, to }) => (
-          <span key={from} className={styles.night} style={spanStyle(from, to)} />
-        ))}
-      </div>
-      {days.map(({ ms, from, to }) => (
-        <span key={ms} className={styles.dayMark} style={spanStyle(from, to)}>
-          {to - from > 0.12 && (
-            <>
-              <span className={styles.date}>
-                {formats.date(ms, {
-                  weekday: 'short',
-                  month: 'short',
-                  day: 'numeric',
-                  timeZone: zone,
-                })}
-              </span>
-              <span className={styles.weekday}>
-                {formats.date(ms, { weekday: 'short', timeZone: zone })}
-              </span>
-            </>
-          )}
+    <div className={styles.chosen} data-chosen="">
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('timeline.earlier')}
+        title={t('timeline.earlier')}
+        onClick={() => store.step(-1)}
+      >
+        <ChevronLeft size={20} aria-hidden="true" />
+      </button>
+      <p className={styles.time}>
+        <span className={styles.day}>
+          {isNow ? t('timeline.now') : formats.date(hourMs, { weekday: 'long', timeZone: zone })}
         </span>
-      ))}
-      {marks.map((ms) => (
-        <span
-          key={ms}
-          className={styles.hourMark}
-          style={{ left: `${positionOf(ms, startMs) * 100}%` }}
-        >
-          {formats.date(ms, { hour: 'numeric', timeZone: zone })}
+        <span className={styles.hour}>
+          {formats.date(hourMs, {
+            ...(isNow ? { weekday: 'short' } : {}),
+            hour: 'numeric',
+            timeZone: zone,
+            timeZoneName: 'short',
+          })}
         </span>
-      ))}
-      <span className={styles.now} />
-      <span
-        className={styles.thumb}
-        data-playing={playing}
-        style={{ left: `${positionOf(shownMs, startMs) * 100}%` }}
-      />
+      </p>
+      {!isNow && <NowChip onPress={() => store.backToNow()} />}
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('timeline.later')}
+        title={t('timeline.later')}
+        onClick={() => store.step(1)}
+      >
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
     </div>
   );
-
-  function onKey({ key, shiftKey }: KeyboardEvent, fromMs: number): boolean {
-    const step = (shiftKey ? 6 : 1) * HOUR_MS;
-    if (key === 'ArrowRight' || key === 'ArrowUp') store.choose(fromMs + step);
-    else if (key === 'ArrowLeft' || key === 'ArrowDown') store.choose(fromMs - step);
-    else if (key === 'Home') store.choose(startMs);
-    else if (key === 'End') store.choose(startMs + (TIMELINE_HOURS - 1) * HOUR_MS);
-    else if (key === ' ') playing ? store.pause() : store.play();
-    else return false;
-    return true;
-  }
 }
 
-function spanStyle(from: number, to: number) {
-  return { left: `${from * 100}%`, width: `${(to - from) * 100}%` };
+/**
+ * In place of the hours, for a layer that has none: what it shows is the present even while another time is
+ * chosen. That time stays chosen, for the panel and for the other layers.
+ */
+function OnlyNow({ layer }: { layer: LayerName }) {
+  const { t } = useMessages();
+  const store = useTimeStore();
+  useEffect(() => store.pause(), [store]);
+  return (
+    <p className={styles.onlyNow} data-only-now="">
+      <strong>{t('timeline.only-now', { layer: t(`layer.${layer}`) })}</strong>{' '}
+      <span>{t('timeline.no-forecast')}</span>
+    </p>
+  );
 }

@@ -9,6 +9,7 @@ import { problems } from './problems';
 import { search } from './search';
 import { settings } from './settings';
 import { share } from './share';
+import { timeline } from './timeline';
 import { trust } from './trust';
 import { units } from './units';
 
@@ -26,6 +27,7 @@ export const english = {
   ...trust,
   ...settings,
   ...map,
+  ...timeline,
   ...keep,
   ...problems,
   ...share,

@@ -52,6 +52,7 @@ export const keep = {
   'list.title': 'Hexagons in view',
   'list.close': 'Close the list',
   'list.caption': ({ layer, time }: { layer: string; time: string }) => `${layer}, ${time}`,
+  'list.now': 'now',
   'list.place': 'Place',
   'list.state': 'Status',
   'list.age': 'Age',

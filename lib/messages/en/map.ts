@@ -1,4 +1,4 @@
-/** The map, its layers, and its timeline. */
+/** The map and its layers. */
 export const map = {
   'map.label': 'Map of the United States',
   'map.zoom-in': 'Zoom in',
@@ -49,13 +49,6 @@ export const map = {
 
   'legend.title': 'Legend',
   'legend.safe-colors': 'Color-blind palette',
-
-  'timeline.title': 'Timeline',
-  'timeline.label': 'Time shown',
-  'timeline.play': 'Play the hours',
-  'timeline.pause': 'Pause',
-  'timeline.now': 'Now',
-  'timeline.now-at': ({ time }: { time: string }) => `Now, ${time}`,
 
   'help.title': 'Keyboard shortcuts',
   'help.close': 'Close',

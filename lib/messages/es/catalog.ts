@@ -10,6 +10,7 @@ import { problems } from './problems';
 import { search } from './search';
 import { settings } from './settings';
 import { share } from './share';
+import { timeline } from './timeline';
 import { trust } from './trust';
 import { units } from './units';
 
@@ -23,6 +24,7 @@ export const spanish: Catalog = {
   ...trust,
   ...settings,
   ...map,
+  ...timeline,
   ...keep,
   ...problems,
   ...share,

@@ -48,6 +48,7 @@ export const keep: Translated<typeof english> = {
   'list.title': 'Hexágonos a la vista',
   'list.close': 'Cerrar la lista',
   'list.caption': ({ layer, time }) => `${layer}, ${time}`,
+  'list.now': 'ahora',
   'list.place': 'Lugar',
   'list.state': 'Estado',
   'list.age': 'Antigüedad',

@@ -51,13 +51,6 @@ export const map: Translated<typeof english> = {
   'legend.title': 'Leyenda',
   'legend.safe-colors': 'Paleta para daltonismo',
 
-  'timeline.title': 'Línea de tiempo',
-  'timeline.label': 'Hora mostrada',
-  'timeline.play': 'Reproducir las horas',
-  'timeline.pause': 'Pausar',
-  'timeline.now': 'Ahora',
-  'timeline.now-at': ({ time }) => `Ahora, ${time}`,
-
   'help.title': 'Atajos de teclado',
   'help.close': 'Cerrar',
   'help.on-map': 'En el mapa',

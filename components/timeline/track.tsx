@@ -1,0 +1,163 @@
+'use client';
+
+import {
+  type KeyboardEvent,
+  lazy,
+  memo,
+  type PointerEvent,
+  Suspense,
+  useMemo,
+  useRef,
+} from 'react';
+import type { LayerName } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { isDay } from '@/lib/geo/sun';
+import { useMessages } from '@/lib/messages/use-messages';
+import { daySpans, hourMarks, nightSpans, positionOf, timeAt } from './marks';
+import { useShownHour, useTime, useTimeStore } from './time-context';
+import { TIMELINE_HOURS } from './time-store';
+import styles from './track.module.css';
+
+/** Comes with the panel of a cell, whose forecast it reads. */
+const HourValue = lazy(async () => ({ default: (await import('./hour-value')).HourValue }));
+
+type TrackProps = { layer: LayerName; cell: string | null; zone: string; point: LatLng };
+
+/** The hours as a slider: days, nights, and the thumb, with its time and value above it while it moves. */
+export function Track({ layer, cell, zone, point }: TrackProps) {
+  const { t, formats } = useMessages();
+  const store = useTimeStore();
+  const { startMs, shownMs, playing, moving } = useTime();
+  const { hourMs, isNow } = useShownHour();
+  const track = useRef<HTMLDivElement>(null);
+  const timeOf = (event: PointerEvent) => {
+    const box = track.current?.getBoundingClientRect();
+    return timeAt(box ? (event.clientX - box.left) / box.width : 0, startMs);
+  };
+  const time = formats.date(hourMs, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    timeZone: zone,
+    timeZoneName: 'short',
+  });
+  const position = positionOf(shownMs, startMs);
+  return (
+    <div
+      ref={track}
+      className={styles.track}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('timeline.label')}
+      aria-valuemin={0}
+      aria-valuemax={TIMELINE_HOURS - 1}
+      aria-valuenow={Math.round((hourMs - startMs) / HOUR_MS)}
+      aria-valuetext={isNow ? t('timeline.now-at', { time }) : time}
+      onKeyDown={(event) => {
+        if (!onKey(event)) return;
+        event.preventDefault();
+      }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        store.scrub(timeOf(event));
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) store.scrub(timeOf(event));
+      }}
+      onPointerUp={() => store.settle()}
+      onPointerCancel={() => store.settle()}
+    >
+      <Scale zone={zone} lat={point.lat} lng={point.lng} startMs={startMs} />
+      <span
+        className={styles.thumb}
+        data-playing={playing}
+        style={{ left: `${position * 100}%` }}
+      />
+      {moving && !playing && (
+        <span
+          className={styles.bubble}
+          // Above the thumb, and never beyond either end of the track.
+          style={{ left: `${position * 100}%`, translate: `${-position * 100}% 0` }}
+          aria-hidden="true"
+        >
+          {formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: zone })}
+          {cell !== null && (
+            <Suspense fallback={null}>
+              <HourValue layer={layer} cell={cell} hourMs={hourMs} />
+            </Suspense>
+          )}
+        </span>
+      )}
+    </div>
+  );
+
+  function onKey({ key, shiftKey }: KeyboardEvent): boolean {
+    const step = shiftKey ? 6 : 1;
+    if (key === 'ArrowRight' || key === 'ArrowUp') store.step(step);
+    else if (key === 'ArrowLeft' || key === 'ArrowDown') store.step(-step);
+    else if (key === 'Home') store.backToNow();
+    else if (key === 'End') store.step(TIMELINE_HOURS);
+    else if (key === ' ') playing ? store.pause() : store.play();
+    else return false;
+    return true;
+  }
+}
+
+type ScaleProps = LatLng & { zone: string; startMs: number };
+
+/** What does not move with the thumb, and is not drawn again for each of its frames: nights, days and hours. */
+const Scale = memo(function Scale({ zone, lat, lng, startMs }: ScaleProps) {
+  const { formats } = useMessages();
+  const days = useMemo(() => daySpans(startMs, zone), [startMs, zone]);
+  const marks = useMemo(() => hourMarks(startMs, zone), [startMs, zone]);
+  const nights = useMemo(
+    () => nightSpans(startMs, (ms) => isDay(lat, lng, ms)),
+    [startMs, lat, lng],
+  );
+  return (
+    <>
+      <div className={styles.bar}>
+        {nights.map(({ from, to }) => (
+          <span key={from} className={styles.night} style={spanStyle(from, to)} />
+        ))}
+      </div>
+      {days.map(({ ms, from, to }) => (
+        <span key={ms} className={styles.dayMark} style={spanStyle(from, to)}>
+          {to - from > 0.12 && (
+            <>
+              <span className={styles.date}>
+                {formats.date(ms, {
+                  weekday: 'short',
+                  month: 'short',
+                  day: 'numeric',
+                  timeZone: zone,
+                })}
+              </span>
+              <span className={styles.weekday}>
+                {formats.date(ms, { weekday: 'short', timeZone: zone })}
+              </span>
+            </>
+          )}
+        </span>
+      ))}
+      {marks.map(({ ms, isNoon }) => (
+        <span
+          key={ms}
+          className={styles.hourMark}
+          data-noon={isNoon}
+          style={{ left: `${positionOf(ms, startMs) * 100}%` }}
+        >
+          {formats.date(ms, { hour: 'numeric', timeZone: zone })}
+        </span>
+      ))}
+      <span className={styles.now} />
+    </>
+  );
+});
+
+function spanStyle(from: number, to: number) {
+  return { left: `${from * 100}%`, width: `${(to - from) * 100}%` };
+}

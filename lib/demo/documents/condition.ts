@@ -11,19 +11,45 @@ const SKIES: readonly [maxCloud: number, day: string, night: string, icon: strin
   [Number.POSITIVE_INFINITY, 'Cloudy', 'Cloudy', 'ovc'],
 ];
 
-/** The condition that a forecaster would name first. */
+/** The least chance that a forecast puts into words, in percent. */
+export const LEAST_CHANCE = 15;
+
+/** From this chance on, something falls where a station observes; below, it is only forecast. */
+const FALLING = 0.5;
+
+/**
+ * The condition that a forecaster would name first. Its words and the chance agree: without a qualifier from 75
+ * percent, "Likely" from 55, "Chance" from 25, "Slight Chance" from 15, and below that the sky.
+ */
 export function conditionOf(sample: SkySample, isDaytime: boolean): Condition {
   const percent = Math.round(100 * sample.rainChance);
-  if (percent >= 15) return rainCondition(sample, percent);
+  if (percent >= LEAST_CHANCE) return rainCondition(sample, percent);
   const smoke = smokeCondition(sample.smokeUgM3);
   if (smoke) return smoke;
-  if (sample.humidity > 97.5 && sample.windMph < 5) {
-    return { condition: 'Areas Of Fog', icon: 'fog' };
+  if (isFoggy(sample)) return { condition: 'Areas Of Fog', icon: 'fog' };
+  return skyCondition(sample, isDaytime);
+}
+
+/** The condition as a station reports it: what is there at that moment, never a chance or a part of an area. */
+export function observedConditionOf(sample: SkySample): Condition {
+  if (sample.rainChance >= FALLING) {
+    const { name, icon } = kindOf(sample);
+    return { condition: name.replace('Showers And Thunderstorms', 'Thunderstorm'), icon };
   }
-  const [, day = '', night = '', icon = ''] =
-    SKIES.find(([maxCloud]) => sample.cloud < maxCloud) ?? [];
+  const smoke = smokeCondition(sample.smokeUgM3);
+  if (smoke) return { ...smoke, condition: smoke.icon === 'haze' ? 'Haze' : 'Smoke' };
+  if (isFoggy(sample)) return { condition: 'Fog', icon: 'fog' };
+  return skyCondition(sample, false);
+}
+
+function isFoggy({ humidity, windMph }: SkySample): boolean {
+  return humidity > 97.5 && windMph < 5;
+}
+
+function skyCondition({ cloud, windMph }: SkySample, isDaytime: boolean): Condition {
+  const [, day = '', night = '', icon = ''] = SKIES.find(([maxCloud]) => cloud < maxCloud) ?? [];
   const sky = isDaytime ? day : night;
-  if (sample.windMph >= 25) return { condition: `${sky} And Windy`, icon: `wind_${icon}` };
+  if (windMph >= 25) return { condition: `${sky} And Windy`, icon: `wind_${icon}` };
   return { condition: sky, icon };
 }
 

@@ -5,6 +5,7 @@ import { headingDegrees, radians } from '../sky/distance';
 import type { Sky } from '../sky/sky';
 import type { Calendar } from './calendar';
 import type { CellRequest } from './cell-request';
+import { leadingCondition } from './leading-condition';
 import { hourlyReports, type Report } from './report';
 import { SOURCES } from './sources';
 
@@ -104,13 +105,12 @@ function periodOf(span: Report[], iso: (timeMs: number) => string, length: Perio
 function dayOf(hours: Report[], calendar: Calendar, timeZone: string): DailyPeriod {
   const temps = hours.map((report) => report.tempF);
   const wind = windOf(hours);
-  const daytime = hours.filter((hour) => hour.isDaytime);
   return {
     date: calendar.dateOf(timeZone, hours[0]?.timeMs ?? 0),
     highTemperature: Math.max(...temps),
     lowTemperature: Math.min(...temps),
     temperatureUnit: 'F',
-    shortForecast: leadingCondition(daytime.length > 0 ? daytime : hours),
+    shortForecast: leadingCondition(hours),
     precipitationProbability: Math.max(...hours.map((report) => report.rainChance)),
     ...wind,
     windSummary: `${wind.windDirection} ${wind.windSpeed}`,
@@ -134,14 +134,4 @@ function windOf(span: Report[]): { windSpeed: string; windDirection: string } {
     windSpeed: min === max ? `${max} mph` : `${min} to ${max} mph`,
     windDirection: compassOf(headingDegrees(east, north)),
   };
-}
-
-/** The condition of the wettest hour if rain is likely enough, else the most frequent condition. */
-function leadingCondition(span: Report[]): string {
-  const wettest = span.reduce((a, b) => (b.rainChance > a.rainChance ? b : a));
-  if (wettest.rainChance >= 15) return wettest.condition;
-  const counts = new Map<string, number>();
-  for (const { condition } of span) counts.set(condition, (counts.get(condition) ?? 0) + 1);
-  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
-  return first?.[0] ?? wettest.condition;
 }

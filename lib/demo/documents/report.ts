@@ -4,7 +4,7 @@ import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
 import type { Ground } from '../sky/climate';
 import type { SkySample } from '../sky/sample';
 import type { Sky } from '../sky/sky';
-import { conditionOf } from './condition';
+import { conditionOf, observedConditionOf } from './condition';
 
 /** The weather as documents state it: rounded once, so that all documents show the same numbers. */
 export type Report = {
@@ -39,6 +39,11 @@ export function reportOf(ground: Ground, sample: SkySample): Report {
     rainChance: Math.round(100 * sample.rainChance),
     ...conditionOf(sample, isDaytime),
   };
+}
+
+/** The report of a station: the same numbers, and what it sees. */
+export function observationOf(ground: Ground, sample: SkySample): Report {
+  return { ...reportOf(ground, sample), ...observedConditionOf(sample) };
 }
 
 /** Reports for `count` whole hours, starting with the current one. */

@@ -44,6 +44,22 @@ describe('the sky in Spanish', () => {
   ])('says %s as %s', (english, spanish) => {
     expect(skyInSpanish(english)).toBe(spanish);
   });
+  it('is known for everything that the demo says', () => {
+    const falling = [
+      ...['Light Snow', 'Snow', 'Heavy Snow', 'Blowing Snow', 'Rain And Snow', 'Rain Showers'],
+      ...['Light Rain', 'Rain', 'Heavy Rain', 'Showers And Thunderstorms', 'Thunderstorm'],
+    ];
+    const said = falling.flatMap((name) => [
+      ...[name, `${name} Likely`, `Chance ${name}`, `Slight Chance ${name}`],
+      `Chance ${name} then Heavy Snow`,
+    ]);
+    const skies = ['Sunny', 'Mostly Sunny', 'Partly Sunny', 'Clear', 'Partly Cloudy', 'Cloudy'];
+    const windy = skies.map((name) => `${name} And Windy`);
+    const air = ['Areas Of Fog', 'Fog', 'Smoke', 'Areas Of Smoke', 'Patchy Smoke', 'Haze'];
+    for (const phrase of [...said, ...skies, ...windy, ...air]) {
+      expect(skyInSpanish(phrase), phrase).not.toBeNull();
+    }
+  });
   it.each(['', 'Raining Frogs', 'Sunny And Purple', 'Chance', 'Likely', 'Rain And', 'then'])(
     'does not guess at “%s”',
     (phrase) => {

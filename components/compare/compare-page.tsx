@@ -2,6 +2,8 @@
 
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { ClockNotice } from '@/components/connection/clock-notice';
+import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { Note } from '@/components/panels/note';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { ShareButton } from '@/components/share/share-button';
@@ -27,6 +29,8 @@ export function ComparePage() {
     <Providers view={{ state: compare.view, ready: compare.ready }}>
       <div className={styles.page}>
         <Head compare={compare} />
+        <ConnectionNotice cell={null} />
+        <ClockNotice />
         <Body compare={compare} />
         <Footer />
       </div>

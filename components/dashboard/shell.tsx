@@ -11,6 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ClockNotice } from '@/components/connection/clock-notice';
+import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { SearchField } from '@/components/search/search-field';
 import { useFind } from '@/components/search/use-find';
 import { Sheet } from '@/components/sheet/sheet';
@@ -152,6 +154,8 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
           }
           contentKey={cell}
         >
+          <ConnectionNotice cell={cell} />
+          <ClockNotice />
           <Notices view={view} refused={refused} />
           {cell ? (
             <Wait>

@@ -6,6 +6,7 @@ import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
 import type { HexState } from '@/lib/contract/tile';
 import { useMessages } from '@/lib/messages/use-messages';
+import { serverClock } from '@/lib/queries/server-clock';
 import { HALTS, type TileProgress } from '@/lib/queries/tile-progress';
 import { legendPosition, type Ramp } from '@/lib/weather/ramps';
 import styles from './legend.module.css';
@@ -98,7 +99,7 @@ function usePatterns({ states, halted, loading }: TileProgress): Pattern[] {
   const halts = HALTS.filter((halt) => halted[halt].count > 0).map((halt): Pattern => {
     const { endsMs } = halted[halt];
     const text = t(`map.state.${halt}`);
-    const time = endsMs && clockText(messages, endsMs, Date.now());
+    const time = endsMs && clockText(messages, endsMs, serverClock.now());
     return { state: 'not-loaded', text: time ? t('map.state.until', { state: text, time }) : text };
   });
   return [

@@ -7,6 +7,7 @@ import { useSecondsLeft } from '@/components/ui/use-seconds-left';
 import { useMessages } from '@/lib/messages/use-messages';
 import { isWorthRetrying, ProblemError, problemCodeOf } from '@/lib/queries/problem-error';
 import { renewal } from '@/lib/queries/renewal';
+import { serverClock } from '@/lib/queries/server-clock';
 import { hasEnd, isHalt } from '@/lib/queries/tile-progress';
 import { Note } from './note';
 import styles from './note.module.css';
@@ -55,7 +56,7 @@ function useHelp(error: unknown): string {
   const seconds = useSecondsLeft(hasEnd(code) ? endsMs : null);
   if (!hasEnd(code) || endsMs === null || seconds === 0) return t(`problem.${code}.help`);
   return seconds === null
-    ? t(`problem.${code}.until`, { time: clockText(messages, endsMs, Date.now()) })
+    ? t(`problem.${code}.until`, { time: clockText(messages, endsMs, serverClock.now()) })
     : t(`problem.${code}.in`, { seconds });
 }
 
@@ -69,7 +70,7 @@ function NextTry({ error }: { error: unknown }) {
   return (
     <span className={styles.next}>
       {seconds === null
-        ? t('panel.next-try-at', { time: clockText(messages, nextMs, Date.now()) })
+        ? t('panel.next-try-at', { time: clockText(messages, nextMs, serverClock.now()) })
         : t('panel.next-try-in', { seconds })}
     </span>
   );

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { isStillLoading, problemCodeOf } from '@/lib/queries/problem-error';
+import { useConnection } from '@/lib/queries/use-connection';
 import { useFailure } from '@/lib/queries/use-failure';
 import { Note } from './note';
 import { ProblemNote } from './problem-note';
@@ -34,28 +35,32 @@ type QueryViewProps<Document> = {
 };
 
 /**
- * The states of a query: data, loading, no data, failed. A failure that several panels share is shown in
- * full only once, above them.
+ * The states of a query: data, loading, no data, failed. A failure that several panels share, and a lost
+ * connection, are shown in full only once, above them.
  */
 export function QueryView<Document>(props: QueryViewProps<Document>) {
   const { query, skeleton, noData, failedTitle, children } = props;
   const { t } = useMessages();
   const failure = useFailure(query);
   const shared = useContext(SharedFailure);
+  const { isLost } = useConnection();
   const code = failure ? problemCodeOf(failure) : null;
+  // That there is no connection stands above all panels.
+  const isOffline = isLost && code === 'network';
   const isLoading = code === null || isStillLoading(code);
   if (query.data) {
     return (
       <>
         {children(query.data)}
-        {isLoading ? null : <Note help={t('panel.refresh-failed')} />}
+        {isLoading || isOffline ? null : <Note help={t('panel.refresh-failed')} />}
       </>
     );
   }
   if (isLoading) return <Loading skeleton={skeleton} isCrowded={code !== null} />;
   if (noData && code === 'no-data') return noData;
-  if (code === shared) {
-    return <Note help={t('panel.as-above')} {...(failedTitle ? { title: failedTitle } : {})} />;
+  if (isOffline || code === shared) {
+    const help = t(isOffline ? 'connection.missing' : 'panel.as-above');
+    return <Note help={help} {...(failedTitle ? { title: failedTitle } : {})} />;
   }
   return (
     <ProblemNote

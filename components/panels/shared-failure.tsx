@@ -8,6 +8,7 @@ import {
   isWorthRetrying,
   problemCodeOf,
 } from '@/lib/queries/problem-error';
+import { useConnection } from '@/lib/queries/use-connection';
 import { useFailure } from '@/lib/queries/use-failure';
 import panelStyles from './panel.module.css';
 import { ProblemNote } from './problem-note';
@@ -32,6 +33,7 @@ export function useFailureOfMany(cell: string, zoneId: string | null): FailureOf
   const forecast = useForecast(cell);
   const air = useAir(cell);
   const allergy = useAllergy(cell);
+  const { isLost } = useConnection();
   const failing = [
     { query: current, error: useFailure(current) },
     { query: alerts, error: useFailure(alerts) },
@@ -40,7 +42,9 @@ export function useFailureOfMany(cell: string, zoneId: string | null): FailureOf
     { query: allergy, error: useFailure(allergy) },
   ].flatMap(({ query, error }) => {
     const code = error && !query.data ? problemCodeOf(error) : null;
-    return code && isWorthRetrying(code) && !isStillLoading(code) ? [{ query, error, code }] : [];
+    // A lost connection has its own notice.
+    if (!code || (isLost && code === 'network')) return [];
+    return isWorthRetrying(code) && !isStillLoading(code) ? [{ query, error, code }] : [];
   });
   const alike = (code: ClientProblemCode) => failing.filter((one) => one.code === code);
   const first = failing.find(({ code }) => alike(code).length >= LEAST_ALIKE);

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useNow } from '@/components/ui/use-now';
 import { HOUR_MS } from '@/lib/contract/time';
+import { serverClock } from '@/lib/queries/server-clock';
 import { type TimeState, TimeStore } from './time-store';
 
 const TimeContext = createContext<TimeStore | null>(null);
@@ -81,7 +82,7 @@ export function useIsMoving(): boolean {
 
 function createStore(): TimeStore {
   return new TimeStore({
-    now: Date.now,
+    now: serverClock.now,
     nextFrame: (run) => {
       const frame = requestAnimationFrame(run);
       return () => cancelAnimationFrame(frame);

@@ -1,10 +1,12 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { MessagesProvider } from '@/lib/messages/use-messages';
+import { connection } from '@/lib/queries/connection';
 import { shouldRetry } from '@/lib/queries/problem-error';
+import { watchConnection } from '@/lib/queries/use-connection';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { useLanguage } from './language';
 import { UnitsProvider } from './use-units';
@@ -25,6 +27,7 @@ type ProvidersProps = {
 export function Providers({ view, seed, children }: ProvidersProps) {
   const { state } = view;
   const [client] = useState(() => createQueryClient(seed));
+  useEffect(() => watchConnection(), []);
   const locale = useLanguage(state.language, view.ready);
   return (
     <QueryClientProvider client={client}>
@@ -43,7 +46,8 @@ function createQueryClient(seed: ProvidersProps['seed']): QueryClient {
       queries: {
         // On the server a client lives for one render; a timer would only delay its garbage collection.
         gcTime: typeof window !== 'undefined' ? UNUSED_MS : Number.POSITIVE_INFINITY,
-        retry: shouldRetry,
+        // Without any connection, waiting for two more tries would only delay saying so.
+        retry: (failures, error) => !connection.get().isLost && shouldRetry(failures, error),
         retryDelay: (attempt) => FIRST_RETRY_MS * 3 ** attempt,
         // Being offline is a failure to show, not a reason to wait silently.
         networkMode: 'always',

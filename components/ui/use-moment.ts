@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { serverClock } from '@/lib/queries/server-clock';
 
 /** setTimeout cannot wait longer than this. */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -13,8 +14,8 @@ export function useMoment(nowMs: number, nextMs: number | null): number {
   const [reachedMs, setReachedMs] = useState(0);
   useEffect(() => {
     if (nextMs === null) return;
-    const waitMs = Math.min(Math.max(nextMs - Date.now(), 0), LONGEST_MS);
-    const timer = setTimeout(() => setReachedMs(Date.now()), waitMs);
+    const waitMs = Math.min(Math.max(nextMs - serverClock.now(), 0), LONGEST_MS);
+    const timer = setTimeout(() => setReachedMs(serverClock.now()), waitMs);
     return () => clearTimeout(timer);
   }, [nextMs]);
   return Math.max(nowMs, reachedMs);

@@ -1,13 +1,14 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { serverClock } from '@/lib/queries/server-clock';
 import { useServedAt } from './served';
 
 /** Often enough for "2 min ago" and for an alert to leave when it expires. */
 const STEP_MS = 15_000;
 
 /**
- * The current time, in steps of fifteen seconds. Before hydration, the time at which the server rendered
+ * The current time by the server's clock, in steps of fifteen seconds. Before hydration, the time at which the server rendered
  * the page, or null for a page that was prerendered at build time.
  */
 export function useNow(): number | null {
@@ -18,14 +19,16 @@ export function useNow(): number | null {
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, STEP_MS);
   document.addEventListener('visibilitychange', onChange);
+  const ignoreClock = serverClock.subscribe(onChange);
   return () => {
+    ignoreClock();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onChange);
   };
 }
 
 function currentStep(): number {
-  return stepOf(Date.now());
+  return stepOf(serverClock.now());
 }
 
 function stepOf(ms: number): number {

@@ -2,17 +2,18 @@
 
 import { useEffect, useState } from 'react';
 import { SECOND_MS } from '@/lib/contract/time';
+import { serverClock } from '@/lib/queries/server-clock';
 
 /** A longer wait is shown as a time of day, not as a countdown. */
 const MOST_COUNTED_MS = 90_000;
 
 /** Seconds until a moment, updated every second; null if it is unknown or far away. */
 export function useSecondsLeft(endsMs: number | null): number | null {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(() => serverClock.now());
   useEffect(() => {
     if (endsMs === null) return;
-    const farMs = endsMs - Date.now() - MOST_COUNTED_MS;
-    const timer = setTimeout(() => setNowMs(Date.now()), Math.max(SECOND_MS, farMs));
+    const farMs = endsMs - serverClock.now() - MOST_COUNTED_MS;
+    const timer = setTimeout(() => setNowMs(serverClock.now()), Math.max(SECOND_MS, farMs));
     return () => clearTimeout(timer);
   });
   if (endsMs === null || endsMs - nowMs > MOST_COUNTED_MS) return null;

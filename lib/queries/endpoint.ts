@@ -1,4 +1,10 @@
-import { type Query, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useQuery,
+} from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type ApiResponse, fetchResponse, freshForMs, type SchemaSource } from './fetch-response';
 import { renewal } from './renewal';
@@ -18,7 +24,14 @@ export function apiQuery<Schema extends z.core.$ZodType>(
 ) {
   return queryOptions({
     queryKey,
-    queryFn: path === null ? skipToken : ({ signal }) => fetchResponse(path, schema, signal),
+    queryFn:
+      path === null
+        ? skipToken
+        : async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
+            const response = await fetchResponse(path, schema, signal);
+            const held = client.getQueryData<ApiResponse<z.output<Schema>>>(queryKey);
+            return newestOf(response, held);
+          },
     staleTime: staleTimeOf,
     ...renewal.every(0),
     ...adjustments,
@@ -39,6 +52,18 @@ export function endpoint<Schema extends z.core.$ZodType>(
   const useEndpoint = (id: string | null, adjustments?: QueryAdjustments) =>
     useQuery(query(id, adjustments));
   return { query, use: useEndpoint };
+}
+
+/**
+ * What the browser has stored may be older than what the page already shows, which came with the page or
+ * was never stored.
+ */
+function newestOf<Response extends ApiResponse<unknown>>(
+  response: Response,
+  held: Response | undefined,
+): Response {
+  if (!response.isStored || !held || held.fetchedMs < response.fetchedMs) return response;
+  return { ...held, isStored: true };
 }
 
 /**

@@ -1,14 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
 import { fetchResponse, freshForMs } from './fetch-response';
 import { problemCodeOf, shouldRetry } from './problem-error';
+import { createServerClock } from './server-clock';
 
 const CELL = '86268cd07ffffff';
 const NOW = Date.parse('2026-07-17T18:00:00Z');
 const { schema } = RESOURCES.air;
+/** What the connection has heard since the test began. */
+let heard: string[] = [];
+
+beforeEach(() => {
+  heard = [];
+});
 
 function ask(respond: () => Response | Promise<Response>, signal = new AbortController().signal) {
-  const edges = { fetch: async () => respond(), now: () => NOW };
+  const edges = {
+    fetch: async () => respond(),
+    clock: createServerClock({ deviceNow: () => NOW, probe: async () => null }),
+    connection: { answered: () => heard.push('answered'), silent: () => heard.push('silent') },
+  };
   return fetchResponse(`/api/v1/air/${CELL}.json`, schema, signal, edges);
 }
 
@@ -36,6 +47,29 @@ describe('a response', () => {
   it('without any headers is never fresh', async () => {
     const response = await ask(() => Response.json({ h3: CELL }));
     expect(response).toMatchObject({ fetchedMs: NOW, maxAgeMs: 0, fromCache: null });
+  });
+});
+
+describe('a stored response', () => {
+  const stored = {
+    'cache-control': 'public, max-age=900',
+    date: 'Fri, 17 Jul 2026 15:00:00 GMT',
+    age: '300',
+    'hexcast-stored': '1',
+  };
+  it('keeps the age of the day it came, says so, and is no sign of a connection', async () => {
+    const response = await ask(() => Response.json({ h3: CELL, aqi: 42 }, { headers: stored }));
+    expect(response).toMatchObject({
+      arrivedMs: NOW,
+      fetchedMs: Date.parse('2026-07-17T14:55:00Z'),
+      isStored: true,
+    });
+    expect(freshForMs(response, NOW)).toBe(0);
+    expect(heard).toEqual(['silent']);
+  });
+  it('that no longer fits is as good as none', async () => {
+    const code = await codeOf(() => Response.json({ aqi: 'many' }, { headers: stored }));
+    expect(code).toBe('network');
   });
 });
 

@@ -1,10 +1,15 @@
 import type * as z from 'zod/mini';
-import { type ClientProblemCode, ProblemError, type RetryWait } from './problem-error';
+import { STORED_HEADER } from '@/lib/contract/stored-header';
+import { connection } from './connection';
+import { dateOf } from './probe';
+import { ProblemError } from './problem-error';
+import { ageMsOf, maxAgeMsOf, waitOf } from './response-headers';
+import { serverClock } from './server-clock';
 
 /** A parsed response, with its age and origin as its headers state them. */
 export type ApiResponse<Document> = {
   readonly document: Document;
-  /** When the response arrived here, in milliseconds of the Unix epoch. */
+  /** When the response arrived here, in milliseconds of the Unix epoch, as all times by the server's clock. */
   readonly arrivedMs: number;
   /** When the service was called: the arrival less the age that the response had then (RFC 9111, Age). */
   readonly fetchedMs: number;
@@ -12,12 +17,25 @@ export type ApiResponse<Document> = {
   readonly maxAgeMs: number;
   /** Whether it came from a cache rather than from a call made for it (RFC 9211); null if not stated. */
   readonly fromCache: boolean | null;
+  /** Set if the server could not be reached, and this is what the browser had stored of it. */
+  readonly isStored?: true;
 };
 
 /** A schema, or how to load it: the page is drawn before there is anything to parse. */
 export type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
 
-export type FetchEdges = { readonly fetch: typeof fetch; now(): number };
+/** The network, and those who want to know what comes over it. */
+export type FetchEdges = {
+  readonly fetch: typeof fetch;
+  readonly clock: Pick<typeof serverClock, 'now' | 'deviceNow' | 'hear'>;
+  readonly connection: Pick<typeof connection, 'answered' | 'silent'>;
+};
+
+const EDGES: FetchEdges = {
+  fetch: (...input) => fetch(...input),
+  clock: serverClock,
+  connection,
+};
 
 /**
  * Fetches a path of our own API and parses the response.
@@ -28,27 +46,40 @@ export async function fetchResponse<Schema extends z.core.$ZodType>(
   path: string,
   source: SchemaSource<Schema>,
   signal: AbortSignal,
-  edges: FetchEdges = { fetch: (...input) => fetch(...input), now: Date.now },
+  edges: FetchEdges = EDGES,
 ): Promise<ApiResponse<z.output<Schema>>> {
   const [response, { schema, parseDocument, codeOfProblem }] = await Promise.all([
     load(path, signal, edges),
     loadParser(source),
   ]);
   const body = await readJson(response, signal);
+  const { headers } = response;
   if (!response.ok) {
     const code = codeOfProblem(body);
-    throw new ProblemError(code, waitOf(code, response.headers, edges.now()));
+    throw new ProblemError(code, waitOf(code, headers, edges.clock.now()));
   }
-  const document = parseDocument(schema, body);
-  const arrivedMs = edges.now();
-  const status = response.headers.get('cache-status');
+  const isStored = headers.has(STORED_HEADER);
+  const document = attempt(() => parseDocument(schema, body), isStored);
+  const arrivedMs = edges.clock.now();
+  const sentMs = (isStored ? dateOf(headers) : null) ?? arrivedMs;
+  const status = headers.get('cache-status');
   return {
     document,
     arrivedMs,
-    fetchedMs: arrivedMs - secondsOf(response.headers.get('age')) * 1000,
-    maxAgeMs: maxAgeOf(response.headers.get('cache-control')) * 1000,
+    fetchedMs: sentMs - ageMsOf(headers),
+    maxAgeMs: maxAgeMsOf(headers),
     fromCache: status === null ? null : /;\s*hit\b/.test(status),
+    ...(isStored ? { isStored } : {}),
   };
+}
+
+/** What an older version of this page has stored may not fit any more: then it is as if nothing was stored. */
+function attempt<Document>(parse: () => Document, isStored: boolean): Document {
+  try {
+    return parse();
+  } catch (error) {
+    throw isStored ? new ProblemError('network') : error;
+  }
 }
 
 /** How much of a response's freshness is left at a moment, in milliseconds; never below zero. */
@@ -70,15 +101,27 @@ async function loadParser<Schema extends z.core.$ZodType>(source: SchemaSource<S
 }
 
 async function load(path: string, signal: AbortSignal, edges: FetchEdges): Promise<Response> {
+  const { clock, connection } = edges;
+  const sentMs = clock.deviceNow();
+  let response: Response;
   try {
     // "no-cache" revalidates each time and costs a 304 where nothing has changed: a response from the
     // browser's own cache would carry the Age that it had when it was stored there.
     const headers = { accept: 'application/json' };
-    return await edges.fetch(path, { signal, cache: 'no-cache', headers });
+    response = await edges.fetch(path, { signal, cache: 'no-cache', headers });
   } catch (error) {
     if (signal.aborted) throw error;
+    connection.silent();
     throw new ProblemError('network');
   }
+  if (response.headers.has(STORED_HEADER)) {
+    connection.silent();
+    return response;
+  }
+  connection.answered();
+  // A wrong clock must be known before anything is dated by it.
+  await clock.hear(dateOf(response.headers), { sentMs, arrivedMs: clock.deviceNow() });
+  return response;
 }
 
 async function readJson(response: Response, signal: AbortSignal): Promise<unknown> {
@@ -88,27 +131,4 @@ async function readJson(response: Response, signal: AbortSignal): Promise<unknow
     if (signal.aborted) throw error;
     throw new ProblemError('bad-answer');
   }
-}
-
-/**
- * When to try again, by `Retry-After`: a number of seconds or a date (RFC 9110, 10.2.3). "No data" holds
- * for as long as that response may be stored.
- */
-function waitOf(code: ClientProblemCode, headers: Headers, nowMs: number): RetryWait | null {
-  const stated = headers.get('retry-after')?.trim() ?? '';
-  const dateMs = Date.parse(stated);
-  const storedMs = maxAgeOf(headers.get('cache-control')) * 1000;
-  let retryAfterMs: number | null = null;
-  if (/^\d{1,9}$/.test(stated)) retryAfterMs = Number(stated) * 1000;
-  else if (Number.isFinite(dateMs)) retryAfterMs = Math.max(0, dateMs - nowMs);
-  else if (code === 'no-data' && storedMs > 0) retryAfterMs = storedMs;
-  return retryAfterMs === null ? null : { retryAfterMs, endsMs: nowMs + retryAfterMs };
-}
-
-function secondsOf(text: string | null): number {
-  return text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
-}
-
-function maxAgeOf(cacheControl: string | null): number {
-  return Number(/(?:^|[\s,])max-age=(\d{1,9})/i.exec(cacheControl ?? '')?.[1] ?? 0);
 }

@@ -64,6 +64,8 @@ export function statusQuery() {
     queryKey: ['status'],
     queryFn: ({ signal }) => fetchResponse('/api/status', loadStatus, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // Once known, it holds; without a network it is not known.
+    refetchOnReconnect: (query) => (query.state.error ? 'always' : false),
   });
 }
 

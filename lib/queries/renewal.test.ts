@@ -1,6 +1,7 @@
 import {
   environmentManager,
   focusManager,
+  onlineManager,
   QueryClient,
   QueryObserver,
 } from '@tanstack/react-query';
@@ -34,7 +35,9 @@ function fail(code: ClientProblemCode, retryAfterMs?: number): never {
 
 /** A page that shows one part, until the test ends. */
 function show(leastMs = 0): void {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
   const observer = new QueryObserver(client, {
     queryKey: ['part'],
     queryFn: async () => {
@@ -63,7 +66,8 @@ beforeEach(() => {
   focusManager.setFocused(true);
   [random, requests, lastError] = [0, 0, undefined];
   respond = () => response(10 * MINUTE_MS);
-  renewal = createRenewal({ now: Date.now, random: () => random });
+  const clock = { now: Date.now, at: (ms: number) => ms };
+  renewal = createRenewal({ clock, random: () => random });
 });
 
 afterEach(() => {
@@ -109,6 +113,42 @@ describe('a visible part of a page', () => {
     show(10 * MINUTE_MS);
     await pass(30 * MINUTE_MS);
     expect(requests).toBe(4);
+  });
+});
+
+describe('a part without a connection', () => {
+  const lose = () => onlineManager.setOnline(false);
+  const find = () => onlineManager.setOnline(true);
+  afterEach(find);
+
+  it('is fetched as soon as the connection is back', async () => {
+    lose();
+    respond = () => fail('network');
+    show();
+    await pass(5 * MINUTE_MS);
+    respond = () => response(10 * MINUTE_MS);
+    const before = requests;
+    find();
+    await pass(0);
+    expect(requests).toBe(before + 1);
+  });
+  it('that came out of the store is fetched then too, however fresh it is', async () => {
+    lose();
+    respond = () => ({ ...response(10 * MINUTE_MS), isStored: true });
+    show();
+    await pass(MINUTE_MS);
+    expect(requests).toBe(1);
+    find();
+    await pass(0);
+    expect(requests).toBe(2);
+  });
+  it('that is fresh is left alone', async () => {
+    show();
+    await pass(MINUTE_MS);
+    lose();
+    find();
+    await pass(0);
+    expect(requests).toBe(1);
   });
 });
 

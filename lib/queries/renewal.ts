@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { type ApiResponse, freshForMs } from './fetch-response';
 import { isFinal, ProblemError, problemCodeOf } from './problem-error';
+import { serverClock } from './server-clock';
 
 /** The least time between two requests, however little freshness a response has left. */
 const SHORTEST_MS = 15_000;
@@ -19,8 +20,8 @@ const LONGEST_MS = DAY_MS;
 type Renewed<Document> = Pick<Query<ApiResponse<Document>, Error>, 'state'>;
 
 export type RenewalEdges = {
-  /** Milliseconds of the Unix epoch. */
-  now(): number;
+  /** The server's clock, and what it shows when the device's has a time. */
+  readonly clock: Pick<typeof serverClock, 'now' | 'at'>;
   /** From 0 up to 1. */
   random(): number;
 };
@@ -40,7 +41,8 @@ type Plan = {
  * Renews what a visible page shows, part by part: a response when its own freshness ends, a failure when
  * the server stated or after ever longer pauses. A hidden page sends nothing until it is visible again.
  */
-export function createRenewal({ now, random }: RenewalEdges) {
+export function createRenewal({ clock, random }: RenewalEdges) {
+  const { now } = clock;
   const plans = new WeakMap<object, Plan>();
   const nextTries = new WeakMap<object, number>();
 
@@ -60,7 +62,7 @@ export function createRenewal({ now, random }: RenewalEdges) {
   function next({ data, error, errorUpdatedAt }: Renewed<unknown>['state'], missesBefore: number) {
     const freshMs = data && !error ? freshForMs(data, data.arrivedMs) : 0;
     const misses = freshMs > 0 ? 0 : missesBefore + 1;
-    const sinceMs = error ? errorUpdatedAt : (data?.arrivedMs ?? now());
+    const sinceMs = error ? clock.at(errorUpdatedAt) : (data?.arrivedMs ?? now());
     const pauseMs = error ? afterFailure(error, misses) : Math.max(freshMs, pauseAfter(misses));
     return { misses, sinceMs, dueMs: sinceMs + pauseMs };
   }
@@ -90,9 +92,10 @@ export function createRenewal({ now, random }: RenewalEdges) {
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: <Document>(query: Renewed<Document>) =>
         isDue(query) ? 'always' : false,
-      // Queries that failed for want of a network are retried as soon as it is back.
+      // What failed for want of a network, or came out of the store, is fetched as soon as it is back.
+      // (TanStack's own default is never, in a network mode of "always".)
       refetchOnReconnect: <Document>(query: Renewed<Document>) =>
-        isDue(query) || isWithoutNetwork(query.state.error) ? 'always' : false,
+        isDue(query) || isWithoutNetwork(query.state) ? 'always' : false,
     } as const;
   }
 
@@ -112,9 +115,9 @@ function pauseAfter(misses: number): number {
     : (PAUSES_MS[misses - 1] ?? PAUSES_MS[PAUSES_MS.length - 1] ?? 0);
 }
 
-function isWithoutNetwork(error: unknown): boolean {
-  return error !== null && problemCodeOf(error) === 'network';
+function isWithoutNetwork({ error, data }: Renewed<unknown>['state']): boolean {
+  return error ? problemCodeOf(error) === 'network' : data?.isStored === true;
 }
 
 /** The renewal of this page. */
-export const renewal = createRenewal({ now: () => Date.now(), random: () => Math.random() });
+export const renewal = createRenewal({ clock: serverClock, random: () => Math.random() });

@@ -28,9 +28,9 @@ function tile(parent: string, change: { missing?: number; retryAfterSeconds?: nu
   };
 }
 
-let now = 0;
-let random = 0;
-let timers: { atMs: number; run: () => void }[] = [];
+type Timer = { atMs: number; run: () => void };
+let [now, random] = [0, 0];
+let timers: Timer[] = [];
 let requests: {
   parent: string;
   respond(tile: Tile, maxAgeMs?: number): void;
@@ -39,15 +39,18 @@ let requests: {
 let shown: Set<string>;
 let progress: TileProgress | null;
 let loader: TileLoader;
+let reconnect: () => void;
 
 beforeEach(() => {
-  now = 0;
-  random = 0;
-  timers = [];
-  requests = [];
+  [now, random, timers, requests] = [0, 0, [], []];
   shown = new Set();
   progress = null;
+  reconnect = () => {};
   const source: TileSource = {
+    onReconnect: (run) => {
+      reconnect = run;
+      return () => {};
+    },
     now: () => now,
     random: () => random,
     after: (ms, run) => {
@@ -196,6 +199,15 @@ describe('TileLoader', () => {
     expect(requests).toHaveLength(4);
   });
 
+  it('retries what failed for want of a connection as soon as that is back, and nothing else', async () => {
+    want(parents(2));
+    requests[0]?.fail(new ProblemError('network'));
+    requests[1]?.fail(new ProblemError('service-failing'));
+    await settle();
+    expect(requests).toHaveLength(2);
+    reconnect();
+    expect(requests.slice(2).map(({ parent }) => parent)).toEqual(parents(1));
+  });
   it('counts a full queue as loading', async () => {
     want(['81-0']);
     requests[0]?.fail(new ProblemError('busy', { retryAfterMs: 3000, endsMs: 3000 }));

@@ -18,6 +18,8 @@ export type TileSource = {
   random(): number;
   /** Runs something later; returns how to cancel it. */
   after(ms: number, run: () => void): () => void;
+  /** Runs something whenever a lost connection is back; returns how to end that. */
+  onReconnect(run: () => void): () => void;
 };
 
 export type TileEvents = {
@@ -67,12 +69,14 @@ export class TileLoader {
   readonly #entries = new Map<string, Entry>();
   readonly #inFlight = new Set<Entry>();
   #wanted: ReadonlySet<Entry> = new Set();
+  readonly #ignoreReconnect: () => void;
   #cancelTimer = () => {};
   #stopped = false;
 
   constructor(source: TileSource, events: TileEvents) {
     this.#source = source;
     this.#events = events;
+    this.#ignoreReconnect = source.onReconnect(() => this.#reconnect());
   }
 
   /** Changes what is wanted. Tiles that are here and fresh cost nothing. */
@@ -117,6 +121,15 @@ export class TileLoader {
   stop(): void {
     this.#stopped = true;
     this.#cancelTimer();
+    this.#ignoreReconnect();
+  }
+
+  /** Tiles that failed for want of a connection do not wait any longer. */
+  #reconnect(): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.failure === 'network') entry.dueMs = 0;
+    }
+    this.wake();
   }
 
   /** The entry of a tile, moved to the end of the order. */

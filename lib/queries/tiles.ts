@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { decodeTile, type Tile, type TileGroup, tileSchema } from '@/lib/contract/tile';
+import { onReconnect } from './connection';
 import { staleTimeOf } from './endpoint';
 import { type ApiResponse, fetchResponse } from './fetch-response';
+import { serverClock } from './server-clock';
 import type { TileSource } from './tile-loader';
 
 /** A tile of the map by its group and parent, parsed and decoded once. */
@@ -23,9 +25,10 @@ function tileQuery(group: TileGroup, parent: string) {
 export function tileSource(client: QueryClient): TileSource {
   return {
     load: (group, parent) => client.fetchQuery(tileQuery(group, parent)),
-    now: Date.now,
+    now: serverClock.now,
     random: Math.random,
     after: afterWhileVisible,
+    onReconnect,
   };
 }
 

@@ -1,6 +1,7 @@
 import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
+import { connection } from './connection';
 import { forecast } from './forecast';
 import { keep } from './keep';
 import { map } from './map';
@@ -21,6 +22,7 @@ import { units } from './units';
 export const english = {
   ...app,
   ...panels,
+  ...connection,
   ...forecast,
   ...alerts,
   ...air,

@@ -2,6 +2,7 @@ import type { Catalog } from '../en/catalog';
 import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
+import { connection } from './connection';
 import { forecast } from './forecast';
 import { keep } from './keep';
 import { map } from './map';
@@ -18,6 +19,7 @@ import { units } from './units';
 export const spanish: Catalog = {
   ...app,
   ...panels,
+  ...connection,
   ...forecast,
   ...alerts,
   ...air,

@@ -1,0 +1,24 @@
+type Time = { time: string };
+type Span = { span: string };
+
+/** What stands between the reader and the server: no network, no scripts, a wrong clock. */
+export const connection = {
+  'connection.offline': 'You’re offline.',
+  'connection.unreachable': 'No connection to Hexcast.',
+  'connection.showing': ({ time }: Time) => `Showing what was fetched at ${time}.`,
+  'connection.nothing': 'Nothing is stored for this place yet.',
+  'connection.missing': 'Not available without a connection',
+  'connection.alerts': ({ time }: Time) =>
+    `Last known alerts, as of ${time}. They may have changed: don’t rely on them.`,
+  'connection.alerts-none': ({ time }: Time) =>
+    `There were none at ${time}, but without a connection we can’t tell about now.`,
+  'connection.clock-fast': ({ span }: Span) =>
+    `Your device’s clock is ${span} fast. Times here are the server’s.`,
+  'connection.clock-slow': ({ span }: Span) =>
+    `Your device’s clock is ${span} slow. Times here are the server’s.`,
+  'connection.no-scripts':
+    'Scripts are turned off, so there is no map here. Search and links still work.',
+  'connection.not-started':
+    'This page hasn’t started: its scripts are still loading, or they couldn’t be loaded.',
+  'connection.reload': 'Reload the page',
+};

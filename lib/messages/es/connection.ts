@@ -1,0 +1,23 @@
+import type { Translated } from '../en/catalog';
+import type { connection as english } from '../en/connection';
+
+export const connection: Translated<typeof english> = {
+  'connection.offline': 'No tiene conexión.',
+  'connection.unreachable': 'No hay conexión con Hexcast.',
+  'connection.showing': ({ time }) => `Se muestran datos obtenidos a las ${time}.`,
+  'connection.nothing': 'Aún no hay nada guardado de este lugar.',
+  'connection.missing': 'No disponible sin conexión',
+  'connection.alerts': ({ time }) =>
+    `Últimas alertas conocidas (${time}). Pueden haber cambiado: no se fíe de ellas.`,
+  'connection.alerts-none': ({ time }) =>
+    `No había ninguna (${time}), pero sin conexión no podemos saber si las hay ahora.`,
+  'connection.clock-fast': ({ span }) =>
+    `El reloj de su dispositivo está adelantado ${span}. Las horas de esta página son las del servidor.`,
+  'connection.clock-slow': ({ span }) =>
+    `El reloj de su dispositivo está atrasado ${span}. Las horas de esta página son las del servidor.`,
+  'connection.no-scripts':
+    'Los scripts están desactivados, así que aquí no hay mapa. La búsqueda y los enlaces funcionan.',
+  'connection.not-started':
+    'La página no se ha iniciado: sus scripts aún se están cargando, o no se pudieron cargar.',
+  'connection.reload': 'Recargar la página',
+};

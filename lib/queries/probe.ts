@@ -1,0 +1,32 @@
+/** One exchange with the server: what its clock said, and when on the device's clock. */
+export type ClockReading = {
+  /** The server's `Date` header in milliseconds of the Unix epoch, to the second; null if it had none. */
+  readonly dateMs: number | null;
+  readonly sentMs: number;
+  readonly arrivedMs: number;
+};
+
+/** Asks the server whether it is there; null if no response came. */
+export type Probe = () => Promise<ClockReading | null>;
+
+/** Small, and stored by no cache on the way, so that its `Date` is the present one. */
+const PATH = '/api/status';
+/** A network that swallows packets is as good as none. */
+const PATIENCE_MS = 10_000;
+
+export async function probeServer(): Promise<ClockReading | null> {
+  const sentMs = Date.now();
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { headers } = await fetch(PATH, { method: 'HEAD', cache: 'no-store', signal });
+    return { dateMs: dateOf(headers), sentMs, arrivedMs: Date.now() };
+  } catch {
+    return null;
+  }
+}
+
+/** The `Date` of a response (RFC 9110, 6.6.1) in milliseconds of the Unix epoch; null if there is none. */
+export function dateOf(headers: Headers): number | null {
+  const ms = Date.parse(headers.get('date') ?? '');
+  return Number.isFinite(ms) ? ms : null;
+}

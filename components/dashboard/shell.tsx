@@ -38,8 +38,10 @@ import { MapRegion } from './map-region';
 import { Notices } from './notices';
 import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
+import { SkipLinks } from './skip-links';
 import { useCamera } from './use-camera';
 import { useCellZone, useClickedZone } from './use-cell-zone';
+import { useCloseKey } from './use-close-key';
 import { usePageTitle } from './use-page-title';
 
 /** Where the panel is a sheet at the bottom of the screen. */
@@ -104,6 +106,7 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
   };
   // Closing a place doesn't move the map.
   const close = () => view.go({ cell: null, zone: null, camera });
+  useCloseKey(cell ? close : null, isPhone);
   useEffect(() => {
     if (view.ready) delete document.documentElement.dataset.placeComing;
   }, [view.ready]);
@@ -118,6 +121,7 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
         style={SHEET_LENGTHS as CSSProperties}
         data-sheet={height}
       >
+        {view.ready && <SkipLinks />}
         <div className={styles.map} data-no-print="">
           <MapRegion
             view={view}

@@ -9,6 +9,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { serverClock } from '@/lib/queries/server-clock';
 import { HALTS, type TileProgress } from '@/lib/queries/tile-progress';
 import { legendPosition, type Ramp } from '@/lib/weather/ramps';
+import { hasHours } from './layer-sources';
 import styles from './legend.module.css';
 import { gradientOf, type LegendTick, legendTicks } from './legend-scale';
 import { useLayerValue } from './use-layer-value';
@@ -33,11 +34,12 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
     layer === 'pollen' ? (pollen(label) ?? '') : formats.number(label).replace('-', '\u2212');
   const ticks = legendTicks(ramp, unit, write);
   const words = layer === 'pollen';
+  const layerName = t(`layer.${layer}`);
   const patterns = usePatterns(progress);
   return (
     <section className={styles.legend} aria-label={t('legend.title')} data-legend="">
       <p className={styles.head}>
-        <span>{t(`layer.${layer}`)}</span>
+        <span>{hasHours(layer) ? layerName : t('map.layer-now', { layer: layerName })}</span>
         <span className={styles.unit}>
           {ramp.unit === 'F' && t(`unit.${units.temperature}`)}
           {ramp.unit === 'mph' && t(`unit.${units.wind}`)}

@@ -11,29 +11,38 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
 import { isTimeZone } from '@/lib/weather/local-time';
 
-type AnnouncementProps = { cell: string | null; hex: HexPointer | null; layer: LayerName };
+type AnnouncementProps = {
+  /** The selected cell, and the hex that shows it. */
+  cell: string | null;
+  hex: HexPointer | null;
+  /** What is in the middle, after the reader has moved the map by key. */
+  middle: HexPointer | null;
+  layer: LayerName;
+};
 
 /**
- * What a screen reader says when a cell has been selected: its place and its value, with the hour if that is
- * not now. While the time is playing or being dragged it is silent; afterwards it speaks once.
+ * What a screen reader says when a cell has been selected, or another one is in the middle of the map: its
+ * place and its value, with the hour if that is not now. While the time is playing or being dragged it is silent; afterwards it speaks once.
  */
-export function Announcement({ cell, hex, layer }: AnnouncementProps) {
+export function Announcement({ cell, hex, middle, layer }: AnnouncementProps) {
   const { t, formats } = useMessages();
   const { hourMs, isNow } = useShownHour();
   const isMoving = useIsMoving();
   const { valueText, detail } = useLayerValue(layer);
-  const place = usePlace(cell).data?.document;
-  const name = place && place.cell === cell ? (placeName(place, t) ?? t('place.unknown')) : null;
-  const reading = hex?.inTile ? readHex(hex.inTile, layer, hourMs) : null;
+  const [said, saidHex] = middle ? [middle.cell, middle] : [cell, hex];
+  const place = usePlace(said).data?.document;
+  const name = place && place.cell === said ? (placeName(place, t) ?? t('place.unknown')) : null;
+  const reading = saidHex?.inTile ? readHex(saidHex.inTile, layer, hourMs) : null;
   const value = reading && [valueText(reading) ?? t(stateKey(reading)), detail(reading)];
+  const layerName = t(`layer.${layer}`);
   const time =
     place && !isNow && hasHours(layer) && isTimeZone(place.timeZone)
       ? formats.date(hourMs, { weekday: 'long', hour: 'numeric', timeZone: place.timeZone })
       : null;
   const words = name &&
     !isMoving && [
-      [name, time].filter(Boolean).join(', '),
-      `${t(`layer.${layer}`)}:`,
+      [middle ? t('map.middle', { place: name }) : name, time].filter(Boolean).join(', '),
+      `${hasHours(layer) ? layerName : t('map.layer-now', { layer: layerName })}:`,
       ...(value ?? [t('map.state.not-loaded')]),
     ];
   return (

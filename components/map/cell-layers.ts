@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { fontStack } from './label-layers';
 import type { Palette } from './palette';
 
 /** At zooms where the outline alone is too small to find, a dot marks the selected cell. */
@@ -58,8 +59,8 @@ export function zoneLayers(palette: Palette): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.selectedCasing,
-        'line-opacity': 0.75,
-        'line-width': zoneWidth(2.6, 4.6, 6),
+        'line-opacity': 0.6,
+        'line-width': zoneWidth(2.2, 3.2, 4),
       },
     },
     {
@@ -67,7 +68,35 @@ export function zoneLayers(palette: Palette): LayerSpecification[] {
       type: 'line',
       source: 'zone',
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': palette.zone, 'line-width': zoneWidth(1.2, 2.2, 3) },
+      paint: {
+        'line-color': palette.severity.unknown,
+        'line-width': zoneWidth(1, 1.4, 2),
+        'line-dasharray': [3, 2],
+      },
     },
   ];
+}
+
+/** What the dashed line is, once, at the zone's northern end. */
+export function zoneLabel(palette: Palette, family: readonly string[]): LayerSpecification {
+  return {
+    id: 'zone-label',
+    type: 'symbol',
+    source: 'zone',
+    minzoom: 5.5,
+    filter: ['has', 'label'],
+    layout: {
+      'text-field': ['get', 'label'],
+      'text-font': fontStack(family, 'Semibold'),
+      'text-size': 11.5,
+      'text-anchor': 'bottom',
+      'text-offset': [0, -0.5],
+      'text-padding': 3,
+    },
+    paint: {
+      'text-color': palette.townName,
+      'text-halo-color': palette.halo,
+      'text-halo-width': 1.6,
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { FeatureCollection, MultiPolygon } from 'geojson';
+import type { Feature, FeatureCollection, MultiPolygon, Position } from 'geojson';
 import { centerOf } from '@/lib/geo/cells';
 
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -19,10 +19,24 @@ export function cellPoint(cell: string | null): FeatureCollection {
   };
 }
 
-export function zoneArea(outline: MultiPolygon | null): FeatureCollection {
+/** The outline of a zone, and a point at its northern end for its name. */
+export function zoneArea(outline: MultiPolygon | null, label: string): FeatureCollection {
   if (outline === null) return NOTHING;
-  return {
-    type: 'FeatureCollection',
-    features: [{ type: 'Feature', properties: {}, geometry: outline }],
+  const area: Feature = { type: 'Feature', properties: {}, geometry: outline };
+  const top = northernmost(outline);
+  if (top === null) return { type: 'FeatureCollection', features: [area] };
+  const name: Feature = {
+    type: 'Feature',
+    properties: { label },
+    geometry: { type: 'Point', coordinates: top },
   };
+  return { type: 'FeatureCollection', features: [area, name] };
+}
+
+function northernmost({ coordinates }: MultiPolygon): Position | null {
+  let top: Position | null = null;
+  for (const point of coordinates.flat(2)) {
+    if (top === null || (point[1] ?? 0) > (top[1] ?? 0)) top = point;
+  }
+  return top;
 }

@@ -7,8 +7,9 @@ import { buildStyle } from './style';
 type MapStart = {
   readonly camera: Camera;
   readonly theme: Theme;
-  /** What a screen reader calls the map. */
+  /** What a screen reader calls the map, and the id of the element that explains its keys. */
   readonly label: string;
+  readonly hintId: string;
 };
 
 /** The country still fits a narrow phone. */
@@ -24,7 +25,7 @@ const MAX_ZOOM = 11;
  */
 export function createMap(
   container: HTMLElement,
-  { camera: { zoom, lat, lng }, theme, label }: MapStart,
+  { camera: { zoom, lat, lng }, theme, label, hintId }: MapStart,
 ): MapLibreMap {
   setWorkerUrl(workerUrl());
   try {
@@ -43,6 +44,9 @@ export function createMap(
       locale: { 'Map.Title': label },
       fadeDuration: 160,
     });
+    // Screen readers keep letters and arrows for themselves, except in an application.
+    map.getCanvas().setAttribute('role', 'application');
+    map.getCanvas().setAttribute('aria-describedby', hintId);
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     return map;

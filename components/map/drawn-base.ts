@@ -5,6 +5,13 @@ import { cellPoint, zoneArea } from './cell-source';
 import { PALETTES, type Theme } from './palette';
 import { type DrawnSource, fileUrl, LATE_FILES, type LateFile, paintChanges } from './style';
 
+/** The zone of the selected cell, the severity of its worst alert (null if it has none), and its name. */
+export type ShownZone = {
+  readonly outline: MultiPolygon | null;
+  readonly severity: AlertSeverity | null;
+  readonly label: string;
+};
+
 /** What changes in the map's style: its colors, the selected cell, a zone, files that load late. */
 export class DrawnBase {
   readonly #map: MapLibreMap;
@@ -48,9 +55,10 @@ export class DrawnBase {
     this.#draw('selected', cellPoint(cell));
   }
 
-  setZone(outline: MultiPolygon | null, severity: AlertSeverity | null): void {
+  /** The zone is drawn only while it has alerts: else its outline would mean nothing to a reader. */
+  setZone({ outline, severity, label }: ShownZone): void {
     this.#severity = severity;
-    this.#draw('zone', zoneArea(outline));
+    this.#draw('zone', zoneArea(severity === null ? null : outline, label));
     if (this.#ready) this.#paintZone();
   }
 
@@ -84,8 +92,7 @@ export class DrawnBase {
   }
 
   #paintZone(): void {
-    const { severity, zone } = PALETTES[this.#theme];
-    const color = this.#severity ? severity[this.#severity] : zone;
-    this.#map.setPaintProperty('zone', 'line-color', color);
+    const { severity } = PALETTES[this.#theme];
+    this.#map.setPaintProperty('zone', 'line-color', severity[this.#severity ?? 'unknown']);
   }
 }

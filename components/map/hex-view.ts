@@ -12,8 +12,9 @@ import type { AirColors } from '@/lib/weather/ramps-tables';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
+import { OutlineLayer } from './hexes/outline-layer';
 import type { Theme } from './palette';
-import { HEXES_BEFORE } from './style';
+import { HEXES_BEFORE, OUTLINES_BEFORE } from './style';
 
 export type HexLook = {
   readonly layer: LayerName;
@@ -30,8 +31,9 @@ type HexEvents = {
 /** The hexes of the map: loads those in view and hands them to the layer that draws them. */
 export class HexView {
   readonly #layer: HexLayer;
+  readonly #outlines = new OutlineLayer();
   readonly #loader: TileLoader;
-  readonly #detach: () => void;
+  readonly #detach: readonly (() => void)[];
   #look: HexLook;
   #view: ListedView | null = null;
 
@@ -46,7 +48,11 @@ export class HexView {
       reducedMotion: () => still.matches,
     });
     this.#layer.setTheme(look.theme);
-    this.#detach = attachLayer(map, this.#layer, HEXES_BEFORE);
+    this.#outlines.setTheme(look.theme);
+    this.#detach = [
+      attachLayer(map, this.#layer, HEXES_BEFORE),
+      attachLayer(map, this.#outlines, OUTLINES_BEFORE),
+    ];
     this.#loader = new TileLoader(tiles, {
       onTile: (tile) => {
         this.#layer.addTile(tile);
@@ -76,6 +82,7 @@ export class HexView {
     this.#look = look;
     this.#layer.setLayer(look.layer, rampOf(look.layer, look.theme, look.airColors));
     this.#layer.setTheme(look.theme);
+    this.#outlines.setTheme(look.theme);
     if (this.#view && before.layer !== look.layer) this.show(this.#view);
   }
 
@@ -85,11 +92,11 @@ export class HexView {
   }
 
   setSelected(cell: string | null): void {
-    this.#layer.setSelected(cell);
+    this.#outlines.setSelected(cell);
   }
 
   setHovered(hex: string | null): void {
-    this.#layer.setHovered(hex);
+    this.#outlines.setHovered(hex);
   }
 
   /** The hex that is drawn at a place, or the cell there if the map has none. */
@@ -108,14 +115,16 @@ export class HexView {
     return this.#loader.progress();
   }
 
-  stats(): HexStats {
-    return this.#layer.stats();
+  /** What is drawn, for tests. */
+  stats(): HexStats & { readonly selected: string | null; readonly hovered: string | null } {
+    const { selected, hovered } = this.#outlines;
+    return { ...this.#layer.stats(), selected, hovered };
   }
 
   dispose(): void {
     document.removeEventListener('visibilitychange', this.#wake);
     this.#loader.stop();
-    this.#detach();
+    for (const detach of this.#detach) detach();
   }
 
   /** A hidden page loads nothing. Once it is visible again, it loads what has grown old in between. */

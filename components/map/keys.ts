@@ -2,10 +2,15 @@ import { isWalkKey, neighborFor } from './walk';
 
 export type KeyEvents = {
   selected(): string | null;
+  /** The reader chooses the hexagon in the middle. */
   onEnter(): void;
   onWalk(cell: string): void;
   onMenu(): void;
+  /** One of MapLibre's own keys is about to move the map. */
+  onMove(): void;
 };
+
+const MOVES = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '=', '-', '_'];
 
 /** Keys in addition to MapLibre's own (arrows, plus, minus). Returns how to stop listening. */
 export function listenToKeys(canvas: HTMLElement, events: KeyEvents): () => void {
@@ -17,9 +22,12 @@ export function listenToKeys(canvas: HTMLElement, events: KeyEvents): () => void
       return events.onMenu();
     }
     if (event.key === 'Enter') return events.onEnter();
+    if (MOVES.includes(event.key)) return events.onMove();
     const key = event.key.toLowerCase();
+    if (!isWalkKey(key)) return;
     const cell = events.selected();
-    if (!cell || !isWalkKey(key)) return;
+    // A walk begins in the middle.
+    if (!cell) return events.onEnter();
     const next = neighborFor(cell, key);
     if (next) events.onWalk(next);
   };

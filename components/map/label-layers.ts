@@ -114,6 +114,6 @@ export function labelLayers(palette: Palette, family: readonly string[]): LayerS
  * MapLibre takes the weight from the first family's name, and no page has a family of that name: so a name
  * with the weight comes first, and the real families after it.
  */
-function fontStack(family: readonly string[], weight: 'Medium' | 'Semibold'): string[] {
+export function fontStack(family: readonly string[], weight: 'Medium' | 'Semibold'): string[] {
   return [`${family[0] ?? 'sans-serif'} ${weight}`, ...family];
 }

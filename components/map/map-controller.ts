@@ -1,4 +1,3 @@
-import type { MultiPolygon } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ListedView } from '@/components/cell-list/cell-list';
 import type { HexPointer } from '@/components/layers/hex-reading';
@@ -8,11 +7,10 @@ import type { LatLng } from '@/lib/geo/lat-lng';
 import type { TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';
-import type { AlertSeverity } from '@/lib/weather/alerts';
 import { CameraKeeper } from './camera-keeper';
 import { createMap } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
-import { DrawnBase } from './drawn-base';
+import { DrawnBase, type ShownZone } from './drawn-base';
 import type { Padding } from './framing';
 import { type HexLook, HexView } from './hex-view';
 import { listenToKeys } from './keys';
@@ -28,14 +26,14 @@ export type MapLook = {
   /** How many hexes may be in view. */
   readonly mostHexes: number;
   readonly selectedCell: string | null;
-  /** The zone of the selected cell, and the severity of its worst alert. */
-  readonly zone: { readonly outline: MultiPolygon | null; readonly severity: AlertSeverity | null };
+  readonly zone: ShownZone;
 };
 
 export type MapStart = {
   readonly look: MapLook;
-  /** What a screen reader calls the map. */
+  /** What a screen reader calls the map, and the id of the element that explains its keys. */
   readonly label: string;
+  readonly hintId: string;
   readonly tiles: TileSource;
   /** The time in motion, which the map follows at every frame by itself. */
   readonly clock: Clock;
@@ -50,6 +48,8 @@ export type MapEvents = {
   onPoint(pointed: { readonly hex: HexPointer; readonly at: Point } | null): void;
   /** The hex that shows the selected cell. Reported again when that hex changes. */
   onSelectedHex(hex: HexPointer | null): void;
+  /** What is in the middle, once the reader has moved the map by key; null when a cell is selected. */
+  onMiddle(hex: HexPointer | null): void;
   /** The reader wants the menu of a place; by key, of the place in the middle. */
   onMenu(menu: MenuPlace): void;
   onProgress(progress: TileProgress): void;
@@ -71,14 +71,15 @@ export class MapController {
   #look: MapLook;
   #pointer: Point | null = null;
   #shownMs = 0;
+  #movedByKey = false;
 
   /** @throws MapUnavailableError if the browser has no WebGL2. */
   constructor(container: HTMLElement, start: MapStart, events: MapEvents) {
-    const { look, label, tiles, clock } = start;
+    const { look, label, hintId, tiles, clock } = start;
     const { theme } = look.hexes;
     this.#events = events;
     this.#look = look;
-    const map = createMap(container, { camera: look.camera, theme, label });
+    const map = createMap(container, { camera: look.camera, theme, label, hintId });
     this.#map = map;
     this.#base = new DrawnBase(map, theme);
     this.#camera = new CameraKeeper(map, look, events.onCameraChange);
@@ -92,7 +93,7 @@ export class MapController {
     this.#listen();
     this.#showView();
     this.#select(look.selectedCell);
-    this.#base.setZone(look.zone.outline, look.zone.severity);
+    this.#base.setZone(look.zone);
     const ready = () => this.#base.ready;
     publishDebug(() => debugOf({ map, hexes: this.#hexes, clock, ready }));
   }
@@ -112,7 +113,7 @@ export class MapController {
     }
     if (look.mostHexes !== before.mostHexes) this.#showView();
     if (look.selectedCell !== before.selectedCell) this.#select(look.selectedCell);
-    if (isNew('zone')) this.#base.setZone(look.zone.outline, look.zone.severity);
+    if (isNew('zone')) this.#base.setZone(look.zone);
   }
 
   /** What is in view, and how many hexes may be. */
@@ -152,7 +153,11 @@ export class MapController {
       const dragged = 'originalEvent' in event && event.originalEvent && !map.isZooming();
       if (dragged && performance.now() - this.#shownMs > DRAG_STEP_MS) this.#showView();
     });
-    map.on('moveend', () => this.#showView());
+    map.on('moveend', () => {
+      this.#showView();
+      if (this.#movedByKey) this.#reportMiddle();
+      this.#movedByKey = false;
+    });
     map.on('resize', () => this.#showView());
     this.#cleanups.push(
       listenToPointer(map.getCanvas(), {
@@ -171,6 +176,9 @@ export class MapController {
           this.#events.onWalk(cell);
         },
         onMenu: () => this.#menu(null),
+        onMove: () => {
+          this.#movedByKey = true;
+        },
       }),
     );
   }
@@ -191,6 +199,7 @@ export class MapController {
     this.#hexes.setSelected(cell);
     this.#base.setSelected(cell);
     this.#reportSelected();
+    this.#events.onMiddle(null);
   }
 
   #placeAt({ x, y }: Point): LatLng | null {
@@ -207,6 +216,11 @@ export class MapController {
     const hex = place && this.#hexes.at(place.lng, place.lat);
     this.#hexes.setHovered(hex?.inTile ? hex.hex : null);
     this.#events.onPoint(hex && point ? { hex, at: point } : null);
+  }
+
+  #reportMiddle(): void {
+    const { lng, lat } = this.#map.getCenter().wrap();
+    this.#events.onMiddle(this.#hexes.at(lng, lat));
   }
 
   #reportHexes(): void {

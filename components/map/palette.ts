@@ -18,8 +18,7 @@ export type Palette = {
   readonly halo: string;
   readonly selected: string;
   readonly selectedCasing: string;
-  /** The zone's outline without an alert, and by the severity of the worst one. */
-  readonly zone: string;
+  /** The zone's outline, by the severity of its worst alert. */
   readonly severity: Readonly<Record<AlertSeverity, string>>;
 };
 
@@ -42,7 +41,6 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     halo: 'rgb(251 250 248 / 0.92)',
     selected: '#2153c4',
     selectedCasing: '#ffffff',
-    zone: '#2153c4',
     severity: {
       extreme: '#a3195b',
       severe: '#cf3a2b',
@@ -65,7 +63,6 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     halo: 'rgb(16 24 33 / 0.92)',
     selected: '#8fb6ff',
     selectedCasing: '#0b1420',
-    zone: '#8fb6ff',
     severity: {
       extreme: '#f0569c',
       severe: '#f2705f',

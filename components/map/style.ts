@@ -6,7 +6,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import { COUNTIES_FROM_ZOOM, groundLayers, lineLayers } from './base-layers';
-import { markerLayers, zoneLayers } from './cell-layers';
+import { markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
 import { labelLayers, MORE_TOWNS_FROM_ZOOM } from './label-layers';
 import { PALETTES, type Theme } from './palette';
@@ -40,6 +40,8 @@ export function fileUrl(name: (typeof FILES)[number], origin: string): string {
 
 /** The hexes go below this layer: above land and water, below every line and name. */
 export const HEXES_BEFORE = 'counties';
+/** The strokes around hexes go below this layer: above every line, below every name. */
+export const OUTLINES_BEFORE = 'state-codes';
 
 /**
  * The whole style: base map, zone and marker, with nothing from another origin. `family` are the page's font
@@ -103,6 +105,7 @@ function buildLayers(theme: Theme, family: readonly string[]): LayerSpecificatio
     ...lineLayers(palette),
     ...zoneLayers(palette),
     ...labelLayers(palette, family),
+    zoneLabel(palette, family),
     ...markerLayers(palette, family),
   ];
 }

@@ -2,6 +2,7 @@
 
 import { useNow } from '@/components/ui/use-now';
 import { useAlerts } from '@/lib/queries/documents';
+import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
 
 /** The severity of a zone's worst current or upcoming alert; null if there is none. */
@@ -9,5 +10,6 @@ export function useZoneSeverity(zone: string | null): AlertSeverity | null {
   const nowMs = useNow();
   const alerts = useAlerts(zone).data?.document.alerts;
   if (!alerts || nowMs === null) return null;
-  return rankAlerts(alerts, nowMs)[0]?.rank ?? null;
+  const ranked = rankAlerts(alerts, nowMs);
+  return ALERT_SEVERITIES.find((severity) => ranked.some(({ rank }) => rank === severity)) ?? null;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ListButton } from '@/components/cell-list/list-button';
 import type { HexPointer } from '@/components/layers/hex-reading';
 import { useAirColors } from '@/components/layers/use-air-colors';
@@ -48,12 +48,14 @@ export function WeatherMap(props: WeatherMapProps) {
   const { t } = useMessages();
   const client = useQueryClient();
   const clock = useTimeStore();
+  const hintId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [controller, setController] = useState<MapController | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [pointed, setPointed] = useState<Parameters<MapEvents['onPoint']>[0]>(null);
   const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [middle, setMiddle] = useState<HexPointer | null>(null);
   const [selectedHex, setSelectedHex] = useState<HexPointer | null>(null);
   const layer = view.state.layer ?? 'temperature';
   const theme = useTheme();
@@ -68,13 +70,21 @@ export function WeatherMap(props: WeatherMapProps) {
     zone: {
       outline: useZone(zoneId).data?.document.outline ?? null,
       severity: useZoneSeverity(cell === null ? null : zoneId),
+      label: zoneId === null ? '' : t('map.zone', { id: zoneId }),
     },
   };
   const start = useEffectEvent(() => {
-    return { look, label: t('map.label'), tiles: tileSource(client), clock };
+    return { look, label: t('map.label'), hintId, tiles: tileSource(client), clock };
   });
   const select = useEffectEvent(onSelect);
-  const walk = useEffectEvent((next: string) => view.adjust({ cell: next, zone: null, camera }));
+  // The first step of a walk is one that "back" undoes, so that "back" returns to where the walk began.
+  const walked = useRef<string | null>(null);
+  const walk = useEffectEvent((next: string) => {
+    const step = { cell: next, zone: null, camera };
+    if (cell !== null && cell === walked.current) view.adjust(step);
+    else view.go(step);
+    walked.current = next;
+  });
   const moveCamera = useEffectEvent((next: Camera) => view.adjust({ camera: next }));
 
   useEffect(() => {
@@ -91,6 +101,7 @@ export function WeatherMap(props: WeatherMapProps) {
           onMenu: setMenu,
           onProgress: setProgress,
           onSelectedHex: setSelectedHex,
+          onMiddle: setMiddle,
         });
         setController(made);
       })
@@ -148,7 +159,10 @@ export function WeatherMap(props: WeatherMapProps) {
         />
       )}
       <PlaceMenuHost menu={menu} onSelect={onSelect} onClose={() => setMenu(null)} />
-      <Announcement cell={cell} hex={selectedHex} layer={layer} />
+      <Announcement cell={cell} hex={selectedHex} middle={middle} layer={layer} />
+      <p id={hintId} hidden>
+        {t('map.keys')}
+      </p>
     </div>
   );
 }

@@ -13,7 +13,8 @@ import {
   visit,
 } from '../support/map';
 import { cellOf, part, placeName } from '../support/page';
-import { BOULDER } from '../support/places';
+import { ago, change } from '../support/panel';
+import { BOULDER, DENVER } from '../support/places';
 import { test } from '../support/test';
 import { watchPage } from '../support/violations';
 
@@ -68,6 +69,19 @@ test('a click on the map shows all the data of the cell, with its sources', asyn
     const source = part(page, name).getByRole('link', { name: /Hexcast demo weather/ });
     await expect(source.first(), String(name)).toHaveAttribute('href', '/demo');
   }
+});
+
+test('the zone of a place is outlined while it has alerts', async ({ mapPage: page }) => {
+  let severity: string | null = null;
+  await change(page, 'alerts', (document) => ({
+    ...document,
+    alerts: severity === null ? [] : [{ event: 'Wind Advisory', severity, expires: ago(-60) }],
+  }));
+  await visit(page, `/?cell=${BOULDER}#8/40/-105.3`);
+  await expect(part(page, 'Alerts')).toContainText(/No active alerts/i);
+  expect(await mapOf(page, (map) => map.zoneDrawn())).toBe(false);
+  severity = 'Severe';
+  await visit(page, `/?cell=${DENVER}#8/40/-105.3`);
   await expectMap(page, (map) => map.zoneDrawn()).toBe(true);
 });
 

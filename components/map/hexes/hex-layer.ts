@@ -9,7 +9,6 @@ import type { HexState, Tile } from '@/lib/contract/tile';
 import type { Ramp } from '@/lib/weather/ramps';
 import { drawArrows } from './draw-arrows';
 import { drawHexes, type HexScene } from './draw-hexes';
-import { drawOutlines, type Outline, outlineOf } from './draw-outline';
 import { frameOf } from './frame';
 import { GpuState } from './gpu-state';
 import { type FoundHex, HexStore } from './hex-store';
@@ -35,8 +34,6 @@ export type HexStats = {
   readonly frames: number;
   readonly hexes: Readonly<Record<number, number>>;
   readonly states: Readonly<Record<HexState, number>>;
-  readonly selected: string | null;
-  readonly hovered: string | null;
 };
 
 /**
@@ -56,8 +53,6 @@ export class HexLayer implements CustomLayerInterface {
   #ramp: Ramp;
   #theme: HexTheme = THEMES.light;
   #hour = 0;
-  #selected: Outline | null = null;
-  #hovered: Outline | null = null;
   #lastArrivalMs = -FADE_MS;
   #frames = 0;
 
@@ -99,20 +94,6 @@ export class HexLayer implements CustomLayerInterface {
     this.#repaint();
   }
 
-  /** Draws a stroke around a hex of any resolution, whether it is in a tile or not. */
-  setSelected(hex: string | null): void {
-    if (hex === (this.#selected?.hex ?? null)) return;
-    this.#selected = hex === null ? null : outlineOf(hex);
-    this.#repaint();
-  }
-
-  /** The same, thinner, for the hex under the pointer. */
-  setHovered(hex: string | null): void {
-    if (hex === (this.#hovered?.hex ?? null)) return;
-    this.#hovered = hex === null ? null : outlineOf(hex);
-    this.#repaint();
-  }
-
   setTheme(theme: 'light' | 'dark'): void {
     this.#theme = THEMES[theme];
     this.#repaint();
@@ -129,8 +110,6 @@ export class HexLayer implements CustomLayerInterface {
       hour: this.#hour,
       frames: this.#frames,
       ...this.#store.count(LAYER_SOURCES[this.#layer].group),
-      selected: this.#selected?.hex ?? null,
-      hovered: this.#hovered?.hex ?? null,
     };
   }
 
@@ -156,8 +135,6 @@ export class HexLayer implements CustomLayerInterface {
     const frame = frameOf(map, args);
     drawHexes(gl, gpu.programs, frame, scene, drawn);
     drawArrows(gl, gpu.programs, frame, scene, drawn);
-    const outlines = { hovered: this.#hovered, selected: this.#selected };
-    drawOutlines(gl, gpu.programs, frame, scene.theme, outlines);
     gl.bindVertexArray(null);
     this.#frames += 1;
     if (scene.nowMs - this.#lastArrivalMs < scene.fadeMs) map.triggerRepaint();

@@ -8,6 +8,8 @@ export const app = {
   'sheet.peek': 'low',
   'sheet.half': 'half',
   'sheet.full': 'full',
+  'app.skip.search': 'Go to search',
+  'app.skip.panel': 'Go to the forecast',
   'app.close': 'Close this place',
   'app.official': 'For life-threatening weather, follow official warnings at',
   'app.official-link': 'weather.gov',

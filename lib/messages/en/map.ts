@@ -8,6 +8,11 @@ export const map = {
   'map.region.alaska': 'Alaska',
   'map.region.hawaii': 'Hawaii',
   'map.region.puerto-rico': 'Puerto Rico',
+  'map.zone': ({ id }: { id: string }) => `Alert zone ${id}`,
+  'map.middle': ({ place }: { place: string }) => `In the center: ${place}`,
+  'map.layer-now': ({ layer }: { layer: string }) => `${layer} · now`,
+  'map.keys':
+    'Arrow keys move the map, plus and minus zoom. Enter chooses the hexagon in the center, Q W E A S D walk to its neighbors. Question mark: all keys.',
   'map.credits': 'Map sources',
   'map.credit.census': 'US Census Bureau',
   'map.credit.natural-earth': 'Natural Earth',

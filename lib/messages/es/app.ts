@@ -10,6 +10,8 @@ export const app: Translated<typeof english> = {
   'sheet.peek': 'baja',
   'sheet.half': 'media',
   'sheet.full': 'completa',
+  'app.skip.search': 'Ir a la búsqueda',
+  'app.skip.panel': 'Ir al pronóstico',
   'app.close': 'Cerrar este lugar',
   'app.official': 'Si el tiempo pone en peligro su vida, siga los avisos oficiales en',
   'app.official-link': 'weather.gov',

@@ -42,25 +42,31 @@ if (generatedHash !== currentHash || !files.every((file) => existsSync(join(root
 async function generate(): Promise<string[]> {
   const started = Date.now();
   console.log('Generating coverage, zones, towns and the base map:');
-  const { readStates, readTopology } = await import('./data/states');
+  const { readStates, readTerritories, readTopology } = await import('./data/states');
   const { followTowns, makeCoverage } = await import('./data/coverage');
-  const { makeZones } = await import('./data/zones');
+  const { makeZones, readLateZones } = await import('./data/zones');
   const { makeTimeZones } = await import('./data/time-zones');
   const { makeTowns } = await import('./data/towns');
   const { makePost } = await import('./data/post');
   const { makeSearchKeys } = await import('./data/search-keys');
   const { makeStations } = await import('./data/stations');
+  const { makeForeign } = await import('./data/foreign');
   const { makeBaseMap } = await import('./data/base-map');
   const { makeNotices } = await import('./data/notices');
 
   const us = readTopology<import('./data/states').UsTopology>('us-atlas/states-10m.json');
   const states = readStates(us);
   const shapes = makeCoverage(states);
-  const towns = makeTowns(shapes);
+  const territories = readTerritories(us);
+  const ofTerritories = makeCoverage(territories).stateOf;
+  const stateOf = new Map([...shapes.stateOf, ...ofTerritories]);
+  const towns = makeTowns(stateOf);
   const coverage = followTowns(shapes, towns);
   const zones = makeZones(coverage);
   const timeZones = makeTimeZones(coverage);
-  const post = makePost(coverage, towns);
+  const post = makePost(new Map([...coverage.stateOf, ...ofTerritories]), towns);
+
+  const stations = makeStations();
 
   const z = await import('zod/mini');
   const rows = await import('@/lib/geo/table-rows');
@@ -72,6 +78,7 @@ async function generate(): Promise<string[]> {
     zones: {
       zoneRows: checked(rows.zoneRowSchema, zones.rows),
       zoneRuns: zones.runs.toString(),
+      lateZoneRows: checked(rows.lateZoneRowSchema, readLateZones()),
     },
     'time-zones': {
       timeZoneNames: timeZones.names.join(' '),
@@ -79,14 +86,16 @@ async function generate(): Promise<string[]> {
     },
     towns: { townRows: checked(rows.townRowSchema, towns) },
     post: { postRows: checked(rows.postRowSchema, post) },
-    search: { searchKeys: makeSearchKeys(towns, post, zones.rows) },
-    stations: { stationRows: checked(rows.stationRowSchema, makeStations()) },
+    search: { searchKeys: makeSearchKeys(towns, post, zones.rows, stations) },
+    stations: { stationRows: checked(rows.stationRowSchema, stations) },
     states: {
       stateRows: checked(
         rows.stateRowSchema,
-        states.map(({ code, name }) => [code, name]),
+        [...states, ...territories].map(({ code, name }) => [code, name]),
       ),
+      territoryRows: checked(rows.territoryRowSchema, [...ofTerritories]),
     },
+    foreign: { foreignRows: checked(rows.foreignRowSchema, makeForeign()) },
   };
   const written = [
     ...Object.entries(modules).map(([name, texts]) =>

@@ -1,6 +1,13 @@
 'use client';
 
-import { type RefObject, useContext, useEffectEvent, useLayoutEffect } from 'react';
+import {
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -15,12 +22,24 @@ type ComboInputProps = {
   caret: number | null;
   state: SearchState;
   text: string;
+  /** Why the results may not be what was meant. */
+  hint: string | null;
+  /** Whether there are places of the reader to offer while nothing is typed. */
+  offersRecent: boolean;
   /** Enter was pressed while no option was highlighted. */
   onEnter: () => void;
 };
 
 /** The field of the combobox, which continues where the plain one left off. */
-export function ComboInput({ input, caret, state, text, onEnter }: ComboInputProps) {
+export function ComboInput({
+  input,
+  caret,
+  state,
+  text,
+  hint,
+  offersRecent,
+  onEnter,
+}: ComboInputProps) {
   const { t } = useMessages();
   const combo = useContext(ComboBoxStateContext);
   const takeOver = useEffectEvent(() => {
@@ -30,6 +49,16 @@ export function ComboInput({ input, caret, state, text, onEnter }: ComboInputPro
     if (text !== '') combo?.open(null, 'input');
   });
   useLayoutEffect(() => takeOver(), []);
+  // The first focus came before this field and its list; every later one opens the list by itself.
+  const isOffered = useRef(false);
+  const offer = useEffectEvent(() => {
+    if (isOffered.current || text !== '' || document.activeElement !== input.current) return;
+    isOffered.current = true;
+    combo?.open(null, 'focus');
+  });
+  useEffect(() => {
+    if (offersRecent) offer();
+  }, [offersRecent]);
   return (
     <>
       <Input
@@ -47,7 +76,7 @@ export function ComboInput({ input, caret, state, text, onEnter }: ComboInputPro
       />
       <VisuallyHidden>
         <span role="status">
-          {combo?.isOpen && state === 'none' && t('search.none', { text })}
+          {combo?.isOpen && state === 'none' && t('search.none', { text })} {combo?.isOpen && hint}
           {combo?.isOpen && state === 'failed' && t('search.failed')}
         </span>
       </VisuallyHidden>

@@ -7,11 +7,14 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
+import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import { MOST_SEARCH_CHARACTERS, usePlaces } from '@/lib/queries/places';
-import { ComboInput, type SearchState } from './combo-input';
+import { ComboInput } from './combo-input';
 import styles from './place-combo.module.css';
-import { PlaceOption } from './place-option';
+import { PlaceOption, RecentOption } from './place-option';
+import { EmptyState, hintText } from './search-notes';
+import { useRecentPlaces } from './use-recent-places';
 
 /** Searches after a pause in typing, rather than for every letter. */
 const PAUSE_MS = 120;
@@ -29,15 +32,22 @@ export type PlaceComboProps = {
 
 /** The search field with its results. Enter takes the first one if none is highlighted. */
 export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceComboProps) {
-  const { t, formats } = useMessages();
+  const messages = useMessages();
+  const { t, formats } = messages;
   const typed = text.trim().slice(0, MOST_SEARCH_CHARACTERS).trim();
   const wanted = useDebounced(typed, PAUSE_MS);
   const query = usePlaces(wanted, view);
   const isCurrent = wanted === typed && !query.isPlaceholderData;
-  const items = (typed === '' ? [] : (query.data?.document.places ?? [])).map((place) => ({
-    id: `${place.kind} ${place.zone ?? place.name} ${place.cell}`,
-    place,
-  }));
+  const found = typed === '' ? null : (query.data?.document ?? null);
+  const recent = useRecentPlaces(typed === '');
+  const items: readonly Item[] = found
+    ? found.places.map((place) => ({
+        id: `${place.kind} ${place.zone ?? place.name} ${place.cell}`,
+        place,
+        recent: null,
+      }))
+    : recent.map((place) => ({ id: place.cell, place: asFound(place), recent: place }));
+  const hint = found && hintText(found, messages);
   // Enter pressed before the results arrive means the first of them.
   const [entered, setEntered] = useState<string | null>(null);
   const [first] = items;
@@ -73,27 +83,47 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
           if (chosen) onFind(chosen.place);
         }}
         allowsCustomValue
+        menuTrigger="focus"
         allowsEmptyCollection={typed !== ''}
         shouldFocusWrap
       >
-        <ComboInput input={input} caret={caret} state={state} text={typed} onEnter={enter} />
+        <ComboInput
+          input={input}
+          caret={caret}
+          state={state}
+          text={typed}
+          hint={hint}
+          offersRecent={recent.length > 0}
+          onEnter={enter}
+        />
         <Popover className={styles.popover ?? ''} offset={6} containerPadding={8}>
           {/* The list is at the end of the page, outside of any other landmark. */}
           <search className={styles.found} aria-label={t('search.found')}>
+            {hint && items.length > 0 && <p className={styles.hint}>{hint}</p>}
             <ListBox
               className={styles.list ?? ''}
-              aria-label={t('search.found')}
-              renderEmptyState={() => <EmptyState state={state} text={typed} />}
+              aria-label={t(found ? 'search.found' : 'search.recent')}
+              renderEmptyState={() => <EmptyState state={state} text={typed} hint={hint} />}
             >
-              {({ id, place }: { id: string; place: FoundPlace }) => (
-                <PlaceOption id={id} place={place} />
-              )}
+              {({ id, place, recent: own }: Item) =>
+                own ? <RecentOption id={id} place={own} /> : <PlaceOption id={id} place={place} />
+              }
             </ListBox>
           </search>
         </Popover>
       </ComboBox>
     </I18nProvider>
   );
+}
+
+/** A result, or one of the reader's own places, which are offered before anything is typed. */
+type Item = { readonly id: string; readonly place: FoundPlace; readonly recent: Place | null };
+
+/** A place of the reader in the form of a result. */
+function asFound({ cell, center, state, town }: Place): FoundPlace {
+  const name = town?.name ?? cell;
+  const none = { town: null, zone: null, resolution: null };
+  return { ...none, kind: 'cell', name, state, cell, point: center, covered: true };
 }
 
 /** A text once it has stayed the same for a while; an empty one at once. */
@@ -104,21 +134,4 @@ function useDebounced(text: string, delayMs: number): string {
     return () => clearTimeout(timer);
   }, [text, delayMs]);
   return settled;
-}
-
-function EmptyState({ state, text }: { state: SearchState; text: string }) {
-  const { t } = useMessages();
-  if (state === null) return null;
-  return (
-    <div className={styles.empty}>
-      {state === 'none' ? (
-        <>
-          <p className={styles.none}>{t('search.none', { text })}</p>
-          <p>{t('search.none-help')}</p>
-        </>
-      ) : (
-        <p>{t(`search.${state}`)}</p>
-      )}
-    </div>
-  );
 }

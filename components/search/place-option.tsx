@@ -1,7 +1,10 @@
 'use client';
 
+import { History } from 'lucide-react';
 import { ListBoxItem } from 'react-aria-components/ListBox';
+import { placeName } from '@/components/layers/place-name';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
+import type { Place } from '@/lib/geo/place-schema';
 import type { Messages } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './place-combo.module.css';
@@ -28,6 +31,18 @@ export function PlaceOption({ id, place }: { id: string; place: FoundPlace }) {
         ))}
       </span>
       <span className={styles.kind}>{kind}</span>
+    </ListBoxItem>
+  );
+}
+
+/** One of the reader's own places, by the name that lists give it. */
+export function RecentOption({ id, place }: { id: string; place: Place }) {
+  const { t } = useMessages();
+  const name = placeName(place, t) ?? id;
+  return (
+    <ListBoxItem id={id} className={styles.option ?? ''} textValue={name}>
+      <span className={styles.name}>{name}</span>
+      <History className={styles.kind} size={16} aria-hidden="true" />
     </ListBoxItem>
   );
 }

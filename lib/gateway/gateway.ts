@@ -1,4 +1,4 @@
-import { zoneById } from '@/lib/geo/zones';
+import { namedZone } from '@/lib/geo/zones';
 import { createCache } from './cache/cache';
 import { createWeatherCaller, createZoneCaller } from './calls/calls';
 import type { Config } from './config/config';
@@ -104,7 +104,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const documents = createDocuments({
     weather: { caller: weatherCaller, cache: weatherCache },
     zones: { caller: zoneCaller, cache: zoneCache },
-    ...{ zoneById, random, isDemo: config.mode === 'demo' },
+    ...{ zoneById: namedZone, random, isDemo: config.mode === 'demo' },
   });
   const tiles = createTiles({
     ...{ documents, budget: quota.budget, background, now, wait, log },

@@ -114,12 +114,12 @@ export function rowsOfCells(runs: string): Uint16Array {
 
 const names = once(() => new Map(generatedRows<StateRow>(stateRows)()));
 
-/** The name of a state, DC or Puerto Rico by its postal code. */
+/** The name of a state, DC, Puerto Rico or a territory by its postal code. */
 export function stateName(code: string): string | undefined {
   return names().get(code);
 }
 
-/** The 50 states, DC and Puerto Rico, by postal code and name. */
+/** The 50 states, DC, Puerto Rico and the territories, by postal code and name. */
 export function allStates(): { readonly code: string; readonly name: string }[] {
   return [...names()].map(([code, name]) => ({ code, name }));
 }

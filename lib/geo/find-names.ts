@@ -17,6 +17,10 @@ const STATE_GUESS_BONUS = 0.5;
 const TYPO_LOSS = 100;
 /** Shorter texts would match too much with a typo allowed. */
 const LEAST_FOR_TYPO = 4;
+/** What a state alone does not find. */
+const NOT_TOWNS: ReadonlySet<string> = new Set<Named['kind']>(['zone', 'airport', 'station']);
+/** The beginning of a zone's id, which must be that of the zone that is meant. */
+const ZONE_BEGINNING = /^[a-z]{2}z\d/;
 /** With this many exact matches, the text has no typo. */
 const ENOUGH = 3;
 
@@ -24,50 +28,69 @@ const ENOUGH = 3;
  * The towns, districts and zones that a text may name, the likeliest first. It matches the beginning of a
  * name or of a later word, with one typo if that finds little, and ranks by population and nearness to the
  * view. A state at the end of the text narrows the search where it can; a state alone finds its towns.
+ * Other than `kinds` are left out.
  */
-export function findNames(text: string, view: LatLng | null, most: number): Named[] {
+export function findNames(
+  text: string,
+  view: LatLng | null,
+  most: number,
+  kinds: Kinds = ANY_KIND,
+): Named[] {
   const wanted = withoutCountry(text);
   const readings: WithinStates[] = [];
   const whole = foldName(wanted);
   if (whole !== '') readings.push({ name: whole, states: new Set() });
   const within = typedState(wanted);
-  if (within) readings.push(within);
+  if (within && !(within.isGuess && isName(whole))) readings.push(within);
 
   const nearness = nearnessTo(view);
   const ranking = new Ranking<Named>(most);
+  const add = (run: Run, reading: WithinStates, loss: number) =>
+    addRun(ranking, run, reading, { nearness, kinds, loss });
   for (const reading of readings) {
     if (reading.name === '') addStates(ranking, reading, nearness);
-    else addRun(ranking, searchIndex().index.beginning(reading.name), reading, nearness, 0);
+    else add(searchIndex().index.beginning(reading.name), reading, 0);
   }
-  const mayBeTypo = ranking.size === 0 || (ranking.size < ENOUGH && !/\d/.test(whole));
+  const mayBeTypo =
+    !ZONE_BEGINNING.test(whole) &&
+    (ranking.size === 0 ||
+      (ranking.size < ENOUGH && whole.length > LEAST_FOR_TYPO && !/\d/.test(whole)));
   if (mayBeTypo) {
     for (const reading of readings.filter(({ name }) => name.length >= LEAST_FOR_TYPO)) {
       for (const run of searchIndex().index.nearly(reading.name)) {
-        addRun(ranking, run, reading, nearness, TYPO_LOSS);
+        add(run, reading, TYPO_LOSS);
       }
     }
   }
   if (ranking.size === 0 && within) {
     const elsewhere = { ...within, states: new Set<string>() };
-    addRun(ranking, searchIndex().index.beginning(within.name), elsewhere, nearness, 0);
+    add(searchIndex().index.beginning(within.name), elsewhere, 0);
   }
   return ranking.items();
 }
 
+/** Whether a text is a name as it stands: "st louis", which may also be read as "St, Louis[iana]". */
+function isName(text: string): boolean {
+  const { index, keys } = searchIndex();
+  return keys[index.beginning(text).from] === text;
+}
+
 type Nearness = (place: LatLng) => number;
+/** Whether places of a kind are wanted. */
+type Kinds = (kind: Named['kind']) => boolean;
+const ANY_KIND: Kinds = () => true;
 
 function addRun(
   ranking: Ranking<Named>,
   { from, to }: Run,
   { name, states }: WithinStates,
-  nearness: Nearness,
-  loss: number,
+  { nearness, kinds, loss }: { nearness: Nearness; kinds: Kinds; loss: number },
 ): void {
   const { keys, placeOf, isInner } = searchIndex();
   const most = NEAR_BONUS + WHOLE_BONUS + (states.size > 0 ? STATE_BONUS : 0);
   for (let key = from; key < to; key += 1) {
     const place = placeOf(key);
-    if (!place || (states.size > 0 && !states.has(place.state))) continue;
+    if (!place || !kinds(place.kind) || (states.size > 0 && !states.has(place.state))) continue;
     // A single letter matches thousands of names; most cannot reach the ranking.
     if (place.weight + most - loss <= ranking.floor) continue;
     const inner = isInner(key);
@@ -86,7 +109,7 @@ function addRun(
 /** Adds the towns of a state, for a text that names only the state. */
 function addStates(ranking: Ranking<Named>, { states }: WithinStates, nearness: Nearness): void {
   for (const place of searchIndex().places) {
-    if (!states.has(place.state) || place.zone) continue;
+    if (!states.has(place.state) || NOT_TOWNS.has(place.kind)) continue;
     ranking.add(place, place.weight + nearness(place) - INNER_LOSS);
   }
 }

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { cellIdSchema, zoneIdSchema } from '@/lib/contract/id-schemas';
 
 /** The kinds of search results. A district is a part of a city, a point a pair of coordinates. */
-export const PLACE_KINDS = ['city', 'town', 'district', 'zip', 'zone', 'point', 'cell'] as const;
+export const PLACE_KINDS = [
+  'city',
+  'town',
+  'district',
+  'zip',
+  'zone',
+  'airport',
+  'station',
+  'point',
+  'cell',
+] as const;
 
 /** A place that a text may mean. */
 export const foundPlaceSchema = z.object({
@@ -20,11 +30,27 @@ export const foundPlaceSchema = z.object({
   /** The cell of resolution 6 to show. */
   cell: cellIdSchema,
   point: z.object({ lat: z.number(), lng: z.number() }),
-  /** Whether the cell touches the states, DC or Puerto Rico, where weather is expected. */
+  /** Whether the cell touches a state, DC, Puerto Rico or a territory, where weather is expected. */
   covered: z.boolean(),
 });
 export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
+/** Why a search may have missed what was meant. */
+export const searchHintSchema = z.discriminatedUnion('kind', [
+  /** The text has the form of a zone's id, but no such zone is known. */
+  z.object({ kind: z.literal('zone-unknown'), id: zoneIdSchema }),
+  /** The zone is known by name only, so that no cell can be shown for it. */
+  z.object({ kind: z.literal('zone-unplaced'), id: zoneIdSchema, name: z.string() }),
+  /** A larger city of this name lies abroad, or the text names a country: an ISO 3166 code. */
+  z.object({ kind: z.literal('abroad'), country: z.string() }),
+  /** The text is a street address: the places are those of its end. */
+  z.object({ kind: z.literal('address') }),
+]);
+export type SearchHint = z.infer<typeof searchHintSchema>;
+
 /** The places that a text may mean, the likeliest first: the response of `/api/places?q=`. */
-export const foundPlacesSchema = z.object({ places: z.array(foundPlaceSchema) });
+export const foundPlacesSchema = z.object({
+  places: z.array(foundPlaceSchema),
+  hint: z.optional(searchHintSchema),
+});
 export type FoundPlaces = z.infer<typeof foundPlacesSchema>;

@@ -8,6 +8,7 @@ import { once } from './once';
 import type { Place } from './place-schema';
 import type { TownRow } from './table-rows';
 import { timeZoneOf } from './time-zone';
+import { postPlaces } from './zip-codes';
 import { stateOf } from './zones';
 
 /** A town of the table. */
@@ -33,6 +34,12 @@ export const allTowns = once((): readonly Town[] =>
 );
 
 const townsByState = once(() => groupBy(allTowns(), ({ state }) => state));
+const hamletsByState = once(() =>
+  groupBy(
+    postPlaces().map((place): Town => ({ ...place, population: 0, isPart: false })),
+    ({ state }) => state,
+  ),
+);
 
 /** The largest cities, the largest first, by GeoNames' populations (of about 2010 to 2020). */
 export function largestCities(count: number): readonly Town[] {
@@ -41,6 +48,11 @@ export function largestCities(count: number): readonly Town[] {
     .slice(0, count);
 }
 
+/**
+ * With no town this near, the places that only the post names count too, whatever their size: some of them
+ * are offices of large companies, but not where nobody else lives.
+ */
+const CLOSE_KM = 30;
 /** A town farther away than this does not help to name a place. */
 const FAR_KM = 250;
 /** A little more than FAR_KM from south to north. */
@@ -55,8 +67,9 @@ const FARTHEST_REACH_KM = 20;
 /**
  * The name that people would use for a cell. The largest town in the cell comes first, then a city large
  * enough to reach the cell, then a town nearby, where a larger one may lie farther away: "24 km
- * west-northwest of Boulder" is clearer than the hamlet next door. Only towns of the cell's own state
- * count, so that town and state read as one; outside coverage, any town does.
+ * west-northwest of Boulder" is clearer than the hamlet next door, except where there is nothing else.
+ * Only towns of the cell's own state count, so that town and state read as one; abroad and at sea, any
+ * town does.
  */
 export function placeOf(cell: string): Place {
   const center = centerOf(cell);
@@ -84,7 +97,7 @@ interface Near {
 
 function townOf(cell: string, center: LatLng, state: string | undefined) {
   const candidates = state === undefined ? allTowns() : (townsByState().get(state) ?? []);
-  const near = townsNear(center, candidates);
+  const near = placesNear(center, candidates);
   const within = near.find(
     ({ town, km }) => km < CELL_REACH_KM && cellAt(town.lat, town.lng) === cell,
   );
@@ -95,11 +108,16 @@ function townOf(cell: string, center: LatLng, state: string | undefined) {
   const inside = within ?? reaching;
   if (inside) return { ...inside.town, inside: true };
   const best = least(near, farness);
-  return best ? { ...best.town, inside: false } : null;
+  const isClose = best !== undefined && best.km <= CLOSE_KM;
+  const hamlets = isClose || state === undefined ? [] : (hamletsByState().get(state) ?? []);
+  const nearest = least([...(best ? [best] : []), ...placesNear(center, hamlets)], farness);
+  if (!nearest) return null;
+  const { town } = nearest;
+  return { ...town, inside: !isClose && cellAt(town.lat, town.lng) === cell };
 }
 
-/** The towns within FAR_KM, the largest first, with their distances. */
-function townsNear(center: LatLng, candidates: readonly Town[]): Near[] {
+/** The towns within FAR_KM, in the same order, with their distances. */
+function placesNear(center: LatLng, candidates: readonly Town[]): Near[] {
   const distanceTo = planeDistanceFrom(center);
   const near: Near[] = [];
   for (const town of candidates) {

@@ -2,12 +2,14 @@ import { searchKeys } from './generated/search';
 import { once } from './once';
 import { allTowns, type Town } from './places';
 import { PrefixIndex } from './prefix-index';
+import type { Station } from './station-schema';
+import { allStations } from './stations';
 import { postPlaces } from './zip-codes';
 import { allZones, type Zone } from './zones';
 
 /** A place that can be found by its name. */
 export interface Named {
-  readonly kind: 'city' | 'town' | 'district' | 'zone';
+  readonly kind: 'city' | 'town' | 'district' | 'zone' | 'airport' | 'station';
   readonly name: string;
   /** Postal code. */
   readonly state: string;
@@ -32,6 +34,11 @@ export interface SearchIndex {
 const CITY_POPULATION = 50_000;
 /** Zones are searched for less often than most towns, and more often than hamlets. */
 const ZONE_WEIGHT = 2.5;
+/** Airlines fly to international airports, which many people know by their codes. */
+const INTERNATIONAL_WEIGHT = 4;
+const STATION_WEIGHT = 1.5;
+/** Many airports are called by a founder's name alone, but the word "field" always means one. */
+const AIRPORT = /\b(?:airport|airfield|airpark|field|international|regional|municipal|muni)\b/i;
 
 /** The index of names. It reads the keys that were sorted at build time, which takes a few hundredths of a second. */
 export const searchIndex = once((): SearchIndex => {
@@ -39,6 +46,7 @@ export const searchIndex = once((): SearchIndex => {
     ...allTowns().map(fromTown),
     ...postPlaces().map((place): Named => ({ ...place, kind: 'town', weight: 0, zone: null })),
     ...allZones().map(fromZone),
+    ...allStations().map(fromStation),
   ];
   const lines = searchKeys.split('\n');
   const keys: string[] = [];
@@ -64,7 +72,14 @@ function fromTown({ name, state, lat, lng, population, isPart }: Town): Named {
   return { kind: isPart ? 'district' : size, name, state, lat, lng, weight, zone: null };
 }
 
-function fromZone(zone: Zone): Named {
+export function fromZone(zone: Zone): Named {
   const { id, name, center } = zone;
   return { kind: 'zone', name, state: id.slice(0, 2), ...center, weight: ZONE_WEIGHT, zone };
+}
+
+function fromStation({ name, state, center }: Station): Named {
+  const isInternational = /\b(?:International|Intercontinental)\b/.test(name);
+  const kind = AIRPORT.test(name) ? 'airport' : 'station';
+  const weight = isInternational ? INTERNATIONAL_WEIGHT : STATION_WEIGHT;
+  return { kind, name, state, ...center, weight, zone: null };
 }

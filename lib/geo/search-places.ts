@@ -1,14 +1,19 @@
+import { ZONE_PATTERN } from '@/lib/contract/ids';
+import { countryMeant } from './abroad';
 import { cellAt, cellFor, centerOf, isAnyCell } from './cells';
-import { isCovered, stateName } from './coverage';
+import { stateName } from './coverage';
+import { findAirports } from './find-airports';
 import { findNames } from './find-names';
-import type { FoundPlace, FoundPlaces } from './found-place-schema';
+import type { FoundPlace, FoundPlaces, SearchHint } from './found-place-schema';
 import type { LatLng } from './lat-lng';
 import { placeOf } from './places';
 import { nearnessTo, Ranking } from './ranking';
-import type { Named } from './search-index';
+import { fromZone, type Named } from './search-index';
+import { isUnitedStates } from './territories';
+import { afterStreet } from './typed-address';
 import { typedPoint } from './typed-point';
 import { type ZipCode, zipCodesBeginning } from './zip-codes';
-import { seatOf } from './zones';
+import { namedZone, seatOf, zoneById } from './zones';
 
 /** A longer list would take too long to read. */
 const MOST_FOUND = 8;
@@ -23,8 +28,9 @@ const DECIMAL_INDEX = /^\d{18}$/;
 
 /**
  * The places that a text may mean, the likeliest first: a cell for an H3 index, a point for coordinates,
- * otherwise ZIP codes, towns and zones, ranked by size and nearness to the view. Never throws; a text that
- * means nothing finds no places.
+ * the zone of that very id, otherwise ZIP codes, towns, zones, airports and stations, ranked by size and
+ * nearness to the view; and a hint where that may not be what was meant. Never throws; a text that means
+ * nothing finds no places.
  */
 export function searchPlaces(text: string, view: LatLng | null): FoundPlaces {
   const wanted = text.slice(0, MOST_CHARACTERS).trim();
@@ -32,10 +38,31 @@ export function searchPlaces(text: string, view: LatLng | null): FoundPlaces {
   if (index) return { places: [fromIndex(index)] };
   const point = typedPoint(wanted);
   if (point) return { places: fromPoint(point) };
-  const zip = ZIP.exec(wanted)?.[1] ?? ZIP_BEGINNING.exec(wanted)?.[0];
+  const zone = wanted.toUpperCase();
+  if (ZONE_PATTERN.test(zone)) return findZone(zone);
+  const street = afterStreet(wanted);
+  if (street !== undefined) return { places: findAny(street, view), hint: { kind: 'address' } };
+  const places = findAny(wanted, view);
+  const country = countryMeant(wanted, places);
+  return country === undefined ? { places } : { places, hint: { kind: 'abroad', country } };
+}
+
+function findAny(text: string, view: LatLng | null): FoundPlace[] {
+  const zip = ZIP.exec(text)?.[1] ?? ZIP_BEGINNING.exec(text)?.[0];
   const zips = zip ? findZips(zip, view).map(fromZip) : [];
-  const names = findNames(wanted, view, MOST_FOUND - zips.length).map(fromName);
-  return { places: [...zips, ...names] };
+  const most = MOST_FOUND - zips.length;
+  const named = findAirports(text, view, most) ?? findNames(text, view, most);
+  return [...zips, ...named.map(fromName)];
+}
+
+/** A zone by its id, which no other zone may stand in for. */
+function findZone(id: string): FoundPlaces {
+  const zone = zoneById(id);
+  if (zone) return { places: [fromName(fromZone(zone))] };
+  const name = namedZone(id)?.name;
+  const hint: SearchHint =
+    name === undefined ? { kind: 'zone-unknown', id } : { kind: 'zone-unplaced', id, name };
+  return { places: [], hint };
 }
 
 function typedIndex(text: string): string | undefined {
@@ -64,7 +91,7 @@ function baseOf(cell: string, { lat, lng }: LatLng, state: string | undefined) {
     resolution: null,
     cell,
     point: { lat: round(lat), lng: round(lng) },
-    covered: isCovered(cell),
+    covered: isUnitedStates(cell),
   };
 }
 
@@ -97,7 +124,9 @@ function fromPoint(point: LatLng): FoundPlace[] {
   const asTyped = pointPlace(point);
   const western = { lat: point.lat, lng: -point.lng };
   if (asTyped.covered || point.lng <= 0) return [asTyped];
-  return isCovered(cellAt(western.lat, western.lng)) ? [pointPlace(western), asTyped] : [asTyped];
+  return isUnitedStates(cellAt(western.lat, western.lng))
+    ? [pointPlace(western), asTyped]
+    : [asTyped];
 }
 
 function pointPlace(point: LatLng): FoundPlace {

@@ -6,12 +6,12 @@ import type { StationRow } from './table-rows';
 
 const rows = generatedRows<StationRow>(stationRows);
 
-const byId = once(() => {
-  const stations = rows().map(
-    ([id, name, state, lat, lng]): Station => ({ id, name, state, center: { lat, lng } }),
-  );
-  return new Map(stations.map((station) => [station.id, station]));
-});
+/** Every station of the table. Search keys number them in this order. */
+export const allStations = once((): readonly Station[] =>
+  rows().map(([id, name, state, lat, lng]) => ({ id, name, state, center: { lat, lng } })),
+);
+
+const byId = once(() => new Map(allStations().map((station) => [station.id, station])));
 
 /** A weather station of the United States by its ICAO id; undefined if the table lacks it. */
 export function stationById(id: string): Station | undefined {

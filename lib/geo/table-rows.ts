@@ -28,12 +28,29 @@ export const zoneRowSchema = z.readonly(
 );
 export type ZoneRow = z.infer<typeof zoneRowSchema>;
 
+/** A zone that is newer than the table of centroids, of which only the name is known: `[id, name]`. */
+export const lateZoneRowSchema = z.readonly(z.tuple([z.string(), z.string()]));
+export type LateZoneRow = z.infer<typeof lateZoneRowSchema>;
+
 /** A weather station: `[id, name, state, lat, lng]`. */
 export const stationRowSchema = z.readonly(
   z.tuple([z.string(), z.string(), z.string(), z.number(), z.number()]),
 );
 export type StationRow = z.infer<typeof stationRowSchema>;
 
-/** A state: `[code, name]`. */
+/** A cell of a territory: `[cell, code]`. */
+export const territoryRowSchema = z.readonly(z.tuple([z.string(), z.string()]));
+export type TerritoryRow = z.infer<typeof territoryRowSchema>;
+
+/**
+ * A large city abroad or a country, under a folded name: `[name, country, population]`. The country is an
+ * ISO 3166 code; the population of a country is left out.
+ */
+export const foreignRowSchema = z.readonly(
+  z.tuple([z.string(), z.string(), z.optional(z.number())]),
+);
+export type ForeignRow = z.infer<typeof foreignRowSchema>;
+
+/** A state or territory: `[code, name]`. */
 export const stateRowSchema = z.readonly(z.tuple([z.string(), z.string()]));
 export type StateRow = z.infer<typeof stateRowSchema>;

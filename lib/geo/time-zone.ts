@@ -3,6 +3,7 @@ import { numberOf, rowsOfCells } from './coverage';
 import { timeZoneNames, timeZoneRuns } from './generated/time-zones';
 import type { LatLng } from './lat-lng';
 import { once } from './once';
+import { territoryTimeZone } from './territories';
 import { worldTimeZoneAt } from './world-time-zone';
 
 const names = once(() => timeZoneNames.split(' '));
@@ -20,5 +21,5 @@ export function timeZoneAt(lat: number, lng: number): string {
 export function timeZoneOf(cell: string, center: LatLng): string {
   const number = numberOf(cell);
   const zone = number === undefined ? undefined : names()[zoneOfCell()[number] ?? -1];
-  return zone ?? worldTimeZoneAt(center.lat, center.lng);
+  return zone ?? territoryTimeZone(cell) ?? worldTimeZoneAt(center.lat, center.lng);
 }

@@ -9,6 +9,8 @@ export interface WithinStates {
   readonly name: string;
   /** More than one while the state is still being typed. */
   readonly states: ReadonlySet<string>;
+  /** Whether the state is only the beginning of a name, without a comma before it. */
+  readonly isGuess?: boolean;
 }
 
 const folded = once(() =>
@@ -51,7 +53,13 @@ export function typedState(text: string): WithinStates | undefined {
     const last = words.slice(-count).join(' ');
     // Two letters alone are more likely the beginning of a name.
     const states = statesFor(last, name === '' ? Number.POSITIVE_INFINITY : LEAST_LETTERS);
-    if (states.size > 0 && (name !== '' || last.length > 2)) return { name, states };
+    if (states.size > 0 && (name !== '' || last.length > 2)) {
+      return {
+        name,
+        states,
+        isGuess: !folded().some(({ short, long }) => last === short || last === long),
+      };
+    }
   }
   return undefined;
 }

@@ -1,6 +1,8 @@
 import { cellsAround } from './cells';
+import type { LatLng } from './lat-lng';
+import { once } from './once';
 import type { ZoneList } from './zone-schema';
-import { allZones, type Zone, zoneOf } from './zones';
+import { allZones, lateZones, type Zone, zoneOf } from './zones';
 
 /** How near a zone's border must be for the zone to be offered: two cells are about 12 km. */
 const BORDER_STEPS = 2;
@@ -16,13 +18,21 @@ export function zonesNear(cell: string): ZoneList {
   return { zones: [...found.values()] };
 }
 
+type Named = Pick<Zone, 'id' | 'name'> & { readonly center: LatLng | null };
+
+const everyZone = once((): readonly Named[] =>
+  [...allZones(), ...lateZones().map(([id, name]) => ({ id, name, center: null }))].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  ),
+);
+
 /** The zones whose id or name begins with a text, then those whose name contains it; ignores case. */
 export function findZones(text: string): ZoneList {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return { zones: [] };
-  const begins = ({ id, name }: Zone) =>
+  const begins = ({ id, name }: Named) =>
     id.toLowerCase().startsWith(wanted) || name.toLowerCase().startsWith(wanted);
-  const contains = (zone: Zone) => zone.name.toLowerCase().includes(wanted) && !begins(zone);
-  const zones = [...allZones().filter(begins), ...allZones().filter(contains)];
+  const contains = (zone: Named) => zone.name.toLowerCase().includes(wanted) && !begins(zone);
+  const zones = [...everyZone().filter(begins), ...everyZone().filter(contains)];
   return { zones: zones.slice(0, MOST_FOUND) };
 }

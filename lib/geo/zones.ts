@@ -2,11 +2,12 @@ import type { MultiPolygon } from 'geojson';
 import { cellsToMultiPolygon } from 'h3-js';
 import { cellAt, unwrapRing } from './cells';
 import { cellNumbered, numberOf, rowsOfCells } from './coverage';
-import { zoneRows, zoneRuns } from './generated/zones';
+import { lateZoneRows, zoneRows, zoneRuns } from './generated/zones';
 import { generatedRows } from './generated-rows';
 import type { LatLng } from './lat-lng';
 import { once } from './once';
-import type { ZoneRow } from './table-rows';
+import type { LateZoneRow, ZoneRow } from './table-rows';
+import { territoryOf } from './territories';
 
 /** An NWS public forecast zone. */
 export interface Zone {
@@ -42,6 +43,17 @@ export function zoneById(id: string): Zone | undefined {
   return allZones()[rowById().get(id) ?? -1];
 }
 
+/** The zones that are newer than the table, of which only the names are known, ordered by id. */
+export const lateZones = generatedRows<LateZoneRow>(lateZoneRows);
+
+const lateNames = once(() => new Map(lateZones()));
+
+/** The name of a zone, and its centroid if the table has it; undefined if nothing is known of the zone. */
+export function namedZone(id: string): { name: string; center: LatLng | null } | undefined {
+  const name = lateNames().get(id);
+  return zoneById(id) ?? (name === undefined ? undefined : { name, center: null });
+}
+
 /** The cell to show for a zone: that of its centroid, or the nearest that belongs to the zone. */
 export function seatOf({ id, center }: Zone): string {
   const [, , , , seat] = rows()[rowById().get(id) ?? -1] ?? [];
@@ -67,7 +79,7 @@ export function outlineOf(id: string): MultiPolygon | undefined {
   return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unwrapRing)) };
 }
 
-/** The postal code of the state of a covered cell ("CO", "DC", "PR"). */
+/** The postal code of the state or territory of a cell ("CO", "DC", "PR", "GU"). */
 export function stateOf(cell: string): string | undefined {
-  return zoneOf(cell)?.id.slice(0, 2);
+  return zoneOf(cell)?.id.slice(0, 2) ?? territoryOf(cell);
 }

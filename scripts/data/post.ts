@@ -10,12 +10,12 @@ import { keyOf, round } from './towns';
 const SAME_TOWN_DEGREES = 0.5;
 
 /**
- * ZIP codes by the name that the post gives their place. Those of the military and of the territories lie
- * outside coverage and are left out, as are offices that are not places. A ZIP code that lies in the water,
- * as those of large offices do, gets the position of its town.
+ * ZIP codes by the name that the post gives their place. Those of the military lie abroad and are left
+ * out, as are offices that are not places. A ZIP code that lies in the water, as those of large offices
+ * do, gets the position of its town.
  */
-export function makePost(coverage: Coverage, towns: readonly TownRow[]): PostRow[] {
-  const states = new Set(coverage.stateOf.values());
+export function makePost(stateOf: Coverage['stateOf'], towns: readonly TownRow[]): PostRow[] {
+  const states = new Set(stateOf.values());
   const townsByName = groupBy(towns, ([name, state]) => keyOf(name, state));
   const ours = readZipCodes().filter(
     ({ country, state, city }) => country === 'US' && states.has(state) && !/\d/.test(city),
@@ -24,16 +24,16 @@ export function makePost(coverage: Coverage, towns: readonly TownRow[]): PostRow
   return [...places].flatMap(([key, zips]): PostRow[] => {
     const [name = '', state = ''] = key.split('|');
     const sameName = (townsByName.get(keyOf(name, state)) ?? []).map(pointOfTown);
-    const covered = zips.map(pointOfZip).filter((point) => isCovered(coverage, point));
+    const covered = zips.map(pointOfZip).filter((point) => isCovered(stateOf, point));
     const fallback = sameName[0] ?? covered[0];
     const triplesOf = (found: readonly ZipCode[]) =>
       found.flatMap((zip) => {
-        const point = isCovered(coverage, pointOfZip(zip)) ? pointOfZip(zip) : fallback;
+        const point = isCovered(stateOf, pointOfZip(zip)) ? pointOfZip(zip) : fallback;
         return point ? [Number(zip.zip), round(point.lat), round(point.lng)] : [];
       });
     const isOfTown = (zip: ZipCode) =>
       sameName.some((town) => isNear(town, pointOfZip(zip))) ||
-      (sameName.length > 0 && !isCovered(coverage, pointOfZip(zip)));
+      (sameName.length > 0 && !isCovered(stateOf, pointOfZip(zip)));
     const ofTown = triplesOf(zips.filter(isOfTown));
     const ofOthers = triplesOf(zips.filter((zip) => !isOfTown(zip)));
     return [
@@ -56,8 +56,8 @@ function pointOfZip({ latitude, longitude }: ZipCode): LatLng {
   return { lat: latitude, lng: longitude };
 }
 
-function isCovered(coverage: Coverage, { lat, lng }: LatLng): boolean {
-  return coverage.stateOf.has(latLngToCell(lat, lng, 6));
+function isCovered(stateOf: Coverage['stateOf'], { lat, lng }: LatLng): boolean {
+  return stateOf.has(latLngToCell(lat, lng, 6));
 }
 
 function isNear(a: LatLng, b: LatLng): boolean {

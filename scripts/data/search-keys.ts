@@ -1,5 +1,6 @@
 import { foldName } from '@/lib/geo/fold-name';
-import type { PostRow, TownRow, ZoneRow } from '@/lib/geo/table-rows';
+import type { PostRow, StationRow, TownRow, ZoneRow } from '@/lib/geo/table-rows';
+import { NICKNAMES, RARER_NICKNAMES, stationCodes } from './nicknames';
 
 /** Words that are not worth a key of their own; a name may still begin with one. */
 const EMPTY_WORDS = new Set(
@@ -20,22 +21,16 @@ const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   mount: 'mt',
 };
 
-/** Names that are not just another spelling. */
-const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
-  'New York|NY': ['new york city', 'nyc'],
-  'Bronx|NY': ['the bronx'],
-  'Utqiagvik|AK': ['barrow'],
-};
-
 /**
  * The sorted keys of the search, one per line: key, tab, number. The number is twice the index of the place
- * (the towns, then the places that only the post names, then the zones), plus 1 if the key begins with a
+ * (the towns, then the places that only the post names, then the zones, then the stations), plus 1 if the key begins with a
  * later word of the name. Made at build time, because sorting takes longer than reading.
  */
 export function makeSearchKeys(
   towns: readonly TownRow[],
   post: readonly PostRow[],
   zones: readonly ZoneRow[],
+  stations: readonly StationRow[],
 ): string {
   const lines: string[] = [];
   const add = (key: string, place: number, isInner: boolean) =>
@@ -54,11 +49,18 @@ export function makeSearchKeys(
   let place = 0;
   for (const [name, state] of [...towns, ...post.filter(([, , , isPlace]) => isPlace)]) {
     addName(name, place);
-    for (const nickname of NICKNAMES[`${name}|${state}`] ?? []) add(nickname, place, false);
+    const key = `${name}|${state}`;
+    for (const nickname of NICKNAMES[key] ?? []) add(nickname, place, false);
+    for (const nickname of RARER_NICKNAMES[key] ?? []) add(nickname, place, true);
     place += 1;
   }
   for (const [id, name] of zones) {
     add(foldName(id), place, false);
+    addName(name, place);
+    place += 1;
+  }
+  for (const [id, name] of stations) {
+    for (const code of stationCodes(id)) add(code, place, false);
     addName(name, place);
     place += 1;
   }

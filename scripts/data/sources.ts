@@ -49,3 +49,11 @@ export function readTable(name: string): [id: string, lat: number, lng: number, 
   const text = readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
   return Object.entries(tableSchema.parse(JSON.parse(text))).map(([id, row]) => [id, ...row]);
 }
+
+const namesSchema = z.record(z.string(), z.string());
+
+/** A table of names beside this file: id -> name. */
+export function readNames(name: string): [id: string, name: string][] {
+  const text = readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
+  return Object.entries(namesSchema.parse(JSON.parse(text)));
+}

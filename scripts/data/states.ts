@@ -73,6 +73,14 @@ export const POSTAL_BY_FIPS: Readonly<Record<string, string>> = {
   '72': 'PR',
 };
 
+/** The territories with people that are not part of the map: FIPS code, postal code and everyday name. */
+const TERRITORY_BY_FIPS: Readonly<Record<string, readonly [code: string, name: string]>> = {
+  '60': ['AS', 'American Samoa'],
+  '66': ['GU', 'Guam'],
+  '69': ['MP', 'Northern Mariana Islands'],
+  '78': ['VI', 'US Virgin Islands'],
+};
+
 export interface StateShape {
   readonly code: string;
   readonly name: string;
@@ -81,11 +89,28 @@ export interface StateShape {
 
 /** The shapes of the covered states, from the US Census by way of us-atlas. */
 export function readStates(us: UsTopology): StateShape[] {
+  return shapesOf(us, (fips, name) => {
+    const code = POSTAL_BY_FIPS[fips];
+    return code && [code, name];
+  });
+}
+
+/** The shapes of the territories, from the same source. */
+export function readTerritories(us: UsTopology): StateShape[] {
+  return shapesOf(us, (fips) => TERRITORY_BY_FIPS[fips]);
+}
+
+type CodeAndName = readonly [code: string, name: string];
+
+function shapesOf(
+  us: UsTopology,
+  nameOf: (fips: string, name: string) => CodeAndName | '' | undefined,
+): StateShape[] {
   return feature(us, us.objects.states).features.flatMap((shape) => {
-    const code = POSTAL_BY_FIPS[String(shape.id)];
+    const named = nameOf(String(shape.id), shape.properties.name);
     const { geometry } = shape;
-    if (!code || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
-    return [{ code, name: shape.properties.name, shape: { ...shape, geometry } }];
+    if (!named || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
+    return [{ code: named[0], name: named[1], shape: { ...shape, geometry } }];
   });
 }
 

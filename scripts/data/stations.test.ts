@@ -12,4 +12,12 @@ describe('the names of weather stations', () => {
       'PR',
     ]);
   });
+  it('are written out', () => {
+    expect(nameAndState('Los Angeles Interntl Airport, CA')[0]).toBe(
+      'Los Angeles International Airport',
+    );
+    expect(nameAndState("Chicago O'Hare International, IL")[0]).toBe(
+      "Chicago O'Hare International Airport",
+    );
+  });
 });

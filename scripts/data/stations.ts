@@ -7,11 +7,17 @@ import { readTable } from './sources';
  */
 const TABLE = 'metar-stations';
 
+/** The one state that the table writes out. */
+const STATES: Readonly<Record<string, string>> = { 'Northern Mariana Islands': 'MP' };
+
+/** A name that leaves out the word "airport": "Chicago O'Hare International". */
+const UNFINISHED = /\b(?:International|Intercontinental|Municipal|Regional)$/;
+
 /** The stations, ordered by id. */
 export function makeStations(): StationRow[] {
   return readTable(TABLE).map(([id, lat, lng, description]) => {
     const [name, state] = nameAndState(description);
-    return [id, name, state, lat, lng];
+    return [id, name, STATES[state] ?? state, lat, lng];
   });
 }
 
@@ -20,9 +26,9 @@ export function makeStations(): StationRow[] {
  * out where the airport's name repeats it.
  */
 export function nameAndState(description: string): [name: string, state: string] {
-  const parts = description.split(', ');
+  const parts = description.replace(/\bInterntl\b|\bInt'[lL]\b/, 'International').split(', ');
   const state = parts.pop() ?? '';
   const [first = '', ...rest] = parts;
   const named = rest[0]?.startsWith(first) ? rest : parts;
-  return [named.join(', '), state];
+  return [named.join(', ').replace(UNFINISHED, '$& Airport'), state];
 }

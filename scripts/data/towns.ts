@@ -13,7 +13,14 @@ const NAMES: Readonly<Record<string, string>> = {
   'Lexington-Fayette|KY': '',
   'The Bronx|NY': 'Bronx',
   'Barrow|AK': 'Utqiagvik',
+  'Guam Government House|GU': '',
+  'Tamuning-Tumon-Harmon Village|GU': 'Tamuning',
 };
+
+/** Countries of GeoNames that are states or territories here. */
+const TERRITORIES = new Set(['PR', 'AS', 'GU', 'MP', 'VI']);
+/** Guam calls each of its municipalities a village, which nobody says in a name. */
+const VILLAGE = / Village$/;
 
 /** Parts of New York City: places, but not cities of their own. */
 const BOROUGHS = new Set(['Brooklyn', 'Queens', 'Manhattan', 'Bronx', 'Staten Island', 'Jamaica']);
@@ -24,18 +31,20 @@ const PLAUSIBLE_POPULATION = 5_000;
 
 /**
  * The towns of the United States, largest first, from GeoNames, checked against the names that the post
- * uses. Towns outside coverage and duplicates are left out.
+ * uses. Towns in none of the cells of a state or territory and duplicates are left out.
  */
-export function makeTowns(coverage: Coverage): TownRow[] {
+export function makeTowns(stateOf: Coverage['stateOf']): TownRow[] {
   const postal = new Set(readZipCodes().map(({ city, state }) => keyOf(city, state)));
   const seen = new Set<string>();
   return readCities()
     .flatMap((city): TownRow[] => {
       if (NOT_TOWNS.has(city.featureCode)) return [];
-      const state = city.country === 'PR' ? 'PR' : city.country === 'US' ? city.adminCode : '';
-      const name = NAMES[`${city.name}|${state}`] ?? city.name;
+      const isTerritory = TERRITORIES.has(city.country);
+      const state = isTerritory ? city.country : city.country === 'US' ? city.adminCode : '';
+      const common = state === 'GU' || state === 'MP' ? city.name.replace(VILLAGE, '') : city.name;
+      const name = NAMES[`${city.name}|${state}`] ?? common;
       const [lng, lat] = city.loc.coordinates;
-      if (!state || !name || !coverage.stateOf.has(latLngToCell(lat, lng, 6))) return [];
+      if (!state || !name || !stateOf.has(latLngToCell(lat, lng, 6))) return [];
       const population = plausible(city, name, state, postal);
       const row = [name, state, round(lat), round(lng), population] as const;
       return [state === 'NY' && BOROUGHS.has(name) ? [...row, 1] : row];

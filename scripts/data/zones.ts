@@ -1,9 +1,9 @@
 import { cellToChildren, cellToLatLng, latLngToCell } from 'h3-js';
 import { groupBy } from '@/lib/geo/group-by';
-import type { ZoneRow } from '@/lib/geo/table-rows';
+import type { LateZoneRow, ZoneRow } from '@/lib/geo/table-rows';
 import type { Coverage } from './coverage';
 import { Runs } from './runs';
-import { readTable } from './sources';
+import { readNames, readTable } from './sources';
 
 /** The zones, and the row of each covered cell's zone. */
 export interface Zones {
@@ -13,6 +13,17 @@ export interface Zones {
 
 /** NWS public forecast zones: from Debian's weather-util-data (public domain, as of February 2023). */
 const TABLE = 'nws-zones';
+
+/**
+ * The names of zones that the NWS drew since: from the alerts that its API answered in July 2026 (public
+ * domain), whose `areaDesc` names the zones of `geocode.UGC` in the same order. Where these zones lie is
+ * not known here.
+ */
+const LATE_TABLE = 'zones-since-2023';
+
+export function readLateZones(): LateZoneRow[] {
+  return readNames(LATE_TABLE);
+}
 
 /**
  * Gives each covered cell the zone whose centroid is nearest to the cell's center, among those of the

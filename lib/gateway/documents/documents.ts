@@ -30,7 +30,9 @@ export interface DocumentsOptions {
   readonly weather: Service<WeatherDocuments>;
   readonly zones: Service<ZoneDocuments>;
   /** Our own table of zones: names and centroids, some years out of date. */
-  readonly zoneById: (id: string) => { readonly name: string; readonly center: LatLng } | undefined;
+  readonly zoneById: (
+    id: string,
+  ) => { readonly name: string; readonly center: LatLng | null } | undefined;
   /** Whether the service is the demo, which has pollen data around cities too. */
   readonly isDemo: boolean;
   /** From 0 to 1. */

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
-import { isCovered } from '@/lib/geo/coverage';
+import { isUnitedStates } from '@/lib/geo/territories';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
 import type { Caller, Question, ServiceDocument, WeatherDocuments } from '../calls/calls';
 import { createBody } from '../terms/body';
@@ -80,9 +80,9 @@ export function createWeather(options: WeatherOptions): Weather {
     };
   }
 
-  /** Cells outside coverage are countless, and the service has no data for them: they share a small quota. */
+  /** Cells abroad and at sea are countless, and the service has no data for them: they share a small quota. */
   function withPriority(resource: ResourceName, id: string, requester: Requester): Requester {
-    if (resource === 'alerts' || isCovered(id)) return requester;
+    if (resource === 'alerts' || isUnitedStates(id)) return requester;
     return { ...requester, priority: 'outside', client: OUTSIDE_CLIENT };
   }
 

@@ -16,8 +16,10 @@ import {
 export interface ZonesOptions {
   readonly caller: Caller<ZoneDocuments>;
   readonly cache: Cache;
-  /** Our own table: names and centroids, some years out of date. */
-  readonly zoneById: (id: string) => { readonly name: string; readonly center: LatLng } | undefined;
+  /** Our own table: names, and centroids where they are known. */
+  readonly zoneById: (
+    id: string,
+  ) => { readonly name: string; readonly center: LatLng | null } | undefined;
   /** From 0 to 1. */
   readonly random: () => number;
 }

@@ -7,7 +7,17 @@ export const search = {
   'search.loading': 'Searching…',
   'search.none': ({ text }: { text: string }) => `No results for “${text}”`,
   'search.none-help':
-    'Try a city, a ZIP code, a zone such as COZ039, an H3 index, or coordinates such as 39.74, -104.99.',
+    'Try a city, a ZIP code, an airport such as DEN, a zone such as COZ039, an H3 index, or coordinates such as 39.74, -104.99.',
+  'search.hint.zone-unknown': ({ id }: { id: string }) =>
+    `${id} isn’t a zone we know. Search for a town in it instead.`,
+  'search.hint.zone-unplaced': ({ id, name }: { id: string; name: string }) =>
+    `${id} is ${name}. We don’t know where its borders are; search for a town in it instead.`,
+  'search.hint.abroad': ({ country }: { country: string }) =>
+    `Only places in the United States are listed, none in ${country}.`,
+  'search.hint.address': 'Street addresses can’t be looked up; these are places with the rest.',
+  'search.hint.address-none':
+    'Street addresses can’t be looked up. Search for the ZIP code or the city.',
+  'search.recent': 'Your places',
   'search.failed': 'Search failed. Press Enter to try again.',
   'search.not-loaded': 'Search couldn’t be loaded. Check your internet connection and try again.',
   'search.kind.city': 'City',
@@ -15,6 +25,8 @@ export const search = {
   'search.kind.district': 'Neighborhood',
   'search.kind.zip': 'ZIP code',
   'search.kind.zone': 'Forecast zone',
+  'search.kind.airport': 'Airport',
+  'search.kind.station': 'Weather station',
   'search.kind.point': 'Coordinates',
   'search.kind.cell': 'H3 index',
   'search.town-state': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,

@@ -9,7 +9,18 @@ export const search: Translated<typeof english> = {
   'search.loading': 'Buscando…',
   'search.none': ({ text }) => `No hay resultados para “${text}”`,
   'search.none-help':
-    'Pruebe con una ciudad, un código ZIP, una zona como COZ039, un índice H3 o coordenadas como 39.74, -104.99.',
+    'Pruebe con una ciudad, un código ZIP, un aeropuerto como DEN, una zona como COZ039, un índice H3 o coordenadas como 39.74, -104.99.',
+  'search.hint.zone-unknown': ({ id }) =>
+    `No conocemos la zona ${id}. Busque una localidad que esté en ella.`,
+  'search.hint.zone-unplaced': ({ id, name }) =>
+    `${id} es ${name}. No sabemos por dónde pasan sus límites; busque una localidad que esté en ella.`,
+  'search.hint.abroad': ({ country }) =>
+    `Solo aparecen lugares de Estados Unidos, ninguno de ${country}.`,
+  'search.hint.address':
+    'No se pueden buscar direcciones; estos son los lugares que coinciden con el resto.',
+  'search.hint.address-none':
+    'No se pueden buscar direcciones. Busque el código postal o la ciudad.',
+  'search.recent': 'Sus lugares',
   'search.failed': 'La búsqueda falló. Presione Entrar para intentarlo de nuevo.',
   'search.not-loaded':
     'No se pudo cargar la búsqueda. Revise su conexión a internet e inténtelo de nuevo.',
@@ -18,6 +29,8 @@ export const search: Translated<typeof english> = {
   'search.kind.district': 'Vecindario',
   'search.kind.zip': 'Código ZIP',
   'search.kind.zone': 'Zona de pronóstico',
+  'search.kind.airport': 'Aeropuerto',
+  'search.kind.station': 'Estación meteorológica',
   'search.kind.point': 'Coordenadas',
   'search.kind.cell': 'Índice H3',
   'search.town-state': ({ town, state }) => `${town}, ${state}`,

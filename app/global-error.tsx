@@ -1,15 +1,17 @@
 'use client';
 
+import { useState } from 'react';
 import { FailurePage } from '@/components/ui/failure-page';
-import { failure } from '@/lib/messages/en/failure';
+import { failureWords } from '@/lib/messages/failure-words';
 import './globals.css';
 
 /** Shown when the layout itself has failed, so it renders its own document. */
 export default function GlobalError({ reset }: { reset: () => void }) {
+  const [{ locale, words }] = useState(failureWords);
   return (
-    <html lang="en">
+    <html lang={locale}>
       <body>
-        <title>{failure['error.title']}</title>
+        <title>{words['error.title']}</title>
         <FailurePage reset={reset} />
       </body>
     </html>

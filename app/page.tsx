@@ -1,5 +1,14 @@
+import type { Metadata } from 'next';
 import { Dashboard } from '@/components/dashboard/dashboard';
+import { homeMetadata } from '@/components/share/home-metadata';
+
+export const metadata: Metadata = homeMetadata();
 
 export default function Page() {
-  return <Dashboard />;
+  return (
+    <>
+      <link rel="canonical" href="/" />
+      <Dashboard />
+    </>
+  );
 }

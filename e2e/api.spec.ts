@@ -154,7 +154,7 @@ test.describe('the front server', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     await untilAlive(page);
-    await expect(placeName(page)).toHaveText('Weather by hexagon');
+    await expect(placeName(page)).toHaveText('US weather, hour by hour');
     expect(found.filter((text) => /security policy|-src /i.test(text))).toEqual([]);
   });
 

@@ -145,7 +145,7 @@ test('choosing another place leaves the shared address, and back returns to it',
   await openPanel(page, `${demo.url}/cell/${BOULDER}`);
   await expect(name).toHaveText('Boulder, Colorado');
   await page.getByRole('button', { name: 'Close this place' }).click();
-  await expect(name).toHaveText('Weather by hexagon');
+  await expect(name).toHaveText('US weather, hour by hour');
   await expect(page).toHaveURL(/^[^?]*\/(#.*)?$/);
   await page.getByRole('button', { name: 'Seattle' }).click();
   await expect(name).toHaveText('Seattle, Washington');

@@ -22,7 +22,7 @@ for (const [name, faults, code, words] of [
     await expect(page.getByText(words)).toHaveCount(1);
     await expect(part(page, 'Air quality')).toContainText('Not available; see above');
     await expect(part(page, 'Current conditions')).toContainText('Not available; see above');
-    await expect(placeName(page)).not.toHaveText('Weather by hexagon');
+    await expect(placeName(page)).not.toHaveText('US weather, hour by hour');
     await expect(part(page, 'Alerts')).toContainText('Alert status unknown');
     await expect(part(page, 'Alerts')).not.toContainText('No active alerts');
   });

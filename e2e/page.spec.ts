@@ -8,5 +8,5 @@ test('an unknown page says so and links to the map', async ({ demo, page }) => {
   expect(answer?.status()).toBe(404);
   await expect(placeName(page)).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Open the map' }).click();
-  await expect(placeName(page)).toHaveText('Weather by hexagon');
+  await expect(placeName(page)).toHaveText('US weather, hour by hour');
 });

@@ -183,7 +183,7 @@ test.describe('near me', () => {
     });
     await nearMe(page).click();
     await expect(page.getByText('Location access is blocked')).toBeVisible();
-    await expect(placeName(page)).toHaveText('Weather by hexagon');
+    await expect(placeName(page)).toHaveText('US weather, hour by hour');
     await look(page, 'denver');
     await expect(options(page).first()).toBeVisible();
   });

@@ -52,9 +52,14 @@ test('back and forward go from place to place', async ({ panelPage: page }) => {
     await page.getByRole('button', { name: city, exact: true }).click();
     await expect(placeName(page)).toHaveText(name);
     await page.getByRole('button', { name: 'Close this place' }).click();
-    await expect(placeName(page)).toHaveText('Weather by hexagon');
+    await expect(placeName(page)).toHaveText('US weather, hour by hour');
   }
-  const way = ['Miami, Florida', 'Weather by hexagon', 'Denver, Colorado', 'Weather by hexagon'];
+  const way = [
+    'Miami, Florida',
+    'US weather, hour by hour',
+    'Denver, Colorado',
+    'US weather, hour by hour',
+  ];
   for (const name of way) {
     await page.goBack();
     await expect(placeName(page)).toHaveText(name);

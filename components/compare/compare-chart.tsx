@@ -74,7 +74,7 @@ function Lines({ series, chart, activeMs }: Omit<ChartProps, 'timeZone'>) {
   });
 }
 
-/** The chance of rain of each place, from 0% at the foot of its strip to 100% at the top. */
+/** The chance of rain or snow of each place, from 0% at the foot of its strip to 100% at the top. */
 function Strips({ chart }: { chart: CompareChart }) {
   return chart.strips.map(({ cell, top, bottom, bars }, index) => (
     <g key={cell} className={styles.series} data-letter={LETTERS[index]}>

@@ -11,6 +11,7 @@ import { BrandMark } from '@/components/ui/brand-mark';
 import { Footer } from '@/components/ui/footer';
 import { Providers } from '@/components/ui/providers';
 import { Bone } from '@/components/ui/skeleton';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -41,6 +42,7 @@ export function ComparePage() {
 function Head({ compare }: { compare: UseCompareState }) {
   const { t } = useMessages();
   const { units } = useUnits();
+  useDocumentTitle(t('compare.title'));
   const address = () => {
     const { temperature, wind } = units;
     return `/compare${formatCompare({ ...compare.state, temperatureUnit: temperature, windUnit: wind })}`;

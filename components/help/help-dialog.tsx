@@ -53,7 +53,7 @@ function Keys({ title, rows }: { title: string; rows: readonly (typeof ROWS)[num
           <div key={what}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{t('help.key', { key })}</kbd>
               ))}
             </dt>
             <dd>{t(what)}</dd>

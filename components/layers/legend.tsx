@@ -31,7 +31,7 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
   const { pollen } = useLayerValue(layer);
   const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
   const write = (label: number) =>
-    layer === 'pollen' ? (pollen(label) ?? '') : formats.number(label).replace('-', '\u2212');
+    layer === 'pollen' ? (pollen(label) ?? '') : formats.number(label);
   const ticks = legendTicks(ramp, unit, write);
   const words = layer === 'pollen';
   const layerName = t(`layer.${layer}`);

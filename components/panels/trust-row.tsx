@@ -2,6 +2,7 @@ import { agoText } from '@/components/ui/ago';
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
+import { problemCodeOf } from '@/lib/queries/problem-error';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { freshnessOf } from '@/lib/weather/freshness';
 import type { PanelQuery } from './query-view';
@@ -23,11 +24,13 @@ export function TrustRow({ resource, part, query, observedMs, nowMs }: TrustRowP
   const response = query.data;
   const failure = useLastingFailure(query);
   if (!response) {
+    const isNoData = failure !== null && problemCodeOf(failure) === 'no-data';
+    const reason = isNoData ? t('trust.not-here') : t('trust.missing');
     return (
       <tr>
         <th scope="row">{part}</th>
         <td colSpan={5} className={styles.missing}>
-          {failure ? t('trust.missing') : t('trust.waiting')}
+          {failure ? reason : t('trust.waiting')}
         </td>
       </tr>
     );

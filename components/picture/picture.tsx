@@ -74,7 +74,7 @@ export function Picture(props: PictureProps) {
       <div style={{ ...row, justifyContent: 'space-between' }}>
         <div style={{ ...column, maxWidth: icon ? 800 : 1060 }}>
           <div style={{ display: 'flex', fontSize: 60, letterSpacing: '-0.02em' }}>
-            {plainText(card.place ?? t('app.title'), 40)}
+            {plainText(card.place ?? t('app.invitation.title'), 40)}
           </div>
           {now ? (
             <Sky {...props} soft={look.soft} />

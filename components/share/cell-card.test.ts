@@ -31,6 +31,6 @@ describe('the card of a cell', () => {
     expect(cellCard(snapshotOf(EMPTY), messages, 'f').title).toMatch(/^Weather near .+, [A-Z]{2}$/);
     const place = { ...placeOf(EMPTY), town: null, state: null };
     const card = cellCard(snapshotOf(EMPTY, { place }), messages, 'f');
-    expect(card).toMatchObject({ place: null, title: 'Hexcast: weather by hexagon' });
+    expect(card).toMatchObject({ place: null, title: 'Hexcast: US weather, hour by hour' });
   });
 });

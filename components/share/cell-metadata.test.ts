@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeOf } from '@/lib/geo/places';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { cellMetadata } from './cell-metadata';
 import { current, DENVER, snapshotOf } from './testing/cell-snapshots';
@@ -6,8 +7,8 @@ import { current, DENVER, snapshotOf } from './testing/cell-snapshots';
 const ORIGIN = 'https://weather.example';
 
 describe('the metadata of a cell', () => {
-  it('uses the public URL for page and picture', () => {
-    const { alternates, openGraph, twitter, description } = cellMetadata(
+  it('uses the public URL for page and picture', async () => {
+    const { alternates, openGraph, twitter, description } = await cellMetadata(
       snapshotOf(DENVER, { current }),
       EMPTY_VIEW,
       ORIGIN,
@@ -18,9 +19,9 @@ describe('the metadata of a cell', () => {
     expect(openGraph).toMatchObject({ description, images, url: `${ORIGIN}/cell/${DENVER}` });
     expect(twitter).toMatchObject({ card: 'summary_large_image', images });
   });
-  it('uses the units of the link, for its picture too', () => {
+  it('uses the units of the link, for its picture too', async () => {
     const celsius = { ...EMPTY_VIEW, temperatureUnit: 'c' as const };
-    const { description, openGraph } = cellMetadata(
+    const { description, openGraph } = await cellMetadata(
       snapshotOf(DENVER, { current }),
       celsius,
       ORIGIN,
@@ -28,8 +29,24 @@ describe('the metadata of a cell', () => {
     expect(description).toMatch(/^Now 18°C/);
     expect(JSON.stringify(openGraph)).toContain('/picture.png?temp=c"');
   });
-  it('contains no URLs without a public URL', () => {
-    const metadata = cellMetadata(snapshotOf(DENVER), EMPTY_VIEW, null);
+  it('uses the language of the link, for the sky as well', async () => {
+    const { title, description, openGraph } = await cellMetadata(
+      snapshotOf(DENVER, { current }),
+      { ...EMPTY_VIEW, language: 'es' },
+      ORIGIN,
+    );
+    expect(title).toBe('El tiempo en Denver, CO');
+    expect(description).toMatch(/^Ahora 64°F, Mayormente nublado\./);
+    expect(openGraph).toMatchObject({ locale: 'es_US', title });
+    expect(JSON.stringify(openGraph)).toContain('/picture.png?lang=es"');
+  });
+  it('names the product once where no place is known', async () => {
+    const place = { ...placeOf(DENVER), town: null, state: null };
+    const { title } = await cellMetadata(snapshotOf(DENVER, { place }), EMPTY_VIEW, null);
+    expect(title).toEqual({ absolute: 'Hexcast: US weather, hour by hour' });
+  });
+  it('contains no URLs without a public URL', async () => {
+    const metadata = await cellMetadata(snapshotOf(DENVER), EMPTY_VIEW, null);
     expect(metadata.title).toBe('Weather in Denver, CO');
     expect(JSON.stringify(metadata)).not.toMatch(/https?:|picture\.png/);
   });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { TemperatureUnit } from '@/lib/contract/units';
-import { createMessages, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE, LOCALES, type Locale, loadMessages } from '@/lib/messages/translate';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { cellCard } from './cell-card';
@@ -12,17 +12,19 @@ import { cellCard } from './cell-card';
  * @param state the requested view: its units and its language
  * @param origin PUBLIC_URL, or null
  */
-export function cellMetadata(
+export async function cellMetadata(
   snapshot: CellSnapshot,
   state: ViewState,
   origin: string | null,
-): Metadata {
+): Promise<Metadata> {
   const locale = LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE;
-  const messages = createMessages(locale);
+  const messages = await loadMessages(locale);
   const { t, formats } = messages;
   const unit = state.temperatureUnit ?? 'f';
-  const { title, description } = cellCard(snapshot, messages, unit);
-  const common = { title, description, siteName: t('app.name'), type: 'website' as const };
+  const { title: heading, description } = cellCard(snapshot, messages, unit);
+  // The name of the product alone isn't followed by it once more.
+  const title = heading === t('app.title') ? { absolute: heading } : heading;
+  const common = { title: heading, description, siteName: t('app.name'), type: 'website' as const };
   const openGraph = { ...common, locale: formats.locale.replace('-', '_') };
   if (origin === null) return { title, description, openGraph, twitter: { card: 'summary' } };
   const canonical = `${origin}/cell/${snapshot.cell}`;
@@ -31,7 +33,7 @@ export function cellMetadata(
     width: 1200,
     height: 630,
     type: 'image/png',
-    alt: t('share.picture', { title }),
+    alt: t('share.picture', { title: heading }),
   };
   return {
     title,
@@ -39,7 +41,7 @@ export function cellMetadata(
     metadataBase: new URL(origin),
     alternates: { canonical },
     openGraph: { ...openGraph, url: canonical, images: [picture] },
-    twitter: { card: 'summary_large_image', title, description, images: [picture] },
+    twitter: { card: 'summary_large_image', title: heading, description, images: [picture] },
   };
 }
 

@@ -5,6 +5,7 @@ import { MessagesProvider, useMessages } from '@/lib/messages/use-messages';
 import { ButtonLink } from './button';
 import { useLanguage } from './language';
 import { useIsServed } from './served';
+import { useDocumentTitle } from './use-document-title';
 import { WholePage } from './whole-page';
 
 export type MessagePageProps = { title: TextKey; text: TextKey; act: TextKey; href: string };
@@ -12,8 +13,9 @@ export type MessagePageProps = { title: TextKey; text: TextKey; act: TextKey; hr
 /** A page with a single message, in the reader's language. */
 export function LocalizedMessagePage(props: MessagePageProps) {
   const isServed = useIsServed();
+  const address = isServed ? null : new URLSearchParams(window.location.search).get('lang');
   return (
-    <MessagesProvider locale={useLanguage(null, !isServed)}>
+    <MessagesProvider locale={useLanguage(address, !isServed)}>
       <Message {...props} />
     </MessagesProvider>
   );
@@ -21,6 +23,7 @@ export function LocalizedMessagePage(props: MessagePageProps) {
 
 function Message({ title, text, act, href }: MessagePageProps) {
   const { t } = useMessages();
+  useDocumentTitle(t(title));
   return (
     <WholePage
       title={t(title)}

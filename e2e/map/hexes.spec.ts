@@ -75,7 +75,7 @@ test('every layer can be chosen and is in the address', async ({ mapPage: page }
   await visit(page, MAP_HOME);
   for (const [label, name] of [
     ['Feels like', 'feels-like'],
-    ['Chance of rain', 'rain'],
+    ['Rain or snow', 'rain'],
     ['Wind', 'wind'],
     ['Humidity', 'humidity'],
     ['Air quality', 'air'],

@@ -72,7 +72,7 @@ test('what the map shows is also a table that sorts, pages, and leads to a place
 test('the list follows the layer and the hour', async ({ mapPage: page }) => {
   await visit(page, `/?layer=rain&t=${hourText(presentHour() + 6)}#7/21.3/-157.9`);
   const dialog = await openList(page);
-  await expect(heading(dialog, /Chance of rain/)).toBeVisible();
+  await expect(heading(dialog, /Rain or snow/)).toBeVisible();
   await expect(values(dialog).first()).toHaveText(/^\d+%$/);
-  await expect(dialog.locator('caption')).toContainText(/Chance of rain, \w+, \d+ [AP]M HST/);
+  await expect(dialog.locator('caption')).toContainText(/Rain or snow, \w+, \d+ [AP]M HST/);
 });

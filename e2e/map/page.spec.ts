@@ -32,7 +32,7 @@ test('a first visit shows the temperature of the whole country, and requests not
   });
   const refused = await watchPage(page);
   await openMap(page, demo.url);
-  await expect(placeName(page)).toHaveText('Weather by hexagon');
+  await expect(placeName(page)).toHaveText('US weather, hour by hour');
   await expect(page.getByText('follow official warnings at')).toBeVisible();
   await expect(page.getByText('Demo: simulated weather')).toBeVisible();
   await expectMap(page, (map) => map.labels()).toBeGreaterThan(10);
@@ -95,12 +95,12 @@ test('the address holds the place and the view, and restores them', async ({ dem
   await expectMap(page, (map) => map.selected()).toBe(BOULDER);
 
   await page.getByRole('button', { name: 'Close this place' }).click();
-  await expect(placeName(page)).toHaveText('Weather by hexagon');
+  await expect(placeName(page)).toHaveText('US weather, hour by hour');
   await expect(page).not.toHaveURL(/[?&]cell=/);
   await page.goBack();
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await page.goForward();
-  await expect(placeName(page)).toHaveText('Weather by hexagon');
+  await expect(placeName(page)).toHaveText('US weather, hour by hour');
 });
 
 test('a click across a zone border shows that zone', async ({ demo, mapPage: page }) => {

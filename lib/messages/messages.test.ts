@@ -7,8 +7,8 @@ import { createMessages, loadMessages } from './translate';
 const { t, formats } = createMessages('en');
 const inSpanish = createMessages('es', spanish);
 
-/** Files that are not part of the catalog: the catalog itself, a helper, and what ships with every page. */
-const APART = ['catalog', 'compass', 'failure'];
+/** Files that are not part of the catalog: the catalog itself, helpers, and what ships with every page. */
+const APART = ['catalog', 'compass', 'failure', 'keys'];
 
 /** Sentences of a language with an example for each value that messages take. */
 function textsOf(catalog: typeof english | typeof spanish): [key: string, text: string][] {
@@ -19,6 +19,10 @@ function textsOf(catalog: typeof english | typeof spanish): [key: string, text: 
   ]);
 }
 const COUNTED = /^(count|seconds|number|value)$/;
+
+/** Messages that both languages write alike: names, units and places. Add to these only if that is so. */
+const SAME =
+  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|share\.(town|celsius|fahrenheit))$/;
 
 describe('messages', () => {
   // Types show that a language has every message; not that none is in two files, or in no file's catalog.
@@ -48,6 +52,17 @@ describe('messages', () => {
     for (const [key, text] of textsOf(spanish)) {
       expect(text, key).not.toMatch(
         /\b(AQI|tus?|ti|contigo|estás|puedes|elige|agrega|prueba|usa)\b/i,
+      );
+    }
+  });
+  it('leave no English in Spanish', () => {
+    const inEnglish = new Map(textsOf(english));
+    const same = textsOf(spanish).filter(([key, text]) => inEnglish.get(key) === text);
+    const left = same.filter(([key, text]) => !SAME.test(key) && /\p{L}{2}/u.test(text));
+    expect(left).toEqual([]);
+    for (const [key, text] of textsOf(spanish)) {
+      expect(text.replace('weather.gov', ''), key).not.toMatch(
+        /\b(the|of|and|with|for|this|your|weather|loading|hour|wind)\b/i,
       );
     }
   });

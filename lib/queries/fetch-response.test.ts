@@ -101,9 +101,19 @@ describe('a failure', () => {
   });
   it('has a code of its own if the server sent no problem of ours', async () => {
     expect(await codeOf(() => Promise.reject(new TypeError('fetch failed')))).toBe('network');
-    expect(await codeOf(() => new Response('<html>', { status: 502 }))).toBe('bad-answer');
     expect(await codeOf(() => new Response('<html>'))).toBe('bad-answer');
     expect(await codeOf(() => Response.json({ aqi: 'many' }))).toBe('bad-answer');
+  });
+  it.each([
+    [404, 'not-found'],
+    [429, 'too-many-requests'],
+    [500, 'internal'],
+    [502, 'not-ready'],
+    [503, 'not-ready'],
+    [403, 'bad-answer'],
+  ])('of a page that a proxy sent with status %s is %s', async (status, code) => {
+    expect(await codeOf(() => new Response('<html>', { status }))).toBe(code);
+    expect(await codeOf(() => Response.json({ error: 'no' }, { status }))).toBe(code);
   });
   it('is passed on as an abort when the page itself gave up', async () => {
     const controller = new AbortController();

@@ -55,7 +55,7 @@ export async function fetchResponse<Schema extends z.core.$ZodType>(
   const body = await readJson(response, signal);
   const { headers } = response;
   if (!response.ok) {
-    const code = codeOfProblem(body);
+    const code = codeOfProblem(body, response.status);
     throw new ProblemError(code, waitOf(code, headers, edges.clock.now()));
   }
   const isStored = headers.has(STORED_HEADER);
@@ -124,11 +124,13 @@ async function load(path: string, signal: AbortSignal, edges: FetchEdges): Promi
   return response;
 }
 
+/** The body as JSON; undefined if a failed response has another body, which its status explains. */
 async function readJson(response: Response, signal: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
     if (signal.aborted) throw error;
+    if (!response.ok) return undefined;
     throw new ProblemError('bad-answer');
   }
 }

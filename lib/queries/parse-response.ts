@@ -17,10 +17,24 @@ export function parseDocument<Schema extends z.core.$ZodType>(
   return parsed.data;
 }
 
-/** The problem code in the body of a failed response. */
-export function codeOfProblem(body: unknown): ClientProblemCode {
+/** What a proxy in front of this site means by a status, when its body is not a problem of ours. */
+const BY_STATUS: ReadonlyMap<number, ClientProblemCode> = new Map([
+  [404, 'not-found'],
+  [429, 'too-many-requests'],
+  [502, 'not-ready'],
+  [503, 'not-ready'],
+  [504, 'not-ready'],
+]);
+
+/**
+ * The problem code of a failed response: the one in its body, else what its status says.
+ *
+ * @param body the parsed body, or undefined if it isn't JSON
+ */
+export function codeOfProblem(body: unknown, status: number): ClientProblemCode {
   const problem = safeParse(problemSchema, body);
-  return problem.success ? problem.data.code : 'bad-answer';
+  if (problem.success) return problem.data.code;
+  return BY_STATUS.get(status) ?? (status >= 500 ? 'internal' : 'bad-answer');
 }
 
 /** The two fields of /api/status that the page needs; the others are for operators. */

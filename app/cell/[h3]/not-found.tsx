@@ -1,16 +1,13 @@
-import { ButtonLink } from '@/components/ui/button';
-import { WholePage } from '@/components/ui/whole-page';
-import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
-
-const { t } = createMessages(DEFAULT_LOCALE);
+import { LazyMessagePage } from '@/components/ui/lazy-message-page';
 
 /** The page for an address without a valid cell. */
 export default function NoCell() {
   return (
-    <WholePage
-      title={t('share.no-cell.title')}
-      text={t('share.no-cell.text')}
-      act={<ButtonLink href="/">{t('app.not-found.act')}</ButtonLink>}
+    <LazyMessagePage
+      title="share.no-cell.title"
+      text="share.no-cell.text"
+      act="app.not-found.act"
+      href="/"
     />
   );
 }

@@ -1,7 +1,7 @@
 /** The page around the map and the panels. */
 export const app = {
   'app.name': 'Hexcast',
-  'app.title': 'Hexcast: weather by hexagon',
+  'app.title': 'Hexcast: US weather, hour by hour',
   'app.description':
     'Forecast, current conditions, alerts, air quality, and pollen for every hexagon of the United States.',
   'sheet.handle': ({ height }: { height: string }) => `Panel height: ${height}`,
@@ -15,7 +15,7 @@ export const app = {
   'app.official-link': 'weather.gov',
   'app.demo': 'Demo: simulated weather.',
   'app.demo-link': 'Use a real service',
-  'app.invitation.title': 'Weather by hexagon',
+  'app.invitation.title': 'US weather, hour by hour',
   'app.invitation.text':
     'Choose a place on the map for its forecast, current conditions, alerts, air quality, and pollen.',
   'app.invitation.start': 'Or start with a city',

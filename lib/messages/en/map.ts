@@ -46,7 +46,7 @@ export const map = {
   'layer.title': 'Map layers',
   'layer.temperature': 'Temperature',
   'layer.feels-like': 'Feels like',
-  'layer.rain': 'Chance of rain',
+  'layer.rain': 'Rain or snow',
   'layer.wind': 'Wind',
   'layer.humidity': 'Humidity',
   'layer.air': 'Air quality',
@@ -61,6 +61,8 @@ export const map = {
   'help.on-timeline': 'On the timeline',
   'help.on-sheet': 'On the panel (phones)',
   'help.anywhere': 'Anywhere',
+  /** The name on a key, in English: "Home", "Shift ←". */
+  'help.key': ({ key }: { key: string }) => key,
   'help.pan': 'Move the map',
   'help.zoom': 'Zoom in and out',
   'help.choose': 'Choose the hexagon in the center',

@@ -62,7 +62,7 @@ const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
   'problem.network.title': 'No connection',
   'problem.network.help': 'Check your internet connection.',
   'problem.bad-answer.title': 'Couldn’t read the response',
-  'problem.bad-answer.help': 'Reload the page; it may have been updated.',
+  'problem.bad-answer.help': 'Reload the page. On public Wi-Fi, you may have to sign in first.',
 };
 
 type Until = { time: string };

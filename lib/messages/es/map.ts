@@ -1,6 +1,7 @@
 import type { Translated } from '../en/catalog';
 import type { map as english } from '../en/map';
 import { compassInSpanish } from './compass';
+import { keysInSpanish } from './keys';
 
 export const map: Translated<typeof english> = {
   'map.label': 'Mapa de Estados Unidos',
@@ -24,13 +25,13 @@ export const map: Translated<typeof english> = {
   'map.near': ({ place }) => `cerca de ${place}`,
   'map.aqi': ({ value }) => `ICA ${value}`,
   'map.wind-from': ({ direction }) => `del ${compassInSpanish(direction)}`,
-  'map.pollen.0': 'Nada',
+  'map.pollen.0': 'Ninguno',
   'map.pollen.1': 'Bajo',
   'map.pollen.2': 'Moderado',
   'map.pollen.3': 'Alto',
   'map.pollen.4': 'Muy alto',
   'map.state.fresh': 'Al día',
-  'map.state.stale': 'Atrasado',
+  'map.state.stale': 'Desactualizado',
   'map.state.no-data': 'Sin datos aquí',
   'map.state.not-loaded': 'Aún sin cargar',
   'map.state.service-paused': 'Sin cargar: el servicio meteorológico pidió una pausa',
@@ -47,7 +48,7 @@ export const map: Translated<typeof english> = {
   'layer.title': 'Capas del mapa',
   'layer.temperature': 'Temperatura',
   'layer.feels-like': 'Sensación térmica',
-  'layer.rain': 'Prob. de lluvia',
+  'layer.rain': 'Lluvia o nieve',
   'layer.wind': 'Viento',
   'layer.humidity': 'Humedad',
   'layer.air': 'Calidad del aire',
@@ -62,6 +63,7 @@ export const map: Translated<typeof english> = {
   'help.on-timeline': 'En la línea de tiempo',
   'help.on-sheet': 'En el panel (teléfonos)',
   'help.anywhere': 'En cualquier lugar',
+  'help.key': ({ key }) => keysInSpanish(key),
   'help.pan': 'Mover el mapa',
   'help.zoom': 'Acercar y alejar',
   'help.choose': 'Elegir el hexágono del centro',

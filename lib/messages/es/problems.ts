@@ -56,7 +56,8 @@ export const problems: Translated<typeof english> = {
   'problem.network.title': 'Sin conexión',
   'problem.network.help': 'Revise su conexión a internet.',
   'problem.bad-answer.title': 'No se pudo leer la respuesta',
-  'problem.bad-answer.help': 'Recargue la página; puede que se haya actualizado.',
+  'problem.bad-answer.help':
+    'Recargue la página. En una red Wi-Fi pública, quizá deba iniciar sesión primero.',
 
   'problem.service-paused.until': ({ time }) =>
     `Esto se cargará solo cuando termine la pausa (${time}).`,

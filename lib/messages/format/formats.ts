@@ -4,6 +4,7 @@
  */
 export type Formats = {
   readonly locale: string;
+  /** A number, with a true minus sign. */
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** The plural form for a count. A locale with more forms than English names those as well. */
   plural(count: number, forms: PluralForms): string;
@@ -18,6 +19,9 @@ export type Formats = {
 export type PluralForms = { readonly other: string } & {
   readonly [form in Intl.LDMLPluralRule]?: string;
 };
+
+/** Intl writes a hyphen, as keyboards do. */
+const MINUS = '\u2212';
 
 export function createFormats(locale: string): Formats {
   const numbers = cached(
@@ -35,7 +39,7 @@ export function createFormats(locale: string): Formats {
   );
   const lists = cached((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
-    numbers(options).format(value);
+    numbers(options).format(value).replace('-', MINUS);
   return {
     locale,
     number,

@@ -18,10 +18,18 @@ export type ServiceWords = {
 
 const asSent = (text: string): Words => ({ text, lang: 'en' });
 
+/** The map's own words for strengths of pollen that services spell or call otherwise. */
+const POLLEN_LEVELS = new Map([
+  ['medium', 'Moderate'],
+  ['very high', 'Very high'],
+  ['very_high', 'Very high'],
+  ['severe', 'Very high'],
+]);
+
 /** The service writes English, so an English page shows its words as they are. */
 export const englishWords: ServiceWords = {
   sky: asSent,
   event: asSent,
-  pollenLevel: asSent,
+  pollenLevel: (text) => asSent(POLLEN_LEVELS.get(text.trim().toLowerCase()) ?? text),
   allergen: asSent,
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { spanish } from '../es/catalog';
+import { createMessages } from '../translate';
 import { englishWords } from './service-words';
 import { ALLERGENS, POLLEN_LEVELS } from './spanish-air';
 import { eventInSpanish } from './spanish-events';
@@ -7,6 +9,8 @@ import { skyInSpanish } from './spanish-sky';
 import { spanishWords } from './spanish-words';
 import { EVENTS } from './testing/events';
 import { RECORDED_SKIES } from './testing/recorded-skies';
+
+const SPANISH = createMessages('es', spanish, spanishWords);
 
 describe('the sky in Spanish', () => {
   it('is known for 99 of 100 recorded hours, and for every one of their phrases', () => {
@@ -93,6 +97,13 @@ describe('alerts in Spanish', () => {
 });
 
 describe('pollen in Spanish', () => {
+  it('is as strong in the panel as on the map', () => {
+    for (const { t, service } of [createMessages('en'), SPANISH]) {
+      const labels = ['None', 'Low', 'Moderate', 'High', 'Very High'];
+      const onMap = ([0, 1, 2, 3, 4] as const).map((level) => t(`map.pollen.${level}`));
+      expect(labels.map((label) => service.pollenLevel(label).text)).toEqual(onMap);
+    }
+  });
   it('has levels and plants, however they are written', () => {
     expect(spanishWords.pollenLevel('very_high').text).toBe('Muy alto');
     expect(spanishWords.pollenLevel('Medium').text).toBe(spanishWords.pollenLevel('moderate').text);

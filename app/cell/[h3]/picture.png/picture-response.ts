@@ -2,7 +2,7 @@ import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
 import { processRenderQueue } from '@/components/picture/process-render-queue';
 import { clientOf, snapshotOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
-import { createMessages, DEFAULT_LOCALE, LOCALES } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE, LOCALES, loadMessages } from '@/lib/messages/translate';
 import { parseView } from '@/lib/view-state/url';
 
 /** As long as the weather in it may be cached. */
@@ -13,7 +13,7 @@ export async function pictureResponse(request: Request, h3: string): Promise<Res
   const address = readCellAddress(h3);
   if (address.kind !== 'cell') return refusal(404);
   const { state } = parseView({ search: new URL(request.url).search, hash: '' });
-  const messages = createMessages(
+  const messages = await loadMessages(
     LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE,
   );
   const unit = state.temperatureUnit ?? 'f';

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+
+/**
+ * What other sites show of the home page. It is prerendered, when PUBLIC_URL isn't known yet, so it names no
+ * URL: sites take the one that they were given.
+ */
+export function homeMetadata(): Metadata {
+  const { t, formats } = createMessages(DEFAULT_LOCALE);
+  const title = t('app.title');
+  const description = t('app.description');
+  const locale = formats.locale.replace('-', '_');
+  return {
+    title: { absolute: title },
+    description,
+    openGraph: { title, description, siteName: t('app.name'), type: 'website', locale },
+    twitter: { card: 'summary', title, description },
+  };
+}

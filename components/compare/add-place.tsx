@@ -1,49 +1,116 @@
 'use client';
 
-import { Plus } from 'lucide-react';
-import { usePlaceName } from '@/components/saved/saved-row';
+import { type ReactNode, useId, useState } from 'react';
 import { STARTING_PLACES } from '@/components/saved/starting-places';
 import { useStoredPlaces } from '@/components/saved/use-stored-places';
+import { SearchField } from '@/components/search/search-field';
 import { Button } from '@/components/ui/button';
-import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import styles from './compare-page.module.css';
+import { usePlacesNear } from '@/lib/queries/lookups';
+import { MOST_COMPARED } from '@/lib/view-state/compare';
+import styles from './add-place.module.css';
+import { NamedOffer, Offer } from './offer';
 
-/** Saved places come first, then recent ones, then a few large cities. */
-const MOST_OFFERED = 12;
-const LEAST_OFFERED = 6;
+const MOST_RECENT = 4;
 
-type AddPlaceProps = { cells: readonly string[]; onAdd: (cell: string) => void };
+type AddPlaceProps = {
+  cells: readonly string[];
+  /** The center of the first place, near which results come first; null if it isn't known. */
+  near: { readonly lat: number; readonly lng: number } | null;
+  onCells: (cells: readonly string[]) => void;
+};
 
-/** Places to add to the comparison. */
-export function AddPlace({ cells, onAdd }: AddPlaceProps) {
+/**
+ * Places to add to the comparison, or to take out of it: found by name, next to the first, the reader's
+ * own, or a few large cities. Two places are a comparison, so the choice for a third is folded.
+ */
+export function AddPlace(props: AddPlaceProps) {
   const { t } = useMessages();
-  const { saved, recent } = useStoredPlaces();
-  const own = [...saved, ...recent].filter((cell) => !cells.includes(cell)).slice(0, MOST_OFFERED);
-  const others = STARTING_PLACES.map(({ cell }) => cell).filter(
-    (cell) => !own.includes(cell) && !cells.includes(cell),
-  );
-  const offered = [...own, ...others.slice(0, Math.max(0, LEAST_OFFERED - own.length))];
+  const [open, setOpen] = useState(false);
+  const isComparison = props.cells.length > 1;
   return (
     <section className={styles.add} aria-label={t('compare.add')}>
-      <h2 className={styles.addTitle}>{t('compare.add')}</h2>
-      <ul className={styles.offers}>
-        {offered.map((cell) => (
-          <li key={cell}>
-            <Offer cell={cell} onAdd={onAdd} />
-          </li>
-        ))}
-      </ul>
+      {isComparison && (
+        <Button isExpanded={open} onClick={() => setOpen(!open)}>
+          {t('compare.add')}
+        </Button>
+      )}
+      {(open || !isComparison) && (
+        <div className={styles.choices}>
+          <Choices {...props} />
+        </div>
+      )}
     </section>
   );
 }
 
-function Offer({ cell, onAdd }: { cell: string; onAdd: (cell: string) => void }) {
-  const { name, isPending } = usePlaceName(cell);
+type GroupProps = { title: string; children: ReactNode };
+
+function Group({ title, children }: GroupProps) {
+  const id = useId();
   return (
-    <Button onClick={() => onAdd(cell)}>
-      <Plus size={14} aria-hidden="true" />
-      {isPending ? <Bone width={90} height={14} label={name} /> : name}
-    </Button>
+    <div className={styles.group}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <ul className={styles.offers} aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function Choices({ cells, near, onCells }: AddPlaceProps) {
+  const { t } = useMessages();
+  const { saved, recent } = useStoredPlaces();
+  const [first = null] = cells;
+  const nearby = usePlacesNear(first).data?.document.places ?? [];
+  const toggle = (cell: string) => {
+    if (cells.includes(cell)) onCells(cells.filter((one) => one !== cell));
+    else if (cells.length < MOST_COMPARED) onCells([...cells, cell]);
+  };
+  const visited = recent.filter((cell) => !cells.includes(cell)).slice(0, MOST_RECENT);
+  const cities = STARTING_PLACES.filter(({ cell }) => !cells.includes(cell));
+  const hasOwn = saved.length + visited.length > 0;
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          camera={near ? { ...near, zoom: 9 } : { lat: 39, lng: -98, zoom: 3 }}
+          onFind={({ cell }) => !cells.includes(cell) && toggle(cell)}
+        />
+      </div>
+      {first !== null && nearby.length > 0 && (
+        <Group title={t('compare.near')}>
+          {nearby.map(({ cell, name, state }) => (
+            <NamedOffer
+              key={cell}
+              name={t('share.town', { town: name, state })}
+              isChosen={cells.includes(cell)}
+              onToggle={() => toggle(cell)}
+            />
+          ))}
+        </Group>
+      )}
+      {hasOwn && (
+        <Group title={t('compare.own')}>
+          {[...saved, ...visited].map((cell) => (
+            <Offer
+              key={cell}
+              cell={cell}
+              isChosen={cells.includes(cell)}
+              onToggle={() => toggle(cell)}
+            />
+          ))}
+        </Group>
+      )}
+      {!hasOwn && first === null && (
+        <Group title={t('compare.cities')}>
+          {cities.map(({ cell, name }) => (
+            <NamedOffer key={cell} name={name} isChosen={false} onToggle={() => toggle(cell)} />
+          ))}
+        </Group>
+      )}
+    </>
   );
 }

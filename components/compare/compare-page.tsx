@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
-import { Note } from '@/components/panels/note';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { ShareButton } from '@/components/share/share-button';
 import { BrandMark } from '@/components/ui/brand-mark';
@@ -89,21 +88,31 @@ function Body({ compare }: { compare: UseCompareState }) {
         </p>
       )}
       {cells.length === 0 && (
-        <Note title={t('compare.empty.title')} help={t('compare.empty.text')} />
+        <p className={styles.lead}>
+          <strong>{t('compare.empty.title')}</strong> {t('compare.empty.text')}
+        </p>
       )}
-      {cells.length === 1 && <Note help={t('compare.one')} />}
+      {cells.length === 1 && <p className={styles.lead}>{t('compare.one')}</p>}
       {cells.length < MOST_COMPARED && (
-        <AddPlace cells={cells} onAdd={(cell) => go({ cells: [...cells, cell] })} />
+        <AddPlace
+          // Folded again after the second place was added.
+          key={Math.min(cells.length, 2)}
+          cells={cells}
+          near={places[0]?.found?.center ?? null}
+          onCells={(next) => go({ cells: next })}
+        />
       )}
       {cells.length > 0 && (
-        <Suspense fallback={<Bone width="100%" height={360} />}>
-          <Comparison
-            state={state}
-            places={places}
-            nowMs={nowMs}
-            onCells={(next) => go({ cells: next })}
-          />
-        </Suspense>
+        <div className={cells.length === 1 ? styles.single : styles.several}>
+          <Suspense fallback={<Bone width="100%" height={360} />}>
+            <Comparison
+              state={state}
+              places={places}
+              nowMs={nowMs}
+              onCells={(next) => go({ cells: next })}
+            />
+          </Suspense>
+        </div>
       )}
     </main>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import type { PanelQuery } from '@/components/panels/query-view';
-import { PlaceActs, SaveNotice } from '@/components/saved/place-acts';
+import { CompareLink, SaveButton, SaveNotice } from '@/components/saved/place-acts';
 import { placeTitle } from '@/components/share/place-words';
 import { SharePlace } from '@/components/share/share-place';
 import { Bone } from '@/components/ui/skeleton';
@@ -13,6 +13,8 @@ import { useLastingFailure } from '@/lib/queries/use-failure';
 import { compassOf } from '@/lib/weather/formulas';
 import { isTimeZone } from '@/lib/weather/local-time';
 import styles from './place-header.module.css';
+
+const NO_BREAK = '\u00a0';
 
 type PlaceHeaderProps = { query: PanelQuery<Place>; nowMs: number };
 
@@ -36,8 +38,13 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
       <h1 className={styles.title}>{place ? <Title place={place} /> : t('place.unknown')}</h1>
       {place && <Subtitle place={place} nowMs={nowMs} />}
       {place && (
-        <div className={styles.acts} data-no-print="">
-          <PlaceActs cell={place.cell} />
+        <div className={styles.save} data-no-print="">
+          <SaveButton cell={place.cell} />
+        </div>
+      )}
+      {place && (
+        <div className={styles.compare} data-no-print="">
+          <CompareLink cell={place.cell} />
         </div>
       )}
       <SharePlace title={place ? placeTitle(place, messages) : t('app.title')} />
@@ -46,12 +53,14 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
   );
 }
 
+/** "Boulder, Colorado" or "Near Cody, Wyoming". The name of the state stays in one line. */
 function Title({ place }: { place: Place }) {
   const { t } = useMessages();
   const town = place.town?.name;
-  const state = place.state?.name ?? place.state?.code;
-  if (town && state) return t('place.title', { town, state });
-  return town ?? state ?? t('place.unknown');
+  const state = place.state?.name.replaceAll(' ', NO_BREAK);
+  const name = town && state ? t('place.title', { town, state }) : (town ?? state);
+  if (!name) return t('place.unknown');
+  return place.town && !place.town.inside ? t('share.near', { place: name }) : name;
 }
 
 function Subtitle({ place, nowMs }: { place: Place; nowMs: number }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Scale, Star } from 'lucide-react';
+import { Columns2, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
 import { MOST_SAVED } from '@/lib/keep/stored-places';
@@ -10,34 +10,40 @@ import { useViewState } from '@/lib/view-state/use-view-state';
 import styles from './place-acts.module.css';
 import { placeStore, useStoredPlaces } from './use-stored-places';
 
-/** Actions for a place: save it, or compare it with others. Also records that it was viewed. */
-export function PlaceActs({ cell }: { cell: string }) {
+/** Saves a place or takes it out of the saved ones. Also records that it was viewed. */
+export function SaveButton({ cell }: { cell: string }) {
   const { t } = useMessages();
-  const { state } = useViewState();
   const { saved } = useStoredPlaces();
   const isSaved = saved.includes(cell);
   useEffect(() => placeStore().visit(cell), [cell]);
   return (
-    <span className={styles.acts}>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.icon} ${styles.star}`}
-        aria-pressed={isSaved}
-        aria-label={t('keep.save')}
-        title={t('keep.save')}
-        onClick={() => (isSaved ? placeStore().remove(cell) : placeStore().save(cell))}
-      >
-        <Star size={19} aria-hidden="true" />
-      </button>
-      <a
-        className={`${buttonStyles.button} ${buttonStyles.icon}`}
-        href={`/compare${formatCompare({ ...state, cells: [cell] })}`}
-        aria-label={t('compare.open-label')}
-        title={t('compare.open-label')}
-      >
-        <Scale size={18} aria-hidden="true" />
-      </a>
-    </span>
+    <button
+      type="button"
+      className={`${buttonStyles.button} ${buttonStyles.icon} ${styles.star}`}
+      aria-pressed={isSaved}
+      aria-label={t('keep.save')}
+      title={t('keep.save')}
+      onClick={() => (isSaved ? placeStore().remove(cell) : placeStore().save(cell))}
+    >
+      <Star size={19} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Compares a place with others: towns nearby, or the reader's own. */
+export function CompareLink({ cell }: { cell: string }) {
+  const { t } = useMessages();
+  const { state } = useViewState();
+  return (
+    <a
+      className={buttonStyles.button}
+      href={`/compare${formatCompare({ ...state, cells: [cell] })}`}
+      aria-label={t('compare.open-label')}
+      title={t('compare.open-label')}
+    >
+      <Columns2 size={15} aria-hidden="true" />
+      {t('compare.open')}
+    </a>
   );
 }
 

@@ -9,10 +9,12 @@ type ButtonProps = {
   label?: string;
   /** Whether its action is running; pressing it again does nothing. */
   isBusy?: boolean;
+  /** Whether what it folds out is shown, for a button that does so. */
+  isExpanded?: boolean;
 };
 
 export function Button(props: ButtonProps) {
-  const { onClick, children, kind = 'plain', label, isBusy = false } = props;
+  const { onClick, children, kind = 'plain', label, isBusy = false, isExpanded } = props;
   const className = kind === 'plain' ? styles.button : `${styles.button} ${styles[kind]}`;
   return (
     <button
@@ -21,6 +23,7 @@ export function Button(props: ButtonProps) {
       // Not disabled, because that would take the focus from the button just pressed.
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || onClick()}
+      aria-expanded={isExpanded}
       aria-label={label}
       title={label}
     >

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellAt } from './cells';
 import { pollenPlacesNear } from './pollen-places';
 import { stationById } from './stations';
+import { townsNear } from './towns-near';
 import { findZones, zonesNear } from './zone-choices';
 import { zoneOf } from './zones';
 
@@ -25,6 +26,27 @@ describe('places with pollen', () => {
     const [first] = boulder;
     const there = pollenPlacesNear(first?.cell ?? '').places;
     expect(there.map(({ cell }) => cell)).not.toContain(first?.cell);
+  });
+});
+
+describe('the next towns', () => {
+  it.each([
+    ['Boulder', 40.015, -105.27, 'Longmont'],
+    ['Manhattan', 40.78, -73.97, 'Jersey City'],
+    ['Key West', 24.56, -81.78, 'Marathon'],
+  ])('around %s are large or near, and have other weather', (name, lat, lng, expected) => {
+    const cell = cellAt(lat, lng);
+    const { places } = townsNear(cell);
+    const names = places.map((place) => place.name);
+    expect(names).toContain(expected);
+    expect(names).not.toContain(name);
+    expect(new Set([cell, ...places.map((place) => place.cell)]).size).toBe(places.length + 1);
+    const distances = places.map(({ distanceKm }) => distanceKm);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+  it('are none in the middle of the sea or at the pole', () => {
+    expect(townsNear(cellAt(-40, -140)).places).toEqual([]);
+    expect(townsNear(cellAt(90, 0)).places).toEqual([]);
   });
 });
 

@@ -1,14 +1,14 @@
 import { cellAt, centerOf } from './cells';
 import { distanceKm } from './lat-lng';
+import type { NearPlaces } from './near-places-schema';
 import { largestCities } from './places';
-import type { PollenPlaces } from './pollen-places-schema';
 
 /** Pollen is reported for the largest cities; the service does not say which. */
 const CITIES = 100;
 const MOST_PLACES = 3;
 
 /** The cells of the large cities nearest to a cell, except itself: those that probably have pollen data. */
-export function pollenPlacesNear(cell: string): PollenPlaces {
+export function pollenPlacesNear(cell: string): NearPlaces {
   const center = centerOf(cell);
   const places = largestCities(CITIES)
     .map(({ name, state, lat, lng }) => ({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import { pollenPlacesSchema } from '@/lib/geo/pollen-places-schema';
+import { nearPlacesSchema } from '@/lib/geo/near-places-schema';
 import { STATION_PATTERN, stationSchema } from '@/lib/geo/station-schema';
 import { endpoint } from './endpoint';
 
@@ -24,7 +24,7 @@ export const { query: stationQuery, use: useStation } = endpoint(
 export const { use: usePollenPlaces } = endpoint(
   'pollen-places',
   (cell) => `/api/places/pollen/${cell}.json`,
-  pollenPlacesSchema,
+  nearPlacesSchema,
 );
 
 function resource<Schema extends z.core.$ZodType>(

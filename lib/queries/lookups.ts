@@ -12,6 +12,13 @@ export const { query: placeQuery, use: usePlace } = endpoint(
   async () => (await import('@/lib/geo/place-schema')).placeSchema,
 );
 
+/** The next towns around a cell. */
+export const { use: usePlacesNear } = endpoint(
+  'places-near',
+  (cell) => `/api/places/near/${cell}.json`,
+  async () => (await import('@/lib/geo/near-places-schema')).nearPlacesSchema,
+);
+
 /** What people call each hex of a tile, by the tile's parent. */
 export const { query: tilePlacesQuery } = endpoint(
   'tile-places',

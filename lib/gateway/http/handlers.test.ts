@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '@/lib/contract/problem';
 import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
+import { nearPlacesSchema } from '@/lib/geo/near-places-schema';
 import { placeSchema } from '@/lib/geo/place-schema';
-import { pollenPlacesSchema } from '@/lib/geo/pollen-places-schema';
 import { stationSchema } from '@/lib/geo/station-schema';
 import { zoneListSchema } from '@/lib/geo/zone-schema';
 import {
@@ -179,7 +179,9 @@ describe('the other handlers', () => {
       expect(await problemOf(unknown)).toMatchObject({ code: 'no-data' });
     }
     const pollen = await handlers.pollenPlaces(request('/api'), `${CELL}.json`);
-    expect(pollenPlacesSchema.parse(await pollen.json()).places).toHaveLength(3);
+    expect(nearPlacesSchema.parse(await pollen.json()).places).toHaveLength(3);
+    const towns = await handlers.placesNear(request('/api'), `${CELL}.json`);
+    expect(nearPlacesSchema.parse(await towns.json()).places).toHaveLength(4);
     const near = await handlers.zonesNear(request('/api'), `${CELL}.json`);
     expect(zoneListSchema.parse(await near.json()).zones.length).toBeGreaterThan(0);
     const found = await handlers.findZones(request(`/api/zones/find?q=${ZONE.toLowerCase()}`));

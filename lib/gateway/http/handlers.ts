@@ -4,6 +4,7 @@ import { pollenPlacesNear } from '@/lib/geo/pollen-places';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { stationById } from '@/lib/geo/stations';
 import { placesOfTile } from '@/lib/geo/tile-places';
+import { townsNear } from '@/lib/geo/towns-near';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
 import type { CacheResult } from '../cache/cache';
 import type { Documents } from '../documents/documents';
@@ -39,6 +40,7 @@ export interface Handlers {
   readonly place: (request: Request, file: string) => Promise<Response>;
   readonly station: (request: Request, file: string) => Promise<Response>;
   readonly pollenPlaces: (request: Request, file: string) => Promise<Response>;
+  readonly placesNear: (request: Request, file: string) => Promise<Response>;
   readonly tilePlaces: (request: Request, file: string) => Promise<Response>;
   readonly zonesNear: (request: Request, file: string) => Promise<Response>;
   readonly findZones: (request: Request) => Promise<Response>;
@@ -158,6 +160,8 @@ export function createHandlers(options: HandlersOptions): Handlers {
       respondFromTable('station', request, parseStationFile(file), stationById),
     pollenPlaces: (request, file) =>
       respondFromTable('pollen-places', request, parseCellFile(file), pollenPlacesNear),
+    placesNear: (request, file) =>
+      respondFromTable('places-near', request, parseCellFile(file), townsNear),
     tilePlaces: (request, file) =>
       respondFromTable('tile-places', request, parseTile('forecast', file), ({ parent }) =>
         placesOfTile(parent),

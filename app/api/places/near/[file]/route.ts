@@ -1,0 +1,6 @@
+import { route } from '@/lib/gateway/server';
+
+/** The next towns around a cell. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ file: string }>(
+  (handlers, request, { file }) => handlers.placesNear(request, file),
+);

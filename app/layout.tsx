@@ -57,6 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, without any input. */}
         <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>{children}</body>
     </html>

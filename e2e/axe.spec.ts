@@ -95,7 +95,7 @@ test('axe finds nothing in a comparison', async ({ demo, page }) => {
   // The names of the suggested places never load: until they do, the buttons look different.
   await page.route('**/api/places/of/**', () => {});
   await page.goto(`${demo.url}/compare`);
-  await expect(page.getByText('No places to compare yet')).toBeVisible();
+  await expect(page.getByText('Which places?')).toBeVisible();
   await expect(part(page, 'Add a place').getByRole('button')).toHaveCount(6);
   await expectAccessible(page, 'nothing to compare');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { Bones } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 
 /** Loads after the page: most people who see it have no places yet. */
@@ -8,12 +9,14 @@ const NonEmptyPlaceList = lazy(async () => ({
   default: (await import('./place-list')).NonEmptyPlaceList,
 }));
 
+type InvitationPlacesProps = { onChoose: (cell: string) => void; hasSaved: boolean };
+
 /** The reader's places, shown before one is chosen; nothing if there are none. */
-export function InvitationPlaces({ onChoose }: { onChoose: (cell: string) => void }) {
+export function InvitationPlaces({ onChoose, hasSaved }: InvitationPlacesProps) {
   const isAlive = useNow() !== null;
   return (
     isAlive && (
-      <Suspense fallback={null}>
+      <Suspense fallback={hasSaved ? <Bones bars={[['100%', 180]]} gap={12} /> : null}>
         <NonEmptyPlaceList onChoose={onChoose} />
       </Suspense>
     )

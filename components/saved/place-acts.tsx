@@ -7,6 +7,7 @@ import { MOST_SAVED } from '@/lib/keep/stored-places';
 import { useMessages } from '@/lib/messages/use-messages';
 import { formatCompare } from '@/lib/view-state/compare';
 import { useViewState } from '@/lib/view-state/use-view-state';
+import { removePlace, useMyPlace } from './my-place';
 import styles from './place-acts.module.css';
 import { placeStore, useStoredPlaces } from './use-stored-places';
 
@@ -14,6 +15,7 @@ import { placeStore, useStoredPlaces } from './use-stored-places';
 export function SaveButton({ cell }: { cell: string }) {
   const { t } = useMessages();
   const { saved } = useStoredPlaces();
+  const mine = useMyPlace();
   const isSaved = saved.includes(cell);
   useEffect(() => placeStore().visit(cell), [cell]);
   return (
@@ -23,7 +25,7 @@ export function SaveButton({ cell }: { cell: string }) {
       aria-pressed={isSaved}
       aria-label={t('keep.save')}
       title={t('keep.save')}
-      onClick={() => (isSaved ? placeStore().remove(cell) : placeStore().save(cell))}
+      onClick={() => (isSaved ? removePlace(cell, mine) : placeStore().save(cell))}
     >
       <Star size={19} aria-hidden="true" />
     </button>

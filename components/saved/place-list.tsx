@@ -1,9 +1,14 @@
 'use client';
 
+import { Columns2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import { useNow } from '@/components/ui/use-now';
 import { useMessages } from '@/lib/messages/use-messages';
+import { formatCompare } from '@/lib/view-state/compare';
+import { useViewState } from '@/lib/view-state/use-view-state';
+import { removePlace, useMyPlace, withMineFirst } from './my-place';
 import styles from './place-list.module.css';
 import { RecentRow, SavedRow } from './saved-row';
 import { Transfer } from './transfer';
@@ -21,13 +26,15 @@ export function NonEmptyPlaceList(props: { onChoose: (cell: string) => void }) {
 export function PlaceList({ onChoose }: { onChoose: (cell: string) => void }) {
   const { t } = useMessages();
   const { saved, recent, persistent } = useStoredPlaces();
+  const mine = useMyPlace();
   const nowMs = useNow();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const title = useId();
+  const places = withMineFirst(saved, mine);
   if (nowMs === null) return null;
   const remove = (cell: string, name: string) => {
     setRemoved({ cell, name, at: saved.indexOf(cell) });
-    placeStore().remove(cell);
+    removePlace(cell, mine);
   };
   const undo = ({ cell, at }: Removed) => {
     placeStore().save(cell, at);
@@ -40,15 +47,16 @@ export function PlaceList({ onChoose }: { onChoose: (cell: string) => void }) {
           <h2 className={styles.title} id={title}>
             {t('keep.saved')}
           </h2>
-          <Transfer saved={saved} />
+          {saved.length > 0 && <CompareSaved cells={places} />}
         </div>
         {saved.length > 0 ? (
           <List>
-            {saved.map((cell) => (
+            {places.map((cell) => (
               <SavedRow
                 key={cell}
                 cell={cell}
                 nowMs={nowMs}
+                isMine={cell === mine}
                 onChoose={onChoose}
                 onRemove={remove}
               />
@@ -63,7 +71,20 @@ export function PlaceList({ onChoose }: { onChoose: (cell: string) => void }) {
       )}
       {!persistent && <p className={styles.quiet}>{t('keep.forgetful')}</p>}
       {recent.length > 0 && <Recent cells={recent} onChoose={onChoose} />}
+      <Transfer saved={saved} />
     </div>
+  );
+}
+
+/** Leads to the first of these places side by side. */
+function CompareSaved({ cells }: { cells: readonly string[] }) {
+  const { t } = useMessages();
+  const { state } = useViewState();
+  return (
+    <a className={buttonStyles.button} href={`/compare${formatCompare({ ...state, cells })}`}>
+      <Columns2 size={15} aria-hidden="true" />
+      {t('compare.open')}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { toCellPlace } from '@/components/panels/cell-place';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { agoText } from '@/components/ui/ago';
 import { ServiceName } from '@/components/ui/service-text';
@@ -9,19 +10,20 @@ import { MINUTE_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAir, useAlerts, useCurrent } from '@/lib/queries/documents';
+import { useAir, useAlerts, useCurrent, useForecast } from '@/lib/queries/documents';
 import { renewal } from '@/lib/queries/renewal';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { alertColor } from '@/lib/weather/alert-colors';
 import { isSureOfNone, rankAlerts } from '@/lib/weather/alerts';
 import { freshnessOf } from '@/lib/weather/freshness';
+import { glanceOf } from '@/lib/weather/glance';
 import { iconOf } from '@/lib/weather/icons';
 import { parseTime } from '@/lib/weather/local-time';
 import { Missing, Pending } from './missing';
 import styles from './saved-row.module.css';
 
-/** Places in the list refresh no more often: each costs three calls, and there may be many. */
+/** Places in the list refresh no more often: each costs four calls, and there may be many. */
 const REFRESH_MS = 10 * MINUTE_MS;
 
 /** Options that make a query refresh less often, and only while its row is in view. */
@@ -31,13 +33,14 @@ function whileInView(inView: boolean) {
 
 type Part = { cell: string; place: Place | null; nowMs: number; inView: boolean };
 
-/** The current weather of a place in three values, each of which may fail on its own. */
+/** The weather of a place in four values, each of which may fail on its own. */
 export function RowWeather(part: Part) {
   return (
     <>
       <Present {...part} />
       <span className={styles.facts}>
         <WorstAlert {...part} />
+        <Day {...part} />
         <Air {...part} />
       </span>
     </>
@@ -85,6 +88,19 @@ function Present({ cell, place, nowMs, inView }: Part) {
       </span>
     </span>
   );
+}
+
+/** The day's high and low, as far as they lie ahead; nothing where there are none. */
+function Day({ cell, place, nowMs, inView }: Part) {
+  const { t } = useMessages();
+  const { temperature } = useUnits();
+  const query = useForecast(cell, whileInView(inView));
+  if (!query.data || !place) return null;
+  const { today } = glanceOf(null, query.data, toCellPlace(place, nowMs));
+  const high = today && today.highF !== null && t('keep.high', { value: temperature(today.highF) });
+  const low = today && today.lowF !== null && t('keep.low', { value: temperature(today.lowF) });
+  const words = [high, low].filter(Boolean).join(' · ');
+  return words !== '' && <span>{words}</span>;
 }
 
 function WorstAlert({ place, nowMs, inView }: Part) {

@@ -1,12 +1,14 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { House, X } from 'lucide-react';
 import { useRef } from 'react';
 import { placeName } from '@/components/layers/place-name';
 import { Button } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
+import { chooseMyPlace } from './my-place';
 import { RowWeather } from './row-weather';
 import styles from './saved-row.module.css';
 import { useInView } from './use-in-view';
@@ -14,13 +16,15 @@ import { useInView } from './use-in-view';
 type SavedRowProps = {
   cell: string;
   nowMs: number;
+  /** Whether it opens first. */
+  isMine: boolean;
   onChoose: (cell: string) => void;
   /** Removes the place; the name is for offering it back. */
   onRemove: (cell: string, name: string) => void;
 };
 
 /** A saved place with its current weather; opens it. */
-export function SavedRow({ cell, nowMs, onChoose, onRemove }: SavedRowProps) {
+export function SavedRow({ cell, nowMs, isMine, onChoose, onRemove }: SavedRowProps) {
   const { t } = useMessages();
   const row = useRef<HTMLLIElement>(null);
   const inView = useInView(row);
@@ -33,7 +37,17 @@ export function SavedRow({ cell, nowMs, onChoose, onRemove }: SavedRowProps) {
         </span>
         <RowWeather cell={cell} place={place} nowMs={nowMs} inView={inView} />
       </button>
-      <span className={styles.remove}>
+      <span className={styles.acts}>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.icon} ${styles.mine}`}
+          aria-pressed={isMine}
+          aria-label={t('keep.mine', { place: name })}
+          title={t('keep.mine', { place: name })}
+          onClick={() => chooseMyPlace(isMine ? null : cell)}
+        >
+          <House size={16} aria-hidden="true" />
+        </button>
         <Button
           kind="icon"
           label={t('keep.remove', { place: name })}

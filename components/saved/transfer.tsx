@@ -31,7 +31,7 @@ export function Transfer({ saved }: { saved: readonly string[] }) {
     return place ? placeName(place, t) : null;
   };
   return (
-    <>
+    <div className={styles.transfer}>
       <div className={styles.files}>
         {saved.length > 0 && (
           <Button
@@ -42,7 +42,7 @@ export function Transfer({ saved }: { saved: readonly string[] }) {
             {t('keep.export')}
           </Button>
         )}
-        <label className={`${buttonStyles.button} ${styles.import}`}>
+        <label className={`${buttonStyles.button} ${styles.quietly} ${styles.import}`}>
           <Upload size={14} aria-hidden="true" />
           {t('keep.import')}
           <input
@@ -64,7 +64,7 @@ export function Transfer({ saved }: { saved: readonly string[] }) {
             ? t(`keep.file.${result.fault}`)
             : t('keep.imported', { count: result.added }))}
       </p>
-    </>
+    </div>
   );
 }
 

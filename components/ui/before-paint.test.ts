@@ -2,10 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { chooseLocale } from '@/lib/messages/choose-locale';
 import { BEFORE_PAINT } from './before-paint';
 
-type Page = { stored?: Record<string, string>; search?: string; languages?: string[] };
+type Page = {
+  stored?: Record<string, string>;
+  search?: string;
+  languages?: string[];
+  pathname?: string;
+  hash?: string;
+  /** What the tab remembers. */
+  session?: Map<string, string>;
+};
 
 /** Runs the script in a fake page and returns what it changed. */
-function paint({ stored = {}, search = '', languages = ['en-US'] }: Page, storage = true) {
+function paint(page: Page, storage = true) {
+  const { stored = {}, languages = ['en-US'], pathname = '/', hash = '', session } = page;
+  const location = { pathname, hash, search: page.search ?? '' };
   const dataset: Record<string, string> = {};
   const metas: Record<string, string>[] = [];
   const document = {
@@ -23,14 +33,25 @@ function paint({ stored = {}, search = '', languages = ['en-US'] }: Page, storag
       return stored[name] ?? null;
     },
   };
-  const run = new Function('document', 'localStorage', 'navigator', 'location', BEFORE_PAINT);
-  run(document, localStorage, { languages }, { search });
-  return { dataset, metas };
+  const remembered = session ?? new Map<string, string>();
+  const sessionStorage = {
+    getItem: (name: string) => remembered.get(name) ?? null,
+    setItem: (name: string, text: string) => remembered.set(name, text),
+  };
+  const history = {
+    replaceState: (_: null, __: string, address: string) => {
+      location.search = new URL(address, 'http://x').search;
+    },
+  };
+  const edges = { document, localStorage, sessionStorage, history, location };
+  const names = [...Object.keys(edges), 'navigator'];
+  new Function(...names, BEFORE_PAINT)(...Object.values(edges), { languages });
+  return { dataset, metas, search: location.search };
 }
 
 describe('the script before the first paint', () => {
   it('leaves the theme to the system', () => {
-    expect(paint({})).toEqual({ dataset: {}, metas: [] });
+    expect(paint({})).toEqual({ dataset: {}, metas: [], search: '' });
     expect(paint({ stored: { 'hexcast.theme': 'purple' } }).dataset).toEqual({});
   });
   it.each([
@@ -48,6 +69,25 @@ describe('the script before the first paint', () => {
     expect(paint({ search: '?layer=wind&cell=86268cdafffffff' }).dataset).toEqual({
       placeComing: '',
     });
+  });
+  it('opens the own place once in a tab, where the address asks for nothing', () => {
+    const stored = { 'hexcast.mine': '86268cdafffffff' };
+    const session = new Map<string, string>();
+    expect(paint({ stored, pathname: '/compare', session }).search).toBe('');
+    expect(paint({ stored, hash: '#5/40/-105', session }).search).toBe('');
+    expect(paint({ stored, search: '?layer=wind', session }).search).toBe('?layer=wind');
+    expect(paint({ stored, session })).toMatchObject({
+      search: '?cell=86268cdafffffff',
+      dataset: { placeComing: '' },
+    });
+    expect(paint({ stored, session }).search).toBe('');
+    expect(paint({ stored: { 'hexcast.mine': '"><script>' } }).search).toBe('');
+  });
+  it('marks that places are saved', () => {
+    const saved = '{"version":1,"saved":["86268cdafffffff"],"recent":[]}';
+    const recent = '{"version":1,"saved":[],"recent":["86268cdafffffff"]}';
+    expect(paint({ stored: { 'hexcast.places': saved } }).dataset).toEqual({ hasPlaces: '' });
+    expect(paint({ stored: { 'hexcast.places': recent } }).dataset).toEqual({});
   });
   it.each([
     { languages: ['en-US', 'es'] },

@@ -14,6 +14,9 @@ export const keep = {
   'keep.forgetful':
     'This browser isn’t saving data; your places will be lost when you close the page.',
   'keep.full': 'You can’t save any more places. Remove one first.',
+  'keep.mine': ({ place }: Place) => `Open ${place} first`,
+  'keep.high': ({ value }: { value: string }) => `High ${value}`,
+  'keep.low': ({ value }: { value: string }) => `Low ${value}`,
   'keep.remove': ({ place }: Place) => `Remove ${place}`,
   'keep.removed': ({ place }: Place) => `Removed ${place}.`,
   'keep.undo': 'Undo',

@@ -12,6 +12,9 @@ export const keep: Translated<typeof english> = {
   'keep.forgetful':
     'Este navegador no guarda datos; sus lugares se perderán cuando cierre la página.',
   'keep.full': 'No puede guardar más lugares. Primero quite uno.',
+  'keep.mine': ({ place }) => `Abrir primero ${place}`,
+  'keep.high': ({ value }) => `Máx. ${value}`,
+  'keep.low': ({ value }) => `Mín. ${value}`,
   'keep.remove': ({ place }) => `Quitar ${place}`,
   'keep.removed': ({ place }) => `Se quitó ${place}.`,
   'keep.undo': 'Deshacer',

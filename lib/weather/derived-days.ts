@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import { groupBy } from '@/lib/geo/group-by';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { dateAt } from './local-time';
@@ -8,15 +9,25 @@ const WHOLE_DAY_HOURS = 23;
 /** A later day with fewer hours than this is left out: its high and low would be guesses. */
 const LEAST_HOURS = 12;
 
-/** Days derived from hours, by the calendar of the time zone. `today` is included whatever its hours. */
+/**
+ * Days derived from hours, by the calendar of the time zone. If hours of today are missing, its row is
+ * about the rest of the day, from the present hour on.
+ */
 export function daysFromHours(
   hours: readonly ForecastHour[],
   timeZone: string,
-  today: string,
+  nowMs: number,
 ): ForecastDay[] {
+  const today = dateAt(nowMs, timeZone);
   const byDate = groupBy(hours, (hour) => dateAt(hour.startMs, timeZone));
-  const shown = [...byDate].filter(([date, list]) => date === today || list.length >= LEAST_HOURS);
-  return shown.map(([date, list]) => {
+  const shown = [...byDate].flatMap(([date, list]) => {
+    if (date !== today || list.length >= WHOLE_DAY_HOURS) {
+      return list.length >= LEAST_HOURS ? [{ date, list }] : [];
+    }
+    const rest = list.filter(({ startMs }) => startMs > nowMs - HOUR_MS);
+    return rest.length > 0 ? [{ date, list: rest }] : [];
+  });
+  return shown.map(({ date, list }) => {
     const typical = typicalHour(list);
     return {
       date,
@@ -40,7 +51,8 @@ export function typicalHour(hours: readonly ForecastHour[]): ForecastHour | unde
   return groups[0]?.[0];
 }
 
-function windiest(hours: readonly ForecastHour[]) {
+/** The strongest wind of some hours. */
+export function windiest(hours: readonly ForecastHour[]) {
   const speed = (hour: ForecastHour) => hour.wind.speedMph ?? -1;
   const hour = hours.reduce<ForecastHour | undefined>(
     (best, next) => (!best || speed(next) > speed(best) ? next : best),

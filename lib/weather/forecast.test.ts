@@ -75,22 +75,30 @@ describe('doubtful and evening numbers', () => {
   it('never show a high below its low, and call the evening tonight', () => {
     const dailyPeriods = [day('2026-07-17', 60, 64), day('2026-07-18', 50, 70)];
     const document = schema.parse({ h3: CELL, periods: [], dailyPeriods });
-    const { days, doubtful } = toForecast(document, evening);
+    const { days, daysSwapped } = toForecast(document, evening);
     expect(days).toMatchObject([
       { tonight: true, highF: null, lowF: 64 },
       { tonight: false, highF: 70, lowF: 50 },
     ]);
-    expect(doubtful).toBe(true);
+    expect(daysSwapped).toBe(true);
   });
-  it('give no high to an evening that is derived from hours', () => {
-    const hours = hourly('2026-07-18T03:00:00Z', [70, 68, 66]);
-    const { days } = toForecast(schema.parse({ h3: CELL, hourly: hours }), evening);
-    expect(days).toMatchObject([{ tonight: true, highF: null, lowF: 66 }]);
+  it('report what was left out of a day, and of the night', () => {
+    const absurd = [day('2026-07-17', 250, -350), day('2026-07-18', 90, 60)];
+    const document = schema.parse({ h3: CELL, periods: [], dailyPeriods: absurd });
+    for (const when of [place, evening]) {
+      const { days, daysDoubtful, daysSwapped } = toForecast(document, when);
+      expect(days[0]).toMatchObject({ highF: null, lowF: null });
+      expect([daysDoubtful, daysSwapped]).toEqual([true, false]);
+    }
   });
+
   it('distinguish noon from night where the sun never rises', () => {
     // Utqiagvik in December: nine hours behind UTC, and dark all day.
     const dark = { timeZone: 'America/Anchorage', isDay: () => false };
-    const document = schema.parse({ h3: CELL, hourly: hourly('2026-12-10T21:00:00Z', [-9, -8]) });
+    const document = schema.parse({
+      h3: CELL,
+      hourly: hourly('2026-12-10T21:00:00Z', [-9, -8, -8, -9, -9, -9, -10]),
+    });
     const at = (iso: string) => toForecast(document, { ...dark, nowMs: Date.parse(iso) }).days[0];
     expect(at('2026-12-10T21:30:00Z')).toMatchObject({ tonight: false, highF: -8 });
     expect(at('2026-12-11T03:30:00Z')).toMatchObject({ tonight: true, highF: null });

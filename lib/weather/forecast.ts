@@ -1,11 +1,13 @@
 import { type ForecastDocument, isForecastB } from '@/lib/contract/forecast';
 import { HOUR_MS } from '@/lib/contract/time';
-import { daysFromHours, typicalHour } from './derived-days';
+import { daysFromHours } from './derived-days';
 import { daysOfA, hoursOfA } from './forecast-a';
 import { hoursOfB } from './forecast-b';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
-import { dateAt, hourAt, parseTime } from './local-time';
-import { differ, saneDay, saneHour } from './sane-forecast';
+import { dateAt, parseTime } from './local-time';
+import { hasTemperature, isEvening } from './night';
+import { differ, isCrossed, saneDay, saneHour, uncrossed } from './sane-forecast';
+import { tonightOf } from './tonight';
 
 /** A forecast of either variant, A or B; values that a variant lacks are null. */
 export type Forecast = {
@@ -16,8 +18,12 @@ export type Forecast = {
   readonly days: readonly ForecastDay[];
   /** Whether the days are computed from the hours, because the service sent none. */
   readonly daysDerived: boolean;
-  /** Whether implausible numbers were left out. */
+  /** Whether implausible numbers were left out of the hours. */
   readonly doubtful: boolean;
+  /** Whether implausible numbers were left out of the days, or out of what they are computed from. */
+  readonly daysDoubtful: boolean;
+  /** Whether a day had its high below its low, and the two were swapped. */
+  readonly daysSwapped: boolean;
 };
 
 /** The place and moment that a forecast is read for. */
@@ -30,8 +36,6 @@ export type PlaceInTime = {
 
 const MOST_HOURS = 48;
 const MOST_DAYS = 10;
-/** Where the sun does not rise, the evening begins at six, when the daytime periods of the NWS end. */
-const EVENING_HOUR = 18;
 
 export function toForecast(document: ForecastDocument, place: PlaceInTime): Forecast {
   const { nowMs, timeZone, isDay } = place;
@@ -40,28 +44,48 @@ export function toForecast(document: ForecastDocument, place: PlaceInTime): Fore
   const sentDays = isForecastB(document) ? [] : daysOfA(document);
   const daysDerived = sentDays.length === 0;
   const today = dateAt(nowMs, timeZone);
-  const evening = isEvening(place);
   const hours = allHours.filter((hour) => hour.startMs > nowMs - HOUR_MS).slice(0, MOST_HOURS);
-  /** The rest of the day decides the sky of a day that is nearly over. */
-  const tonight = (day: ForecastDay): ForecastDay => {
-    const left = typicalHour(hours.filter(({ startMs }) => dateAt(startMs, timeZone) === today));
-    const { condition, icon } = left ?? day;
-    return { ...day, condition, icon, tonight: true };
-  };
-  const uncheckedDays = (daysDerived ? daysFromHours(allHours, timeZone, today) : sentDays)
-    .filter((day) => day.date >= today)
-    .slice(0, MOST_DAYS)
-    .map((day) => (evening && day.date === today ? tonight(day) : day));
-  const days = uncheckedDays.map(saneDay);
+  const ahead = (daysDerived ? daysFromHours(allHours, timeZone, nowMs) : sentDays).filter(
+    ({ date }) => date >= today,
+  );
+  const sane = ahead.map(saneDay);
+  const tonight = isEvening(place)
+    ? tonightOf(
+        hours,
+        // A low that is computed from the hours of the calendar day ends at midnight.
+        daysDerived ? undefined : sane.find(({ date }) => date === today),
+        { nowMs, timeZone, today },
+      )
+    : null;
+  const hoursToday = hours.filter(({ startMs }) => dateAt(startMs, timeZone) === today);
+  const days = sane.map((day) => {
+    const right = uncrossed(day);
+    return day.date === today ? (tonight ?? spanning(right, hoursToday)) : right;
+  });
+  const doubtful = allHours.some((hour, index) => differ(hour, sentHours[index] ?? hour));
+  const isListed = days.some(({ date }) => date === today);
   return {
     issuedMs: issuedMsOf(document),
     hours,
-    // Derived from the remaining hours, the high would be that of the evening, not of the day.
-    days: daysDerived ? days.map((day) => (day.tonight ? { ...day, highF: null } : day)) : days,
+    days: (tonight && !isListed ? [tonight, ...days] : days).slice(0, MOST_DAYS),
     daysDerived,
-    doubtful:
-      allHours.some((hour, index) => differ(hour, sentHours[index] ?? hour)) ||
-      days.some((day, index) => !day.tonight && differ(day, uncheckedDays[index] ?? day)),
+    doubtful,
+    // What is computed from the hours lacks what was left out of them.
+    daysDoubtful:
+      ((daysDerived || tonight !== null) && doubtful) ||
+      ahead.some((day, index) => differ(day, sane[index] ?? day)),
+    daysSwapped: sane.some((day) => !(tonight && day.date === today) && isCrossed(day)),
+  };
+}
+
+/** A day whose range includes the hours that are left of it: no high below what the hours still reach. */
+function spanning(day: ForecastDay, hours: readonly ForecastHour[]): ForecastDay {
+  const temps = hours.filter(hasTemperature).map(({ tempF }) => tempF);
+  const { highF, lowF } = day;
+  return {
+    ...day,
+    highF: highF === null ? null : Math.max(highF, ...temps),
+    lowF: lowF === null ? null : Math.min(lowF, ...temps),
   };
 }
 
@@ -77,19 +101,6 @@ export function hoursOf(document: ForecastDocument, isDay: PlaceInTime['isDay'])
 
 function sentHoursOf(document: ForecastDocument, isDay: PlaceInTime['isDay']): ForecastHour[] {
   return inOrder(isForecastB(document) ? hoursOfB(document, isDay) : hoursOfA(document, isDay));
-}
-
-/**
- * Whether the sun has set for today: it is past noon and the sun is down. If the sun has not risen at all,
- * as in the polar night, the clock decides.
- */
-function isEvening({ nowMs, timeZone, isDay }: PlaceInTime): boolean {
-  const hour = hourAt(nowMs, timeZone);
-  if (isDay(nowMs) || hour < 12) return false;
-  const hasRisen = Array.from({ length: hour }, (_, ago) => nowMs - (ago + 1) * HOUR_MS).some(
-    isDay,
-  );
-  return hasRisen || hour >= EVENING_HOUR;
 }
 
 /** Sorts hours by time and drops duplicates. */

@@ -1,7 +1,7 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { MINUTE_MS } from '@/lib/contract/time';
 
-/** How far to trust data by its age; unknown if the time of observation is missing. */
+/** How far to trust data by its age; unknown if the time of observation is missing or still to come. */
 export type Freshness = 'fresh' | 'aging' | 'stale' | 'unknown';
 
 /**
@@ -17,6 +17,14 @@ const OBSERVED_MINUTES: Record<ResourceName, { fresh: number; stale: number }> =
   alerts: { fresh: Number.POSITIVE_INFINITY, stale: Number.POSITIVE_INFINITY },
 };
 
+/** Clocks differ a little; a time further ahead than this is a mistake, and says nothing about the age. */
+const MOST_AHEAD_MS = 10 * MINUTE_MS;
+
+/** The time, or null for one that is missing or lies in the future. */
+export function pastTime(ms: number | null, nowMs: number): number | null {
+  return ms !== null && ms <= nowMs + MOST_AHEAD_MS ? ms : null;
+}
+
 /**
  * @param times.observedMs when the data was observed or issued, or null if unknown
  * @param times.fetchedMs when the service was asked for it
@@ -28,9 +36,9 @@ export function freshnessOf(
   const { fresh, stale } = OBSERVED_MINUTES[resource];
   const ttlMs = RESOURCES[resource].ttlSeconds * 1000;
   const copy = grade(times.nowMs - times.fetchedMs, ttlMs, ttlMs * 3);
-  if (times.observedMs === null)
-    return resource === 'alerts' || copy !== 'fresh' ? copy : 'unknown';
-  const observed = grade(times.nowMs - times.observedMs, fresh * MINUTE_MS, stale * MINUTE_MS);
+  const observedMs = pastTime(times.observedMs, times.nowMs);
+  if (observedMs === null) return resource === 'alerts' || copy !== 'fresh' ? copy : 'unknown';
+  const observed = grade(times.nowMs - observedMs, fresh * MINUTE_MS, stale * MINUTE_MS);
   const worst = (['stale', 'aging'] as const).find((word) => word === copy || word === observed);
   return worst ?? 'fresh';
 }

@@ -9,7 +9,7 @@ const CELL = '86268cd07ffffff';
 const place = { nowMs: NOW_MS, timeZone: 'America/Denver', isDay: () => true };
 const iso = (ms: number) => new Date(ms).toISOString();
 
-function current(observedMs: number | null, tempF = 61.4) {
+function current(observedMs: number | null, tempF = 45.4) {
   const document = currentSchema.parse({
     h3: CELL,
     observedAt: observedMs && iso(observedMs),
@@ -42,7 +42,7 @@ describe('glanceOf', () => {
   it('shows the observation, and the day from the forecast, with each source once', () => {
     const glance = glanceOf(current(NOW_MS - 20 * MINUTE_MS), forecast(NOW_MS - HOUR_MS), place);
     expect(glance.now).toMatchObject({
-      tempF: 61.4,
+      tempF: 45.4,
       condition: 'Mostly Cloudy',
       icon: 'overcast-day',
       observedMs: NOW_MS - 20 * MINUTE_MS,
@@ -58,6 +58,21 @@ describe('glanceOf', () => {
     const glance = glanceOf(observation, forecast(NOW_MS - HOUR_MS), place);
     expect(glance.now).toMatchObject({ tempF: 42, condition: 'Sunny', observedMs: null });
     expect(glance.sources).toEqual(['NWS', 'Both']);
+  });
+  it('leads with the forecast for here if the station differs by more than five degrees', () => {
+    const apart = (tempF: number) =>
+      glanceOf(current(NOW_MS - 20 * MINUTE_MS, tempF), forecast(NOW_MS - HOUR_MS), place);
+    expect(apart(47).now).toMatchObject({ tempF: 47, condition: 'Mostly Cloudy' });
+    expect(apart(47.1).now).toMatchObject({ tempF: 42, condition: 'Sunny', observedMs: null });
+    expect(apart(47.1).sources).toEqual(['NWS', 'Both']);
+  });
+  it('says what the numbers of the day are of', () => {
+    expect(glanceOf(null, forecast(NOW_MS - HOUR_MS), place).today).toMatchObject({ part: 'rest' });
+    const night = { ...place, nowMs: NOW_MS + 8 * HOUR_MS, isDay: () => false };
+    expect(glanceOf(null, forecast(NOW_MS), night).today).toMatchObject({
+      part: 'tonight',
+      highF: null,
+    });
   });
   it('leaves out a forecast of yesterday', () => {
     expect(glanceOf(null, forecast(NOW_MS - 30 * HOUR_MS), place).now).toBeNull();

@@ -4,9 +4,10 @@ import type { Source } from '@/lib/contract/leaves';
 import { type PlaceInTime, toForecast } from './forecast';
 import type { ForecastHour } from './forecast-parts';
 import { freshnessOf } from './freshness';
-import { type IconName, iconOf } from './icons';
+import type { IconName } from './icons';
 import { dateAt, parseTime } from './local-time';
 import { plausible } from './plausible';
+import { hourAround, measuredOf, presentOf, withMeasured } from './present';
 
 /** The weather of a place in brief, for a card. */
 export type Glance = {
@@ -19,7 +20,12 @@ export type Glance = {
     /** When it was observed; null if it comes from the forecast. */
     readonly observedMs: number | null;
   } | null;
-  readonly today: { readonly highF: number | null; readonly lowF: number | null } | null;
+  readonly today: {
+    readonly highF: number | null;
+    readonly lowF: number | null;
+    /** What the numbers are of: the whole day, what is left of it, or the night until eight. */
+    readonly part: 'day' | 'rest' | 'tonight';
+  } | null;
   /** From the present hour on. */
   readonly hours: readonly ForecastHour[];
   /** The names of the sources of what is shown. */
@@ -39,40 +45,55 @@ export function glanceOf(
   place: PlaceInTime,
 ): Glance {
   const { nowMs, timeZone } = place;
-  const observed = observedNow(current, place);
   const whole = forecast && toForecast(forecast.document, place);
   const issuedMs = whole?.issuedMs ?? forecast?.fetchedMs ?? null;
   const ahead = whole && isPresent('forecast', issuedMs, nowMs) ? whole : null;
-  const hour = ahead?.hours[0];
-  const today = ahead?.days.find(({ date }) => date === dateAt(nowMs, timeZone));
+  const recent = recentlyMeasured(current, place);
+  const present = presentOf(recent, hourAround(ahead?.hours ?? [], nowMs));
+  const { lead, measured, hour } = present;
+  const today = withMeasured(ahead?.days ?? [], present, place).find(
+    ({ date }) => date === dateAt(nowMs, timeZone),
+  );
   const sources: Source[] = [
-    ...(observed ? (current?.document.sources ?? []) : []),
+    ...(lead === 'measured' ? (current?.document.sources ?? []) : []),
     ...(ahead ? (forecast?.document.sources ?? []) : []),
   ];
+  const inBrief = {
+    measured: measured && {
+      ...measured,
+      tempF: plausible('tempF', measured.tempF),
+      feelsLikeF: plausible('tempF', measured.feelsLikeF),
+    },
+    forecast: hour && { ...hour, observedMs: null },
+  };
   return {
-    now: observed ?? (hour ? { ...hour, observedMs: null } : null),
-    today: today ? { highF: today.highF, lowF: today.lowF } : null,
+    now: lead && inBrief[lead],
+    today: today
+      ? {
+          highF: today.highF,
+          lowF: today.lowF,
+          part: today.tonight ? 'tonight' : today.partial ? 'rest' : 'day',
+        }
+      : null,
     hours: ahead?.hours ?? [],
     sources: [...new Set(sources.flatMap(({ name }) => name ?? []))],
   };
 }
 
-function observedNow(current: Dated<CurrentDocument> | null, place: PlaceInTime): Glance['now'] {
+function recentlyMeasured(current: Dated<CurrentDocument> | null, place: PlaceInTime) {
   const observedMs = parseTime(current?.document.observedAt ?? null);
-  if (!current || observedMs === null || !isPresent('current', observedMs, place.nowMs))
-    return null;
-  const { tempF, feelsLikeF, condition, icon } = current.document;
-  return {
-    tempF: plausible('tempF', tempF),
-    feelsLikeF: plausible('tempF', feelsLikeF),
-    condition,
-    icon: iconOf(condition, icon, place.isDay(observedMs)),
-    observedMs,
-  };
+  if (!current || observedMs === null) return null;
+  const freshness = freshnessAt('current', observedMs, place.nowMs);
+  const measured = measuredOf(current.document, freshness, place);
+  return measured.isRecent ? measured : null;
+}
+
+function isPresent(resource: 'forecast', atMs: number | null, nowMs: number): boolean {
+  const state = freshnessAt(resource, atMs, nowMs);
+  return state === 'fresh' || state === 'aging';
 }
 
 /** Judges by the age of the data alone, because a card cannot renew its copy. */
-function isPresent(resource: 'current' | 'forecast', atMs: number | null, nowMs: number): boolean {
-  const state = freshnessOf(resource, { observedMs: atMs, fetchedMs: nowMs, nowMs });
-  return state === 'fresh' || state === 'aging';
+function freshnessAt(resource: 'current' | 'forecast', observedMs: number | null, nowMs: number) {
+  return freshnessOf(resource, { observedMs, fetchedMs: nowMs, nowMs });
 }

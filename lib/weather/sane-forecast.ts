@@ -14,24 +14,25 @@ export function saneHour(hour: ForecastHour): ForecastHour {
   };
 }
 
-/**
- * A day without implausible numbers, and never with a high below its low. When only the evening of today is
- * left, the high has passed, and the value sent in its place is dropped; on a later day, the two are
- * assumed to be swapped.
- */
+/** A day without implausible numbers. */
 export function saneDay(day: ForecastDay): ForecastDay {
-  const highF = plausible('tempF', day.highF);
-  const lowF = plausible('tempF', day.lowF);
-  const crossed = highF !== null && lowF !== null && highF < lowF;
-  const sane = {
+  return {
     ...day,
-    highF,
-    lowF,
+    highF: plausible('tempF', day.highF),
+    lowF: plausible('tempF', day.lowF),
     precipChance: plausible('chance', day.precipChance),
     wind: saneWind(day.wind),
   };
-  if (!crossed) return sane;
-  return day.tonight ? { ...sane, highF: null } : { ...sane, highF: lowF, lowF: highF };
+}
+
+/** Whether the high of a day lies below its low: the service has mistaken one for the other. */
+export function isCrossed({ highF, lowF }: ForecastDay): boolean {
+  return highF !== null && lowF !== null && highF < lowF;
+}
+
+/** A day with its high above its low. */
+export function uncrossed(day: ForecastDay): ForecastDay {
+  return isCrossed(day) ? { ...day, highF: day.lowF, lowF: day.highF } : day;
 }
 
 function saneWind(wind: Wind): Wind {

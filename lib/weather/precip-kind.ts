@@ -1,0 +1,51 @@
+import type { ForecastHour } from './forecast-parts';
+
+/** What falls, as far as words and temperature tell it; "any" where neither does. */
+export type PrecipKind = 'rain' | 'snow' | 'mixed' | 'ice' | 'storms' | 'any';
+
+/** Freezing fog wets nothing, and nobody needs an umbrella for blowing dust. */
+const NOT_FALLING = /freezing (fog|spray)|ice fog|blowing (dust|sand)/g;
+
+const BY_WORDS: readonly (readonly [RegExp, PrecipKind])[] = [
+  [/thunder|t-?storm|tsra|hail|tornado|hurricane|tropical storm/, 'storms'],
+  [/freezing|sleet|ice pellets|fzra|fzdz/, 'ice'],
+  [/wintry|(rain|drizzle|showers).*(snow|flurr)|snow.*(rain|drizzle)/, 'mixed'],
+  [/snow|flurr|blizzard/, 'snow'],
+  [/rain|shower|drizzle|sprinkle/, 'rain'],
+];
+
+/** What a sky in the service's words brings, or null if the words name nothing that falls. */
+export function kindInWords(condition: string | null): PrecipKind | null {
+  const text = condition?.toLowerCase().replaceAll(NOT_FALLING, '') ?? '';
+  // "Snow Showers And Rain" is a mix, "Snow Showers" is not.
+  const plain = text.replaceAll('snow showers', 'snow');
+  return BY_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+/** Near the ground, snow rarely outlasts 37 °F, and rain is rare below 30 °F. */
+const RAIN_FROM_F = 37;
+const SNOW_BELOW_F = 30;
+
+/** What falls in an hour if anything does: by its words, else by its temperature. */
+export function precipKindOf(hour: Pick<ForecastHour, 'condition' | 'tempF'>): PrecipKind {
+  const inWords = kindInWords(hour.condition);
+  if (inWords !== null) return inWords;
+  if (hour.tempF === null) return 'any';
+  if (hour.tempF >= RAIN_FROM_F) return 'rain';
+  return hour.tempF < SNOW_BELOW_F ? 'snow' : 'mixed';
+}
+
+/**
+ * The chance of precipitation in percent: the service's number, else what the words of the NWS stand for
+ * (slight chance 20, chance 30 to 50, likely 60 to 70); null if neither says anything.
+ * Source: https://www.weather.gov/ffc/pop
+ */
+export function chanceOf(hour: Pick<ForecastHour, 'condition' | 'precipChance'>): number | null {
+  if (hour.precipChance !== null) return hour.precipChance;
+  if (hour.condition === null) return null;
+  if (kindInWords(hour.condition) === null) return 0;
+  const text = hour.condition.toLowerCase();
+  if (/slight|isolated/.test(text)) return 20;
+  if (/chance|scattered|possible/.test(text)) return 40;
+  return /likely|numerous/.test(text) ? 65 : 80;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { currentSchema } from '@/lib/contract/current';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import type { ForecastDay, ForecastHour } from './forecast-parts';
+import { freshnessOf } from './freshness';
+import { measuredOf, presentOf, withMeasured } from './present';
+
+const NOW = Date.parse('2026-11-21T18:20:00Z');
+const place = { nowMs: NOW, timeZone: 'America/Denver', isDay: () => true };
+const CALM = { speedMph: 0, lowMph: 0, direction: null };
+
+function measured(minutesAgo: number | null, tempF: number | null) {
+  const observedMs = minutesAgo === null ? null : NOW - minutesAgo * MINUTE_MS;
+  const document = currentSchema.parse({
+    h3: '86268cd07ffffff',
+    observedAt: observedMs === null ? null : new Date(observedMs).toISOString(),
+    tempF,
+  });
+  const freshness = freshnessOf('current', { observedMs, fetchedMs: NOW, nowMs: NOW });
+  return measuredOf(document, freshness, place);
+}
+
+function hour(tempF: number | null): ForecastHour {
+  return {
+    ...{ startMs: NOW - 20 * MINUTE_MS, tempF, feelsLikeF: null, humidity: null },
+    ...{ precipChance: null, wind: CALM, condition: 'Sunny', icon: null, isDay: true },
+  };
+}
+
+describe('what is true here', () => {
+  it.each([
+    ['a station that agrees', measured(35, 47), hour(42), 'measured'],
+    ['a station that differs by more', measured(35, 47.1), hour(42), 'forecast'],
+    ['one that differs the other way', measured(35, 36.9), hour(42), 'forecast'],
+    ['one without a report for six hours', measured(360, 42), hour(42), 'forecast'],
+    ['a report without a time', measured(null, 42), hour(42), 'forecast'],
+    ['a report from the future', measured(-300, 42), hour(42), 'forecast'],
+    ['one a minute ahead, as clocks differ', measured(-1, 42), hour(42), 'measured'],
+    ['a report without a temperature', measured(35, null), hour(42), 'forecast'],
+    ['an absurd report', measured(35, 4000), hour(42), 'forecast'],
+    ['no report', null, hour(42), 'forecast'],
+    ['no forecast', measured(35, 42), null, 'measured'],
+    ['a forecast without a temperature', measured(35, 42), hour(null), 'measured'],
+    ['an old report alone', measured(360, 42), null, 'measured'],
+    ['nothing at all', null, null, null],
+  ] as const)('with %s', (_, station, forecast, lead) => {
+    expect(presentOf(station, forecast).lead).toBe(lead);
+  });
+  it('a report has no time if its time is in the future', () => {
+    expect(measured(-300, 42)).toMatchObject({ observedMs: null, isRecent: false });
+  });
+});
+
+describe('the high of today', () => {
+  const day = (highF: number | null, date = '2026-11-21'): ForecastDay => ({
+    ...{ date, highF, lowF: 20, precipChance: null, wind: CALM, condition: null, icon: null },
+    ...{ partial: false, tonight: false },
+  });
+  const highs = (station: ReturnType<typeof measured>, forecast: ForecastHour, days = [day(44)]) =>
+    withMeasured(days, presentOf(station, forecast), place).map(({ highF }) => highF);
+  it('is never below a measurement that leads', () => {
+    expect(highs(measured(35, 46), hour(44))).toEqual([46]);
+    expect(highs(measured(35, 40), hour(44))).toEqual([44]);
+  });
+  it('stays open where a station elsewhere was warmer', () => {
+    expect(highs(measured(35, 55), hour(44))).toEqual([null]);
+  });
+  it('is not changed by what was measured yesterday, nor are other days', () => {
+    expect(highs(measured(20 * (HOUR_MS / MINUTE_MS), 55), hour(44))).toEqual([44]);
+    expect(highs(measured(35, 46), hour(44), [day(44, '2026-11-22')])).toEqual([44]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { CurrentDocument } from '@/lib/contract/current';
+import type { ForecastDay, ForecastHour } from './forecast-parts';
+import { type Freshness, pastTime } from './freshness';
+import { type IconName, iconOf } from './icons';
+import { dateAt, parseTime } from './local-time';
+import { plausible } from './plausible';
+import { type Wind, windOf } from './wind';
+
+/** What a station measured. Numbers are as sent, however implausible. */
+export type Measured = {
+  readonly tempF: number | null;
+  readonly feelsLikeF: number | null;
+  /** Percent. */
+  readonly humidity: number | null;
+  readonly wind: Wind;
+  /** In the service's words. */
+  readonly condition: string | null;
+  readonly icon: IconName | null;
+  /** Null if the station gave no time, or one in the future. */
+  readonly observedMs: number | null;
+  /** False if it is too old, or if nobody knows when it was. */
+  readonly isRecent: boolean;
+};
+
+/** The two accounts of the present weather, and which of them comes first. */
+export type Present = {
+  /** Null if there is neither. */
+  readonly lead: 'measured' | 'forecast' | null;
+  readonly measured: Measured | null;
+  /** The hour of the forecast that is going on. */
+  readonly hour: ForecastHour | null;
+};
+
+/** A station that differs by more than this from the forecast for a place stands under another sky. */
+export const MOST_APART_F = 5;
+
+/** What a document of the service says was measured. */
+export function measuredOf(
+  document: CurrentDocument,
+  freshness: Freshness,
+  { nowMs, isDay }: { readonly nowMs: number; isDay(ms: number): boolean },
+): Measured {
+  const observedMs = pastTime(parseTime(document.observedAt), nowMs);
+  const { tempF, feelsLikeF, humidity, windSpeedMph, windDirection, condition, icon } = document;
+  return {
+    ...{ tempF, feelsLikeF, humidity, condition, observedMs },
+    wind: windOf(windSpeedMph, windDirection),
+    icon: iconOf(condition, icon, isDay(observedMs ?? nowMs)),
+    isRecent: freshness === 'fresh' || freshness === 'aging',
+  };
+}
+
+/**
+ * What is true here and now. A recent measurement leads. Where it differs by more than 5 °F from the
+ * forecast for this very place, the station is too far away or too high, and the forecast leads; likewise
+ * where the measurement is old or has no temperature.
+ *
+ * @param hour the hour of the forecast that is going on, null if the forecast is out of date
+ */
+export function presentOf(measured: Measured | null, hour: ForecastHour | null): Present {
+  const hasHour = hour !== null && hour.tempF !== null;
+  if (!measured) return { lead: hasHour ? 'forecast' : null, measured, hour };
+  if (!hasHour) return { lead: 'measured', measured, hour };
+  const apart = apartF(measured, hour);
+  const isTrueHere = measured.isRecent && apart !== null && apart <= MOST_APART_F;
+  return { lead: isTrueHere ? 'measured' : 'forecast', measured, hour };
+}
+
+function apartF(measured: Measured, hour: ForecastHour): number | null {
+  const tempF = plausible('tempF', measured.tempF);
+  return tempF === null || hour.tempF === null ? null : Math.abs(tempF - hour.tempF);
+}
+
+/** The hour of a forecast that a moment lies in. */
+export function hourAround(hours: readonly ForecastHour[], nowMs: number): ForecastHour | null {
+  const [first] = hours;
+  return first && first.startMs <= nowMs ? first : null;
+}
+
+/**
+ * Days of which none has a high below what was measured today: a measurement that leads raises the high, and
+ * one from elsewhere, which the forecast contradicts, leaves it open.
+ */
+export function withMeasured(
+  days: readonly ForecastDay[],
+  { measured, lead }: Present,
+  { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
+): ForecastDay[] {
+  const tempF = plausible('tempF', measured?.tempF ?? null);
+  const today = dateAt(nowMs, timeZone);
+  const observedMs = measured?.observedMs ?? null;
+  const isToday = observedMs !== null && dateAt(observedMs, timeZone) === today;
+  if (tempF === null || !isToday) return [...days];
+  return days.map((day) =>
+    day.date === today && day.highF !== null && day.highF < tempF
+      ? { ...day, highF: lead === 'measured' ? tempF : null }
+      : day,
+  );
+}

@@ -46,6 +46,59 @@ export function isDay(lat: number, lng: number, timeMs: number): boolean {
   return sunElevationDegrees(lat, lng, timeMs) > SUNRISE_ELEVATION;
 }
 
+/** The sun's day at a point: what it does between two midnights. */
+export type SunDay = {
+  /** Null where the sun stays up or down around that noon; "always" then says which. */
+  readonly riseMs: number | null;
+  readonly setMs: number | null;
+  readonly always: 'up' | 'down' | null;
+  /** From sunrise to sunset, in milliseconds: 0 in the polar night, a whole day in the midnight sun. */
+  readonly daylightMs: number;
+};
+
+/**
+ * Sunrise and sunset around the solar noon nearest to a moment, to the minute or two that NOAA's equations
+ * and a flat horizon allow. Both are where the elevation above crosses the horizon, found by halving.
+ *
+ * @param aboutNoonMs a moment within a few hours of noon of the wanted day at the place
+ */
+export function sunDay(lat: number, lng: number, aboutNoonMs: number): SunDay {
+  const noonMs = solarNoon(lat, lng, aboutNoonMs);
+  const half = DAY_MS / 2;
+  const isUp = (ms: number) => isDay(lat, lng, ms);
+  if (!isUp(noonMs)) return { riseMs: null, setMs: null, always: 'down', daylightMs: 0 };
+  const riseMs = isUp(noonMs - half) ? null : crossing(isUp, noonMs - half, noonMs);
+  const setMs = isUp(noonMs + half) ? null : crossing(isUp, noonMs + half, noonMs);
+  const daylightMs = (setMs ?? noonMs + half) - (riseMs ?? noonMs - half);
+  return { riseMs, setMs, always: riseMs === null && setMs === null ? 'up' : null, daylightMs };
+}
+
+/** The moment between a dark and a light one at which the sun crosses the horizon. */
+function crossing(isUp: (ms: number) => boolean, darkMs: number, lightMs: number): number {
+  let [dark, light] = [darkMs, lightMs];
+  while (Math.abs(light - dark) > 1000) {
+    const middle = (dark + light) / 2;
+    if (isUp(middle)) light = middle;
+    else dark = middle;
+  }
+  return Math.round((dark + light) / 2);
+}
+
+/** When the sun stands highest, within twelve hours of a moment. */
+function solarNoon(lat: number, lng: number, aboutMs: number): number {
+  // Mean noon is at most 17 minutes away from the true one; around it the elevation has a single peak.
+  const meanNoon = Math.round((aboutMs + lng * 4 * MINUTE_MS - DAY_MS / 2) / DAY_MS) * DAY_MS;
+  const nearMs = meanNoon + DAY_MS / 2 - lng * 4 * MINUTE_MS;
+  let [from, to] = [nearMs - 20 * MINUTE_MS, nearMs + 20 * MINUTE_MS];
+  while (to - from > 1000) {
+    const third = (to - from) / 3;
+    const left = sunElevationDegrees(lat, lng, from + third);
+    if (left < sunElevationDegrees(lat, lng, to - third)) from += third;
+    else to -= third;
+  }
+  return Math.round((from + to) / 2);
+}
+
 function toDegrees(radians: number): number {
   return radians / RADIANS_PER_DEGREE;
 }

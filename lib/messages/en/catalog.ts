@@ -5,6 +5,7 @@ import { connection } from './connection';
 import { forecast } from './forecast';
 import { keep } from './keep';
 import { map } from './map';
+import { outlook } from './outlook';
 import { panels } from './panels';
 import { problems } from './problems';
 import { search } from './search';
@@ -23,6 +24,7 @@ export const english = {
   ...app,
   ...panels,
   ...connection,
+  ...outlook,
   ...forecast,
   ...alerts,
   ...air,

@@ -6,6 +6,7 @@ import { connection } from './connection';
 import { forecast } from './forecast';
 import { keep } from './keep';
 import { map } from './map';
+import { outlook } from './outlook';
 import { panels } from './panels';
 import { problems } from './problems';
 import { search } from './search';
@@ -20,6 +21,7 @@ export const spanish: Catalog = {
   ...app,
   ...panels,
   ...connection,
+  ...outlook,
   ...forecast,
   ...alerts,
   ...air,

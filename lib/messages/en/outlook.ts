@@ -1,0 +1,81 @@
+type When = { when: string };
+type Span = 'morning' | 'afternoon' | 'evening' | 'night';
+type Falling = 'rain' | 'snow' | 'mixed' | 'ice' | 'storms' | 'any';
+type Topic = 'snow' | 'ice' | 'storms' | 'tropical' | 'wind' | 'cold' | 'heat' | 'air';
+
+const FALLING: Record<Falling, string> = {
+  rain: 'rain',
+  snow: 'snow',
+  mixed: 'rain and snow',
+  ice: 'freezing rain or sleet',
+  storms: 'thunderstorms',
+  any: 'rain or snow',
+};
+
+const TOPICS: Record<Topic, string> = {
+  snow: 'snow alert',
+  ice: 'ice alert',
+  storms: 'thunderstorm alert',
+  tropical: 'tropical storm alert',
+  wind: 'wind alert',
+  cold: 'cold alert',
+  heat: 'heat alert',
+  air: 'air quality alert',
+};
+
+/** The clauses of the one sentence that sums up a forecast; "; " stands between them. */
+export const outlook = {
+  'outlook.dry': ({ when }: When) => `dry until ${when}`,
+  'outlook.dry-open': ({ when }: When) => `dry until at least ${when}`,
+  'outlook.falling': ({ what }: { what: Falling }) => FALLING[what],
+  'outlook.chance': ({ what, percent }: { what: string; percent: string }) =>
+    `a chance of ${what} (${percent})`,
+  'outlook.then': ({ what }: { what: string }) => `, then ${what}`,
+  'outlook.begins': ({ what, when }: When & { what: string }) => `${what} from ${when}`,
+  'outlook.turning': ({ what, when }: When & { what: string }) => ` turning to ${what} by ${when}`,
+  'outlook.until': ({ when }: When) => ` until ${when}`,
+  'outlook.until-open': ({ when }: When) => ` until at least ${when}`,
+  'outlook.cold.low': ({ span, value }: Record<'span' | 'value', string>) => `low ${value} ${span}`,
+  'outlook.cold.near-freezing': ({ span, value }: Record<'span' | 'value', string>) =>
+    `near freezing ${span} (${value})`,
+  'outlook.cold.frost': ({ span, value }: Record<'span' | 'value', string>) =>
+    `frost ${span} (${value})`,
+  'outlook.cold.freezing': ({ value }: Record<'span' | 'value', string>) =>
+    `staying below freezing (low ${value})`,
+  'outlook.cold.bitter': ({ span, value }: Record<'span' | 'value', string>) =>
+    `bitter cold ${span} (${value})`,
+  'outlook.hot': ({ span, value }: Record<'span' | 'value', string>) => `hot ${span} (${value})`,
+  'outlook.felt': ({ value }: { value: string }) => `feels like ${value}`,
+  'outlook.wind.light': 'light wind',
+  'outlook.wind.breezy': ({ span, speed }: Record<'span' | 'speed', string>) =>
+    `breezy ${span} (${speed})`,
+  'outlook.wind.windy': ({ span, speed }: Record<'span' | 'speed', string>) =>
+    `windy ${span} (${speed})`,
+  'outlook.wind.very-windy': ({ span, speed }: Record<'span' | 'speed', string>) =>
+    `very windy ${span} (${speed})`,
+  'outlook.air.sensitive': ({ aqi }: { aqi: string }) =>
+    `air unhealthy for sensitive groups (AQI ${aqi})`,
+  'outlook.air.unhealthy': ({ aqi }: { aqi: string }) => `unhealthy air (AQI ${aqi})`,
+  'outlook.air.very-unhealthy': ({ aqi }: { aqi: string }) => `very unhealthy air (AQI ${aqi})`,
+  'outlook.air.hazardous': ({ aqi }: { aqi: string }) => `hazardous air (AQI ${aqi})`,
+  'outlook.alert': ({ topic }: { topic: Topic }) => TOPICS[topic],
+  'outlook.alert-from': ({ topic, when }: When & { topic: Topic }) =>
+    `${TOPICS[topic]} from ${when}`,
+  'outlook.alert-until': ({ topic, when }: When & { topic: Topic }) =>
+    `${TOPICS[topic]} until ${when}`,
+
+  'outlook.now': 'now',
+  /** "9 PM", or "noon" if the hour is that. `isOne` where the hour is "1", for grammar. */
+  'outlook.time.today': ({ hour }: { hour: string | null; isOne: boolean }) => hour ?? 'noon',
+  'outlook.time.tomorrow': ({ hour }: { hour: string | null; isOne: boolean }) =>
+    `${hour ?? 'noon'} tomorrow`,
+  'outlook.time.later': ({ hour, day }: { hour: string | null; isOne: boolean; day: string }) =>
+    `${day} ${hour ?? 'noon'}`,
+  'outlook.time.midnight': 'midnight',
+  'outlook.time.end-tomorrow': 'the end of tomorrow',
+  'outlook.time.end': ({ day }: { day: string }) => `the end of ${day}`,
+  'outlook.span.today': ({ span }: { span: Span }) =>
+    span === 'night' ? 'tonight' : `this ${span}`,
+  'outlook.span.tomorrow': ({ span }: { span: Span }) => `tomorrow ${span}`,
+  'outlook.span.later': ({ span, day }: { span: Span; day: string }) => `${day} ${span}`,
+};

@@ -1,0 +1,85 @@
+import type { Translated } from '../en/catalog';
+import type { outlook as english } from '../en/outlook';
+
+const FALLING = {
+  rain: 'lluvia',
+  snow: 'nieve',
+  mixed: 'lluvia y nieve',
+  ice: 'lluvia helada o aguanieve',
+  storms: 'tormentas',
+  any: 'lluvia o nieve',
+} as const;
+
+const TOPICS = {
+  snow: 'alerta por nieve',
+  ice: 'alerta por hielo',
+  storms: 'alerta por tormentas',
+  tropical: 'alerta por tormenta tropical',
+  wind: 'alerta por viento',
+  cold: 'alerta por frío',
+  heat: 'alerta por calor',
+  air: 'alerta por el aire',
+} as const;
+
+const TODAY = {
+  morning: 'esta mañana',
+  afternoon: 'esta tarde',
+  evening: 'hoy al anochecer',
+  night: 'esta noche',
+} as const;
+
+const OF_A_DAY = {
+  morning: 'por la mañana',
+  afternoon: 'por la tarde',
+  evening: 'al anochecer',
+  night: 'por la noche',
+} as const;
+
+/** "las 5 p. m.", "la 1 p. m.", or "el mediodía". */
+const hourWithArticle = (hour: string | null, isOne: boolean) =>
+  hour === null ? 'el mediodía' : `${isOne ? 'la' : 'las'} ${hour}`;
+
+/** The same after a day: "a las 5 p. m.", "al mediodía". */
+const atHour = (hour: string | null, isOne: boolean) =>
+  hour === null ? 'al mediodía' : `a ${hourWithArticle(hour, isOne)}`;
+
+export const outlook: Translated<typeof english> = {
+  'outlook.dry': ({ when }) => `seco hasta ${when}`,
+  'outlook.dry-open': ({ when }) => `seco al menos hasta ${when}`,
+  'outlook.falling': ({ what }) => FALLING[what],
+  'outlook.chance': ({ what, percent }) => `posible ${what} (${percent})`,
+  'outlook.then': ({ what }) => `, luego ${what}`,
+  'outlook.begins': ({ what, when }) => `${what} desde ${when}`,
+  'outlook.turning': ({ what, when }) => ` que pasará a ${what} hacia ${when}`,
+  'outlook.until': ({ when }) => ` hasta ${when}`,
+  'outlook.until-open': ({ when }) => ` al menos hasta ${when}`,
+  'outlook.cold.low': ({ span, value }) => `mínima de ${value} ${span}`,
+  'outlook.cold.near-freezing': ({ span, value }) => `casi helada ${span} (${value})`,
+  'outlook.cold.frost': ({ span, value }) => `helada ${span} (${value})`,
+  'outlook.cold.freezing': ({ value }) => `heladas todo el día (mínima de ${value})`,
+  'outlook.cold.bitter': ({ span, value }) => `frío intenso ${span} (${value})`,
+  'outlook.hot': ({ span, value }) => `calor ${span} (${value})`,
+  'outlook.felt': ({ value }) => `sensación de ${value}`,
+  'outlook.wind.light': 'poco viento',
+  'outlook.wind.breezy': ({ span, speed }) => `brisa ${span} (${speed})`,
+  'outlook.wind.windy': ({ span, speed }) => `viento ${span} (${speed})`,
+  'outlook.wind.very-windy': ({ span, speed }) => `viento muy fuerte ${span} (${speed})`,
+  'outlook.air.sensitive': ({ aqi }) => `aire dañino para grupos sensibles (ICA ${aqi})`,
+  'outlook.air.unhealthy': ({ aqi }) => `aire dañino (ICA ${aqi})`,
+  'outlook.air.very-unhealthy': ({ aqi }) => `aire muy dañino (ICA ${aqi})`,
+  'outlook.air.hazardous': ({ aqi }) => `aire peligroso (ICA ${aqi})`,
+  'outlook.alert': ({ topic }) => TOPICS[topic],
+  'outlook.alert-from': ({ topic, when }) => `${TOPICS[topic]} desde ${when}`,
+  'outlook.alert-until': ({ topic, when }) => `${TOPICS[topic]} hasta ${when}`,
+
+  'outlook.now': 'ahora',
+  'outlook.time.today': ({ hour, isOne }) => hourWithArticle(hour, isOne),
+  'outlook.time.tomorrow': ({ hour, isOne }) => `mañana ${atHour(hour, isOne)}`,
+  'outlook.time.later': ({ hour, isOne, day }) => `el ${day} ${atHour(hour, isOne)}`,
+  'outlook.time.midnight': 'la medianoche',
+  'outlook.time.end-tomorrow': 'el final de mañana',
+  'outlook.time.end': ({ day }) => `el final del ${day}`,
+  'outlook.span.today': ({ span }) => TODAY[span],
+  'outlook.span.tomorrow': ({ span }) => `mañana ${OF_A_DAY[span]}`,
+  'outlook.span.later': ({ span, day }) => `el ${day} ${OF_A_DAY[span]}`,
+};

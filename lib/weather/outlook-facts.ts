@@ -1,0 +1,87 @@
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { airCategoryOf } from './air-quality';
+import type { ForecastHour } from './forecast-parts';
+import { coldestHour, hasTemperature, nextHour, nightAhead } from './night';
+import type { OutlookPart } from './outlook-parts';
+
+/** Frost forms on plants and windshields while a thermometer two meters above still shows a little more. */
+const FROST_F = 32;
+const NEAR_FREEZING_F = 36;
+const BITTER_F = 0;
+const HOT_F = 95;
+const HOT_FELT_F = 100;
+
+/** How cold the coming night gets, or how hot the coming day if that matters more. */
+export function temperatureParts(
+  hours: readonly ForecastHour[],
+  nowMs: number,
+  timeZone: string,
+): OutlookPart[] {
+  const known = hours.filter((hour) => hour.startMs < nowMs + DAY_MS).filter(hasTemperature);
+  const heat = heatOf(known);
+  const least = coldestHour(hours, nightAhead(nowMs, timeZone));
+  if (!least) return heat;
+  const { tempF } = least;
+  const staysCold = known.length >= 18 && known.every((hour) => hour.tempF <= FROST_F);
+  const cold = (
+    level: Extract<OutlookPart, { kind: 'cold' }>['level'],
+    weight: number,
+  ): OutlookPart => ({ kind: 'cold', level, weight, tempF });
+  if (tempF <= BITTER_F) return [cold('bitter', 9)];
+  if (staysCold) return [cold('freezing', 7.8)];
+  if (tempF <= FROST_F) return [...heat, cold('frost', 8)];
+  if (tempF <= NEAR_FREEZING_F) return [...heat, cold('near-freezing', 6)];
+  return heat.length > 0 ? heat : [cold('low', 2)];
+}
+
+function heatOf(hours: readonly (ForecastHour & { readonly tempF: number })[]): OutlookPart[] {
+  if (hours.length === 0) return [];
+  const feltOf = ({ tempF, feelsLikeF }: (typeof hours)[number]) =>
+    feelsLikeF !== null && feelsLikeF >= HOT_FELT_F ? Math.max(feelsLikeF, tempF) : tempF;
+  const hottest = hours.reduce((most, hour) => (feltOf(hour) > feltOf(most) ? hour : most));
+  const felt = feltOf(hottest);
+  if (felt < HOT_F) return [];
+  const isFelt = felt > hottest.tempF;
+  return [{ kind: 'hot', weight: 8.2, tempF: felt, isFelt, atMs: hottest.startMs }];
+}
+
+const BREEZY_MPH = 12;
+const WINDY_MPH = 20;
+const VERY_WINDY_MPH = 40;
+/** With fewer known hours than this, nothing is said about the wind. */
+const LEAST_HOURS = 8;
+/** A wind that blows already and is not going to be much stronger is told as the present one. */
+const MUCH_STRONGER_MPH = 5;
+
+/** The strongest wind until the end of tomorrow. */
+export function windParts(
+  hours: readonly ForecastHour[],
+  nowMs: number,
+  timeZone: string,
+): OutlookPart[] {
+  const untilMs = nextHour(
+    nextHour(Math.floor(nowMs / HOUR_MS) * HOUR_MS, 0, timeZone),
+    0,
+    timeZone,
+  );
+  const known = hours.flatMap(({ startMs, wind: { speedMph } }) =>
+    speedMph === null || startMs >= untilMs ? [] : [{ startMs, mph: speedMph }],
+  );
+  const [first] = known;
+  if (!first || known.length < LEAST_HOURS) return [];
+  const peak = known.reduce((most, hour) => (hour.mph > most.mph ? hour : most));
+  const { mph } = peak;
+  if (mph < BREEZY_MPH) return [{ kind: 'wind', level: 'light', weight: 1, mph, atMs: null }];
+  const blowsNow = first.startMs <= nowMs && first.mph > mph - MUCH_STRONGER_MPH;
+  const level = mph >= VERY_WINDY_MPH ? 'very-windy' : mph >= WINDY_MPH ? 'windy' : 'breezy';
+  const weight = { 'very-windy': 9, windy: 7.2, breezy: 3 }[level];
+  return [{ kind: 'wind', level, weight, mph, atMs: blowsNow ? null : peak.startMs }];
+}
+
+/** The air, if it is worse than moderate. */
+export function airParts(aqi: number | null): OutlookPart[] {
+  const category = airCategoryOf(aqi);
+  if (aqi === null || category === null || category === 'good' || category === 'moderate')
+    return [];
+  return [{ kind: 'air', weight: 8.8, category, aqi: Math.round(aqi) }];
+}

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/contract/time';
+import { DAY_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/translate';
 import type { OutlookPart } from '@/lib/weather/outlook-parts';
 import { nightText, spanText, whenText } from './outlook-time';
@@ -11,6 +11,9 @@ export type OutlookWords = {
   temperature(tempF: number): string;
   windSpeed(mph: number): string;
 };
+
+/** A weekday names a day of this week only. */
+const LONGEST_END_MS = 6 * DAY_MS;
 
 /** Two lines on a phone of 390 px. */
 export const MOST_CHARACTERS = 92;
@@ -65,7 +68,7 @@ function clauseOf(part: OutlookPart, next: OutlookPart | undefined, words: Sente
     case 'wet':
       return wetClause(part, next?.kind === 'turn', words);
     case 'turn': {
-      const what = t('outlook.falling', { what: part.to });
+      const what = t(`outlook.falling.${part.to}`);
       return t('outlook.turning', { what, when: when(part.atMs) });
     }
     case 'end':
@@ -100,12 +103,12 @@ function wetClause(
   words: OutlookWords,
 ): string {
   const { t, formats } = words.messages;
-  const first = t('outlook.falling', { what: part.what });
+  const first = t(`outlook.falling.${part.what}`);
   // Without room for when it turns, both are named.
   const name =
     part.becomes === null || isTurning
       ? first
-      : formats.list([first, t('outlook.falling', { what: part.becomes })]);
+      : formats.list([first, t(`outlook.falling.${part.becomes}`)]);
   const percent = part.chance === null ? null : t('unit.percent', { value: part.chance });
   const what = percent === null ? name : t('outlook.chance', { what: name, percent });
   if (part.begins === 'now') return what;
@@ -116,9 +119,9 @@ function wetClause(
 /** When an alert begins, or until when one lasts that has begun; an end days away is left out. */
 function alertClause(part: Extract<OutlookPart, { kind: 'alert' }>, words: OutlookWords): string {
   const { t } = words.messages;
-  const { topic, fromMs, untilMs } = part;
+  const { fromMs, untilMs } = part;
+  const topic = t(`outlook.alert.${part.topic}`);
   if (fromMs !== null) return t('outlook.alert-from', { topic, when: whenText(fromMs, words) });
-  if (untilMs === null || untilMs > words.nowMs + 6 * 24 * HOUR_MS)
-    return t('outlook.alert', { topic });
+  if (untilMs === null || untilMs > words.nowMs + LONGEST_END_MS) return topic;
   return t('outlook.alert-until', { topic, when: whenText(untilMs, words) });
 }

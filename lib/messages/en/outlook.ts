@@ -1,33 +1,16 @@
 type When = { when: string };
 type Span = 'morning' | 'afternoon' | 'evening' | 'night';
-type Falling = 'rain' | 'snow' | 'mixed' | 'ice' | 'storms' | 'any';
-type Topic = 'snow' | 'ice' | 'storms' | 'tropical' | 'wind' | 'cold' | 'heat' | 'air';
-
-const FALLING: Record<Falling, string> = {
-  rain: 'rain',
-  snow: 'snow',
-  mixed: 'rain and snow',
-  ice: 'freezing rain or sleet',
-  storms: 'thunderstorms',
-  any: 'rain or snow',
-};
-
-const TOPICS: Record<Topic, string> = {
-  snow: 'snow alert',
-  ice: 'ice alert',
-  storms: 'thunderstorm alert',
-  tropical: 'tropical storm alert',
-  wind: 'wind alert',
-  cold: 'cold alert',
-  heat: 'heat alert',
-  air: 'air quality alert',
-};
 
 /** The clauses of the one sentence that sums up a forecast; "; " stands between them. */
 export const outlook = {
   'outlook.dry': ({ when }: When) => `dry until ${when}`,
   'outlook.dry-open': ({ when }: When) => `dry until at least ${when}`,
-  'outlook.falling': ({ what }: { what: Falling }) => FALLING[what],
+  'outlook.falling.rain': 'rain',
+  'outlook.falling.snow': 'snow',
+  'outlook.falling.mixed': 'rain and snow',
+  'outlook.falling.ice': 'freezing rain or sleet',
+  'outlook.falling.storms': 'thunderstorms',
+  'outlook.falling.any': 'rain or snow',
   'outlook.chance': ({ what, percent }: { what: string; percent: string }) =>
     `a chance of ${what} (${percent})`,
   'outlook.then': ({ what }: { what: string }) => `, then ${what}`,
@@ -58,11 +41,16 @@ export const outlook = {
   'outlook.air.unhealthy': ({ aqi }: { aqi: string }) => `unhealthy air (AQI ${aqi})`,
   'outlook.air.very-unhealthy': ({ aqi }: { aqi: string }) => `very unhealthy air (AQI ${aqi})`,
   'outlook.air.hazardous': ({ aqi }: { aqi: string }) => `hazardous air (AQI ${aqi})`,
-  'outlook.alert': ({ topic }: { topic: Topic }) => TOPICS[topic],
-  'outlook.alert-from': ({ topic, when }: When & { topic: Topic }) =>
-    `${TOPICS[topic]} from ${when}`,
-  'outlook.alert-until': ({ topic, when }: When & { topic: Topic }) =>
-    `${TOPICS[topic]} until ${when}`,
+  'outlook.alert.snow': 'snow alert',
+  'outlook.alert.ice': 'ice alert',
+  'outlook.alert.storms': 'thunderstorm alert',
+  'outlook.alert.tropical': 'tropical storm alert',
+  'outlook.alert.wind': 'wind alert',
+  'outlook.alert.cold': 'cold alert',
+  'outlook.alert.heat': 'heat alert',
+  'outlook.alert.air': 'air quality alert',
+  'outlook.alert-from': ({ topic, when }: When & { topic: string }) => `${topic} from ${when}`,
+  'outlook.alert-until': ({ topic, when }: When & { topic: string }) => `${topic} until ${when}`,
 
   'outlook.now': 'now',
   /** "9 PM", or "noon" if the hour is that. `isOne` where the hour is "1", for grammar. */

@@ -1,26 +1,6 @@
 import type { Translated } from '../en/catalog';
 import type { outlook as english } from '../en/outlook';
 
-const FALLING = {
-  rain: 'lluvia',
-  snow: 'nieve',
-  mixed: 'lluvia y nieve',
-  ice: 'lluvia helada o aguanieve',
-  storms: 'tormentas',
-  any: 'lluvia o nieve',
-} as const;
-
-const TOPICS = {
-  snow: 'alerta por nieve',
-  ice: 'alerta por hielo',
-  storms: 'alerta por tormentas',
-  tropical: 'alerta por tormenta tropical',
-  wind: 'alerta por viento',
-  cold: 'alerta por frío',
-  heat: 'alerta por calor',
-  air: 'alerta por el aire',
-} as const;
-
 const TODAY = {
   morning: 'esta mañana',
   afternoon: 'esta tarde',
@@ -46,7 +26,12 @@ const atHour = (hour: string | null, isOne: boolean) =>
 export const outlook: Translated<typeof english> = {
   'outlook.dry': ({ when }) => `seco hasta ${when}`,
   'outlook.dry-open': ({ when }) => `seco al menos hasta ${when}`,
-  'outlook.falling': ({ what }) => FALLING[what],
+  'outlook.falling.rain': 'lluvia',
+  'outlook.falling.snow': 'nieve',
+  'outlook.falling.mixed': 'lluvia y nieve',
+  'outlook.falling.ice': 'lluvia helada o aguanieve',
+  'outlook.falling.storms': 'tormentas',
+  'outlook.falling.any': 'lluvia o nieve',
   'outlook.chance': ({ what, percent }) => `posible ${what} (${percent})`,
   'outlook.then': ({ what }) => `, luego ${what}`,
   'outlook.begins': ({ what, when }) => `${what} desde ${when}`,
@@ -68,9 +53,16 @@ export const outlook: Translated<typeof english> = {
   'outlook.air.unhealthy': ({ aqi }) => `aire dañino (ICA ${aqi})`,
   'outlook.air.very-unhealthy': ({ aqi }) => `aire muy dañino (ICA ${aqi})`,
   'outlook.air.hazardous': ({ aqi }) => `aire peligroso (ICA ${aqi})`,
-  'outlook.alert': ({ topic }) => TOPICS[topic],
-  'outlook.alert-from': ({ topic, when }) => `${TOPICS[topic]} desde ${when}`,
-  'outlook.alert-until': ({ topic, when }) => `${TOPICS[topic]} hasta ${when}`,
+  'outlook.alert.snow': 'alerta por nieve',
+  'outlook.alert.ice': 'alerta por hielo',
+  'outlook.alert.storms': 'alerta por tormentas',
+  'outlook.alert.tropical': 'alerta por tormenta tropical',
+  'outlook.alert.wind': 'alerta por viento',
+  'outlook.alert.cold': 'alerta por frío',
+  'outlook.alert.heat': 'alerta por calor',
+  'outlook.alert.air': 'alerta por el aire',
+  'outlook.alert-from': ({ topic, when }) => `${topic} desde ${when}`,
+  'outlook.alert-until': ({ topic, when }) => `${topic} hasta ${when}`,
 
   'outlook.now': 'ahora',
   'outlook.time.today': ({ hour, isOne }) => hourWithArticle(hour, isOne),

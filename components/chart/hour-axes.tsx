@@ -1,6 +1,6 @@
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './chart.module.css';
-import type { HourScales } from './hour-scales';
+import { type HourScales, roomFor } from './hour-scales';
 
 type HourAxesProps = {
   scales: HourScales;
@@ -14,36 +14,33 @@ type HourAxesProps = {
 /** Degrees on the left, weekdays on top, hours below, and a line at each midnight. */
 export function HourAxes({ scales, timeZone, dayY, hourY, footY }: HourAxesProps) {
   const { formats } = useMessages();
-  const { x, y, left, right } = scales;
+  const { x, y, middle, left, right } = scales;
+  const labels = scales.marked.map((ms) => {
+    return { ms, x: middle(ms), text: formats.date(ms, { hour: 'numeric', timeZone }) };
+  });
   return (
     <>
       {scales.ticks.map((tick) => (
         <g key={tick}>
           <line className={styles.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
           <text className={styles.axis} x={left - 6} y={y(tick) + 3.5} textAnchor="end">
-            {formats.number(tick)}°
+            {formats.number(tick).replace('-', '\u2212')}°
           </text>
         </g>
       ))}
       {scales.midnights.map((ms) => (
         <g key={ms}>
           <line className={styles.midnight} x1={x(ms)} x2={x(ms)} y1={0} y2={footY} />
-          {right - x(ms) > 28 && (
+          {right - x(ms) > 34 && (
             <text className={styles.day} x={x(ms) + 5} y={dayY}>
               {formats.date(ms, { weekday: 'short', timeZone })}
             </text>
           )}
         </g>
       ))}
-      {scales.labeled.map((ms) => (
-        <text
-          key={ms}
-          className={styles.axis}
-          x={Math.min(x(ms), right - 14)}
-          y={hourY}
-          textAnchor="middle"
-        >
-          {formats.date(ms, { hour: 'numeric', timeZone })}
+      {roomFor(labels, scales.width).map((label) => (
+        <text key={label.ms} className={styles.axis} x={label.x} y={hourY} textAnchor="middle">
+          {label.text}
         </text>
       ))}
     </>

@@ -24,13 +24,14 @@ export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
   const { t, formats } = useMessages();
   const { units, temperature } = useUnits();
   const [frame, width] = useWidth(WIDTH_BEFORE);
-  const [pointed, setPointed] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  const [pointed, setPointed] = useState<number | null>(null);
   const moments = useMemo(() => hoursOf(series), [series]);
   const chart = useMemo(
     () => layOut(series, moments, { width, unit: units.temperature, timeZone }),
     [series, moments, width, units.temperature, timeZone],
   );
-  const index = Math.min(pointed, moments.length - 1);
+  const index = Math.min(pointed ?? chosen, moments.length - 1);
   const activeMs = moments[index];
   const [first] = series;
   if (activeMs === undefined || !first) return <Note help={t('compare.chart.none')} />;
@@ -56,8 +57,8 @@ export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
         index={index}
         label={t('compare.chart.slider')}
         valueText={[timeOf(activeMs), ...readouts].join('; ')}
-        onPoint={setPointed}
-        onLeave={() => setPointed(0)}
+        onPreview={setPointed}
+        onChoose={setChosen}
       >
         <Picture series={series} chart={chart} timeZone={timeZone} activeMs={activeMs} />
       </ChartSlider>

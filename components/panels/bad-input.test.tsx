@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
 import { toForecast } from '@/lib/weather/forecast';
+import { unbrokenHours } from '@/lib/weather/unbroken-hours';
+import { TimeStore } from '../timeline/time-store';
 import { AirPanel } from './air-panel';
 import type { AlertZones } from './alert-zones';
 import { AlertsPanel } from './alerts-panel';
@@ -37,6 +39,11 @@ function expectSafe(html: string): void {
 }
 
 const noWords = (html: string) => html.replaceAll(/title="[^"]*"/g, '');
+const TIME = new TimeStore({
+  now: () => NOW,
+  nextFrame: () => () => {},
+  reducedMotion: () => true,
+});
 const runs = { numRuns: 50 * inject('depth') };
 
 describe('any document that the schema accepts', () => {
@@ -86,7 +93,17 @@ describe('any document that the schema accepts', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const forecast = toForecast(RESOURCES.forecast.schema.parse(document), PLACE);
-        expectSafe(render(<Meteogram hours={forecast.hours} {...PLACE} chosenMs={NOW} />, []));
+        expectSafe(
+          render(
+            <Meteogram
+              hours={unbrokenHours(forecast.hours, PLACE.isDay)}
+              {...PLACE}
+              chosenMs={NOW}
+              time={TIME}
+            />,
+            [],
+          ),
+        );
         expectSafe(render(<Days forecast={forecast} place={PLACE} />, []));
         for (const { highF, lowF } of forecast.days) {
           expect(highF === null || lowF === null || highF >= lowF).toBe(true);

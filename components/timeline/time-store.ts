@@ -18,6 +18,9 @@ export type TimeEdges = {
 /** What follows every frame needs of the store. */
 export type Clock = Pick<TimeStore, 'get' | 'subscribe'>;
 
+/** What chart and strip need of it. */
+export type TimeControl = Pick<TimeStore, 'choose' | 'scrub' | 'settle' | 'backToNow'>;
+
 export type TimeState = {
   /** The current hour, where the timeline begins. */
   readonly startMs: number;

@@ -7,7 +7,10 @@ import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { degreesOf } from '@/lib/weather/formulas';
 import { temperatureColor } from '@/lib/weather/temperature-color';
 import styles from './chart.module.css';
-import { type Meteogram, ROWS } from './geometry';
+import { HALF_ICON, type Meteogram, ROWS } from './geometry';
+
+/** The frame is this much wider than the panel's text, in pixels, for the ends of the lines. */
+const EDGE = 6;
 
 type ChartProps = {
   hours: readonly ForecastHour[];
@@ -81,10 +84,10 @@ function Icons({ meteogram }: { meteogram: Meteogram }) {
         <image
           key={hour.startMs}
           href={`/icons/${hour.icon}.svg`}
-          x={meteogram.middle(hour.startMs) - 15}
-          y={ROWS.icon - 3}
-          width={30}
-          height={30}
+          x={meteogram.middle(hour.startMs) - HALF_ICON}
+          y={ROWS.icon}
+          width={2 * HALF_ICON}
+          height={2 * HALF_ICON}
         />
       ),
   );
@@ -97,7 +100,7 @@ function Rain({ hours, meteogram }: { hours: readonly ForecastHour[]; meteogram:
   return (
     <g>
       <line className={chartStyles.grid} x1={left} x2={right} y1={rain(50)} y2={rain(50)} />
-      <text className={chartStyles.axis} x={left - 4} y={rain(50) + 3.5} textAnchor="end">
+      <text className={chartStyles.axis} x={left - 6} y={rain(50) + 3.5} textAnchor="end">
         {t('unit.percent', { value: 50 })}
       </text>
       <line className={chartStyles.base} x1={left} x2={right} y1={base} y2={base} />
@@ -124,6 +127,13 @@ function Temperatures({ meteogram, active }: Pick<ChartProps, 'meteogram' | 'act
   const gradient = useId();
   const { temperature } = useUnits();
   const { extremes, middle, tempY } = meteogram;
+  // Beyond the other line as well, if that is too close for a label between the two.
+  const labelY = ({ tempF, feelsLikeF }: ForecastHour, isHigh: boolean) => {
+    const own = tempY(tempF ?? 0);
+    const beyond = (feelsLikeF === null ? 0 : tempY(feelsLikeF) - own) * (isHigh ? -1 : 1);
+    const clear = beyond > -4 && beyond < 22 ? beyond : 0;
+    return isHigh ? own - clear - 7 : own + clear + 15;
+  };
   if (!extremes) return null;
   const { high, low } = extremes;
   return (
@@ -163,7 +173,7 @@ function Temperatures({ meteogram, active }: Pick<ChartProps, 'meteogram' | 'act
                 Math.max(middle(hour.startMs), meteogram.left + 10),
                 meteogram.right - 12,
               )}
-              y={tempY(tempF) + (above ? -7 : 15)}
+              y={labelY(hour, above)}
               textAnchor="middle"
             >
               {temperature(tempF)}
@@ -184,8 +194,9 @@ function Temperatures({ meteogram, active }: Pick<ChartProps, 'meteogram' | 'act
 }
 
 function Winds({ meteogram }: { meteogram: Meteogram }) {
-  const { windNumber } = useUnits();
-  return meteogram.windy.map((hour) => {
+  const { t } = useMessages();
+  const { units, windNumber } = useUnits();
+  const winds = meteogram.pictured.map((hour) => {
     const from = hour.wind.direction?.toUpperCase();
     const degrees = from === undefined ? undefined : degreesOf(from);
     const at = meteogram.middle(hour.startMs);
@@ -204,4 +215,12 @@ function Winds({ meteogram }: { meteogram: Meteogram }) {
       </g>
     );
   });
+  return (
+    <g>
+      <text className={chartStyles.axis} x={EDGE} y={ROWS.windText}>
+        {t(`unit.${units.wind}`)}
+      </text>
+      {winds}
+    </g>
+  );
 }

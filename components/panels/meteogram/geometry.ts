@@ -5,17 +5,20 @@ import type { ForecastHour } from '@/lib/weather/forecast-parts';
 
 /** Where each row of the chart begins and ends, in pixels from its top. */
 export const ROWS = {
-  height: 252,
-  day: 12,
-  icon: 22,
-  temp: [62, 146],
-  rain: [164, 196],
-  wind: 214,
-  windText: 232,
-  hour: 249,
+  height: 254,
+  day: 14,
+  icon: 24,
+  temp: [66, 148],
+  rain: [168, 198],
+  wind: 216,
+  windText: 234,
+  hour: 251,
 } as const;
 
-const AREA = { left: 28, right: 6, temp: ROWS.temp, ticks: 3 } as const;
+const AREA = { left: 32, right: 6, temp: ROWS.temp, ticks: 3 } as const;
+
+/** Half the width of an icon. */
+export const HALF_ICON = 15;
 
 export type Meteogram = ReturnType<typeof layOut>;
 
@@ -24,7 +27,8 @@ export function layOut(hours: readonly ForecastHour[], options: ChartOptions) {
   const moments = hours.map(({ startMs }) => startMs);
   const temps = hours.flatMap(({ tempF, feelsLikeF }) => [tempF, feelsLikeF]);
   const scales = hourScales(moments, temps, options, AREA);
-  const { hourWidth, right, middle, lineOf } = scales;
+  const { width, middle, lineOf } = scales;
+  const marked = hours.filter(({ startMs }) => scales.marked.includes(startMs));
   return {
     ...scales,
     moments,
@@ -32,10 +36,10 @@ export function layOut(hours: readonly ForecastHour[], options: ChartOptions) {
     tempLine: lineOf(hours, ({ tempF }) => tempF),
     feelsLine: lineOf(hours, ({ feelsLikeF }) => feelsLikeF),
     nights: nightsOf(hours),
-    pictured: every(hours, Math.ceil(34 / hourWidth), 2).filter(
-      ({ startMs }) => middle(startMs) < right - 10,
-    ),
-    windy: every(hours, Math.ceil(19 / hourWidth), 1),
+    /** The hours that have an icon and a wind, above and below the same label. */
+    pictured: marked.filter(({ startMs }) => {
+      return middle(startMs) >= HALF_ICON && middle(startMs) <= width - HALF_ICON;
+    }),
     extremes: extremesOf(hours),
   };
 }
@@ -50,12 +54,6 @@ function nightsOf(hours: readonly ForecastHour[]): { fromMs: number; toMs: numbe
     else nights.push({ fromMs: startMs, toMs: startMs + HOUR_MS });
   }
   return nights;
-}
-
-/** Every `step`th hour, starting at `from` or earlier, to leave room between the drawings. */
-function every(hours: readonly ForecastHour[], step: number, from: number): ForecastHour[] {
-  const start = Math.min(from, Math.floor(step / 2));
-  return hours.filter((_, index) => index >= start && (index - start) % step === 0);
 }
 
 /** The warmest and the coldest hour, which are labeled in the chart. */

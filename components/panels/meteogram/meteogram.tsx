@@ -2,11 +2,15 @@
 
 import { useMemo, useState } from 'react';
 import { ChartSlider } from '@/components/chart/chart-slider';
+import type { TimeControl } from '@/components/timeline/time-store';
 import { useUnits } from '@/components/ui/use-units';
 import { useWidth } from '@/components/ui/use-width';
 import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
+import { emptyHour } from '@/lib/weather/unbroken-hours';
+import { useHourWords } from '../hours/use-hour-words';
+import { Bubble } from './bubble';
 import { Chart } from './chart';
 import { layOut } from './geometry';
 import { HoursTable } from './hours-table';
@@ -15,76 +19,79 @@ import { Readout } from './readout';
 const WIDTH_BEFORE = 346;
 
 type MeteogramProps = {
+  /** Without gaps. */
   hours: readonly ForecastHour[];
   timeZone: string;
   nowMs: number;
-  /** The hour that the map shows, in milliseconds of the Unix epoch. */
+  /** The time that map and panel show, in milliseconds of the Unix epoch; null for now. */
   chosenMs: number | null;
+  time: TimeControl;
 };
 
-/** The coming hours in one chart, stepped through with the pointer or the arrow keys. */
-export function Meteogram({ hours, timeZone, nowMs, chosenMs }: MeteogramProps) {
-  const { t, formats, service } = useMessages();
-  const { units, temperature, windSpeed } = useUnits();
+/**
+ * The coming hours in one chart. The numbers above it are those of the time that the whole page shows; the
+ * chart sets that time, and shows the hour under a mouse beside it.
+ */
+export function Meteogram({ hours, timeZone, nowMs, chosenMs, time }: MeteogramProps) {
+  const { t, formats } = useMessages();
+  const { units } = useUnits();
+  const { timeOf, valuesOf } = useHourWords(timeZone);
   const [frame, width] = useWidth(WIDTH_BEFORE);
   const [pointed, setPointed] = useState<number | null>(null);
   const meteogram = useMemo(
     () => layOut(hours, { width, unit: units.temperature, timeZone }),
     [hours, width, units.temperature, timeZone],
   );
-  const chosen = hours.find(
-    ({ startMs }) => chosenMs !== null && startMs <= chosenMs && chosenMs < startMs + HOUR_MS,
-  );
-  const resting = chosen ? hours.indexOf(chosen) : 0;
-  const index = Math.min(pointed ?? resting, hours.length - 1);
-  const active = hours[index];
-  if (!active) return null;
+  const [first] = hours;
+  if (!first) return null;
+  const chosen = chosenMs === null ? undefined : hours.find((hour) => isWithin(hour, chosenMs));
+  // A time that the forecast does not reach has no values; those of another hour would be wrong.
+  const shown = chosenMs === null ? first : (chosen ?? emptyHour(chosenMs, true));
+  const preview = pointed === null ? undefined : hours[pointed];
+  const bubbled = preview ?? chosen;
+  const startOf = (index: number) => hours[index]?.startMs ?? first.startMs;
 
-  const timeOf = ({ startMs }: ForecastHour) =>
-    formats.date(startMs, { weekday: 'short', hour: 'numeric', timeZone });
-  const isNow = active.startMs <= nowMs && nowMs < active.startMs + HOUR_MS;
+  const isNow = isWithin(shown, nowMs);
   const zone = formats
-    .date(active.startMs, { timeZoneName: 'short', hour: 'numeric', timeZone })
+    .date(shown.startMs, { timeZoneName: 'short', hour: 'numeric', timeZone })
     .split(' ')
     .at(-1);
-  const time = `${isNow ? `${t('hourly.now')} · ` : ''}${timeOf(active)} ${zone}`;
-  const valueText = [
-    time,
-    active.condition && service.sky(active.condition).text,
-    active.tempF === null ? null : temperature(active.tempF),
-    active.feelsLikeF === null
-      ? null
-      : t('hourly.feels', { value: temperature(active.feelsLikeF) }),
-    active.precipChance === null
-      ? null
-      : `${t('hourly.rain-short')} ${t('unit.percent', { value: active.precipChance })}`,
-    windSpeed(active.wind),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const when = `${isNow ? `${t('hourly.now')} · ` : ''}${timeOf(shown)} ${zone}`;
   return (
-    <>
-      <Readout hour={active} time={time} />
+    <div>
+      <Readout hour={shown} time={when} onNow={chosenMs === null ? null : () => time.backToNow()} />
       <ChartSlider
         frame={frame}
         scales={meteogram}
         moments={meteogram.moments}
-        index={index}
+        index={chosen ? hours.indexOf(chosen) : 0}
         label={t('hourly.chart')}
-        valueText={valueText}
-        onPoint={setPointed}
-        onLeave={() => setPointed(null)}
-        onBlur={() => setPointed(null)}
+        valueText={`${when}, ${valuesOf(shown)}`}
+        onPreview={setPointed}
+        onChoose={(index) => time.choose(startOf(index))}
+        onScrub={(index) => time.scrub(startOf(index))}
+        onSettle={() => time.settle()}
       >
         <Chart
           hours={hours}
           meteogram={meteogram}
           timeZone={timeZone}
-          active={active}
+          active={bubbled ?? shown}
           chosen={chosen}
         />
+        {bubbled && (
+          <Bubble
+            hour={bubbled}
+            time={timeOf(bubbled)}
+            at={meteogram.middle(bubbled.startMs) / width}
+          />
+        )}
       </ChartSlider>
-      <HoursTable hours={hours} timeOf={timeOf} />
-    </>
+      <HoursTable hours={hours} timeZone={timeZone} />
+    </div>
   );
+}
+
+function isWithin({ startMs }: ForecastHour, ms: number): boolean {
+  return startMs <= ms && ms < startMs + HOUR_MS;
 }

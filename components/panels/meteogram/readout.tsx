@@ -1,3 +1,4 @@
+import { NowChip } from '@/components/timeline/now-chip';
 import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
@@ -6,51 +7,59 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import styles from './readout.module.css';
 
-type ReadoutProps = { hour: ForecastHour; time: string };
+type ReadoutProps = {
+  hour: ForecastHour;
+  time: string;
+  /** Back to the present; null if it is shown. */
+  onNow: (() => void) | null;
+};
 
 /** One hour in numbers; the marks next to them are the legend of the chart below. */
-export function Readout({ hour, time }: ReadoutProps) {
+export function Readout({ hour, time, onNow }: ReadoutProps) {
   const { t } = useMessages();
   const { temperature } = useUnits();
   const { tempF, feelsLikeF, precipChance } = hour;
   return (
-    <div className={styles.readout}>
-      <p className={styles.time}>
-        <span className={styles.when}>{time}</span>
-        {hour.condition && (
-          <ServiceName kind="sky" text={hour.condition} className={styles.condition} />
-        )}
-      </p>
-      <WeatherIcon name={hour.icon} size={36} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>
-            <span className={styles.tempMark} />
-            {t('hourly.temperature')}
-          </dt>
-          <dd className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</dd>
-        </div>
-        <div>
-          <dt>
-            <span className={styles.feelsMark} />
-            {t('hourly.feels-like')}
-          </dt>
-          <dd>{feelsLikeF === null ? '–' : temperature(feelsLikeF)}</dd>
-        </div>
-        <div>
-          <dt>
-            <span className={styles.rainMark} />
-            {t('hourly.rain-short')}
-          </dt>
-          <dd>{precipChance === null ? '–' : t('unit.percent', { value: precipChance })}</dd>
-        </div>
-        <div>
-          <dt>{t('hourly.wind')}</dt>
-          <dd>
-            <WindText wind={hour.wind} />
-          </dd>
-        </div>
-      </dl>
+    <div className={styles.frame}>
+      <div className={styles.readout}>
+        <p className={styles.time}>
+          <span className={styles.when}>{time}</span>
+          {hour.condition && (
+            <ServiceName kind="sky" text={hour.condition} className={styles.condition} />
+          )}
+        </p>
+        {onNow && <NowChip onPress={onNow} />}
+        <WeatherIcon name={hour.icon} size={36} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              <span className={styles.tempMark} />
+              {t('hourly.temperature')}
+            </dt>
+            <dd className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</dd>
+          </div>
+          <div>
+            <dt>
+              <span className={styles.feelsMark} />
+              {t('hourly.feels-like')}
+            </dt>
+            <dd>{feelsLikeF === null ? '–' : temperature(feelsLikeF)}</dd>
+          </div>
+          <div>
+            <dt>
+              <span className={styles.rainMark} />
+              {t('hourly.rain-short')}
+            </dt>
+            <dd>{precipChance === null ? '–' : t('unit.percent', { value: precipChance })}</dd>
+          </div>
+          <div>
+            <dt>{t('hourly.wind')}</dt>
+            <dd>
+              <WindText wind={hour.wind} />
+            </dd>
+          </div>
+        </dl>
+      </div>
     </div>
   );
 }

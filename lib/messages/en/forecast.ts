@@ -23,6 +23,9 @@ export const forecast = {
   'hourly.sky': 'Sky',
   'hourly.doubtful': 'Implausible values were left out.',
   'hourly.none': 'No hourly forecast available.',
+  'hourly.strip': 'Hour by hour',
+  'hourly.temperature-short': 'Temp.',
+  'hourly.missing': 'no forecast',
 
   'daily.title': 'Daily forecast',
   'daily.title-count': ({ count }: Count, formats: Formats) =>

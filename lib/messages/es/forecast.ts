@@ -21,6 +21,9 @@ export const forecast: Translated<typeof english> = {
   'hourly.sky': 'Cielo',
   'hourly.doubtful': 'Se omitieron valores inverosímiles.',
   'hourly.none': 'No hay pronóstico por hora.',
+  'hourly.strip': 'Hora por hora',
+  'hourly.temperature-short': 'Grados',
+  'hourly.missing': 'sin pronóstico',
 
   'daily.title': 'Pronóstico diario',
   'daily.title-count': ({ count }, formats) =>

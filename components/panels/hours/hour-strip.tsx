@@ -1,0 +1,123 @@
+'use client';
+
+import { MoveUp } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useUnits } from '@/components/ui/use-units';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { WeatherIcon } from '@/components/ui/weather-icon';
+import { HOUR_MS } from '@/lib/contract/time';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
+import { degreesOf } from '@/lib/weather/formulas';
+import { hourAt } from '@/lib/weather/local-time';
+import styles from './hour-strip.module.css';
+import { useHourWords } from './use-hour-words';
+
+/** A chance below this is written less strongly: it is there on most hours of most days. */
+const LOW_CHANCE = 10;
+
+type HourStripProps = {
+  /** Without gaps, and at least one. */
+  hours: readonly ForecastHour[];
+  timeZone: string;
+  nowMs: number;
+  /** The time that map and panel show, or null for now. */
+  chosenMs: number | null;
+  onChoose: (ms: number) => void;
+};
+
+/**
+ * The hours side by side, to swipe through. They are radio buttons, so that the arrow keys work, and that
+ * they work as they are in the server's page.
+ */
+export function HourStrip({ hours, timeZone, nowMs, chosenMs, onChoose }: HourStripProps) {
+  const { t } = useMessages();
+  const name = useId();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  const shownMs = chosenMs ?? nowMs;
+  const shown = hours.find(({ startMs }) => startMs <= shownMs && shownMs < startMs + HOUR_MS);
+  const shownStartMs = shown?.startMs ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hour has to be scrolled to.
+  useEffect(() => {
+    if (strip.current) scrollToChosen(strip.current);
+  }, [shownStartMs]);
+  return (
+    <fieldset ref={strip} className={styles.strip}>
+      <legend>
+        <VisuallyHidden>{t('hourly.strip')}</VisuallyHidden>
+      </legend>
+      {hours.map((hour, index) => (
+        <Hour
+          key={hour.startMs}
+          hour={hour}
+          name={name}
+          timeZone={timeZone}
+          isNow={hour.startMs <= nowMs && nowMs < hour.startMs + HOUR_MS}
+          isFirst={index > 0 && hourAt(hour.startMs, timeZone) === 0}
+          isShown={hour === shown}
+          onChoose={onChoose}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type HourProps = {
+  hour: ForecastHour;
+  name: string;
+  timeZone: string;
+  isNow: boolean;
+  /** The first of a day, which is named instead of its hour. */
+  isFirst: boolean;
+  isShown: boolean;
+  onChoose: (ms: number) => void;
+};
+
+function Hour({ hour, name, timeZone, isNow, isFirst, isShown, onChoose }: HourProps) {
+  const { t, formats } = useMessages();
+  const { temperature, windNumber } = useUnits();
+  const { timeOf, valuesOf } = useHourWords(timeZone);
+  const { startMs, tempF, precipChance, wind, isDay } = hour;
+  const time = formats.date(
+    startMs,
+    isFirst ? { weekday: 'short', timeZone } : { hour: 'numeric', timeZone },
+  );
+  const degrees = wind.direction ? degreesOf(wind.direction.toUpperCase()) : undefined;
+  return (
+    <label className={styles.hour} data-night={!isDay} data-first={isFirst}>
+      {/* The server may write the time slightly differently from the browser. */}
+      <input
+        type="radio"
+        name={name}
+        value={startMs}
+        checked={isShown}
+        aria-label={`${isNow ? `${t('hourly.now')}, ` : ''}${timeOf(hour)}: ${valuesOf(hour)}`}
+        suppressHydrationWarning
+        onChange={() => onChoose(startMs)}
+      />
+      <span className={styles.time} suppressHydrationWarning>
+        {isNow ? t('hourly.now') : time}
+      </span>
+      <WeatherIcon name={hour.icon} size={30} />
+      <span className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</span>
+      <span className={styles.chance} data-low={(precipChance ?? 0) < LOW_CHANCE}>
+        {precipChance === null ? '–' : t('unit.percent', { value: precipChance })}
+      </span>
+      <span className={styles.wind}>
+        {degrees !== undefined && wind.speedMph !== 0 && (
+          <MoveUp size={11} aria-hidden="true" style={{ rotate: `${degrees + 180}deg` }} />
+        )}
+        {windNumber(wind) ?? '–'}
+      </span>
+    </label>
+  );
+}
+
+/** Scrolls the strip alone, and only if the hour is not in its view. */
+function scrollToChosen(strip: HTMLElement): void {
+  const hour = strip.querySelector('input:checked')?.closest('label');
+  if (!hour) return;
+  const [left, right] = [hour.offsetLeft, hour.offsetLeft + hour.offsetWidth];
+  if (left >= strip.scrollLeft && right <= strip.scrollLeft + strip.clientWidth) return;
+  strip.scrollTo({ left: left - (strip.clientWidth - hour.offsetWidth) / 2 });
+}

@@ -4,7 +4,8 @@ import { decodeTile, type TileDocument } from '@/lib/contract/tile';
 import { centerOf } from '@/lib/geo/cells';
 import { coveredCells } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
-import { type COLUMNS, COUNTRY, hexesInView, isWithin, rowsOf, sortRows } from './rows';
+import { isWithin } from '@/lib/geo/within';
+import { type COLUMNS, COUNTRY, hexesInView, rowsOf, sortRows } from './rows';
 
 const PARENT = '84268cdffffffff';
 const HEXES = hexesOf(PARENT).slice(0, 4);

@@ -3,6 +3,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, type Tile } from '@/lib/contract/tile';
 import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
+import { isWithin } from '@/lib/geo/within';
 
 /** A hex of the map in words and numbers. */
 export type HexRow = {
@@ -20,13 +21,6 @@ export type Order = { readonly column: Column; readonly descending: boolean };
 
 /** All fifty states, DC and Puerto Rico: from Attu, which is beyond 180 degrees, to Culebra. */
 export const COUNTRY: Bounds = { west: 172, south: 17.5, east: -64, north: 72 };
-
-/** Whether a point is in a box, which may cross 180 degrees. */
-export function isWithin({ west, south, east, north }: Bounds, lat: number, lng: number): boolean {
-  const width = east < west ? east - west + 360 : east - west;
-  const fromWest = (((lng - west) % 360) + 360) % 360;
-  return lat >= south && lat <= north && (width >= 360 || fromWest <= width);
-}
 
 /** The hexes of some tiles whose middle is in view. */
 export function hexesInView(tiles: readonly Tile[], bounds: Bounds) {

@@ -62,6 +62,10 @@ export class DrawnBase {
     if (this.#ready) this.#paintZone();
   }
 
+  setNumbers(data: FeatureCollection): void {
+    this.#draw('numbers', data);
+  }
+
   /** Loads the files whose content can be seen from the current zoom on. */
   needLateFiles(): void {
     if (!this.#ready) return;

@@ -3,6 +3,7 @@ import type { ListedView } from '@/components/cell-list/cell-list';
 import type { HexPointer } from '@/components/layers/hex-reading';
 import { LAYER_SOURCES } from '@/components/layers/layer-sources';
 import type { LayerName } from '@/lib/contract/layers';
+import type { Tile } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
@@ -108,6 +109,11 @@ export class HexView {
     }
     const center = centerOf(found.hex);
     return { hex: found.hex, cell: cellAt(center.lat, center.lng), inTile: found };
+  }
+
+  /** The tiles of the finest hexes that are drawn. */
+  finest(): readonly Tile[] {
+    return this.#layer.finest();
   }
 
   /** How much of what is in view has arrived. */

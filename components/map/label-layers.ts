@@ -1,4 +1,8 @@
-import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import type {
+  DataDrivenPropertyValueSpecification,
+  FilterSpecification,
+  LayerSpecification,
+} from 'maplibre-gl';
 import type { Palette } from './palette';
 
 /** From this zoom on smaller towns are named, and their file is loaded. */
@@ -14,17 +18,50 @@ const TOWNS_BY_ZOOM: readonly (readonly [zoom: number, towns: number])[] = [
   [9, 6000],
 ];
 
+const FEWEST_TOWNS = 26;
+
+/** How many towns, by population, may be named at a zoom. */
+export function townsAt(zoom: number): number {
+  return TOWNS_BY_ZOOM.findLast(([from]) => zoom >= from)?.[1] ?? FEWEST_TOWNS;
+}
+
 const townFilter: FilterSpecification = [
   'all',
   ['==', ['get', 'kind'], 'town'],
-  ['<', ['get', 'rank'], ['step', ['zoom'], 26, ...TOWNS_BY_ZOOM.flat()]],
+  ['<', ['get', 'rank'], ['step', ['zoom'], FEWEST_TOWNS, ...TOWNS_BY_ZOOM.flat()]],
 ];
 
 /** The ids of the layers that have text. */
-export const LABEL_LAYERS = ['state-codes', 'more-towns', 'town-names', 'state-names'] as const;
+export const LABEL_LAYERS = [
+  'state-codes',
+  'more-towns',
+  'town-names',
+  'state-names',
+  'town-numbers',
+] as const;
 
 /** From this zoom on a state has room for its name, below it for its two letters. */
 const NAMES_FROM_ZOOM = 4.8;
+/** The size of a town's name, by its rank and the zoom. */
+export const townSize: DataDrivenPropertyValueSpecification<number> = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  3,
+  ['step', ['get', 'rank'], 11.5, 20, 10.5],
+  5,
+  ['step', ['get', 'rank'], 13, 20, 12, 110, 11],
+  8,
+  ['step', ['get', 'rank'], 17, 60, 14.5, 400, 12.5, 1500, 11.5],
+  11,
+  ['step', ['get', 'rank'], 21, 60, 18, 400, 15.5, 1500, 14, 4000, 13],
+];
+
+/** What sets text off from the weather below it. */
+export function haloOf({ halo }: Palette) {
+  return { 'text-halo-color': halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+}
+
 const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];
 
 /**
@@ -33,7 +70,7 @@ const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];
  * letters of states, names of states before towns.
  */
 export function labelLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
-  const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+  const halo = haloOf(palette);
   const townLayer = (id: string, source: string, minzoom: number): LayerSpecification => ({
     id,
     type: 'symbol',
@@ -43,19 +80,7 @@ export function labelLayers(palette: Palette, family: readonly string[]): LayerS
     layout: {
       'text-field': ['get', 'name'],
       'text-font': fontStack(family, 'Medium'),
-      'text-size': [
-        'interpolate',
-        ['linear'],
-        ['zoom'],
-        3,
-        ['step', ['get', 'rank'], 11.5, 20, 10.5],
-        5,
-        ['step', ['get', 'rank'], 13, 20, 12, 110, 11],
-        8,
-        ['step', ['get', 'rank'], 17, 60, 14.5, 400, 12.5, 1500, 11.5],
-        11,
-        ['step', ['get', 'rank'], 21, 60, 18, 400, 15.5, 1500, 14, 4000, 13],
-      ],
+      'text-size': townSize,
       'text-padding': ['interpolate', ['linear'], ['zoom'], 3, 5, 4, 9, 8, 6],
       'text-variable-anchor': ['center', 'bottom', 'top'],
       'text-radial-offset': 0.7,

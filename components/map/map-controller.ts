@@ -1,61 +1,17 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ListedView } from '@/components/cell-list/cell-list';
-import type { HexPointer } from '@/components/layers/hex-reading';
-import type { Clock } from '@/components/timeline/time-store';
 import { centerOf } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import type { TileSource } from '@/lib/queries/tile-loader';
-import type { TileProgress } from '@/lib/queries/tile-progress';
-import type { Camera } from '@/lib/view-state/camera';
 import { CameraKeeper } from './camera-keeper';
 import { createMap } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
-import { DrawnBase, type ShownZone } from './drawn-base';
-import type { Padding } from './framing';
-import { type HexLook, HexView } from './hex-view';
+import { DrawnBase } from './drawn-base';
+import { HexView } from './hex-view';
 import { listenToKeys } from './keys';
-import type { MenuPlace } from './place-menu';
+import type { MapEvents, MapLook, MapStart } from './map-look';
+import { MapNumbers } from './map-numbers';
 import { listenToPointer, type Point } from './pointing';
 import type { Region } from './regions';
-
-/** What the page wants the map to show. */
-export type MapLook = {
-  readonly camera: Camera;
-  readonly padding: Padding;
-  readonly hexes: HexLook;
-  /** How many hexes may be in view. */
-  readonly mostHexes: number;
-  readonly selectedCell: string | null;
-  readonly zone: ShownZone;
-};
-
-export type MapStart = {
-  readonly look: MapLook;
-  /** What a screen reader calls the map, and the id of the element that explains its keys. */
-  readonly label: string;
-  readonly hintId: string;
-  readonly tiles: TileSource;
-  /** The time in motion, which the map follows at every frame by itself. */
-  readonly clock: Clock;
-};
-
-export type MapEvents = {
-  /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
-  onSelect(cell: string, point: LatLng | null): void;
-  /** By key, from the selected cell to one of its neighbors. */
-  onWalk(cell: string): void;
-  /** What the pointer is over, and where; null for nothing. Reported again when that hex changes. */
-  onPoint(pointed: { readonly hex: HexPointer; readonly at: Point } | null): void;
-  /** The hex that shows the selected cell. Reported again when that hex changes. */
-  onSelectedHex(hex: HexPointer | null): void;
-  /** What is in the middle, once the reader has moved the map by key; null when a cell is selected. */
-  onMiddle(hex: HexPointer | null): void;
-  /** The reader wants the menu of a place; by key, of the place in the middle. */
-  onMenu(menu: MenuPlace): void;
-  onProgress(progress: TileProgress): void;
-  /** The reader has moved the map, and it has come to rest. */
-  onCameraChange(camera: Camera): void;
-};
 
 /** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
@@ -67,6 +23,7 @@ export class MapController {
   readonly #hexes: HexView;
   readonly #camera: CameraKeeper;
   readonly #base: DrawnBase;
+  readonly #numbers: MapNumbers;
   readonly #cleanups: (() => void)[] = [];
   #look: MapLook;
   #pointer: Point | null = null;
@@ -87,13 +44,24 @@ export class MapController {
       onProgress: events.onProgress,
       onChange: () => this.#reportHexes(),
     });
-    const follow = () => this.#hexes.setTime(clock.get().shownMs);
+    this.#numbers = new MapNumbers({
+      map,
+      hexes: this.#hexes,
+      view: () => this.view(),
+      draw: (data) => this.#base.setNumbers(data),
+    });
+    const follow = () => {
+      const { shownMs } = clock.get();
+      this.#hexes.setTime(shownMs);
+      this.#numbers.setTime(shownMs);
+    };
     follow();
     this.#cleanups.push(clock.subscribe(follow));
     this.#listen();
     this.#showView();
     this.#select(look.selectedCell);
     this.#base.setZone(look.zone);
+    this.#setNumbers(look);
     const ready = () => this.#base.ready;
     publishDebug(() => debugOf({ map, hexes: this.#hexes, clock, ready }));
   }
@@ -114,6 +82,7 @@ export class MapController {
     if (look.mostHexes !== before.mostHexes) this.#showView();
     if (look.selectedCell !== before.selectedCell) this.#select(look.selectedCell);
     if (isNew('zone')) this.#base.setZone(look.zone);
+    this.#setNumbers(look);
   }
 
   /** What is in view, and how many hexes may be. */
@@ -135,6 +104,7 @@ export class MapController {
   dispose(): void {
     publishDebug(null);
     for (const cleanUp of this.#cleanups) cleanUp();
+    this.#numbers.stop();
     this.#hexes.dispose();
     this.#map.remove();
   }
@@ -144,6 +114,10 @@ export class MapController {
     map.on('style.load', () => {
       this.#base.start();
       this.#showView();
+    });
+    map.on('sourcedata', ({ sourceId, sourceDataType }) => {
+      const hasTowns = sourceId === 'labels' || sourceId === 'towns';
+      if (hasTowns && sourceDataType === 'content') void this.#numbers.readTowns();
     });
     map.on('webglcontextlost', () => this.#base.stop());
     // A file of the base map that fails to load leaves a gap; the hexes are drawn all the same.
@@ -183,6 +157,10 @@ export class MapController {
     );
   }
 
+  #setNumbers({ hexes: { layer }, numberText }: MapLook): void {
+    this.#numbers.setLook(numberText && { layer, text: numberText });
+  }
+
   #menu(point: Point | null): void {
     const at = point ?? this.#map.project(this.#map.getCenter());
     const place = this.#placeAt(at);
@@ -193,6 +171,7 @@ export class MapController {
     this.#shownMs = performance.now();
     this.#base.needLateFiles();
     this.#hexes.show(this.view());
+    this.#numbers.refresh();
   }
 
   #select(cell: string | null): void {
@@ -224,6 +203,7 @@ export class MapController {
   }
 
   #reportHexes(): void {
+    this.#numbers.refresh();
     this.#reportSelected();
     if (this.#pointer) this.#point(this.#pointer);
   }

@@ -9,6 +9,7 @@ import { COUNTIES_FROM_ZOOM, groundLayers, lineLayers } from './base-layers';
 import { markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
 import { labelLayers, MORE_TOWNS_FROM_ZOOM } from './label-layers';
+import { hexNumberLayer, townNumberLayer } from './number-layers';
 import { PALETTES, type Theme } from './palette';
 
 /** The files of the base map, `/map/{name}.json`, each a GeoJSON FeatureCollection. */
@@ -23,7 +24,7 @@ const FILES = [
   'towns',
 ] as const;
 /** What the page adds by itself. */
-const DRAWN = ['zone', 'selected'] as const;
+const DRAWN = ['zone', 'selected', 'numbers'] as const;
 export type DrawnSource = (typeof DRAWN)[number];
 
 /** The files that load late, each with the zoom from which its content can be seen. */
@@ -41,7 +42,7 @@ export function fileUrl(name: (typeof FILES)[number], origin: string): string {
 /** The hexes go below this layer: above land and water, below every line and name. */
 export const HEXES_BEFORE = 'counties';
 /** The strokes around hexes go below this layer: above every line, below every name. */
-export const OUTLINES_BEFORE = 'state-codes';
+export const OUTLINES_BEFORE = 'hex-numbers';
 
 /**
  * The whole style: base map, zone and marker, with nothing from another origin. `family` are the page's font
@@ -104,7 +105,9 @@ function buildLayers(theme: Theme, family: readonly string[]): LayerSpecificatio
     ...groundLayers(palette),
     ...lineLayers(palette),
     ...zoneLayers(palette),
+    hexNumberLayer(palette, family),
     ...labelLayers(palette, family),
+    townNumberLayer(palette, family),
     zoneLabel(palette, family),
     ...markerLayers(palette, family),
   ];

@@ -5,6 +5,8 @@ import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState 
 import { ListButton } from '@/components/cell-list/list-button';
 import type { HexPointer } from '@/components/layers/hex-reading';
 import { useAirColors } from '@/components/layers/use-air-colors';
+import { useMapNumbers } from '@/components/layers/use-map-numbers';
+import { useNumberText } from '@/components/layers/use-number-text';
 import { useTimeStore } from '@/components/timeline/time-context';
 import { useTheme } from '@/components/ui/use-theme';
 import { isCell } from '@/lib/geo/cells';
@@ -18,9 +20,10 @@ import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { Announcement } from './announcement';
 import type { Padding } from './framing';
 import { HexReadout } from './hex-readout';
-import type { MapController, MapEvents, MapLook } from './map-controller';
+import type { MapController } from './map-controller';
 import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
+import type { MapEvents, MapLook } from './map-look';
 import type { MenuPlace } from './place-menu';
 import { PlaceMenuHost } from './place-menu-host';
 import { useZoneSeverity } from './use-zone-severity';
@@ -60,11 +63,14 @@ export function WeatherMap(props: WeatherMapProps) {
   const layer = view.state.layer ?? 'temperature';
   const theme = useTheme();
   const [airColors] = useAirColors();
+  const [hasNumbers] = useMapNumbers();
+  const numberText = useNumberText(layer);
   const look: MapLook = {
     camera,
     padding,
     hexes: { layer, theme, airColors },
     mostHexes: useMapHexes(),
+    numberText: hasNumbers ? numberText : null,
     // The address may hold an id that only looks like a cell; the page learns that later, from the server.
     selectedCell: cell !== null && isCell(cell) ? cell : null,
     zone: {

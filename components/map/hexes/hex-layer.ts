@@ -104,6 +104,11 @@ export class HexLayer implements CustomLayerInterface {
     return this.#store.at(LAYER_SOURCES[this.#layer].group, lng, lat);
   }
 
+  /** The tiles of the finest hexes of the current layer. */
+  finest(): readonly Tile[] {
+    return this.#store.batchesOf(LAYER_SOURCES[this.#layer].group)[0]?.tiles ?? [];
+  }
+
   stats(): HexStats {
     return {
       layer: this.#layer,

@@ -1,0 +1,53 @@
+import type { HexPointer } from '@/components/layers/hex-reading';
+import type { NumberText } from '@/components/layers/use-number-text';
+import type { Clock } from '@/components/timeline/time-store';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import type { TileSource } from '@/lib/queries/tile-loader';
+import type { TileProgress } from '@/lib/queries/tile-progress';
+import type { Camera } from '@/lib/view-state/camera';
+import type { ShownZone } from './drawn-base';
+import type { Padding } from './framing';
+import type { HexLook } from './hex-view';
+import type { MenuPlace } from './place-menu';
+import type { Point } from './pointing';
+
+/** What the page wants the map to show. */
+export type MapLook = {
+  readonly camera: Camera;
+  readonly padding: Padding;
+  readonly hexes: HexLook;
+  /** How many hexes may be in view. */
+  readonly mostHexes: number;
+  readonly selectedCell: string | null;
+  readonly zone: ShownZone;
+  /** How values are written on the map; null if they are not. */
+  readonly numberText: NumberText | null;
+};
+
+export type MapStart = {
+  readonly look: MapLook;
+  /** What a screen reader calls the map, and the id of the element that explains its keys. */
+  readonly label: string;
+  readonly hintId: string;
+  readonly tiles: TileSource;
+  /** The time in motion, which the map follows at every frame by itself. */
+  readonly clock: Clock;
+};
+
+export type MapEvents = {
+  /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
+  onSelect(cell: string, point: LatLng | null): void;
+  /** By key, from the selected cell to one of its neighbors. */
+  onWalk(cell: string): void;
+  /** What the pointer is over, and where; null for nothing. Reported again when that hex changes. */
+  onPoint(pointed: { readonly hex: HexPointer; readonly at: Point } | null): void;
+  /** The hex that shows the selected cell. Reported again when that hex changes. */
+  onSelectedHex(hex: HexPointer | null): void;
+  /** What is in the middle, once the reader has moved the map by key; null when a cell is selected. */
+  onMiddle(hex: HexPointer | null): void;
+  /** The reader wants the menu of a place; by key, of the place in the middle. */
+  onMenu(menu: MenuPlace): void;
+  onProgress(progress: TileProgress): void;
+  /** The reader has moved the map, and it has come to rest. */
+  onCameraChange(camera: Camera): void;
+};

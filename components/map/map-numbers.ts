@@ -1,0 +1,98 @@
+import type { FeatureCollection } from 'geojson';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { ListedView } from '@/components/cell-list/cell-list';
+import type { NumberText } from '@/components/layers/use-number-text';
+import type { LayerName } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
+import { NOTHING } from './cell-source';
+import type { HexView } from './hex-view';
+import { hexNumbers, type NumberLook, townNumbers } from './number-features';
+import { HEX_NUMBERS_FROM_ZOOM } from './number-layers';
+import { loadedTowns, type Town } from './towns';
+
+/** Numbers change at most this often, in milliseconds: each change lays out their text once more. */
+const PACE_MS = 400;
+
+export type NumbersLook = { readonly layer: LayerName; readonly text: NumberText } | null;
+
+type NumbersOptions = {
+  readonly map: MapLibreMap;
+  readonly hexes: HexView;
+  readonly view: () => ListedView;
+  readonly draw: (data: FeatureCollection) => void;
+};
+
+/** The values that stand on the map as text, for what is in view and the hour that is shown. */
+export class MapNumbers {
+  readonly #options: NumbersOptions;
+  #look: NumbersLook = null;
+  #timeMs = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastMs = -PACE_MS;
+  #towns: readonly Town[] = [];
+  /** What is drawn, to leave it as it is if nothing changed. */
+  #drawn = '';
+
+  constructor(options: NumbersOptions) {
+    this.#options = options;
+  }
+
+  /** Null for no numbers at all. */
+  setLook(look: NumbersLook): void {
+    if (look?.layer === this.#look?.layer && look?.text === this.#look?.text) return;
+    this.#look = look;
+    this.refresh();
+  }
+
+  /** The time shown, which may change at every frame; the numbers are those of the nearest hour. */
+  setTime(ms: number): void {
+    const hourMs = Math.round(ms / HOUR_MS) * HOUR_MS;
+    if (hourMs === this.#timeMs) return;
+    this.#timeMs = hourMs;
+    this.refresh();
+  }
+
+  /** The view, or some values, have changed. */
+  refresh(): void {
+    if (this.#timer !== undefined) return;
+    const wait = Math.max(this.#lastMs + PACE_MS - performance.now(), 0);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#lastMs = performance.now();
+      this.#draw();
+    }, wait);
+  }
+
+  /** The map has loaded towns. */
+  async readTowns(): Promise<void> {
+    this.#towns = await loadedTowns(this.#options.map);
+    this.refresh();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    // Nothing is drawn any more, and no timer starts.
+    this.#timer = undefined;
+    this.#look = null;
+    this.#lastMs = Number.POSITIVE_INFINITY;
+  }
+
+  #draw(): void {
+    const data = this.#features();
+    const drawn = JSON.stringify(data);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.#options.draw(data);
+  }
+
+  #features(): FeatureCollection {
+    if (!this.#look) return NOTHING;
+    const { map, hexes, view } = this.#options;
+    const look: NumberLook = { ...this.#look, timeMs: this.#timeMs };
+    const { bounds } = view();
+    const zoom = map.getZoom();
+    if (zoom >= HEX_NUMBERS_FROM_ZOOM) return hexNumbers(hexes.finest(), bounds, look);
+    const hexAt = (lng: number, lat: number) => hexes.at(lng, lat).inTile;
+    return townNumbers(this.#towns, { bounds, zoom }, hexAt, look);
+  }
+}

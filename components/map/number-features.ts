@@ -1,0 +1,62 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import { hexesInView } from '@/components/cell-list/rows';
+import { type HexReading, readHex, type TileHex } from '@/components/layers/hex-reading';
+import type { NumberText } from '@/components/layers/use-number-text';
+import type { LayerName } from '@/lib/contract/layers';
+import type { Tile } from '@/lib/contract/tile';
+import type { Bounds } from '@/lib/geo/cells';
+import { isWithin } from '@/lib/geo/within';
+import { townsAt } from './label-layers';
+import type { Town } from './towns';
+
+/** What turns values into numbers: a layer, the time shown (milliseconds of the Unix epoch), and the text. */
+export type NumberLook = {
+  readonly layer: LayerName;
+  readonly timeMs: number;
+  readonly text: NumberText;
+};
+
+/** The towns that may be named at a zoom and have a value, each with its name and that value. */
+export function townNumbers(
+  towns: readonly Town[],
+  view: { readonly bounds: Bounds; readonly zoom: number },
+  hexAt: (lng: number, lat: number) => TileHex | null,
+  look: NumberLook,
+): FeatureCollection {
+  const most = townsAt(view.zoom);
+  return collection(
+    towns.flatMap(({ name, rank, lng, lat }) => {
+      if (rank >= most || !isWithin(view.bounds, lat, lng)) return [];
+      const hex = hexAt(lng, lat);
+      const number = hex && numberOf(hex, look);
+      return number === null ? [] : [point(lng, lat, { name, rank, number })];
+    }),
+  );
+}
+
+/** The hexes in view that have a value, each with it. */
+export function hexNumbers(
+  tiles: readonly Tile[],
+  bounds: Bounds,
+  look: NumberLook,
+): FeatureCollection {
+  return collection(
+    hexesInView(tiles, bounds).flatMap(({ center, inTile }) => {
+      const number = numberOf(inTile, look);
+      return number === null ? [] : [point(center.lng, center.lat, { number })];
+    }),
+  );
+}
+
+function numberOf(hex: TileHex, { layer, timeMs, text }: NumberLook): string | null {
+  const { value }: HexReading = readHex(hex, layer, timeMs);
+  return value === null ? null : text(value);
+}
+
+function point(lng: number, lat: number, properties: object): Feature {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } };
+}
+
+function collection(features: Feature[]): FeatureCollection {
+  return { type: 'FeatureCollection', features };
+}

@@ -95,6 +95,9 @@ describe('messages', () => {
     expect(es.locale).toBe('es');
     expect(es.t('hourly.title-count', { count: 1 })).toBe('Próxima hora');
     expect(es.t('hourly.title-count', { count: 48 })).toBe('Próximas 48 horas');
+    const chance = (what: string) => es.t('outlook.chance', { what, percent: '40%' });
+    expect(chance('lluvia')).toBe('posible lluvia (40%)');
+    expect(chance('tormentas')).toBe('posibles tormentas (40%)');
     expect(es.t('unit.compass', { point: 'WNW' })).toBe('ONO');
     expect(es.t('unit.compass', { point: 'Variable' })).toBe('Variable');
     expect(es.t('place.near', { distance: '3 mi', direction: 'WNW', town: 'Limon' })).toBe(

@@ -43,8 +43,20 @@ export function daysFromHours(
   });
 }
 
-/** An hour with the most frequent sky by daylight, or at night if no daylight is left. */
+/** From this chance on, in percent, rain or snow stands for a span of hours rather than its usual sky. */
+const LIKELY = 50;
+
+/**
+ * An hour that stands for others: the wettest, if rain or snow is likely ("Mostly Cloudy" beside 76 % would be
+ * a contradiction); else one with the most frequent sky by daylight, or at night if no daylight is left.
+ */
 export function typicalHour(hours: readonly ForecastHour[]): ForecastHour | undefined {
+  const chanceOf = (hour: ForecastHour) => (hour.condition ? (hour.precipChance ?? 0) : 0);
+  const wettest = hours.reduce<ForecastHour | undefined>(
+    (best, next) => (best && chanceOf(best) >= chanceOf(next) ? best : next),
+    undefined,
+  );
+  if (wettest && chanceOf(wettest) >= LIKELY) return wettest;
   const light = hours.filter((hour) => hour.isDay && hour.condition);
   const bySky = groupBy(light.length > 0 ? light : hours, (hour) => hour.icon);
   const groups = [...bySky.values()].sort((a, b) => b.length - a.length);

@@ -139,6 +139,17 @@ describe('variant B', () => {
     expect(toForecast(short, place).days).toHaveLength(2);
   });
 
+  it('names what is likely to fall on a day rather than its usual sky', () => {
+    const hoursWith = (precipProbability: number) =>
+      hourly('2026-07-17T06:00:00Z', Array(24).fill(70)).map((hour, index) =>
+        index === 20 ? { ...hour, condition: 'Rain Likely', precipProbability } : hour,
+      );
+    const skyWith = (chance: number) =>
+      toForecast(schema.parse({ h3: CELL, hourly: hoursWith(chance) }), place).days[0]?.condition;
+    expect(skyWith(30)).toBe('Sunny');
+    expect(skyWith(60)).toBe('Rain Likely');
+  });
+
   it('leaves out hours without a time, and duplicates', () => {
     const hours = [...hourly('2026-07-17T18:00:00Z', [70, 71]), { time: 'soon', tempF: 1 }];
     const document = schema.parse({ h3: CELL, hourly: [...hours, ...hours] });

@@ -86,7 +86,7 @@ export const OUTLOOK_TEXTS: Readonly<
   ],
   'a mix by temperature': [
     'Dry until 5 AM tomorrow, then rain and snow until 9 AM; near freezing tonight (34°).',
-    'Seco hasta mañana a las 5 a.m., luego lluvia y nieve; casi helada esta noche (34°).',
+    'Seco hasta mañana a las 5 a.m., luego lluvia y nieve; riesgo de helada esta noche (34°).',
   ],
   'snow by temperature': [
     'Dry until 5 AM tomorrow, then snow until 9 AM; staying below freezing (low 20°); light wind.',
@@ -138,7 +138,7 @@ export const OUTLOOK_TEXTS: Readonly<
   ],
   'near freezing': [
     'Dry until at least Monday 5 PM; near freezing tonight (34°); light wind.',
-    'Seco al menos hasta el lunes a las 5 p.m.; casi helada esta noche (34°); poco viento.',
+    'Seco al menos hasta el lunes a las 5 p.m.; riesgo de helada esta noche (34°); poco viento.',
   ],
   'a frosty day': [
     'Dry until at least Monday 5 PM; staying below freezing (low 12°); light wind.',
@@ -226,7 +226,7 @@ export const OUTLOOK_TEXTS: Readonly<
   ],
   'an air quality alert without a number': [
     'Dry until at least Monday 5 PM; low 50° tonight; air quality alert until midnight.',
-    'Seco al menos hasta el lunes a las 5 p.m.; alerta por el aire hasta la medianoche.',
+    'Seco al menos hasta el lunes a las 5 p.m.; alerta por aire dañino hasta la medianoche.',
   ],
   'everything at once': [
     'Dry until Monday 5 AM, then a chance of rain and snow (45%); unhealthy air (AQI 165).',

@@ -8,7 +8,7 @@ export const connection: Translated<typeof english> = {
   'connection.nothing': 'Aún no hay nada guardado de este lugar.',
   'connection.missing': 'No disponible sin conexión',
   'connection.alerts': ({ time }) =>
-    `Últimas alertas conocidas (${time}). Pueden haber cambiado: no se fíe de ellas.`,
+    `Últimas alertas conocidas (${time}). Pueden haber cambiado: no confíe en ellas.`,
   'connection.alerts-none': ({ time }) =>
     `No había ninguna (${time}), pero sin conexión no podemos saber si las hay ahora.`,
   'connection.clock-fast': ({ span }) =>

@@ -16,7 +16,7 @@ export const map: Translated<typeof english> = {
   'map.middle': ({ place }) => `En el centro: ${place}`,
   'map.layer-now': ({ layer }) => `${layer} · ahora`,
   'map.keys':
-    'Las flechas mueven el mapa; más y menos acercan y alejan. Intro selecciona el hexágono del centro; Q W E A S D pasan a los vecinos. Signo de interrogación: todas las teclas.',
+    'Las flechas mueven el mapa; más y menos acercan y alejan. Entrar selecciona el hexágono del centro; Q W E A S D pasan a los vecinos. Signo de interrogación: todas las teclas.',
   'map.credits': 'Fuentes del mapa',
   'map.credit.census': 'Oficina del Censo de EE. UU.',
   'map.credit.natural-earth': 'Natural Earth',

@@ -1,6 +1,7 @@
 import type { Translated } from '../en/catalog';
 import type { panels as english } from '../en/panels';
 import { compassInSpanish } from './compass';
+import { stateInSpanish } from './states';
 
 export const panels: Translated<typeof english> = {
   'panel.retry': 'Intentar de nuevo',
@@ -24,7 +25,8 @@ export const panels: Translated<typeof english> = {
 
   'place.loading': 'Buscando este lugar',
   'place.unknown': 'Algún lugar del mapa',
-  'place.title': ({ town, state }) => `${town}, ${state}`,
+  'place.title': ({ town, state }) => `${town}, ${stateInSpanish(state)}`,
+  'place.state': ({ state }) => stateInSpanish(state),
   'place.near': ({ distance, direction, town }) =>
     `${distance} al ${compassInSpanish(direction)} de ${town}`,
 

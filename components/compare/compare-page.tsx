@@ -27,7 +27,7 @@ export function ComparePage() {
   const compare = useCompareState();
   return (
     <Providers view={{ state: compare.view, ready: compare.ready }}>
-      <div className={styles.page} data-in-words="">
+      <div className={styles.page}>
         <Head compare={compare} />
         <ConnectionNotice cell={null} />
         <ClockNotice />

@@ -2,15 +2,15 @@
 
 import { useMemo } from 'react';
 import { AirPanel } from '@/components/panels/air-panel';
-import { AlertStrip } from '@/components/panels/alert-strip';
 import type { AlertZones } from '@/components/panels/alert-zones';
+import { AlertsPanel } from '@/components/panels/alerts-panel';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
-import { ZoneLine, ZoneNotice } from '@/components/panels/zone-line';
+import { ZoneLine } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
 import type { usePlace } from '@/lib/queries/lookups';
 import { PlaceHeader } from './place-header';
@@ -37,14 +37,9 @@ export function CellView(props: CellViewProps) {
   return (
     <SharedFailure value={shared?.code ?? null}>
       <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
-      <AlertStrip
-        lookup={zones}
-        place={cellPlace}
-        zoneLine={<ZoneLine zones={zones} />}
-        notice={<ZoneNotice zones={zones} />}
-      />
       {shared && <SharedProblem failure={shared} />}
       <CurrentPanel cell={cell} place={cellPlace} />
+      <AlertsPanel lookup={zones} place={cellPlace} zoneLine={<ZoneLine zones={zones} />} />
       <ForecastPanels cell={cell} place={cellPlace} />
       <AirPanel cell={cell} place={cellPlace} />
       <PollenPanel cell={cell} place={cellPlace} onChooseCell={onChooseCell} />

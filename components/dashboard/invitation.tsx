@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { WarningsLine } from '@/components/alert-layer/warnings-line';
 import { InvitationPlaces } from '@/components/saved/invitation-places';
 import { STARTING_PLACES } from '@/components/saved/starting-places';
 import { Button } from '@/components/ui/button';
@@ -10,8 +11,14 @@ import styles from './invitation.module.css';
 /** Whether stored places include a saved one, without the code that reads them. */
 const HAS_SAVED = /"saved":\["/;
 
+type InvitationProps = {
+  onChoose: (cell: string) => void;
+  /** Shows the layer of alerts on the map. */
+  onShowAlerts: () => void;
+};
+
 /** The content of the panel before a cell is chosen: the reader's own places, or some to begin with. */
-export function Invitation({ onChoose }: { onChoose: (cell: string) => void }) {
+export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
   const { t } = useMessages();
   const hasSaved = HAS_SAVED.test(useStoredText('hexcast.places') ?? '');
   // Until hydration, a script in the page's head hides what is only for new readers.
@@ -21,6 +28,7 @@ export function Invitation({ onChoose }: { onChoose: (cell: string) => void }) {
   return (
     <div className={styles.invitation} data-invitation="">
       <h1 className={styles.title}>{t('app.invitation.title')}</h1>
+      <WarningsLine onChoose={onChoose} onShow={onShowAlerts} />
       {!hasSaved && (
         <div className={styles.start}>
           <p className={styles.text}>{t('app.invitation.text')}</p>

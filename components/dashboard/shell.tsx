@@ -172,7 +172,10 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
             </Wait>
           ) : (
             <>
-              <Invitation onChoose={(next) => view.go({ cell: next, camera: null })} />
+              <Invitation
+                onChoose={(next) => view.go({ cell: next, camera: null })}
+                onShowAlerts={() => view.adjust({ layer: 'alerts' })}
+              />
               {!view.ready && <div className={styles.placeComing}>{CELL_SKELETON}</div>}
             </>
           )}

@@ -24,9 +24,7 @@ export function useCellZone(
   const error = useLastingFailure(place);
   const own = useOwnZone(place.data?.document ?? null, error && cell ? { cell, error } : null);
   const isChosen = chosen !== null && chosen !== own.zone?.id;
-  const zone = isChosen
-    ? { id: chosen, name: named.data?.document.name ?? null, county: null }
-    : own.zone;
+  const zone = chosen === null ? own.zone : (named.data?.document ?? { id: chosen, name: null });
   return {
     ownId: own.ownId,
     zone,

@@ -40,6 +40,7 @@ describe('readHex', () => {
       value: 54.1,
       isCoarse: false,
       fromDegrees: null,
+      alert: null,
       observedMs: 1_782_000_000_000,
     });
   });
@@ -57,6 +58,25 @@ describe('readHex', () => {
 
   it('has the reason why a hex is not loaded, and never its value', () => {
     expect(read(1, 0)).toMatchObject({ state: 'not-loaded', reason: 'quota-spent', value: null });
+  });
+
+  it('has the alert of the hour, and until when', () => {
+    const words = {
+      unit: '',
+      scale: 1,
+      values: Int16Array.of(NO_VALUE, 0, 1),
+      words: ['Gale', 'Fog'],
+    };
+    const columns = {
+      alerts: column('level 0-5', 1, [0, 4, 3]),
+      until: column('minutes', 1, [NO_VALUE, 95, NO_VALUE]),
+      event: words,
+    };
+    const alerts: Tile = { ...tile, group: 'alerts', hexes: ['a'], columns };
+    const alertAt = (hour: number) => readHex({ tile: alerts, index: 0 }, 'alerts', at(hour)).alert;
+    expect(alertAt(0)).toBeNull();
+    expect(alertAt(1)).toEqual({ event: 'Gale', endsMs: at(0) + 95 * 60_000 });
+    expect(alertAt(2)).toEqual({ event: 'Fog', endsMs: null });
   });
 
   it('has the direction that the wind comes from', () => {

@@ -1,6 +1,6 @@
 import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, type HexState, type Tile, tileValue } from '@/lib/contract/tile';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { isHalt } from '@/lib/queries/tile-progress';
 import { LAYER_SOURCES } from './layer-sources';
 
@@ -16,6 +16,13 @@ export type HexPointer = {
   readonly inTile: TileHex | null;
 };
 
+/** The worst alert of a hex's zone at an hour. */
+export type HexAlert = {
+  readonly event: string | null;
+  /** When it ends, in milliseconds of the Unix epoch; null if that is not known. */
+  readonly endsMs: number | null;
+};
+
 /** The values of a hex at an hour. */
 export type HexReading = {
   readonly state: HexState;
@@ -25,6 +32,8 @@ export type HexReading = {
   readonly value: number | null;
   /** Degrees that the wind blows from, on the layer that has arrows. */
   readonly fromDegrees: number | null;
+  /** The alert, on the layer of alerts; null if there is none. */
+  readonly alert: HexAlert | null;
   readonly observedMs: number | null;
   /** Whether the value is the sample of a coarser hex around it. */
   readonly isCoarse: boolean;
@@ -43,9 +52,19 @@ export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: numb
     state: isLoaded && value === null ? 'no-data' : state,
     reason: tile.reasons[index] ?? null,
     value,
+    alert: column === 'alerts' && value ? alertIn(tile, index, hour) : null,
     fromDegrees: fromColumn === undefined ? null : tileValue(tile, fromColumn, index, hour),
     observedMs: observed === null ? null : observed * 1000,
     isCoarse: value !== null && (tile.sampled[index] ?? tile.resolution) < tile.resolution,
+  };
+}
+
+function alertIn(tile: Tile, index: number, hour: number): HexAlert {
+  const word = tileValue(tile, 'event', index, hour);
+  const minutes = tileValue(tile, 'until', index, hour);
+  return {
+    event: word === null ? null : (tile.columns.event?.words?.[word] ?? null),
+    endsMs: minutes === null ? null : tile.startHour * HOUR_MS + minutes * MINUTE_MS,
   };
 }
 

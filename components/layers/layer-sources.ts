@@ -13,6 +13,8 @@ export type LayerSource = {
   readonly sparse?: true;
   /** It is measured and not forecast: the one value of a hex is about now, whatever hour is chosen. */
   readonly onlyNow?: true;
+  /** Its values are steps: between two hours, the one before holds, and nothing is blended. */
+  readonly stepped?: true;
 };
 
 export const LAYER_SOURCES: Readonly<Record<LayerName, LayerSource>> = {
@@ -23,6 +25,7 @@ export const LAYER_SOURCES: Readonly<Record<LayerName, LayerSource>> = {
   humidity: { group: 'forecast', column: 'humidity' },
   air: { group: 'air', column: 'air', pale: true, onlyNow: true },
   pollen: { group: 'allergy', column: 'pollen', sparse: true },
+  alerts: { group: 'alerts', column: 'alerts', stepped: true },
 };
 
 /** Whether a layer has values for the coming hours; without them, no chosen time may be shown beside it. */

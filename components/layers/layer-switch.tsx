@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Thermometer,
   ThermometerSun,
+  TriangleAlert,
   Umbrella,
   Wind,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<LayerName, LucideIcon>> = {
   humidity: Droplets,
   air: Haze,
   pollen: Flower2,
+  alerts: TriangleAlert,
 };
 
 type LayerSwitchProps = { layer: LayerName; onChange(layer: LayerName): void };

@@ -5,9 +5,10 @@ import { clockText } from '@/components/ui/clock-text';
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
 import type { HexState } from '@/lib/contract/tile';
+import type { Messages } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
 import { serverClock } from '@/lib/queries/server-clock';
-import { HALTS, type TileProgress } from '@/lib/queries/tile-progress';
+import { type CheckedZones, HALTS, type TileProgress } from '@/lib/queries/tile-progress';
 import { legendPosition, type Ramp } from '@/lib/weather/ramps';
 import { hasHours } from './layer-sources';
 import styles from './legend.module.css';
@@ -47,22 +48,26 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
           {ramp.unit === 'aqi' && t('unit.aqi')}
         </span>
       </p>
-      <div className={styles.bar} style={{ background: gradientOf(ramp) }}>
-        {value !== null && (
-          <span
-            className={styles.mark}
-            style={{ left: `${legendPosition(ramp, value) * 100}%` }}
-            data-mark=""
-          />
-        )}
-      </div>
-      <div className={words ? `${styles.ticks} ${styles.words}` : styles.ticks}>
-        {(words ? everySecond(ticks) : ticks).map(({ text, at }) => (
-          <span key={text} style={{ left: `${at * 100}%` }} data-end={endOf(at)}>
-            {text}
-          </span>
-        ))}
-      </div>
+      {layer !== 'alerts' && (
+        <>
+          <div className={styles.bar} style={{ background: gradientOf(ramp) }}>
+            {value !== null && (
+              <span
+                className={styles.mark}
+                style={{ left: `${legendPosition(ramp, value) * 100}%` }}
+                data-mark=""
+              />
+            )}
+          </div>
+          <div className={words ? `${styles.ticks} ${styles.words}` : styles.ticks}>
+            {(words ? everySecond(ticks) : ticks).map(({ text, at }) => (
+              <span key={text} style={{ left: `${at * 100}%` }} data-end={endOf(at)}>
+                {text}
+              </span>
+            ))}
+          </div>
+        </>
+      )}
       {children}
       {patterns.length > 0 && (
         <ul className={styles.patterns}>
@@ -93,14 +98,15 @@ function endOf(at: number): 'first' | 'last' | undefined {
 type Pattern = { readonly state: HexState; readonly text: string };
 
 /** What the hatchings in view mean; hexes that are not loaded are listed by reason. */
-function usePatterns({ states, halted, loading }: TileProgress): Pattern[] {
+function usePatterns({ states, halted, loading, zones }: TileProgress): Pattern[] {
   const messages = useMessages();
   const { t } = messages;
   const plain = (state: 'stale' | 'no-data' | 'not-loaded' | 'failed', isSeen: boolean) =>
     isSeen ? [{ state, text: t(`map.state.${state}`) }] : [];
   const halts = HALTS.filter((halt) => halted[halt].count > 0).map((halt): Pattern => {
     const { endsMs } = halted[halt];
-    const text = t(`map.state.${halt}`);
+    const text =
+      zones && halt === 'quota-reserved' ? checkedText(messages, zones) : t(`map.state.${halt}`);
     const time = endsMs && clockText(messages, endsMs, serverClock.now());
     return { state: 'not-loaded', text: time ? t('map.state.until', { state: text, time }) : text };
   });
@@ -111,6 +117,14 @@ function usePatterns({ states, halted, loading }: TileProgress): Pattern[] {
     ...halts,
     ...plain('failed', states.failed > 0),
   ];
+}
+
+/** The layer of alerts asks for some zones at a time: that is no shortage, and has its own words. */
+function checkedText({ t, formats }: Messages, { checked, total }: CheckedZones): string {
+  return t('alert-layer.checked', {
+    checked: formats.number(checked),
+    total: formats.number(total),
+  });
 }
 
 /** Five words would not fit side by side; three show the direction. */

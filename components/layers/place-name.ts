@@ -13,8 +13,7 @@ export function hexName(
   { town, state, inside }: Pick<HexPlace, 'town' | 'state' | 'inside'>,
   t: Translate,
 ): string | null {
-  if (!town) return state && t('place.state', { state });
-  if (!state) return town;
+  if (!town || !state) return town ?? state;
   const title = t('place.title', { town, state });
   return inside ? title : t('map.near', { place: title });
 }

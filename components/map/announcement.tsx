@@ -33,7 +33,10 @@ export function Announcement({ cell, hex, middle, layer }: AnnouncementProps) {
   const place = usePlace(said).data?.document;
   const name = place && place.cell === said ? (placeName(place, t) ?? t('place.unknown')) : null;
   const reading = saidHex?.inTile ? readHex(saidHex.inTile, layer, hourMs) : null;
-  const value = reading && [valueText(reading) ?? t(stateKey(reading)), detail(reading)];
+  const value = reading && [
+    valueText(reading) ?? t(stateKey(reading)),
+    detail(reading, place?.timeZone),
+  ];
   const layerName = t(`layer.${layer}`);
   const time =
     place && !isNow && hasHours(layer) && isTimeZone(place.timeZone)

@@ -20,6 +20,12 @@ const CARD_WIDTH = 230;
 /** Closer to the upper rim than this it is below the pointer. */
 const CARD_HEIGHT = 110;
 
+/** Measured, fetched, or else issued. */
+const AGE_KEYS: { readonly [Layer in LayerName]?: 'provenance.observed' | 'alert-layer.age' } = {
+  air: 'provenance.observed',
+  alerts: 'alert-layer.age',
+};
+
 type HexReadoutProps = {
   hex: HexPointer;
   at: Point;
@@ -39,6 +45,7 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
   if (!hex.inTile) return null;
   const reading = readHex(hex.inTile, layer, hourMs);
   const text = value.valueText(reading);
+  const detail = value.detail(reading, place.data?.document.timeZone);
   const name = place.data?.document.cell === hex.cell ? placeName(place.data.document, t) : null;
   const sides = [at.x + CARD_WIDTH > width && styles.left, at.y < CARD_HEIGHT && styles.below];
   return (
@@ -55,11 +62,11 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
           <p className={styles.value}>{text}</p>
         )}
         {reading.isCoarse && <p className={styles.detail}>{t('map.coarse.hex')}</p>}
-        {value.detail(reading) && <p className={styles.detail}>{value.detail(reading)}</p>}
+        {detail && <p className={styles.detail}>{detail}</p>}
         <p className={styles.place}>{name ?? '\u00a0'}</p>
         {reading.observedMs !== null && nowMs !== null && reading.value !== null && (
           <p className={styles.age} data-stale={reading.state === 'stale'}>
-            {t(layer === 'air' ? 'provenance.observed' : 'provenance.issued', {
+            {t(AGE_KEYS[layer] ?? 'provenance.issued', {
               ago: agoText(messages, reading.observedMs, nowMs),
             })}
           </p>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import { AlertLegend } from '@/components/alert-layer/alert-legend';
 import { type HexPointer, readHex } from '@/components/layers/hex-reading';
 import { LayerMenu, LayerSwitch } from '@/components/layers/layer-switch';
 import { Legend } from '@/components/layers/legend';
@@ -23,13 +24,15 @@ type MapLegendProps = {
   hex: HexPointer | null;
   progress: TileProgress;
   onLayer(layer: LayerName): void;
+  /** A cell was chosen out of a list. */
+  onSelect(cell: string): void;
   /** Shown below the legend. */
   children?: ReactNode;
 };
 
 /** The choice of layers, and the legend of the chosen one with the value under the pointer. */
 export function MapLegend(props: MapLegendProps) {
-  const { layer, theme, airColors, compact, hex, progress, onLayer } = props;
+  const { layer, theme, airColors, compact, hex, progress, onLayer, onSelect } = props;
   const { t } = useMessages();
   const { hourMs } = useShownHour();
   const [, setAirColors] = useAirColors();
@@ -50,6 +53,7 @@ export function MapLegend(props: MapLegendProps) {
             {t('legend.safe-colors')}
           </label>
         )}
+        {layer === 'alerts' && <AlertLegend ramp={ramp} onSelect={onSelect} />}
       </Legend>
       {props.children}
     </div>

@@ -64,7 +64,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     selected: '#8fb6ff',
     selectedCasing: '#0b1420',
     severity: {
-      extreme: '#f0569c',
+      extreme: '#cf4fd0',
       severe: '#f2705f',
       moderate: '#f0a63f',
       minor: '#74aef0',

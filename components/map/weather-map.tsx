@@ -146,6 +146,7 @@ export function WeatherMap(props: WeatherMapProps) {
           hex={pointed?.hex ?? null}
           progress={progress}
           onLayer={(next) => view.adjust({ layer: next === 'temperature' ? null : next })}
+          onSelect={(next) => onSelect(next, null)}
         >
           {compact && list}
         </MapLegend>

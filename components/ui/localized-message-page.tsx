@@ -25,12 +25,10 @@ function Message({ title, text, act, href }: MessagePageProps) {
   const { t } = useMessages();
   useDocumentTitle(t(title));
   return (
-    <div data-in-words="">
-      <WholePage
-        title={t(title)}
-        text={t(text)}
-        act={<ButtonLink href={href}>{t(act)}</ButtonLink>}
-      />
-    </div>
+    <WholePage
+      title={t(title)}
+      text={t(text)}
+      act={<ButtonLink href={href}>{t(act)}</ButtonLink>}
+    />
   );
 }

@@ -7,5 +7,6 @@ export const LAYERS = [
   'humidity',
   'air',
   'pollen',
+  'alerts',
 ] as const;
 export type LayerName = (typeof LAYERS)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyCellIdSchema } from './id-schemas';
+import { anyCellIdSchema, zoneIdSchema } from './id-schemas';
 import { sources } from './leaves';
 import { problemCodeSchema } from './problem';
 import { HOUR_MS } from './time';
@@ -12,7 +12,7 @@ import { HOUR_MS } from './time';
  * hour and base64 were tried: after gzip or brotli they save too little to be worth decoding (4 kB per
  * forecast tile either way). Hour by hour across the hexes is three times larger.
  */
-export const TILE_GROUPS = ['forecast', 'air', 'allergy'] as const;
+export const TILE_GROUPS = ['forecast', 'air', 'allergy', 'alerts'] as const;
 export type TileGroup = (typeof TILE_GROUPS)[number];
 
 /** The status of a hex: see "Words" in the design. A decoded tile stores the index in this list. */
@@ -63,6 +63,8 @@ export const tileSchema = z
     reasons: z.array(z.nullable(problemCodeSchema)),
     /** When a hex's data was observed or issued, in seconds of the Unix epoch. */
     observedAt: z.array(z.nullable(z.number())),
+    /** In tiles of alerts, the zone of each hex; null if it lies in none. */
+    zones: z.optional(z.array(z.nullable(zoneIdSchema))),
     columns: z.record(z.string(), columnSchema),
     /** The sources of all hexes, each once. */
     sources: sources(MOST_SOURCES),
@@ -122,11 +124,18 @@ function hasWholeLists(tile: {
   sampled: readonly unknown[];
   reasons: readonly unknown[];
   observedAt: readonly unknown[];
+  zones?: readonly unknown[] | undefined;
   hours: number;
   columns: Readonly<Record<string, { values: readonly unknown[] }>>;
 }): boolean {
   const { length } = tile.hexes;
-  const lists = [tile.states, tile.sampled, tile.reasons, tile.observedAt];
+  const lists = [
+    tile.states,
+    tile.sampled,
+    tile.reasons,
+    tile.observedAt,
+    ...(tile.zones ? [tile.zones] : []),
+  ];
   const columns = Object.values(tile.columns);
   return (
     lists.every((list) => list.length === length) &&

@@ -1,3 +1,4 @@
+import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { isResourceName } from '@/lib/contract/resources';
 import { allowanceHeaders, createDailyLimit } from './daily-limit';
 import type { PeriodLength } from './documents/forecast';
@@ -23,8 +24,8 @@ export type DemoOptions = {
 const DEFAULT_SEED = 20;
 
 /**
- * A complete stand-in for the weather service that is called like `fetch`: the five resources, which
- * need a key, and `/points/…` and `/zones/forecast/…` of the NWS API, which don't. It ignores the host
+ * A complete stand-in for the weather service that is called like `fetch`: the five resources and
+ * all alerts at once, which need a key, and `/points/…` and `/zones/forecast/…` of the NWS API, which don't. It ignores the host
  * of the URL. It rejects only when the signal is aborted, with the signal's reason.
  */
 export function createDemo(options: DemoOptions): typeof fetch {
@@ -32,7 +33,7 @@ export function createDemo(options: DemoOptions): typeof fetch {
   const limit = dailyLimit === undefined ? undefined : createDailyLimit(dailyLimit, now);
   let service: Service | undefined;
 
-  function serviceReply(url: URL, headers: Headers): Reply {
+  async function serviceReply(url: URL, headers: Headers): Promise<Reply> {
     const [, name = '', id = ''] = /^\/v1\/([a-z]+)\/([^/]+)\.json$/.exec(url.pathname) ?? [];
     if (!isResourceName(name)) return failure(404, 'Not found');
     const key = headers.get('x-api-key') ?? url.searchParams.get('api_key');
@@ -44,11 +45,12 @@ export function createDemo(options: DemoOptions): typeof fetch {
     }
     // Created at the first call: it takes a while, and a demo whose weather is never used is cheap.
     service ??= createService({ seed, now, variant, periods });
-    const reply = service.reply(name, id);
+    const isForAll = url.pathname === ALL_ALERTS.path;
+    const reply = isForAll ? await service.replyAllAlerts() : service.reply(name, id);
     return { ...reply, headers: { ...reply.headers, ...limitHeaders } };
   }
 
-  function replyTo(request: Request): Reply {
+  async function replyTo(request: Request): Promise<Reply> {
     const url = new URL(request.url);
     if (request.method !== 'GET') return failure(405, 'Method not allowed', { allow: 'GET' });
     const [, lat, lng] =
@@ -62,6 +64,6 @@ export function createDemo(options: DemoOptions): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
-    return toResponse(replyTo(request));
+    return toResponse(await replyTo(request));
   };
 }

@@ -1,13 +1,14 @@
+import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { CELL_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { type CellResourceName, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { cellAt, centerOf, isCell, neighborsOf } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
 import { timeZoneAt } from '@/lib/geo/time-zone';
-import { cellsOfZone, zoneById } from '@/lib/geo/zones';
-import { air, urbanity } from './documents/air';
-import { thresholdsOf } from './documents/alert-rules';
-import { ALERT_HOURS, alertsFor, firstAlertHourMs } from './documents/alerts';
+import { zoneById } from '@/lib/geo/zones';
+import { air } from './documents/air';
+import { alertsFor } from './documents/alerts';
+import { allAlerts } from './documents/all-alerts';
 import { allergy } from './documents/allergy';
 import { createCalendar } from './documents/calendar';
 import type { CellRequest } from './documents/cell-request';
@@ -15,7 +16,7 @@ import { current } from './documents/current';
 import { forecastA, forecastB, type PeriodLength } from './documents/forecast';
 import { readPlants } from './documents/pollen';
 import { SOURCES } from './documents/sources';
-import { type Spot, zoneHours } from './documents/zone-hours';
+import { createZoneEvents } from './documents/zone-events';
 import { failure, ok, type Reply } from './reply';
 import { createSky } from './sky/sky';
 
@@ -27,12 +28,14 @@ export type ServiceOptions = {
 };
 
 /** The five resources, for requests whose key is already checked. */
-export type Service = { reply: (name: ResourceName, id: string) => Reply };
+export type Service = {
+  reply: (name: ResourceName, id: string) => Reply;
+  /** All alerts of the country. The first time, and four times a day, this takes some seconds. */
+  replyAllAlerts: () => Promise<Reply>;
+};
 
 /** Pollen is available in these, and cities matter for the air quality. */
 const CITIES = 100;
-/** Alerts are made from the weather at a few of a zone's cells, spread over it. */
-const SPOTS_PER_ZONE = 5;
 
 export function createService({ seed, now, variant, periods }: ServiceOptions): Service {
   const sky = createSky(seed);
@@ -40,6 +43,7 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
   const cities = largestCities(CITIES);
   const pollenCells = new Set(cities.flatMap(cellsAround));
   const plants = readPlants();
+  const zoneEvents = createZoneEvents(sky, cities);
 
   function documentOf(name: CellResourceName, request: CellRequest): unknown {
     if (name === 'current') return current(sky, seed, request);
@@ -60,32 +64,22 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
     return ok(documentOf(name, request), RESOURCES[name].ttlSeconds);
   }
 
-  function spotsOf(zone: string): Spot[] {
-    const cells = cellsOfZone(zone);
-    const step = Math.max(1, Math.floor(cells.length / SPOTS_PER_ZONE));
-    return cells
-      .filter((_, i) => i % step === 0)
-      .slice(0, SPOTS_PER_ZONE)
-      .map((cell) => {
-        const { lat, lng } = centerOf(cell);
-        return { ground: sky.groundAt(lat, lng), urban: urbanity(cities, lat, lng) };
-      });
-  }
-
   function zoneReply(id: string): Reply {
     const zone = ZONE_PATTERN.test(id) ? zoneById(id) : undefined;
     if (!zone) return failure(404, 'No data for zone');
     const nowMs = now();
-    const hours = zoneHours(sky, spotsOf(id), firstAlertHourMs(nowMs), ALERT_HOURS);
-    const { lat, lng } = zone.center;
-    const month = new Date(nowMs).getUTCMonth();
-    const thresholds = thresholdsOf(sky.groundAt(lat, lng).normals, month);
-    const timeZone = timeZoneAt(lat, lng);
-    const alerts = alertsFor(hours, thresholds, { zoneName: zone.name, timeZone, calendar, nowMs });
+    const timeZone = timeZoneAt(zone.center.lat, zone.center.lng);
+    const context = { zoneName: zone.name, timeZone, calendar, nowMs };
+    const alerts = alertsFor(zoneEvents.of(zone, nowMs), context);
     return ok({ zone: id, alerts, sources: SOURCES }, RESOURCES.alerts.ttlSeconds);
   }
 
-  return { reply: (name, id) => (name === 'alerts' ? zoneReply(id) : cellReply(name, id)) };
+  return {
+    reply: (name, id) => (name === 'alerts' ? zoneReply(id) : cellReply(name, id)),
+    async replyAllAlerts() {
+      return ok(await allAlerts(zoneEvents, now), ALL_ALERTS.ttlSeconds);
+    },
+  };
 }
 
 /** The cell of a city and its neighbors. */

@@ -104,7 +104,8 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const documents = createDocuments({
     weather: { caller: weatherCaller, cache: weatherCache },
     zones: { caller: zoneCaller, cache: zoneCache },
-    ...{ zoneById: namedZone, random, isDemo: config.mode === 'demo' },
+    alertPace: quota.alertPace,
+    ...{ zoneById: namedZone, random, now, isDemo: config.mode === 'demo' },
   });
   const tiles = createTiles({
     ...{ documents, budget: quota.budget, background, now, wait, log },

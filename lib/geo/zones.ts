@@ -60,15 +60,28 @@ export function seatOf({ id, center }: Zone): string {
   return seat ?? cellAt(center.lat, center.lng);
 }
 
+/** The numbers of the cells of each row's zone. */
+const numbersOfRow = once(() => {
+  const numbers: number[][] = rows().map(() => []);
+  rowOfCell().forEach((row, number) => {
+    numbers[row]?.push(number);
+  });
+  return numbers;
+});
+
 /** The covered cells of a zone; none for a marine zone or an unknown one. */
 export function cellsOfZone(id: string): string[] {
-  const row = rowById().get(id);
-  if (row === undefined) return [];
-  const cells: string[] = [];
-  rowOfCell().forEach((other, number) => {
-    if (other === row) cells.push(cellNumbered(number));
-  });
-  return cells;
+  return (numbersOfRow()[rowById().get(id) ?? -1] ?? []).map(cellNumbered);
+}
+
+/** At most `most` of a zone's cells, spread over it. */
+export function someCellsOfZone(id: string, most: number): string[] {
+  const numbers = numbersOfRow()[rowById().get(id) ?? -1] ?? [];
+  const step = Math.max(1, Math.floor(numbers.length / most));
+  return numbers
+    .filter((_, index) => index % step === 0)
+    .slice(0, most)
+    .map(cellNumbered);
 }
 
 /** The outline of a zone: the union of its cells; undefined if it has none. */

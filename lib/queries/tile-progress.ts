@@ -12,6 +12,9 @@ export type Halted = {
   readonly endsMs: number | null;
 };
 
+/** Zones in view, and those whose alerts are known. */
+export type CheckedZones = { readonly checked: number; readonly total: number };
+
 /** How much of what is in view has arrived. */
 export type TileProgress = {
   /** Hexes that show what they will show for now. */
@@ -28,6 +31,8 @@ export type TileProgress = {
   readonly failedTiles: number;
   /** More is in flight. */
   readonly loading: boolean;
+  /** On the layer of alerts. */
+  readonly zones: CheckedZones | null;
 };
 
 /** A tile in view: loaded, or not yet, or why it failed. */
@@ -98,7 +103,22 @@ export function countTiles(tiles: readonly TileStatus[]): TileProgress {
       else if (tile.retryAfterSeconds !== null) loading = true;
     });
   }
-  return { loaded: total - waiting, total, states, halted, coarse, failedTiles, loading };
+  const zones = countZones(tiles);
+  return { loaded: total - waiting, total, states, halted, coarse, failedTiles, loading, zones };
+}
+
+/** Counts each zone once, as it may have hexes in several tiles. */
+function countZones(tiles: readonly TileStatus[]): CheckedZones | null {
+  const all = new Set<string>();
+  const unchecked = new Set<string>();
+  for (const { tile } of tiles) {
+    tile?.zones?.forEach((zone, index) => {
+      if (zone === null) return;
+      all.add(zone);
+      if (tile.states[index] === NOT_LOADED) unchecked.add(zone);
+    });
+  }
+  return all.size === 0 ? null : { checked: all.size - unchecked.size, total: all.size };
 }
 
 /** Of the hexes that show a coarser sample, those whose own is still loading. */

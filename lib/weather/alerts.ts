@@ -2,7 +2,6 @@ import type { Alert } from '@/lib/contract/alerts';
 import { HOUR_MS } from '@/lib/contract/time';
 import { type AlertGravity, compareGravity, gravityOf } from './alert-severity';
 
-import { MOST_CHARACTERS } from './alert-text';
 import { type AlertEmergency, isOverByWords } from './alert-words';
 import { parseTime } from './local-time';
 
@@ -79,10 +78,9 @@ const meanings = new WeakMap<Alert, Meaning>();
 function meaningOf(alert: Alert): Meaning {
   const known = meanings.get(alert);
   if (known) return known;
-  const { event, headline } = alert;
-  const description = alert.description?.slice(0, MOST_CHARACTERS) ?? null;
+  const { event, headline, description } = alert;
   const meaning = {
-    gravity: gravityOf({ ...alert, description }),
+    gravity: gravityOf(alert),
     isOver: isOverByWords(event, headline, description),
     saying: (description?.trim() || headline || '').toLowerCase().replaceAll(/[^a-z0-9]+/g, ' '),
   };

@@ -14,6 +14,7 @@ export type AirColors = 'epa' | 'safe';
 export function rampOf(layer: LayerName, theme: RampTheme, airColors: AirColors = 'epa'): Ramp {
   if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE_RAMP;
   if (layer === 'air') return airColors === 'epa' ? AIR_EPA[theme] : AIR_SAFE;
+  if (layer === 'alerts') return ALERTS[theme];
   if (layer === 'pollen') return theme === 'light' ? POLLEN_LIGHT : POLLEN_DARK;
   return AMOUNTS[layer][theme];
 }
@@ -123,6 +124,29 @@ const POLLEN_DARK = bands('pollen', 'level', 4, POLLEN_BOUNDS, [
   wholeRgbOf(labOf(0.78, 0.15, 80)),
   wholeRgbOf(labOf(0.9, 0.08, 50)),
 ]);
+
+/** Halfway bounds, as for pollen: zero is no alert, then follow the severities from unknown to extreme. */
+const ALERT_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5, 4.5];
+
+/** The colors of severity that panels have too (`--severity-…`), on the color of the map's land. */
+const ALERTS: Record<RampTheme, Ramp> = {
+  light: bands('alerts', 'level', 5, ALERT_BOUNDS, [
+    [251, 250, 248],
+    [107, 122, 143],
+    [53, 121, 198],
+    [217, 130, 15],
+    [207, 58, 43],
+    [163, 25, 91],
+  ]),
+  dark: bands('alerts', 'level', 5, ALERT_BOUNDS, [
+    [26, 36, 48],
+    [147, 162, 181],
+    [116, 174, 240],
+    [240, 166, 63],
+    [242, 112, 95],
+    [207, 79, 208],
+  ]),
+};
 
 function amount(name: string, unit: RampUnit, max: number, path: readonly Lab[]): Ramp {
   return { name, unit, kind: 'smooth', min: 0, max, arms: [{ from: 0, to: max, path }] };

@@ -13,6 +13,8 @@ const ALL: [string, Ramp][] = [
 ];
 const SMOOTH = ALL.filter(([, ramp]) => ramp.kind === 'smooth');
 const SAFE = ALL.filter(([, ramp]) => ramp.name !== 'air-epa');
+/** Severities have the hues that their names have in panels, of about the same weight in both themes. */
+const ORDERED = SAFE.filter(([, ramp]) => ramp.name !== 'alerts');
 
 /** How a color looks without one kind of cone (Machado, Oliveira, Fernandes 2009). */
 const SIGHTS: Record<string, readonly Rgb[]> = {
@@ -66,7 +68,7 @@ describe('ramps', () => {
     }
   });
 
-  it.each(SAFE)('%s: lightness is monotonic, on each side of freezing', (_name, ramp) => {
+  it.each(ORDERED)('%s: lightness is monotonic, on each side of freezing', (_name, ramp) => {
     const sides = ramp.kind === 'smooth' ? ramp.arms : [{ from: ramp.min, to: ramp.max }];
     for (const { from, to } of sides) {
       const lights = Array.from({ length: 50 }, (_, index) => {

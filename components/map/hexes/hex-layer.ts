@@ -146,11 +146,12 @@ export class HexLayer implements CustomLayerInterface {
   }
 
   #scene(): HexScene {
+    const source = LAYER_SOURCES[this.#layer];
     return {
-      source: LAYER_SOURCES[this.#layer],
+      source,
       ramp: this.#ramp,
       theme: this.#theme,
-      hour: this.#hour,
+      hour: source.stepped ? Math.round(this.#hour) : this.#hour,
       nowMs: this.#nowMs(),
       fadeMs: this.#options.reducedMotion() ? 0 : FADE_MS,
       lastArrivalMs: this.#lastArrivalMs,

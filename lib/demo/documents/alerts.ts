@@ -22,7 +22,17 @@ const ISSUE_DELAY_MS = 9 * MINUTE_MS;
 export const firstAlertHourMs = (nowMs: number): number =>
   Math.floor(nowMs / STEP_MS) * STEP_MS - HOURS_BACK * HOUR_MS;
 
-type Span = { rule: Rule; onsetMs: number; expiresMs: number; worst: ZoneHour };
+/** When an event of one rule lasts, and its worst values. */
+export type Span = { rule: Rule; onsetMs: number; expiresMs: number; worst: ZoneHour };
+
+/** The month (0 to 11) whose thresholds count for the hours from `firstMs` on. */
+export const monthOf = (firstMs: number): number =>
+  new Date(firstMs + HOURS_BACK * HOUR_MS).getUTCMonth();
+
+/** All events of some hours, in the order of the rules, whether announced already or not. */
+export function eventsIn(hours: readonly ZoneHour[], thresholds: LocalThresholds): Span[] {
+  return RULES.flatMap((rule) => spansOf(rule, hours, thresholds));
+}
 
 /** When a rule is met: from the first hour to the end of the last, with the worst values between. */
 function spansOf(rule: Rule, hours: readonly ZoneHour[], thresholds: LocalThresholds): Span[] {
@@ -48,26 +58,25 @@ export type AlertContext = {
   nowMs: number;
 };
 
-/** The alerts that are in force or announced, in the order of the rules. */
-export function alertsFor(
-  hours: readonly ZoneHour[],
-  thresholds: LocalThresholds,
-  context: AlertContext,
-): Alert[] {
+/** The events that are in force or announced at a moment. */
+export function issuedAt(nowMs: number, events: readonly Span[]): Span[] {
   const issued: Span[] = [];
-  for (const rule of RULES) {
-    for (const span of spansOf(rule, hours, thresholds)) {
-      const isAnnounced = context.nowMs >= span.onsetMs - rule.leadHours * HOUR_MS;
-      const isCovered = issued.some(
-        (other) =>
-          other.rule.family === rule.family &&
-          other.onsetMs < span.expiresMs &&
-          span.onsetMs < other.expiresMs,
-      );
-      if (isAnnounced && span.expiresMs > context.nowMs && !isCovered) issued.push(span);
-    }
+  for (const span of events) {
+    const isAnnounced = nowMs >= span.onsetMs - span.rule.leadHours * HOUR_MS;
+    const isCovered = issued.some(
+      (other) =>
+        other.rule.family === span.rule.family &&
+        other.onsetMs < span.expiresMs &&
+        span.onsetMs < other.expiresMs,
+    );
+    if (isAnnounced && span.expiresMs > nowMs && !isCovered) issued.push(span);
   }
-  return issued.map((span) => alertOf(span, context));
+  return issued;
+}
+
+/** The alerts that are in force or announced, in the order of the rules. */
+export function alertsFor(events: readonly Span[], context: AlertContext): Alert[] {
+  return issuedAt(context.nowMs, events).map((span) => alertOf(span, context));
 }
 
 function alertOf(span: Span, { zoneName, timeZone, calendar, nowMs }: AlertContext): Alert {

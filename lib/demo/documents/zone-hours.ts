@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@/lib/contract/time';
 import { feelsLikeF } from '@/lib/weather/formulas';
 import type { Ground } from '../sky/climate';
-import type { SkySample } from '../sky/sample';
 import type { Sky } from '../sky/sky';
 import { airOf } from './air';
 
@@ -51,24 +50,21 @@ export function worseOf(a: ZoneHour, b: ZoneHour): ZoneHour {
   };
 }
 
-/** `count` hours of a zone from `fromMs` on, each with the worst values of its spots; none without spots. */
-export function zoneHours(
-  sky: Sky,
-  spots: readonly Spot[],
-  fromMs: number,
-  count: number,
-): ZoneHour[] {
-  const [first = [], ...others] = spots.map((spot) => {
-    const samples = Array.from({ length: count }, (_, i) =>
-      sky.sampleAt(spot.ground, fromMs + i * HOUR_MS),
-    );
-    return hoursAt(spot, samples);
-  });
+/** The hours of a zone from those of its spots: in each, the worst values of all spots. */
+export function worstHours([first = [], ...others]: readonly (readonly ZoneHour[])[]): ZoneHour[] {
   return first.map((hour, i) => others.flatMap((hours) => hours[i] ?? []).reduce(worseOf, hour));
 }
 
-/** The hours at one spot. */
-function hoursAt({ ground, urban }: Spot, samples: readonly SkySample[]): ZoneHour[] {
+/** `count` hours at one spot from `fromMs` on. */
+export function hoursAt(
+  sky: Sky,
+  { ground, urban }: Spot,
+  fromMs: number,
+  count: number,
+): ZoneHour[] {
+  const samples = Array.from({ length: count }, (_, i) =>
+    sky.sampleAt(ground, fromMs + i * HOUR_MS),
+  );
   const snow = samples.map((s) => (s.rainMmPerHour / MM_PER_INCH) * s.snow * SNOW_RATIO);
   const rain = samples.map((s) => (s.rainMmPerHour / MM_PER_INCH) * (1 - s.snow));
   return samples.map((sample, i) => {

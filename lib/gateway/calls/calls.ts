@@ -1,3 +1,4 @@
+import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Config } from '../config/config';
 import type { Counters } from '../telemetry/counters';
@@ -35,8 +36,13 @@ export interface CallEdges {
 /** The documents of the weather service, by resource. */
 export type WeatherDocuments = Readonly<Record<ResourceName, ServiceDocument>>;
 
+/** All alerts in one document, which the service may not offer. */
+export type AllAlertsDocuments = { readonly 'all-alerts': AllAlertsDocument };
+
 /** The caller of the weather service, with the state of its breakers and its queue. */
 export interface WeatherCaller extends Caller<WeatherDocuments> {
+  /** Its answer is "no data" where the service does not offer all alerts. */
+  readonly allAlerts: Caller<AllAlertsDocuments>;
   readonly breakerStates: () => Readonly<Record<ResourceName, 'closed' | 'open'>>;
   readonly queueStatus: () => QueueStatus;
 }
@@ -48,12 +54,16 @@ export interface WeatherCallerOptions extends CallEdges {
 
 const MEBIBYTE = 1_048_576;
 const MAX_DOCUMENT_BYTES = MEBIBYTE / 2;
+/** Some 2,000 alerts with all of their texts. */
+const MAX_ALL_ALERTS_BYTES = 16 * MEBIBYTE;
 const MAX_RETRIES = 2;
 
 export function createWeatherCaller(options: WeatherCallerOptions): WeatherCaller {
   const { config, counters, now, wait, random } = options;
+  const callUpTo = (maxBytes: number) =>
+    createJsonCall({ ...options, service: 'weather', maxBytes });
   const client = createServiceClient(
-    createJsonCall({ ...options, service: 'weather', maxBytes: MAX_DOCUMENT_BYTES }),
+    { document: callUpTo(MAX_DOCUMENT_BYTES), allAlerts: callUpTo(MAX_ALL_ALERTS_BYTES) },
     `hexcast/${options.version}`,
   );
   const breakers = breakersFor(now);
@@ -62,19 +72,30 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
   const queue = createCallQueue({
     ...{ perSecond: config.callsPerSecond, maxInFlight: config.callsInFlight, now, wait },
   });
-  const caller = createCaller<WeatherDocuments, ServiceKey>({
-    send: ({ kind, id }, key) => client(kind, id, key),
-    guard: options.guard,
-    breakerOf: (resource, priority) => (priority === 'outside' ? outside : breakers)[resource],
-    queue,
-    maxRetries: MAX_RETRIES,
+  const edges = {
+    ...{ queue, wait, random },
     onCall: counters.called,
     onFailed: () => counters.add('failedCalls'),
     onRetry: () => counters.add('retries'),
-    ...{ wait, random },
+  };
+  const caller = createCaller<WeatherDocuments, ServiceKey>({
+    send: ({ kind, id }, key) => client.document(kind, id, key),
+    guard: options.guard,
+    breakerOf: (resource, priority) => (priority === 'outside' ? outside : breakers)[resource],
+    maxRetries: MAX_RETRIES,
+    ...edges,
+  });
+  const allAlertsBreaker = createBreaker(now);
+  const allAlerts = createCaller<AllAlertsDocuments, ServiceKey>({
+    send: async (_, key) => client.allAlerts(key),
+    guard: guardOfAllAlerts(options.guard),
+    breakerOf: () => allAlertsBreaker,
+    maxRetries: 0,
+    ...edges,
   });
   return {
     ...caller,
+    allAlerts,
     breakerStates: () => ({
       forecast: breakers.forecast.state(),
       current: breakers.current.state(),
@@ -83,6 +104,25 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
       allergy: breakers.allergy.state(),
     }),
     queueStatus: queue.status,
+  };
+}
+
+/** Spends the calls of alerts. A service without this document says nothing about its key for the others. */
+function guardOfAllAlerts(guard: Guard<ResourceName, ServiceKey>): Guard<'all-alerts', ServiceKey> {
+  return {
+    refuses: (_, requester, isCached) => guard.refuses('alerts', requester, isCached),
+    lease() {
+      const lease = guard.lease('alerts');
+      if (!lease) return undefined;
+      return {
+        key: lease.key,
+        settle(result) {
+          const isSilent = !result.outcome.ok && result.fault !== 'limit';
+          lease.settle(isSilent ? { ...result, fault: 'service' } : result);
+        },
+      };
+    },
+    spend: guard.spend,
   };
 }
 

@@ -1,31 +1,58 @@
+import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
 import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import type { CallResult } from '../terms/call-result';
+import { failure } from '../terms/outcome';
 import type { ServiceKey } from '../terms/service-key';
 import type { JsonCall } from './json-call';
 
 export type ServiceDocument = DocumentOf<ResourceName>;
 
-/** Makes one call to the weather service. The id must have been validated. */
-export type ServiceClient = (
-  resource: ResourceName,
-  id: string,
-  key: ServiceKey,
-) => Promise<CallResult<ServiceDocument>>;
+/** Makes calls to the weather service. Its documents have exactly the contract's shape. */
+export interface ServiceClient {
+  /** One of the five resources. The id must have been validated. */
+  readonly document: (
+    resource: ResourceName,
+    id: string,
+    key: ServiceKey,
+  ) => Promise<CallResult<ServiceDocument>>;
+  /** All alerts at once: "no data" from a service that does not offer them. */
+  readonly allAlerts: (key: ServiceKey) => Promise<CallResult<AllAlertsDocument>>;
+}
 
-/** A client of the five resources. Its documents have exactly the contract's shape. */
-export function createServiceClient(call: JsonCall, userAgent: string): ServiceClient {
-  return (resource, id, key) => {
-    const { path, schema } = RESOURCES[resource];
-    // Headers are built from scratch: nothing that a browser sent is in reach here.
+/** `allAlerts` takes the call for the document that may be larger than all others. */
+export function createServiceClient(
+  calls: { readonly document: JsonCall; readonly allAlerts: JsonCall },
+  userAgent: string,
+): ServiceClient {
+  /** Headers are built from scratch: nothing that a browser sent is in reach here. */
+  function headersFor(key: ServiceKey): Record<string, string> {
     const headers: Record<string, string> = { accept: 'application/json', 'user-agent': userAgent };
     headers['x-api-key'] = key.reveal();
-    return call({
-      path: path(id),
-      headers,
-      key: key.label,
-      schema,
-      isRequested: (document: ServiceDocument) => idOf(document) === id,
-    });
+    return headers;
+  }
+
+  return {
+    document(resource, id, key) {
+      const { path, schema } = RESOURCES[resource];
+      return calls.document({
+        path: path(id),
+        headers: headersFor(key),
+        key: key.label,
+        schema,
+        isRequested: (document: ServiceDocument) => idOf(document) === id,
+      });
+    },
+    async allAlerts(key) {
+      // Without the key's label, a 403 says nothing about the key: it may be refused here alone.
+      const result = await calls.allAlerts({
+        path: ALL_ALERTS.path,
+        headers: headersFor(key),
+        schema: allAlertsSchema,
+      });
+      // Whatever else a service answers to an address that it does not have, it does not offer this.
+      const isOther = result.fault === 'answer' && !result.outcome.ok;
+      return isOther ? { ...result, outcome: failure('no-data'), fault: 'none' } : result;
+    },
   };
 }
 

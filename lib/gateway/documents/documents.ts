@@ -1,11 +1,18 @@
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Cache } from '../cache/cache';
-import type { Caller, WeatherDocuments, ZoneDocuments } from '../calls/calls';
+import type { Caller, WeatherCaller, ZoneDocuments } from '../calls/calls';
+import type { AlertPace } from '../quota/quota';
+import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
+import { type AlertBoard, createAlertBoard } from './alert-board';
+import { createAllAlerts } from './all-alerts';
 import { type CellSnapshot, cellSnapshot } from './cell-snapshot';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
 import { createWeather, type Weather } from './weather';
 import { createZones, type Zones } from './zones';
 
+export type { ActiveAlertsReader, Overview } from './active-alerts';
+export type { AlertBoard, ZoneAlerts } from './alert-board';
+export type { BriefAlert } from './brief-alerts';
 export type { CellSnapshot } from './cell-snapshot';
 export type { PollenCells } from './pollen-cells';
 export type { Weather } from './weather';
@@ -16,6 +23,8 @@ export interface Documents {
   readonly weather: Weather;
   readonly zones: Zones;
   readonly pollenCells: PollenCells;
+  readonly alertBoard: AlertBoard;
+  readonly activeAlerts: ActiveAlertsReader;
   /** Everything that is cached for a valid cell. Makes no call. */
   readonly snapshotOf: (cell: string, nowMs: number) => Promise<CellSnapshot>;
 }
@@ -27,7 +36,9 @@ export interface Service<Answers extends Readonly<Record<string, unknown>>> {
 }
 
 export interface DocumentsOptions {
-  readonly weather: Service<WeatherDocuments>;
+  readonly weather: { readonly caller: WeatherCaller; readonly cache: Cache };
+  /** How often the map's layer of alerts may ask. */
+  readonly alertPace: AlertPace;
   readonly zones: Service<ZoneDocuments>;
   /** Our own table of zones: names and centroids, some years out of date. */
   readonly zoneById: (
@@ -37,17 +48,29 @@ export interface DocumentsOptions {
   readonly isDemo: boolean;
   /** From 0 to 1. */
   readonly random: () => number;
+  readonly now: () => number;
 }
 
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { zoneById, isDemo, random } = options;
+  const { zoneById, isDemo, alertPace, random, now } = options;
   const pollenCells = createPollenCells(cellsOfCities(isDemo));
-  const weather = createWeather({ ...options.weather, pollenCells, random });
+  const { caller, cache } = options.weather;
+  const weather = createWeather({
+    ...{ caller, cache, pollenCells, random, now },
+    onAlerts: (document, fetchedMs) => alertBoard.learn(document, fetchedMs),
+  });
+  const alertBoard: AlertBoard = createAlertBoard({
+    all: createAllAlerts({ caller: caller.allAlerts, cache, pace: alertPace }),
+    readZone: (zone, requester) => weather.read('alerts', zone, requester),
+    ...{ pace: alertPace, now },
+  });
   const zones = createZones({ ...options.zones, zoneById, random });
   return {
     weather,
     zones,
     pollenCells,
+    alertBoard,
+    activeAlerts: createActiveAlerts(alertBoard, now),
     snapshotOf: (cell, nowMs) => cellSnapshot({ weather, zones }, cell, nowMs),
   };
 }

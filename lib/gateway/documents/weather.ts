@@ -1,3 +1,4 @@
+import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
@@ -15,8 +16,11 @@ export interface WeatherOptions {
   readonly caller: Caller<WeatherDocuments>;
   readonly cache: Cache;
   readonly pollenCells: Pick<PollenCells, 'learn'>;
+  /** Called with every document of alerts, and when it was requested. */
+  readonly onAlerts: (document: AlertsDocument, fetchedMs: number) => void;
   /** From 0 to 1. */
   readonly random: () => number;
+  readonly now: () => number;
 }
 
 /** The weather service's documents by validated id, through the cache. The methods are those of `Cache`. */
@@ -42,7 +46,7 @@ const MAX_BODY_BYTES = 1_048_576;
 const TOO_LARGE = { outcome: failure('service-wrong-shape'), ttlMs: 0, servableMs: 0 };
 
 export function createWeather(options: WeatherOptions): Weather {
-  const { caller, cache, pollenCells, random } = options;
+  const { caller, cache, pollenCells, onAlerts, random, now } = options;
   const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
 
   async function load(
@@ -51,6 +55,7 @@ export function createWeather(options: WeatherOptions): Weather {
     cached: CacheEntry | undefined,
   ): Promise<LoadResult> {
     const { kind } = question;
+    const fetchedMs = now();
     const { outcome, hints, called } = await caller.ask(question, demand);
     const wasNoData = cached !== undefined && !cached.outcome.ok;
     const defaultMs = outcome.ok ? documentTtlMs(kind) : noDataTtlMs(kind, wasNoData);
@@ -61,6 +66,7 @@ export function createWeather(options: WeatherOptions): Weather {
     if (outcome.ok) {
       const body = createBody(outcome.value);
       if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
+      if ('zone' in outcome.value) onAlerts(outcome.value, fetchedMs);
       return {
         ...{ outcome: success(body), ttlMs, servableMs, called },
         ...stretchableOf(outcome.value),

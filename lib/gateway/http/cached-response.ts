@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { isResourceName, type ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import type { CacheResult } from '../cache/cache';
-import type { Weather } from '../documents/documents';
+import type { ActiveAlertsReader, Weather } from '../documents/documents';
 import type { Counters } from '../telemetry/counters';
 import type { Body } from '../terms/body';
-import type { Tiles } from '../tiles/tiles';
+import type { BuiltTile, Tiles } from '../tiles/tiles';
 import { type Coding, matchedEtag } from './coding';
 import { freshnessHeaders, tileHeaders } from './replies';
 import { readTilePath } from './tile-address';
@@ -37,6 +37,7 @@ export type FindServable = (path: string, client: string | undefined) => CachedR
 
 export interface CachedResponsesOptions {
   readonly weather: Weather;
+  readonly activeAlerts: ActiveAlertsReader;
   readonly tiles: Tiles;
   readonly counters: Counters;
   /** For bodies in codings other than the one they are cached in. */
@@ -48,13 +49,14 @@ export interface CachedResponsesOptions {
  * Paths are looked up exactly as received: any other form of an address than the canonical one is a miss
  * here, and goes to its handler.
  */
+const ACTIVE_ALERTS_PATH = '/api/alerts/active.json';
 const DOCUMENT_PATH = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
 
 export function createCachedResponses(options: CachedResponsesOptions): {
   readonly findFresh: FindFresh;
   readonly findServable: FindServable;
 } {
-  const { weather, tiles, counters, now } = options;
+  const { weather, activeAlerts, tiles, counters, now } = options;
   const responseOf = createResponses(options.maxBytes);
 
   function findDocument(path: string, client?: string): CachedResponse | undefined {
@@ -78,7 +80,16 @@ export function createCachedResponses(options: CachedResponsesOptions): {
 
   function findTile(path: string): CachedResponse | undefined {
     const address = readTilePath(path);
-    const tile = address && tiles.getFresh(address);
+    return responseOfBuilt(address && tiles.getFresh(address));
+  }
+
+  function findActiveAlerts(path: string): CachedResponse | undefined {
+    return path === ACTIVE_ALERTS_PATH ? responseOfBuilt(activeAlerts.getFresh()) : undefined;
+  }
+
+  function responseOfBuilt(
+    tile: Pick<BuiltTile, 'body' | 'madeMs' | 'lifetimeMs' | 'isHit'> | undefined,
+  ): CachedResponse | undefined {
     if (!tile) return undefined;
     return responseOf(tile.body, {
       headers: tileHeaders(tile, now()),
@@ -87,7 +98,8 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     });
   }
 
-  const find: FindServable = (path, client) => findTile(path) ?? findDocument(path, client);
+  const find: FindServable = (path, client) =>
+    findTile(path) ?? findActiveAlerts(path) ?? findDocument(path, client);
   return { findFresh: (path) => find(path, undefined), findServable: memoizePerSecond(find, now) };
 }
 

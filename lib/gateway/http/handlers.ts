@@ -46,6 +46,7 @@ export interface Handlers {
   readonly findZones: (request: Request) => Promise<Response>;
   readonly findPlaces: (request: Request) => Promise<Response>;
   readonly tile: (request: Request, group: string, file: string) => Promise<Response>;
+  readonly activeAlerts: (request: Request) => Promise<Response>;
   readonly status: (request: Request) => Promise<Response>;
   /** Metrics for Prometheus; 404 unless they are enabled. */
   readonly metrics: (request: Request) => Promise<Response>;
@@ -58,7 +59,7 @@ export interface Handlers {
 }
 
 export interface HandlersOptions {
-  readonly documents: Pick<Documents, 'weather' | 'zones'>;
+  readonly documents: Pick<Documents, 'weather' | 'zones' | 'activeAlerts'>;
   readonly tiles: Tiles;
   readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
@@ -75,7 +76,7 @@ const TABLES_MAX_AGE = 'public, max-age=86400';
 
 export function createHandlers(options: HandlersOptions): Handlers {
   const { tiles, counters, shareOf, status, now, log, readiness } = options;
-  const { weather, zones } = options.documents;
+  const { weather, zones, activeAlerts } = options.documents;
   /** Counts and logs a problem. The log names the handler, never the path, which may contain anything. */
   function record(handler: string, code: ProblemCode): void {
     counters.add('problems');
@@ -188,6 +189,11 @@ export function createHandlers(options: HandlersOptions): Handlers {
         if (!address.ok) return tileProblem(address);
         const tile = await tiles.read(address.value, requesterOf(request));
         return bodyReply(tile.body, conditionalOf(request), tileHeaders(tile, now()));
+      }),
+    activeAlerts: (request) =>
+      respond('active-alerts', request, async () => {
+        const overview = await activeAlerts.read(requesterOf(request));
+        return bodyReply(overview.body, conditionalOf(request), tileHeaders(overview, now()));
       }),
     status: (request) =>
       respond('status', request, async () =>

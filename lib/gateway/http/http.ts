@@ -25,7 +25,10 @@ export function createHttp(options: HttpOptions): Http {
   const readiness = createReadiness();
   return {
     handlers: createHandlers({ ...options, readiness }),
-    ...createCachedResponses({ weather: documents.weather, tiles, counters, maxBytes, now }),
+    ...createCachedResponses({
+      ...{ weather: documents.weather, activeAlerts: documents.activeAlerts },
+      ...{ tiles, counters, maxBytes, now },
+    }),
     readiness,
   };
 }

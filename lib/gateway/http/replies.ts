@@ -124,9 +124,9 @@ function cacheStatus(
   return `hexcast; fwd=${via === 'expired' ? 'stale' : 'miss'}${stored}${ttl}${detail}`;
 }
 
-/** Age, freshness lifetime and cache status of a tile. */
+/** Age, freshness lifetime and cache status of a document of our own: a tile, or the overview of alerts. */
 export function tileHeaders(
-  { madeMs, lifetimeMs, isHit }: BuiltTile,
+  { madeMs, lifetimeMs, isHit }: Pick<BuiltTile, 'madeMs' | 'lifetimeMs' | 'isHit'>,
   nowMs: number,
 ): Record<string, string> {
   if (lifetimeMs === 0) return { 'cache-control': 'no-store', 'cache-status': 'hexcast; fwd=miss' };

@@ -22,7 +22,7 @@ describe('the tile handler', () => {
     ['air', `${cellToChildren(PARENT, 5)[0]}.json`, 400, 'wrong-resolution'],
     ['air', `${CELL}.json`, 400, 'wrong-resolution'],
     ['allergy', `${latLngToCell(-30, 140, 2)}.json`, 404, 'no-data'],
-    ['alerts', `${PARENT}.json`, 404, 'not-found'],
+    ['current', `${PARENT}.json`, 404, 'not-found'],
     ['toString', `${PARENT}.json`, 404, 'not-found'],
     ['forecast', PARENT, 404, 'not-found'],
   ])('refuses %s/%j, and makes no call', async (group, file, status, code) => {

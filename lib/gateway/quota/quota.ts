@@ -6,8 +6,15 @@ import type { Log } from '../telemetry/log';
 import type { Lease } from '../terms/call-result';
 import type { Lifetime } from '../terms/lifetime';
 import type { Failure } from '../terms/outcome';
-import { COMMON_CLIENT, OUTSIDE_CLIENT, type Priority, type Requester } from '../terms/requester';
+import {
+  ALERT_LAYER_CLIENT,
+  COMMON_CLIENT,
+  OUTSIDE_CLIENT,
+  type Priority,
+  type Requester,
+} from '../terms/requester';
 import { createKeys, type ServiceKey } from '../terms/service-key';
+import { type AlertPace, createAlertPace } from './alert-pace';
 import { createMemoryDays, type DayBook } from './call-count';
 import { type ClientShare, createClientShares } from './client-shares';
 import { createGovernor } from './governor';
@@ -16,6 +23,7 @@ import { createKeySource } from './key-source';
 import { createMapBudget, type MapBudget } from './map-budget';
 import { createZoneGuard, type ZoneGuard } from './zone-guard';
 
+export type { AlertPace } from './alert-pace';
 export type { DayBook } from './call-count';
 export type { ClientShare } from './client-shares';
 export type { KeyStatus } from './key-pool';
@@ -34,6 +42,7 @@ export interface Quota {
   /** How long an entry counts as fresh for a requester of this priority, in milliseconds. */
   readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
   readonly budget: MapBudget;
+  readonly alertPace: AlertPace;
   /** The calls that a client may still cause today; undefined without a limit. */
   readonly shareOf: (client: string) => ClientShare | undefined;
   readonly day: KeyPool['day'];
@@ -55,6 +64,8 @@ export interface QuotaOptions {
 
 /** The share of the day's calls for all cells outside the coverage together. */
 const OUTSIDE_SHARE = 0.02;
+/** The share of the day's calls for the map's layer of alerts. */
+const ALERT_LAYER_SHARE = 0.05;
 /** A polite daily limit for a public service that states none. */
 const ZONE_DAILY_CALLS = 10_000;
 
@@ -67,6 +78,7 @@ export function createQuota(options: QuotaOptions): Quota {
     shares: new Map([
       [OUTSIDE_CLIENT, OUTSIDE_SHARE],
       [COMMON_CLIENT, 1],
+      [ALERT_LAYER_CLIENT, ALERT_LAYER_SHARE],
     ]),
     note: notes.note('clients-weather'),
   });
@@ -78,6 +90,7 @@ export function createQuota(options: QuotaOptions): Quota {
     spend: governor.spend,
     lifetimeMs: governor.lifetimeMs,
     budget,
+    alertPace: createAlertPace({ share: ALERT_LAYER_SHARE, day: pool.day, now }),
     shareOf: clients.of,
     day: pool.day,
     keys: pool.status,

@@ -32,6 +32,9 @@ export const OUTSIDE_CLIENT = 'outside';
 /** The bucket of what every view needs, whichever client happens to find it out of date. */
 export const COMMON_CLIENT = 'common';
 
+/** The bucket of the map's layer of alerts, whichever clients look at it. */
+export const ALERT_LAYER_CLIENT = 'alert-layer';
+
 /** The requester of an HTTP request. A bucket is only a name to count under, so only its form is checked. */
 export function requesterOf(request: Request): Requester {
   const { headers } = request;

@@ -13,6 +13,9 @@ const UNITS: Readonly<Record<string, string>> = {
   'wind-from': '°',
   air: 'AQI',
   pollen: 'level 0-4',
+  alerts: 'level 0-5',
+  // When the alert of an hour ends, from the tile's start.
+  until: 'minutes',
 };
 
 /** Wind directions are one of 16 compass points, so each fits in a number below 16. */

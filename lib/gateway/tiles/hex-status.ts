@@ -1,8 +1,9 @@
 import type { ProblemCode } from '@/lib/contract/problem';
-import type { HexState, TileGroup } from '@/lib/contract/tile';
+import type { HexState } from '@/lib/contract/tile';
 import { freshnessOf } from '@/lib/weather/freshness';
 import type { RowReader, SampleRow } from './sample-row';
 import type { CellSample } from './sample-source';
+import type { SampledGroup } from './tile';
 
 /** What a build has for one hex. */
 export type HexData =
@@ -45,7 +46,7 @@ const NOT_CALLED: ReadonlyMap<ProblemCode, 'loading' | 'refused'> = new Map<
 ]);
 
 export function hexStatusOf(
-  group: TileGroup,
+  group: SampledGroup,
   data: HexData,
   readRow: RowReader,
   nowMs: number,
@@ -78,7 +79,7 @@ export function hexStatusOf(
 /** The status of a hex without data of its own, filled in from a coarser sample. */
 export function filledFrom(
   status: HexStatus,
-  group: TileGroup,
+  group: SampledGroup,
   { sample, resolution }: { readonly sample: CellSample; readonly resolution: number },
   readRow: RowReader,
   nowMs: number,

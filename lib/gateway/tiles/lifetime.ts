@@ -15,7 +15,7 @@ const COARSE_MS = 15 * 60 * SECOND_MS;
  * as the next requester may have calls left.
  */
 export function lifetimeOf(
-  samples: readonly CellSample[],
+  samples: readonly Pick<CellSample, 'fetchedMs' | 'ttlMs'>[],
   statuses: readonly HexStatus[],
   nowMs: number,
 ): number {

@@ -9,6 +9,7 @@ import { degreesOf } from '@/lib/weather/formulas';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
 import type { Body } from '../terms/body';
+import type { SampledGroup } from './tile';
 
 /**
  * What a tile needs from a cell's document: its hourly values and their sources. Tens of thousands of rows
@@ -37,6 +38,7 @@ export const COLUMNS: Readonly<
   },
   air: { numbers: ['air'], words: ['pollutant'] },
   allergy: { numbers: ['pollen'], words: ['severity'] },
+  alerts: { numbers: ['alerts', 'until'], words: ['event'] },
 };
 
 /** The value of a numeric column (an index into `COLUMNS`) at an hour of the row; null if it has none. */
@@ -59,7 +61,7 @@ export function wordAt(row: SampleRow, column: number, hour: number): string | n
 const SPARE_HOURS = 6;
 
 /** Parses a document into a row; undefined if it doesn't fit the group's schema. */
-export type RowReader = (group: TileGroup, body: Body, nowMs: number) => SampleRow | undefined;
+export type RowReader = (group: SampledGroup, body: Body, nowMs: number) => SampleRow | undefined;
 
 /** Bounds memory: more distinct lists of sources and of words than services send. */
 const MAX_SHARED = 5_000;
@@ -73,7 +75,7 @@ export function createRowReader(): RowReader {
   const internSources = createInterner<readonly Source[]>();
   const internWords = createInterner<readonly string[]>();
 
-  function pack(group: TileGroup, { columns, ...row }: ParsedRow): SampleRow {
+  function pack(group: SampledGroup, { columns, ...row }: ParsedRow): SampleRow {
     const valuesOf = (names: readonly string[]) =>
       names.flatMap((name): (number | string | null)[] => columns[name] ?? []);
     const numbers = valuesOf(COLUMNS[group].numbers);
@@ -124,14 +126,14 @@ interface ParsedRow extends Pick<SampleRow, 'observedMs' | 'startHour' | 'source
 
 type ParseRow = (json: unknown, nowMs: number) => ParsedRow | undefined;
 
-const PARSERS: Readonly<Record<TileGroup, ParseRow>> = {
+const PARSERS: Readonly<Record<SampledGroup, ParseRow>> = {
   forecast: forecastRow,
   air: airRow,
   allergy: allergyRow,
 };
 
 /** How many hours after parsing a row still has all the hours that a tile shows. */
-const VALID_HOURS: Readonly<Record<TileGroup, number>> = {
+const VALID_HOURS: Readonly<Record<SampledGroup, number>> = {
   forecast: SPARE_HOURS,
   air: Number.POSITIVE_INFINITY,
   // Parsed again each hour: a row starts at the current hour, and its periods are cut to fit.

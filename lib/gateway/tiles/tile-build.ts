@@ -6,12 +6,12 @@ import { filledFrom, type HexData, hexStatusOf } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { RowReader } from './sample-row';
 import type { CellSample, SampleSource } from './sample-source';
-import type { TileAddress } from './tile';
+import type { SampledAddress } from './tile';
 import { tileDocument } from './tile-document';
 import type { PlannedHex } from './tile-plan';
 
 export interface TileBuildOptions {
-  readonly address: TileAddress;
+  readonly address: SampledAddress;
   readonly hexes: readonly PlannedHex[];
   readonly source: SampleSource;
   readonly readRow: RowReader;

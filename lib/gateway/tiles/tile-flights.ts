@@ -5,7 +5,7 @@ import { createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
 import { createRowReader } from './sample-row';
 import type { SampleSource } from './sample-source';
-import type { BuiltTile, TileAddress } from './tile';
+import type { BuiltTile, SampledAddress } from './tile';
 import { startTileBuild, type TileBuild } from './tile-build';
 import type { TileCache } from './tile-cache';
 import { cellsOf, createTilePlan, type PlannedHex } from './tile-plan';
@@ -41,7 +41,7 @@ interface Flight {
 /** Builds tiles. Concurrent requests for the same tile are coalesced into one build. */
 export function createTileFlights(
   options: TileFlightsOptions,
-): (address: TileAddress, requester: Requester) => Promise<BuiltTile> {
+): (address: SampledAddress, requester: Requester) => Promise<BuiltTile> {
   const { source, cache, pollenCells, budget, now, wait, onBroken } = options;
   const readRow = createRowReader();
   const plan = createTilePlan(pollenCells);
@@ -49,7 +49,7 @@ export function createTileFlights(
 
   function start(
     key: string,
-    address: TileAddress,
+    address: SampledAddress,
     hexes: readonly PlannedHex[],
     { client, isCrossSite }: Requester,
   ): Flight {
@@ -77,7 +77,7 @@ export function createTileFlights(
     return flight;
   }
 
-  function finish(key: string, address: TileAddress, flight: Flight): Flight {
+  function finish(key: string, address: SampledAddress, flight: Flight): Flight {
     flight.built = builtFrom(flight.build);
     if (flight.built.lifetimeMs > 0 && key.endsWith(address.parent))
       cache.set(address, flight.built);

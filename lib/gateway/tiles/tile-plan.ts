@@ -1,10 +1,9 @@
 import { cellToParent, getResolution } from 'h3-js';
 import { LRUCache } from 'lru-cache';
-import type { TileGroup } from '@/lib/contract/tile';
 import { COARSEST_PARENT, hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import type { PollenCells } from '../documents/documents';
-import type { TileAddress } from './tile';
+import type { SampledAddress, SampledGroup } from './tile';
 
 /** A hex, and the cells whose data it can show. */
 export interface PlannedHex {
@@ -22,7 +21,7 @@ export interface CoarserSample {
 }
 
 /** Lists the hexes of a tile. */
-export type TilePlan = (address: TileAddress) => readonly PlannedHex[];
+export type TilePlan = (address: SampledAddress) => readonly PlannedHex[];
 
 const COARSEST_HEX = COARSEST_PARENT + TILE_DEPTH;
 const MAX_PLANS = 1_000;
@@ -46,7 +45,7 @@ export function createTilePlan(pollenCells: Pick<PollenCells, 'cellIn'>): TilePl
 }
 
 /** Pollen is measured in some cities only, and says nothing about the areas between them. */
-function isSparse(group: TileGroup): boolean {
+function isSparse(group: SampledGroup): boolean {
   return group === 'allergy';
 }
 

@@ -8,6 +8,14 @@ export interface TileAddress {
   readonly parent: string;
 }
 
+/** The groups whose hexes show the documents of cells. */
+export type SampledGroup = Exclude<TileGroup, 'alerts'>;
+
+/** Identifies a tile of such a group. */
+export interface SampledAddress extends TileAddress {
+  readonly group: SampledGroup;
+}
+
 /** A tile as it is served. */
 export interface BuiltTile {
   readonly body: Body;

@@ -3,6 +3,7 @@ import type { MapBudget } from '../quota/quota';
 import type { Log } from '../telemetry/log';
 import type { Background } from '../terms/background';
 import type { Requester } from '../terms/requester';
+import { createAlertTiles } from './alert-tiles';
 import { createSampleSource } from './sample-source';
 import type { BuiltTile, TileAddress } from './tile';
 import { createTileCache } from './tile-cache';
@@ -19,7 +20,7 @@ export interface Tiles {
 }
 
 export interface TilesOptions {
-  readonly documents: Pick<Documents, 'weather' | 'pollenCells'>;
+  readonly documents: Pick<Documents, 'weather' | 'pollenCells' | 'alertBoard'>;
   readonly budget: MapBudget;
   readonly maxBytes: number;
   readonly background?: Background | undefined;
@@ -31,13 +32,21 @@ export interface TilesOptions {
 export function createTiles(options: TilesOptions): Tiles {
   const { documents, budget, maxBytes, background, now, wait, log } = options;
   const tileCache = createTileCache({ maxBytes, background, now });
-  const read = createTileFlights({
-    ...{ source: createSampleSource(documents.weather), cache: tileCache, budget, now, wait },
+  const onBroken = (error: unknown) => {
+    const name = error instanceof Error ? error.name : 'unknown';
+    log.error({ event: 'broken', handler: 'tile', name, stack: undefined });
+  };
+  const edges = { cache: tileCache, now, wait, onBroken };
+  const readAlerts = createAlertTiles({ ...edges, board: documents.alertBoard });
+  const readSampled = createTileFlights({
+    ...{ ...edges, budget, source: createSampleSource(documents.weather) },
     pollenCells: documents.pollenCells,
-    onBroken: (error) => {
-      const name = error instanceof Error ? error.name : 'unknown';
-      log.error({ event: 'broken', handler: 'tile', name, stack: undefined });
-    },
   });
-  return { read, getFresh: tileCache.getFresh };
+  return {
+    read({ group, parent }, requester) {
+      if (group === 'alerts') return readAlerts({ group, parent }, requester);
+      return readSampled({ group, parent }, requester);
+    },
+    getFresh: tileCache.getFresh,
+  };
 }

@@ -3,15 +3,16 @@ import { type Transport, transportFailure } from './transport';
 
 /**
  * A transport to a service in this process with the type of `fetch`, namely the demo. It computes its
- * responses, so calls run one at a time and yield to the event loop in between. The call queue bounds how
- * many wait here.
+ * responses, so calls begin one at a time and yield to the event loop in between. The call queue bounds
+ * how many wait here.
  */
 export function createProcessTransport(fetchInProcess: typeof fetch): Transport {
   let last: Promise<unknown> = Promise.resolve();
 
   return ({ url, headers, timeoutMs, maxBytes }) => {
-    const reply = last.then(async () => {
-      await setImmediate();
+    const turn = last.then(() => setImmediate());
+    last = turn;
+    return turn.then(async () => {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const response = await fetchInProcess(url, { headers, signal, redirect: 'manual' });
@@ -27,7 +28,5 @@ export function createProcessTransport(fetchInProcess: typeof fetch): Transport 
         return transportFailure(signal.aborted ? 'timeout' : 'unreachable');
       }
     });
-    last = reply;
-    return reply;
   };
 }

@@ -14,6 +14,7 @@ import { share } from './share';
 import { timeline } from './timeline';
 import { trust } from './trust';
 import { units } from './units';
+import { warnings } from './warnings';
 
 /**
  * Every text that a reader sees, by key. A message is a string, or a function of its values and of the
@@ -27,6 +28,7 @@ export const english = {
   ...outlook,
   ...forecast,
   ...alerts,
+  ...warnings,
   ...air,
   ...trust,
   ...settings,

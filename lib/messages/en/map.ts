@@ -51,6 +51,7 @@ export const map = {
   'layer.humidity': 'Humidity',
   'layer.air': 'Air quality',
   'layer.pollen': 'Pollen',
+  'layer.alerts': 'Alerts',
 
   'legend.title': 'Legend',
   'legend.safe-colors': 'Color-blind palette',

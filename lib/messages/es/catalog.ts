@@ -15,6 +15,7 @@ import { share } from './share';
 import { timeline } from './timeline';
 import { trust } from './trust';
 import { units } from './units';
+import { warnings } from './warnings';
 
 /** Every text that a reader sees, in Spanish. */
 export const spanish: Catalog = {
@@ -24,6 +25,7 @@ export const spanish: Catalog = {
   ...outlook,
   ...forecast,
   ...alerts,
+  ...warnings,
   ...air,
   ...trust,
   ...settings,

@@ -53,6 +53,7 @@ export const map: Translated<typeof english> = {
   'layer.humidity': 'Humedad',
   'layer.air': 'Calidad del aire',
   'layer.pollen': 'Polen',
+  'layer.alerts': 'Alertas',
 
   'legend.title': 'Leyenda',
   'legend.safe-colors': 'Paleta para daltonismo',

@@ -1,7 +1,6 @@
 import type { Translated } from '../en/catalog';
 import type { panels as english } from '../en/panels';
 import { compassInSpanish } from './compass';
-import { stateInSpanish } from './states';
 
 export const panels: Translated<typeof english> = {
   'panel.retry': 'Intentar de nuevo',
@@ -25,8 +24,7 @@ export const panels: Translated<typeof english> = {
 
   'place.loading': 'Buscando este lugar',
   'place.unknown': 'Algún lugar del mapa',
-  'place.title': ({ town, state }) => `${town}, ${stateInSpanish(state)}`,
-  'place.state': ({ state }) => stateInSpanish(state),
+  'place.title': ({ town, state }) => `${town}, ${state}`,
   'place.near': ({ distance, direction, town }) =>
     `${distance} al ${compassInSpanish(direction)} de ${town}`,
 

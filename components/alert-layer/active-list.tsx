@@ -1,0 +1,83 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import type { ActiveAlerts } from '@/lib/contract/active-alerts';
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './active-list.module.css';
+import { Counts } from './counts';
+
+type Group = ActiveAlerts['groups'][number];
+type ActiveListProps = { overview: ActiveAlerts; onSelect: (cell: string) => void };
+
+/** The country's alerts by event, those in effect first; each leads to a place in one of its zones. */
+export function ActiveList({ overview, onSelect }: ActiveListProps) {
+  const { t, formats } = useMessages();
+  const { groups, isWhole, zones } = overview;
+  const parts = [
+    { title: 'alert-layer.in-effect', groups: groups.filter(({ begun }) => begun) },
+    { title: 'alert-layer.announced', groups: groups.filter(({ begun }) => !begun) },
+  ] as const;
+  return (
+    <>
+      {!isWhole && (
+        <p className={styles.partial}>
+          {t('alert-layer.partial', {
+            checked: formats.number(zones.checked),
+            total: formats.number(zones.total),
+          })}
+        </p>
+      )}
+      {parts[0].groups.length === 0 && (
+        <p>{t(isWhole ? 'alert-layer.line-none' : 'alert-layer.line-unchecked')}</p>
+      )}
+      {parts
+        .filter((part) => part.groups.length > 0)
+        .map((part) => (
+          <section key={part.title} className={styles.part}>
+            <h3 className={styles.title}>{t(part.title)}</h3>
+            {part === parts[0] && <Counts overview={overview} />}
+            <ul className={styles.groups}>
+              {part.groups.map((group) => (
+                <li key={`${group.event} ${group.severity}`}>
+                  <GroupButton group={group} onSelect={onSelect} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}
+
+/** As many states as one line holds. */
+const MOST_STATES = 6;
+
+function GroupButton({ group, onSelect }: { group: Group; onSelect: (cell: string) => void }) {
+  const { t, service } = useMessages();
+  const { event, severity, zones, states, cell, zoneName } = group;
+  const words = event ? service.event(event) : null;
+  const more = states.length - MOST_STATES;
+  return (
+    <button
+      type="button"
+      className={styles.group}
+      data-severity={severity}
+      title={t('alert-layer.goes-to', { zone: zoneName })}
+      onClick={() => onSelect(cell)}
+    >
+      <span className={styles.words}>
+        <span className={styles.event} lang={words?.lang}>
+          {words?.text ?? t('alerts.unnamed')}
+        </span>
+        <span className={styles.where}>
+          {[t(`alerts.severity.${severity}`), t('alert-layer.zones', { count: zones })].join(' · ')}
+        </span>
+        <span className={styles.where}>
+          {states.slice(0, MOST_STATES).join(', ')}
+          {more > 0 && ` ${t('alert-layer.states-more', { count: more })}`}
+        </span>
+      </span>
+      <ChevronRight size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '@/lib/messages/use-messages';
+import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
+import { cssColor, type Ramp } from '@/lib/weather/ramps';
+import styles from './alert-legend.module.css';
+
+const AlertsDialog = lazy(async () => ({
+  default: (await import('./alerts-dialog')).AlertsDialog,
+}));
+
+const STEPS = ['extreme', 'severe', 'moderate', 'minor', 'unknown'] as const;
+
+type AlertLegendProps = { ramp: Ramp; onSelect: (cell: string) => void };
+
+/** What the colors of the layer of alerts mean, and the way to the list of all of them. */
+export function AlertLegend({ ramp, onSelect }: AlertLegendProps) {
+  const { t } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ul className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <span
+              className={styles.swatch}
+              style={{ background: cssColor(ramp, SEVERITY_LEVELS[step]) }}
+            />
+            {step === 'unknown' ? t('alert-layer.step.unknown') : t(`alerts.severity.${step}`)}
+          </li>
+        ))}
+        <li>
+          <span className={styles.swatch} style={{ background: cssColor(ramp, 0) }} />
+          {t('alert-layer.none')}
+        </li>
+      </ul>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        {t('alert-layer.open')}
+        <ChevronRight size={14} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AlertsDialog onSelect={onSelect} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { ChevronRight, TriangleAlert } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ActiveAlerts } from '@/lib/contract/active-alerts';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useActiveAlerts } from '@/lib/queries/active-alerts';
+import { Counts } from './counts';
+import styles from './warnings-line.module.css';
+
+const AlertsDialog = lazy(async () => ({
+  default: (await import('./alerts-dialog')).AlertsDialog,
+}));
+
+export type LoadedWarningsProps = {
+  /** A cell in a zone with an alert. */
+  onChoose: (cell: string) => void;
+  /** Shows the layer of alerts on the map. */
+  onShow: () => void;
+  /** Shown until the alerts are known. */
+  waiting: ReactNode;
+};
+
+/** The line once its code is here. What is not known takes no room: home has other things to offer. */
+export function LoadedWarnings({ onChoose, onShow, waiting }: LoadedWarningsProps) {
+  const { t } = useMessages();
+  const { data, error } = useActiveAlerts();
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return error ? null : waiting;
+  const overview = data.document;
+  const zones = zonesInEffect(overview);
+  return (
+    <>
+      <button type="button" className={styles.line} onClick={() => setOpen(true)}>
+        <TriangleAlert size={18} aria-hidden="true" />
+        <span className={styles.words}>
+          <span className={styles.title}>{titleOf(overview, zones)}</span>
+          {zones > 0 && <Counts overview={overview} />}
+        </span>
+        <ChevronRight size={16} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AlertsDialog onSelect={onChoose} onShow={onShow} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+
+  function titleOf({ isWhole }: ActiveAlerts, count: number): string {
+    if (count > 0) return t('alert-layer.line', { count });
+    return t(isWhole ? 'alert-layer.line-none' : 'alert-layer.line-unchecked');
+  }
+}
+
+function zonesInEffect({ inEffect }: ActiveAlerts): number {
+  return Object.values(inEffect).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { Bone } from '@/components/ui/skeleton';
+import { useNow } from '@/components/ui/use-now';
+import type { LoadedWarningsProps } from './loaded-warnings';
+import styles from './warnings-line.module.css';
+
+const LoadedWarnings = lazy(async () => ({
+  default: (await import('./loaded-warnings')).LoadedWarnings,
+}));
+
+/** The country's alerts in one line, which opens the list of them. It loads after the page, in room kept for it. */
+export function WarningsLine(props: Omit<LoadedWarningsProps, 'waiting'>) {
+  const isAlive = useNow() !== null;
+  const waiting = <Bone width="100%" height={60} />;
+  return (
+    <div className={styles.place} data-warnings-line="">
+      {isAlive ? (
+        <Suspense fallback={waiting}>
+          <LoadedWarnings {...props} waiting={waiting} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

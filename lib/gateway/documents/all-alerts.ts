@@ -1,0 +1,88 @@
+import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
+import type { Source } from '@/lib/contract/leaves';
+import type { ProblemCode } from '@/lib/contract/problem';
+import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
+import type { Cache, CacheEntry, Loader } from '../cache/cache';
+import type { AllAlertsDocuments, Caller, Question } from '../calls/calls';
+import type { AlertPace } from '../quota/quota';
+import { type Body, createBody } from '../terms/body';
+import { ALERT_LAYER_CLIENT, type Requester } from '../terms/requester';
+import { type BriefAlert, briefAlertsByZone } from './brief-alerts';
+import { staleMs } from './lifetimes';
+
+/** All alerts of the country, from a service that offers them in one document. */
+export interface AllAlerts {
+  /** Those that are cached, fresh or stale. Makes no call. */
+  readonly cached: () => CountryAlerts | undefined;
+  /**
+   * Renews them if they are no longer fresh. Returns why there are none: `no-data` from a service that does not
+   * offer them, which is asked again only after a day.
+   */
+  readonly renew: (requester: Pick<Requester, 'isCrossSite'>) => Promise<ProblemCode | undefined>;
+}
+
+export interface CountryAlerts {
+  readonly byZone: ReadonlyMap<string, readonly BriefAlert[]>;
+  readonly sources: readonly Source[];
+  readonly fetchedMs: number;
+  readonly ttlMs: number;
+}
+
+export interface AllAlertsOptions {
+  readonly caller: Caller<AllAlertsDocuments>;
+  readonly cache: Cache;
+  readonly pace: Pick<AlertPace, 'intervalMs'>;
+}
+
+const KEY = 'all-alerts';
+
+export function createAllAlerts({ caller, cache, pace }: AllAlertsOptions): AllAlerts {
+  const parsed = new WeakMap<Body, Pick<CountryAlerts, 'byZone' | 'sources'>>();
+
+  function learn(body: Body, document: AllAlertsDocument, fetchedMs: number) {
+    const country = { byZone: briefAlertsByZone(document, fetchedMs), sources: document.sources };
+    parsed.set(body, country);
+    return country;
+  }
+
+  const questionOf = (cached: CacheEntry | undefined): Question<'all-alerts'> => ({
+    ...{ kind: 'all-alerts', id: 'all', isCached: cached !== undefined },
+  });
+  const loader: Loader = {
+    refuses: (requester, cached) => caller.refuses(questionOf(cached), requester),
+    async load(demand, cached) {
+      const { outcome, called } = await caller.ask(questionOf(cached), demand);
+      if (!outcome.ok) {
+        const ttlMs = outcome.code === 'no-data' ? DAY_MS : 0;
+        return { outcome, ttlMs, servableMs: ttlMs, called };
+      }
+      // Where calls are few, the document has to last until the next is due.
+      const ttlMs = Math.max(ALL_ALERTS.ttlSeconds * SECOND_MS, pace.intervalMs());
+      const value = createBody(outcome.value);
+      return {
+        ...{ outcome: { ok: true, value }, ttlMs, called },
+        servableMs: ttlMs + staleMs('alerts'),
+      };
+    },
+  };
+
+  return {
+    cached() {
+      const entry = cache.getUsable(KEY);
+      if (!entry?.outcome.ok) return undefined;
+      const { fetchedMs, ttlMs } = entry;
+      const body = entry.outcome.value;
+      const country = parsed.get(body) ?? learn(body, documentOf(body), fetchedMs);
+      return { ...country, fetchedMs, ttlMs };
+    },
+    async renew({ isCrossSite = false }) {
+      const requester = { priority: 'map', client: ALERT_LAYER_CLIENT, isCrossSite } as const;
+      const { outcome } = await cache.read(KEY, requester, loader);
+      return outcome.ok ? undefined : outcome.code;
+    },
+  };
+}
+
+function documentOf(body: Body): AllAlertsDocument {
+  return allAlertsSchema.parse(JSON.parse(body.bytes().toString()));
+}

@@ -1,0 +1,81 @@
+/**
+ * The color that the NWS gives each kind of alert on its maps (weather.gov/help-map). Only for accents: a
+ * color is never the only sign of anything. Keyed by color, because several kinds share one.
+ */
+const BY_COLOR: Readonly<Record<string, string>> = {
+  '#fd6347': 'tsunami warning',
+  '#d2691e': 'tsunami advisory',
+  '#ff00ff': 'tsunami watch|hurricane watch|typhoon watch|storm surge watch',
+  '#ff0000': 'tornado warning',
+  '#ffff00': 'tornado watch',
+  '#ff8c00': 'extreme wind warning',
+  '#ffa500': 'severe thunderstorm warning|special marine warning',
+  '#db7093': 'severe thunderstorm watch',
+  '#8b0000': 'flash flood warning|flash flood statement',
+  '#2e8b57': 'flash flood watch|flood watch',
+  '#00ff00': 'flood warning|flood statement',
+  '#00ff7f': 'flood advisory|hydrologic advisory',
+  '#228b22': 'coastal flood warning|lakeshore flood warning|high surf warning',
+  '#66cdaa': 'coastal flood watch|lakeshore flood watch',
+  '#7cfc00': 'coastal flood advisory|lakeshore flood advisory',
+  '#ff4500': 'blizzard warning',
+  '#adff2f': 'blizzard watch',
+  '#c71585': 'snow squall warning|excessive heat warning|extreme heat warning',
+  '#800000': 'excessive heat watch|extreme heat watch',
+  '#ff7f50': 'heat advisory',
+  '#8b008b': 'ice storm warning',
+  '#ff69b4': 'winter storm warning',
+  '#4682b4': 'winter storm watch',
+  '#7b68ee': 'winter weather advisory',
+  '#008b8b': 'lake effect snow warning',
+  '#da70d6': 'freezing rain advisory',
+  '#008080': 'freezing fog advisory',
+  '#daa520': 'high wind warning',
+  '#b8860b': 'high wind watch',
+  '#d2b48c': 'wind advisory|lake wind advisory',
+  '#dc143c': 'hurricane warning|typhoon warning',
+  '#b22222': 'tropical storm warning',
+  '#f08080': 'tropical storm watch',
+  '#b524f7': 'storm surge warning',
+  '#cd5c5c': 'hurricane force wind warning',
+  '#9932cc': 'hurricane force wind watch',
+  '#9400d3': 'storm warning|hard freeze warning',
+  '#dda0dd': 'gale warning',
+  '#ffc0cb': 'gale watch',
+  '#d8bfd8': 'small craft advisory|hazardous seas warning|brisk wind advisory',
+  '#483d8b': 'freeze warning|hazardous seas watch',
+  '#00bfff': 'heavy freezing spray warning|freezing spray advisory',
+  '#bc8f8f': 'heavy freezing spray watch',
+  '#ba55d3': 'high surf advisory',
+  '#40e0d0': 'rip current statement|beach hazards statement',
+  '#6495ed': 'frost advisory',
+  '#00ffff': 'freeze watch|severe weather statement',
+  '#0000ff': 'extreme cold warning|extreme cold watch',
+  '#b0c4de': 'wind chill warning',
+  '#5f9ea0': 'wind chill watch',
+  '#afeeee': 'wind chill advisory|cold weather advisory',
+  '#708090': 'dense fog advisory',
+  '#f0e68c': 'dense smoke advisory',
+  '#ffe4c4': 'dust storm warning',
+  '#bdb76b': 'blowing dust advisory|dust advisory',
+  '#a9a9a9': 'ashfall warning',
+  '#696969': 'ashfall advisory',
+  '#ff1493': 'red flag warning',
+  '#ffdead': 'fire weather watch',
+  '#808080': 'air quality alert|air stagnation advisory',
+  '#1e90ff': 'avalanche warning',
+  '#f4a460': 'avalanche watch',
+  '#cd853f': 'avalanche advisory',
+  '#ffe4b5': 'special weather statement|storm watch',
+};
+
+const BY_EVENT = new Map(
+  Object.entries(BY_COLOR).flatMap(([color, events]) =>
+    events.split('|').map((event): [string, string] => [event, color]),
+  ),
+);
+
+/** A CSS color for an event ("High Wind Watch"), or null if the table lacks it. */
+export function alertColor(event: string | null): string | null {
+  return BY_EVENT.get(event?.trim().toLowerCase() ?? '') ?? null;
+}

@@ -1,0 +1,61 @@
+import { HOUR_MS } from '@/lib/contract/time';
+import type { AlertSeverity } from './alerts';
+
+/**
+ * The severities as steps of the map's scale. Zero is the absence of alerts. An alert of unknown severity is the
+ * lowest step: it is one all the same.
+ */
+export const SEVERITY_LEVELS: Readonly<Record<AlertSeverity, number>> = {
+  unknown: 1,
+  minor: 2,
+  moderate: 3,
+  severe: 4,
+  extreme: 5,
+};
+
+const BY_LEVEL: readonly AlertSeverity[] = ['unknown', 'minor', 'moderate', 'severe', 'extreme'];
+
+/** The severity of a step of the scale; null for zero, where there is no alert. */
+export function severityAt(level: number): AlertSeverity | null {
+  return BY_LEVEL[Math.round(level) - 1] ?? null;
+}
+
+/** What is needed of a ranked alert to find it at an hour. */
+export type TimedAlert = {
+  readonly rank: AlertSeverity;
+  readonly onsetMs: number | null;
+  readonly expiresMs: number | null;
+};
+
+/**
+ * The worst alert of a zone in each of some hours, or null. An alert counts for an hour that it is in effect in for
+ * any part. Of equally severe ones the first counts, so they should be ranked.
+ *
+ * @param startHour whole hours since the Unix epoch
+ */
+export function alertsByHour<Timed extends TimedAlert>(
+  alerts: readonly Timed[],
+  startHour: number,
+  hours: number,
+): (Timed | null)[] {
+  return Array.from({ length: hours }, (_, index) => {
+    const fromMs = (startHour + index) * HOUR_MS;
+    return worstOf(
+      alerts.filter(({ onsetMs, expiresMs }) => {
+        const begins = onsetMs === null || onsetMs < fromMs + HOUR_MS;
+        return begins && (expiresMs === null || expiresMs > fromMs);
+      }),
+    );
+  });
+}
+
+/** The most severe of some alerts, and the first of equally severe ones. */
+export function worstOf<Ranked extends { readonly rank: AlertSeverity }>(
+  alerts: readonly Ranked[],
+): Ranked | null {
+  let worst: Ranked | null = null;
+  for (const alert of alerts) {
+    if (!worst || SEVERITY_LEVELS[alert.rank] > SEVERITY_LEVELS[worst.rank]) worst = alert;
+  }
+  return worst;
+}

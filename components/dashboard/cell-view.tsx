@@ -7,6 +7,7 @@ import { AlertsPanel } from '@/components/panels/alerts-panel';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
+import { OutlookLine } from '@/components/panels/outlook-line';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
@@ -38,6 +39,7 @@ export function CellView(props: CellViewProps) {
     <SharedFailure value={shared?.code ?? null}>
       <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
       {shared && <SharedProblem failure={shared} />}
+      <OutlookLine cell={cell} zoneId={zoneId} place={cellPlace} />
       <CurrentPanel cell={cell} place={cellPlace} />
       <AlertsPanel lookup={zones} place={cellPlace} zoneLine={<ZoneLine zones={zones} />} />
       <ForecastPanels cell={cell} place={cellPlace} />

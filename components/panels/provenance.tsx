@@ -4,7 +4,7 @@ import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
-import { freshnessOf } from '@/lib/weather/freshness';
+import { freshnessOf, pastTime } from '@/lib/weather/freshness';
 import styles from './provenance.module.css';
 import { SourceLinks } from './source-links';
 
@@ -17,18 +17,18 @@ type ProvenanceProps = {
   nowMs: number;
 };
 
-/** The sources of a document and its age. Naming the sources is a condition of their use. */
+/** The age of a document and its sources, in one quiet line. Naming the sources is a condition of their use. */
 export function Provenance(props: ProvenanceProps) {
   const { resource, response, observedMs, observedAs = 'observed', nowMs } = props;
   const messages = useMessages();
-  const { fetchedMs, fromCache } = response;
+  const { fetchedMs } = response;
   const freshness = freshnessOf(resource, { observedMs, fetchedMs, nowMs });
   const { t } = messages;
-  const fetched = t('provenance.fetched', { ago: agoText(messages, fetchedMs, nowMs) });
+  const pastMs = pastTime(observedMs, nowMs);
   const when =
-    observedMs === null
-      ? fetched
-      : `${t(`provenance.${observedAs}`, { ago: agoText(messages, observedMs, nowMs) })} · ${fetched}`;
+    pastMs === null
+      ? t('provenance.fetched', { ago: agoText(messages, fetchedMs, nowMs) })
+      : t(`provenance.${observedAs}`, { ago: agoText(messages, pastMs, nowMs) });
   return (
     <footer className={styles.line}>
       <span className={styles.when}>
@@ -38,9 +38,7 @@ export function Provenance(props: ProvenanceProps) {
         ) : (
           <span className={styles.word}>{t(`freshness.${freshness}`)}</span>
         )}
-        <span suppressHydrationWarning>
-          {fromCache ? `${when} · ${t('provenance.cached')}` : when}
-        </span>
+        <span suppressHydrationWarning>{when}</span>
       </span>
       <span className={styles.sources}>
         <SourceLinks sources={response.document.sources} />

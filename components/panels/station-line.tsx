@@ -1,41 +1,78 @@
 import { ServiceText } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
-import type { LatLng } from '@/lib/geo/lat-lng';
+import { DAY_MS } from '@/lib/contract/time';
 import { bearingDegrees, distanceKm } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useStation } from '@/lib/queries/documents';
 import { compassOf } from '@/lib/weather/formulas';
+import type { CellPlace } from './cell-place';
 import styles from './current-panel.module.css';
 
 /** Closer than this, the direction of the station means little. */
 const HERE_KM = 2;
+/** Beyond 30 miles, a station is marked as far away. */
+const FAR_KM = 48.3;
 
-/** The observing station, and where it is as seen from the cell. */
-export function StationLine({ id, center }: { id: string; center: LatLng | null }) {
+type StationLineProps = {
+  id: string | null;
+  observedMs: number | null;
+  place: CellPlace;
+  /** The temperature where it isn't the one on top of the card. */
+  value?: string | undefined;
+};
+
+/** Where something was measured, how far away that is, and when. */
+export function StationLine({ id, observedMs, place, value }: StationLineProps) {
   const { t } = useMessages();
   const { distance } = useUnits();
-  const station = useStation(id).data?.document;
+  const { center } = place;
+  const station = useStation(id ?? '').data?.document;
   const km = station && center ? distanceKm(center, station.center) : null;
-  const direction = station && center ? compassOf(bearingDegrees(center, station.center)) : '';
+  const isFar = km !== null && km > FAR_KM;
+  const where =
+    station && center && km !== null
+      ? km < HERE_KM
+        ? t('current.station-here')
+        : t('current.station-place', {
+            distance: distance(km),
+            direction: compassOf(bearingDegrees(center, station.center)),
+          })
+      : null;
+  const lead =
+    value === undefined
+      ? t(isFar ? 'current.far-measured-at' : 'current.measured-at')
+      : t(isFar ? 'current.far-measured' : 'current.measured', { value });
   return (
-    <p className={styles.station}>
-      {station ? (
+    <p className={styles.station} suppressHydrationWarning>
+      {lead} <StationName id={id} name={station && `${station.name} (${station.id})`} />
+      {where && (
         <>
-          <ServiceText>
-            {station.name} ({station.id})
-          </ServiceText>
-          {km !== null &&
-            `, ${
-              km < HERE_KM
-                ? t('current.station-here')
-                : t('current.station-place', { distance: distance(km), direction })
-            }`}
-        </>
-      ) : (
-        <>
-          {t('current.station')} <ServiceText>{id.slice(0, 24)}</ServiceText>
+          , <span className={isFar ? styles.far : undefined}>{where}</span>
         </>
       )}
+      , {useTimeText(observedMs, place)}
     </p>
   );
+}
+
+function StationName({ id, name }: { id: string | null; name: string | undefined }) {
+  const { t } = useMessages();
+  if (name) return <ServiceText>{name}</ServiceText>;
+  if (!id) return t('current.station-unnamed');
+  return (
+    <>
+      {t('current.station')} <ServiceText>{id.slice(0, 24)}</ServiceText>
+    </>
+  );
+}
+
+/** "5:45 PM", with the weekday if that is not today, in the place's time. */
+function useTimeText(observedMs: number | null, { nowMs, timeZone }: CellPlace): string {
+  const { t, formats } = useMessages();
+  if (observedMs === null) return t('current.time-unknown');
+  const isOld = nowMs - observedMs > DAY_MS;
+  const day = isOld ? ({ month: 'short', day: 'numeric' } as const) : {};
+  return formats
+    .date(observedMs, { ...day, hour: 'numeric', minute: '2-digit', timeZone })
+    .replaceAll(/\s/g, '\u00a0');
 }

@@ -78,6 +78,7 @@ export function TrustDialog({ cell, zoneId, nowMs, onClose }: TrustDialogProps) 
             ))}
           </tbody>
         </table>
+        <p className={styles.computed}>{t('trust.computed')}</p>
       </ScrollArea>
     </Dialog>
   );

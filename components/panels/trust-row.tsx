@@ -4,7 +4,7 @@ import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { freshnessOf } from '@/lib/weather/freshness';
+import { freshnessOf, pastTime } from '@/lib/weather/freshness';
 import type { PanelQuery } from './query-view';
 import { SourceLinks } from './source-links';
 import styles from './trust-dialog.module.css';
@@ -36,6 +36,7 @@ export function TrustRow({ resource, part, query, observedMs, nowMs }: TrustRowP
     );
   }
   const { fetchedMs, fromCache } = response;
+  const pastMs = pastTime(observedMs, nowMs);
   const freshness = freshnessOf(resource, { observedMs, fetchedMs, nowMs });
   return (
     <tr>
@@ -44,7 +45,7 @@ export function TrustRow({ resource, part, query, observedMs, nowMs }: TrustRowP
         <SourceLinks sources={response.document.sources} />
       </td>
       <td data-label={t('trust.observed')}>
-        {observedMs === null ? t('trust.unsaid') : agoText(messages, observedMs, nowMs)}
+        {pastMs === null ? t('trust.unsaid') : agoText(messages, pastMs, nowMs)}
       </td>
       <td data-label={t('trust.fetched')}>{agoText(messages, fetchedMs, nowMs)}</td>
       <td data-label={t('trust.state')}>{t(`freshness.${freshness}`)}</td>

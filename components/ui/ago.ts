@@ -1,12 +1,32 @@
 import { MINUTE_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/translate';
 
-/** "12 min. ago", "3 hr. ago", "just now": in the largest unit that is precise enough. */
-export function agoText({ t, formats }: Messages, thenMs: number, nowMs: number): string {
-  const minutes = Math.round((nowMs - thenMs) / MINUTE_MS);
-  if (Math.abs(minutes) < 1) return t('time.just-now');
-  if (Math.abs(minutes) < 90) return formats.relative(-minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  if (Math.abs(hours) < 48) return formats.relative(-hours, 'hour');
-  return formats.relative(-Math.round(hours / 24), 'day');
+/** Beyond this many minutes, hours alone are precise enough; beyond these hours, days. */
+const MINUTES_WITH_HOURS = 6 * 60;
+const MOST_HOURS = 48;
+
+/** "12 min ago", "1 h 26 min ago", "3 days ago", "just now", or "in 5 h" for what is to come. */
+export function agoText(messages: Messages, thenMs: number, nowMs: number): string {
+  const { t } = messages;
+  const ms = nowMs - thenMs;
+  if (Math.abs(Math.round(ms / MINUTE_MS)) < 1) return t('time.just-now');
+  const span = durationText(messages, Math.abs(ms));
+  return t(ms < 0 ? 'time.in' : 'time.ago', { span });
+}
+
+/** A span of time in words: "12 min", "1 h 26 min", "9 h", "3 days". */
+export function durationText(
+  { t }: Messages,
+  ms: number,
+  minutesUntil: number = MINUTES_WITH_HOURS,
+): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  if (minutes < 60) return t('time.minutes', { minutes });
+  const rest = minutes % 60;
+  if (minutes < minutesUntil && rest > 0) {
+    return t('time.hours-minutes', { hours: Math.floor(minutes / 60), minutes: rest });
+  }
+  const count = Math.round(minutes / 60);
+  if (count < MOST_HOURS) return t('time.hours', { count });
+  return t('time.days', { count: Math.round(count / 24) });
 }

@@ -22,7 +22,7 @@ const COUNTED = /^(count|seconds|number|value)$/;
 
 /** Messages that both languages write alike: names, units and places. Add to these only if that is so. */
 const SAME =
-  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|share\.(town|celsius|fahrenheit))$/;
+  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes))$/;
 
 describe('messages', () => {
   // Types show that a language has every message; not that none is in two files, or in no file's catalog.

@@ -1,3 +1,5 @@
+import type { Formats } from '../format/formats';
+
 /** Where data comes from and how old it is. */
 export const trust = {
   'provenance.license': ({ name, license }: { name: string; license: string }) =>
@@ -5,13 +7,20 @@ export const trust = {
   'provenance.no-source': 'Source not named',
   'provenance.observed': ({ ago }: { ago: string }) => `Observed ${ago}`,
   'provenance.issued': ({ ago }: { ago: string }) => `Issued ${ago}`,
-  'provenance.cached': 'stored copy',
-  'provenance.fetched': ({ ago }: { ago: string }) => `fetched ${ago}`,
+  'provenance.fetched': ({ ago }: { ago: string }) => `From ${ago}`,
   'freshness.fresh': 'Fresh',
-  'freshness.aging': 'Due for an update',
+  'freshness.aging': 'Getting old',
   'freshness.stale': 'Out of date',
-  'freshness.unknown': 'Age unknown',
+  'freshness.unknown': 'Time unknown',
   'time.just-now': 'just now',
+  'time.ago': ({ span }: { span: string }) => `${span} ago`,
+  'time.in': ({ span }: { span: string }) => `in ${span}`,
+  'time.minutes': ({ minutes }: { minutes: number }) => `${minutes} min`,
+  'time.hours': ({ count }: { count: number }) => `${count} h`,
+  'time.hours-minutes': ({ hours, minutes }: Record<'hours' | 'minutes', number>) =>
+    `${hours} h ${minutes} min`,
+  'time.days': ({ count }: { count: number }, formats: Formats) =>
+    formats.plural(count, { one: '# day', other: '# days' }),
   'trust.open': 'Where does this come from?',
   'trust.title': 'Where this comes from',
   'trust.text': 'Source and age of everything on this page.',
@@ -27,5 +36,7 @@ export const trust = {
   'trust.unsaid': 'Not stated',
   'trust.missing': 'No answer from the service',
   'trust.not-here': 'Not reported here',
+  'trust.computed':
+    'Feels like and dew point are computed where the service sends none: wind chill and heat index by the NWS, dew point by Magnus’ formula. Sunrise and sunset: NOAA’s solar equations.',
   'trust.waiting': 'Loading',
 };

@@ -1,0 +1,46 @@
+import { ServiceName } from '@/components/ui/service-text';
+import { useUnits } from '@/components/ui/use-units';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { WeatherIcon } from '@/components/ui/weather-icon';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { IconName } from '@/lib/weather/icons';
+import styles from './current-panel.module.css';
+import { Doubtful } from './doubtful';
+
+type CurrentHeroProps = {
+  weather: {
+    readonly tempF: number | null;
+    readonly feelsLikeF: number | null;
+    readonly condition: string | null;
+    readonly icon: IconName | null;
+  };
+};
+
+/** Temperature, sky, and what it feels like. */
+export function CurrentHero({ weather }: CurrentHeroProps) {
+  const { t } = useMessages();
+  const { temperature } = useUnits();
+  const { tempF, feelsLikeF, condition, icon } = weather;
+  const temp = tempF === null ? '–' : temperature(tempF);
+  return (
+    <div className={styles.top}>
+      <p className={temp.length > 4 ? styles.longTemperature : styles.temperature}>
+        <span aria-hidden="true">{temp}</span>
+        <VisuallyHidden>{t('current.temperature', { value: temp })}</VisuallyHidden>
+        <Doubtful quantity="tempF" value={tempF} />
+      </p>
+      <div className={styles.words}>
+        <p className={styles.condition}>
+          {condition ? <ServiceName kind="sky" text={condition} /> : t('current.no-condition')}
+        </p>
+        {feelsLikeF !== null && (
+          <p className={styles.feels}>
+            {t('current.feels', { value: temperature(feelsLikeF) })}
+            <Doubtful quantity="tempF" value={feelsLikeF} />
+          </p>
+        )}
+      </div>
+      <WeatherIcon name={icon} size={72} />
+    </div>
+  );
+}

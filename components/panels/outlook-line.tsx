@@ -1,0 +1,72 @@
+'use client';
+
+import { Bone } from '@/components/ui/skeleton';
+import { useUnits } from '@/components/ui/use-units';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useAir, useAlerts, useForecast } from '@/lib/queries/documents';
+import { useLastingFailure } from '@/lib/queries/use-failure';
+import { rankAlerts } from '@/lib/weather/alerts';
+import { freshnessOf } from '@/lib/weather/freshness';
+import { parseTime } from '@/lib/weather/local-time';
+import { outlookOf } from '@/lib/weather/outlook';
+import { kindInWords } from '@/lib/weather/precip-kind';
+import type { Present } from '@/lib/weather/present';
+import type { CellPlace } from './cell-place';
+import styles from './outlook-line.module.css';
+import { outlookText } from './outlook-words';
+import { useHere } from './use-here';
+
+type OutlookLineProps = { cell: string; zoneId: string | null; place: CellPlace };
+
+/** The one sentence that answers: umbrella, cold, wind, air. It is absent where nothing is known. */
+export function OutlookLine({ cell, zoneId, place }: OutlookLineProps) {
+  const messages = useMessages();
+  const { temperature, windSpeed } = useUnits();
+  const query = useForecast(cell);
+  const failure = useLastingFailure(query);
+  const alerts = useAlerts(zoneId).data;
+  const aqi = useRecentAqi(cell, place.nowMs);
+  const { present, forecast, isForecastOld } = useHere(cell, place);
+  const { nowMs, timeZone } = place;
+  if (!forecast) {
+    return failure ? null : (
+      <div className={styles.loading}>
+        <Bone width="96%" height={18} />
+        <Bone width="60%" height={18} />
+      </div>
+    );
+  }
+  const parts = outlookOf({
+    ...{ nowMs, timeZone, aqi },
+    hours: isForecastOld ? [] : forecast.hours,
+    falling: fallingOf(present),
+    alerts: rankAlerts(alerts?.document.alerts ?? [], nowMs).map(
+      ({ event, onsetMs, expiresMs }) => ({ event, fromMs: onsetMs, untilMs: expiresMs }),
+    ),
+  });
+  const text = outlookText(parts, {
+    ...{ messages, timeZone, nowMs, temperature },
+    windSpeed: (mph) => windSpeed({ speedMph: mph, lowMph: mph, direction: null }) ?? '',
+  });
+  return text === null ? null : (
+    <p className={styles.outlook} data-outlook="" suppressHydrationWarning>
+      {text}
+    </p>
+  );
+}
+
+/** What a station that leads reports to be falling; a chance in its words is no observation. */
+function fallingOf({ lead, measured }: Present) {
+  const condition = lead === 'measured' ? (measured?.condition ?? null) : null;
+  return /chance|likely|vicinity/i.test(condition ?? '') ? null : kindInWords(condition);
+}
+
+/** The air quality index, unless it is old or nobody knows from when. */
+export function useRecentAqi(cell: string, nowMs: number): number | null {
+  const response = useAir(cell).data;
+  if (!response) return null;
+  const { document, fetchedMs } = response;
+  const observedMs = parseTime(document.observedAt);
+  const state = freshnessOf('air', { observedMs, fetchedMs, nowMs });
+  return state === 'fresh' || state === 'aging' ? document.aqi : null;
+}

@@ -1,0 +1,114 @@
+import { useUnits } from '@/components/ui/use-units';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useCurrent, useForecast } from '@/lib/queries/documents';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
+import { issuedMsOf } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
+import type { Measured, Present } from '@/lib/weather/present';
+import type { CellPlace } from './cell-place';
+import { CurrentFacts } from './current-facts';
+import { CurrentHero } from './current-hero';
+import styles from './current-panel.module.css';
+import { Doubtful } from './doubtful';
+import { useRecentAqi } from './outlook-line';
+import { Provenance } from './provenance';
+import { RadarLink } from './radar-link';
+import { StationLine } from './station-line';
+import { SunLine } from './sun-line';
+
+type PresentWeatherProps = { cell: string; place: CellPlace; present: Present };
+
+/** What is true here, by its name; below it what was measured elsewhere or before. */
+export function PresentWeather({ cell, place, present }: PresentWeatherProps) {
+  const { t } = useMessages();
+  const current = useCurrent(cell).data;
+  const forecast = useForecast(cell).data;
+  const aqi = useRecentAqi(cell, place.nowMs);
+  const { lead, measured, hour } = present;
+  const station = current?.document.station ?? null;
+  const isForecast = lead === 'forecast';
+  const leading = isForecast ? hour : measured;
+  if (!leading) return null;
+  return (
+    <>
+      {isForecast && hour && <ForecastLine hour={hour} place={place} />}
+      {!isForecast && measured && (
+        <StationLine id={station} observedMs={measured.observedMs} place={place} />
+      )}
+      <CurrentHero weather={leading} />
+      {!isForecast && measured && !measured.isRecent && (
+        <p className={styles.staleHelp}>{t('current.stale-help')}</p>
+      )}
+      <CurrentFacts facts={leading} aqi={aqi} />
+      {isForecast && measured && <Elsewhere measured={measured} station={station} place={place} />}
+      <SunLine place={place} />
+      <RadarLink center={place.center} />
+      {isForecast && forecast && (
+        <Provenance
+          resource="forecast"
+          response={withSourcesOf(forecast, measured ? current : undefined)}
+          observedMs={issuedMsOf(forecast.document)}
+          observedAs="issued"
+          nowMs={place.nowMs}
+        />
+      )}
+      {!isForecast && current && (
+        <Provenance
+          resource="current"
+          response={current}
+          observedMs={measured?.observedMs ?? null}
+          nowMs={place.nowMs}
+        />
+      )}
+    </>
+  );
+}
+
+function ForecastLine({ hour, place }: { hour: ForecastHour; place: CellPlace }) {
+  const { t, formats } = useMessages();
+  const time = formats
+    .date(hour.startMs, { hour: 'numeric', timeZone: place.timeZone })
+    .replaceAll(/\s/g, '\u00a0');
+  return (
+    <p className={styles.station} suppressHydrationWarning>
+      <strong>{t('current.forecast-for', { time })}</strong>
+    </p>
+  );
+}
+
+type ElsewhereProps = { measured: Measured; station: string | null; place: CellPlace };
+
+/** The measurement that doesn't lead, because it is from another sky, from before, or absurd. */
+function Elsewhere({ measured, station, place }: ElsewhereProps) {
+  const { service } = useMessages();
+  const { temperature } = useUnits();
+  const { tempF, condition, observedMs } = measured;
+  const sky = condition === null ? null : service.sky(condition);
+  const temp = tempF === null ? null : temperature(tempF);
+  return (
+    <div className={styles.elsewhere}>
+      <StationLine id={station} observedMs={observedMs} place={place} value={temp ?? '–'} />
+      {sky && (
+        <span className={styles.elsewhereSky} lang={sky.lang} dir="auto">
+          {sky.text}
+        </span>
+      )}
+      <Doubtful quantity="tempF" value={tempF} />
+      <Doubtful quantity="windMph" value={measured.wind.speedMph} />
+    </div>
+  );
+}
+
+/** A forecast that is shown together with a measurement names the sources of both. */
+function withSourcesOf<Document extends { sources: Sources }>(
+  response: ApiResponse<Document>,
+  other: ApiResponse<{ sources: Sources }> | undefined,
+): ApiResponse<{ sources: Sources }> {
+  const named = new Set(response.document.sources.map(({ name, url }) => `${name} ${url}`));
+  const more = (other?.document.sources ?? []).filter(
+    ({ name, url }) => !named.has(`${name} ${url}`),
+  );
+  return { ...response, document: { sources: [...response.document.sources, ...more] } };
+}
+
+type Sources = Parameters<typeof Provenance>[0]['response']['document']['sources'];

@@ -1,0 +1,35 @@
+import { durationText } from '@/components/ui/ago';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { sunDay } from '@/lib/geo/sun';
+import { useMessages } from '@/lib/messages/use-messages';
+import { hourAt } from '@/lib/weather/local-time';
+import type { CellPlace } from './cell-place';
+import styles from './current-panel.module.css';
+
+/** Sunrise, sunset and the length of the day between them; nothing while the place is unknown. */
+export function SunLine({ place }: { place: CellPlace }) {
+  const messages = useMessages();
+  const { t, formats } = messages;
+  const { center, nowMs, timeZone } = place;
+  if (!center) return null;
+  const aboutNoonMs = nowMs + (12 - hourAt(nowMs, timeZone)) * HOUR_MS;
+  const { riseMs, setMs, always, daylightMs } = sunDay(center.lat, center.lng, aboutNoonMs);
+  const write = (ms: number) =>
+    formats.date(ms, { hour: 'numeric', minute: '2-digit', timeZone }).replaceAll(/\s/g, '\u00a0');
+  const text = always
+    ? t(`current.sun.${always}`)
+    : riseMs !== null && setMs !== null
+      ? t('current.sun', {
+          rise: write(riseMs),
+          set: write(setMs),
+          span: durationText(messages, daylightMs, DAY_MS),
+        })
+      : riseMs !== null
+        ? t('current.sun-rise', { rise: write(riseMs) })
+        : t('current.sun-set', { set: write(setMs ?? nowMs) });
+  return (
+    <p className={styles.sun} suppressHydrationWarning>
+      {text}
+    </p>
+  );
+}

@@ -8,6 +8,7 @@ import { toCellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
 import { OutlookLine } from '@/components/panels/outlook-line';
+import { OutsideCoverage, useIsOutside } from '@/components/panels/outside-coverage';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
@@ -34,7 +35,16 @@ export function CellView(props: CellViewProps) {
     () => (nowMs === null ? null : toCellPlace(document, nowMs)),
     [nowMs, document],
   );
+  const isOutside = useIsOutside(cell, document);
   if (cellPlace === null) return null;
+  if (isOutside) {
+    return (
+      <>
+        <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
+        <OutsideCoverage />
+      </>
+    );
+  }
   return (
     <SharedFailure value={shared?.code ?? null}>
       <PlaceHeader query={place} nowMs={cellPlace.nowMs} />

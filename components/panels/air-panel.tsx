@@ -1,6 +1,7 @@
 'use client';
 
 import { Leaf } from 'lucide-react';
+import { agoText } from '@/components/ui/ago';
 import { Bones } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AirDocument } from '@/lib/contract/air';
@@ -13,12 +14,14 @@ import {
   isCategory,
   pollutantOf,
 } from '@/lib/weather/air-quality';
+import { pastTime } from '@/lib/weather/freshness';
 import { parseTime } from '@/lib/weather/local-time';
 import styles from './air-panel.module.css';
 import type { CellPlace } from './cell-place';
 import { Doubtful } from './doubtful';
 import { Note } from './note';
 import { ResourcePanel } from './resource-panel';
+import { useRecentAqi } from './use-recent-aqi';
 
 const BARS = [
   [140, 36],
@@ -43,8 +46,37 @@ export function AirPanel({ cell, place }: { cell: string; place: CellPlace }) {
       observedMsOf={({ observedAt }) => parseTime(observedAt)}
       nowMs={place.nowMs}
     >
-      {(document) => <Air document={document} />}
+      {(document) => <AirNowOrThen document={document} cell={cell} place={place} />}
     </ResourcePanel>
+  );
+}
+
+type AirProps = { document: AirDocument; cell: string; place: CellPlace };
+
+/** A recent index with its advice, or an old one as what it is: no advice about today's air. */
+function AirNowOrThen({ document, cell, place }: AirProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const recent = useRecentAqi(cell, place.nowMs);
+  const { aqi } = document;
+  if (aqi === null || recent !== null) return <Air document={document} />;
+  const observedMs = pastTime(parseTime(document.observedAt), place.nowMs);
+  const category = airCategoryOf(aqi);
+  const value = category
+    ? t('current.air-value', {
+        value: messages.formats.number(Math.round(aqi)),
+        category: t(`air.category.${category}`),
+      })
+    : messages.formats.number(Math.round(aqi));
+  return (
+    <>
+      <p className={styles.past} suppressHydrationWarning>
+        {observedMs === null
+          ? t('air.undated', { value })
+          : t('air.last', { value, ago: agoText(messages, observedMs, place.nowMs) })}
+      </p>
+      <Note help={t('air.old')} />
+    </>
   );
 }
 
@@ -68,6 +100,7 @@ function Air({ document }: { document: AirDocument }) {
         <span className={styles.category}>{t(`air.category.${category}`)}</span>
         <Doubtful quantity="aqi" value={aqi} />
       </p>
+      <p className={styles.run}>{t(`air.run.${category}`)}</p>
       <Scale position={airScalePosition(aqi)} />
       {aqi > TOP_OF_SCALE && <p className={styles.pollutant}>{t('air.beyond')}</p>}
       <p className={styles.advice}>{t(`air.advice.${category}`)}</p>

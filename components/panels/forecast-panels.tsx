@@ -1,26 +1,24 @@
 'use client';
 
 import { Clock } from 'lucide-react';
-import { useMemo } from 'react';
+import type { ComponentProps } from 'react';
+import { useShownHour, useTimeStore } from '@/components/timeline/time-context';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useForecast } from '@/lib/queries/documents';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { issuedMsOf, toForecast } from '@/lib/weather/forecast';
+import { issuedMsOf } from '@/lib/weather/forecast';
 import type { CellPlace } from './cell-place';
 import { DailyPanel } from './daily-panel';
 import { HOURS_SKELETON, Hours } from './hours-content';
 import { Note } from './note';
 import { ResourcePanel } from './resource-panel';
+import { useHere } from './use-here';
 
 /** Hours and days: one response, two panels. */
 export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace }) {
   const { t } = useMessages();
   const query = useForecast(cell);
-  const document = query.data?.document;
-  const forecast = useMemo(
-    () => (document ? toForecast(document, place) : null),
-    [document, place],
-  );
+  const { forecast } = useHere(cell, place);
   const hours = forecast?.hours.length;
   const days = forecast?.days.length;
   const failed = useLastingFailure(query);
@@ -45,7 +43,7 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
         {() => forecast && <Hours forecast={forecast} place={place} />}
       </ResourcePanel>
       {!failed && (
-        <DailyPanel
+        <DaysInTime
           cell={cell}
           title={days ? t('daily.title-count', { count: days }) : t('daily.title')}
           forecast={forecast}
@@ -54,4 +52,12 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
       )}
     </>
   );
+}
+
+/** The days, of which a press shows one on the map and in the chart. */
+function DaysInTime(props: Omit<ComponentProps<typeof DailyPanel>, 'time'>) {
+  const { hourMs, isNow } = useShownHour();
+  const store = useTimeStore();
+  const shownMs = isNow ? null : hourMs;
+  return <DailyPanel {...props} time={{ shownMs, choose: (ms) => store.choose(ms) }} />;
 }

@@ -3,11 +3,9 @@
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAir, useAlerts, useForecast } from '@/lib/queries/documents';
+import { useAlerts, useForecast } from '@/lib/queries/documents';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { rankAlerts } from '@/lib/weather/alerts';
-import { freshnessOf } from '@/lib/weather/freshness';
-import { parseTime } from '@/lib/weather/local-time';
 import { outlookOf } from '@/lib/weather/outlook';
 import { kindInWords } from '@/lib/weather/precip-kind';
 import type { Present } from '@/lib/weather/present';
@@ -15,6 +13,7 @@ import type { CellPlace } from './cell-place';
 import styles from './outlook-line.module.css';
 import { outlookText } from './outlook-words';
 import { useHere } from './use-here';
+import { useRecentAqi } from './use-recent-aqi';
 
 type OutlookLineProps = { cell: string; zoneId: string | null; place: CellPlace };
 
@@ -59,14 +58,4 @@ export function OutlookLine({ cell, zoneId, place }: OutlookLineProps) {
 function fallingOf({ lead, measured }: Present) {
   const condition = lead === 'measured' ? (measured?.condition ?? null) : null;
   return /chance|likely|vicinity/i.test(condition ?? '') ? null : kindInWords(condition);
-}
-
-/** The air quality index, unless it is old or nobody knows from when. */
-export function useRecentAqi(cell: string, nowMs: number): number | null {
-  const response = useAir(cell).data;
-  if (!response) return null;
-  const { document, fetchedMs } = response;
-  const observedMs = parseTime(document.observedAt);
-  const state = freshnessOf('air', { observedMs, fetchedMs, nowMs });
-  return state === 'fresh' || state === 'aging' ? document.aqi : null;
 }

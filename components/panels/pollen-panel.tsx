@@ -1,11 +1,13 @@
 'use client';
 
 import { Flower2 } from 'lucide-react';
+import { agoText } from '@/components/ui/ago';
 import { ServiceName } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAllergy } from '@/lib/queries/documents';
+import { freshnessOf, pastTime } from '@/lib/weather/freshness';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAhead, pollenAt, pollenGroups, pollenPeriods } from '@/lib/weather/pollen';
 import type { CellPlace } from './cell-place';
@@ -40,9 +42,22 @@ export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
       observedAs="issued"
       nowMs={place.nowMs}
     >
-      {(document) => <Pollen document={document} place={place} />}
+      {(document) => <PollenNowOrThen document={document} place={place} />}
     </ResourcePanel>
   );
+}
+
+/** A recent report, or only when the last one came: old pollen is none. */
+function PollenNowOrThen({ document, place }: { document: AllergyDocument; place: CellPlace }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { nowMs } = place;
+  const updatedMs = pastTime(parseTime(document.updated), nowMs);
+  // The age of the report decides, not that of our copy, which is being renewed.
+  const state = freshnessOf('allergy', { observedMs: updatedMs, fetchedMs: nowMs, nowMs });
+  if (state !== 'stale' || updatedMs === null) return <Pollen document={document} place={place} />;
+  const ago = agoText(messages, updatedMs, nowMs);
+  return <Note title={t('pollen.last', { ago })} help={t('pollen.old')} />;
 }
 
 function Pollen({ document, place }: { document: AllergyDocument; place: CellPlace }) {

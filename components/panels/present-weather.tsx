@@ -10,11 +10,11 @@ import { CurrentFacts } from './current-facts';
 import { CurrentHero } from './current-hero';
 import styles from './current-panel.module.css';
 import { Doubtful } from './doubtful';
-import { useRecentAqi } from './outlook-line';
 import { Provenance } from './provenance';
 import { RadarLink } from './radar-link';
 import { StationLine } from './station-line';
 import { SunLine } from './sun-line';
+import { useRecentAqi } from './use-recent-aqi';
 
 type PresentWeatherProps = { cell: string; place: CellPlace; present: Present };
 

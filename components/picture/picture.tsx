@@ -128,10 +128,14 @@ function Sky({ card, messages, unit, soft }: PartProps) {
     tempF === null || tempF === undefined ? null : temperatureText(unit, tempF);
   const high = write(today?.highF);
   const low = write(today?.lowF);
-  const range = [
-    ...(high ? [`${t('share.picture.high')} ${high}`] : []),
-    ...(low ? [`${t('share.picture.low')} ${low}`] : []),
-  ];
+  const range = {
+    day: [
+      ...(high ? [`${t('share.picture.high')} ${high}`] : []),
+      ...(low ? [`${t('share.picture.low')} ${low}`] : []),
+    ],
+    rest: high && low ? [`${t('share.picture.rest')} ${t('unit.range', { low, high })}`] : [],
+    tonight: low ? [`${t('share.picture.tonight')} ${low}`] : [],
+  }[today?.part ?? 'day'];
   return (
     <div style={{ ...row, gap: 36, marginTop: 4 }}>
       <div style={{ display: 'flex', fontSize: 148, letterSpacing: '-0.05em', lineHeight: 1.1 }}>

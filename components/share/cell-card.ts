@@ -52,17 +52,30 @@ function describe(
   const sky = [write(now?.tempF), now?.condition && service.sky(now.condition).text]
     .filter(Boolean)
     .join(', ');
-  const [feels, high, low] = [write(now?.feelsLikeF), write(today?.highF), write(today?.lowF)];
+  const feels = write(now?.feelsLikeF);
+  const nowKey = now?.observedMs === null ? 'share.now-forecast' : 'share.now';
   const sentences = [
-    sky && t('share.now', { sky }),
+    sky && t(nowKey, { sky }),
     feels && feels !== write(now?.tempF) && t('share.feels-like', { temperature: feels }),
-    high && low && t('share.range', { high, low }),
-    high && !low && t('share.high', { high }),
-    low && !high && t('share.low', { low }),
+    today && rangeText(today, write, messages),
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
   if (sentences.length === 0) {
     const name = placeName(place, messages);
     return name === null ? t('app.description') : t('share.about', { place: name });
   }
   return [...sentences, ...(mode === 'demo' ? [t('share.demo')] : [])].join(' ');
+}
+
+/** The high and the low by what they are of: never "today" for a part of it. */
+function rangeText(
+  { highF, lowF, part }: NonNullable<Glance['today']>,
+  write: (tempF: number | null) => string | null,
+  { t }: Messages,
+): string | null {
+  const [high, low] = [write(highF), write(lowF)];
+  if (part === 'tonight') return low && t('share.tonight', { low });
+  if (part === 'rest') return high && low && t('share.rest', { high, low });
+  if (high && low) return t('share.range', { high, low });
+  if (high) return t('share.high', { high });
+  return low && t('share.low', { low });
 }

@@ -34,6 +34,15 @@ export const air = {
     'Everyone is at risk. Move workouts indoors; children, older adults, and people with asthma should stay indoors.',
   'air.advice.hazardous':
     'Health emergency. Stay indoors, keep the windows closed, and avoid physical activity.',
+  'air.run.good': 'Fit for a run.',
+  'air.run.moderate': 'Fit for a run for most people.',
+  'air.run.sensitive': 'Run less hard, or indoors if you’re sensitive.',
+  'air.run.unhealthy': 'Not fit for a run.',
+  'air.run.very-unhealthy': 'Not fit for a run: exercise indoors.',
+  'air.run.hazardous': 'Don’t run outside.',
+  'air.last': ({ value, ago }: Record<'value' | 'ago', string>) => `Last reading, ${ago}: ${value}`,
+  'air.undated': ({ value }: { value: string }) => `Reading of unknown time: ${value}`,
+  'air.old': 'This says nothing about the air now.',
   'air.pollutant.o3': 'ozone',
   'air.pollutant.pm25': 'fine particles (PM2.5)',
   'air.pollutant.pm10': 'coarse particles (PM10)',
@@ -43,7 +52,10 @@ export const air = {
 
   'pollen.title': 'Pollen',
   'pollen.not-supported.title': 'Pollen is reported only for some cities',
-  'pollen.not-supported.help': 'Not available for this hexagon. Try nearby:',
+  'pollen.not-supported.help': 'Not available for this hexagon.',
+  'pollen.last': ({ ago }: { ago: string }) => `The last report is from ${ago}.`,
+  'pollen.old': 'This says nothing about the pollen now.',
+  'pollen.nearby': 'Likely nearby:',
   'pollen.near': ({ name, state, distance }: Record<'name' | 'state' | 'distance', string>) =>
     `${name}, ${state} · ${distance}`,
   'pollen.ahead': 'Coming days',

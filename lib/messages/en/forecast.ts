@@ -31,6 +31,10 @@ export const forecast = {
   'daily.title-count': ({ count }: Count, formats: Formats) =>
     formats.plural(count, { one: 'Next day', other: 'Next # days' }),
   'daily.today': 'Today',
+  'daily.rest': 'Rest of today',
+  'daily.show': 'Show on map and chart',
+  'daily.no-high': 'no high',
+  'daily.swapped': 'A high below its low was sent; the two are shown the other way around.',
   'daily.tonight': 'Tonight',
   'daily.wind': 'Wind',
   'daily.day': 'Day',

@@ -22,6 +22,9 @@ export const panels = {
   'panel.doubtful': 'Questionable',
   'panel.doubtful-help': 'This value looks wrong. It’s shown as the weather service sent it.',
 
+  'place.outside.title': 'No weather here',
+  'place.outside.help':
+    'Hexcast covers the United States and its territories. Other weather services know more about this place.',
   'place.loading': 'Finding this place',
   'place.unknown': 'Somewhere on the map',
   'place.title': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,

@@ -19,6 +19,10 @@ export const share = {
     `Today’s high ${high}, low ${low}.`,
   'share.high': ({ high }: { high: string }) => `Today’s high ${high}.`,
   'share.low': ({ low }: { low: string }) => `Low ${low}.`,
+  'share.now-forecast': ({ sky }: { sky: string }) => `Forecast for now: ${sky}.`,
+  'share.tonight': ({ low }: { low: string }) => `Tonight’s low ${low}.`,
+  'share.rest': ({ high, low }: { high: string; low: string }) =>
+    `Rest of today ${low} to ${high}.`,
   'share.about': ({ place }: { place: string }) =>
     `Forecast, current conditions, alerts, air quality, and pollen for ${place}, on a hexagon map.`,
   'share.demo': 'Demo: simulated weather, not observations.',
@@ -27,6 +31,8 @@ export const share = {
   'share.picture': ({ title }: { title: string }) => `${title}, on a card`,
   'share.picture.high': 'High',
   'share.picture.low': 'Low',
+  'share.picture.rest': 'Rest of today',
+  'share.picture.tonight': 'Tonight',
   'share.picture.observed': ({ time }: { time: string }) => `Observed ${time}`,
   'share.picture.forecast': ({ time }: { time: string }) => `Forecast for ${time}`,
   'share.picture.sources': ({ names }: { names: string }) => `Source: ${names}`,

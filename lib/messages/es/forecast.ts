@@ -29,6 +29,10 @@ export const forecast: Translated<typeof english> = {
   'daily.title-count': ({ count }, formats) =>
     formats.plural(count, { one: 'Próximo día', other: 'Próximos # días' }),
   'daily.today': 'Hoy',
+  'daily.rest': 'Resto de hoy',
+  'daily.show': 'Mostrar en mapa y gráfico',
+  'daily.no-high': 'sin máxima',
+  'daily.swapped': 'Se recibió una máxima inferior a la mínima; aquí aparecen intercambiadas.',
   'daily.tonight': 'Esta noche',
   'daily.wind': 'Viento',
   'daily.day': 'Día',

@@ -22,6 +22,9 @@ export const panels: Translated<typeof english> = {
   'panel.doubtful-help':
     'Este valor parece incorrecto. Se muestra como lo envió el servicio meteorológico.',
 
+  'place.outside.title': 'Sin datos del tiempo aquí',
+  'place.outside.help':
+    'Hexcast cubre los Estados Unidos y sus territorios. Otros servicios meteorológicos saben más de este lugar.',
   'place.loading': 'Buscando este lugar',
   'place.unknown': 'Algún lugar del mapa',
   'place.title': ({ town, state }) => `${town}, ${state}`,

@@ -20,6 +20,9 @@ export const share: Translated<typeof english> = {
   'share.range': ({ high, low }) => `Máxima de hoy ${high}, mínima ${low}.`,
   'share.high': ({ high }) => `Máxima de hoy ${high}.`,
   'share.low': ({ low }) => `Mínima ${low}.`,
+  'share.now-forecast': ({ sky }) => `Pronóstico para ahora: ${sky}.`,
+  'share.tonight': ({ low }) => `Mínima de esta noche ${low}.`,
+  'share.rest': ({ high, low }) => `Resto de hoy, de ${low} a ${high}.`,
   'share.about': ({ place }) =>
     `Pronóstico, condiciones actuales, alertas, calidad del aire y polen de ${place}, en un mapa de hexágonos.`,
   'share.demo': 'Demostración: tiempo simulado, no observado.',
@@ -28,6 +31,8 @@ export const share: Translated<typeof english> = {
   'share.picture': ({ title }) => `${title}, en una tarjeta`,
   'share.picture.high': 'Máxima',
   'share.picture.low': 'Mínima',
+  'share.picture.rest': 'Resto de hoy',
+  'share.picture.tonight': 'Esta noche',
   'share.picture.observed': ({ time }) => `Observado: ${time}`,
   'share.picture.forecast': ({ time }) => `Pronóstico para: ${time}`,
   'share.picture.sources': ({ names }) => `Fuente: ${names}`,

@@ -1,0 +1,93 @@
+import { ServiceName } from '@/components/ui/service-text';
+import { useUnits } from '@/components/ui/use-units';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { WeatherIcon } from '@/components/ui/weather-icon';
+import { WindText } from '@/components/ui/wind-text';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { ForecastDay } from '@/lib/weather/forecast-parts';
+import type { PrecipKind } from '@/lib/weather/precip-kind';
+import styles from './daily-panel.module.css';
+import { FallingMark } from './falling-mark';
+import { RangeBar, type Scale } from './range-bar';
+
+/** Smaller chances are left out: "3%" on every day says nothing. */
+const LEAST_CHANCE = 5;
+
+type DailyRowProps = {
+  day: ForecastDay;
+  scale: Scale;
+  isToday: boolean;
+  kind: PrecipKind;
+  /** Shows the day on map and chart; absent beyond the hourly forecast. */
+  onChoose: (() => void) | null;
+  isShown: boolean;
+};
+
+/** One day: its name, sky, chance and kind of precipitation, range of temperature, and wind. */
+export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: DailyRowProps) {
+  const { t } = useMessages();
+  const { temperature } = useUnits();
+  const name = useDayName(day, isToday);
+  const { precipChance, lowF, highF } = day;
+  return (
+    <tr className={styles.row} data-shown={isShown || undefined}>
+      <th scope="row" className={day.partial && isToday ? styles.rest : styles.day}>
+        {onChoose ? (
+          <button
+            type="button"
+            className={styles.choose}
+            aria-pressed={isShown}
+            onClick={onChoose}
+            title={t('daily.show')}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </th>
+      <td className={styles.sky}>
+        <WeatherIcon name={day.icon} size={32} />
+        <span className={styles.words}>
+          {day.partial && !isToday && `${t('daily.partial')} · `}
+          {day.condition && <ServiceName kind="sky" text={day.condition} />}
+        </span>
+      </td>
+      <td className={styles.rain}>
+        {precipChance !== null && precipChance >= LEAST_CHANCE && (
+          <>
+            <FallingMark kind={kind} />
+            {t('unit.percent', { value: precipChance })}
+          </>
+        )}
+      </td>
+      <td className={styles.low}>{lowF === null ? '–' : temperature(lowF)}</td>
+      <td className={styles.range}>
+        <RangeBar low={lowF} high={day.tonight ? lowF : highF} scale={scale} />
+      </td>
+      <td className={styles.high}>
+        {day.tonight ? (
+          <VisuallyHidden>{t('daily.no-high')}</VisuallyHidden>
+        ) : highF === null ? (
+          '–'
+        ) : (
+          temperature(highF)
+        )}
+      </td>
+      <td className={styles.wind}>
+        <WindText wind={day.wind} />
+      </td>
+    </tr>
+  );
+}
+
+function useDayName(day: ForecastDay, isToday: boolean): string {
+  const { t, formats } = useMessages();
+  if (day.tonight) return t('daily.tonight');
+  if (isToday) return t(day.partial ? 'daily.rest' : 'daily.today');
+  // A date without a time: noon in UTC has the same weekday in every time zone of ours.
+  const noonMs = Date.parse(`${day.date}T12:00:00Z`);
+  return Number.isNaN(noonMs)
+    ? day.date
+    : formats.date(noonMs, { weekday: 'short', timeZone: 'UTC' });
+}

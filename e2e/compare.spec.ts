@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { go, leaveMapOut, part, untilAlive } from './support/page';
-import { DENVER, MIAMI, SEATTLE, visitedBefore } from './support/places';
+import { BOULDER, DENVER, MIAMI, SEATTLE, visitedBefore } from './support/places';
 import { test } from './support/test';
 
 const columns = (page: Page) => page.locator('[data-compared]');
@@ -118,4 +118,20 @@ test('on a phone, places are swiped, and the page itself does not scroll sideway
     await expect.poll(() => over(page.locator('html')), `${width} px`).toBe(0);
     await expect.poll(() => over(inner), 'what the row of places hides').toBeGreaterThan(width);
   }
+});
+
+test('on a phone, two taps tell whether it is better in the next town', async ({ demo, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await leaveMapOut(page);
+  await page.goto(`${demo.url}/cell/${BOULDER}`);
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Compare this place with others' }).click();
+  await part(page, 'Add a place').getByRole('button', { name: 'Longmont, CO' }).click();
+  await expect(columns(page)).toHaveCount(2);
+  for (const name of ['Boulder, Colorado', 'Longmont, Colorado']) {
+    const line = chart(page).getByRole('listitem').filter({ hasText: name });
+    await expect(line).toContainText(/\d°.*\d%/);
+    await expect(line).toBeInViewport();
+  }
+  await expect(chart(page).getByRole('slider')).toBeInViewport();
 });

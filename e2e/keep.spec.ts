@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { leaveMapOut, part, untilAlive } from './support/page';
+import { cellOf, leaveMapOut, part, placeName, untilAlive } from './support/page';
 import {
   BOULDER,
   DENVER,
@@ -90,6 +90,30 @@ test('a viewed place becomes a recent place', async ({ demo, page }) => {
   await page.getByRole('button', { name: 'Close this place' }).click();
   await part(page, 'Recent').getByRole('button', { name: 'Miami, Florida' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miami, Florida');
+});
+
+test('my place opens first, once, and closing it leads home', async ({ demo, page }) => {
+  await visitedBefore(page, [DENVER, MIAMI]);
+  await leaveMapOut(page);
+  await page.goto(demo.url);
+  await expect(page.getByText('Or start with a city')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open Miami, Florida first' }).click();
+  await expect(savedNames(page)).toHaveText([/^Miami/, /^Denver/]);
+
+  const later = await page.context().newPage();
+  await leaveMapOut(later);
+  await later.goto(`${demo.url}/?layer=wind`);
+  await untilAlive(later);
+  await expect(placeName(later)).not.toHaveText('Miami, Florida');
+  await later.goto(demo.url);
+  await untilAlive(later);
+  await expect(placeName(later)).toHaveText('Miami, Florida');
+  expect(cellOf(later)).toBe(MIAMI);
+  await later.getByRole('button', { name: 'Close this place' }).click();
+  await expect(savedNames(later)).toHaveText([/^Miami/, /^Denver/]);
+  await later.goto(demo.url);
+  await untilAlive(later);
+  await expect(savedNames(later)).toHaveText([/^Miami/, /^Denver/]);
 });
 
 test('a removed place comes back where it was', async ({ demo, page }) => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { cellOf, leaveMapOut, openPanel as open, placeName } from './support/page';
+import { DENVER, visitedBefore } from './support/places';
 import { test } from './support/test';
 
 const BOULDER = { latitude: 40.015, longitude: -105.27 };
@@ -198,4 +199,23 @@ test.describe('near me', () => {
     }).toPass();
     expect(cellOf(page)).toBeNull();
   });
+});
+
+test('an empty field offers recent places, and a search says what it leaves out', async ({
+  demo,
+  page,
+}) => {
+  await visitedBefore(page, [], [DENVER]);
+  await open(page, demo.url);
+  await field(page).click();
+  await expect(options(page)).toHaveText([/^Denver, Colorado/]);
+  await combobox(page).fill('paris');
+  await expect(options(page).first()).toContainText('Texas');
+  await expect(page.getByText(/none in France/).first()).toBeVisible();
+  await combobox(page).fill('GUZ001');
+  await expect(page.getByText(/GUZ001 isn’t a zone we know/).first()).toBeVisible();
+  await expect(options(page).filter({ hasText: 'Georgia' })).toHaveCount(0);
+  await combobox(page).fill('');
+  await options(page).first().click();
+  await expect(placeName(page)).toHaveText('Denver, Colorado');
 });

@@ -38,13 +38,15 @@ export function CompareLink({ cell }: { cell: string }) {
   const { state } = useViewState();
   return (
     <a
-      className={buttonStyles.button}
+      className={styles.compare}
       href={`/compare${formatCompare({ ...state, cells: [cell] })}`}
       aria-label={t('compare.open-label')}
       title={t('compare.open-label')}
     >
-      <Columns2 size={15} aria-hidden="true" />
-      {t('compare.open')}
+      <span className={styles.pill}>
+        <Columns2 size={15} aria-hidden="true" />
+        {t('compare.open')}
+      </span>
     </a>
   );
 }

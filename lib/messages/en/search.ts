@@ -1,7 +1,7 @@
 /** Finding a place: by text, by the reader's location, and on the map. */
 export const search = {
   'search.label': 'Find a place',
-  'search.placeholder': 'City, ZIP code, or coordinates',
+  'search.placeholder': 'City, ZIP, or airport',
   'search.clear': 'Clear search',
   'search.found': 'Places found',
   'search.loading': 'Searching…',

@@ -36,6 +36,8 @@ export default defineConfig({
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
+    // Requests that a service worker makes can't be routed by a test. Those of it allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Denver',

@@ -10,8 +10,10 @@ import { hintCompile } from './hint-compile.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
 
+/** What is bundled besides Next's own build. */
+const FRONT_FOLDER = at('.next', 'front');
 /** The bundled front server, which `npm start` runs. */
-export const FRONT = at('.next', 'front', 'serve.mjs');
+export const FRONT = join(FRONT_FOLDER, 'serve.mjs');
 
 const BUILT_FROM = [
   'app',
@@ -102,7 +104,7 @@ export async function ensureBuilt() {
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.
   const { bundleFront } = await import('./bundle-front.mjs');
-  await bundleFront(root, FRONT);
+  await bundleFront(root, FRONT_FOLDER);
   writeStamp(stamp, expected);
 }
 

@@ -9,6 +9,7 @@ import { shouldRetry } from '@/lib/queries/problem-error';
 import { watchConnection } from '@/lib/queries/use-connection';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { useLanguage } from './language';
+import { registerWorker } from './register-worker';
 import { UnitsProvider } from './use-units';
 
 /** How long unused data stays in memory. */
@@ -27,6 +28,7 @@ type ProvidersProps = {
 export function Providers({ view, seed, children }: ProvidersProps) {
   const { state } = view;
   const [client] = useState(() => createQueryClient(seed));
+  useEffect(() => registerWorker(), []);
   useEffect(() => watchConnection(), []);
   const locale = useLanguage(state.language, view.ready);
   return (

@@ -15,6 +15,7 @@ import { type Address, addressOf, type Refusal, refusalOf } from './refusals';
 import { filterRequestHeaders } from './request-headers';
 import { createSecurityHeaders, nonceSource } from './security-headers';
 import { createCachedSender, limitOf, policyOf } from './send-cached';
+import { SERVICE_WORKER_PATH, type ServiceWorker, sendServiceWorker } from './service-worker';
 
 export interface FrontOptions {
   /** Next's own request handler. */
@@ -23,6 +24,7 @@ export interface FrontOptions {
   readonly findServable: FindServable;
   readonly problem: ProcessGateway['problem'];
   readonly scripts: InlineScripts;
+  readonly serviceWorker: ServiceWorker;
   /** Whether an id is a cell's, so that it has a page. */
   readonly isCell: (id: string) => boolean;
   /** Whether another site's page made a request, by its headers. */
@@ -87,6 +89,9 @@ export function createFront(options: FrontOptions): Front {
     );
     const refusal = refusalOf(request, address);
     if (refusal) return refuse(request, response, security, isApi, refusal);
+    if (path === SERVICE_WORKER_PATH) {
+      return sendServiceWorker(request, response, options.serviceWorker, security);
+    }
     checkForProxy(request);
     const client = clientOf(request);
     const proceed = (allowance?: HitAllowance): void | Promise<void> => {

@@ -7,6 +7,7 @@ import { createFront } from './front';
 import { readInlineScripts } from './inline-scripts';
 import { listenFailure } from './listen-failure';
 import { redactOutput, shutDownOnUncaught } from './process-guards';
+import { readServiceWorker } from './service-worker';
 import { createShutdown, type Shutdown } from './shutdown';
 
 /** Time for a load balancer to notice that this server is no longer ready. */
@@ -35,6 +36,7 @@ const { server, connections } = createFront({
   problem,
   isCell,
   isCrossSite,
+  serviceWorker: readServiceWorker(join(dir, '.next/front'), settings.offline),
   scripts: readInlineScripts(join(dir, '.next/server/app')),
   allow: createHitLimiter(settings.clientHitsPerMinute, now),
   trustedProxyHops,

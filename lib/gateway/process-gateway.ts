@@ -29,7 +29,14 @@ export interface ProcessGateway {
   /** The settings that the front server needs. */
   readonly settings: Pick<
     Config,
-    'mode' | 'clientHitsPerMinute' | 'trustedProxyHops' | 'publicUrl' | 'host' | 'port' | 'hsts'
+    | 'mode'
+    | 'clientHitsPerMinute'
+    | 'trustedProxyHops'
+    | 'publicUrl'
+    | 'host'
+    | 'port'
+    | 'hsts'
+    | 'offline'
   >;
   readonly readiness: Readiness;
   readonly log: Log;

@@ -97,6 +97,12 @@ export const ROOMS: readonly Room[] = [
     mayImport: /^lib\/contract\//,
     neverPackages: REACT,
   },
+  {
+    name: 'lib/offline',
+    holds: /^lib\/offline\//,
+    mayImport: /^lib\/(contract|messages)\//,
+    neverPackages: /./,
+  },
   { name: 'lib/messages', holds: /^lib\/messages\//, mayImport: /^lib\/contract\// },
   {
     name: 'lib/queries',

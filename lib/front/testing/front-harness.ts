@@ -66,6 +66,7 @@ export async function startServer(
     isCell: (id) => id === '86268cdafffffff',
     isCrossSite: (header) => header('sec-fetch-site') === 'cross-site',
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
+    serviceWorker: { body: Buffer.from('worker'), etag: '"worker"' },
     allow: async () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,
     onUnknownProxy: () => {},

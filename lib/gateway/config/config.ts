@@ -30,6 +30,8 @@ export interface Config extends Limits, Listening {
   readonly publicUrl: string | null;
   /** Whether to send Strict-Transport-Security (RFC 6797). */
   readonly hsts: boolean;
+  /** Whether browsers may store pages and weather for when they have no connection. */
+  readonly offline: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -62,6 +64,7 @@ const environmentSchema = z.object({
   HOST: value,
   PORT: value,
   HSTS: value,
+  OFFLINE: value,
 });
 
 /**
@@ -99,6 +102,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readLimits(env, mode),
     ...readListening(env),
     hsts: switchOf('HSTS', env.HSTS),
+    offline: switchOf('OFFLINE', env.OFFLINE, true),
   };
 }
 

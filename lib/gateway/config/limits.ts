@@ -103,9 +103,10 @@ function cacheDirOf(text: string | null, fallback: string | null): string | null
   return text ?? fallback;
 }
 
-/** Parses "on" or "off"; the default is off. */
-export function switchOf(name: string, text: string | null): boolean {
-  if (text === null || text === 'off') return false;
+/** Parses "on" or "off". */
+export function switchOf(name: string, text: string | null, fallback = false): boolean {
+  if (text === null) return fallback;
+  if (text === 'off') return false;
   if (text === 'on') return true;
   throw new ConfigError(`${name} must be "on" or "off".`);
 }

@@ -109,6 +109,7 @@ export const liveConfig: Config = {
   host: '127.0.0.1',
   port: 0,
   hsts: false,
+  offline: true,
   keysFile: null,
   dailyCalls: 10_000,
   callsPerSecond: 1000,

@@ -20,5 +20,6 @@ export const connection = {
     'Scripts are turned off, so there is no map here. Search and links still work.',
   'connection.not-started':
     'This page hasn’t started: its scripts are still loading, or they couldn’t be loaded.',
+  'connection.page-missing': 'This page isn’t stored on this device. Places you opened lately are.',
   'connection.reload': 'Reload the page',
 };

@@ -19,5 +19,7 @@ export const connection: Translated<typeof english> = {
     'Los scripts están desactivados, así que aquí no hay mapa. La búsqueda y los enlaces funcionan.',
   'connection.not-started':
     'La página no se ha iniciado: sus scripts aún se están cargando, o no se pudieron cargar.',
+  'connection.page-missing':
+    'Esta página no está guardada en su dispositivo. Los lugares que abrió hace poco sí.',
   'connection.reload': 'Recargar la página',
 };

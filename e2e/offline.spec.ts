@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { leaveMapOut, part, placeName, untilAlive } from './support/page';
+import { BOULDER, DENVER } from './support/places';
+import { test } from './support/test';
+
+const notice = (page: Page) => page.locator('[data-connection]');
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a place that was opened is there without a connection, with its age, and fresh again by itself', async ({
+    demo,
+    page,
+    context,
+  }) => {
+    await leaveMapOut(page);
+    await page.goto(`${demo.url}/cell/${DENVER}`);
+    await untilAlive(page);
+    await expect(part(page, 'Current conditions')).toContainText(/\d°/);
+    await expect
+      .poll(() => page.evaluate(() => storedPages()), 'pages in the store')
+      .toEqual(['/', `/cell/${DENVER}`]);
+    await context.setOffline(true);
+    await page.reload();
+    await untilAlive(page);
+    await expect(placeName(page)).toHaveText('Denver, Colorado');
+    await expect(part(page, 'Current conditions')).toContainText(/\d°/);
+    await expect(notice(page)).toContainText(/You’re offline\. Showing what was fetched at \d/);
+    await expect(part(page, 'Alerts')).not.toContainText('No active alerts');
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
+
+    async function storedPages(): Promise<string[]> {
+      const keys = await (await caches.open('hexcast-page-1')).keys();
+      return keys.map(({ url }) => new URL(url).pathname).sort();
+    }
+  });
+});
+
+test('a lost connection is said once, and everything comes back by itself', async ({
+  demo,
+  page,
+  context,
+}) => {
+  await leaveMapOut(page);
+  await page.goto(demo.url);
+  await untilAlive(page);
+  await context.setOffline(true);
+  await page.evaluate((cell) => {
+    history.pushState(null, '', `/?cell=${cell}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, BOULDER);
+  await expect(notice(page)).toContainText('You’re offline. Nothing is stored for this place yet.');
+  await expect(part(page, 'Air quality')).toContainText('Not available without a connection');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  for (const name of ['Current conditions', 'Air quality', 'Pollen', 'Alerts']) {
+    await expect(part(page, name)).not.toContainText('without a connection');
+  }
+  await expect(part(page, 'Current conditions')).toContainText(/\d°/);
+  await expect(notice(page)).toHaveCount(0);
+});

@@ -1,0 +1,42 @@
+/** The parts of a Request that decide what to do with it. */
+export type RequestParts = Pick<Request, 'method' | 'mode' | 'url'>;
+
+/**
+ * - `asset`: a script, style or font with a hash in its name, which never changes
+ * - `file`: a file of our own that a new version may change
+ * - `document`: what a panel shows of a place
+ * - `page`: a page that works without a connection
+ */
+export type StoredKind = 'asset' | 'file' | 'document' | 'page';
+
+const ASSET = /^\/_next\/static\/./;
+const FILE = /^\/(icons|map)\/.|^\/[\w-]+\.(svg|png|ico|webmanifest)$/;
+const DOCUMENT =
+  /^\/api\/(v1\/(forecast|current|air|allergy|alerts)\/[\w-]+\.json|places\/(of|station|pollen)\/[\w-]+\.json|zones\/(at|near\/[\w-]+\.json|[\w-]+\.json))$/;
+const CELL_PAGE = /^\/cell\/([0-9a-f]{15})\/?$/;
+const CELL = /^[0-9a-f]{15}$/;
+
+/** What to store of the response to a request; null for nothing, such as tiles, searches and the status. */
+export function storedKindOf(
+  { method, mode, url }: RequestParts,
+  origin: string,
+): StoredKind | null {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return null;
+  const { pathname } = address;
+  if (mode === 'navigate') return pageKeyOf(url) === null ? null : 'page';
+  if (ASSET.test(pathname)) return 'asset';
+  if (FILE.test(pathname)) return 'file';
+  return DOCUMENT.test(pathname) ? 'document' : null;
+}
+
+/**
+ * The path under which a page is stored: a cell has one page, whatever its address and whatever else is in
+ * that. Null for a page that is not stored.
+ */
+export function pageKeyOf(url: string): string | null {
+  const { pathname, searchParams } = new URL(url);
+  const cell = pathname === '/' ? searchParams.get('cell') : CELL_PAGE.exec(pathname)?.[1];
+  if (cell && CELL.test(cell)) return `/cell/${cell}`;
+  return pathname === '/' || pathname === '/compare' ? pathname : null;
+}

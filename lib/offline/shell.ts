@@ -1,0 +1,59 @@
+import { HOUR_MS } from '@/lib/contract/time';
+import type { Store } from './store';
+
+/** The page that can show any cell. */
+export const SHELL = '/';
+/** A new version of the site has other scripts, so the shell is fetched again now and then. */
+const RENEW_MS = HOUR_MS;
+/** Names of scripts, styles and fonts: in the page in full, in scripts that load others without the beginning. */
+const ASSET = /(?:\/_next\/)?static\/(?:chunks|media)\/[\w.~/-]+\.(?:js|css|woff2)/g;
+
+export type ShellEdges = {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly store: Store;
+  readonly origin: string;
+  /** Milliseconds of the Unix epoch. */
+  now(): number;
+};
+
+/**
+ * Stores the shell with everything that it may load later, so that it works as a whole without a
+ * connection, even if the reader came by another page. Does nothing as long as it is there and recent.
+ */
+export async function storeShell(edges: ShellEdges): Promise<void> {
+  const { store, origin, now } = edges;
+  const stored = await store.find('page', SHELL);
+  const sentMs = Date.parse(stored?.headers.get('date') ?? '');
+  if (now() - sentMs < RENEW_MS) return;
+  const url = new URL(SHELL, origin).href;
+  const page = await edges.fetch(new Request(url)).catch(() => null);
+  if (!page?.ok) return;
+  const html = await page.clone().text();
+  const first = assetsIn(html, origin);
+  const later = new Set<string>();
+  for (const asset of first) {
+    const script = await storedAsset(asset, edges);
+    if (script && asset.endsWith('.js'))
+      for (const name of assetsIn(script, origin)) later.add(name);
+  }
+  for (const asset of later) await storedAsset(asset, edges);
+  // Last, since without its scripts it is worth nothing.
+  await store.put('page', SHELL, page);
+}
+
+/** The text of an asset, which is stored if it was not; null if it can't be fetched. */
+async function storedAsset(url: string, { fetch, store }: ShellEdges): Promise<string | null> {
+  const stored = await store.find('asset', url);
+  if (stored) return stored.text();
+  // The page has loaded most of them a moment ago: they are in the browser's own cache.
+  const response = await fetch(new Request(url, { cache: 'force-cache' })).catch(() => null);
+  if (!response?.ok) return null;
+  await store.put('asset', url, response.clone());
+  return response.text();
+}
+
+/** The addresses of the assets that a text names, each once. */
+export function assetsIn(text: string, origin: string): string[] {
+  const paths = Array.from(text.matchAll(ASSET), ([name]) => name.replace(/^(?!\/)/, '/_next/'));
+  return [...new Set(paths)].map((path) => new URL(path, origin).href);
+}

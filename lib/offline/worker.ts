@@ -1,0 +1,63 @@
+// The service worker, at /sw.js: the page and the last weather of the reader's places without a connection.
+import { offlinePage } from './offline-page';
+import { pageKeyOf, storedKindOf } from './requests';
+import { createResponder } from './respond';
+import { storeShell } from './shell';
+import { createStore } from './store';
+import { pathsOf } from './visit';
+import type { WorkerScope } from './worker-scope';
+
+// The globals of a worker, which the types of a page don't have.
+const scope = globalThis as unknown as WorkerScope;
+const { origin } = scope.location;
+const now = () => Date.now();
+const fetch = (request: Request) => scope.fetch(request);
+const store = createStore({ caches: scope.caches, now });
+
+// A new version takes over at once. That can't mix versions: a page comes from the network with the names
+// of its own scripts, scripts of all versions have names of their own, and a page that is open already
+// still finds those that it has loaded before.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const kind = storedKindOf(request, origin);
+  const isPage = request.mode === 'navigate';
+  if (kind === null && !isPage) return;
+  const responder = createResponder({
+    fetch,
+    store,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    offlinePage: () => offlinePage(scope.navigator.language),
+    extend: (work) => event.waitUntil(work),
+  });
+  if (kind !== null && kind !== 'page') return event.respondWith(responder[kind](request));
+  const preloaded = event.preloadResponse ?? Promise.resolve(undefined);
+  if (kind === null) return event.respondWith(responder.otherPage(request, preloaded));
+  event.respondWith(responder.page(request, preloaded));
+});
+
+// Each page reports once what it has loaded, which may have been before there was this worker.
+scope.addEventListener('message', (event) => event.waitUntil(storeVisit(event.data)));
+
+async function activate(): Promise<void> {
+  await scope.registration.navigationPreload?.enable().catch(() => {});
+  await scope.clients.claim();
+  await store.tidy();
+}
+
+async function storeVisit(data: unknown): Promise<void> {
+  for (const path of pathsOf(data, origin)) {
+    const url = new URL(path, origin).href;
+    const key = pageKeyOf(url);
+    const kind = storedKindOf({ method: 'GET', mode: key ? 'navigate' : 'cors', url }, origin);
+    if (kind === null || (await store.find(kind, key ?? url))) continue;
+    // The browser's own cache has most of it.
+    const request = new Request(url, { cache: key ? 'default' : 'force-cache' });
+    const response = await fetch(request).catch(() => null);
+    if (response) await store.put(kind, key ?? url, response);
+  }
+  await storeShell({ fetch, store, origin, now });
+  await store.tidy();
+}

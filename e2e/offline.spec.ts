@@ -5,6 +5,12 @@ import { test } from './support/test';
 
 const notice = (page: Page) => page.locator('[data-connection]');
 
+/** Runs in the page. */
+async function storedPages(): Promise<string[]> {
+  const keys = await (await caches.open('hexcast-page-1')).keys();
+  return keys.map(({ url }) => new URL(url).pathname).sort();
+}
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -18,7 +24,7 @@ test.describe('with a service worker', () => {
     await untilAlive(page);
     await expect(part(page, 'Current conditions')).toContainText(/\d°/);
     await expect
-      .poll(() => page.evaluate(() => storedPages()), 'pages in the store')
+      .poll(() => page.evaluate(storedPages), 'pages in the store')
       .toEqual(['/', `/cell/${DENVER}`]);
     await context.setOffline(true);
     await page.reload();
@@ -30,11 +36,6 @@ test.describe('with a service worker', () => {
     await context.setOffline(false);
     await expect(notice(page)).toHaveCount(0);
     await expect(part(page, 'Alerts')).toContainText(/COZ\d{3}/);
-
-    async function storedPages(): Promise<string[]> {
-      const keys = await (await caches.open('hexcast-page-1')).keys();
-      return keys.map(({ url }) => new URL(url).pathname).sort();
-    }
   });
 });
 

@@ -9,6 +9,7 @@ import { isWorthRetrying, ProblemError, problemCodeOf } from '@/lib/queries/prob
 import { renewal } from '@/lib/queries/renewal';
 import { serverClock } from '@/lib/queries/server-clock';
 import { hasEnd, isHalt } from '@/lib/queries/tile-progress';
+import { useConnection } from '@/lib/queries/use-connection';
 import { Note } from './note';
 import styles from './note.module.css';
 
@@ -28,6 +29,11 @@ export function ProblemNote({ error, retry, isTrying, title }: ProblemNoteProps)
   const { t } = useMessages();
   const code = problemCodeOf(error);
   const help = useHelp(error);
+  const { isLost } = useConnection();
+  // That there is no connection, and a button to try again, stand above everything.
+  if (isLost && code === 'network') {
+    return <Note help={t('connection.missing')} {...(title ? { title } : {})} />;
+  }
   return (
     <Note
       title={title ?? t(`problem.${code}.title`)}

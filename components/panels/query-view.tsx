@@ -58,9 +58,8 @@ export function QueryView<Document>(props: QueryViewProps<Document>) {
   }
   if (isLoading) return <Loading skeleton={skeleton} isCrowded={code !== null} />;
   if (noData && code === 'no-data') return noData;
-  if (isOffline || code === shared) {
-    const help = t(isOffline ? 'connection.missing' : 'panel.as-above');
-    return <Note help={help} {...(failedTitle ? { title: failedTitle } : {})} />;
+  if (code === shared) {
+    return <Note help={t('panel.as-above')} {...(failedTitle ? { title: failedTitle } : {})} />;
   }
   return (
     <ProblemNote

@@ -127,9 +127,9 @@ function WorstAlert({ place, nowMs, inView }: Part) {
       </span>
     );
   }
-  const { fetchedMs, maxAgeMs } = query.data;
+  const { maxAgeMs } = query.data;
   // The list refreshes less often than the panel; within its own interval a response counts as fresh.
-  const answer = { fetchedMs, maxAgeMs: Math.max(maxAgeMs, REFRESH_MS) };
+  const answer = { ...query.data, maxAgeMs: Math.max(maxAgeMs, REFRESH_MS) };
   return isSureOfNone(answer, query.error !== null, nowMs) ? (
     <span>{t('keep.no-alerts')}</span>
   ) : (

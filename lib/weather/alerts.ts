@@ -192,12 +192,18 @@ const GRACE_MS = 30_000;
 
 /**
  * Whether a response without alerts may be shown as "there are none": only while it is fresh and its last
- * renewal did not fail. Otherwise there may be alerts.
+ * renewal did not fail, by getting no connection for example. Otherwise there may be alerts.
  */
 export function isSureOfNone(
-  response: { readonly fetchedMs: number; readonly maxAgeMs: number },
+  response: {
+    readonly fetchedMs: number;
+    readonly maxAgeMs: number;
+    /** Set if it is only what the browser had stored. */
+    readonly isStored?: true;
+  },
   failed: boolean,
   nowMs: number,
 ): boolean {
-  return !failed && nowMs - response.fetchedMs <= response.maxAgeMs + GRACE_MS;
+  if (failed || response.isStored) return false;
+  return nowMs - response.fetchedMs <= response.maxAgeMs + GRACE_MS;
 }

@@ -10,8 +10,6 @@ export const connection = {
   'connection.missing': 'Not available without a connection',
   'connection.alerts': ({ time }: Time) =>
     `Last known alerts, as of ${time}. They may have changed: don’t rely on them.`,
-  'connection.alerts-none': ({ time }: Time) =>
-    `There were none at ${time}, but without a connection we can’t tell about now.`,
   'connection.clock-fast': ({ span }: Span) =>
     `Your device’s clock is ${span} fast. Times here are the server’s.`,
   'connection.clock-slow': ({ span }: Span) =>

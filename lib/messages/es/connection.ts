@@ -9,8 +9,6 @@ export const connection: Translated<typeof english> = {
   'connection.missing': 'No disponible sin conexión',
   'connection.alerts': ({ time }) =>
     `Últimas alertas conocidas (${time}). Pueden haber cambiado: no confíe en ellas.`,
-  'connection.alerts-none': ({ time }) =>
-    `No había ninguna (${time}), pero sin conexión no podemos saber si las hay ahora.`,
   'connection.clock-fast': ({ span }) =>
     `El reloj de su dispositivo está adelantado ${span}. Las horas de esta página son las del servidor.`,
   'connection.clock-slow': ({ span }) =>

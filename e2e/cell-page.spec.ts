@@ -147,7 +147,7 @@ test('choosing another place leaves the shared address, and back returns to it',
   await page.getByRole('button', { name: 'Close this place' }).click();
   await expect(name).toHaveText('US weather, hour by hour');
   await expect(page).toHaveURL(/^[^?]*\/(#.*)?$/);
-  await page.getByRole('button', { name: 'Seattle' }).click();
+  await page.getByRole('link', { name: 'Seattle' }).click();
   await expect(name).toHaveText('Seattle, Washington');
   await expect(page).toHaveURL(new RegExp(`/\\?cell=${SEATTLE}`));
   await expect(page).toHaveTitle('Weather in Seattle, WA · Hexcast');

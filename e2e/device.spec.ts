@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 
   test('a drag does not press what was under the finger', async ({ demo, page }) => {
     await openPanel(page, demo.url);
-    await drag(page, page.getByRole('button', { name: 'Miami' }), 250);
+    await drag(page, page.getByRole('link', { name: 'Miami' }), 250);
     await expect.poll(() => height(page), 'height of the sheet').toBe('full');
     expect(new URL(page.url()).search).toBe('');
   });

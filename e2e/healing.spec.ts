@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openPanel, part } from './support/page';
+import { moveClock, openPanel, part } from './support/page';
 import { failWith, MINUTE_MS } from './support/panel';
 import { DENVER, MIAMI } from './support/places';
 import { test } from './support/test';
@@ -8,7 +8,7 @@ const SECOND_MS = 1000;
 
 /** Opens the panel of a cell with a clock that the test can advance. */
 async function openWithClock(page: Page, url: string): Promise<void> {
-  await page.clock.install();
+  await moveClock(page);
   await openPanel(page, url);
 }
 
@@ -64,7 +64,7 @@ test('a pause, a spent share, and a spent day each have their own text and end',
   });
   await failWith(page, 'air', { code: 'share-spent', status: 429, retryAfterSeconds: 2 * hour });
   await failWith(page, 'allergy', { code: 'quota-spent', status: 503, retryAfterSeconds: 40 });
-  await page.clock.setFixedTime(new Date('2026-11-22T18:05:00Z'));
+  await moveClock(page, new Date('2026-11-22T18:05:00Z'));
   await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const current = part(page, 'Current conditions');
   await expect(current).toContainText('The weather service asked us to pause');

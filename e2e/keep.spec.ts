@@ -49,7 +49,7 @@ test('a place is saved with its star, and is still there after a reload', async 
   await expect(row).toContainText(/\d°/);
   await expect(row).toContainText(/AQI \d+ · \w+/);
   await expect(row).toContainText(/No alerts|Warning|Watch|Advisory|Statement|Alert/);
-  await row.getByRole('button', { name: /^Denver/ }).click();
+  await row.getByRole('link', { name: /^Denver/ }).click();
   await expect(page).toHaveURL(new RegExp(`cell=${DENVER}`));
   await star(page).click();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
@@ -72,8 +72,8 @@ test('recent places cost no calls, and can be cleared', async ({ demo, page }) =
   const asked = recordCalls(page);
   await page.goto(demo.url);
   const recent = part(page, 'Recent');
-  await expect(recent.getByRole('button', { name: 'Miami, Florida' })).toBeVisible();
-  await expect(recent.getByRole('button', { name: 'Seattle, Washington' })).toBeVisible();
+  await expect(recent.getByRole('link', { name: 'Miami, Florida' })).toBeVisible();
+  await expect(recent.getByRole('link', { name: 'Seattle, Washington' })).toBeVisible();
   await untilAlive(page);
   expect(asked).toEqual([]);
   await recent.getByRole('button', { name: 'Clear recent places' }).click();
@@ -88,7 +88,7 @@ test('a viewed place becomes a recent place', async ({ demo, page }) => {
   await untilAlive(page);
   await expect(star(page)).toBeVisible();
   await page.getByRole('button', { name: 'Close this place' }).click();
-  await part(page, 'Recent').getByRole('button', { name: 'Miami, Florida' }).click();
+  await part(page, 'Recent').getByRole('link', { name: 'Miami, Florida' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miami, Florida');
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { go, openPanel, part } from './support/page';
+import { go, moveClock, openPanel, part } from './support/page';
 import { ago, change, MINUTE_MS } from './support/panel';
 import { DENVER } from './support/places';
 import { test } from './support/test';
@@ -78,7 +78,7 @@ test('an alert disappears the moment it expires, while another stays', async ({ 
     onset,
     expires,
   });
-  await page.clock.install();
+  await moveClock(page);
   let asked = 0;
   const two = (document: object) => {
     asked += 1;
@@ -117,7 +117,7 @@ test('a new alert appears when the response has aged, and is announced politely'
   });
   const active = [alert('Wind Advisory')];
   let asked = 0;
-  await page.clock.install();
+  await moveClock(page);
   const counted = (document: object) => {
     asked += 1;
     return { ...document, alerts: [...active] };

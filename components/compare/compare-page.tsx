@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
+import { NoScripts } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { ShareButton } from '@/components/share/share-button';
 import { BrandMark } from '@/components/ui/brand-mark';
@@ -29,6 +30,7 @@ export function ComparePage() {
     <Providers view={{ state: compare.view, ready: compare.ready }}>
       <div className={styles.page}>
         <Head compare={compare} />
+        <NoScripts off="connection.no-compare" />
         <ConnectionNotice cell={null} />
         <ClockNotice />
         <Body compare={compare} />

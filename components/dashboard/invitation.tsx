@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { WarningsLine } from '@/components/alert-layer/warnings-line';
 import { InvitationPlaces } from '@/components/saved/invitation-places';
 import { STARTING_PLACES } from '@/components/saved/starting-places';
-import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
+import { PlaceLink } from '@/components/ui/place-link';
 import { useStoredText } from '@/components/ui/stored-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './invitation.module.css';
@@ -36,7 +36,9 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
           <ul className={styles.places}>
             {STARTING_PLACES.map(({ name, cell }) => (
               <li key={cell}>
-                <Button onClick={() => onChoose(cell)}>{name}</Button>
+                <PlaceLink cell={cell} onChoose={onChoose} className={buttonStyles.button}>
+                  {name}
+                </PlaceLink>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { placeName } from '@/components/layers/place-name';
 import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
+import { PlaceLink } from '@/components/ui/place-link';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
@@ -31,12 +32,12 @@ export function SavedRow({ cell, nowMs, isMine, onChoose, onRemove }: SavedRowPr
   const { name, place, isPending } = usePlaceName(cell);
   return (
     <li ref={row} className={styles.row} data-saved={cell}>
-      <button type="button" className={styles.choose} onClick={() => onChoose(cell)}>
+      <PlaceLink cell={cell} className={styles.choose} onChoose={onChoose}>
         <span className={styles.name}>
           {isPending ? <Bone width={130} height={18} label={name} /> : name}
         </span>
         <RowWeather cell={cell} place={place} nowMs={nowMs} inView={inView} />
-      </button>
+      </PlaceLink>
       <span className={styles.acts}>
         <button
           type="button"
@@ -65,13 +66,9 @@ export function RecentRow({ cell, onChoose }: Pick<SavedRowProps, 'cell' | 'onCh
   const { name, isPending } = usePlaceName(cell);
   return (
     <li className={styles.row}>
-      <button
-        type="button"
-        className={`${styles.choose} ${styles.plain}`}
-        onClick={() => onChoose(cell)}
-      >
+      <PlaceLink cell={cell} className={`${styles.choose} ${styles.plain}`} onChoose={onChoose}>
         {isPending ? <Bone width={130} height={18} label={name} /> : name}
-      </button>
+      </PlaceLink>
     </li>
   );
 }

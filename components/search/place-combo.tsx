@@ -11,9 +11,10 @@ import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import { MOST_SEARCH_CHARACTERS, usePlaces } from '@/lib/queries/places';
 import { ComboInput } from './combo-input';
+import { hintText } from './hint-text';
 import styles from './place-combo.module.css';
 import { PlaceOption, RecentOption } from './place-option';
-import { EmptyState, hintText } from './search-notes';
+import { EmptyState } from './search-notes';
 import { useRecentPlaces } from './use-recent-places';
 
 /** Searches after a pause in typing, rather than for every letter. */

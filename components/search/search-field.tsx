@@ -2,6 +2,7 @@
 
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import buttonStyles from '@/components/ui/button.module.css';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Camera } from '@/lib/view-state/camera';
@@ -30,7 +31,8 @@ export function SearchField({ camera, onFind }: SearchFieldProps) {
   };
   return (
     <search className={styles.search}>
-      <div className={styles.row}>
+      {/* Before any script runs, it leads to a page of its own. */}
+      <form className={styles.row} action="/search" onSubmit={(event) => event.preventDefault()}>
         <div className={styles.box}>
           <Search className={styles.glass} size={16} aria-hidden="true" />
           {loaded ? (
@@ -46,6 +48,7 @@ export function SearchField({ camera, onFind }: SearchFieldProps) {
             <input
               ref={input}
               className={styles.input}
+              name="q"
               aria-label={t('search.label')}
               placeholder={t('search.placeholder')}
               value={text}
@@ -74,7 +77,12 @@ export function SearchField({ camera, onFind }: SearchFieldProps) {
           )}
         </div>
         <NearMe onFind={find} />
-      </div>
+        <noscript>
+          <button type="submit" className={buttonStyles.button}>
+            {t('search.submit')}
+          </button>
+        </noscript>
+      </form>
       {failed && (
         <p className={styles.note} role="status">
           {t('search.not-loaded')}

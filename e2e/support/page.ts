@@ -25,6 +25,18 @@ export async function leaveMapOut(page: Page): Promise<void> {
   await page.route('**/api/tiles/**', (route) => route.abort());
 }
 
+/**
+ * Gives a page a clock that the test moves, from a time if given. The server has another one, by which the
+ * page would correct its own: here it does not state it.
+ */
+export async function moveClock(page: Page, time?: Date): Promise<void> {
+  await page.route('**/api/status', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
+  if (time) await page.clock.setFixedTime(time);
+  else await page.clock.install();
+}
+
 /** Opens a page without its map, for tests of the panel, and waits until it is interactive. */
 export async function openPanel(page: Page, url: string): Promise<void> {
   await leaveMapOut(page);

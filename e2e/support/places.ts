@@ -31,4 +31,4 @@ export async function openPlaces(page: Page): Promise<Locator> {
 
 /** The names of the saved places, in their order. */
 export const savedNames = (within: Page | Locator) =>
-  within.locator('[data-saved] > button > span:first-child');
+  within.locator('[data-saved] > a > span:first-child');

@@ -14,6 +14,11 @@ describe('pageRequest', () => {
     expect(mapped(url)).toEqual({ url: cellPage, isRendered: true });
   });
 
+  it('renders search results per request', () => {
+    const url = '/search?q=springfield';
+    expect(mapped(url)).toEqual({ url, isRendered: true });
+  });
+
   it.each([
     '/',
     '/?cell=',

@@ -5,8 +5,9 @@ export interface PageRequest {
   readonly isRendered: boolean;
 }
 
-/** The path of cell pages, the only ones that are rendered per request. */
+/** The path of cell pages, and that of search results: the only ones that are rendered per request. */
 const CELL_PAGE = '/cell/';
+const SEARCH_PAGE = '/search';
 
 /**
  * Maps a page's URL to the one that Next serves. The dashboard of a cell, `/?cell=…`, is the page
@@ -21,7 +22,9 @@ export function pageRequest(
   path: string,
   isCell: (id: string) => boolean,
 ): PageRequest {
-  if (path !== '/') return { url, isRendered: path.startsWith(CELL_PAGE) };
+  if (path !== '/') {
+    return { url, isRendered: path.startsWith(CELL_PAGE) || path === SEARCH_PAGE };
+  }
   const query = new URLSearchParams(url.slice(path.length + 1));
   const [cell, ...others] = query.getAll('cell');
   if (cell === undefined || others.length > 0 || !isCell(cell)) return { url, isRendered: false };

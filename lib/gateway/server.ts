@@ -1,4 +1,6 @@
 import 'server-only';
+import type { FoundPlaces } from '@/lib/geo/found-place-schema';
+import { searchPlaces } from '@/lib/geo/search-places';
 import type { CellSnapshot } from './documents/documents';
 import type { Handlers, Status } from './http/http';
 import { processGateway } from './process-gateway';
@@ -22,6 +24,11 @@ export function clientOf(request: Request): string {
 /** The configured origin of this site, or null. Request headers are never trusted for it. */
 export function publicUrl(): string | null {
   return processGateway().settings.publicUrl;
+}
+
+/** The places that a text may mean, from our own tables. */
+export function placesLike(text: string): FoundPlaces {
+  return searchPlaces(text, null);
 }
 
 type Handle<Params> = (handlers: Handlers, request: Request, params: Params) => Promise<Response>;

@@ -2,6 +2,7 @@
 export const search = {
   'search.label': 'Find a place',
   'search.placeholder': 'City, ZIP, or airport',
+  'search.submit': 'Search',
   'search.clear': 'Clear search',
   'search.found': 'Places found',
   'search.loading': 'Searching…',

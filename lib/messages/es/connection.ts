@@ -15,8 +15,9 @@ export const connection: Translated<typeof english> = {
     `El reloj de su dispositivo está atrasado ${span}. Las horas de esta página son las del servidor.`,
   'connection.no-scripts':
     'Los scripts están desactivados, así que aquí no hay mapa. La búsqueda y los enlaces funcionan.',
+  'connection.no-compare': 'Los scripts están desactivados, y hacen falta para comparar lugares.',
   'connection.not-started':
-    'La página no se ha iniciado: sus scripts aún se están cargando, o no se pudieron cargar.',
+    'La página no se ha iniciado: sus scripts aún se están cargando, o no se pudieron cargar. Recárguela si esto sigue así.',
   'connection.page-missing':
     'Esta página no está guardada en su dispositivo. Los lugares que abrió hace poco sí.',
   'connection.reload': 'Recargar la página',

@@ -4,6 +4,7 @@ import type { search as english } from '../en/search';
 export const search: Translated<typeof english> = {
   'search.label': 'Buscar un lugar',
   'search.placeholder': 'Ciudad, ZIP o coordenadas',
+  'search.submit': 'Buscar',
   'search.clear': 'Borrar la búsqueda',
   'search.found': 'Lugares encontrados',
   'search.loading': 'Buscando…',

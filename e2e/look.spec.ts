@@ -43,8 +43,12 @@ test('Spanish by address, and English once chosen again', async ({ demo, page })
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const conditions = page.getByRole('region', { name: 'Condiciones actuales' });
   await expect(conditions).toContainText('Humedad');
-  // Text from the service stays in English, and is marked as such.
+  // Skies have Spanish names; what has none, such as the name of a source, is marked as English.
+  await expect(conditions).toContainText(
+    /despejado|soleado|nublado|lluvia|nieve|niebla|humo|bruma/i,
+  );
   await expect(conditions.locator('[lang="en"]').first()).toHaveText(/[A-Z]/);
+  await expect(page).toHaveTitle(/^El tiempo en Denver, CO · Hexcast$/);
   const hours = page.getByRole('region', { name: /Próximas \d+ horas/ });
   await hours.getByText('Como tabla').click();
   await expect(hours.getByRole('row')).toHaveCount(49);
@@ -66,6 +70,12 @@ test.describe('a browser that is set to Spanish', () => {
     await page.goto(`${demo.url}/nowhere`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveTitle('Página no encontrada · Hexcast');
+    await page.goto(`${demo.url}/cell/nonsense`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexágono no encontrado');
+    await expect(page).toHaveTitle('Hexágono no encontrado · Hexcast');
+    await page.goto(`${demo.url}/cell/nonsense?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexagon not found');
   });
 
   test('gets Spanish, with no flash of English', async ({ demo, page }) => {

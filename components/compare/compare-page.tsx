@@ -28,7 +28,7 @@ export function ComparePage() {
   const compare = useCompareState();
   return (
     <Providers view={{ state: compare.view, ready: compare.ready }}>
-      <div className={styles.page}>
+      <div className={styles.page} data-in-words="">
         <Head compare={compare} />
         <NoScripts off="connection.no-compare" />
         <ConnectionNotice cell={null} />

@@ -58,7 +58,10 @@ function Title({ place }: { place: Place }) {
   const { t } = useMessages();
   const town = place.town?.name;
   const state = place.state?.name.replaceAll(' ', NO_BREAK);
-  const name = town && state ? t('place.title', { town, state }) : (town ?? state);
+  const name =
+    town && state
+      ? t('place.title', { town, state })
+      : (town ?? (state && t('place.state', { state })));
   if (!name) return t('place.unknown');
   return place.town && !place.town.inside ? t('share.near', { place: name }) : name;
 }

@@ -13,7 +13,8 @@ export function hexName(
   { town, state, inside }: Pick<HexPlace, 'town' | 'state' | 'inside'>,
   t: Translate,
 ): string | null {
-  if (!town || !state) return town ?? state;
+  if (!town) return state && t('place.state', { state });
+  if (!state) return town;
   const title = t('place.title', { town, state });
   return inside ? title : t('map.near', { place: title });
 }

@@ -7,7 +7,11 @@ const CELL_RESOLUTION = 6;
 export function detailsOf(place: FoundPlace, { t, formats }: Messages): string[] {
   const { kind, town, state, zone, resolution, covered } = place;
   const where =
-    town && state ? t('search.town-state', { town, state: state.name }) : (state?.name ?? town);
+    town && state
+      ? t('search.town-state', { town, state: state.name })
+      : state
+        ? t('place.state', { state: state.name })
+        : town;
   const isAway = kind === 'point' || kind === 'cell';
   const location = where !== null && isAway ? t('search.near-place', { place: where }) : where;
   const details = [covered ? location : t('search.outside'), zone].filter((part) => part !== null);

@@ -18,7 +18,7 @@ export function placeHeading(place: Place, messages: Messages): string | null {
 /** "Denver, CO", whether the cell is in that town or near it. */
 export function placeName({ town, state }: Place, { t }: Messages): string | null {
   if (town && state) return t('share.town', { town: town.name, state: state.code });
-  return town?.name ?? state?.name ?? null;
+  return town?.name ?? (state && t('place.state', { state: state.name }));
 }
 
 function isNear({ town }: Place): boolean {

@@ -25,10 +25,12 @@ function Message({ title, text, act, href }: MessagePageProps) {
   const { t } = useMessages();
   useDocumentTitle(t(title));
   return (
-    <WholePage
-      title={t(title)}
-      text={t(text)}
-      act={<ButtonLink href={href}>{t(act)}</ButtonLink>}
-    />
+    <div data-in-words="">
+      <WholePage
+        title={t(title)}
+        text={t(text)}
+        act={<ButtonLink href={href}>{t(act)}</ButtonLink>}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { alertColor } from './alert-colors';
-import { readAlertText } from './alert-text';
+import { expectedOf, readAlertText } from './alert-text';
 
 describe('the text of an alert', () => {
   it('gets headings for marked parts, and joined lines', () => {
@@ -9,13 +10,13 @@ describe('the text of an alert', () => {
     );
     expect(clipped).toBe(false);
     expect(parts).toMatchObject([
-      { heading: 'What', paragraphs: ['North winds 35 to 45 mph possible.'], points: [] },
+      { kind: 'what', paragraphs: ['North winds 35 to 45 mph possible.'], points: [] },
+      { kind: 'advice', paragraphs: ['Fasten loose objects.'], points: [] },
       {
-        heading: 'Additional details',
+        kind: 'details',
         paragraphs: [],
         points: ['A trough stalled over the islands.', 'Flood stage is 10.0 feet.'],
       },
-      { heading: null, paragraphs: ['Fasten loose objects.'], points: [] },
     ]);
   });
   it('writes headlines in title case, except for times and abbreviations', () => {
@@ -60,11 +61,103 @@ describe('the text of an alert', () => {
   });
 });
 
-describe('the color of an alert', () => {
-  it('is that of the NWS, or null', () => {
-    expect(alertColor('Tornado Warning')).toBe('#ff0000');
-    expect(alertColor(' high wind watch ')).toBe('#b8860b');
-    expect(alertColor('Rain of Frogs')).toBeNull();
-    expect(alertColor(null)).toBeNull();
+/** A warning as the teletype brings it, with what to do appended by the service. */
+const WARNING = `SVRBGM
+
+The National Weather Service in Binghamton has issued a
+
+* Severe Thunderstorm Warning for...
+Central Luzerne County in northeastern Pennsylvania...
+
+* Until 430 PM EDT.
+
+HAZARD...60 mph wind gusts and quarter size hail. Large trees
+may fall.
+SOURCE...Radar indicated.
+IMPACT...Hail damage to vehicles is expected.
+
+* Locations impacted include...
+Wilkes-Barre, St. Johns and Ashley.
+
+For your protection move to an interior room on the lowest floor
+of a building.`;
+
+describe('a warning of short fuse', () => {
+  const { parts } = readAlertText(WARNING);
+  it('has headings, points and advice, and no code of the teletype', () => {
+    expect(parts.map(({ kind, paragraphs, points }) => [kind, ...paragraphs, ...points])).toEqual([
+      [null, 'The National Weather Service in Binghamton has issued a'],
+      [
+        null,
+        'Severe Thunderstorm Warning for: Central Luzerne County in northeastern Pennsylvania.',
+        'Until 430 PM EDT.',
+      ],
+      ['hazard', '60 mph wind gusts and quarter size hail. Large trees may fall.'],
+      ['advice', 'For your protection move to an interior room on the lowest floor of a building.'],
+      ['source', 'Radar indicated.'],
+      ['impacts', 'Hail damage to vehicles is expected.'],
+      [null, 'Locations impacted include: Wilkes-Barre, St. Johns and Ashley.'],
+    ]);
+  });
+  it('makes a list of columns, but not of sentences two spaces apart', () => {
+    const table = readAlertText('Greene             King George\nNelson             Orange')
+      .parts[0];
+    expect(table).toMatchObject({
+      paragraphs: [],
+      points: ['Greene', 'King George', 'Nelson', 'Orange'],
+    });
+    const prose = readAlertText('Rain is falling.  More is to come.').parts[0];
+    expect(prose?.points).toEqual([]);
+  });
+  it('puts a list under the sentence that announces it', () => {
+    const { parts } = readAlertText(
+      'An Action Day is declared.\n\nHere are some recommended actions:\n\n* Carpool.\n* Walk.',
+    );
+    expect(parts[1]).toMatchObject({ kind: 'advice', points: ['Carpool.', 'Walk.'] });
   });
 });
+
+describe('what is expected', () => {
+  const expected = (text: string, event = 'Wind Advisory') =>
+    expectedOf(event, readAlertText(text));
+  it.each([
+    ['* WHAT...Snow. Up to 1.5 inches.\n\n* WHERE...Denver.', 'Snow.'],
+    ['HAZARD...Flash flooding.\n\nSOURCE...Radar.', 'Flash flooding.'],
+    ['Smoke near St. Paul. It will stay.', 'Smoke near St. Paul.'],
+    ['The National Weather Service in X has issued a\n\n* Gale.\n\n* Until noon.', 'Gale.'],
+    [
+      '* WHAT...For the Heat Advisory, 101 degrees. For the Wind Advisory, gusts.',
+      'For the Wind Advisory, gusts.',
+    ],
+    ['', null],
+  ])('%s: %s', (text, sentence) => {
+    expect(expected(text)).toBe(sentence);
+  });
+});
+
+const national = join(process.cwd(), '../shared/nws/recorded/alerts/active.json');
+describe.skipIf(!existsSync(national))(
+  'the recorded texts of a day (skipped if ../shared is missing)',
+  () => {
+    it('have no raw headings, stars or codes, and what to do wherever the NWS says it', () => {
+      const { features }: { features: { properties: Recorded }[] } = JSON.parse(
+        readFileSync(national, 'utf8'),
+      );
+      let withAdvice = 0;
+      for (const { properties } of features) {
+        const { event, description, instruction } = properties;
+        const read = readAlertText([description, instruction].filter(Boolean).join('\n\n'));
+        const lines = read.parts.flatMap(({ paragraphs, points }) => [...paragraphs, ...points]);
+        for (const line of lines) {
+          expect(line).not.toMatch(/^(?:HAZARD|SOURCE|IMPACT|WHAT)\.\.\.|^\* |^[A-Z]{6}$/);
+        }
+        expect(expectedOf(event, read), description ?? '').toMatch(/\w/);
+        if (instruction && read.parts.some(({ kind }) => kind === 'advice')) withAdvice += 1;
+      }
+      const advised = features.filter(({ properties }) => properties.instruction).length;
+      expect(withAdvice / advised).toBeGreaterThan(0.9);
+    });
+  },
+);
+
+type Recorded = { event: string | null; description: string | null; instruction: string | null };

@@ -1,8 +1,28 @@
+import { isAdvice } from './alert-advice';
+import { calmLine, joinLines, sentenceCase, sentencesOf, splitTable } from './alert-lines';
+import { PRODUCT_CODE } from './alert-words';
+
+/** The parts that nearly every text has, by the headings that the NWS gives them. */
+const KINDS = {
+  what: /^what$/i,
+  hazard: /^hazards?$/i,
+  where: /^(?:where|affected areas?|locations impacted)$/i,
+  when: /^(?:when|timing)$/i,
+  source: /^source$/i,
+  impacts: /^impacts?$/i,
+  advice: /^(?:precautionary|preparedness).*$|^what to do$/i,
+  details: /^additional details$/i,
+} as const;
+
+export type AlertPartKind = keyof typeof KINDS;
+
 /** A part of an alert's text: its heading, if any, and the text below it. */
 export type AlertPart = {
   /** Its index in the text, because two parts may have the same words. */
   readonly key: number;
-  /** In sentence case: "What", "Additional details", "Tonight". */
+  /** What it is about, if its heading is one of the usual ones or if it says what to do. */
+  readonly kind: AlertPartKind | null;
+  /** Any other heading, in sentence case: "Outflow winds", "Tonight". */
   readonly heading: string | null;
   readonly paragraphs: readonly string[];
   readonly points: readonly string[];
@@ -18,82 +38,122 @@ export type AlertText = {
 const MOST_CHARACTERS = 12_000;
 
 /** "* WHAT...", "* ADDITIONAL DETAILS...", and ".TONIGHT..." in marine forecasts. */
-const HEADED = /^(?:\*\s*|\.)([A-Z][A-Z0-9 /&',-]{1,48}?)\s*\.\.\.\s*/;
+const STARRED = /^(?:\*\s*|\.)([A-Z][A-Z0-9 /&',-]{1,48}?)\s*\.\.\.\s*/;
+/** "HAZARD...60 mph wind gusts": short, and followed by words in lower case. */
+const BARE = /^([A-Z][A-Z/]*(?: [A-Z/]+){0,3})\s*\.\.\.\s*(?=\S[^.]*[a-z])/;
+const LABELED = /^(Precautionary\/Preparedness Actions?)\s*:\s*/i;
 
 /**
- * Turns an alert's teletype text into parts: "* WHAT..." becomes a heading, lines broken at 69 characters
- * are joined, lists stay lists, and headlines in capitals become title case.
+ * Turns an alert's teletype text into parts: "* WHAT..." and "HAZARD..." become headings, lines broken at 69
+ * characters are joined, lists and columns become lists, and headlines in capitals become title case. What says
+ * what to do is one part of its own, right after what is expected.
  */
 export function readAlertText(text: string): AlertText {
   const clipped = text.length > MOST_CHARACTERS;
   const read = clipped ? text.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '…') : text;
   const blocks = read
     .replaceAll(/\r\n?/g, '\n')
-    // Marine forecasts have no blank lines between their parts.
+    .trim()
+    .replace(PRODUCT_CODE, '')
+    // Marine forecasts and some warnings have no blank lines between their parts.
     .replaceAll(/\n(?=\.[A-Z][A-Z ]*\.\.\.)/g, '\n\n')
+    .replaceAll(/\n(?=(?:HAZARD|SOURCE|IMPACT)\.\.\.)/g, '\n\n')
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== '');
-  return { parts: blocks.map(partOf), clipped };
+  return { parts: withAdvice(joinLists(blocks.map(partOf))), clipped };
 }
 
 function partOf(block: string, key: number): AlertPart {
-  const headed = HEADED.exec(block);
-  const heading = headed?.[1] ? sentenceCase(headed[1]) : null;
+  const headed = STARRED.exec(block) ?? BARE.exec(block) ?? LABELED.exec(block);
+  const title = headed?.[1] ?? null;
+  const kind = title === null ? null : kindOf(title);
   const body = headed ? block.slice(headed[0].length) : block;
   const paragraphs: string[] = [];
   const points: string[] = [];
-  for (const piece of body.split(/\n(?=\s*[-•] )/)) {
-    const line = joinLines(piece);
-    const point = /^[-•]\s+(.*)$/.exec(line)?.[1];
-    if (point) points.push(point);
+  for (const piece of body.split(/\n(?=\s*[-•*] )/)) {
+    const { words, cells } = splitTable(piece);
+    const line = joinLines(words);
+    const point = /^[-•*]\s+(.*)$/.exec(line)?.[1];
+    if (point) points.push(calmLine(point));
     else if (line !== '') paragraphs.push(calmLine(line));
+    points.push(...cells);
   }
-  return { key, heading, paragraphs: distinct(paragraphs), points: distinct(points) };
+  const heading = title === null || kind ? null : sentenceCase(title);
+  return { key, kind, heading, paragraphs: distinct(paragraphs), points: distinct(points) };
+}
+
+function kindOf(title: string): AlertPartKind | null {
+  for (const [kind, words] of Object.entries(KINDS)) {
+    if (words.test(title.trim()) && isKind(kind)) return kind;
+  }
+  return null;
+}
+
+function isKind(kind: string): kind is AlertPartKind {
+  return Object.hasOwn(KINDS, kind);
 }
 
 function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
-function joinLines(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, ' ').trim();
+const isBare = ({ kind, heading }: AlertPart) => kind === null && heading === null;
+
+/** A list goes on over blank lines, and belongs to the paragraph that announces it. */
+function joinLists(parts: readonly AlertPart[]): AlertPart[] {
+  const joined: AlertPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isList = isBare(part) && part.paragraphs.length === 0;
+    const goesOn = last && (last.points.length > 0 || last.paragraphs.at(-1)?.endsWith(':'));
+    if (last && isList && goesOn && (isBare(last) || last.kind === 'advice')) {
+      joined[joined.length - 1] = { ...last, points: distinct([...last.points, ...part.points]) };
+    } else joined.push(part);
+  }
+  return joined;
 }
 
-/** "...HIGH SURF ADVISORY IN EFFECT..." without the dots and in title case. */
-function calmLine(line: string): string {
-  const bare = /^\.\.\.(.*?)\.*$/.exec(line)?.[1] ?? line.replace(/^\.(?=[A-Z])/, '');
-  return isShouting(bare) ? titleCase(bare) : bare;
+/**
+ * Gathers what says what to do: under the NWS's own heading for it, or else without any heading behind the rest.
+ * The service appends it there.
+ */
+function withAdvice(parts: readonly AlertPart[]): AlertPart[] {
+  const lastHeaded = parts.findLastIndex((part) => !isBare(part));
+  const isCalling = (part: AlertPart, index: number) => {
+    if (part.kind === 'advice') return true;
+    if (!isBare(part)) return false;
+    // A text without headings begins with what happens.
+    return index > Math.max(lastHeaded, 0) && isAdvice(part.paragraphs.join(' '));
+  };
+  const calls = parts.filter(isCalling);
+  const [first] = calls;
+  if (!first) return [...parts];
+  const advice: AlertPart = {
+    key: first.key,
+    kind: 'advice',
+    heading: null,
+    paragraphs: distinct(calls.flatMap(({ paragraphs }) => paragraphs)),
+    points: distinct(calls.flatMap(({ points }) => points)),
+  };
+  const rest = parts.filter((part) => !calls.includes(part));
+  const at = rest.findIndex(({ kind }) => kind === 'what' || kind === 'hazard');
+  return at === -1 ? [...rest, advice] : [...rest.slice(0, at + 1), advice, ...rest.slice(at + 1)];
 }
 
-function isShouting(text: string): boolean {
-  const letters = text.replaceAll(/[^A-Za-z]/g, '');
-  return letters.length >= 12 && letters.replaceAll(/[^A-Z]/g, '').length > letters.length * 0.8;
-}
+/** "The National Weather Service in Binghamton has issued a": what follows is the news. */
+const ISSUER = /^the national weather service\b.*\bhas\b/i;
 
-/** Words that a title writes in lower case, and abbreviations that keep their capitals. */
-const SMALL = /^(a|an|and|at|by|for|from|in|of|on|or|the|this|through|to|until|with)$/i;
-const CAPITALS = /^([AP]M|[AECMPH][SD]T|ET|CT|AK[SD]T|UTC|NWS|NOAA|US)$/;
-/** Time zones that are also words ("at", "Mt"): they count as time zones only after a time. */
-const ZONES_AFTER_A_TIME = /^(AT|MT|PT|HT)$/;
-const TIME = /^(\d{1,2}(:?\d\d)?|[AP]M|noon|midnight)$/i;
-
-/** Capitalizes every word, because names of places cannot be distinguished from other words. */
-function titleCase(text: string): string {
-  return text
-    .split(' ')
-    .map((word, index, words) => {
-      const bare = word.replaceAll(/[^A-Za-z]/g, '');
-      if (CAPITALS.test(bare)) return word;
-      if (ZONES_AFTER_A_TIME.test(bare) && TIME.test(words[index - 1] ?? '')) return word;
-      const lower = word.toLowerCase();
-      if (index > 0 && SMALL.test(bare)) return lower;
-      return lower.replaceAll(/(^|[-/(])[a-z]/g, (start) => start.toUpperCase());
-    })
-    .join(' ');
-}
-
-function sentenceCase(text: string): string {
-  const lower = text.trim().toLowerCase();
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
+/**
+ * The first sentence of what an alert expects: of WHAT, else of HAZARD, else of the first paragraph; the sentence
+ * about this event, where the text is about several. Null if it has no text.
+ */
+export function expectedOf(event: string | null, { parts }: AlertText): string | null {
+  const named =
+    parts.find(({ kind }) => kind === 'what') ?? parts.find(({ kind }) => kind === 'hazard');
+  const first = named ?? parts.find((part) => !ISSUER.test(part.paragraphs[0] ?? '')) ?? parts[0];
+  const sentences = sentencesOf(first?.paragraphs[0] ?? first?.points[0] ?? '');
+  const about = `for the ${event?.trim().toLowerCase()},`;
+  const own = sentences.find((sentence) => sentence.toLowerCase().startsWith(about));
+  return own ?? (sentences[0] || null);
 }

@@ -68,7 +68,7 @@ test.describe('problems', () => {
     // The right form, but not a cell: base cell 127 does not exist.
     ['/api/v1/forecast/86fffffffffffff.json', 400, 'bad-cell', /H3/],
     ['/api/v1/current/852681a3fffffff.json', 400, 'wrong-resolution', /resolution 5/],
-    ['/api/v1/alerts/COC039.json', 400, 'bad-zone', /zone/i],
+    ['/api/v1/alerts/COX039.json', 400, 'bad-zone', /zone/i],
     ['/api/v1/alerts/../status.json', 404, 'not-found', /./],
     ['/api/v1/tides/862681a37ffffff.json', 404, 'not-found', /./],
     [`/api/v1/forecast/${BOULDER}`, 404, 'not-found', /./],

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { FIRST_PAGE } from './support/list';
 import { openPanel, part, untilAlive, withoutWebGl } from './support/page';
-import { change, crowdOfAlerts } from './support/panel';
+import { change, crowdOfAlerts, openAlerts } from './support/panel';
 import {
   BOULDER,
   DENVER,
@@ -27,6 +27,7 @@ test('axe finds nothing in the panel of a place', async ({ demo, page, context }
   await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
   await expect(part(page, 'Air quality')).toContainText(/\d/);
   await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
+  await openAlerts(part(page, 'Alerts'));
   await page.getByRole('button', { name: 'Change zone' }).click();
   await expect(page.getByLabel('Find a zone')).toBeVisible();
   await page.getByRole('button', { name: 'Share this place' }).click();
@@ -75,6 +76,7 @@ test('axe finds nothing in a panel with absurd values', async ({ demo, page }) =
   await change(page, 'alerts', crowdOfAlerts);
   await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   await expect(part(page, 'Current conditions')).toContainText('Questionable');
+  await openAlerts(part(page, 'Alerts'));
   await expect(part(page, 'Alerts').getByRole('heading', { level: 3 })).toHaveCount(8);
   await expectAccessible(page, 'absurd values', MAIN);
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { go, moveClock, openPanel, part } from './support/page';
-import { ago, change, MINUTE_MS } from './support/panel';
+import { ago, change, MINUTE_MS, openAlerts } from './support/panel';
 import { DENVER } from './support/places';
 import { test } from './support/test';
 
@@ -94,6 +94,7 @@ test('an alert disappears the moment it expires, while another stays', async ({ 
   await change(page, 'alerts', two, { age: '0', 'cache-control': 'public, max-age=7200' });
   await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
+  await openAlerts(alerts);
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
     'Wind Advisory',
     'High Wind Watch',
@@ -126,6 +127,7 @@ test('a new alert appears when the response has aged, and is announced politely'
   await change(page, 'alerts', counted, { age: '0' });
   await openPanel(page, `${demo.url}/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
+  await openAlerts(alerts);
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['Wind Advisory']);
   const announced = alerts.locator('[aria-live="polite"]');
   await expect(announced).toBeEmpty();
@@ -144,6 +146,7 @@ test('any zone can be found, chosen, and left again', async ({ panelPage: page }
   await go(page, `/?cell=${DENVER}`);
   const alerts = part(page, 'Alerts');
   await expect(alerts).toContainText(/\(COZ\d{3}\)/);
+  await openAlerts(alerts);
   await alerts.getByRole('button', { name: 'Change zone' }).click();
   await alerts.getByLabel('Find a zone').fill('miami');
   await alerts.getByRole('button', { name: /FLZ/ }).first().click();

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { AirPanel } from '@/components/panels/air-panel';
-import { AlertsPanel } from '@/components/panels/alerts-panel';
+import { AlertStrip } from '@/components/panels/alert-strip';
 import type { CellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { DailyPanel } from '@/components/panels/daily-panel';
@@ -53,12 +53,12 @@ export function ComparedPlace(props: ComparedPlaceProps) {
             <X size={16} aria-hidden="true" />
           </Button>
         </header>
-        <CurrentPanel cell={cell} place={place} />
-        <AlertsPanel
+        <AlertStrip
           lookup={zone}
           place={place}
           zoneLine={zone.isNearest && <Note help={t('alerts.zone-nearest')} />}
         />
+        <CurrentPanel cell={cell} place={place} />
         <DailyPanel cell={cell} title={t('daily.title')} forecast={forecast} place={place} />
         <AirPanel cell={cell} place={place} />
         <PollenPanel cell={cell} place={place} onChooseCell={onReplace} />

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { AirPanel } from '@/components/panels/air-panel';
+import { AlertStrip } from '@/components/panels/alert-strip';
 import type { AlertZones } from '@/components/panels/alert-zones';
-import { AlertsPanel } from '@/components/panels/alerts-panel';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
@@ -12,7 +12,7 @@ import { OutsideCoverage, useIsOutside } from '@/components/panels/outside-cover
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
-import { ZoneLine } from '@/components/panels/zone-line';
+import { ZoneLine, ZoneNotice } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
 import type { usePlace } from '@/lib/queries/lookups';
 import { PlaceHeader } from './place-header';
@@ -48,10 +48,15 @@ export function CellView(props: CellViewProps) {
   return (
     <SharedFailure value={shared?.code ?? null}>
       <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
+      <AlertStrip
+        lookup={zones}
+        place={cellPlace}
+        zoneLine={<ZoneLine zones={zones} />}
+        notice={<ZoneNotice zones={zones} />}
+      />
       {shared && <SharedProblem failure={shared} />}
       <OutlookLine cell={cell} zoneId={zoneId} place={cellPlace} />
       <CurrentPanel cell={cell} place={cellPlace} />
-      <AlertsPanel lookup={zones} place={cellPlace} zoneLine={<ZoneLine zones={zones} />} />
       <ForecastPanels cell={cell} place={cellPlace} />
       <AirPanel cell={cell} place={cellPlace} />
       <PollenPanel cell={cell} place={cellPlace} onChooseCell={onChooseCell} />

@@ -24,7 +24,9 @@ export function useCellZone(
   const error = useLastingFailure(place);
   const own = useOwnZone(place.data?.document ?? null, error && cell ? { cell, error } : null);
   const isChosen = chosen !== null && chosen !== own.zone?.id;
-  const zone = chosen === null ? own.zone : (named.data?.document ?? { id: chosen, name: null });
+  const zone = isChosen
+    ? { id: chosen, name: named.data?.document.name ?? null, county: null }
+    : own.zone;
   return {
     ownId: own.ownId,
     zone,

@@ -1,93 +1,90 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
+import { ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
-import { alertColor } from '@/lib/weather/alert-colors';
-import { readAlertText } from '@/lib/weather/alert-text';
+import { type AlertPart, expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import styles from './alert-card.module.css';
+import { AlertName } from './alert-name';
+import { AlertPartView } from './alert-part';
+import { SeverityIcon } from './alert-severity';
+import { alertWhen } from './alert-when';
 
-/** One alert: what, how bad, how long, and the full text on demand. */
-export function AlertCard({ alert, timeZone }: { alert: RankedAlert; timeZone: string }) {
-  const { t, service } = useMessages();
-  const words = alert.event ? service.event(alert.event) : null;
-  const event = words?.text ?? t('alerts.unnamed');
-  const when = useWhen(alert, timeZone);
-  const color = alertColor(alert.event);
+type AlertCardProps = { alert: RankedAlert; nowMs: number; timeZone: string };
+
+/** One alert: what, how bad, how long, what to do, and the full text on demand. */
+export function AlertCard({ alert, nowMs, timeZone }: AlertCardProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const when = alertWhen(messages, alert, nowMs, timeZone);
   return (
-    <li className={`${styles.alert} ${styles[alert.rank] ?? ''}`}>
-      <h3 className={styles.event} lang={words?.lang} dir="auto">
-        {color && (
-          <span className={styles.swatch} style={{ background: color }} aria-hidden="true" />
-        )}
-        <span className={styles.eventName}>{event}</span>
+    <li className={styles.alert} data-severity={alert.rank}>
+      <h3 className={styles.event}>
+        <SeverityIcon severity={alert.rank} size={18} />
+        <span className={styles.eventName}>
+          <AlertName event={alert.event} />
+        </span>
       </h3>
-      <p className={styles.when}>
+      {alert.emergency && (
+        <p className={styles.emergency}>{t(`alerts.emergency.${alert.emergency}`)}</p>
+      )}
+      <p className={styles.when} suppressHydrationWarning>
         <strong>{t(`alerts.severity.${alert.rank}`)}</strong>
         {when && ` · ${when}`}
       </p>
       {alert.doubtfulTimes && <p className={styles.when}>{t('alerts.doubtful-times')}</p>}
-      {(alert.texts.length > 0 || alert.headline) && (
-        <details className={styles.details}>
-          <summary>{t('alerts.details')}</summary>
-          <ScrollArea className={styles.text} label={t('alerts.text-of', { event })} lang="en">
-            {alert.headline && (
-              <p className={styles.headline} dir="auto">
-                {alert.headline}
-              </p>
-            )}
-            {alert.texts.map((text, index) => (
-              <div key={text}>
-                {index > 0 && (
-                  <p className={styles.another}>{t('alerts.another', { number: index + 1 })}</p>
-                )}
-                <AlertText text={text} />
-              </div>
-            ))}
-          </ScrollArea>
-        </details>
-      )}
+      <AlertWords alert={alert} />
     </li>
   );
 }
 
-function useWhen({ onsetMs, expiresMs, begun }: RankedAlert, timeZone: string): string | null {
-  const { t, formats } = useMessages();
-  const text = (ms: number, zoned: boolean) =>
-    formats.date(ms, {
-      weekday: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-      ...(zoned ? { timeZoneName: 'short' } : {}),
-    });
-  if (begun) return expiresMs === null ? null : t('alerts.until', { time: text(expiresMs, true) });
-  if (onsetMs === null) return null;
-  return expiresMs === null
-    ? t('alerts.from', { time: text(onsetMs, true) })
-    : t('alerts.from-until', { from: text(onsetMs, false), until: text(expiresMs, true) });
-}
+const LEADING: readonly AlertPart['kind'][] = ['what', 'hazard', 'advice'];
 
-/** The text of an alert, laid out as its writers meant it. Nothing in it is ever treated as markup. */
-function AlertText({ text }: { text: string }) {
-  const { t } = useMessages();
-  const { parts, clipped } = readAlertText(text);
+/** What is expected and what to do; the rest of the words, as their writers meant it, on demand. */
+export function AlertWords({ alert }: { alert: RankedAlert }) {
+  const { t, service } = useMessages();
+  const { event, headline, texts } = alert;
+  const [first, ...others] = texts.map(readAlertText);
+  const leading = first?.parts.filter(({ kind }) => LEADING.includes(kind)) ?? [];
+  const isNamed = leading.some(({ kind }) => kind !== 'advice');
+  const expected = first && !isNamed ? expectedOf(event, first) : null;
+  const rest = first?.parts.filter((part) => !leading.includes(part)) ?? [];
+  const name = event === null ? t('alerts.unnamed') : service.event(event).text;
   return (
-    <div dir="auto" className={styles.prose}>
-      {parts.map((part) => (
-        <div key={part.key}>
-          {part.heading && <h4 className={styles.heading}>{part.heading}</h4>}
-          {part.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {part.points.length > 0 && (
-            <ul className={styles.points}>
-              {part.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+    <>
+      {expected && (
+        <p className={styles.expected}>
+          <ServiceText>{expected}</ServiceText>
+        </p>
+      )}
+      {leading.map((part) => (
+        <AlertPartView key={part.key} part={part} />
       ))}
-      {clipped && <p className={styles.clipped}>{t('alerts.clipped')}</p>}
-    </div>
+      {(headline || rest.length > 0 || others.length > 0) && (
+        <details className={styles.details}>
+          <summary>{t('alerts.details')}</summary>
+          <ScrollArea className={styles.text} label={t('alerts.text-of', { event: name })}>
+            {headline && (
+              <p className={styles.headline} lang="en" dir="auto">
+                {headline}
+              </p>
+            )}
+            {rest.map((part) => (
+              <AlertPartView key={part.key} part={part} />
+            ))}
+            {others.map((text, index) => (
+              <div key={texts[index + 1]} className={styles.anotherText}>
+                <p className={styles.another}>{t('alerts.another', { number: index + 2 })}</p>
+                {text.parts.map((part) => (
+                  <AlertPartView key={part.key} part={part} />
+                ))}
+              </div>
+            ))}
+            {[first, ...others].some((text) => text?.clipped) && (
+              <p className={styles.headline}>{t('alerts.clipped')}</p>
+            )}
+          </ScrollArea>
+        </details>
+      )}
+    </>
   );
 }

@@ -1,65 +1,95 @@
 'use client';
 
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type ReactNode, useState } from 'react';
+import { useIsServed } from '@/components/ui/served';
 import { useMoment } from '@/components/ui/use-moment';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
-import { isSureOfNone, nextAlertChange, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
-import { AlertCard } from './alert-card';
-import styles from './alerts-panel.module.css';
+import type { usePlaceAlerts } from '@/lib/queries/place-alerts';
+import { isSureOfNone, nextAlertChange, type RankedAlert, readAlerts } from '@/lib/weather/alerts';
+import { ActiveAlerts } from './active-alerts';
+import { AlertCoverage } from './alert-coverage';
+import styles from './alert-strip.module.css';
 import type { CellPlace } from './cell-place';
+import { EndedAlerts } from './ended-alerts';
 import { Note } from './note';
 
-/** How many are drawn at first; the worst come first. */
-const STEP = 8;
-
 type AlertListProps = {
+  /** The zone's. */
   response: ApiResponse<AlertsDocument>;
-  /** Whether the last refresh failed. */
-  failed: boolean;
+  found: ReturnType<typeof usePlaceAlerts>;
+  /** Whether the county is known, so that alerts are asked for it as well. */
+  hasCounty: boolean;
   place: CellPlace;
+  zoneLine: ReactNode;
 };
 
 /** The alerts in effect right now, or that there are none, or that this is not known. */
-export function AlertList({ response, failed, place }: AlertListProps) {
-  const { t } = useMessages();
-  const [shown, setShown] = useState(STEP);
-  const sent = response.document.alerts;
-  const next = nextAlertChange(rankAlerts(sent, place.nowMs), place.nowMs);
+export function AlertList({ response, found, hasCounty, place, zoneLine }: AlertListProps) {
+  const sent = found.alerts ?? response.document.alerts;
+  const next = nextAlertChange(readAlerts(sent, place.nowMs).active, place.nowMs);
   const nowMs = useMoment(place.nowMs, next);
-  const alerts = rankAlerts(sent, nowMs);
-  const left = alerts.length - shown;
+  const { active, ended } = readAlerts(sent, nowMs);
+  const coversCounty = hasCounty && found.county.data !== undefined;
+  const coverage = (
+    <AlertCoverage
+      response={response}
+      coversCounty={coversCounty}
+      place={place}
+      zoneLine={zoneLine}
+    />
+  );
   return (
     <>
-      <NewAlerts alerts={alerts} />
-      {alerts.length > 0 && (
-        <ul className={styles.list}>
-          {alerts.slice(0, shown).map((alert) => (
-            <AlertCard key={alert.key} alert={alert} timeZone={place.timeZone} />
-          ))}
-        </ul>
+      <NewAlerts alerts={active} />
+      {active.length > 0 ? (
+        <ActiveAlerts alerts={active} nowMs={nowMs} timeZone={place.timeZone}>
+          {coverage}
+        </ActiveAlerts>
+      ) : (
+        <None response={response} found={found} hasCounty={hasCounty} place={place}>
+          {coverage}
+        </None>
       )}
-      {left > 0 && (
-        <div className={styles.more}>
-          <Button onClick={() => setShown(shown + STEP * 3)}>
-            {t('alerts.more', { count: Math.min(left, STEP * 3) })}
-          </Button>
-        </div>
-      )}
-      {alerts.length === 0 &&
-        (isSureOfNone(response, failed, place.nowMs) ? (
-          <p className={styles.none}>
-            <ShieldCheck size={18} aria-hidden="true" />
-            {t('alerts.none')}
-          </p>
-        ) : (
-          <Note title={t('alerts.unsure.title')} help={t('alerts.unsure.help')} />
-        ))}
+      <EndedAlerts alerts={ended} nowMs={nowMs} />
     </>
+  );
+}
+
+type NoneProps = Omit<AlertListProps, 'zoneLine'> & { children: ReactNode };
+
+/** That there are no alerts, if that is known; what it leaves out is one tap away. */
+function None({ response, found, hasCounty, place, children }: NoneProps) {
+  const { t } = useMessages();
+  const isServed = useIsServed();
+  const { zone, county } = found;
+  const failed = zone.error !== null;
+  const isSure = isSureOfNone(response, failed, place.nowMs);
+  const isCountySure =
+    county.data !== undefined && isSureOfNone(county.data, county.error !== null, place.nowMs);
+  const isPending =
+    (!isSure && (zone.isFetching || response.isRefreshing || isServed) && !failed) ||
+    (hasCounty && county.isPending && county.fetchStatus === 'fetching');
+  if (isPending) return <p className={styles.checking}>{t('alerts.checking')}</p>;
+  if (!isSure) {
+    return (
+      <div className={styles.quiet}>
+        <Note title={t('alerts.unsure.title')} help={t('alerts.unsure.help')} />
+        {children}
+      </div>
+    );
+  }
+  return (
+    <details className={styles.none}>
+      <summary>
+        {isCountySure && <ShieldCheck size={16} aria-hidden="true" />}
+        <h2 className={styles.noneTitle}>{t(isCountySure ? 'alerts.none' : 'alerts.none-zone')}</h2>
+      </summary>
+      <div className={styles.noneRest}>{children}</div>
+    </details>
   );
 }
 
@@ -76,7 +106,7 @@ function NewAlerts({ alerts }: { alerts: readonly RankedAlert[] }) {
     setSeen(new Set([...seen, ...added.map(({ key }) => key)]));
     const names = added
       .slice(0, 5)
-      .map(({ event }) => (event ? service.event(event).text : t('alerts.unnamed')));
+      .map(({ event }) => (event === null ? t('alerts.unnamed') : service.event(event).text));
     announce(t('alerts.new', { list: formats.list(names) }));
   }
   return (

@@ -1,9 +1,10 @@
 import type { ZoneAnswer } from '@/lib/geo/zone-schema';
+import type { AlertArea } from '@/lib/queries/place-alerts';
 
 /** A forecast zone, or why there is none. */
 export type ZoneLookup = {
   /** Null while the lookup is running, and where it failed. */
-  readonly zone: Pick<ZoneAnswer, 'id' | 'name'> | null;
+  readonly zone: (AlertArea & Pick<ZoneAnswer, 'name'>) | null;
   /** Set where no zone was found: then no alerts can be shown either. */
   readonly error: unknown;
   /** Whether the lookup is running, possibly again. */

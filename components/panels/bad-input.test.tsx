@@ -5,8 +5,8 @@ import { toForecast } from '@/lib/weather/forecast';
 import { unbrokenHours } from '@/lib/weather/unbroken-hours';
 import { TimeStore } from '../timeline/time-store';
 import { AirPanel } from './air-panel';
+import { AlertStrip } from './alert-strip';
 import type { AlertZones } from './alert-zones';
-import { AlertsPanel } from './alerts-panel';
 import { CurrentPanel } from './current-panel';
 import { Days } from './daily-panel';
 import { Meteogram } from './meteogram/meteogram';
@@ -17,7 +17,7 @@ import { ZoneLine } from './zone-line';
 
 const BROKEN = 'could not be shown';
 const zones: AlertZones = {
-  zone: { id: ZONE, name: 'Denver' },
+  zone: { id: ZONE, name: 'Denver', county: null },
   how: 'own',
   near: [],
   error: null,
@@ -26,8 +26,8 @@ const zones: AlertZones = {
   choose: () => {},
 };
 
-const alertsPanel = (
-  <AlertsPanel lookup={zones} place={PLACE} zoneLine={<ZoneLine zones={zones} />} />
+const alertStrip = (
+  <AlertStrip lookup={zones} place={PLACE} zoneLine={<ZoneLine zones={zones} />} />
 );
 
 /** Fully rendered, with nothing from the document treated as markup. */
@@ -71,7 +71,7 @@ describe('any document that the schema accepts', () => {
     fc.assert(
       fc.property(alerts, (document) => {
         const parsed = RESOURCES.alerts.schema.parse(document);
-        expectSafe(render(alertsPanel, [[['alerts', ZONE], parsed]]));
+        expectSafe(render(alertStrip, [[['alerts', ZONE], parsed]]));
       }),
       runs,
     );
@@ -125,7 +125,7 @@ describe('too much of a good thing', () => {
       expires: '2026-11-22T05:00:00Z',
     }));
     const parsed = RESOURCES.alerts.schema.parse({ zone: ZONE, alerts: many });
-    const html = render(alertsPanel, [[['alerts', ZONE], parsed]]);
+    const html = render(alertStrip, [[['alerts', ZONE], parsed]]);
     expect(html.match(/<h3/g)).toHaveLength(8);
     expect(html.indexOf('Flood Watch 399')).toBeLessThan(html.indexOf('Flood Watch 0<'));
     expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');

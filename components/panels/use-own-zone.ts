@@ -28,7 +28,7 @@ export function useOwnZone(
   const near = useZonesNear(failed ? (unplaced?.cell ?? place?.cell ?? null) : null);
   const nearest = failed ? (near.data?.document.zones[0] ?? null) : null;
   const found = own.data?.document ?? null;
-  const zone = found ?? nearest;
+  const zone = found ?? (nearest && { ...nearest, county: null });
   return {
     zone,
     ownId: found?.id ?? null,

@@ -11,6 +11,22 @@ import styles from './zone-line.module.css';
 /** Few readers look for another zone, so the picker loads on demand. */
 const ZonePicker = lazy(async () => ({ default: (await import('./zone-picker')).ZonePicker }));
 
+/** Names a zone that is not that of the hexagon, above its alerts, with the way back. */
+export function ZoneNotice({ zones }: { zones: AlertZones }) {
+  const { t } = useMessages();
+  const { zone, how } = zones;
+  if (!zone || how !== 'chosen') return null;
+  const name = zone.name ? t('alerts.zone', { name: zone.name, id: zone.id }) : zone.id;
+  return (
+    <p className={styles.notice}>
+      {t('alerts.zone-chosen', { zone: name })}{' '}
+      <button type="button" className={styles.back} onClick={() => zones.choose(null)}>
+        {t('alerts.zone-own')}
+      </button>
+    </p>
+  );
+}
+
 /** Which zone the alerts are for, and a way to pick another. */
 export function ZoneLine({ zones }: { zones: AlertZones }) {
   const { t } = useMessages();
@@ -40,14 +56,6 @@ export function ZoneLine({ zones }: { zones: AlertZones }) {
         </button>
       </p>
       {zone && how === 'nearest' && <p className={styles.mark}>{t('alerts.zone-nearest')}</p>}
-      {how === 'chosen' && (
-        <p className={styles.mark}>
-          {t('alerts.zone-chosen')}{' '}
-          <button type="button" className={styles.back} onClick={() => choose(null)}>
-            {t('alerts.zone-own')}
-          </button>
-        </p>
-      )}
       {open && (
         <Suspense fallback={null}>
           <ZonePicker onChoose={choose} />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export const MINUTE_MS = 60_000;
 /**
@@ -24,6 +24,11 @@ export async function change(
       body: JSON.stringify(edit(document)),
     });
   });
+}
+
+/** Opens the strip of alerts, or the line that there are none. */
+export async function openAlerts(alerts: Locator) {
+  await alerts.locator('summary').first().click();
 }
 
 /** A time that many minutes ago, as a service writes it; negative values are in the future. */

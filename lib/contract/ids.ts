@@ -16,6 +16,9 @@ export const CELL_PATTERN = /^86[0-9a-f]{6}[7f]ffffff$/;
 /** An NWS public forecast zone: two letters of the state, Z, three digits. */
 export const ZONE_PATTERN = /^[A-Z]{2}Z[0-9]{3}$/;
 
+/** A county as the NWS writes it: two letters of the state, C, the last three digits of its FIPS code. */
+export const COUNTY_PATTERN = /^[A-Z]{2}C[0-9]{3}$/;
+
 /** The documented form of a key of the service. */
 export const KEY_PATTERN = /^pub_[0-9a-f]{32}$/;
 

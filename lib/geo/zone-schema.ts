@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { zoneIdSchema } from '@/lib/contract/id-schemas';
+import { countyIdSchema, zoneIdSchema } from '@/lib/contract/id-schemas';
 
 const position = z.tuple([z.number(), z.number()]);
 
-/** A forecast zone: the response of `/api/zones/at`. */
+/** A forecast zone. */
 export const zoneSchema = z.object({
   id: zoneIdSchema,
   /** Null if only the id is known. */
@@ -12,6 +12,13 @@ export const zoneSchema = z.object({
   center: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
 });
 export type ZoneAnswer = z.infer<typeof zoneSchema>;
+
+/** The zone of a point: the response of `/api/zones/at`. */
+export const pointZoneSchema = z.extend(zoneSchema, {
+  /** The county that the point lies in, if the lookup named one: some alerts are addressed to counties. */
+  county: z._default(z.nullable(countyIdSchema), null),
+});
+export type PointZone = z.infer<typeof pointZoneSchema>;
 
 /** Zones to choose from: the response of `/api/zones/near/{h3}.json` and `/api/zones/find?q=`. */
 export const zoneListSchema = z.object({ zones: z.array(zoneSchema) });

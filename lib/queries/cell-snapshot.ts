@@ -7,7 +7,7 @@ import type { ForecastDocument } from '@/lib/contract/forecast';
 import { DAY_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Station } from '@/lib/geo/station-schema';
-import type { ZoneAnswer, ZoneList } from '@/lib/geo/zone-schema';
+import type { PointZone, ZoneList } from '@/lib/geo/zone-schema';
 import {
   airQuery,
   alertsQuery,
@@ -38,7 +38,7 @@ export type CellSnapshot = {
   readonly current: SnapshotDocument<CurrentDocument> | null;
   readonly air: SnapshotDocument<AirDocument> | null;
   readonly allergy: SnapshotDocument<AllergyDocument> | null;
-  readonly zone: SnapshotDocument<ZoneAnswer> | null;
+  readonly zone: SnapshotDocument<PointZone> | null;
   readonly alerts: SnapshotDocument<AlertsDocument> | null;
   readonly station: Station | null;
   readonly zonesNear: ZoneList;

@@ -17,6 +17,8 @@ export type ApiResponse<Document> = {
   readonly maxAgeMs: number;
   /** Whether it came from a cache rather than from a call made for it (RFC 9211); null if not stated. */
   readonly fromCache: boolean | null;
+  /** Set if it is stale and the server was fetching a newer one when it sent this. */
+  readonly isRefreshing?: true;
   /** Set if the server could not be reached, and this is what the browser had stored of it. */
   readonly isStored?: true;
 };
@@ -69,6 +71,7 @@ export async function fetchResponse<Schema extends z.core.$ZodType>(
     fetchedMs: sentMs - ageMsOf(headers),
     maxAgeMs: maxAgeMsOf(headers),
     fromCache: status === null ? null : /;\s*hit\b/.test(status),
+    ...(status !== null && /detail=refreshing\b/.test(status) ? { isRefreshing: true } : {}),
     ...(isStored ? { isStored } : {}),
   };
 }

@@ -43,7 +43,7 @@ export const { query: zonesNearQuery, use: useZonesNear } = endpoint(
 const zoneAt = endpoint(
   'zone-at',
   (search) => `/api/zones/at?${search}`,
-  async () => (await import('@/lib/geo/zone-schema')).zoneSchema,
+  async () => (await import('@/lib/geo/zone-schema')).pointZoneSchema,
 );
 
 /** The forecast zone that a point lies in; null while the point is not known. */

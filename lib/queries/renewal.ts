@@ -8,6 +8,8 @@ import { serverClock } from './server-clock';
 const SHORTEST_MS = 15_000;
 /** Pauses after one, two, three and more tries without a fresh response, if the server stated none. */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000] as const;
+/** The first pause if the server was about to have a fresh response. */
+const REFRESHING_MS = 2000;
 /** "No data" may change, but seldom does. */
 const NO_DATA_MS = HOUR_MS;
 /** Even if the server states a shorter pause: a failure must not cause a storm. */
@@ -63,7 +65,9 @@ export function createRenewal({ clock, random }: RenewalEdges) {
     const freshMs = data && !error ? freshForMs(data, data.arrivedMs) : 0;
     const misses = freshMs > 0 ? 0 : missesBefore + 1;
     const sinceMs = error ? clock.at(errorUpdatedAt) : (data?.arrivedMs ?? now());
-    const pauseMs = error ? afterFailure(error, misses) : Math.max(freshMs, pauseAfter(misses));
+    const isSoon = data?.isRefreshing && misses === 1;
+    const ownMs = isSoon ? REFRESHING_MS : Math.max(freshMs, pauseAfter(misses));
+    const pauseMs = error ? afterFailure(error, misses) : ownMs;
     return { misses, sinceMs, dueMs: sinceMs + pauseMs };
   }
 

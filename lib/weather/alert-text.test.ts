@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { piecesOf } from './alert-links';
 import { expectedOf, readAlertText } from './alert-text';
 
 describe('the text of an alert', () => {
@@ -132,6 +133,20 @@ describe('what is expected', () => {
     ['', null],
   ])('%s: %s', (text, sentence) => {
     expect(expected(text)).toBe(sentence);
+  });
+});
+
+describe('addresses in a text', () => {
+  it('are links if they are https, and nothing else is', () => {
+    const text =
+      'See https://go.usa.gov/x6hks. Or http://a.gov, javascript:alert(1), https://user@b.gov/x, www.c.gov';
+    const links = piecesOf(text).filter(({ href }) => href !== null);
+    expect(links.map(({ href }) => href)).toEqual(['https://go.usa.gov/x6hks']);
+    expect(
+      piecesOf(text)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
   });
 });
 

@@ -35,7 +35,7 @@ export type AlertText = {
 };
 
 /** The longest real texts have 5,000 characters; one of 50,000 is a mistake. */
-const MOST_CHARACTERS = 12_000;
+export const MOST_CHARACTERS = 12_000;
 
 /** "* WHAT...", "* ADDITIONAL DETAILS...", and ".TONIGHT..." in marine forecasts. */
 const STARRED = /^(?:\*\s*|\.)([A-Z][A-Z0-9 /&',-]{1,48}?)\s*\.\.\.\s*/;
@@ -141,6 +141,14 @@ function withAdvice(parts: readonly AlertPart[]): AlertPart[] {
   return at === -1 ? [...rest, advice] : [...rest.slice(0, at + 1), advice, ...rest.slice(at + 1)];
 }
 
+/** Four lines on a phone; the longest sentence of a WHAT has about 200 characters. */
+const MOST_OF_A_SENTENCE = 320;
+
+function clip(sentence: string): string {
+  if (sentence.length <= MOST_OF_A_SENTENCE) return sentence;
+  return sentence.slice(0, MOST_OF_A_SENTENCE).replace(/\s+\S*$/, '…');
+}
+
 /** "The National Weather Service in Binghamton has issued a": what follows is the news. */
 const ISSUER = /^the national weather service\b.*\bhas\b/i;
 
@@ -154,6 +162,7 @@ export function expectedOf(event: string | null, { parts }: AlertText): string |
   const first = named ?? parts.find((part) => !ISSUER.test(part.paragraphs[0] ?? '')) ?? parts[0];
   const sentences = sentencesOf(first?.paragraphs[0] ?? first?.points[0] ?? '');
   const about = `for the ${event?.trim().toLowerCase()},`;
-  const own = sentences.find((sentence) => sentence.toLowerCase().startsWith(about));
-  return own ?? (sentences[0] || null);
+  const sentence =
+    sentences.find((text) => text.toLowerCase().startsWith(about)) ?? sentences[0] ?? '';
+  return clip(sentence) || null;
 }

@@ -60,6 +60,7 @@ function endsEvent(words: string, event: string | null): boolean {
 
 /** The gravest phrase in an alert's headline and texts, or null. */
 export function emergencyIn(words: readonly (string | null)[]): AlertEmergency | null {
+  if (!words.some((text) => text !== null && /emergency|situation/i.test(text))) return null;
   const all = words.map((text) => text?.replaceAll(/\s+/g, ' ') ?? '').join(' ... ');
   return (
     EMERGENCIES.find(([, phrase]) =>

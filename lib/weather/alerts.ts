@@ -2,6 +2,7 @@ import type { Alert } from '@/lib/contract/alerts';
 import { HOUR_MS } from '@/lib/contract/time';
 import { type AlertGravity, compareGravity, gravityOf } from './alert-severity';
 
+import { MOST_CHARACTERS } from './alert-text';
 import { type AlertEmergency, isOverByWords } from './alert-words';
 import { parseTime } from './local-time';
 
@@ -78,9 +79,10 @@ const meanings = new WeakMap<Alert, Meaning>();
 function meaningOf(alert: Alert): Meaning {
   const known = meanings.get(alert);
   if (known) return known;
-  const { event, headline, description } = alert;
+  const { event, headline } = alert;
+  const description = alert.description?.slice(0, MOST_CHARACTERS) ?? null;
   const meaning = {
-    gravity: gravityOf(alert),
+    gravity: gravityOf({ ...alert, description }),
     isOver: isOverByWords(event, headline, description),
     saying: (description?.trim() || headline || '').toLowerCase().replaceAll(/[^a-z0-9]+/g, ' '),
   };

@@ -5,7 +5,7 @@ import { placeOf } from '@/lib/geo/places';
 import type { Station } from '@/lib/geo/station-schema';
 import { stationById } from '@/lib/geo/stations';
 import { zonesNear } from '@/lib/geo/zone-choices';
-import { type ZoneAnswer, type ZoneList, zoneSchema } from '@/lib/geo/zone-schema';
+import { type PointZone, pointZoneSchema, type ZoneList } from '@/lib/geo/zone-schema';
 import type { CacheEntry } from '../cache/cache';
 import type { Weather } from './weather';
 import type { Zones } from './zones';
@@ -30,7 +30,7 @@ export interface CellSnapshot {
   readonly air: CachedDocument<DocumentOf<'air'>> | null;
   readonly allergy: CachedDocument<DocumentOf<'allergy'>> | null;
   /** The forecast zone of the cell's center. */
-  readonly zone: CachedDocument<ZoneAnswer> | null;
+  readonly zone: CachedDocument<PointZone> | null;
   readonly alerts: CachedDocument<DocumentOf<'alerts'>> | null;
   /** From our own tables: the station of the observation, and the zones near the cell. */
   readonly station: Station | null;
@@ -53,7 +53,7 @@ export async function cellSnapshot(
     zones.cachedAt(place.center),
     ...CELL_RESOURCES.map((resource) => weather.prefetch(resource, [cell])),
   ]);
-  const zone = read(zoneEntry, zoneSchema);
+  const zone = read(zoneEntry, pointZoneSchema);
   if (zone) await weather.prefetch('alerts', [zone.document.id]);
   const current = read(weather.getUsable('current', cell), RESOURCES.current.schema);
   return {

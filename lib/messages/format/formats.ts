@@ -10,6 +10,8 @@ export type Formats = {
   plural(count: number, forms: PluralForms): string;
   /** A moment, in milliseconds since the Unix epoch; `timeZone` is an IANA name. */
   date(ms: number, options: Intl.DateTimeFormatOptions): string;
+  /** From one moment to another on the same day: "Sun 12–5 PM CST". */
+  range(fromMs: number, untilMs: number, options: Intl.DateTimeFormatOptions): string;
   /** "3 hr. ago", "in 2 min.": negative values are in the past. */
   relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
   list(items: readonly string[]): string;
@@ -46,6 +48,10 @@ export function createFormats(locale: string): Formats {
     plural: (count, forms) =>
       (forms[plurals({}).select(count)] ?? forms.other).replaceAll('#', number(count)),
     date: (ms, options) => dates(options).format(ms),
+    range: (fromMs, untilMs, options) =>
+      dates(options)
+        .formatRange(fromMs, untilMs)
+        .replace(/\s*–\s*/, '–'),
     relative: (value, unit) => relatives({ numeric: 'auto', style: 'short' }).format(value, unit),
     list: (items) => lists({ type: 'conjunction' }).format(items),
   };

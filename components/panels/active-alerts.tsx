@@ -1,0 +1,107 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ServiceText } from '@/components/ui/service-text';
+import { useMessages } from '@/lib/messages/use-messages';
+import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
+import type { RankedAlert } from '@/lib/weather/alerts';
+import { AlertCard } from './alert-card';
+import { AlertName } from './alert-name';
+import { SeverityIcon, SeverityLegend } from './alert-severity';
+import styles from './alert-strip.module.css';
+import { alertWhen } from './alert-when';
+
+/** How many are drawn at first; the most important come first. */
+const STEP = 8;
+/** How many of the others are named while the list is closed. */
+const NAMED = 3;
+
+type ActiveAlertsProps = {
+  /** At least one. */
+  alerts: readonly RankedAlert[];
+  nowMs: number;
+  timeZone: string;
+  /** Stands below the cards. */
+  children: ReactNode;
+};
+
+/** The most important alert in a few lines; opened, all of them in full. Works without scripts. */
+export function ActiveAlerts({ alerts, nowMs, timeZone, children }: ActiveAlertsProps) {
+  const { t } = useMessages();
+  const [shown, setShown] = useState(STEP);
+  const [first] = alerts;
+  if (!first) return null;
+  const left = alerts.length - shown;
+  return (
+    <details className={styles.active} data-severity={first.rank}>
+      <summary className={styles.summary}>
+        <SeverityIcon severity={first.rank} size={22} />
+        <Closed first={first} others={alerts.slice(1)} nowMs={nowMs} timeZone={timeZone} />
+        <h2 className={styles.opened}>{t('alerts.count', { count: alerts.length })}</h2>
+        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+      </summary>
+      <div className={styles.rest}>
+        <ul className={styles.list}>
+          {alerts.slice(0, shown).map((alert) => (
+            <AlertCard key={alert.key} alert={alert} nowMs={nowMs} timeZone={timeZone} />
+          ))}
+        </ul>
+        {left > 0 && (
+          <Button onClick={() => setShown(shown + STEP * 3)}>
+            {t('alerts.more', { count: Math.min(left, STEP * 3) })}
+          </Button>
+        )}
+        <SeverityLegend />
+        {children}
+      </div>
+    </details>
+  );
+}
+
+type ClosedProps = {
+  first: RankedAlert;
+  others: readonly RankedAlert[];
+  nowMs: number;
+  timeZone: string;
+};
+
+/** What the summary shows while the cards are closed, line by line. */
+function Closed({ first, others, nowMs, timeZone }: ClosedProps) {
+  const messages = useMessages();
+  const { t, formats, service } = messages;
+  const when = alertWhen(messages, first, nowMs, timeZone);
+  const expected = expectedOf(first.event, readAlertText(first.texts[0] ?? ''));
+  const names = others
+    .slice(0, NAMED)
+    .map(({ event }) => (event === null ? t('alerts.unnamed') : service.event(event).text));
+  return (
+    <>
+      <span className={styles.severity}>
+        {first.emergency ? (
+          <strong className={styles.emergency}>{t(`alerts.emergency.${first.emergency}`)}</strong>
+        ) : (
+          t(`alerts.severity.${first.rank}`)
+        )}
+      </span>
+      <h2 className={styles.event}>
+        <AlertName event={first.event} />
+      </h2>
+      {when && (
+        // The server may format times slightly differently from the browser.
+        <span className={styles.when} suppressHydrationWarning>
+          {when}
+        </span>
+      )}
+      {(expected ?? first.headline) && (
+        <ServiceText className={styles.expected}>{expected ?? first.headline}</ServiceText>
+      )}
+      {others.length > 0 && (
+        <span className={styles.others}>
+          {t('alerts.others', { count: others.length, list: formats.list(names) })}
+        </span>
+      )}
+    </>
+  );
+}

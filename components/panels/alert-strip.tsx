@@ -1,0 +1,86 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { useMessages } from '@/lib/messages/use-messages';
+import { usePlaceAlerts } from '@/lib/queries/place-alerts';
+import { problemCodeOf } from '@/lib/queries/problem-error';
+import { AlertList } from './alert-list';
+import styles from './alert-strip.module.css';
+import type { ZoneLookup } from './alert-zones';
+import type { CellPlace } from './cell-place';
+import { Note } from './note';
+import { useRegionName } from './panel';
+import { ProblemNote } from './problem-note';
+import { QueryView } from './query-view';
+
+type AlertStripProps = {
+  lookup: ZoneLookup;
+  place: CellPlace;
+  /** Which zone the alerts are for, and a way to pick another. */
+  zoneLine: ReactNode;
+  /** Stands above the alerts where they aren't those of the place itself. */
+  notice?: ReactNode;
+};
+
+/**
+ * Alerts, the first thing under a place's name: the most important one in a few lines, all of them on demand, and
+ * one quiet line if there are none.
+ */
+export function AlertStrip({ lookup, place, zoneLine, notice }: AlertStripProps) {
+  const { t } = useMessages();
+  const name = useRegionName(t('alerts.title'));
+  return (
+    <section className={styles.strip} aria-label={name}>
+      <ErrorBoundary
+        fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
+      >
+        {notice}
+        <Alerts lookup={lookup} place={place} zoneLine={zoneLine} />
+      </ErrorBoundary>
+    </section>
+  );
+}
+
+function Alerts({ lookup, place, zoneLine }: Omit<AlertStripProps, 'notice'>) {
+  const { t } = useMessages();
+  const { zone, error, isTrying, retry } = lookup;
+  const found = usePlaceAlerts(zone);
+  const title = t('alerts.no-data.title');
+  if (error) {
+    return (
+      <div className={styles.quiet}>
+        {problemCodeOf(error) === 'no-data' ? (
+          <Note title={title} help={t('alerts.no-data.help')} />
+        ) : (
+          <ProblemNote error={error} isTrying={isTrying} retry={retry} title={title} />
+        )}
+        {zoneLine}
+      </div>
+    );
+  }
+  return (
+    <QueryView
+      query={found.zone}
+      skeleton={<p className={styles.checking}>{t('alerts.checking')}</p>}
+      noData={
+        <div className={styles.quiet}>
+          <Note title={title} help={t('alerts.no-zone-data.help')} />
+          {zoneLine}
+        </div>
+      }
+      failedTitle={title}
+    >
+      {(response) => (
+        <AlertList
+          key={zone?.id}
+          response={response}
+          found={found}
+          hasCounty={zone !== null && zone.county !== null}
+          place={place}
+          zoneLine={zoneLine}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,74 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import type { Messages } from '@/lib/messages/translate';
+import type { RankedAlert } from '@/lib/weather/alerts';
+import { dateAt } from '@/lib/weather/local-time';
+
+type Times = Pick<RankedAlert, 'onsetMs' | 'expiresMs' | 'begun'>;
+
+/** A weekday names a day without doubt for this long. */
+const WEEK_MS = 6 * DAY_MS;
+/** An onset that is nearer than this also reads as a distance: "in 17 hours". */
+const SOON_MS = DAY_MS;
+
+/**
+ * When an alert holds, in the time of its place: "now until 9 PM CST", "in 17 hr. · Sun, 12–5 PM CST",
+ * "Tue, 6 PM to Wed, 5 AM CST". A moment more than six days ahead has a date. Null if it is not known.
+ */
+export function alertWhen(
+  messages: Messages,
+  { onsetMs, expiresMs, begun }: Times,
+  nowMs: number,
+  timeZone: string,
+): string | null {
+  const { t, formats } = messages;
+  if (begun) {
+    if (expiresMs === null) return onsetMs === null ? null : t('alerts.now');
+    const time = formats.date(expiresMs, optionsFor([expiresMs], { nowMs, timeZone, zoned: true }));
+    return t('alerts.now-until', { time });
+  }
+  if (onsetMs === null) return null;
+  const span = spanText(messages, onsetMs, expiresMs, { nowMs, timeZone });
+  const aheadMs = onsetMs - nowMs;
+  if (aheadMs >= SOON_MS) return span;
+  const inHours = aheadMs >= 90 * MINUTE_MS;
+  const ahead = Math.max(1, Math.round(aheadMs / (inHours ? HOUR_MS : MINUTE_MS)));
+  return `${formats.relative(ahead, inHours ? 'hour' : 'minute')} · ${span}`;
+}
+
+function spanText(
+  { t, formats }: Messages,
+  onsetMs: number,
+  expiresMs: number | null,
+  where: { nowMs: number; timeZone: string },
+): string {
+  const zoned = { ...where, zoned: true };
+  if (expiresMs === null) {
+    return t('alerts.from', { time: formats.date(onsetMs, optionsFor([onsetMs], zoned)) });
+  }
+  const moments = [onsetMs, expiresMs];
+  if (dateAt(onsetMs, where.timeZone) === dateAt(expiresMs, where.timeZone)) {
+    return formats.range(onsetMs, expiresMs, optionsFor(moments, { ...zoned, dated: true }));
+  }
+  return t('alerts.from-until', {
+    from: formats.date(onsetMs, optionsFor(moments, { ...where, zoned: false, dated: true })),
+    until: formats.date(expiresMs, optionsFor(moments, { ...zoned, dated: true })),
+  });
+}
+
+type Wanted = { nowMs: number; timeZone: string; zoned: boolean; dated?: boolean };
+
+/** No minutes at a full hour, no day for today, and a date where a weekday would be ambiguous. */
+function optionsFor(
+  moments: readonly number[],
+  { nowMs, timeZone, zoned, dated = false }: Wanted,
+): Intl.DateTimeFormatOptions {
+  const isFar = moments.some((ms) => ms - nowMs > WEEK_MS);
+  const isToday = moments.every((ms) => dateAt(ms, timeZone) === dateAt(nowMs, timeZone));
+  return {
+    ...(isFar ? { month: 'short', day: 'numeric' } : isToday && !dated ? {} : { weekday: 'short' }),
+    hour: 'numeric',
+    ...(moments.some((ms) => ms % HOUR_MS !== 0) ? { minute: '2-digit' } : {}),
+    ...(zoned ? { timeZoneName: 'short' } : {}),
+    timeZone,
+  };
+}

@@ -1,5 +1,6 @@
 'use client';
 
+import { SeverityIcon } from '@/components/panels/alert-severity';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { agoText } from '@/components/ui/ago';
@@ -14,7 +15,6 @@ import { useAir, useAlerts, useCurrent, useForecast } from '@/lib/queries/docume
 import { renewal } from '@/lib/queries/renewal';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
-import { alertColor } from '@/lib/weather/alert-colors';
 import { isSureOfNone, rankAlerts } from '@/lib/weather/alerts';
 import { freshnessOf } from '@/lib/weather/freshness';
 import { glanceOf } from '@/lib/weather/glance';
@@ -113,14 +113,9 @@ function WorstAlert({ place, nowMs, inView }: Part) {
   if (!query.data) return error ? unknown : <Pending width={90} />;
   const [worst] = rankAlerts(query.data.document.alerts, nowMs);
   if (worst) {
-    const color = alertColor(worst.event);
     return (
       <span className={styles.alert} data-severity={worst.rank}>
-        <span
-          className={styles.swatch}
-          style={color ? { background: color } : undefined}
-          aria-hidden="true"
-        />
+        <SeverityIcon severity={worst.rank} size={16} />
         <span className={styles.event}>
           {worst.event ? <ServiceName kind="event" text={worst.event} /> : t('alerts.unnamed')}
         </span>

@@ -36,7 +36,7 @@ describe('the metadata of a cell', () => {
       ORIGIN,
     );
     expect(title).toBe('El tiempo en Denver, CO');
-    expect(description).toMatch(/^Ahora 64°F, Mayormente nublado\./);
+    expect(description).toMatch(/^Ahora 64°F, mayormente nublado\./);
     expect(openGraph).toMatchObject({ locale: 'es_US', title });
     expect(JSON.stringify(openGraph)).toContain('/picture.png?lang=es"');
   });

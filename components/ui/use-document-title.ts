@@ -12,6 +12,15 @@ export function useDocumentTitle(title: string | null): void {
   const name = t('app.name');
   const isWhole = title === t('app.title');
   useEffect(() => {
-    if (title !== null) document.title = isWhole ? title : `${title} · ${name}`;
+    if (title === null) return;
+    const full = isWhole ? title : `${title} · ${name}`;
+    const write = () => {
+      if (document.title !== full) document.title = full;
+    };
+    write();
+    // Next hydrates the page's metadata whenever it has time, and then writes the prerendered title again.
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
   }, [title, isWhole, name]);
 }

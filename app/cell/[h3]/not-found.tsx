@@ -1,4 +1,10 @@
+import type { Metadata } from 'next';
 import { LazyMessagePage } from '@/components/ui/lazy-message-page';
+import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+
+const { t } = createMessages(DEFAULT_LOCALE);
+
+export const metadata: Metadata = { title: t('share.no-cell.title') };
 
 /** The page for an address without a valid cell. */
 export default function NoCell() {

@@ -15,7 +15,8 @@ export const share: Translated<typeof english> = {
   'share.near': ({ place }) => `Cerca de ${place}`,
   'share.title': ({ place }) => `El tiempo en ${place}`,
   'share.title-near': ({ place }) => `El tiempo cerca de ${place}`,
-  'share.now': ({ sky }) => `Ahora ${sky}.`,
+  // A sky begins with a capital, which it loses after the temperature.
+  'share.now': ({ sky }) => `Ahora ${sky.replace(/, (\p{Lu})/u, (start) => start.toLowerCase())}.`,
   'share.feels-like': ({ temperature }) => `Sensación térmica de ${temperature}.`,
   'share.range': ({ high, low }) => `Máxima de hoy ${high}, mínima ${low}.`,
   'share.high': ({ high }) => `Máxima de hoy ${high}.`,

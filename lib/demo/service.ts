@@ -2,8 +2,8 @@ import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { CELL_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { type CellResourceName, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { cellAt, centerOf, isCell, neighborsOf } from '@/lib/geo/cells';
-import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
+import { isUnitedStates } from '@/lib/geo/territories';
 import { timeZoneAt } from '@/lib/geo/time-zone';
 import { zoneById } from '@/lib/geo/zones';
 import { air } from './documents/air';
@@ -54,7 +54,7 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
 
   function cellReply(name: CellResourceName, cell: string): Reply {
     if (!CELL_PATTERN.test(cell) || !isCell(cell)) return failure(404, 'Unknown cell');
-    if (!isCovered(cell)) return failure(404, 'No data for cell');
+    if (!isUnitedStates(cell)) return failure(404, 'No data for cell');
     if (name === 'allergy' && !pollenCells.has(cell)) {
       return failure(404, 'Allergy data is not available for this cell');
     }

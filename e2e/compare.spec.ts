@@ -128,6 +128,7 @@ test('on a phone, two taps tell whether it is better in the next town', async ({
   await page.getByRole('link', { name: 'Compare this place with others' }).click();
   await part(page, 'Add a place').getByRole('button', { name: 'Longmont, CO' }).click();
   await expect(columns(page)).toHaveCount(2);
+  await expect(chart(page).getByText(/Over the next 24 hours/)).toBeInViewport();
   for (const name of ['Boulder, Colorado', 'Longmont, Colorado']) {
     const line = chart(page).getByRole('listitem').filter({ hasText: name });
     await expect(line).toContainText(/\d°.*\d%/);

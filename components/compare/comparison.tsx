@@ -18,6 +18,7 @@ import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { type Forecast, toForecast } from '@/lib/weather/forecast';
 import styles from './compare-page.module.css';
 import { ComparedPlace } from './compared-place';
+import { DifferenceLine } from './difference-line';
 import { LETTERS } from './geometry';
 import { HoursTogether } from './hours-together';
 import type { usePlaces } from './use-places';
@@ -64,7 +65,15 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
         {isWaiting ? (
           <Bone width="100%" height={360} />
         ) : (
-          <HoursTogether series={series} timeZone={first.place.timeZone} />
+          <>
+            <DifferenceLine
+              places={compared.map(({ found, name, forecast }) => ({
+                name: found?.town?.name ?? name,
+                hours: forecast?.hours ?? [],
+              }))}
+            />
+            <HoursTogether series={series} timeZone={first.place.timeZone} />
+          </>
         )}
       </Panel>
       <ScrollArea className={styles.columns} label={t('compare.columns')}>

@@ -86,6 +86,19 @@ export const keep = {
   'compare.cities': 'Cities',
   'compare.remove': ({ place }: Place) => `Remove ${place} from the comparison`,
   'compare.columns': 'Places side by side',
+  'compare.warmer': ({ warmest, coldest, by }: Record<'warmest' | 'coldest' | 'by', string>) =>
+    `Over the next 24 hours, ${warmest} is ${by} warmer than ${coldest}.`,
+  'compare.as-warm': 'Over the next 24 hours, the temperature is about the same.',
+  'compare.drier': ({
+    driest,
+    least,
+    wettest,
+    most,
+  }: Record<'driest' | 'least' | 'wettest' | 'most', string>) =>
+    `Rain or snow is less likely in ${driest}: ${least} at most, against ${most} in ${wettest}.`,
+  'compare.as-wet': ({ most }: { most: string }) =>
+    `Rain or snow is about as likely everywhere, ${most} at most.`,
+  'compare.dry': 'Rain or snow is unlikely everywhere.',
   'compare.chart.title': 'Next 48 hours',
   'compare.chart.slider': 'Hourly comparison; use the arrow keys to step through it',
   'compare.chart.times': ({ place }: Place) => `Times are local to ${place}.`,

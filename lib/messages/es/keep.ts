@@ -81,6 +81,14 @@ export const keep: Translated<typeof english> = {
   'compare.cities': 'Ciudades',
   'compare.remove': ({ place }) => `Quitar ${place} de la comparación`,
   'compare.columns': 'Lugares lado a lado',
+  'compare.warmer': ({ warmest, coldest, by }) =>
+    `En las próximas 24 horas, en ${warmest} hará ${by} más que en ${coldest}.`,
+  'compare.as-warm': 'En las próximas 24 horas, la temperatura será parecida.',
+  'compare.drier': ({ driest, least, wettest, most }) =>
+    `La lluvia o nieve es menos probable en ${driest}: ${least} como máximo, frente a ${most} en ${wettest}.`,
+  'compare.as-wet': ({ most }) =>
+    `La lluvia o nieve es igual de probable en todos, ${most} como máximo.`,
+  'compare.dry': 'La lluvia o nieve es poco probable en todos.',
   'compare.chart.title': 'Próximas 48 horas',
   'compare.chart.slider': 'Comparación por hora; use las flechas del teclado para recorrerla',
   'compare.chart.times': ({ place }) => `Las horas son las de ${place}.`,

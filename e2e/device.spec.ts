@@ -54,7 +54,9 @@ test.describe('on a phone', () => {
     await drag(page, handle(page), -780);
     await expect.poll(() => height(page), 'height of the sheet').toBe('peek');
     await expect.poll(() => visible(page), 'height of the sheet').toBeLessThan(half - 150);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const glance = page.locator('[data-glance]');
+    await expect(glance).toBeInViewport({ ratio: 1 });
+    await expect(glance).toContainText(/Denver.*°/);
     await handle(page).tap();
     await expect(handle(page)).toHaveAccessibleName('Panel height: half');
     await expect.poll(() => visible(page), 'height of the sheet').toBeCloseTo(half, 0);
@@ -91,6 +93,32 @@ test.describe('on a phone', () => {
     await drag(page, page.getByRole('link', { name: 'Miami' }), 250);
     await expect.poll(() => height(page), 'height of the sheet').toBe('full');
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('a tap in the chart sets the time, and its reading stays', async ({ demo, page }) => {
+    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+    await handle(page).tap();
+    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+    const hours = page.getByRole('region', { name: /Next 4\d hours/ });
+    const slider = hours.getByRole('slider');
+    await slider.scrollIntoViewIfNeeded();
+    const box = await restingBox(slider);
+    await page.touchscreen.tap(box.x + box.width * 0.6, box.y + box.height / 2);
+    await expect(page).toHaveURL(/[?&]t=/);
+    await expect(hours.locator('[data-bubble]')).toContainText('°');
+    await hours.getByRole('button', { name: 'Back to now' }).tap();
+    await expect(page).not.toHaveURL(/[?&]t=/);
+  });
+
+  test('a search ends with map, timeline and place on one screen', async ({ demo, page }) => {
+    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+    await page.getByRole('button', { name: 'Find a place' }).tap();
+    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+    await page.getByRole('combobox', { name: 'Find a place' }).fill('miami fl');
+    await page.getByRole('option', { name: /Miami/ }).first().tap();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
+    await expect.poll(() => height(page), 'height of the sheet').toBe('half');
+    await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
   });
 
   test('the keyboard steps through the heights, and focus is never hidden', async ({

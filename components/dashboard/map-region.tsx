@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import type { WeatherMapProps } from '@/components/map/weather-map';
+import { TIMELINE_PX, TWO_ROWS } from '@/components/timeline/two-rows';
 import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMedia } from '@/components/ui/use-media';
@@ -13,10 +14,10 @@ import styles from './map-region.module.css';
 /** Screens too low for the list of layers beside the map. */
 const LOW_SCREEN = '(max-height: 619px)';
 /** How much of the map panel, timeline and legend cover, in pixels, with their gaps. */
-const BESIDE = { top: 0, left: 412, bottom: 96, right: 220 };
+const BESIDE = { top: 0, left: 412, right: 220 };
 const BESIDE_LOW = { ...BESIDE, top: 64, right: 0 };
 const LEGEND_PX = 72;
-const TIMELINE_PX = 116;
+const GAP_PX = 24;
 
 /** For a browser that cannot draw the map. */
 const InsteadOfMap = lazy(async () => {
@@ -39,12 +40,11 @@ type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact'> & {
 export function MapRegion({ sheetPx, ...props }: MapRegionProps) {
   const { t } = useMessages();
   const low = useMedia(LOW_SCREEN);
+  const timelinePx = TIMELINE_PX[useMedia(TWO_ROWS) ? 'two' : 'one'];
+  const bottom = (sheetPx ?? 0) + timelinePx + GAP_PX;
+  const beside = low ? BESIDE_LOW : BESIDE;
   const padding =
-    sheetPx === null
-      ? low
-        ? BESIDE_LOW
-        : BESIDE
-      : { top: LEGEND_PX, left: 0, bottom: sheetPx + TIMELINE_PX, right: 0 };
+    sheetPx === null ? { ...beside, bottom } : { top: LEGEND_PX, left: 0, bottom, right: 0 };
   return (
     <section className={styles.region} aria-label={t('app.map-region')}>
       {props.view.ready ? (

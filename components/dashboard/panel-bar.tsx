@@ -1,6 +1,7 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PlacesButton } from '@/components/saved/places-button';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { BrandMark } from '@/components/ui/brand-mark';
@@ -9,18 +10,39 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import styles from './panel-bar.module.css';
 
-type PanelBarProps = { view: UseViewState; onClose: (() => void) | null };
+type PanelBarProps = {
+  view: UseViewState;
+  onClose: (() => void) | null;
+  /** The place in brief: on a phone it takes the place of the name, at the sheet's foot and while reading. */
+  glance: ReactNode;
+};
 
 /** The header of the panel: the name, the reader's places and settings, and a close button. */
-export function PanelBar({ view, onClose }: PanelBarProps) {
+export function PanelBar({ view, onClose, glance }: PanelBarProps) {
   const { t } = useMessages();
   return (
-    <header className={styles.bar}>
-      <BrandMark size={26} />
-      <span className={styles.name}>{t('app.name')}</span>
+    <header className={styles.bar} data-brief={glance !== null}>
+      <div className={styles.brand}>
+        <BrandMark size={26} />
+        <span className={styles.name}>{t('app.name')}</span>
+      </div>
+      {glance !== null && <div className={styles.glance}>{glance}</div>}
       <div className={styles.acts}>
-        <PlacesButton view={view} />
-        <SettingsButton view={view} hasMap />
+        {glance !== null && (
+          <span className={styles.search}>
+            <Button
+              kind="icon"
+              label={t('search.label')}
+              onClick={() => document.querySelector<HTMLElement>('search input')?.focus()}
+            >
+              <Search size={18} aria-hidden="true" />
+            </Button>
+          </span>
+        )}
+        <span className={styles.rest}>
+          <PlacesButton view={view} />
+          <SettingsButton view={view} hasMap />
+        </span>
         {onClose && (
           <Button kind="icon" label={t('app.close')} onClick={onClose}>
             <X size={18} aria-hidden="true" />

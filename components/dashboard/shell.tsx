@@ -19,8 +19,8 @@ import { useFind } from '@/components/search/use-find';
 import { Sheet } from '@/components/sheet/sheet';
 import {
   atLeast,
-  SHEET_LENGTHS,
   type SheetHeight,
+  sheetLengths,
   sheetStops,
 } from '@/components/sheet/sheet-state';
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
@@ -54,6 +54,10 @@ const LazyCellView = lazy(async () => {
   const { CellView } = await loadCellView();
   return { default: CellView };
 });
+
+const PlaceGlance = lazy(async () => ({
+  default: (await import('./place-glance')).PlaceGlance,
+}));
 
 const Timeline = lazy(async () => ({
   default: (await import('@/components/timeline/timeline')).Timeline,
@@ -93,17 +97,22 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<SheetHeight>('half');
   const isPhone = useMedia(PHONE);
-  const stops = sheetStops(useScreenHeight());
+  const chosen = cell ? place.data?.document : undefined;
+  const lowest = chosen ? 'place' : 'search';
+  const stops = sheetStops(useScreenHeight(), lowest);
   const camera = useCamera(view.state, place.data?.document.center ?? null);
   const select = (next: string, point: LatLng | null) => {
     noteClick(next, point);
     setHeight(atLeast(height, 'half'));
     view.go({ cell: next, zone: null, camera });
   };
-  /** Searching raises the sheet to its top; what was found is shown together with map and timeline. */
+  /**
+   * Searching raises the sheet to its top; what was found is shown together with map and timeline. That comes
+   * last, since the focus goes through the field once more on its way to the panel.
+   */
   const find = (found: FoundPlace) => {
-    setHeight('half');
     goToFound(found);
+    requestAnimationFrame(() => setHeight('half'));
   };
   // Closing a place doesn't move the map.
   const close = () => view.go({ cell: null, zone: null, camera });
@@ -113,13 +122,13 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
   }, [view.ready]);
   // React would stream the content of a Suspense after the page, and need a script to insert it.
   const Wait = CellView === LazyCellView ? CellViewLoading : Fragment;
-  const chosen = cell ? place.data?.document : undefined;
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
       <div
         ref={frame}
         className={styles.shell}
-        style={SHEET_LENGTHS as CSSProperties}
+        style={sheetLengths(lowest) as CSSProperties}
+        data-lowest={lowest}
         data-sheet={height}
       >
         {view.ready && <SkipLinks />}
@@ -153,8 +162,20 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
           tall={cell !== null}
           head={
             <>
-              <PanelBar view={view} onClose={cell ? close : null} />
-              <SearchField camera={camera} onFind={find} />
+              <PanelBar
+                view={view}
+                onClose={cell ? close : null}
+                glance={
+                  chosen && isPhone ? (
+                    <Suspense fallback={null}>
+                      <PlaceGlance place={chosen} />
+                    </Suspense>
+                  ) : null
+                }
+              />
+              <div className={styles.search}>
+                <SearchField camera={camera} onFind={find} />
+              </div>
             </>
           }
           contentKey={cell}

@@ -22,7 +22,8 @@ type AnnouncementProps = {
 
 /**
  * What a screen reader says when a cell has been selected, or another one is in the middle of the map: its
- * place and its value, with the hour if that is not now. While the time is playing or being dragged it is silent; afterwards it speaks once.
+ * place and its value, with the hour if that is not now. While the time is playing or being dragged it is
+ * silent; afterwards it speaks once.
  */
 export function Announcement({ cell, hex, middle, layer }: AnnouncementProps) {
   const { t, formats } = useMessages();
@@ -38,10 +39,9 @@ export function Announcement({ cell, hex, middle, layer }: AnnouncementProps) {
     detail(reading, place?.timeZone),
   ];
   const layerName = t(`layer.${layer}`);
-  const time =
-    place && !isNow && hasHours(layer) && isTimeZone(place.timeZone)
-      ? formats.date(hourMs, { weekday: 'long', hour: 'numeric', timeZone: place.timeZone })
-      : null;
+  const zone = place && isTimeZone(place.timeZone) ? place.timeZone : 'UTC';
+  const hour = formats.date(hourMs, { weekday: 'long', hour: 'numeric', timeZone: zone });
+  const time = isNow || !hasHours(layer) ? null : hour;
   const words = name &&
     !isMoving && [
       [middle ? t('map.middle', { place: name }) : name, time].filter(Boolean).join(', '),

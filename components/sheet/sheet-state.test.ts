@@ -11,7 +11,7 @@ import {
   withinStops,
 } from './sheet-state';
 
-const stops = sheetStops(844);
+const stops = sheetStops(844, 'search');
 
 describe('the heights of the sheet', () => {
   it('rise and fall a step at a time, and stay at either end', () => {
@@ -29,7 +29,8 @@ describe('the heights of the sheet', () => {
     ]);
   });
   it.each([400, 450, 568, 844, 1180])('are in order on a screen of %i pixels', (screen) => {
-    const { peek, half, full } = sheetStops(screen);
+    const { peek, half, full } = sheetStops(screen, 'search');
+    expect(sheetStops(screen, 'place').peek).toBeLessThan(peek);
     expect(peek).toBeLessThan(half);
     expect(half).toBeLessThan(full);
     expect(full).toBeLessThan(screen);

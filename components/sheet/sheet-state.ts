@@ -5,23 +5,26 @@ export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 /** The visible part of the sheet at each height, in pixels. */
 export type SheetStops = Readonly<Record<SheetHeight, number>>;
 
-const PEEK_PX = 138;
+/** The lowest sheet holds the header, with the search field or, in one line, the place that is open. */
+const PEEK_PX = { search: 138, place: 78 } as const;
 const HALF_SHARE = 0.46;
 const LEAST_HALF_PX = 200;
 /** A strip of the map stays visible above the full sheet. */
 const GAP_PX = 40;
 
 /** The heights in CSS, so that the first paint needs no script. */
-export const SHEET_LENGTHS = {
-  '--sheet-peek': `calc(${PEEK_PX}px + env(safe-area-inset-bottom))`,
-  '--sheet-half': `max(${HALF_SHARE * 100}dvh, ${LEAST_HALF_PX}px)`,
-  '--sheet-full': `calc(100dvh - ${GAP_PX}px - env(safe-area-inset-top))`,
-} as const;
+export function sheetLengths(lowest: keyof typeof PEEK_PX) {
+  return {
+    '--sheet-peek': `calc(${PEEK_PX[lowest]}px + env(safe-area-inset-bottom))`,
+    '--sheet-half': `max(${HALF_SHARE * 100}dvh, ${LEAST_HALF_PX}px)`,
+    '--sheet-full': `calc(100dvh - ${GAP_PX}px - env(safe-area-inset-top))`,
+  };
+}
 
 /** The same in numbers, for a screen of this height. Safe areas are left to CSS. */
-export function sheetStops(screenPx: number): SheetStops {
+export function sheetStops(screenPx: number, lowest: keyof typeof PEEK_PX): SheetStops {
   return {
-    peek: PEEK_PX,
+    peek: PEEK_PX[lowest],
     half: Math.max(HALF_SHARE * screenPx, LEAST_HALF_PX),
     full: screenPx - GAP_PX,
   };

@@ -90,6 +90,7 @@ export function Sheet(props: SheetProps) {
       data-panel=""
       tabIndex={-1}
       data-height={height}
+      data-reading={!atTop}
       onKeyDown={stepDown}
       onFocus={reveal}
       {...drag}

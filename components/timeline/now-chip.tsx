@@ -13,6 +13,7 @@ export function NowChip({ onPress }: { onPress: () => void }) {
       aria-label={t('timeline.back-to-now')}
       onClick={onPress}
       data-now-chip=""
+      data-no-print=""
     >
       <span>{t('timeline.now')}</span>
     </button>

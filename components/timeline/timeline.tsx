@@ -73,7 +73,7 @@ function Chosen({ zone }: { zone: string }) {
   const store = useTimeStore();
   const { hourMs, isNow } = useShownHour();
   return (
-    <div className={styles.chosen} data-chosen="">
+    <div className={styles.chosen}>
       <button
         type="button"
         className={styles.step}
@@ -83,7 +83,7 @@ function Chosen({ zone }: { zone: string }) {
       >
         <ChevronLeft size={20} aria-hidden="true" />
       </button>
-      <p className={styles.time}>
+      <p className={styles.time} data-chosen="">
         <span className={styles.day}>
           {isNow ? t('timeline.now') : formats.date(hourMs, { weekday: 'long', timeZone: zone })}
         </span>

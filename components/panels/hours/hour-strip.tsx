@@ -42,7 +42,7 @@ export function HourStrip({ hours, timeZone, nowMs, chosenMs, onChoose }: HourSt
     if (strip.current) scrollToChosen(strip.current);
   }, [shownStartMs]);
   return (
-    <fieldset ref={strip} className={styles.strip}>
+    <fieldset ref={strip} className={styles.strip} data-no-print="">
       <legend>
         <VisuallyHidden>{t('hourly.strip')}</VisuallyHidden>
       </legend>

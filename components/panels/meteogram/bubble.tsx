@@ -22,6 +22,7 @@ export function Bubble({ hour, time, at }: BubbleProps) {
       style={{ left: `${at * 100}%`, translate: `${-at * 100}% 0` }}
       aria-hidden="true"
       data-bubble=""
+      data-no-print=""
     >
       {time}
       <strong>{tempF === null ? '–' : temperature(tempF)}</strong>

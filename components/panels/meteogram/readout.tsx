@@ -20,46 +20,44 @@ export function Readout({ hour, time, onNow }: ReadoutProps) {
   const { temperature } = useUnits();
   const { tempF, feelsLikeF, precipChance } = hour;
   return (
-    <div className={styles.frame}>
-      <div className={styles.readout}>
-        <p className={styles.time}>
-          <span className={styles.when}>{time}</span>
-          {hour.condition && (
-            <ServiceName kind="sky" text={hour.condition} className={styles.condition} />
-          )}
-        </p>
-        {onNow && <NowChip onPress={onNow} />}
-        <WeatherIcon name={hour.icon} size={36} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>
-              <span className={styles.tempMark} />
-              {t('hourly.temperature')}
-            </dt>
-            <dd className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</dd>
-          </div>
-          <div>
-            <dt>
-              <span className={styles.feelsMark} />
-              {t('hourly.feels-like')}
-            </dt>
-            <dd>{feelsLikeF === null ? '–' : temperature(feelsLikeF)}</dd>
-          </div>
-          <div>
-            <dt>
-              <span className={styles.rainMark} />
-              {t('hourly.rain-short')}
-            </dt>
-            <dd>{precipChance === null ? '–' : t('unit.percent', { value: precipChance })}</dd>
-          </div>
-          <div>
-            <dt>{t('hourly.wind')}</dt>
-            <dd>
-              <WindText wind={hour.wind} />
-            </dd>
-          </div>
-        </dl>
-      </div>
+    <div className={styles.readout}>
+      <p className={styles.time}>
+        <span className={styles.when}>{time}</span>
+        {hour.condition && (
+          <ServiceName kind="sky" text={hour.condition} className={styles.condition} />
+        )}
+      </p>
+      {onNow && <NowChip onPress={onNow} />}
+      <WeatherIcon name={hour.icon} size={36} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <span className={styles.tempMark} />
+            {t('hourly.temperature')}
+          </dt>
+          <dd className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</dd>
+        </div>
+        <div>
+          <dt>
+            <span className={styles.feelsMark} />
+            {t('hourly.feels-like')}
+          </dt>
+          <dd>{feelsLikeF === null ? '–' : temperature(feelsLikeF)}</dd>
+        </div>
+        <div>
+          <dt>
+            <span className={styles.rainMark} />
+            {t('hourly.rain-short')}
+          </dt>
+          <dd>{precipChance === null ? '–' : t('unit.percent', { value: precipChance })}</dd>
+        </div>
+        <div>
+          <dt>{t('hourly.wind')}</dt>
+          <dd>
+            <WindText wind={hour.wind} />
+          </dd>
+        </div>
+      </dl>
     </div>
   );
 }

@@ -29,7 +29,7 @@ type ActiveAlertsProps = {
 
 /** The most important alert in a few lines; opened, all of them in full. Works without scripts. */
 export function ActiveAlerts({ alerts, nowMs, timeZone, children }: ActiveAlertsProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const [shown, setShown] = useState(STEP);
   const [first] = alerts;
   if (!first) return null;
@@ -43,6 +43,7 @@ export function ActiveAlerts({ alerts, nowMs, timeZone, children }: ActiveAlerts
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </summary>
       <div className={styles.rest}>
+        {locale !== 'en' && <p className={styles.language}>{t('alerts.in-english')}</p>}
         <ul className={styles.list}>
           {alerts.slice(0, shown).map((alert) => (
             <AlertCard key={alert.key} alert={alert} nowMs={nowMs} timeZone={timeZone} />

@@ -36,7 +36,7 @@ export const air = {
     'Health emergency. Stay indoors, keep the windows closed, and avoid physical activity.',
   'air.run.good': 'Fit for a run.',
   'air.run.moderate': 'Fit for a run for most people.',
-  'air.run.sensitive': 'Run less hard, or indoors if you’re sensitive.',
+  'air.run.sensitive': 'Take it easier, or run indoors if you’re sensitive.',
   'air.run.unhealthy': 'Not fit for a run.',
   'air.run.very-unhealthy': 'Not fit for a run: exercise indoors.',
   'air.run.hazardous': 'Don’t run outside.',

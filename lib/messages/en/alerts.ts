@@ -37,6 +37,8 @@ export const alerts = {
   'alerts.emergency.tornado': 'Tornado emergency',
   'alerts.emergency.flash-flood': 'Flash flood emergency',
   'alerts.emergency.dangerous-situation': 'Particularly dangerous situation',
+  /** Shown in other languages only. */
+  'alerts.in-english': 'The official text is in English.',
   'alerts.legend': 'Colors show severity:',
   'alerts.covers-county': 'Alerts addressed to the county are included.',
   'alerts.misses-county':

@@ -38,7 +38,7 @@ export const air: Translated<typeof english> = {
   'air.advice.hazardous':
     'Emergencia de salud. Quédese adentro, mantenga las ventanas cerradas y evite el esfuerzo físico.',
   'air.run.good': 'Apto para correr.',
-  'air.run.moderate': 'Apto para correr para la mayoría.',
+  'air.run.moderate': 'La mayoría puede correr sin problema.',
   'air.run.sensitive': 'Corra con menos esfuerzo, o adentro si es sensible.',
   'air.run.unhealthy': 'No apto para correr.',
   'air.run.very-unhealthy': 'No apto para correr: haga ejercicio adentro.',
@@ -58,7 +58,7 @@ export const air: Translated<typeof english> = {
   'pollen.not-supported.help': 'No disponible para este hexágono.',
   'pollen.last': ({ ago }) => `El último informe es de ${ago}.`,
   'pollen.old': 'No dice nada del polen de ahora.',
-  'pollen.nearby': 'Probablemente cerca:',
+  'pollen.nearby': 'Quizá haya datos cerca:',
   'pollen.near': ({ name, state, distance }) => `${name}, ${state} · ${distance}`,
   'pollen.ahead': 'Próximos días',
   'pollen.at': ({ time, label }) => `${time}: ${label}`,

@@ -67,6 +67,6 @@ export const panels: Translated<typeof english> = {
   'current.sun.up': 'Hoy no se pone el sol.',
   'current.sun.down': 'Hoy no sale el sol.',
   'current.radar': 'Radar de este lugar',
-  'current.radar-where': 'en weather.gov; Hexcast no tiene',
+  'current.radar-where': 'en weather.gov; Hexcast no tiene radar',
   'current.temperature': ({ value }) => `Temperatura ${value}`,
 };

@@ -1,6 +1,9 @@
 import type { Translated } from '../en/catalog';
 import type { share as english } from '../en/share';
 
+/** A sky begins with a capital, which it loses after the temperature. */
+const inSentence = (sky: string) => sky.replace(/, (\p{Lu})/u, (start) => start.toLowerCase());
+
 export const share: Translated<typeof english> = {
   'share.act': 'Compartir este lugar',
   'share.comparison': 'Compartir esta comparación',
@@ -15,13 +18,12 @@ export const share: Translated<typeof english> = {
   'share.near': ({ place }) => `Cerca de ${place}`,
   'share.title': ({ place }) => `El tiempo en ${place}`,
   'share.title-near': ({ place }) => `El tiempo cerca de ${place}`,
-  // A sky begins with a capital, which it loses after the temperature.
-  'share.now': ({ sky }) => `Ahora ${sky.replace(/, (\p{Lu})/u, (start) => start.toLowerCase())}.`,
+  'share.now': ({ sky }) => `Ahora ${inSentence(sky)}.`,
   'share.feels-like': ({ temperature }) => `Sensación térmica de ${temperature}.`,
   'share.range': ({ high, low }) => `Máxima de hoy ${high}, mínima ${low}.`,
   'share.high': ({ high }) => `Máxima de hoy ${high}.`,
   'share.low': ({ low }) => `Mínima ${low}.`,
-  'share.now-forecast': ({ sky }) => `Pronóstico para ahora: ${sky}.`,
+  'share.now-forecast': ({ sky }) => `Pronóstico para ahora: ${inSentence(sky)}.`,
   'share.tonight': ({ low }) => `Mínima de esta noche ${low}.`,
   'share.rest': ({ high, low }) => `Resto de hoy, de ${low} a ${high}.`,
   'share.about': ({ place }) =>

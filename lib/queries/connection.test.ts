@@ -31,8 +31,12 @@ describe('a connection', () => {
     connection.silent();
     await pass(0);
     expect([connection.get().isLost, checks]).toEqual([false, 1]);
-    await pass(600_000);
+    for (let failed = 0; failed < 100; failed += 1) connection.silent();
+    await pass(3000);
     expect(checks).toBe(1);
+    connection.silent();
+    await pass(600_000);
+    expect(checks).toBe(2);
   });
   it('is lost if the server does not answer either, and looked for with growing pauses', async () => {
     isThere = false;

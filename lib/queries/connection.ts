@@ -17,6 +17,8 @@ export type ConnectionState = {
   readonly isTrying: boolean;
 };
 
+/** Where many requests fail for another reason, such as a blocker, one check of the server is enough. */
+const SURE_MS = 3 * SECOND_MS;
 const FIRST_PAUSE_MS = 2 * SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 /** Pages that lost the same server look for it at times spread over this share of the pause. */
@@ -35,6 +37,8 @@ export function createConnection({ reach, after, random }: ConnectionEdges) {
   let state = CONNECTED;
   let pauseMs = FIRST_PAUSE_MS;
   let cancel = () => {};
+  /** A check has just succeeded. */
+  let isSure = false;
 
   function set(next: Partial<ConnectionState>): void {
     const { isLost, isTrying } = { ...state, ...next };
@@ -58,7 +62,14 @@ export function createConnection({ reach, after, random }: ConnectionEdges) {
     if (state.isTrying) return;
     cancel();
     set({ isTrying: true });
-    settle(await reach());
+    const isReached = await reach();
+    settle(isReached);
+    isSure = isReached;
+    if (isReached) {
+      after(SURE_MS, () => {
+        isSure = false;
+      });
+    }
   }
 
   return {
@@ -73,7 +84,7 @@ export function createConnection({ reach, after, random }: ConnectionEdges) {
     },
     /** A request got no response. */
     silent: (): void => {
-      if (!state.isLost) void check();
+      if (!state.isLost && !isSure) void check();
     },
     /** The browser says that there is no network; it is right about that. */
     offline: (): void => settle(false),

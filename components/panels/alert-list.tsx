@@ -2,6 +2,7 @@
 
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LastKnownAlerts } from '@/components/connection/last-known-alerts';
 import { useIsServed } from '@/components/ui/served';
 import { useMoment } from '@/components/ui/use-moment';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -45,6 +46,7 @@ export function AlertList({ response, found, hasCounty, place, zoneLine }: Alert
   return (
     <>
       <NewAlerts alerts={active} />
+      {active.length > 0 && <LastKnownAlerts response={response} nowMs={nowMs} />}
       {active.length > 0 ? (
         <ActiveAlerts alerts={active} nowMs={nowMs} timeZone={place.timeZone}>
           {coverage}

@@ -24,6 +24,8 @@ export function OutlookLine({ cell, zoneId, place }: OutlookLineProps) {
   const query = useForecast(cell);
   const failure = useLastingFailure(query);
   const alerts = useAlerts(zoneId).data;
+  // What the browser had stored may be over.
+  const inEffect = alerts?.isStored ? [] : (alerts?.document.alerts ?? []);
   const aqi = useRecentAqi(cell, place.nowMs);
   const { present, forecast, isForecastOld } = useHere(cell, place);
   const { nowMs, timeZone } = place;
@@ -39,9 +41,11 @@ export function OutlookLine({ cell, zoneId, place }: OutlookLineProps) {
     ...{ nowMs, timeZone, aqi },
     hours: isForecastOld ? [] : forecast.hours,
     falling: fallingOf(present),
-    alerts: rankAlerts(alerts?.document.alerts ?? [], nowMs).map(
-      ({ event, onsetMs, expiresMs }) => ({ event, fromMs: onsetMs, untilMs: expiresMs }),
-    ),
+    alerts: rankAlerts(inEffect, nowMs).map(({ event, onsetMs, expiresMs }) => ({
+      event,
+      fromMs: onsetMs,
+      untilMs: expiresMs,
+    })),
   });
   const text = outlookText(parts, {
     ...{ messages, timeZone, nowMs, temperature },

@@ -112,7 +112,8 @@ function WorstAlert({ place, nowMs, inView }: Part) {
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
   if (!query.data) return error ? unknown : <Pending width={90} />;
   const [worst] = rankAlerts(query.data.document.alerts, nowMs);
-  if (worst) {
+  // What the browser had stored may be over.
+  if (worst && !query.data.isStored) {
     return (
       <span className={styles.alert} data-severity={worst.rank}>
         <SeverityIcon severity={worst.rank} size={16} />

@@ -20,13 +20,20 @@ export function responseOf<Document>(document: Document): ApiResponse<Document> 
   return { document, arrivedMs: NOW, fetchedMs: NOW, maxAgeMs: 900_000, fromCache: false };
 }
 
-/** The HTML of a panel, given the responses in the query cache by key. */
+/**
+ * The HTML of a panel, given the documents in the query cache by key.
+ *
+ * @param change what differs about their responses
+ */
 export function render(
   part: ReactNode,
-  responses: readonly [readonly unknown[], unknown][],
+  documents: readonly [readonly unknown[], unknown][],
+  change: Partial<ApiResponse<unknown>> = {},
 ): string {
   const client = new QueryClient();
-  for (const [key, document] of responses) client.setQueryData(key, responseOf(document));
+  for (const [key, document] of documents) {
+    client.setQueryData(key, { ...responseOf(document), ...change });
+  }
   return renderToString(
     <QueryClientProvider client={client}>
       <MessagesProvider locale="en">

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { RESOURCES } from '@/lib/contract/resources';
+import { AlertStrip } from './alert-strip';
+import type { AlertZones } from './alert-zones';
+import { NOW, PLACE, render, ZONE } from './testing/render-panels';
+
+const LOOKUP = { zone: { id: ZONE, name: 'Denver', county: null }, error: null } as const;
+const zones: AlertZones = {
+  ...LOOKUP,
+  how: 'own',
+  near: [],
+  isTrying: false,
+  retry: () => {},
+  choose: () => {},
+};
+const hour = (from: number) => new Date(NOW + from * 3_600_000).toISOString();
+const alert = {
+  event: 'Wind Advisory',
+  severity: 'Moderate',
+  headline: null,
+  description: null,
+  onset: hour(-1),
+  expires: hour(3),
+};
+const strip = (alerts: readonly object[], change: object) => {
+  const document = RESOURCES.alerts.schema.parse({ zone: ZONE, alerts });
+  const part = <AlertStrip lookup={zones} place={PLACE} zoneLine={null} />;
+  return render(part, [[['alerts', ZONE], document]], change);
+};
+
+describe('alerts that the browser had stored', () => {
+  const stored = { isStored: true, fetchedMs: NOW - 600_000 } as const;
+
+  it('are said to be the last known ones, with their time', () => {
+    const html = strip([alert], stored);
+    expect(html).toContain('Wind Advisory');
+    expect(html).toMatch(/Last known alerts, as of \d+:\d\d/);
+    expect(strip([alert], {})).not.toContain('Last known');
+  });
+  it('are never a reason to say that there are none', () => {
+    expect(strip([], {})).toContain('No active alerts');
+    expect(strip([], stored)).not.toContain('No active alerts');
+    expect(strip([], { ...stored, fetchedMs: NOW })).not.toContain('No active alerts');
+  });
+});

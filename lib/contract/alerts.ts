@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { zoneIdSchema } from './id-schemas';
+import { alertAreaIdSchema } from './id-schemas';
 import { list, sources, text } from './leaves';
 
 /** A hurricane's local statement is the longest real text, with about 20,000 characters. */
@@ -18,11 +18,12 @@ export const alertSchema = z.object({
 export type Alert = z.infer<typeof alertSchema>;
 
 /**
- * Section 2.5: the active alerts of a zone. The list is required: a document without one must not read as
+ * Section 2.5: the active alerts of a zone or county. The list is required: a document without one must not read as
  * "no alerts".
  */
 export const alertsSchema = z.object({
-  zone: zoneIdSchema,
+  /** The requested id, which may be that of a county. */
+  zone: alertAreaIdSchema,
   alerts: list(alertSchema, MOST_ALERTS),
   sources: sources(),
 });

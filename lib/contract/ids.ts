@@ -19,6 +19,9 @@ export const ZONE_PATTERN = /^[A-Z]{2}Z[0-9]{3}$/;
 /** A county as the NWS writes it: two letters of the state, C, the last three digits of its FIPS code. */
 export const COUNTY_PATTERN = /^[A-Z]{2}C[0-9]{3}$/;
 
+/** What alerts can be asked for: a forecast zone, or a county where the service takes counties. */
+export const ALERT_AREA_PATTERN = /^[A-Z]{2}[CZ][0-9]{3}$/;
+
 /** The documented form of a key of the service. */
 export const KEY_PATTERN = /^pub_[0-9a-f]{32}$/;
 

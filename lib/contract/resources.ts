@@ -12,7 +12,7 @@ import { forecastSchema } from './forecast';
 export const RESOURCES = {
   forecast: { idKind: 'cell', path: path('forecast'), ttlSeconds: 900, schema: forecastSchema },
   current: { idKind: 'cell', path: path('current'), ttlSeconds: 900, schema: currentSchema },
-  alerts: { idKind: 'zone', path: path('alerts'), ttlSeconds: 60, schema: alertsSchema },
+  alerts: { idKind: 'alert-area', path: path('alerts'), ttlSeconds: 60, schema: alertsSchema },
   air: { idKind: 'cell', path: path('air'), ttlSeconds: 900, schema: airSchema },
   allergy: { idKind: 'cell', path: path('allergy'), ttlSeconds: 43_200, schema: allergySchema },
 } as const;

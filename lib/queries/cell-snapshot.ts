@@ -40,6 +40,7 @@ export type CellSnapshot = {
   readonly allergy: SnapshotDocument<AllergyDocument> | null;
   readonly zone: SnapshotDocument<PointZone> | null;
   readonly alerts: SnapshotDocument<AlertsDocument> | null;
+  readonly countyAlerts: SnapshotDocument<AlertsDocument> | null;
   readonly station: Station | null;
   readonly zonesNear: ZoneList;
 };
@@ -65,5 +66,8 @@ export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void 
   seed(airQuery(cell).queryKey, snapshot.air);
   seed(allergyQuery(cell).queryKey, snapshot.allergy);
   seed(zoneAtQuery(place.center).queryKey, snapshot.zone);
-  if (snapshot.zone) seed(alertsQuery(snapshot.zone.document.id).queryKey, snapshot.alerts);
+  if (!snapshot.zone) return;
+  const { id, county } = snapshot.zone.document;
+  seed(alertsQuery(id).queryKey, snapshot.alerts);
+  if (county) seed(alertsQuery(county).queryKey, snapshot.countyAlerts);
 }

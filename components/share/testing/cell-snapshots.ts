@@ -11,7 +11,7 @@ export function snapshotOf(cell: string, parts: Partial<CellSnapshot> = {}): Cel
   return {
     ...{ cell, nowMs: NOW_MS, mode: 'live', mapHexes: 900, place: placeOf(cell) },
     ...{ forecast: null, current: null, air: null, allergy: null, zone: null, alerts: null },
-    ...{ station: null, zonesNear: { zones: [] } },
+    ...{ countyAlerts: null, station: null, zonesNear: { zones: [] } },
     ...parts,
   };
 }

@@ -29,6 +29,8 @@ export interface JsonQuestion<Schema extends z.core.$ZodType> {
   readonly schema: Schema;
   /** Whether a valid document is the requested one. */
   readonly isRequested?: (document: z.output<Schema>) => boolean;
+  /** Whether the service may not have ids of this kind: 400 then means the same as 404. */
+  readonly isUnsureKind?: boolean;
 }
 
 export type JsonCall = <Schema extends z.core.$ZodType>(
@@ -50,7 +52,7 @@ const TRANSPORT_CODES: Record<TransportFailure, ProblemCode> = {
  */
 export function createJsonCall(options: JsonCallOptions): JsonCall {
   const { transport, baseUrl, service, timeoutMs, maxBytes, now, log } = options;
-  return async ({ path, headers, key, schema, isRequested }) => {
+  return async ({ path, headers, key, schema, isRequested, isUnsureKind = false }) => {
     const startMs = now();
     const url = baseUrl + path;
     const reply = await transport({ url, headers, timeoutMs, maxBytes });
@@ -71,7 +73,8 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
     const line = { ...fields, status, bytes: body.byteLength };
     const hints = readUpstreamHints(reply.headers, now());
     if (status !== 200) {
-      const { code, fault } = statusMeaning(status, key !== undefined);
+      const meant = status === 400 && isUnsureKind ? 404 : status;
+      const { code, fault } = statusMeaning(meant, key !== undefined);
       log[code === 'no-data' ? 'info' : 'warn']({ ...line, code });
       const mayRetry = status >= 500 && hints.retryAtMs === undefined;
       const isUnknownKey = status === 401;

@@ -1,17 +1,28 @@
 import * as z from 'zod/mini';
-import { ZONE_PATTERN } from '@/lib/contract/ids';
+import { COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { type LngLat, unwrapRing } from '@/lib/geo/cells';
 import type { ZoneWithOutline } from '@/lib/geo/zone-schema';
 
-/** The part of the NWS API's `/points/{lat},{lng}` that we use: the URL of its forecast zone. */
+const url = z.optional(z.nullable(z.string()));
+
+/** The part of the NWS API's `/points/{lat},{lng}` that we use: the URLs of its forecast zone and county. */
 export const pointSchema = z.object({
-  properties: z.object({ forecastZone: z.optional(z.nullable(z.string())) }),
+  properties: z.object({ forecastZone: url, county: url }),
 });
 
-/** The id at the end of a zone's URL; undefined if there is none. */
-export function zoneIdOf(url: string | null | undefined): string | undefined {
-  const id = url?.split('/').at(-1);
-  return id !== undefined && ZONE_PATTERN.test(id) ? id : undefined;
+/** The forecast zone at the end of a URL; undefined if there is none. */
+export function zoneIdOf(address: string | null | undefined): string | undefined {
+  return lastSegment(address, ZONE_PATTERN);
+}
+
+/** The county at the end of a URL; undefined if there is none. */
+export function countyIdOf(address: string | null | undefined): string | undefined {
+  return lastSegment(address, COUNTY_PATTERN);
+}
+
+function lastSegment(address: string | null | undefined, pattern: RegExp): string | undefined {
+  const id = address?.split('/').at(-1);
+  return id !== undefined && pattern.test(id) ? id : undefined;
 }
 
 const ring = z.array(z.array(z.number()));

@@ -1,4 +1,5 @@
 import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
+import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import type { CallResult } from '../terms/call-result';
 import { failure } from '../terms/outcome';
@@ -40,6 +41,8 @@ export function createServiceClient(
         key: key.label,
         schema,
         isRequested: (document: ServiceDocument) => idOf(document) === id,
+        // The interface documents alerts by forecast zone only.
+        isUnsureKind: COUNTY_PATTERN.test(id),
       });
     },
     async allAlerts(key) {

@@ -3,12 +3,12 @@ import type { CallResult } from '../terms/call-result';
 import { success } from '../terms/outcome';
 import type { Question } from './caller';
 import type { JsonCall } from './json-call';
-import { outlineFrom, pointSchema, zoneFeatureSchema, zoneIdOf } from './nws-schemas';
+import { countyIdOf, outlineFrom, pointSchema, zoneFeatureSchema, zoneIdOf } from './nws-schemas';
 
 /** The documents of the zone lookup, reduced to what we use. */
 export type ZoneDocuments = {
-  /** A point, by its `lat,lng` path segment: the forecast zone it lies in, if the response names one. */
-  readonly point: { readonly zoneId: string | undefined };
+  /** A point, by its `lat,lng` path segment: the forecast zone and county it lies in, if they are named. */
+  readonly point: { readonly zoneId: string | undefined; readonly countyId: string | undefined };
   /** A forecast zone, by its id. */
   readonly zone: {
     readonly name: string | null;
@@ -34,6 +34,7 @@ export function createZoneClient(call: JsonCall, userAgent: string): ZoneClient 
         await call({ path: `/points/${id}`, schema: pointSchema, headers }),
         ({ properties }) => ({
           zoneId: zoneIdOf(properties.forecastZone),
+          countyId: countyIdOf(properties.county),
         }),
       ),
     zone: async (id) =>

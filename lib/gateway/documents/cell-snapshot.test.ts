@@ -10,11 +10,14 @@ import {
 } from '../testing/fixtures';
 
 const HOUR_MS = 3_600_000;
+const COUNTY = 'COC031';
 
 function create() {
   const service = createFakeService();
   const zones = createFakeService();
-  zones.respondWith(() => jsonReply({ properties: { forecastZone: `http://x/zones/${ZONE}` } }));
+  zones.respondWith(() =>
+    jsonReply({ properties: { forecastZone: `http://x/${ZONE}`, county: `http://x/${COUNTY}` } }),
+  );
   const setup = createTestGateway(service.transport, { zoneTransport: zones.transport });
   const takeSnapshot = () => setup.gateway.snapshotOf(CELL, setup.clock.now());
   const calls = () => service.requests.length + zones.requests.length;
@@ -32,6 +35,7 @@ describe('the snapshot of a cell', () => {
       allergy: null,
       zone: null,
       alerts: null,
+      countyAlerts: null,
     });
     expect(calls()).toBe(0);
   });
@@ -40,6 +44,7 @@ describe('the snapshot of a cell', () => {
     await read('current', CELL);
     await read('forecast', CELL);
     await read('alerts', ZONE);
+    await read('alerts', COUNTY);
     await gateway.zones.at(placeOf(CELL).center, PERSON);
     const fetchedMs = clock.now();
     const before = calls();
@@ -53,6 +58,7 @@ describe('the snapshot of a cell', () => {
     expect(snapshot.forecast?.document.h3).toBe(CELL);
     expect(snapshot.zone?.document.id).toBe(ZONE);
     expect(snapshot.alerts?.document).toMatchObject({ zone: ZONE, alerts: [] });
+    expect(snapshot.countyAlerts?.document).toMatchObject({ zone: COUNTY, alerts: [] });
     expect(snapshot.air).toBeNull();
     expect(calls()).toBe(before);
   });

@@ -32,6 +32,8 @@ export interface CellSnapshot {
   /** The forecast zone of the cell's center. */
   readonly zone: CachedDocument<PointZone> | null;
   readonly alerts: CachedDocument<DocumentOf<'alerts'>> | null;
+  /** Those addressed to its county. */
+  readonly countyAlerts: CachedDocument<DocumentOf<'alerts'>> | null;
   /** From our own tables: the station of the observation, and the zones near the cell. */
   readonly station: Station | null;
   readonly zonesNear: ZoneList;
@@ -54,7 +56,10 @@ export async function cellSnapshot(
     ...CELL_RESOURCES.map((resource) => weather.prefetch(resource, [cell])),
   ]);
   const zone = read(zoneEntry, pointZoneSchema);
-  if (zone) await weather.prefetch('alerts', [zone.document.id]);
+  const county = zone?.document.county ?? null;
+  if (zone) {
+    await weather.prefetch('alerts', county ? [zone.document.id, county] : [zone.document.id]);
+  }
   const current = read(weather.getUsable('current', cell), RESOURCES.current.schema);
   return {
     cell,
@@ -66,6 +71,9 @@ export async function cellSnapshot(
     allergy: read(weather.getUsable('allergy', cell), RESOURCES.allergy.schema),
     zone,
     alerts: zone && read(weather.getUsable('alerts', zone.document.id), RESOURCES.alerts.schema),
+    countyAlerts: county
+      ? read(weather.getUsable('alerts', county), RESOURCES.alerts.schema)
+      : null,
     station: stationById(current?.document.station ?? '') ?? null,
     zonesNear: zonesNear(cell),
   };

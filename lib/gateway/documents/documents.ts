@@ -6,6 +6,7 @@ import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
 import { type AlertBoard, createAlertBoard } from './alert-board';
 import { createAllAlerts } from './all-alerts';
 import { type CellSnapshot, cellSnapshot } from './cell-snapshot';
+import { createCountySupport } from './county-support';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
 import { createWeather, type Weather } from './weather';
 import { createZones, type Zones } from './zones';
@@ -53,10 +54,11 @@ export interface DocumentsOptions {
 
 export function createDocuments(options: DocumentsOptions): Documents {
   const { zoneById, isDemo, alertPace, random, now } = options;
+  const counties = createCountySupport(now);
   const pollenCells = createPollenCells(cellsOfCities(isDemo));
   const { caller, cache } = options.weather;
   const weather = createWeather({
-    ...{ caller, cache, pollenCells, random, now },
+    ...{ caller, cache, pollenCells, counties, random, now },
     onAlerts: (document, fetchedMs) => alertBoard.learn(document, fetchedMs),
   });
   const alertBoard: AlertBoard = createAlertBoard({

@@ -40,6 +40,9 @@ export function withJitter(ttlMs: number, random: number): number {
   return Math.round(ttlMs * (1 - 0.1 * random));
 }
 
+/** How long it counts as known whether the service takes counties. */
+export const COUNTY_SUPPORT_MS = DAY_MS;
+
 /** Zones change a few times a year. */
 export const ZONE_TTL_MS = 30 * DAY_MS;
 

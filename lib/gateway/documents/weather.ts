@@ -1,4 +1,5 @@
 import type { AlertsDocument } from '@/lib/contract/alerts';
+import { ZONE_PATTERN } from '@/lib/contract/ids';
 import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
@@ -9,6 +10,7 @@ import type { Demand } from '../terms/demand';
 import type { Lifetime } from '../terms/lifetime';
 import { failure, success } from '../terms/outcome';
 import { OUTSIDE_CLIENT, type Priority, type Requester } from '../terms/requester';
+import type { CountySupport } from './county-support';
 import { documentTtlMs, noDataTtlMs, staleMs, withJitter } from './lifetimes';
 import type { PollenCells } from './pollen-cells';
 
@@ -16,8 +18,9 @@ export interface WeatherOptions {
   readonly caller: Caller<WeatherDocuments>;
   readonly cache: Cache;
   readonly pollenCells: Pick<PollenCells, 'learn'>;
-  /** Called with every document of alerts, and when it was requested. */
+  /** Called with every document of a zone's alerts, and when it was requested. */
   readonly onAlerts: (document: AlertsDocument, fetchedMs: number) => void;
+  readonly counties: CountySupport;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly now: () => number;
@@ -46,7 +49,7 @@ const MAX_BODY_BYTES = 1_048_576;
 const TOO_LARGE = { outcome: failure('service-wrong-shape'), ttlMs: 0, servableMs: 0 };
 
 export function createWeather(options: WeatherOptions): Weather {
-  const { caller, cache, pollenCells, onAlerts, random, now } = options;
+  const { caller, cache, pollenCells, counties, onAlerts, random, now } = options;
   const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
 
   async function load(
@@ -57,6 +60,7 @@ export function createWeather(options: WeatherOptions): Weather {
     const { kind } = question;
     const fetchedMs = now();
     const { outcome, hints, called } = await caller.ask(question, demand);
+    if (called && kind === 'alerts') counties.learn(question.id, outcome);
     const wasNoData = cached !== undefined && !cached.outcome.ok;
     const defaultMs = outcome.ok ? documentTtlMs(kind) : noDataTtlMs(kind, wasNoData);
     const servableMs = defaultMs + staleMs(kind);
@@ -66,7 +70,10 @@ export function createWeather(options: WeatherOptions): Weather {
     if (outcome.ok) {
       const body = createBody(outcome.value);
       if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
-      if ('zone' in outcome.value) onAlerts(outcome.value, fetchedMs);
+      // The map draws zones; the borders of counties are others.
+      if ('zone' in outcome.value && ZONE_PATTERN.test(question.id)) {
+        onAlerts(outcome.value, fetchedMs);
+      }
       return {
         ...{ outcome: success(body), ttlMs, servableMs, called },
         ...stretchableOf(outcome.value),
@@ -81,7 +88,10 @@ export function createWeather(options: WeatherOptions): Weather {
       ...{ kind: resource, id, isCached: cached !== undefined },
     });
     return {
-      refuses: (requester, cached) => caller.refuses(questionOf(cached), requester),
+      refuses: (requester, cached) =>
+        resource === 'alerts' && counties.isInVain(id)
+          ? failure('no-data')
+          : caller.refuses(questionOf(cached), requester),
       load: (demand, cached) => load(questionOf(cached), demand, cached),
     };
   }

@@ -44,8 +44,20 @@ describe('the zone of a point', () => {
       center: { lat: expect.any(Number), lng: expect.any(Number) },
     });
     service.respondWith(() => point('http://x/zones/forecast/XXZ999'));
-    const unknown = { id: 'XXZ999', name: null, center: null };
+    const unknown = { id: 'XXZ999', name: null, center: null, county: null };
     expect(zoneOrCode(await gateway.zones.at({ lat: 41, lng: -105 }, PERSON))).toEqual(unknown);
+  });
+  it('has the county that the lookup names, if it is one', async () => {
+    const { gateway, service } = create();
+    const ask = async (lat: number, county: unknown) => {
+      const forecastZone = `http://x/zones/forecast/${ZONE}`;
+      service.respondWith(() => jsonReply({ properties: { forecastZone, county } }));
+      return zoneOrCode(await gateway.zones.at({ lat, lng: -105 }, PERSON));
+    };
+    expect(await ask(40, 'http://x/zones/county/COC013')).toMatchObject({ county: 'COC013' });
+    for (const [index, other] of [null, 'http://x/COZ013', 'http://x/COC013/../..'].entries()) {
+      expect(await ask(41 + index, other)).toMatchObject({ id: ZONE, county: null });
+    }
   });
   it('is not guessed when the lookup fails or finds none', async () => {
     const { gateway, service, clock } = create();

@@ -1,5 +1,5 @@
 import type { LatLng } from '@/lib/geo/lat-lng';
-import type { ZoneAnswer, ZoneWithOutline } from '@/lib/geo/zone-schema';
+import type { PointZone, ZoneAnswer, ZoneWithOutline } from '@/lib/geo/zone-schema';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
 import type { Caller, Question, ZoneDocuments } from '../calls/calls';
 import { type Body, createBody } from '../terms/body';
@@ -64,10 +64,11 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
    * Never falls back to the nearest centroid: near a border that may be the wrong zone, and readers would
    * then believe its "no alerts".
    */
-  function zoneAt({ zoneId }: ZoneDocuments['point']): ZoneAnswer | undefined {
+  function zoneAt({ zoneId, countyId }: ZoneDocuments['point']): PointZone | undefined {
     if (zoneId === undefined) return undefined;
     const row = zoneById(zoneId);
-    return { id: zoneId, name: row?.name ?? null, center: row?.center ?? null };
+    const county = countyId ?? null;
+    return { id: zoneId, name: row?.name ?? null, center: row?.center ?? null, county };
   }
 
   /** The outline is the service's or none: one drawn from centroids would pass for a real border. */
@@ -85,13 +86,13 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
 
   return {
     async cachedAt(point) {
-      const key = `zone-at/points/${pointId(point)}`;
+      const key = pointKey(pointId(point));
       await cache.prefetch([key]);
       return cache.getUsable(key);
     },
     at(point, requester) {
       const id = pointId(point);
-      return cache.read(`zone-at/points/${id}`, requester, loaderOf('point', id, zoneAt));
+      return cache.read(pointKey(id), requester, loaderOf('point', id, zoneAt));
     },
     async byId(id, requester) {
       const loader = loaderOf('zone', id, (document) => zoneOf(id, document));
@@ -99,6 +100,9 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
     },
   };
 }
+
+/** Entries under `zone-at/points/` are from versions that did not read the county. */
+const pointKey = (id: string) => `zone-at/counties/${id}`;
 
 function pointId({ lat, lng }: LatLng): string {
   return `${degrees(lat)},${degrees(lng)}`;

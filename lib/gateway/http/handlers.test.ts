@@ -108,7 +108,7 @@ describe('the document handler', () => {
     ['air', '8a2a1072b59ffff.json', 400, 'wrong-resolution'],
     ['alerts', `${CELL}.json`, 400, 'bad-zone'],
     ['alerts', 'coz039.json', 400, 'bad-zone'],
-    ['alerts', 'COC039.json', 400, 'bad-zone'],
+    ['alerts', 'COX039.json', 400, 'bad-zone'],
   ])('makes no call for %s/%j: %i %s', async (resource, file, status, code) => {
     const { handlers, service } = create();
     const response = await handlers.document(request('/api'), resource, file);

@@ -1,4 +1,9 @@
-import { CELL_RESOLUTION, resolutionOf, ZONE_PATTERN } from '@/lib/contract/ids';
+import {
+  ALERT_AREA_PATTERN,
+  CELL_RESOLUTION,
+  resolutionOf,
+  ZONE_PATTERN,
+} from '@/lib/contract/ids';
 import { isResourceName, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { isAnyCell, isCell } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -14,7 +19,7 @@ export interface Target {
 /** Parses the last two segments of `/api/v1/{resource}/{id}.json`, already unescaped. */
 export function parseTarget(resource: string, file: string): Outcome<Target> {
   if (!isResourceName(resource)) return failure('not-found');
-  const parse = RESOURCES[resource].idKind === 'zone' ? parseZoneFile : parseCellFile;
+  const parse = RESOURCES[resource].idKind === 'alert-area' ? parseAreaFile : parseCellFile;
   const id = parse(file);
   return id.ok ? success({ resource, id: id.value }) : id;
 }
@@ -33,9 +38,18 @@ export function parseCellFile(file: string): Outcome<string> {
 
 /** Parses `{zone}.json`. */
 export function parseZoneFile(file: string): Outcome<string> {
+  return parseIdFile(file, ZONE_PATTERN);
+}
+
+/** Parses `{zone}.json` or `{county}.json`. */
+function parseAreaFile(file: string): Outcome<string> {
+  return parseIdFile(file, ALERT_AREA_PATTERN);
+}
+
+function parseIdFile(file: string, pattern: RegExp): Outcome<string> {
   const id = stemOf(file);
   if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
-  return ZONE_PATTERN.test(id) ? success(id) : failure('bad-zone');
+  return pattern.test(id) ? success(id) : failure('bad-zone');
 }
 
 /** Parses `{station}.json`. A malformed id is just an unknown station. */

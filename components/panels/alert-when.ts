@@ -11,8 +11,8 @@ const WEEK_MS = 6 * DAY_MS;
 const SOON_MS = DAY_MS;
 
 /**
- * When an alert holds, in the time of its place: "now until 9 PM CST", "in 17 hr. · Sun, 12–5 PM CST",
- * "Tue, 6 PM to Wed, 5 AM CST". A moment more than six days ahead has a date. Null if it is not known.
+ * When an alert holds, in the time of its place: "now until 9 PM CST", "in 17 hr. · Sun 12–5 PM CST",
+ * "Tue 6 PM to Wed 5 AM CST". A moment more than six days ahead has a date. Null if it is not known.
  */
 export function alertWhen(
   messages: Messages,
@@ -23,8 +23,8 @@ export function alertWhen(
   const { t, formats } = messages;
   if (begun) {
     if (expiresMs === null) return onsetMs === null ? null : t('alerts.now');
-    const time = formats.date(expiresMs, optionsFor([expiresMs], { nowMs, timeZone, zoned: true }));
-    return t('alerts.now-until', { time });
+    const options = optionsFor([expiresMs], { nowMs, timeZone, zoned: true });
+    return t('alerts.now-until', { time: bare(formats.date(expiresMs, options), options) });
   }
   if (onsetMs === null) return null;
   const span = spanText(messages, onsetMs, expiresMs, { nowMs, timeZone });
@@ -41,18 +41,23 @@ function spanText(
   expiresMs: number | null,
   where: { nowMs: number; timeZone: string },
 ): string {
-  const zoned = { ...where, zoned: true };
-  if (expiresMs === null) {
-    return t('alerts.from', { time: formats.date(onsetMs, optionsFor([onsetMs], zoned)) });
+  const from = onsetMs;
+  const moments = expiresMs === null ? [from] : [from, expiresMs];
+  const zoned = optionsFor(moments, { ...where, zoned: true, dated: true });
+  if (expiresMs === null) return t('alerts.from', { time: bare(formats.date(from, zoned), zoned) });
+  if (dateAt(from, where.timeZone) === dateAt(expiresMs, where.timeZone)) {
+    return bare(formats.range(from, expiresMs, zoned), zoned);
   }
-  const moments = [onsetMs, expiresMs];
-  if (dateAt(onsetMs, where.timeZone) === dateAt(expiresMs, where.timeZone)) {
-    return formats.range(onsetMs, expiresMs, optionsFor(moments, { ...zoned, dated: true }));
-  }
+  const unzoned = optionsFor(moments, { ...where, zoned: false, dated: true });
   return t('alerts.from-until', {
-    from: formats.date(onsetMs, optionsFor(moments, { ...where, zoned: false, dated: true })),
-    until: formats.date(expiresMs, optionsFor(moments, { ...zoned, dated: true })),
+    from: bare(formats.date(from, unzoned), unzoned),
+    until: bare(formats.date(expiresMs, zoned), zoned),
   });
+}
+
+/** "Sun 12 PM": browsers disagree about the comma after a weekday. */
+function bare(text: string, { weekday }: Intl.DateTimeFormatOptions): string {
+  return weekday ? text.replace(',', '') : text;
 }
 
 type Wanted = { nowMs: number; timeZone: string; zoned: boolean; dated?: boolean };

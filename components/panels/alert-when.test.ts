@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createMessages } from '@/lib/messages/translate';
+import { alertWhen } from './alert-when';
+
+/** Saturday, 6 PM in Chicago. */
+const NOW = Date.parse('2026-11-22T00:00:00Z');
+const english = createMessages('en');
+
+/** When an alert holds that begins and ends so many hours from now. */
+function when(onset: number | null, expires: number | null): string | null {
+  const at = (hours: number | null) => (hours === null ? null : NOW + hours * 3_600_000);
+  const times = { onsetMs: at(onset), expiresMs: at(expires), begun: onset === null || onset <= 0 };
+  return alertWhen(english, times, NOW, 'America/Chicago')?.replaceAll(/\s/g, ' ') ?? null;
+}
+
+describe('when an alert holds', () => {
+  it.each([
+    [-1, 3, 'now until 9 PM CST'],
+    [-1, 3.5, 'now until 9:30 PM CST'],
+    [null, 3, 'now until 9 PM CST'],
+    [-1, 30, 'now until Mon 12 AM CST'],
+    [-1, 9 * 24, 'now until Nov 30, 6 PM CST'],
+    [-1, null, 'now'],
+    [null, null, null],
+    [18, 23, 'in 18 hr. · Sun 12–5 PM CST'],
+    [1, 3, 'in 60 min. · Sat 7–9 PM CST'],
+    [3, 14, 'in 3 hr. · Sat 9 PM to Sun 8 AM CST'],
+    [30, null, 'from Mon 12 AM CST'],
+    [48, 60, 'Mon 6 PM to Tue 6 AM CST'],
+    [7 * 24, 8 * 24, 'Nov 28, 6 PM to Nov 29, 6 PM CST'],
+  ])('from %s to %s hours from now: %s', (onset, expires, text) => {
+    expect(when(onset, expires)).toBe(text);
+  });
+});

@@ -74,7 +74,9 @@ test.describe('a shared place as others see it', () => {
   });
 
   test('shows weather before any script has run', async ({ browser }) => {
-    await fetch(`${live.app.url}/api/v1/current/${SEATTLE}.json`);
+    for (const resource of ['current', 'forecast']) {
+      await fetch(`${live.app.url}/api/v1/${resource}/${SEATTLE}.json`);
+    }
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const address of [`/cell/${SEATTLE}`, `/?cell=${SEATTLE}`]) {
@@ -86,6 +88,8 @@ test.describe('a shared place as others see it', () => {
           .first(),
         address,
       ).toBeVisible();
+      // The hours to swipe through, too.
+      await expect(part(page, /Next 4\d hours/).getByRole('radio')).toHaveCount(48);
     }
     await context.close();
   });

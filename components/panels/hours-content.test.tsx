@@ -34,14 +34,7 @@ function shown(hours: readonly ForecastHour[], chosenHour: number | null = null)
   const chosenMs = chosenHour === null ? null : NOW + chosenHour * HOUR_MS;
   const { timeZone } = PLACE;
   return {
-    strip: render(
-      <HourStrip
-        hours={whole}
-        {...{ timeZone, nowMs: NOW, chosenMs }}
-        onChoose={(ms) => time.choose(ms)}
-      />,
-      [],
-    ),
+    strip: render(<HourStrip hours={whole} {...{ timeZone, nowMs: NOW, chosenMs, time }} />, []),
     chart: render(<Meteogram hours={whole} {...{ timeZone, nowMs: NOW, chosenMs, time }} />, []),
   };
 }

@@ -50,11 +50,7 @@ export function Hours({ forecast, place }: { forecast: Forecast; place: CellPlac
   const chosenMs = isNow ? null : hourMs;
   return (
     <div className={styles.hours}>
-      <HourStrip
-        hours={hours}
-        {...{ timeZone, nowMs, chosenMs }}
-        onChoose={(ms) => store.choose(ms)}
-      />
+      <HourStrip hours={hours} {...{ timeZone, nowMs, chosenMs }} time={store} />
       {/* The chart needs its width, which only a browser knows. */}
       {isServed ? (
         CHART_SKELETON

@@ -1,7 +1,8 @@
 'use client';
 
 import { MoveUp } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
+import type { TimeControl } from '@/components/timeline/time-store';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
@@ -23,14 +24,14 @@ type HourStripProps = {
   nowMs: number;
   /** The time that map and panel show, or null for now. */
   chosenMs: number | null;
-  onChoose: (ms: number) => void;
+  time: Pick<TimeControl, 'choose'>;
 };
 
 /**
  * The hours side by side, to swipe through. They are radio buttons, so that the arrow keys work, and that
  * they work as they are in the server's page.
  */
-export function HourStrip({ hours, timeZone, nowMs, chosenMs, onChoose }: HourStripProps) {
+export function HourStrip({ hours, timeZone, nowMs, chosenMs, time }: HourStripProps) {
   const { t } = useMessages();
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
@@ -55,7 +56,7 @@ export function HourStrip({ hours, timeZone, nowMs, chosenMs, onChoose }: HourSt
           isNow={hour.startMs <= nowMs && nowMs < hour.startMs + HOUR_MS}
           isFirst={index > 0 && hourAt(hour.startMs, timeZone) === 0}
           isShown={hour === shown}
-          onChoose={onChoose}
+          time={time}
         />
       ))}
     </fieldset>
@@ -70,21 +71,23 @@ type HourProps = {
   /** The first of a day, which is named instead of its hour. */
   isFirst: boolean;
   isShown: boolean;
-  onChoose: (ms: number) => void;
+  time: Pick<TimeControl, 'choose'>;
 };
 
-function Hour({ hour, name, timeZone, isNow, isFirst, isShown, onChoose }: HourProps) {
+/** Drawn again only if it changes itself: while playing, another hour is shown four times a second. */
+const Hour = memo(function Hour(props: HourProps) {
+  const { hour, name, timeZone, isNow, isFirst, isShown, time: control } = props;
   const { t, formats } = useMessages();
   const { temperature, windNumber } = useUnits();
   const { timeOf, valuesOf } = useHourWords(timeZone);
-  const { startMs, tempF, precipChance, wind, isDay } = hour;
+  const { startMs, tempF, precipChance, wind } = hour;
   const time = formats.date(
     startMs,
     isFirst ? { weekday: 'short', timeZone } : { hour: 'numeric', timeZone },
   );
   const degrees = wind.direction ? degreesOf(wind.direction.toUpperCase()) : undefined;
   return (
-    <label className={styles.hour} data-night={!isDay} data-first={isFirst}>
+    <label className={styles.hour} data-first={isFirst}>
       {/* The server may write the time slightly differently from the browser. */}
       <input
         type="radio"
@@ -93,7 +96,7 @@ function Hour({ hour, name, timeZone, isNow, isFirst, isShown, onChoose }: HourP
         checked={isShown}
         aria-label={`${isNow ? `${t('hourly.now')}, ` : ''}${timeOf(hour)}: ${valuesOf(hour)}`}
         suppressHydrationWarning
-        onChange={() => onChoose(startMs)}
+        onChange={() => control.choose(startMs)}
       />
       <span className={styles.time} suppressHydrationWarning>
         {isNow ? t('hourly.now') : time}
@@ -111,7 +114,7 @@ function Hour({ hour, name, timeZone, isNow, isFirst, isShown, onChoose }: HourP
       </span>
     </label>
   );
-}
+});
 
 /** Scrolls the strip alone, and only if the hour is not in its view. */
 function scrollToChosen(strip: HTMLElement): void {

@@ -37,7 +37,7 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
             {STARTING_PLACES.map(({ name, cell }) => (
               <li key={cell}>
                 <PlaceLink cell={cell} onChoose={onChoose} className={buttonStyles.button}>
-                  {name}
+                  {t('place.town', { town: name })}
                 </PlaceLink>
               </li>
             ))}

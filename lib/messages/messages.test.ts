@@ -8,7 +8,7 @@ const { t, formats } = createMessages('en');
 const inSpanish = createMessages('es', spanish);
 
 /** Files that are not part of the catalog: the catalog itself, helpers, and what ships with every page. */
-const APART = ['catalog', 'compass', 'failure', 'keys', 'states'];
+const APART = ['catalog', 'compass', 'failure', 'keys', 'place-names'];
 
 /** Sentences of a language with an example for each value that messages take. */
 function textsOf(catalog: typeof english | typeof spanish): [key: string, text: string][] {
@@ -22,7 +22,7 @@ const COUNTED = /^(count|seconds|number|value)$/;
 
 /** Messages that both languages write alike: names, units and places. Add to these only if that is so. */
 const SAME =
-  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.state|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes))$/;
+  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes))$/;
 
 describe('messages', () => {
   // Types show that a language has every message; not that none is in two files, or in no file's catalog.
@@ -99,6 +99,9 @@ describe('messages', () => {
       'Fargo, Dakota\u00a0del\u00a0Norte',
     );
     expect(es.t('place.state', { state: 'Ohio' })).toBe('Ohio');
+    expect(es.t('place.title', { town: 'New York', state: 'New York' })).toBe(
+      'Nueva York, Nueva York',
+    );
     const chance = (what: string) => es.t('outlook.chance', { what, percent: '40%' });
     expect(chance('lluvia')).toBe('posible lluvia (40%)');
     expect(chance('tormentas')).toBe('posibles tormentas (40%)');

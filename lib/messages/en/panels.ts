@@ -28,6 +28,7 @@ export const panels = {
   'place.loading': 'Finding this place',
   'place.unknown': 'Somewhere on the map',
   'place.title': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,
+  'place.town': ({ town }: { town: string }) => town,
   'place.state': ({ state }: { state: string }) => state,
   'place.near': ({
     distance,

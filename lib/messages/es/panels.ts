@@ -1,7 +1,7 @@
 import type { Translated } from '../en/catalog';
 import type { panels as english } from '../en/panels';
 import { compassInSpanish } from './compass';
-import { stateInSpanish } from './states';
+import { stateInSpanish, townInSpanish } from './place-names';
 
 export const panels: Translated<typeof english> = {
   'panel.retry': 'Intentar de nuevo',
@@ -28,7 +28,8 @@ export const panels: Translated<typeof english> = {
     'Hexcast cubre los Estados Unidos y sus territorios. Otros servicios meteorológicos saben más de este lugar.',
   'place.loading': 'Buscando este lugar',
   'place.unknown': 'Algún lugar del mapa',
-  'place.title': ({ town, state }) => `${town}, ${stateInSpanish(state)}`,
+  'place.title': ({ town, state }) => `${townInSpanish(town)}, ${stateInSpanish(state)}`,
+  'place.town': ({ town }) => townInSpanish(town),
   'place.state': ({ state }) => stateInSpanish(state),
   'place.near': ({ distance, direction, town }) =>
     `${distance} al ${compassInSpanish(direction)} de ${town}`,

@@ -1,6 +1,6 @@
 import type { Translated } from '../en/catalog';
 import type { search as english } from '../en/search';
-import { stateInSpanish } from './states';
+import { stateInSpanish, townInSpanish } from './place-names';
 
 export const search: Translated<typeof english> = {
   'search.label': 'Buscar un lugar',
@@ -35,7 +35,7 @@ export const search: Translated<typeof english> = {
   'search.kind.station': 'Estación meteorológica',
   'search.kind.point': 'Coordenadas',
   'search.kind.cell': 'Índice H3',
-  'search.town-state': ({ town, state }) => `${town}, ${stateInSpanish(state)}`,
+  'search.town-state': ({ town, state }) => `${townInSpanish(town)}, ${stateInSpanish(state)}`,
   'search.near-place': ({ place }) => `Cerca de ${place}`,
   'search.outside': 'Fuera de Estados Unidos; puede que no haya datos',
   'search.cell-finer': ({ resolution }) =>

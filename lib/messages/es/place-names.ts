@@ -1,3 +1,16 @@
+/** The cities whose names differ in Spanish, as its newspapers write them. */
+const TOWNS: Readonly<Record<string, string>> = {
+  'Los Angeles': 'Los Ángeles',
+  'New Orleans': 'Nueva Orleans',
+  'New York': 'Nueva York',
+  Philadelphia: 'Filadelfia',
+};
+
+/** The name of a town in Spanish: nearly always the same. */
+export function townInSpanish(town: string): string {
+  return TOWNS[town] ?? town;
+}
+
 /** The states and territories whose names differ in Spanish. */
 const NAMES: Readonly<Record<string, string>> = {
   'American Samoa': 'Samoa Americana',

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@/lib/contract/problem';
+import { hasCoverage } from '@/lib/geo/coverage';
 import { placeOf } from '@/lib/geo/places';
 import { pollenPlacesNear } from '@/lib/geo/pollen-places';
 import { searchPlaces } from '@/lib/geo/search-places';
@@ -86,14 +87,6 @@ export function createHandlers(options: HandlersOptions): Handlers {
   function problem(handler: string, failed: Failure): Reply {
     record(handler, failed.code);
     return problemReply(failed);
-  }
-
-  /** Coverage changes only with a new version, so "no data" for a tile may be cached. */
-  function tileProblem(failed: Failure): Reply {
-    const reply = problem('tile', failed);
-    if (failed.code !== 'no-data') return reply;
-    const cacheControl = { 'cache-control': TABLES_MAX_AGE };
-    return { ...reply, headers: { ...reply.headers, ...cacheControl } };
   }
 
   async function respond(handler: string, request: Request, make: () => Promise<Reply>) {
@@ -186,7 +179,13 @@ export function createHandlers(options: HandlersOptions): Handlers {
     tile: (request, group, file) =>
       respond('tile', request, async () => {
         const address = parseTile(group, file);
-        if (!address.ok) return tileProblem(address);
+        if (!address.ok) return problem('tile', address);
+        // A browser knows only roughly where coverage ends. Coverage changes only with a new version.
+        if (!hasCoverage(address.value.parent)) {
+          return bodyReply(tiles.empty(address.value), conditionalOf(request), {
+            'cache-control': TABLES_MAX_AGE,
+          });
+        }
         const tile = await tiles.read(address.value, requesterOf(request));
         return bodyReply(tile.body, conditionalOf(request), tileHeaders(tile, now()));
       }),

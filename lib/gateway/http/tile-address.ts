@@ -1,7 +1,6 @@
 import { getResolution } from 'h3-js';
 import { TILE_GROUPS } from '@/lib/contract/tile';
 import { isAnyCell } from '@/lib/geo/cells';
-import { hasCoverage } from '@/lib/geo/coverage';
 import { COARSEST_PARENT, FINEST_PARENT } from '@/lib/geo/tiles';
 import { failure, type Outcome, success } from '../terms/outcome';
 import type { TileAddress } from '../tiles/tiles';
@@ -29,9 +28,6 @@ export function parseTile(groupText: string, file: string): Outcome<TileAddress>
     return failure('wrong-resolution', {
       detail: `${parent} is an H3 cell of resolution ${resolution}; the parent of a tile must be of resolution ${COARSEST_PARENT} to ${FINEST_PARENT}.`,
     });
-  }
-  if (!hasCoverage(parent)) {
-    return failure('no-data', { detail: 'No hexagon of this tile is within coverage.' });
   }
   return success({ group, parent });
 }

@@ -21,7 +21,6 @@ describe('the tile handler', () => {
     ['forecast', `${cellToParent(PARENT, 0)}.json`, 400, 'wrong-resolution'],
     ['air', `${cellToChildren(PARENT, 5)[0]}.json`, 400, 'wrong-resolution'],
     ['air', `${CELL}.json`, 400, 'wrong-resolution'],
-    ['allergy', `${latLngToCell(-30, 140, 2)}.json`, 404, 'no-data'],
     ['current', `${PARENT}.json`, 404, 'not-found'],
     ['toString', `${PARENT}.json`, 404, 'not-found'],
     ['forecast', PARENT, 404, 'not-found'],
@@ -34,9 +33,13 @@ describe('the tile handler', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it('lets browsers cache that a tile is outside coverage', async () => {
-    const file = `${latLngToCell(-30, 140, 2)}.json`;
-    const response = await start().handlers.tile(REQUEST, 'forecast', file);
+  it('answers with an empty tile outside coverage, makes no call, and lets browsers cache that', async () => {
+    const { handlers, service } = start();
+    const response = await handlers.tile(REQUEST, 'air', `${latLngToCell(-30, 140, 2)}.json`);
+    expect(tileSchema.parse(await response.json())).toMatchObject({
+      ...{ group: 'air', resolution: 4, complete: true, retryAfterSeconds: null, hexes: [] },
+    });
+    expect(service.requests).toEqual([]);
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 

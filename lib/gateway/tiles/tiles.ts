@@ -2,11 +2,13 @@ import type { Documents } from '../documents/documents';
 import type { MapBudget } from '../quota/quota';
 import type { Log } from '../telemetry/log';
 import type { Background } from '../terms/background';
+import { type Body, createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
 import { createAlertTiles } from './alert-tiles';
 import { createSampleSource } from './sample-source';
 import type { BuiltTile, TileAddress } from './tile';
 import { createTileCache } from './tile-cache';
+import { tileDocument } from './tile-document';
 import { createTileFlights } from './tile-flights';
 
 export type { BuiltTile, TileAddress } from './tile';
@@ -15,6 +17,8 @@ export type { BuiltTile, TileAddress } from './tile';
 export interface Tiles {
   /** A tile with the samples that arrive within a quarter of a second. Never rejects over a failed sample. */
   readonly read: (address: TileAddress, requester: Requester) => Promise<BuiltTile>;
+  /** A tile beyond coverage, which has no hexes. */
+  readonly empty: (address: TileAddress) => Body;
   /** A finished tile that is still fresh. Has no side effects. */
   readonly getFresh: (address: TileAddress) => BuiltTile | undefined;
 }
@@ -47,6 +51,7 @@ export function createTiles(options: TilesOptions): Tiles {
       if (group === 'alerts') return readAlerts({ group, parent }, requester);
       return readSampled({ group, parent }, requester);
     },
+    empty: (address) => createBody(tileDocument(address, [], [], { nowMs: now(), sinceMs: now() })),
     getFresh: tileCache.getFresh,
   };
 }

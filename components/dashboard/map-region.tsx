@@ -1,7 +1,7 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import type { WeatherMapProps } from '@/components/map/weather-map';
 import { TIMELINE_PX, TWO_ROWS } from '@/components/timeline/two-rows';
@@ -31,7 +31,7 @@ const WeatherMap = lazy(async () => {
   return { default: WeatherMap };
 });
 
-type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact'> & {
+type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact' | 'onDrawn'> & {
   /** How much of the map's bottom the sheet covers, in pixels; null if the panel is beside the map. */
   sheetPx: number | null;
 };
@@ -40,6 +40,7 @@ type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact'> & {
 export function MapRegion({ sheetPx, ...props }: MapRegionProps) {
   const { t } = useMessages();
   const low = useMedia(LOW_SCREEN);
+  const [isDrawn, setDrawn] = useState(false);
   const timelinePx = TIMELINE_PX[useMedia(TWO_ROWS) ? 'two' : 'one'];
   const bottom = (sheetPx ?? 0) + timelinePx + GAP_PX;
   const beside = low ? BESIDE_LOW : BESIDE;
@@ -47,32 +48,46 @@ export function MapRegion({ sheetPx, ...props }: MapRegionProps) {
     sheetPx === null ? { ...beside, bottom } : { top: LEGEND_PX, left: 0, bottom, right: 0 };
   return (
     <section className={styles.region} aria-label={t('app.map-region')}>
-      {props.view.ready ? (
+      {props.view.ready && (
         <ErrorBoundary
           fallback={(error) => (
-            <MapFailed error={error}>
+            <MapFailed error={error} onShown={() => setDrawn(true)}>
               <InsteadOfMap {...props} />
             </MapFailed>
           )}
         >
-          <Suspense fallback={<MapPlaceholder />}>
-            <WeatherMap {...props} padding={padding} compact={sheetPx !== null || low} />
+          <Suspense fallback={null}>
+            <WeatherMap
+              {...props}
+              padding={padding}
+              compact={sheetPx !== null || low}
+              onDrawn={() => setDrawn(true)}
+            />
           </Suspense>
         </ErrorBoundary>
-      ) : (
-        <MapPlaceholder />
       )}
+      {!isDrawn && <MapPlaceholder left={padding.left} bottom={padding.bottom} />}
     </section>
   );
 }
 
-function MapPlaceholder() {
+/** Hexagons in the place of those to come, until the map has drawn its first frame. */
+function MapPlaceholder({ left, bottom }: { left: number; bottom: number }) {
   const { t } = useMessages();
-  return <div className={styles.placeholder} role="img" aria-label={t('app.map-loading')} />;
+  return (
+    <div className={styles.placeholder} style={{ paddingLeft: left, paddingBottom: bottom }}>
+      <div className={styles.pattern} />
+      <p className={styles.coming}>{t('app.map-loading')}</p>
+    </div>
+  );
 }
 
-function MapFailed({ error, children }: { error: unknown; children: ReactNode }) {
+type MapFailedProps = { error: unknown; onShown: () => void; children: ReactNode };
+
+function MapFailed({ error, onShown, children }: MapFailedProps) {
   const { t } = useMessages();
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
   const cause = error instanceof MapUnavailableError ? 'failed' : 'not-loaded';
   return (
     <div className={styles.failed} data-map-failed={cause}>

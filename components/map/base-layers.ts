@@ -3,6 +3,9 @@ import type { Palette } from './palette';
 
 /** From this zoom on counties are drawn, and their file is loaded. */
 export const COUNTIES_FROM_ZOOM = 6.5;
+/** The same of rivers, and of a finer coast. */
+export const RIVERS_FROM_ZOOM = 5;
+export const COAST_FROM_ZOOM = 8;
 
 /**
  * Water, land and lakes under the weather, in this order. The edges of the fills are not antialiased: MapLibre
@@ -80,9 +83,34 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
       },
     },
     {
+      id: 'rivers',
+      type: 'line',
+      source: 'rivers',
+      minzoom: RIVERS_FROM_ZOOM,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': palette.river,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.6, 8, 1.3, 11, 2.2],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 5, 0, 5.6, 0.6],
+      },
+    },
+    {
       id: 'nation-shore',
       type: 'line',
       source: 'nation',
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.shore,
+        'line-width': shoreWidth,
+        // The finer coast takes its place.
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], COAST_FROM_ZOOM, 1, 8.4, 0],
+      },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'coast',
+      minzoom: COAST_FROM_ZOOM,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': palette.shore, 'line-width': shoreWidth },
     },

@@ -29,7 +29,7 @@ const AGE_KEYS: { readonly [Layer in LayerName]?: 'provenance.observed' | 'alert
 type HexReadoutProps = {
   hex: HexPointer;
   at: Point;
-  /** The width of the map in pixels. */
+  /** The width, in pixels, of the part of the map that the card may cover. */
   width: number;
   layer: LayerName;
 };

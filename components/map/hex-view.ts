@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ListedView } from '@/components/cell-list/cell-list';
+import { hexesInView } from '@/components/cell-list/rows';
 import type { HexPointer } from '@/components/layers/hex-reading';
 import { LAYER_SOURCES } from '@/components/layers/layer-sources';
 import type { LayerName } from '@/lib/contract/layers';
@@ -119,6 +120,18 @@ export class HexView {
   /** How much of what is in view has arrived. */
   progress(): TileProgress {
     return this.#loader.progress();
+  }
+
+  /** Whether the view has no hex at all; null while tiles of it are loading. */
+  isOutside(): boolean | null {
+    const { total, loading } = this.progress();
+    if (this.#view === null || loading) return null;
+    if (total === 0) return true;
+    const { bounds } = this.#view;
+    const middle = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+    // Close up, a hex may fill the view without having its middle there.
+    if (this.at(middle.lng, middle.lat).inTile) return false;
+    return hexesInView(this.finest(), bounds).length === 0;
   }
 
   /** What is drawn, for tests. */

@@ -31,6 +31,9 @@ const townFilter: FilterSpecification = [
   ['<', ['get', 'rank'], ['step', ['zoom'], FEWEST_TOWNS, ...TOWNS_BY_ZOOM.flat()]],
 ];
 
+/** The map of a phone is farther away: there, only values name their towns. */
+export const TOWNS_FROM_ZOOM = 3.2;
+
 /** The ids of the layers that have text. */
 export const LABEL_LAYERS = [
   'state-codes',
@@ -38,6 +41,7 @@ export const LABEL_LAYERS = [
   'town-names',
   'state-names',
   'town-numbers',
+  'far-numbers',
 ] as const;
 
 /** From this zoom on a state has room for its name, below it for its two letters. */
@@ -64,13 +68,11 @@ export function haloOf({ halo }: Palette) {
 
 const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];
 
-/**
- * Names of states and towns in the page's own font: without a `glyphs` address MapLibre draws letters from
- * the fonts of the document. `family` is a list as in CSS. The last layer is placed first: cities before the
- * letters of states, names of states before towns.
- */
-export function labelLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
-  const halo = haloOf(palette);
+// Names are in the page's own font: without a `glyphs` address MapLibre draws letters from the fonts of the
+// document. `family` is a list as in CSS.
+
+/** Names of towns, which give way to names of states. */
+export function townLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
   const townLayer = (id: string, source: string, minzoom: number): LayerSpecification => ({
     id,
     type: 'symbol',
@@ -88,27 +90,18 @@ export function labelLayers(palette: Palette, family: readonly string[]): LayerS
       'text-line-height': 1.15,
       'symbol-sort-key': ['get', 'rank'],
     },
-    paint: { 'text-color': palette.townName, ...halo },
+    paint: { 'text-color': palette.townName, ...haloOf(palette) },
   });
   return [
-    {
-      id: 'state-codes',
-      type: 'symbol',
-      source: 'labels',
-      minzoom: 2,
-      maxzoom: NAMES_FROM_ZOOM,
-      filter: isState,
-      layout: {
-        'text-field': ['get', 'code'],
-        'text-font': fontStack(family, 'Medium'),
-        'text-size': ['interpolate', ['linear'], ['zoom'], 2, 8.5, 4.7, 11.5],
-        'text-letter-spacing': 0.06,
-        'text-padding': ['interpolate', ['linear'], ['zoom'], 2, 1, 4, 4],
-      },
-      paint: { 'text-color': palette.stateName, ...halo },
-    },
     townLayer('more-towns', 'towns', MORE_TOWNS_FROM_ZOOM),
-    townLayer('town-names', 'labels', 3.2),
+    townLayer('town-names', 'labels', TOWNS_FROM_ZOOM),
+  ];
+}
+
+/** Letters of states far away, their names closer by: each state is named, whatever cities it has. */
+export function stateLayers(palette: Palette, family: readonly string[]): LayerSpecification[] {
+  const paint = { 'text-color': palette.stateName, ...haloOf(palette) };
+  return [
     {
       id: 'state-names',
       type: 'symbol',
@@ -126,11 +119,23 @@ export function labelLayers(palette: Palette, family: readonly string[]): LayerS
         'text-line-height': 1.3,
         'text-padding': 4,
       },
-      paint: {
-        'text-color': palette.stateName,
-        ...halo,
-        'text-opacity': ['interpolate', ['linear'], ['zoom'], 7, 1, 8, 0],
+      paint: { ...paint, 'text-opacity': ['interpolate', ['linear'], ['zoom'], 7, 1, 8, 0] },
+    },
+    {
+      id: 'state-codes',
+      type: 'symbol',
+      source: 'labels',
+      minzoom: 2,
+      maxzoom: NAMES_FROM_ZOOM,
+      filter: isState,
+      layout: {
+        'text-field': ['get', 'code'],
+        'text-font': fontStack(family, 'Medium'),
+        'text-size': ['interpolate', ['linear'], ['zoom'], 2, 8.5, 4.7, 11.5],
+        'text-letter-spacing': 0.06,
+        'text-padding': 1,
       },
+      paint,
     },
   ];
 }

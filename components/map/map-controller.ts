@@ -41,7 +41,10 @@ export class MapController {
     this.#base = new DrawnBase(map, theme);
     this.#camera = new CameraKeeper(map, look, events.onCameraChange);
     this.#hexes = new HexView(map, look.hexes, tiles, {
-      onProgress: events.onProgress,
+      onProgress: (progress) => {
+        events.onProgress(progress);
+        this.#reportOutside();
+      },
       onChange: () => this.#reportHexes(),
     });
     this.#numbers = new MapNumbers({
@@ -119,9 +122,13 @@ export class MapController {
       const hasTowns = sourceId === 'labels' || sourceId === 'towns';
       if (hasTowns && sourceDataType === 'content') void this.#numbers.readTowns();
     });
+    map.once('load', () => this.#events.onDrawn());
     map.on('webglcontextlost', () => this.#base.stop());
     // A file of the base map that fails to load leaves a gap; the hexes are drawn all the same.
-    map.on('error', ({ error }) => console.error('Map:', error.message));
+    map.on('error', ({ error }) => {
+      console.error('Map:', error.message);
+      this.#events.onDrawn();
+    });
     map.on('move', (event) => {
       this.#point(null);
       const dragged = 'originalEvent' in event && event.originalEvent && !map.isZooming();
@@ -172,6 +179,7 @@ export class MapController {
     this.#base.needLateFiles();
     this.#hexes.show(this.view());
     this.#numbers.refresh();
+    this.#reportOutside();
   }
 
   #select(cell: string | null): void {
@@ -195,6 +203,11 @@ export class MapController {
     const hex = place && this.#hexes.at(place.lng, place.lat);
     this.#hexes.setHovered(hex?.inTile ? hex.hex : null);
     this.#events.onPoint(hex && point ? { hex, at: point } : null);
+  }
+
+  #reportOutside(): void {
+    const isOutside = this.#hexes.isOutside();
+    if (isOutside !== null) this.#events.onOutside(isOutside);
   }
 
   #reportMiddle(): void {

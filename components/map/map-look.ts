@@ -48,6 +48,10 @@ export type MapEvents = {
   /** The reader wants the menu of a place; by key, of the place in the middle. */
   onMenu(menu: MenuPlace): void;
   onProgress(progress: TileProgress): void;
+  /** Whether no hex at all is in view; not reported while that is not known. */
+  onOutside(isOutside: boolean): void;
+  /** The base map has been drawn for the first time. */
+  onDrawn(): void;
   /** The reader has moved the map, and it has come to rest. */
   onCameraChange(camera: Camera): void;
 };

@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { hexesInView } from '@/components/cell-list/rows';
 import { type HexReading, readHex, type TileHex } from '@/components/layers/hex-reading';
+import { LAYER_SOURCES } from '@/components/layers/layer-sources';
 import type { NumberText } from '@/components/layers/use-number-text';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
@@ -40,10 +41,12 @@ export function hexNumbers(
   bounds: Bounds,
   look: NumberLook,
 ): FeatureCollection {
+  // The middle of the hex has an arrow.
+  const isLow = LAYER_SOURCES[look.layer].fromColumn !== undefined;
   return collection(
     hexesInView(tiles, bounds).flatMap(({ center, inTile }) => {
       const number = numberOf(inTile, look);
-      return number === null ? [] : [point(center.lng, center.lat, { number })];
+      return number === null ? [] : [point(center.lng, center.lat, { number, isLow })];
     }),
   );
 }

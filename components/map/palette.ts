@@ -10,6 +10,7 @@ export type Palette = {
   readonly abroad: string;
   readonly shore: string;
   readonly lakeShore: string;
+  readonly river: string;
   readonly border: string;
   readonly stateLine: string;
   readonly countyLine: string;
@@ -33,6 +34,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     abroad: '#eef0ef',
     shore: '#a9bccd',
     lakeShore: '#b9cbda',
+    river: '#5f8ab8',
     border: '#5f6b7a',
     stateLine: '#748090',
     countyLine: '#8f9aa7',
@@ -55,6 +57,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     abroad: '#141c26',
     shore: '#33475b',
     lakeShore: '#2a3c4e',
+    river: '#5b86b5',
     border: '#4a5968',
     stateLine: '#3b4958',
     countyLine: '#283442',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LABEL_LAYERS } from './label-layers';
+import { LABEL_LAYERS, townsAt } from './label-layers';
 import { buildStyle, HEXES_BEFORE, paintChanges } from './style';
 
 const ORIGIN = 'https://weather.example';
@@ -15,10 +15,13 @@ describe('buildStyle', () => {
     expect(light).not.toHaveProperty('sprite');
   });
 
-  it.each(['counties', 'towns'])('leaves the %s, which are many, for later', (name) => {
-    expect(light.sources).toHaveProperty(name);
-    expect(JSON.stringify(light.sources)).not.toContain(`${name}.json`);
-  });
+  it.each(['counties', 'coast', 'rivers', 'towns'])(
+    'leaves the %s, which are many, for later',
+    (name) => {
+      expect(light.sources).toHaveProperty(name);
+      expect(JSON.stringify(light.sources)).not.toContain(`${name}.json`);
+    },
+  );
 
   it('gives every layer an existing source and a unique name', () => {
     const used = light.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
@@ -58,5 +61,11 @@ describe('paintChanges', () => {
     expect(Object.fromEntries(painted)).toEqual(
       Object.fromEntries(dark.layers.map(({ id, paint }) => [id, paint])),
     );
+  });
+});
+
+describe('townsAt', () => {
+  it('agrees with the filter of the names', () => {
+    expect([3, 4, 5.5, 6, 8.9, 12].map(townsAt)).toEqual([26, 45, 110, 420, 3200, 6000]);
   });
 });

@@ -5,11 +5,17 @@ import type {
   ProjectionSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import { COUNTIES_FROM_ZOOM, groundLayers, lineLayers } from './base-layers';
+import {
+  COAST_FROM_ZOOM,
+  COUNTIES_FROM_ZOOM,
+  groundLayers,
+  lineLayers,
+  RIVERS_FROM_ZOOM,
+} from './base-layers';
 import { markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
-import { labelLayers, MORE_TOWNS_FROM_ZOOM } from './label-layers';
-import { hexNumberLayer, townNumberLayer } from './number-layers';
+import { MORE_TOWNS_FROM_ZOOM, stateLayers, townLayers } from './label-layers';
+import { farNumberLayer, hexNumberLayer, townNumberLayer } from './number-layers';
 import { PALETTES, type Theme } from './palette';
 
 /** The files of the base map, `/map/{name}.json`, each a GeoJSON FeatureCollection. */
@@ -20,6 +26,8 @@ const FILES = [
   'nation',
   'states',
   'counties',
+  'coast',
+  'rivers',
   'labels',
   'towns',
 ] as const;
@@ -30,6 +38,8 @@ export type DrawnSource = (typeof DRAWN)[number];
 /** The files that load late, each with the zoom from which its content can be seen. */
 export const LATE_FILES = [
   ['counties', COUNTIES_FROM_ZOOM],
+  ['coast', COAST_FROM_ZOOM],
+  ['rivers', RIVERS_FROM_ZOOM],
   ['towns', MORE_TOWNS_FROM_ZOOM],
 ] as const;
 export type LateFile = (typeof LATE_FILES)[number][0];
@@ -77,6 +87,8 @@ const DETAIL: Record<(typeof FILES)[number], { maxzoom: number }> = {
   nation: { maxzoom: 10 },
   states: { maxzoom: 10 },
   counties: { maxzoom: 10 },
+  coast: { maxzoom: 10 },
+  rivers: { maxzoom: 8 },
   labels: { maxzoom: 9 },
   towns: { maxzoom: 9 },
 };
@@ -105,9 +117,12 @@ function buildLayers(theme: Theme, family: readonly string[]): LayerSpecificatio
     ...groundLayers(palette),
     ...lineLayers(palette),
     ...zoneLayers(palette),
+    // The last is placed first, and what follows goes where there is room.
     hexNumberLayer(palette, family),
-    ...labelLayers(palette, family),
+    ...townLayers(palette, family),
     townNumberLayer(palette, family),
+    ...stateLayers(palette, family),
+    farNumberLayer(palette, family),
     zoneLabel(palette, family),
     ...markerLayers(palette, family),
   ];

@@ -24,6 +24,7 @@ import type { MapController } from './map-controller';
 import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
 import type { MapEvents, MapLook } from './map-look';
+import { OutsideNotice } from './outside-notice';
 import type { MenuPlace } from './place-menu';
 import { PlaceMenuHost } from './place-menu-host';
 import { useZoneSeverity } from './use-zone-severity';
@@ -40,6 +41,8 @@ export type WeatherMapProps = {
   compact: boolean;
   /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
   onSelect: (cell: string, point: LatLng | null) => void;
+  /** The map has drawn something. */
+  onDrawn: () => void;
 };
 
 /**
@@ -47,7 +50,7 @@ export type WeatherMapProps = {
  * the nearest error boundary gets the error.
  */
 export function WeatherMap(props: WeatherMapProps) {
-  const { view, cell, camera, zoneId, padding, compact, onSelect } = props;
+  const { view, cell, camera, zoneId, padding, compact, onSelect, onDrawn } = props;
   const { t } = useMessages();
   const client = useQueryClient();
   const clock = useTimeStore();
@@ -57,6 +60,7 @@ export function WeatherMap(props: WeatherMapProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [pointed, setPointed] = useState<Parameters<MapEvents['onPoint']>[0]>(null);
   const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
+  const [isOutside, setOutside] = useState(false);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [middle, setMiddle] = useState<HexPointer | null>(null);
   const [selectedHex, setSelectedHex] = useState<HexPointer | null>(null);
@@ -83,6 +87,7 @@ export function WeatherMap(props: WeatherMapProps) {
     return { look, label: t('map.label'), hintId, tiles: tileSource(client), clock };
   });
   const select = useEffectEvent(onSelect);
+  const drawn = useEffectEvent(onDrawn);
   // The first step of a walk is one that "back" undoes, so that "back" returns to where the walk began.
   const walked = useRef<string | null>(null);
   const walk = useEffectEvent((next: string) => {
@@ -108,6 +113,8 @@ export function WeatherMap(props: WeatherMapProps) {
           onProgress: setProgress,
           onSelectedHex: setSelectedHex,
           onMiddle: setMiddle,
+          onOutside: setOutside,
+          onDrawn: () => drawn(),
         });
         setController(made);
       })
@@ -157,14 +164,15 @@ export function WeatherMap(props: WeatherMapProps) {
           {!compact && list}
         </MapControls>
       </div>
-      {pointed && (
+      {pointed && pointed.hex.hex !== selectedHex?.hex && (
         <HexReadout
           hex={pointed.hex}
           at={pointed.at}
-          width={container.current?.clientWidth ?? 0}
+          width={(container.current?.clientWidth ?? 0) - (compact ? 0 : padding.right)}
           layer={layer}
         />
       )}
+      <OutsideNotice isShown={isOutside} onBack={() => controller?.showRegion('lower-48')} />
       <PlaceMenuHost menu={menu} onSelect={onSelect} onClose={() => setMenu(null)} />
       <Announcement cell={cell} hex={selectedHex} middle={middle} layer={layer} />
       <p id={hintId} hidden>

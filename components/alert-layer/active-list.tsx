@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
+import { SeverityIcon } from '@/components/panels/alert-severity';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './active-list.module.css';
@@ -61,10 +62,10 @@ function GroupButton({ group, onSelect }: { group: Group; onSelect: (cell: strin
     <button
       type="button"
       className={styles.group}
-      data-severity={severity}
       title={t('alert-layer.goes-to', { zone: zoneName })}
       onClick={() => onSelect(cell)}
     >
+      <SeverityIcon severity={severity} size={20} />
       <span className={styles.words}>
         <span className={styles.event} lang={words?.lang}>
           {words?.text ?? t('alerts.unnamed')}
@@ -77,7 +78,7 @@ function GroupButton({ group, onSelect }: { group: Group; onSelect: (cell: strin
           {more > 0 && ` ${t('alert-layer.states-more', { count: more })}`}
         </span>
       </span>
-      <ChevronRight size={16} aria-hidden="true" />
+      <ChevronRight className={styles.go} size={16} aria-hidden="true" />
     </button>
   );
 }

@@ -4,14 +4,13 @@ import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
+import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { cssColor, type Ramp } from '@/lib/weather/ramps';
 import styles from './alert-legend.module.css';
 
 const AlertsDialog = lazy(async () => ({
   default: (await import('./alerts-dialog')).AlertsDialog,
 }));
-
-const STEPS = ['extreme', 'severe', 'moderate', 'minor', 'unknown'] as const;
 
 type AlertLegendProps = { ramp: Ramp; onSelect: (cell: string) => void };
 
@@ -22,7 +21,7 @@ export function AlertLegend({ ramp, onSelect }: AlertLegendProps) {
   return (
     <>
       <ul className={styles.steps}>
-        {STEPS.map((step) => (
+        {ALERT_SEVERITIES.map((step) => (
           <li key={step}>
             <span
               className={styles.swatch}

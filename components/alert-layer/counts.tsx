@@ -1,20 +1,20 @@
 'use client';
 
+import { SeverityIcon } from '@/components/panels/alert-severity';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { useMessages } from '@/lib/messages/use-messages';
+import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import styles from './counts.module.css';
-
-const SEVERITIES = ['extreme', 'severe', 'moderate', 'minor', 'unknown'] as const;
 
 /** "3 extreme, 41 severe": zones by the worst alert in effect, without those that have none. */
 export function Counts({ overview }: { overview: Pick<ActiveAlerts, 'inEffect'> }) {
   const { t } = useMessages();
-  const counted = SEVERITIES.filter((severity) => overview.inEffect[severity] > 0);
+  const counted = ALERT_SEVERITIES.filter((severity) => overview.inEffect[severity] > 0);
   return (
     <span className={styles.counts} data-alert-counts="">
       {counted.map((severity, index) => (
         <span key={severity} className={styles.count}>
-          <span className={styles.dot} data-severity={severity} aria-hidden="true" />
+          <SeverityIcon severity={severity} size={13} />
           {t(`alert-layer.count.${severity}`, { count: overview.inEffect[severity] })}
           {index < counted.length - 1 && <span className={styles.comma}>, </span>}
         </span>

@@ -80,6 +80,7 @@ test('every layer can be chosen and is in the address', async ({ mapPage: page }
     ['Humidity', 'humidity'],
     ['Air quality', 'air'],
     ['Pollen', 'pollen'],
+    ['Alerts', 'alerts'],
   ] as const) {
     await layer(page, label).check({ force: true });
     await expectMap(page, (map) => map.layer()).toBe(name);

@@ -10,7 +10,7 @@ const AT_ONCE = 16;
 
 /** The only paths that may reach the service. */
 const ALLOWED =
-  /^\/v1\/(?:forecast|current|air|allergy)\/8[0-9a-f]{14}\.json$|^\/v1\/alerts\/[A-Z]{2}[CZ][0-9]{3}\.json$|^\/(?:points|zones)\//;
+  /^\/v1\/(?:forecast|current|air|allergy)\/8[0-9a-f]{14}\.json$|^\/v1\/alerts\/(?:[A-Z]{2}[CZ][0-9]{3}|active)\.json$|^\/(?:points|zones)\//;
 
 const cell = fc.constantFrom(
   '862681a37ffffff',

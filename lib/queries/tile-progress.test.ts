@@ -73,6 +73,19 @@ describe('the progress of the map', () => {
     expect(countTiles([coarser(true)])).toMatchObject({ loaded: 3, coarse: 2, loading: false });
     expect(countTiles([coarser(false)])).toMatchObject({ loaded: 2, coarse: 1, loading: true });
   });
+  it('counts the zones whose alerts are known, each once', () => {
+    const zoned = (zones: (string | null)[], states: HexState[]): TileStatus => {
+      const { tile, ...rest } = incomplete(states.map((state) => [state, null]));
+      if (!tile) throw new Error('no tile');
+      return { ...rest, tile: { ...tile, group: 'alerts', zones } };
+    };
+    const tiles = [
+      zoned(['COZ001', 'COZ001', 'COZ002', null], ['fresh', 'stale', 'not-loaded', 'no-data']),
+      zoned(['COZ002', 'WYZ001'], ['not-loaded', 'fresh']),
+    ];
+    expect(countTiles(tiles).zones).toEqual({ checked: 2, total: 3 });
+    expect(countTiles([NOT_REQUESTED]).zones).toBeNull();
+  });
   it('distinguishes tiles that are loading from those that failed', () => {
     const tiles = [NOT_REQUESTED, { ...NOT_REQUESTED, failure: 'service-failing' as const }];
     expect(countTiles(tiles)).toMatchObject({ failedTiles: 1, total: 49, loading: true });

@@ -77,8 +77,9 @@ describe('with an empty environment', () => {
     expect(places.map(({ cell }) => cell)).toContain(CELL);
     expect((await ask(CELL)).status).toBe(400);
     expect((await ask('nonsense')).status).toBe(400);
-    // The middle of the Atlantic.
-    expect((await ask('843b6abffffffff')).status).toBe(404);
+    // The middle of the Atlantic: a tile like any other, without names.
+    const atSea = await ask('843b6abffffffff');
+    expect(tilePlacesSchema.parse(await atSea.json()).places).toEqual([]);
   });
   it('has no data where the demo has none', async () => {
     const file = '86754e64fffffff.json';

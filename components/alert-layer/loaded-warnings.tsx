@@ -23,12 +23,13 @@ export type LoadedWarningsProps = {
 
 /** The line once its code is here. What is not known takes no room: home has other things to offer. */
 export function LoadedWarnings({ onChoose, onShow, waiting }: LoadedWarningsProps) {
-  const { t } = useMessages();
+  const { t, formats } = useMessages();
   const { data, error } = useActiveAlerts();
   const [isOpen, setOpen] = useState(false);
   if (!data) return error ? null : waiting;
   const overview = data.document;
   const zones = zonesInEffect(overview);
+  if (!overview.isWhole && overview.zones.checked === 0) return null;
   return (
     <>
       <button type="button" className={styles.line} onClick={() => setOpen(true)}>
@@ -47,8 +48,14 @@ export function LoadedWarnings({ onChoose, onShow, waiting }: LoadedWarningsProp
     </>
   );
 
-  function titleOf({ isWhole }: ActiveAlerts, count: number): string {
-    if (count > 0) return t('alert-layer.line', { count });
+  function titleOf({ isWhole, zones: { checked } }: ActiveAlerts, count: number): string {
+    if (count > 0 && isWhole) return t('alert-layer.line', { count });
+    if (count > 0) {
+      return t('alert-layer.line-partial', {
+        count: formats.number(count),
+        checked: formats.number(checked),
+      });
+    }
     return t(isWhole ? 'alert-layer.line-none' : 'alert-layer.line-unchecked');
   }
 }

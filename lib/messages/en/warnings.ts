@@ -24,6 +24,8 @@ export const warnings = {
       one: 'Alerts in effect in # zone',
       other: 'Alerts in effect in # zones',
     }),
+  'alert-layer.line-partial': ({ count, checked }: Record<'count' | 'checked', string>) =>
+    `Alerts in effect in ${count} of the ${checked} zones checked`,
   'alert-layer.line-none': 'No alerts in effect in the US',
   'alert-layer.line-unchecked': 'No alerts in the zones checked so far',
   'alert-layer.partial': ({ checked, total }: Checked) =>

@@ -20,6 +20,8 @@ export const warnings: Translated<typeof english> = {
       one: 'Alertas vigentes en # zona',
       other: 'Alertas vigentes en # zonas',
     }),
+  'alert-layer.line-partial': ({ count, checked }) =>
+    `Alertas vigentes en ${count} de las ${checked} zonas consultadas`,
   'alert-layer.line-none': 'No hay alertas vigentes en EE. UU.',
   'alert-layer.line-unchecked': 'Sin alertas en las zonas consultadas hasta ahora',
   'alert-layer.partial': ({ checked, total }) =>

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Clock } from '@/components/timeline/time-store';
 import type { HexView } from './hex-view';
 import { LABEL_LAYERS } from './label-layers';
+import { NUMBER_LAYERS } from './number-layers';
 
 /** What browser tests may ask the map: what it has really drawn, not what it was asked to draw. */
 export type MapDebug = {
@@ -30,6 +31,8 @@ export type MapDebug = {
   waitsFor(): string | null;
   /** Names on the screen, after collisions. */
   labels(): number;
+  /** Values that are written on the screen, after collisions. */
+  numbers(): number;
   /** Makes the graphics card forget everything, as a sleeping laptop does; resolves once the map knows. */
   loseContext(): Promise<void>;
   /** Brings it back; resolves once the map starts over. */
@@ -76,6 +79,7 @@ export function debugOf({ map, hexes, clock, ready }: Observed): MapDebug {
       return late.length > 0 ? late.join() : 'a frame';
     },
     labels: () => drawn([...LABEL_LAYERS]),
+    numbers: () => drawn([...NUMBER_LAYERS]),
     loseContext: () => untilMapHears('webglcontextlost', () => card?.loseContext()),
     restoreContext: () => untilMapHears('webglcontextrestored', () => card?.restoreContext()),
   };

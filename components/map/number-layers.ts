@@ -4,6 +4,8 @@ import type { Palette } from './palette';
 
 /** From this zoom on values stand in the hexes; below it, at the names of towns. */
 export const HEX_NUMBERS_FROM_ZOOM = 8;
+/** The ids of the layers that have values. */
+export const NUMBER_LAYERS = ['far-numbers', 'town-numbers', 'hex-numbers'] as const;
 const MOST_FAR_TOWNS = 26;
 
 /**

@@ -65,3 +65,42 @@ test('"?" opens the keyboard shortcuts, and Escape closes them', async ({ mapPag
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a walk begins in the middle, "back" returns to its start, and Escape closes the place', async ({
+  mapPage: page,
+}) => {
+  await visit(page, '/#9/39.74/-104.99');
+  await page.locator('canvas').focus();
+  await page.keyboard.press('w');
+  await expectMap(page, (map) => map.selected()).toMatch(/^86/);
+  const start = await mapOf(page, (map) => map.selected());
+  for (const key of ['d', 'd']) {
+    const before = await mapOf(page, (map) => map.selected());
+    await page.keyboard.press(key);
+    await expectMap(page, (map) => map.selected()).not.toBe(before);
+  }
+  await page.goBack();
+  await expectMap(page, (map) => map.selected()).toBe(start);
+  await page.locator('canvas').focus();
+  await page.keyboard.press('Escape');
+  await expectMap(page, (map) => map.selected()).toBeNull();
+});
+
+test('values stand on the map as numbers, at towns and in hexagons, unless switched off', async ({
+  mapPage: page,
+}) => {
+  await visit(page, '/#6/39.74/-104.99');
+  await expectMap(page, (map) => map.numbers()).toBeGreaterThan(3);
+  await visit(page, '/#9/39.74/-104.99');
+  await expectMap(page, (map) => map.numbers()).toBeGreaterThan(30);
+  const choose = async (word: 'On' | 'Off') => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const numbers = page.getByRole('group', { name: 'Numbers on the map' });
+    await numbers.getByText(word, { exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await choose('Off');
+  await expectMap(page, (map) => map.numbers()).toBe(0);
+  await choose('On');
+  await expectMap(page, (map) => map.numbers()).toBeGreaterThan(30);
+});

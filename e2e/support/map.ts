@@ -19,6 +19,7 @@ export interface MapDebug {
   center(): { lat: number; lng: number };
   waitsFor(): string | null;
   labels(): number;
+  numbers(): number;
   loseContext(): Promise<void>;
   restoreContext(): Promise<void>;
 }

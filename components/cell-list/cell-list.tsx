@@ -97,7 +97,11 @@ function ListedTiles(props: ListedTilesProps) {
     : t('list.now');
   const caption = t('list.caption', { layer: t(`layer.${layer}`), time });
   const isEmpty =
-    settled !== null && rows.length === 0 && !progress.loading && progress.failedTiles === 0;
+    settled !== null &&
+    listed === settled &&
+    rows.length === 0 &&
+    !progress.loading &&
+    progress.failedTiles === 0;
   return (
     <div className={styles.list} data-cell-list="">
       <div className={styles.summary}>

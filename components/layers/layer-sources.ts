@@ -32,3 +32,8 @@ export const LAYER_SOURCES: Readonly<Record<LayerName, LayerSource>> = {
 export function hasHours(layer: LayerName): boolean {
   return LAYER_SOURCES[layer].onlyNow !== true;
 }
+
+/** Whether a layer has an arrow in the middle of its hexes. */
+export function hasArrows(layer: LayerName): boolean {
+  return LAYER_SOURCES[layer].fromColumn !== undefined;
+}

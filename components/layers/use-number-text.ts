@@ -27,6 +27,7 @@ export function useNumberText(layer: LayerName): NumberText {
       if (layer === 'wind') return formats.number(windIn(wind, value));
       if (layer === 'air') return formats.number(Math.round(value));
       if (layer === 'pollen') return pollen(value);
+      // A severity is a word and a color, never a number.
       if (layer === 'alerts') return null;
       return t('unit.percent', { value: Math.round(value) });
     };

@@ -2,6 +2,7 @@ import type { FeatureCollection, MultiPolygon } from 'geojson';
 import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 import { cellPoint, zoneArea } from './cell-source';
+import { haloWidth, LABEL_LAYERS } from './label-layers';
 import { PALETTES, type Theme } from './palette';
 import { type DrawnSource, fileUrl, LATE_FILES, type LateFile, paintChanges } from './style';
 
@@ -21,6 +22,7 @@ export class DrawnBase {
   /** The theme that is painted: like everything here, it waits for the style. */
   #painted: Theme;
   #severity: AlertSeverity | null = null;
+  #hasArrows = false;
   readonly #requested = new Set<LateFile>();
 
   constructor(map: MapLibreMap, theme: Theme) {
@@ -37,6 +39,7 @@ export class DrawnBase {
   start(): void {
     this.#ready = true;
     this.#repaint();
+    this.#paintHalos();
     for (const [name, data] of this.#drawn) this.#source(name)?.setData(data);
     this.#requested.clear();
   }
@@ -49,6 +52,13 @@ export class DrawnBase {
   setTheme(theme: Theme): void {
     this.#theme = theme;
     if (this.#ready) this.#repaint();
+  }
+
+  /** Whether there are arrows below the names, which then need more room around their letters. */
+  setArrows(hasArrows: boolean): void {
+    if (hasArrows === this.#hasArrows) return;
+    this.#hasArrows = hasArrows;
+    if (this.#ready) this.#paintHalos();
   }
 
   setSelected(cell: string | null): void {
@@ -93,6 +103,11 @@ export class DrawnBase {
     }
     this.#painted = this.#theme;
     this.#paintZone();
+  }
+
+  #paintHalos(): void {
+    const width = haloWidth(this.#hasArrows);
+    for (const layer of LABEL_LAYERS) this.#map.setPaintProperty(layer, 'text-halo-width', width);
   }
 
   #paintZone(): void {

@@ -63,7 +63,12 @@ export const townSize: DataDrivenPropertyValueSpecification<number> = [
 
 /** What sets text off from the weather below it. */
 export function haloOf({ halo }: Palette) {
-  return { 'text-halo-color': halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+  return { 'text-halo-color': halo, 'text-halo-width': haloWidth(false), 'text-halo-blur': 0.4 };
+}
+
+/** The width of that, in pixels: more where an arrow may end at a letter. */
+export function haloWidth(hasArrows: boolean): number {
+  return hasArrows ? 2.4 : 1.4;
 }
 
 const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ListedView } from '@/components/cell-list/cell-list';
+import { hasArrows } from '@/components/layers/layer-sources';
 import { centerOf } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { CameraKeeper } from './camera-keeper';
@@ -39,6 +40,7 @@ export class MapController {
     const map = createMap(container, { camera: look.camera, theme, label, hintId });
     this.#map = map;
     this.#base = new DrawnBase(map, theme);
+    this.#base.setArrows(hasArrows(look.hexes.layer));
     this.#camera = new CameraKeeper(map, look, events.onCameraChange);
     this.#hexes = new HexView(map, look.hexes, tiles, {
       onProgress: (progress) => {
@@ -80,6 +82,7 @@ export class MapController {
     if (isNew('hexes')) {
       this.#hexes.setLook(look.hexes);
       this.#base.setTheme(look.hexes.theme);
+      this.#base.setArrows(hasArrows(look.hexes.layer));
       this.#reportHexes();
     }
     if (look.mostHexes !== before.mostHexes) this.#showView();

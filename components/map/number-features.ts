@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { hexesInView } from '@/components/cell-list/rows';
 import { type HexReading, readHex, type TileHex } from '@/components/layers/hex-reading';
-import { LAYER_SOURCES } from '@/components/layers/layer-sources';
+import { hasArrows } from '@/components/layers/layer-sources';
 import type { NumberText } from '@/components/layers/use-number-text';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
@@ -42,7 +42,7 @@ export function hexNumbers(
   look: NumberLook,
 ): FeatureCollection {
   // The middle of the hex has an arrow.
-  const isLow = LAYER_SOURCES[look.layer].fromColumn !== undefined;
+  const isLow = hasArrows(look.layer);
   return collection(
     hexesInView(tiles, bounds).flatMap(({ center, inTile }) => {
       const number = numberOf(inTile, look);

@@ -90,6 +90,8 @@ test.describe('a shared place as others see it', () => {
       ).toBeVisible();
       // The hours to swipe through, too.
       await expect(part(page, /Next 4\d hours/).getByRole('radio')).toHaveCount(48);
+      await expect(page.locator('[data-outlook]'), address).toHaveText(/^[A-Z].+\.$/);
+      await expect(part(page, 'Next 10 days').getByRole('row'), address).toHaveCount(11);
     }
     await context.close();
   });

@@ -13,7 +13,7 @@ const share = (page: Page) => page.getByRole('button', { name: 'Share this place
 async function readsTonight(page: Page) {
   await expect(placeName(page)).toHaveText(TOWN);
   await expect(part(page, 'Current conditions')).toContainText(/\d°/);
-  await expect(part(page, /Next \d+ days/)).toContainText(/Tonight|Today/);
+  await expect(part(page, /Next \d+ days/)).toContainText(/Tonight|[Tt]oday/);
   await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
 }
 

@@ -42,10 +42,25 @@ test('an old observation is never shown as current', async ({ panelPage: page })
     observedAt: ago(document.h3 === late ? 120 : 300),
   }));
   await go(page, `/?cell=${late}`);
-  await expect(current).toContainText('As of 2 hr. ago');
+  await expect(current).toContainText(/measured/i);
   await go(page, `/?cell=${later}`);
-  await expect(current).toContainText('Last observed 5 hr. ago');
-  await expect(current).toContainText('These aren’t current conditions');
+  await expect(current).toContainText('Forecast for here');
+  await expect(current).toContainText(/° measured (far from here, )?at/);
+});
+
+test('a press on a day shows it on map and chart, and only where there are hours', async ({
+  panelPage: page,
+}) => {
+  await go(page, `/?cell=${DENVER}`);
+  const days = part(page, /Next \d+ days/);
+  const chosen = days.getByRole('button', { pressed: true });
+  await expect(days.getByRole('row')).toHaveCount(11);
+  const count = await days.getByRole('button').count();
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThan(5);
+  await days.getByRole('button').nth(1).click();
+  await expect(chosen).toHaveCount(1);
+  await expect(page).toHaveURL(/[?&]t=/);
 });
 
 test('the station has a name, a distance, and a direction', async ({ panelPage: page }) => {

@@ -13,7 +13,6 @@ import { useOwnZone } from '@/components/panels/use-own-zone';
 import { Button } from '@/components/ui/button';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { Forecast } from '@/lib/weather/forecast';
 import chartStyles from './compare-chart.module.css';
 import styles from './compare-page.module.css';
 
@@ -26,15 +25,13 @@ type ComparedPlaceProps = {
   /** Null while it is loading. */
   found: Place | null;
   place: CellPlace;
-  /** Null while it is loading. */
-  forecast: Forecast | null;
   onRemove: () => void;
   onReplace: (cell: string) => void;
 };
 
 /** One place as a column of panels, in line with the same panels of the other places. */
 export function ComparedPlace(props: ComparedPlaceProps) {
-  const { cell, letter, name, href, found, place, forecast, onRemove, onReplace } = props;
+  const { cell, letter, name, href, found, place, onRemove, onReplace } = props;
   const { t } = useMessages();
   const zone = useOwnZone(found);
   return (
@@ -58,8 +55,12 @@ export function ComparedPlace(props: ComparedPlaceProps) {
           place={place}
           zoneLine={zone.isNearest && <Note help={t('alerts.zone-nearest')} />}
         />
+<<<<<<< HEAD
         <CurrentPanel cell={cell} place={place} />
         <DailyPanel cell={cell} title={t('daily.title')} forecast={forecast} place={place} />
+=======
+        <DailyPanel cell={cell} title={t('daily.title')} place={place} />
+>>>>>>> c1a21dd (Mark rain and snow beside their chances, and test the card of the present)
         <AirPanel cell={cell} place={place} />
         <PollenPanel cell={cell} place={place} onChooseCell={onReplace} />
       </article>

@@ -77,7 +77,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
         )}
       </Panel>
       <ScrollArea className={styles.columns} label={t('compare.columns')}>
-        {compared.map(({ cell, found, place, forecast, name }, index) => (
+        {compared.map(({ cell, found, place, name }, index) => (
           <ComparedPlace
             key={cell}
             cell={cell}
@@ -86,7 +86,6 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
             href={mapOf(cell)}
             found={found}
             place={place}
-            forecast={forecast}
             onRemove={() => onCells(cells.filter((one) => one !== cell))}
             onReplace={(next) => onCells(cells.map((one) => (one === cell ? next : one)))}
           />

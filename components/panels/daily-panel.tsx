@@ -12,14 +12,13 @@ import styles from './daily-panel.module.css';
 import { DailyRow } from './daily-row';
 import { Note } from './note';
 import { ResourcePanel } from './resource-panel';
+import { useHere } from './use-here';
 
 const BARS = Array.from({ length: 7 }, () => ['100%', 36] as const);
 
 type DailyPanelProps = {
   cell: string;
   title: string;
-  /** Null while it is loading. */
-  forecast: Forecast | null;
   place: CellPlace;
   /** The time of map and chart, where the page has one. */
   time?: DaysTime;
@@ -29,8 +28,9 @@ type DailyPanelProps = {
 type DaysTime = { readonly shownMs: number | null; choose(ms: number): void };
 
 /** The days of a cell's forecast. */
-export function DailyPanel({ cell, title, forecast, place, time }: DailyPanelProps) {
+export function DailyPanel({ cell, title, place, time }: DailyPanelProps) {
   const { t } = useMessages();
+  const { forecast } = useHere(cell, place);
   return (
     <ResourcePanel
       resource="forecast"

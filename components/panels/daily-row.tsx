@@ -57,6 +57,7 @@ export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: Daily
         {precipChance !== null && precipChance >= LEAST_CHANCE && (
           <>
             <FallingMark kind={kind} />
+            <VisuallyHidden>{t(`outlook.falling.${kind}`)} </VisuallyHidden>
             {t('unit.percent', { value: precipChance })}
           </>
         )}

@@ -46,7 +46,6 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
         <DaysInTime
           cell={cell}
           title={days ? t('daily.title-count', { count: days }) : t('daily.title')}
-          forecast={forecast}
           place={place}
         />
       )}

@@ -59,7 +59,7 @@ test('a click on the map shows all the data of the cell, with its sources', asyn
 
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
   await expect(part(page, /Next \d+ hours/)).toContainText(/\d°/);
-  await expect(part(page, /Next \d+ days/)).toContainText(/Today|Tonight/);
+  await expect(part(page, /Next \d+ days/)).toContainText(/[Tt]oday|Tonight/);
   await expect(part(page, 'Air quality')).toContainText(
     /Main pollutant|Good|Moderate|Unhealthy|Hazardous/,
   );

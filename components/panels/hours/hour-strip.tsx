@@ -11,11 +11,15 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { degreesOf } from '@/lib/weather/formulas';
 import { hourAt } from '@/lib/weather/local-time';
+import { precipKindOf } from '@/lib/weather/precip-kind';
+import { FallingMark } from '../falling-mark';
 import styles from './hour-strip.module.css';
 import { useHourWords } from './use-hour-words';
 
 /** A chance below this is written less strongly: it is there on most hours of most days. */
 const LOW_CHANCE = 10;
+/** From this chance on, a mark says whether it is rain or snow. */
+const LEAST_MARKED = 30;
 
 type HourStripProps = {
   /** Without gaps, and at least one. */
@@ -104,6 +108,7 @@ const Hour = memo(function Hour(props: HourProps) {
       <WeatherIcon name={hour.icon} size={30} />
       <span className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</span>
       <span className={styles.chance} data-low={(precipChance ?? 0) < LOW_CHANCE}>
+        {(precipChance ?? 0) >= LEAST_MARKED && <FallingMark kind={precipKindOf(hour)} />}
         {precipChance === null ? '–' : t('unit.percent', { value: precipChance })}
       </span>
       <span className={styles.wind}>

@@ -55,12 +55,8 @@ export function ComparedPlace(props: ComparedPlaceProps) {
           place={place}
           zoneLine={zone.isNearest && <Note help={t('alerts.zone-nearest')} />}
         />
-<<<<<<< HEAD
         <CurrentPanel cell={cell} place={place} />
-        <DailyPanel cell={cell} title={t('daily.title')} forecast={forecast} place={place} />
-=======
         <DailyPanel cell={cell} title={t('daily.title')} place={place} />
->>>>>>> c1a21dd (Mark rain and snow beside their chances, and test the card of the present)
         <AirPanel cell={cell} place={place} />
         <PollenPanel cell={cell} place={place} onChooseCell={onReplace} />
       </article>

@@ -1,3 +1,4 @@
+import { FallingMark } from '@/components/ui/falling-mark';
 import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -7,7 +8,6 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import styles from './daily-panel.module.css';
-import { FallingMark } from './falling-mark';
 import { RangeBar, type Scale } from './range-bar';
 
 /** Smaller chances are left out: "3%" on every day says nothing. */

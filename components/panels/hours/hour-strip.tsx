@@ -3,6 +3,7 @@
 import { MoveUp } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import type { TimeControl } from '@/components/timeline/time-store';
+import { FallingMark } from '@/components/ui/falling-mark';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
@@ -12,7 +13,6 @@ import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { degreesOf } from '@/lib/weather/formulas';
 import { hourAt } from '@/lib/weather/local-time';
 import { precipKindOf } from '@/lib/weather/precip-kind';
-import { FallingMark } from '../falling-mark';
 import styles from './hour-strip.module.css';
 import { useHourWords } from './use-hour-words';
 

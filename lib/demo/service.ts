@@ -1,5 +1,5 @@
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
-import { CELL_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
+import { CELL_PATTERN, COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { type CellResourceName, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { cellAt, centerOf, isCell, neighborsOf } from '@/lib/geo/cells';
 import { largestCities } from '@/lib/geo/places';
@@ -12,6 +12,7 @@ import { allAlerts } from './documents/all-alerts';
 import { allergy } from './documents/allergy';
 import { createCalendar } from './documents/calendar';
 import type { CellRequest } from './documents/cell-request';
+import { zoneOfCounty } from './documents/county-rules';
 import { current } from './documents/current';
 import { forecastA, forecastB, type PeriodLength } from './documents/forecast';
 import { readPlants } from './documents/pollen';
@@ -64,18 +65,20 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
     return ok(documentOf(name, request), RESOURCES[name].ttlSeconds);
   }
 
-  function zoneReply(id: string): Reply {
-    const zone = ZONE_PATTERN.test(id) ? zoneById(id) : undefined;
+  function alertsReply(id: string): Reply {
+    const isCounty = COUNTY_PATTERN.test(id);
+    const zone =
+      isCounty || ZONE_PATTERN.test(id) ? zoneById(isCounty ? zoneOfCounty(id) : id) : undefined;
     if (!zone) return failure(404, 'No data for zone');
     const nowMs = now();
     const timeZone = timeZoneAt(zone.center.lat, zone.center.lng);
     const context = { zoneName: zone.name, timeZone, calendar, nowMs };
-    const alerts = alertsFor(zoneEvents.of(zone, nowMs), context);
+    const alerts = alertsFor(zoneEvents.of(zone, nowMs), context, isCounty ? 'county' : 'zone');
     return ok({ zone: id, alerts, sources: SOURCES }, RESOURCES.alerts.ttlSeconds);
   }
 
   return {
-    reply: (name, id) => (name === 'alerts' ? zoneReply(id) : cellReply(name, id)),
+    reply: (name, id) => (name === 'alerts' ? alertsReply(id) : cellReply(name, id)),
     async replyAllAlerts() {
       return ok(await allAlerts(zoneEvents, now), ALL_ALERTS.ttlSeconds);
     },

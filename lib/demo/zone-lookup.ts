@@ -3,6 +3,7 @@ import { isCovered } from '@/lib/geo/coverage';
 import { placeOf } from '@/lib/geo/places';
 import { timeZoneAt } from '@/lib/geo/time-zone';
 import { outlineOf, zoneById, zoneOf } from '@/lib/geo/zones';
+import { countyOfZone } from './documents/county-rules';
 import type { Reply } from './reply';
 
 const geoJson = (body: unknown): Reply => ({
@@ -22,8 +23,8 @@ function problem(kind: string, title: string, detail: string): Reply {
 }
 
 /**
- * The NWS API's `/points/{lat},{lng}`, as far as a zone lookup needs it: the forecast zone as a URL
- * under `origin`, no county, the time zone and the nearest town.
+ * The NWS API's `/points/{lat},{lng}`, as far as a zone lookup needs it: the forecast zone
+ * and its county as URLs under `origin`, the time zone and the nearest town.
  */
 export function pointReply(origin: string, lat: number, lng: number): Reply {
   const cell = cellAt(lat, lng);
@@ -40,7 +41,7 @@ export function pointReply(origin: string, lat: number, lng: number): Reply {
     geometry: { type: 'Point', coordinates: [lng, lat] },
     properties: {
       forecastZone: `${origin}/zones/forecast/${zone.id}`,
-      county: null,
+      county: `${origin}/zones/county/${countyOfZone(zone.id)}`,
       timeZone: timeZoneAt(lat, lng),
       relativeLocation: town
         ? {

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { type LocalThresholds, RULES, type Rule } from './alert-rules';
 import { spanText, stamp, wrap } from './alert-text';
 import type { Calendar } from './calendar';
+import { COUNTY_RULES } from './county-rules';
 import { worseOf, type ZoneHour } from './zone-hours';
 
 /** How far back and ahead the hours reach that alerts are made from. */
@@ -29,9 +30,16 @@ export type Span = { rule: Rule; onsetMs: number; expiresMs: number; worst: Zone
 export const monthOf = (firstMs: number): number =>
   new Date(firstMs + HOURS_BACK * HOUR_MS).getUTCMonth();
 
+/** To whom the NWS addresses an event. */
+export type Addressee = 'zone' | 'county';
+const RULES_FOR: Readonly<Record<Addressee, readonly Rule[]>> = {
+  zone: RULES,
+  county: COUNTY_RULES,
+};
+
 /** All events of some hours, in the order of the rules, whether announced already or not. */
 export function eventsIn(hours: readonly ZoneHour[], thresholds: LocalThresholds): Span[] {
-  return RULES.flatMap((rule) => spansOf(rule, hours, thresholds));
+  return [...RULES, ...COUNTY_RULES].flatMap((rule) => spansOf(rule, hours, thresholds));
 }
 
 /** When a rule is met: from the first hour to the end of the last, with the worst values between. */
@@ -58,10 +66,11 @@ export type AlertContext = {
   nowMs: number;
 };
 
-/** The events that are in force or announced at a moment. */
-export function issuedAt(nowMs: number, events: readonly Span[]): Span[] {
+/** The events that are in force or announced at a moment, for zones or for counties. */
+export function issuedAt(nowMs: number, events: readonly Span[], to: Addressee = 'zone'): Span[] {
   const issued: Span[] = [];
   for (const span of events) {
+    if (!RULES_FOR[to].includes(span.rule)) continue;
     const isAnnounced = nowMs >= span.onsetMs - span.rule.leadHours * HOUR_MS;
     const isCovered = issued.some(
       (other) =>
@@ -75,12 +84,17 @@ export function issuedAt(nowMs: number, events: readonly Span[]): Span[] {
 }
 
 /** The alerts that are in force or announced, in the order of the rules. */
-export function alertsFor(events: readonly Span[], context: AlertContext): Alert[] {
-  return issuedAt(context.nowMs, events).map((span) => alertOf(span, context));
+export function alertsFor(
+  events: readonly Span[],
+  context: AlertContext,
+  to: Addressee = 'zone',
+): Alert[] {
+  return issuedAt(context.nowMs, events, to).map((span) => alertOf(span, context, to));
 }
 
-function alertOf(span: Span, { zoneName, timeZone, calendar, nowMs }: AlertContext): Alert {
-  const { rule, onsetMs, expiresMs, worst } = span;
+function alertOf(span: Span, context: AlertContext, to: Addressee): Alert {
+  const { timeZone, calendar, nowMs } = context;
+  const { rule, onsetMs, expiresMs } = span;
   const issuedMs = Math.min(onsetMs - rule.leadHours * HOUR_MS + ISSUE_DELAY_MS, nowMs);
   const [issued, expires] = [issuedMs, expiresMs].map((timeMs) =>
     stamp(calendar, timeZone, timeMs),
@@ -89,16 +103,33 @@ function alertOf(span: Span, { zoneName, timeZone, calendar, nowMs }: AlertConte
     event: rule.event,
     severity: rule.severity,
     headline: `${rule.event} issued ${issued} until ${expires} by Hexcast demo`,
-    description: [
-      `* WHAT...${rule.what(worst)}`,
-      `* WHERE...${zoneName}.`,
-      `* WHEN...${spanText(calendar, timeZone, { onsetMs, expiresMs, nowMs })}`,
-      `* IMPACTS...${rule.impacts}`,
-      rule.advice,
-    ]
+    description: (to === 'zone' ? longFused(span, context) : shortFused(span, context))
       .map(wrap)
       .join('\n\n'),
     onset: calendar.isoWithOffset(timeZone, onsetMs),
     expires: calendar.isoWithOffset(timeZone, expiresMs),
   };
+}
+
+/** The parts of a text for a zone. */
+function longFused(span: Span, { zoneName, timeZone, calendar, nowMs }: AlertContext): string[] {
+  const { rule, worst } = span;
+  return [
+    `* WHAT...${rule.what(worst)}`,
+    `* WHERE...${zoneName}.`,
+    `* WHEN...${spanText(calendar, timeZone, { ...span, nowMs })}`,
+    `* IMPACTS...${rule.impacts}`,
+    rule.advice,
+  ];
+}
+
+/** The parts of a text for counties, which are written in minutes. */
+function shortFused({ rule, worst }: Span, { zoneName }: AlertContext): string[] {
+  return [
+    `The Hexcast demo has issued a ${rule.event} for ${zoneName}.`,
+    `HAZARD...${rule.what(worst)}`,
+    'SOURCE...Simulated weather.',
+    `IMPACT...${rule.impacts}`,
+    rule.advice,
+  ];
 }

@@ -55,7 +55,7 @@ export function CellView(props: CellViewProps) {
         notice={<ZoneNotice zones={zones} />}
       />
       {shared && <SharedProblem failure={shared} />}
-      <OutlookLine cell={cell} zoneId={zoneId} place={cellPlace} />
+      <OutlookLine cell={cell} area={zones.zone} place={cellPlace} />
       <CurrentPanel cell={cell} place={cellPlace} />
       <ForecastPanels cell={cell} place={cellPlace} />
       <AirPanel cell={cell} place={cellPlace} />

@@ -3,7 +3,8 @@
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAlerts, useForecast } from '@/lib/queries/documents';
+import { useForecast } from '@/lib/queries/documents';
+import { type AlertArea, usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { rankAlerts } from '@/lib/weather/alerts';
 import { outlookOf } from '@/lib/weather/outlook';
@@ -15,17 +16,17 @@ import { outlookText } from './outlook-words';
 import { useHere } from './use-here';
 import { useRecentAqi } from './use-recent-aqi';
 
-type OutlookLineProps = { cell: string; zoneId: string | null; place: CellPlace };
+type OutlookLineProps = { cell: string; area: AlertArea | null; place: CellPlace };
 
 /** The one sentence that answers: umbrella, cold, wind, air. It is absent where nothing is known. */
-export function OutlookLine({ cell, zoneId, place }: OutlookLineProps) {
+export function OutlookLine({ cell, area, place }: OutlookLineProps) {
   const messages = useMessages();
   const { temperature, windSpeed } = useUnits();
   const query = useForecast(cell);
   const failure = useLastingFailure(query);
-  const alerts = useAlerts(zoneId).data;
+  const found = usePlaceAlerts(area);
   // What the browser had stored may be over.
-  const inEffect = alerts?.isStored ? [] : (alerts?.document.alerts ?? []);
+  const inEffect = found.isStored ? [] : (found.alerts ?? []);
   const aqi = useRecentAqi(cell, place.nowMs);
   const { present, forecast, isForecastOld } = useHere(cell, place);
   const { nowMs, timeZone } = place;

@@ -4,7 +4,8 @@ import { SeverityIcon } from '@/components/panels/alert-severity';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { ServiceName } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAir, useAlerts } from '@/lib/queries/documents';
+import { useAir } from '@/lib/queries/documents';
+import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { isSureOfNone, rankAlerts } from '@/lib/weather/alerts';
@@ -30,14 +31,15 @@ export function RowWeather(part: Part) {
 function WorstAlert({ place, nowMs, inView }: Part) {
   const { t } = useMessages();
   const { zone, error: zoneError } = useOwnZone(inView ? place : null);
-  const query = useAlerts(zone?.id ?? null, whileInView(inView));
+  const found = usePlaceAlerts(zone, whileInView(inView));
+  const query = found.zone;
   const failure = useLastingFailure(query);
   const error = zoneError ?? failure ?? query.error;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
   if (!query.data) return error ? unknown : <Pending width={90} />;
-  const [worst] = rankAlerts(query.data.document.alerts, nowMs);
+  const [worst] = rankAlerts(found.alerts ?? [], nowMs);
   // What the browser had stored may be over.
-  if (worst && !query.data.isStored) {
+  if (worst && !found.isStored) {
     return (
       <span className={styles.alert} data-severity={worst.rank}>
         <SeverityIcon severity={worst.rank} size={16} />

@@ -94,7 +94,7 @@ describe('the current card', () => {
 });
 
 it('the sentence is in the HTML of the server', () => {
-  const html = render(<OutlookLine cell={CELL} zoneId={null} place={PLACE} />, [
+  const html = render(<OutlookLine cell={CELL} area={null} place={PLACE} />, [
     [['forecast', CELL], forecast],
   ]);
   expect(html.replaceAll(/[\s\u00a0]+/g, ' ')).toContain(

@@ -172,7 +172,11 @@ export function WeatherMap(props: WeatherMapProps) {
           layer={layer}
         />
       )}
-      <OutsideNotice isShown={isOutside} onBack={() => controller?.showRegion('lower-48')} />
+      {/* A place in a territory has weather, but no hexagon on the map. */}
+      <OutsideNotice
+        isShown={isOutside && cell === null}
+        onBack={() => controller?.showRegion('lower-48')}
+      />
       <PlaceMenuHost menu={menu} onSelect={onSelect} onClose={() => setMenu(null)} />
       <Announcement cell={cell} hex={selectedHex} middle={middle} layer={layer} />
       <p id={hintId} hidden>

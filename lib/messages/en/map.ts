@@ -13,7 +13,7 @@ export const map = {
   'map.layer-now': ({ layer }: { layer: string }) => `${layer} · now`,
   'map.keys':
     'Arrow keys move the map, plus and minus zoom. Enter chooses the hexagon in the center, Q W E A S D walk to its neighbors. Question mark: all keys.',
-  'map.outside': 'Hexcast covers the United States and Puerto Rico.',
+  'map.outside': 'Hexcast covers the US: its map shows the 50 states, DC, and Puerto Rico.',
   'map.outside.back': 'Back to the United States',
   'map.credits': 'Map sources',
   'map.credit.census': 'US Census Bureau',

@@ -17,7 +17,7 @@ export const map: Translated<typeof english> = {
   'map.layer-now': ({ layer }) => `${layer} · ahora`,
   'map.keys':
     'Las flechas mueven el mapa; más y menos acercan y alejan. Entrar selecciona el hexágono del centro; Q W E A S D pasan a los vecinos. Signo de interrogación: todas las teclas.',
-  'map.outside': 'Hexcast cubre Estados Unidos y Puerto Rico.',
+  'map.outside': 'Hexcast cubre EE. UU.: su mapa muestra los 50 estados, DC y Puerto Rico.',
   'map.outside.back': 'Volver a Estados Unidos',
   'map.credits': 'Fuentes del mapa',
   'map.credit.census': 'Oficina del Censo de EE. UU.',

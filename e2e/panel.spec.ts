@@ -70,6 +70,9 @@ test('the station has a name, a distance, and a direction', async ({ panelPage: 
   );
 });
 
+/** Alerts are asked for the county as well. */
+const isOfZone = ({ zone }: Record<string, unknown>) => /^..Z/.test(String(zone));
+
 test('only a fresh response may say that there are no alerts', async ({ panelPage: page }) => {
   const [fresh, old] = WITHOUT_ALERTS;
   const alerts = part(page, 'Alerts');
@@ -95,8 +98,8 @@ test('an alert disappears the moment it expires, while another stays', async ({ 
   });
   await moveClock(page);
   let asked = 0;
-  const two = (document: object) => {
-    asked += 1;
+  const two = (document: Record<string, unknown>) => {
+    if (isOfZone(document)) asked += 1;
     return {
       ...document,
       alerts: [
@@ -134,8 +137,8 @@ test('a new alert appears when the response has aged, and is announced politely'
   const active = [alert('Wind Advisory')];
   let asked = 0;
   await moveClock(page);
-  const counted = (document: object) => {
-    asked += 1;
+  const counted = (document: Record<string, unknown>) => {
+    if (isOfZone(document)) asked += 1;
     return { ...document, alerts: [...active] };
   };
   // Age 0, whatever other tests have requested before: a page refreshes when a response has aged.

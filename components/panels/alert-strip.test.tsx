@@ -18,13 +18,13 @@ const lookup = (county: string | null): ZoneLookup => ({
 });
 
 /** The strip's HTML, given the alerts of the zone and, if they were loaded, those of the county. */
-function strip(alerts: readonly unknown[], ofCounty?: readonly unknown[]): string {
+function strip(alerts: readonly unknown[], ofCounty?: readonly unknown[], place = PLACE): string {
   const documentOf = (zone: string, list: readonly unknown[]) =>
     alertsSchema.parse({ zone, alerts: list, sources: [] });
   return render(
     <AlertStrip
       lookup={lookup(ofCounty ? COUNTY : null)}
-      place={PLACE}
+      place={place}
       zoneLine={<p>the zone</p>}
     />,
     [
@@ -62,6 +62,12 @@ describe('the strip of alerts', () => {
     const both = strip([], []);
     expect(closed(both)).toMatch(/No active alerts $/);
     expect(both).toContain('lucide-shield-check');
+  });
+  it('is checking while an old answer is being renewed, rather than not known', () => {
+    const later = { ...PLACE, nowMs: NOW + 3_600_000 };
+    const html = strip([], undefined, later);
+    expect(textOf(html)).toContain('Checking for alerts…');
+    expect(textOf(html)).not.toContain('unknown');
   });
   it('makes one list of the alerts of zone and county', () => {
     const county = alert({ event: 'Flash Flood Warning', severity: 'Severe' });

@@ -44,6 +44,17 @@ describe('a response', () => {
     expect(freshForMs(response, NOW + 3_600_000)).toBe(0);
   });
 
+  it('shows whether the server is fetching a newer one', async () => {
+    const answered = (status: string) =>
+      ask(() => Response.json({ h3: CELL }, { headers: { 'cache-status': status } }));
+    expect(await answered('hexcast; hit; ttl=-60; detail=refreshing')).toMatchObject({
+      isRefreshing: true,
+    });
+    expect(await answered('hexcast; hit; ttl=-60; detail=service-timeout')).not.toHaveProperty(
+      'isRefreshing',
+    );
+  });
+
   it('without any headers is never fresh', async () => {
     const response = await ask(() => Response.json({ h3: CELL }));
     expect(response).toMatchObject({ fetchedMs: NOW, maxAgeMs: 0, fromCache: null });

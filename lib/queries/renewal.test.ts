@@ -108,6 +108,16 @@ describe('a visible part of a page', () => {
     await pass(120_000 * 3);
     expect(requests).toBe(7);
   });
+  it('asks again after two seconds, once, if the server is fetching a newer response', async () => {
+    respond = () => ({ ...response(MINUTE_MS, 5 * MINUTE_MS), isRefreshing: true });
+    show();
+    await pass(2000);
+    expect(requests).toBe(2);
+    await pass(29_999);
+    expect(requests).toBe(2);
+    await pass(1);
+    expect(requests).toBe(3);
+  });
   it('is renewed no more often than a list wants', async () => {
     respond = () => response(MINUTE_MS);
     show(10 * MINUTE_MS);

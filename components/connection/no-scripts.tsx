@@ -16,9 +16,7 @@ export function NoScripts({ off }: { off: 'connection.no-scripts' | 'connection.
   if (!isServed) return null;
   return (
     <>
-      <noscript>
-        <p className={styles.off}>{t(off)}</p>
-      </noscript>
+      <p className={styles.off}>{t(off)}</p>
       <p className={styles.late}>{t('connection.not-started')}</p>
     </>
   );

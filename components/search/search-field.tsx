@@ -77,11 +77,9 @@ export function SearchField({ camera, onFind }: SearchFieldProps) {
           )}
         </div>
         <NearMe onFind={find} />
-        <noscript>
-          <button type="submit" className={buttonStyles.button}>
-            {t('search.submit')}
-          </button>
-        </noscript>
+        <button type="submit" className={`${buttonStyles.button} ${styles.submit}`}>
+          {t('search.submit')}
+        </button>
       </form>
       {failed && (
         <p className={styles.note} role="status">

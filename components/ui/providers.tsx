@@ -51,6 +51,8 @@ function createQueryClient(seed: ProvidersProps['seed']): QueryClient {
         // Without any connection, waiting for two more tries would only delay saying so.
         retry: (failures, error) => !connection.get().isLost && shouldRetry(failures, error),
         retryDelay: (attempt) => FIRST_RETRY_MS * 3 ** attempt,
+        // What failed is retried when it is due (see `renewal`), not when another part of the page shows it.
+        retryOnMount: false,
         // Being offline is a failure to show, not a reason to wait silently.
         networkMode: 'always',
       },

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createResponder } from './respond';
-import { assetsIn, storeShell } from './shell';
 import { createStore, type Store } from './store';
 import { FakeCaches, fromNetwork } from './testing/fake-caches';
+import { assetsIn, storeShell } from './whole-pages';
 
 const ORIGIN = 'https://here.example';
 const CELL = '86268cd07ffffff';
@@ -175,24 +175,24 @@ describe('the shell', () => {
     '/': '<script src="/_next/static/chunks/a.js"></script><link href="/_next/static/media/f.woff2">',
     '/_next/static/chunks/a.js': 'load("static/chunks/later.js")',
   };
-  const edges = () => ({ fetch: fetchNow, store, origin: ORIGIN, now: () => now });
+  const keep = () => storeShell({ fetch: fetchNow, store, origin: ORIGIN }, now);
 
   it('is stored with what it loads at once and later, and again after an hour', async () => {
     network = (url) => fromNetwork(now, {}, texts[new URL(url).pathname] ?? '');
-    await storeShell(edges());
+    await keep();
     const paths = ['/', ...['chunks/a.js', 'media/f.woff2', 'chunks/later.js']].map((path) =>
       path === '/' ? `${ORIGIN}/` : `${ORIGIN}/_next/static/${path}`,
     );
     expect(requested).toEqual(paths);
-    await storeShell(edges());
+    await keep();
     expect(requested).toHaveLength(4);
     now += 3_600_000;
-    await storeShell(edges());
+    await keep();
     expect(requested).toHaveLength(5);
   });
   it('is not stored without its page', async () => {
     network = () => fromNetwork(now, { status: 503 });
-    await storeShell(edges());
+    await keep();
     expect(await store.find('page', '/')).toBeUndefined();
   });
   it('names assets in pages and scripts alike, each once', () => {

@@ -1,8 +1,8 @@
 import { STORED_HEADER } from '@/lib/contract/stored-header';
 import { SECOND_MS } from '@/lib/contract/time';
 import { pageKeyOf, type StoredKind } from './requests';
-import { SHELL } from './shell';
 import type { Store } from './store';
+import { SHELL } from './whole-pages';
 
 /** A page that is stored does not wait for a network that hardly works: it renews itself once it is open. */
 const PATIENCE_MS = 5 * SECOND_MS;

@@ -2,9 +2,9 @@
 import { offlinePage } from './offline-page';
 import { pageKeyOf, storedKindOf } from './requests';
 import { createResponder } from './respond';
-import { storeShell } from './shell';
 import { createStore } from './store';
 import { pathsOf } from './visit';
+import { storePage, storeShell } from './whole-pages';
 import type { WorkerScope } from './worker-scope';
 
 // The globals of a worker, which the types of a page don't have.
@@ -53,11 +53,14 @@ async function storeVisit(data: unknown): Promise<void> {
     const key = pageKeyOf(url);
     const kind = storedKindOf({ method: 'GET', mode: key ? 'navigate' : 'cors', url }, origin);
     if (kind === null || (await store.find(kind, key ?? url))) continue;
+    if (key) {
+      await storePage(key, { fetch, store, origin });
+      continue;
+    }
     // The browser's own cache has most of it.
-    const request = new Request(url, { cache: key ? 'default' : 'force-cache' });
-    const response = await fetch(request).catch(() => null);
-    if (response) await store.put(kind, key ?? url, response);
+    const response = await fetch(new Request(url, { cache: 'force-cache' })).catch(() => null);
+    if (response) await store.put(kind, url, response);
   }
-  await storeShell({ fetch, store, origin, now });
+  await storeShell({ fetch, store, origin }, now());
   await store.tidy();
 }

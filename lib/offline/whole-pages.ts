@@ -8,24 +8,24 @@ const RENEW_MS = HOUR_MS;
 /** Names of scripts, styles and fonts: in the page in full, in scripts that load others without the beginning. */
 const ASSET = /(?:\/_next\/)?static\/(?:chunks|media)\/[\w.~/-]+\.(?:js|css|woff2)/g;
 
-export type ShellEdges = {
+export type PageEdges = {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly store: Store;
   readonly origin: string;
-  /** Milliseconds of the Unix epoch. */
-  now(): number;
 };
 
-/**
- * Stores the shell with everything that it may load later, so that it works as a whole without a
- * connection, even if the reader came by another page. Does nothing as long as it is there and recent.
- */
-export async function storeShell(edges: ShellEdges): Promise<void> {
-  const { store, origin, now } = edges;
-  const stored = await store.find('page', SHELL);
+/** Stores the shell, even if the reader came by another page, unless it is there and recent. */
+export async function storeShell(edges: PageEdges, nowMs: number): Promise<void> {
+  const stored = await edges.store.find('page', SHELL);
   const sentMs = Date.parse(stored?.headers.get('date') ?? '');
-  if (now() - sentMs < RENEW_MS) return;
-  const url = new URL(SHELL, origin).href;
+  if (nowMs - sentMs < RENEW_MS) return;
+  await storePage(SHELL, edges);
+}
+
+/** Stores a page with everything that it may load later, so that it works as a whole without a connection. */
+export async function storePage(path: string, edges: PageEdges): Promise<void> {
+  const { store, origin } = edges;
+  const url = new URL(path, origin).href;
   const page = await edges.fetch(new Request(url)).catch(() => null);
   if (!page?.ok) return;
   const html = await page.clone().text();
@@ -38,11 +38,11 @@ export async function storeShell(edges: ShellEdges): Promise<void> {
   }
   for (const asset of later) await storedAsset(asset, edges);
   // Last, since without its scripts it is worth nothing.
-  await store.put('page', SHELL, page);
+  await store.put('page', path, page);
 }
 
 /** The text of an asset, which is stored if it was not; null if it can't be fetched. */
-async function storedAsset(url: string, { fetch, store }: ShellEdges): Promise<string | null> {
+async function storedAsset(url: string, { fetch, store }: PageEdges): Promise<string | null> {
   const stored = await store.find('asset', url);
   if (stored) return stored.text();
   // The page has loaded most of them a moment ago: they are in the browser's own cache.

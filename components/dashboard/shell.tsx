@@ -25,6 +25,7 @@ import {
 } from '@/components/sheet/sheet-state';
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Footer } from '@/components/ui/footer';
 import { Bones } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
@@ -143,14 +144,17 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
             onSelect={select}
           />
           {view.ready && (
-            <Suspense fallback={null}>
-              <Timeline
-                layer={view.state.layer ?? 'temperature'}
-                cell={cell}
-                point={chosen?.center ?? camera}
-                timeZone={chosen?.timeZone ?? null}
-              />
-            </Suspense>
+            // Its script may fail to load without a connection; the rest works without it.
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <Timeline
+                  layer={view.state.layer ?? 'temperature'}
+                  cell={cell}
+                  point={chosen?.center ?? camera}
+                  timeZone={chosen?.timeZone ?? null}
+                />
+              </Suspense>
+            </ErrorBoundary>
           )}
         </div>
         <Sheet

@@ -17,6 +17,7 @@ const ROWS = [
   { keys: ['Space'], what: 'help.play' },
   { keys: ['↑', '↓'], what: 'help.higher' },
   { keys: ['Esc'], what: 'help.lower' },
+  { keys: ['Esc'], what: 'help.close-place' },
   { keys: ['/'], what: 'help.search' },
   { keys: ['?'], what: 'help.sheet' },
 ] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, centerOf } from '@/lib/geo/cells';
-import { cellPoint } from './cell-source';
+import { cellPoint, zoneArea } from './cell-source';
 
 describe('cellPoint', () => {
   it('is empty without a cell', () => {
@@ -12,5 +12,35 @@ describe('cellPoint', () => {
     const { lat, lng } = centerOf(cell);
     const [marker] = cellPoint(cell).features;
     expect(marker?.geometry).toEqual({ type: 'Point', coordinates: [lng, lat] });
+  });
+});
+
+describe('zoneArea', () => {
+  const outline = {
+    type: 'MultiPolygon' as const,
+    coordinates: [
+      [
+        [
+          [-105, 39],
+          [-104, 39],
+          [-104.4, 41],
+          [-105, 39],
+        ],
+      ],
+    ],
+  };
+
+  it('has its name at its northern end', () => {
+    const [area, name] = zoneArea(outline, 'Alert zone COZ039').features;
+    expect(area?.geometry).toBe(outline);
+    expect(name).toMatchObject({
+      properties: { label: 'Alert zone COZ039' },
+      geometry: { type: 'Point', coordinates: [-104.4, 41] },
+    });
+  });
+
+  it('is empty without an outline', () => {
+    expect(zoneArea(null, '').features).toEqual([]);
+    expect(zoneArea({ type: 'MultiPolygon', coordinates: [] }, '').features).toHaveLength(1);
   });
 });

@@ -16,8 +16,8 @@ const PACE_MS = 400;
 export type NumbersLook = { readonly layer: LayerName; readonly text: NumberText } | null;
 
 type NumbersOptions = {
-  readonly map: MapLibreMap;
-  readonly hexes: HexView;
+  readonly map: Pick<MapLibreMap, 'getZoom' | 'getSource'>;
+  readonly hexes: Pick<HexView, 'finest' | 'at'>;
   readonly view: () => ListedView;
   readonly draw: (data: FeatureCollection) => void;
 };
@@ -27,6 +27,7 @@ export class MapNumbers {
   readonly #options: NumbersOptions;
   #look: NumbersLook = null;
   #timeMs = 0;
+  #stopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastMs = -PACE_MS;
   #towns: readonly Town[] = [];
@@ -54,7 +55,7 @@ export class MapNumbers {
 
   /** The view, or some values, have changed. */
   refresh(): void {
-    if (this.#timer !== undefined) return;
+    if (this.#timer !== undefined || this.#stopped) return;
     const wait = Math.max(this.#lastMs + PACE_MS - performance.now(), 0);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
@@ -69,12 +70,10 @@ export class MapNumbers {
     this.refresh();
   }
 
+  /** Draws nothing any more. */
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
-    // Nothing is drawn any more, and no timer starts.
-    this.#timer = undefined;
-    this.#look = null;
-    this.#lastMs = Number.POSITIVE_INFINITY;
   }
 
   #draw(): void {

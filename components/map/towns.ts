@@ -9,7 +9,7 @@ export type Town = {
 };
 
 /** The towns that the map has loaded, largest first. */
-export async function loadedTowns(map: MapLibreMap): Promise<Town[]> {
+export async function loadedTowns(map: Pick<MapLibreMap, 'getSource'>): Promise<Town[]> {
   const towns: Town[] = [];
   for (const name of ['labels', 'towns']) {
     const source = map.getSource(name);

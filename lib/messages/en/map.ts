@@ -77,5 +77,6 @@ export const map = {
   'help.play': 'Play or pause',
   'help.higher': 'Raise or lower the panel',
   'help.lower': 'Lower the panel one step',
+  'help.close-place': 'Close the place',
   'help.sheet': 'Show this list',
 };

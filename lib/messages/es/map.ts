@@ -78,5 +78,6 @@ export const map: Translated<typeof english> = {
   'help.play': 'Reproducir o pausar',
   'help.higher': 'Subir o bajar el panel',
   'help.lower': 'Bajar el panel un paso',
+  'help.close-place': 'Cerrar el lugar',
   'help.sheet': 'Mostrar esta lista',
 };

@@ -13,7 +13,7 @@ const LoadedWarnings = lazy(async () => ({
 /** The country's alerts in one line, which opens the list of them. It loads after the page, in room kept for it. */
 export function WarningsLine(props: Omit<LoadedWarningsProps, 'waiting'>) {
   const isAlive = useNow() !== null;
-  const waiting = <Bone width="100%" height={60} />;
+  const waiting = <Bone width="100%" height={78} />;
   return (
     <div className={styles.place} data-warnings-line="">
       {isAlive ? (

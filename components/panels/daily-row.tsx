@@ -13,6 +13,9 @@ import { RangeBar, type Scale } from './range-bar';
 /** Smaller chances are left out: "3%" on every day says nothing. */
 const LEAST_CHANCE = 5;
 
+/** A longer name takes two lines of smaller type: "Rest of today", "Esta noche". */
+const LONGEST_NAME = 8;
+
 type DailyRowProps = {
   day: ForecastDay;
   scale: Scale;
@@ -31,7 +34,7 @@ export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: Daily
   const { precipChance, lowF, highF } = day;
   return (
     <tr className={styles.row} data-shown={isShown || undefined}>
-      <th scope="row" className={day.partial && isToday ? styles.rest : styles.day}>
+      <th scope="row" className={name.length > LONGEST_NAME ? styles.longDay : styles.day}>
         {onChoose ? (
           <button
             type="button"

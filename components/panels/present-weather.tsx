@@ -40,7 +40,14 @@ export function PresentWeather({ cell, place, present }: PresentWeatherProps) {
         <p className={styles.staleHelp}>{t('current.stale-help')}</p>
       )}
       <CurrentFacts facts={leading} aqi={aqi} />
-      {isForecast && measured && <Elsewhere measured={measured} station={station} place={place} />}
+      {isForecast && measured && (
+        <Elsewhere
+          measured={measured}
+          station={station}
+          place={place}
+          isSameSky={measured.condition === hour?.condition}
+        />
+      )}
       <SunLine place={place} />
       <RadarLink center={place.center} />
       {isForecast && forecast && (
@@ -76,14 +83,20 @@ function ForecastLine({ hour, place }: { hour: ForecastHour; place: CellPlace })
   );
 }
 
-type ElsewhereProps = { measured: Measured; station: string | null; place: CellPlace };
+type ElsewhereProps = {
+  measured: Measured;
+  station: string | null;
+  place: CellPlace;
+  /** Whether its sky is the one on top of the card. */
+  isSameSky: boolean;
+};
 
 /** The measurement that doesn't lead, because it is from another sky, from before, or absurd. */
-function Elsewhere({ measured, station, place }: ElsewhereProps) {
+function Elsewhere({ measured, station, place, isSameSky }: ElsewhereProps) {
   const { service } = useMessages();
   const { temperature } = useUnits();
   const { tempF, condition, observedMs } = measured;
-  const sky = condition === null ? null : service.sky(condition);
+  const sky = condition === null || isSameSky ? null : service.sky(condition);
   const temp = tempF === null ? null : temperature(tempF);
   return (
     <div className={styles.elsewhere}>

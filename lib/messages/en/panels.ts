@@ -66,12 +66,12 @@ export const panels = {
     `${distance} ${direction} of here`,
   'current.station-here': 'right here',
   'current.sun': ({ rise, set, span }: Record<'rise' | 'set' | 'span', string>) =>
-    `Sunrise ${rise} · Sunset ${set} · ${span} of daylight`,
+    `Sunrise ${rise} · Sunset ${set} · Daylight ${span}`,
   'current.sun-rise': ({ rise }: { rise: string }) => `Sunrise ${rise} · No sunset today`,
   'current.sun-set': ({ set }: { set: string }) => `Sunset ${set} · The sun was up all night`,
   'current.sun.up': 'The sun doesn’t set today.',
   'current.sun.down': 'The sun doesn’t rise today.',
   'current.radar': 'Radar for this place',
-  'current.radar-where': 'at weather.gov; Hexcast has none',
+  'current.radar-where': '· Hexcast has no radar',
   'current.temperature': ({ value }: { value: string }) => `Temperature ${value}`,
 };

@@ -62,12 +62,12 @@ export const panels: Translated<typeof english> = {
   'current.station-place': ({ distance, direction }) =>
     `a ${distance} al ${compassInSpanish(direction)}`,
   'current.station-here': 'aquí mismo',
-  'current.sun': ({ rise, set, span }) => `Amanecer ${rise} · Ocaso ${set} · ${span} de luz`,
+  'current.sun': ({ rise, set, span }) => `Amanecer ${rise} · Ocaso ${set} · Luz ${span}`,
   'current.sun-rise': ({ rise }) => `Amanecer ${rise} · Hoy no se pone el sol`,
   'current.sun-set': ({ set }) => `Ocaso ${set} · Anoche no se puso el sol`,
   'current.sun.up': 'Hoy no se pone el sol.',
   'current.sun.down': 'Hoy no sale el sol.',
   'current.radar': 'Radar de este lugar',
-  'current.radar-where': 'en weather.gov; Hexcast no tiene radar',
+  'current.radar-where': '· Hexcast no tiene radar',
   'current.temperature': ({ value }) => `Temperatura ${value}`,
 };

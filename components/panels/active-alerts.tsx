@@ -74,16 +74,16 @@ function Closed({ first, others, nowMs, timeZone }: ClosedProps) {
   const { t, formats, service } = messages;
   const when = alertWhen(messages, first, nowMs, timeZone);
   const expected = expectedOf(first.event, readAlertText(first.texts[0] ?? ''));
-  const names = others
-    .slice(0, NAMED)
-    .map(({ event }) => (event === null ? t('alerts.unnamed') : service.event(event).text));
+  const names = others.map(({ event }) =>
+    event === null ? t('alerts.unnamed') : service.event(event).text,
+  );
+  const list = formats.list([...new Set(names)].slice(0, NAMED));
   return (
     <>
       <span className={styles.severity}>
-        {first.emergency ? (
+        {t(`alerts.severity.${first.rank}`)}
+        {first.emergency && (
           <strong className={styles.emergency}>{t(`alerts.emergency.${first.emergency}`)}</strong>
-        ) : (
-          t(`alerts.severity.${first.rank}`)
         )}
       </span>
       <h2 className={styles.event}>
@@ -99,9 +99,7 @@ function Closed({ first, others, nowMs, timeZone }: ClosedProps) {
         <ServiceText className={styles.expected}>{expected ?? first.headline}</ServiceText>
       )}
       {others.length > 0 && (
-        <span className={styles.others}>
-          {t('alerts.others', { count: others.length, list: formats.list(names) })}
-        </span>
+        <span className={styles.others}>{t('alerts.others', { count: others.length, list })}</span>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { isAdvice } from './alert-advice';
 import { calmLine, joinLines, sentenceCase, sentencesOf, splitTable } from './alert-lines';
-import { PRODUCT_CODE } from './alert-words';
+import { MOST_CHARACTERS, PRODUCT_CODE } from './alert-words';
 
 /** The parts that nearly every text has, by the headings that the NWS gives them. */
 const KINDS = {
@@ -33,9 +33,6 @@ export type AlertText = {
   /** Whether the text was too long and was cut off. */
   readonly clipped: boolean;
 };
-
-/** The longest real texts have 5,000 characters; one of 50,000 is a mistake. */
-export const MOST_CHARACTERS = 12_000;
 
 /** "* WHAT...", "* ADDITIONAL DETAILS...", and ".TONIGHT..." in marine forecasts. */
 const STARRED = /^(?:\*\s*|\.)([A-Z][A-Z0-9 /&',-]{1,48}?)\s*\.\.\.\s*/;

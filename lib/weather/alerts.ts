@@ -2,8 +2,7 @@ import type { Alert } from '@/lib/contract/alerts';
 import { HOUR_MS } from '@/lib/contract/time';
 import { type AlertGravity, compareGravity, gravityOf } from './alert-severity';
 
-import { MOST_CHARACTERS } from './alert-text';
-import { type AlertEmergency, isOverByWords } from './alert-words';
+import { type AlertEmergency, isOverByWords, MOST_CHARACTERS } from './alert-words';
 import { parseTime } from './local-time';
 
 /** A severity of CAP 1.2, or unknown. */

@@ -24,6 +24,7 @@ export function AlertCoverage({ response, coversCounty, place, zoneLine }: Alert
       {center && (
         <p>
           <a
+            className={styles.official}
             href={`https://forecast.weather.gov/MapClick.php?lat=${center.lat.toFixed(4)}&lon=${center.lng.toFixed(4)}`}
             rel="noopener noreferrer"
             target="_blank"

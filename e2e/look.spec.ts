@@ -95,12 +95,12 @@ test.describe('a browser that is set to Spanish', () => {
     });
     await page.goto(demo.url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'El tiempo en EE. UU., hora por hora',
+      'El tiempo en EE. UU. por hora',
     );
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.locator('html')).toHaveAttribute(
       'data-seen',
-      'El tiempo en EE. UU., hora por hora',
+      'El tiempo en EE. UU. por hora',
     );
     await page.goto(`${demo.url}/?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('US weather, hour by hour');

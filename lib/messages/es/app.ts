@@ -3,7 +3,7 @@ import type { Translated } from '../en/catalog';
 
 export const app: Translated<typeof english> = {
   'app.name': 'Hexcast',
-  'app.title': 'Hexcast: el tiempo en EE. UU., hora por hora',
+  'app.title': 'Hexcast: el tiempo en EE. UU. por hora',
   'app.description':
     'Pronóstico, condiciones actuales, alertas, calidad del aire y polen de cada hexágono de Estados Unidos.',
   'sheet.handle': ({ height }) => `Altura del panel: ${height}`,
@@ -17,7 +17,7 @@ export const app: Translated<typeof english> = {
   'app.official-link': 'weather.gov',
   'app.demo': 'Demostración: tiempo simulado.',
   'app.demo-link': 'Usar un servicio real',
-  'app.invitation.title': 'El tiempo en EE. UU., hora por hora',
+  'app.invitation.title': 'El tiempo en EE. UU. por hora',
   'app.invitation.text':
     'Elija un lugar en el mapa para ver su pronóstico, condiciones actuales, alertas, calidad del aire y polen.',
   'app.invitation.start': 'O empiece por una ciudad',

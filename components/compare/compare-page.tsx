@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
-import { NoScripts } from '@/components/connection/no-scripts';
+import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { ShareButton } from '@/components/share/share-button';
 import { BrandMark } from '@/components/ui/brand-mark';
@@ -30,7 +30,7 @@ export function ComparePage() {
     <Providers view={{ state: compare.view, ready: compare.ready }}>
       <div className={styles.page} data-in-words="">
         <Head compare={compare} />
-        <NoScripts off="connection.no-compare" />
+        <NotStarted />
         <ConnectionNotice cell={null} />
         <ClockNotice />
         <Body compare={compare} />
@@ -124,8 +124,13 @@ function Body({ compare }: { compare: UseCompareState }) {
 function Waiting() {
   return (
     <main className={styles.main}>
-      <Bone width="100%" height={360} />
-      <Bone width="100%" height={300} />
+      <NoScripts text="connection.no-compare" />
+      <div data-needs-scripts="">
+        <Bone width="100%" height={360} />
+      </div>
+      <div data-needs-scripts="">
+        <Bone width="100%" height={300} />
+      </div>
     </main>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
-import { NoScripts } from '@/components/connection/no-scripts';
+import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SearchField } from '@/components/search/search-field';
 import { useFind } from '@/components/search/use-find';
 import { Sheet } from '@/components/sheet/sheet';
@@ -132,6 +132,7 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
         data-lowest={lowest}
         data-sheet={height}
       >
+        <NotStarted />
         {view.ready && <SkipLinks />}
         <div className={styles.map} data-no-print="">
           <MapRegion
@@ -184,7 +185,7 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
           }
           contentKey={cell}
         >
-          <NoScripts off="connection.no-scripts" />
+          <NoScripts text="connection.no-scripts" />
           <ConnectionNotice cell={cell} />
           <ClockNotice />
           <Notices view={view} refused={refused} />

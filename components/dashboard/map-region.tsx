@@ -77,7 +77,9 @@ function MapPlaceholder({ left, bottom }: { left: number; bottom: number }) {
   return (
     <div className={styles.placeholder} style={{ paddingLeft: left, paddingBottom: bottom }}>
       <div className={styles.pattern} />
-      <p className={styles.coming}>{t('app.map-loading')}</p>
+      <p className={styles.coming} data-needs-scripts="">
+        {t('app.map-loading')}
+      </p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ describe('the current card', () => {
   });
   it('marks a station that is far away', () => {
     expect(card(current(15, 40), { far: 0.6 })).toMatch(
-      /^ Measured far from here, at Some Airport/,
+      /^ Measured at Some Airport .*41 mi S, far from here/,
     );
   });
   it.each([

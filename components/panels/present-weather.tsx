@@ -91,6 +91,9 @@ type ElsewhereProps = {
   isSameSky: boolean;
 };
 
+/** A longer sky has lines of its own, two at most. */
+const LONGEST_SKY = 40;
+
 /** The measurement that doesn't lead, because it is from another sky, from before, or absurd. */
 function Elsewhere({ measured, station, place, isSameSky }: ElsewhereProps) {
   const { service } = useMessages();
@@ -102,7 +105,11 @@ function Elsewhere({ measured, station, place, isSameSky }: ElsewhereProps) {
     <div className={styles.elsewhere}>
       <StationLine id={station} observedMs={observedMs} place={place} value={temp ?? '–'} />
       {sky && (
-        <span className={styles.elsewhereSky} lang={sky.lang} dir="auto">
+        <span
+          className={sky.text.length > LONGEST_SKY ? styles.longSky : styles.sky}
+          lang={sky.lang}
+          dir="auto"
+        >
           {sky.text}
         </span>
       )}

@@ -33,15 +33,12 @@ export function StationLine({ id, observedMs, place, value }: StationLineProps) 
     station && center && km !== null
       ? km < HERE_KM
         ? t('current.station-here')
-        : t('current.station-place', {
+        : t(isFar ? 'current.station-far' : 'current.station-place', {
             distance: distance(km),
             direction: compassOf(bearingDegrees(center, station.center)),
           })
       : null;
-  const lead =
-    value === undefined
-      ? t(isFar ? 'current.far-measured-at' : 'current.measured-at')
-      : t(isFar ? 'current.far-measured' : 'current.measured', { value });
+  const lead = value === undefined ? t('current.measured-at') : t('current.measured', { value });
   return (
     <p className={styles.station} suppressHydrationWarning>
       {lead} <StationName id={id} name={station && `${station.name} (${station.id})`} />

@@ -54,16 +54,15 @@ export const panels = {
   'current.no-condition': 'No description',
   'current.forecast-for': ({ time }: { time: string }) => `Forecast for here, ${time}`,
   'current.measured-at': 'Measured at',
-  'current.far-measured-at': 'Measured far from here, at',
   'current.measured': ({ value }: { value: string }) => `${value} measured at`,
-  'current.far-measured': ({ value }: { value: string }) => `${value} measured far from here, at`,
   'current.time-unknown': 'time unknown',
-  'current.differs': 'It differs too much from the forecast for here to lead.',
   'current.stale-help': 'These aren’t current conditions.',
   'current.station': 'station',
   'current.station-unnamed': 'an unnamed station',
   'current.station-place': ({ distance, direction }: { distance: string; direction: string }) =>
     `${distance} ${direction} of here`,
+  'current.station-far': ({ distance, direction }: { distance: string; direction: string }) =>
+    `${distance} ${direction}, far from here`,
   'current.station-here': 'right here',
   'current.sun': ({ rise, set, span }: Record<'rise' | 'set' | 'span', string>) =>
     `Sunrise ${rise} · Sunset ${set} · Daylight ${span}`,

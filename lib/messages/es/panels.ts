@@ -51,16 +51,15 @@ export const panels: Translated<typeof english> = {
   'current.no-condition': 'Sin descripción',
   'current.forecast-for': ({ time }) => `Pronóstico para aquí, ${time}`,
   'current.measured-at': 'Medido en',
-  'current.far-measured-at': 'Medido lejos de aquí, en',
   'current.measured': ({ value }) => `${value} medidos en`,
-  'current.far-measured': ({ value }) => `${value} medidos lejos de aquí, en`,
   'current.time-unknown': 'hora desconocida',
-  'current.differs': 'Difiere demasiado del pronóstico para aquí como para ir primero.',
   'current.stale-help': 'Estas no son las condiciones actuales.',
   'current.station': 'la estación',
   'current.station-unnamed': 'una estación sin nombre',
   'current.station-place': ({ distance, direction }) =>
     `a ${distance} al ${compassInSpanish(direction)}`,
+  'current.station-far': ({ distance, direction }) =>
+    `lejos de aquí, a ${distance} al ${compassInSpanish(direction)}`,
   'current.station-here': 'aquí mismo',
   'current.sun': ({ rise, set, span }) => `Amanecer ${rise} · Ocaso ${set} · Luz ${span}`,
   'current.sun-rise': ({ rise }) => `Amanecer ${rise} · Hoy no se pone el sol`,

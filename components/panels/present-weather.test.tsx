@@ -86,7 +86,7 @@ describe('the current card', () => {
   it('tells sun, dew point and radar', () => {
     const text = card(current(15, 40));
     expect(text).toMatch(
-      /Sunrise 6:(49|50|51) AM · Sunset 4:(39|40|41) PM · Daylight 9 h (49|50|51) min/,
+      /Sunrise 6:(49|50|51) AM · Sunset 4:(39|40|41) PM · Day 9 h (49|50|51) min/,
     );
     expect(text).toContain('Dew point 23°');
     expect(text).toContain('Radar for this place');

@@ -65,7 +65,7 @@ export const panels = {
     `${distance} ${direction}, far from here`,
   'current.station-here': 'right here',
   'current.sun': ({ rise, set, span }: Record<'rise' | 'set' | 'span', string>) =>
-    `Sunrise ${rise} · Sunset ${set} · Daylight ${span}`,
+    `Sunrise ${rise} · Sunset ${set} · Day ${span}`,
   'current.sun-rise': ({ rise }: { rise: string }) => `Sunrise ${rise} · No sunset today`,
   'current.sun-set': ({ set }: { set: string }) => `Sunset ${set} · The sun was up all night`,
   'current.sun.up': 'The sun doesn’t set today.',

@@ -47,7 +47,11 @@ export class MapController {
         events.onProgress(progress);
         this.#reportOutside();
       },
-      onChange: () => this.#reportHexes(),
+      onChange: () => {
+        // The rest of the base map may take longer than the first values.
+        events.onDrawn();
+        this.#reportHexes();
+      },
     });
     this.#numbers = new MapNumbers({
       map,

@@ -45,13 +45,19 @@ test('keys step through the hours and back to now', async ({ mapPage: page }) =>
   await expect(page).not.toHaveURL(/[?&]t=/);
 });
 
-test('playing advances on its own, and pauses at a whole hour', async ({ mapPage: page }) => {
-  await visit(page, MAP_HOME);
+test('playing advances on its own, without a word, and pauses at a whole hour', async ({
+  mapPage: page,
+}) => {
+  await visit(page, `/?cell=${DENVER}${HOME_VIEW}`);
+  const announced = page.locator('[data-announcement]');
+  await expect(announced).toContainText('Denver');
   const before = await mapOf(page, (map) => map.hour());
   await page.getByRole('button', { name: 'Play the hours' }).click();
   await expectMap(page, (map) => map.playing()).toBe(true);
+  await expect(announced).toBeEmpty();
   await expectMap(page, (map) => map.hour()).toBeGreaterThan(before + 2);
   await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(announced).toContainText('Denver');
   await expectMap(page, (map) => map.playing()).toBe(false);
   await expectMap(page, (map) => map.hour() % 1).toBe(0);
   // If playing has just wrapped around to the current hour, the address does not name it.

@@ -90,7 +90,9 @@ test.describe('on a phone', () => {
 
   test('a drag does not press what was under the finger', async ({ demo, page }) => {
     await openPanel(page, demo.url);
-    await drag(page, page.getByRole('link', { name: 'Miami' }), 250);
+    const place = page.locator('[data-invitation] li').getByRole('link').first();
+    await place.scrollIntoViewIfNeeded();
+    await drag(page, place, 250);
     await expect.poll(() => height(page), 'height of the sheet').toBe('full');
     expect(new URL(page.url()).search).toBe('');
   });

@@ -119,7 +119,8 @@ test('an alert disappears the moment it expires, while another stays', async ({ 
   ]);
   await alerts.getByText('Full text').first().click();
   await expect(alerts.getByRole('heading', { name: 'What' }).first()).toBeVisible();
-  await expect(alerts.getByText('Wind of all kinds.').first()).toBeVisible();
+  const card = alerts.getByRole('listitem').first();
+  await expect(card.getByText('Wind of all kinds.')).toBeVisible();
   await expect(alerts.getByText('Hold on to Your Hat in Denver').first()).toBeVisible();
   await page.clock.fastForward(21 * MINUTE_MS);
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['High Wind Watch']);

@@ -107,3 +107,10 @@ test('a visible page requests each part again when its lifetime ends', async ({ 
     await expect.poll(() => asked.get(name), `${name}, once more`).toBeGreaterThanOrEqual(2);
   }
 });
+
+test('a wrong clock of the device is said, and times are the server’s', async ({ demo, page }) => {
+  await page.clock.setFixedTime(Date.now() + 12 * 60_000);
+  await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+  const notice = page.locator('[data-clock]');
+  await expect(notice).toHaveText(/^Your device’s clock is 12 minutes fast\./);
+});

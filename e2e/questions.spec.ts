@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { presentHour } from './support/hours';
+import { leaveMapOut, part, untilAlive } from './support/page';
+import { ago, change } from './support/panel';
+import { DENVER } from './support/places';
+import { untilStill } from './support/rest';
+import { test } from './support/test';
+
+/**
+ * What people ask a weather page on their phone. Each answer has to be on one screen after two taps at most,
+ * without scrolling down; the hours are swiped sideways.
+ */
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+const HOUR_MS = 3_600_000;
+/** Standard or daylight time, the hour of the day in Denver. */
+const hourFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Denver',
+  hour: '2-digit',
+});
+
+/** The hours from the present one to 5 PM of tomorrow in Denver. */
+function hoursUntilFiveTomorrow(): number {
+  const present = presentHour();
+  const isFive = (hours: number) => hourFormat.format((present + hours) * HOUR_MS) === '17';
+  const hours = Array.from({ length: 48 }, (_, index) => index).filter(isFive);
+  const today = Number(hourFormat.format(present * HOUR_MS));
+  return (today <= 17 ? hours[1] : hours[0]) ?? 0;
+}
+
+type Hour = Partial<Record<'tempF' | 'precipProbability' | 'windSpeedMph', number>> & {
+  condition?: string;
+};
+
+/** A calm, mild and dry forecast but for what `at` says of an hour, counted from the present one. */
+const forecastOf = (at: (hour: number) => Hour) => (document: object) => ({
+  h3: DENVER,
+  generatedAt: ago(10),
+  hourly: Array.from({ length: 48 }, (_, hour) => {
+    const tempF = at(hour).tempF ?? 55;
+    return {
+      time: new Date((presentHour() + hour) * HOUR_MS).toISOString(),
+      tempF,
+      feelsLikeF: tempF,
+      humidity: 40,
+      precipProbability: 0,
+      windSpeedMph: 5,
+      windDirection: 'W',
+      condition: 'Mostly Sunny',
+      icon: 'few',
+      ...at(hour),
+    };
+  }),
+  sources: 'sources' in document ? document.sources : [],
+});
+
+const withAlerts = (alerts: readonly object[]) => (document: object) => ({ ...document, alerts });
+
+const height = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
+
+/** Opens Denver with this weather, and no alerts unless given. */
+async function open(page: Page, url: string, at: (hour: number) => Hour, alerts: object[] = []) {
+  await leaveMapOut(page);
+  await change(page, 'alerts', withAlerts(alerts));
+  await change(page, 'current', (document) => ({ ...document, observedAt: ago(10), tempF: 55 }));
+  await change(page, 'air', (document) => ({
+    ...document,
+    observedAt: ago(30),
+    aqi: 42,
+    category: 'Good',
+  }));
+  await change(page, 'forecast', forecastOf(at));
+  await page.goto(`${url}/?cell=${DENVER}`);
+  await untilAlive(page);
+}
+
+/** Whether a reader sees all of it, without scrolling and with nothing above it. */
+async function expectInSight(answer: Locator): Promise<void> {
+  await expect(answer).toBeVisible();
+  await untilStill(answer.page());
+  await expect(answer).toBeInViewport({ ratio: 1 });
+}
+
+test('do I need an umbrella tomorrow at 5 PM?', async ({ demo, page }) => {
+  const five = hoursUntilFiveTomorrow();
+  const isWet = (hour: number) => Math.abs(hour - five) <= 1;
+  await open(page, demo.url, (hour) =>
+    isWet(hour) ? { precipProbability: 80, condition: 'Rain' } : {},
+  );
+  await expectInSight(page.getByText(/^Dry until 4\sPM tomorrow, then rain until 7\sPM/));
+  await height(page).tap();
+  const hour = part(page, /Next \d+ hours/).getByRole('radio', { name: /5\sPM: .*80%/ });
+  // Swiped to, sideways.
+  await hour.evaluate((input) => input.closest('label')?.scrollIntoView({ block: 'nearest' }));
+  await expectInSight(hour.locator('..').getByText('80%'));
+});
+
+test('will it be windy tomorrow?', async ({ demo, page }) => {
+  const five = hoursUntilFiveTomorrow();
+  await open(page, demo.url, (hour) => (Math.abs(hour - five) <= 1 ? { windSpeedMph: 27 } : {}));
+  await expectInSight(page.getByText(/windy tomorrow .*\(27 mph\)/i));
+});
+
+test('is the air fit to run now?', async ({ demo, page }) => {
+  await open(page, demo.url, () => ({}));
+  await height(page).tap();
+  await expectInSight(part(page, 'Current conditions').getByText('42 · Good'));
+});
+
+test('is there any warning, and what should I do?', async ({ demo, page }) => {
+  await open(page, demo.url, () => ({}), [
+    {
+      event: 'Blizzard Warning',
+      severity: 'Extreme',
+      headline: 'Blizzard Warning issued by NWS Denver',
+      description:
+        '* WHAT...Blizzard conditions expected. Total snow accumulations up to 20 inches.\n\n* WHERE...Denver.\n\n* IMPACTS...Travel could be very difficult.\n\nPRECAUTIONARY/PREPAREDNESS ACTIONS...\n\nStay at home. If you must travel, have a winter survival kit with you.',
+      onset: ago(60),
+      expires: ago(-300),
+    },
+  ]);
+  const alerts = part(page, 'Alerts');
+  await expectInSight(alerts.getByText('Blizzard Warning').first());
+  await expectInSight(alerts.getByText('Blizzard conditions expected.', { exact: true }));
+  await height(page).tap();
+  await alerts.getByText('Blizzard Warning').first().tap();
+  await expectInSight(alerts.getByRole('heading', { name: 'What to do' }));
+  await expectInSight(alerts.getByText('Stay at home.'));
+});
+
+test('will there be frost tonight?', async ({ demo, page }) => {
+  const five = hoursUntilFiveTomorrow();
+  // From 5 AM of tomorrow on for three hours; the coming night is the first that ends after now.
+  const isCold = (hour: number) => hour >= five - 12 && hour < five - 9;
+  await open(page, demo.url, (hour) => (isCold(hour) ? { tempF: 29 } : {}));
+  await expectInSight(page.getByText(/frost .*\(29°\)/i));
+});
+
+test('is it better in the next town?', async ({ demo, page }) => {
+  await open(page, demo.url, () => ({}));
+  await page.getByRole('link', { name: /^Compare/ }).tap();
+  const nearby = page
+    .getByRole('list', { name: /nearby/i })
+    .getByRole('button')
+    .first();
+  await expectInSight(nearby);
+  await nearby.tap();
+  await expect(page.locator('[data-compared]')).toHaveCount(2);
+  await expectInSight(page.getByText(/^Over the next 24 hours/));
+});

@@ -59,7 +59,7 @@ export function zoneLayers(palette: Palette): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.selectedCasing,
-        'line-opacity': 0.6,
+        'line-opacity': 0.35,
         'line-width': zoneWidth(2.2, 3.2, 4),
       },
     },

@@ -27,7 +27,8 @@ export function hexNumberLayer(palette: Palette, family: readonly string[]): Lay
       // Below the arrow, if there is one.
       'text-offset': ['case', ['get', 'isLow'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
     },
-    paint: { 'text-color': palette.townName, ...haloOf(palette) },
+    // Many small numbers with a full halo would be a carpet of their own.
+    paint: { 'text-color': palette.townName, ...haloOf(palette), 'text-halo-width': 1 },
   };
 }
 

@@ -29,7 +29,10 @@ export interface JsonQuestion<Schema extends z.core.$ZodType> {
   readonly schema: Schema;
   /** Whether a valid document is the requested one. */
   readonly isRequested?: (document: z.output<Schema>) => boolean;
-  /** Whether the service may not have ids of this kind: 400 then means the same as 404. */
+  /**
+   * Whether the service may not have ids of this kind: 400 then means the same as 404, and 403 says nothing about
+   * the key, which may be good for all others.
+   */
   readonly isUnsureKind?: boolean;
 }
 
@@ -74,7 +77,9 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
     const hints = readUpstreamHints(reply.headers, now());
     if (status !== 200) {
       const meant = status === 400 && isUnsureKind ? 404 : status;
-      const { code, fault } = statusMeaning(meant, key !== undefined);
+      const meaning = statusMeaning(meant, key !== undefined);
+      const { code } = meaning;
+      const fault = status === 403 && isUnsureKind ? 'service' : meaning.fault;
       log[code === 'no-data' ? 'info' : 'warn']({ ...line, code });
       const mayRetry = status >= 500 && hints.retryAtMs === undefined;
       const isUnknownKey = status === 401;

@@ -57,9 +57,19 @@ describe('alerts for a county', () => {
     expect(await code(COUNTY)).toBe('ok');
     expect(service.requests).toHaveLength(3);
 
-    const failing = create(() => jsonReply({}, 403));
+    const failing = create(() => jsonReply({}, 500));
     await failing.code(COUNTY);
-    failing.clock.advance(HOUR_MS);
+    failing.clock.advance(60_000);
     expect(await failing.code(COUNTY)).not.toBe('no-data');
+  });
+  it('leave the key alone where they are denied, and are asked for again after an hour', async () => {
+    const { code, service, clock } = create(() => jsonReply({}, 403));
+    expect(await code(COUNTY)).toBe('key-refused');
+    expect(await code('COZ039')).toBe('ok');
+    expect(await code('COC013')).toBe('no-data');
+    expect(service.requests).toHaveLength(2);
+    clock.advance(HOUR_MS);
+    expect(await code(COUNTY)).toBe('key-refused');
+    expect(service.requests).toHaveLength(3);
   });
 });

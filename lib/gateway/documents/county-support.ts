@@ -1,7 +1,7 @@
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { Outcome } from '../terms/outcome';
-import { COUNTY_SUPPORT_MS } from './lifetimes';
+import { COUNTY_DOUBT_MS, COUNTY_SUPPORT_MS } from './lifetimes';
 
 /**
  * Whether the service takes counties where its interface documents forecast zones. Nobody knows before a call;
@@ -14,20 +14,32 @@ export interface CountySupport {
   readonly learn: (id: string, outcome: Outcome<unknown>) => void;
 }
 
-/** Answers to an id of a kind that the service does not have, or that it takes for something else. */
-const NOT_TAKEN: readonly ProblemCode[] = ['no-data', 'service-wrong-shape', 'service-not-json'];
+/**
+ * Answers to an id of a kind that the service does not have, or that it takes for something else, and how long they
+ * count. The last two may also come from a service that has other troubles for a while.
+ */
+const NOT_TAKEN_MS: Partial<Record<ProblemCode, number>> = {
+  'no-data': COUNTY_SUPPORT_MS,
+  'service-wrong-shape': COUNTY_SUPPORT_MS,
+  'service-not-json': COUNTY_DOUBT_MS,
+  'key-refused': COUNTY_DOUBT_MS,
+};
 
 export function createCountySupport(now: () => number): CountySupport {
-  let taken: { readonly isTaken: boolean; readonly atMs: number } | null = null;
-  const known = () => (taken && now() - taken.atMs < COUNTY_SUPPORT_MS ? taken.isTaken : null);
+  let taken: { readonly isTaken: boolean; readonly untilMs: number } | null = null;
+  const known = () => (taken && now() < taken.untilMs ? taken.isTaken : null);
   return {
     isInVain: (id) => COUNTY_PATTERN.test(id) && known() === false,
     learn(id, outcome) {
       if (!COUNTY_PATTERN.test(id)) return;
-      if (outcome.ok) taken = { isTaken: true, atMs: now() };
+      if (outcome.ok) {
+        taken = { isTaken: true, untilMs: now() + COUNTY_SUPPORT_MS };
+        return;
+      }
       // Where counties are taken, there may still be none by this id.
-      else if (known() !== true && NOT_TAKEN.includes(outcome.code)) {
-        taken = { isTaken: false, atMs: now() };
+      const forMs = NOT_TAKEN_MS[outcome.code];
+      if (known() !== true && forMs !== undefined) {
+        taken = { isTaken: false, untilMs: now() + forMs };
       }
     },
   };

@@ -43,6 +43,9 @@ export function withJitter(ttlMs: number, random: number): number {
 /** How long it counts as known whether the service takes counties. */
 export const COUNTY_SUPPORT_MS = DAY_MS;
 
+/** The same after an answer that may have had another reason. */
+export const COUNTY_DOUBT_MS = HOUR_MS;
+
 /** Zones change a few times a year. */
 export const ZONE_TTL_MS = 30 * DAY_MS;
 

@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/translate';
-import { dateAt, hourAt } from '@/lib/weather/local-time';
+import { dateAfter, dateAt, hourAt } from '@/lib/weather/local-time';
 
 type Moment = { readonly messages: Messages; readonly timeZone: string; readonly nowMs: number };
 
@@ -22,7 +22,8 @@ export function whenText(
 ): string {
   const { t, formats } = messages;
   const date = dateAt(ms, timeZone);
-  const [today, tomorrow] = [dateAt(nowMs, timeZone), dateAt(nowMs + DAY_MS, timeZone)];
+  const today = dateAt(nowMs, timeZone);
+  const tomorrow = dateAfter(today);
   const hourNumber = hourAt(ms, timeZone);
   const isWhole = ms % HOUR_MS === 0;
   if (hourNumber === 0 && isWhole && date !== today) {
@@ -57,8 +58,9 @@ export function spanText(ms: number, { messages, timeZone, nowMs }: Moment): str
   const dayMs = isLate ? ms - MORNING_HOUR * HOUR_MS : ms;
   const span = isLate ? 'night' : spanOf(hour);
   const date = dateAt(dayMs, timeZone);
-  if (date <= dateAt(nowMs, timeZone)) return t('outlook.span.today', { span });
-  if (date === dateAt(nowMs + DAY_MS, timeZone)) return t('outlook.span.tomorrow', { span });
+  const today = dateAt(nowMs, timeZone);
+  if (date <= today) return t('outlook.span.today', { span });
+  if (date === dateAfter(today)) return t('outlook.span.tomorrow', { span });
   return t('outlook.span.later', { span, day: weekday(dayMs, messages, timeZone) });
 }
 

@@ -40,6 +40,11 @@ describe('an alert that says that it is over', () => {
     ],
     ['Winter Storm Watch', null, 'The Winter Storm Watch has been replaced by a warning.'],
     [null, 'This alert has been cancelled.', null],
+    [
+      'Flood Watch',
+      null,
+      'The Flash Flood Watch and the Flood Watch have been replaced by a warning.',
+    ],
   ])('%s: %s %s', (event, headline, text) => {
     expect(isOverByWords(event, headline, text)).toBe(true);
   });
@@ -63,6 +68,8 @@ describe('an alert that says that it is over', () => {
     ],
     ['Heat Advisory', null, 'Many outdoor events have been cancelled. It will be hot.'],
     ['Flood Warning', null, '* WHAT...Flooding.\n\nThe warning will be cancelled on Sunday.'],
+    ['Flood Warning', null, 'The Flash Flood Warning has been replaced by a Flood Warning.'],
+    ['Wind Advisory', null, 'THE LAKE WIND ADVISORY IS CANCELLED'],
     [null, null, null],
   ])('not %s: %s %s', (event, headline, text) => {
     expect(isOverByWords(event, headline, text)).toBe(false);

@@ -56,8 +56,12 @@ function endsEvent(words: string, event: string | null): boolean {
   if (!over || GOES_ON.test(words)) return false;
   const subject = words.slice(0, over.index).toLowerCase();
   const name = event?.trim().toLowerCase() ?? '';
-  if (name !== '' && subject.includes(name)) return true;
-  if (HAZARD_NAMES.some((hazard) => subject.includes(hazard))) return false;
+  const named = HAZARD_NAMES.filter((hazard) => subject.includes(hazard));
+  // A Flash Flood Warning that was replaced is not the Flood Warning that replaces it.
+  const others = named.filter((hazard) => hazard !== name && hazard.includes(name));
+  const rest = others.reduce((text, hazard) => text.replaceAll(hazard, ''), subject);
+  if (name !== '' && rest.includes(name)) return true;
+  if (named.some((hazard) => hazard !== name)) return false;
   return PRODUCT.test(subject) || /^\W*(?:this|it)\b/.test(subject) || subject.trim() === '';
 }
 

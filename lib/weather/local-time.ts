@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/contract/time';
+
 /** Local times of places. Time zones are IANA names ("America/Denver"); an unknown one counts as UTC. */
 
 /** The calendar date in a time zone, as "YYYY-MM-DD". */
@@ -9,6 +11,11 @@ export function dateAt(ms: number, timeZone: string): string {
 /** The hour of the day in a time zone, 0 to 23. */
 export function hourAt(ms: number, timeZone: string): number {
   return Number(partsAt(ms, timeZone).hour);
+}
+
+/** The date after a date, both as "YYYY-MM-DD". A day later on the clock may be another: some days have 23 hours. */
+export function dateAfter(date: string): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -6,15 +6,18 @@ import { type ApiResponse, freshForMs } from '@/lib/queries/fetch-response';
 import { useConnection } from '@/lib/queries/use-connection';
 import styles from './connection-notice.module.css';
 
-type LastKnownAlertsProps = { response: ApiResponse<unknown>; nowMs: number };
+type LastKnownAlertsProps = { responses: readonly ApiResponse<unknown>[]; nowMs: number };
 
 /** Says above alerts that they are only the last known ones, if there is no connection to ask for others. */
-export function LastKnownAlerts({ response, nowMs }: LastKnownAlertsProps) {
+export function LastKnownAlerts({ responses, nowMs }: LastKnownAlertsProps) {
   const messages = useMessages();
   const { isLost } = useConnection();
-  const isPresent = !response.isStored && (!isLost || freshForMs(response, nowMs) > 0);
-  if (isPresent) return null;
-  const time = clockText(messages, response.fetchedMs, nowMs);
+  const old = responses.filter(
+    (response) => response.isStored || (isLost && freshForMs(response, nowMs) <= 0),
+  );
+  if (old.length === 0) return null;
+  const fetchedMs = Math.min(...old.map((response) => response.fetchedMs));
+  const time = clockText(messages, fetchedMs, nowMs);
   return (
     <p className={styles.lastKnown} data-last-known="">
       {messages.t('connection.alerts', { time })}

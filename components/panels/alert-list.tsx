@@ -46,7 +46,12 @@ export function AlertList({ response, found, hasCounty, place, zoneLine }: Alert
   return (
     <>
       <NewAlerts alerts={active} />
-      {active.length > 0 && <LastKnownAlerts response={response} nowMs={nowMs} />}
+      {active.length > 0 && (
+        <LastKnownAlerts
+          responses={found.county.data ? [response, found.county.data] : [response]}
+          nowMs={nowMs}
+        />
+      )}
       {active.length > 0 ? (
         <ActiveAlerts alerts={active} nowMs={nowMs} timeZone={place.timeZone}>
           {coverage}

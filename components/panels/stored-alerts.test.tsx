@@ -37,6 +37,19 @@ describe('alerts that the browser had stored', () => {
     expect(html).toMatch(/Last known alerts, as of \d+:\d\d/);
     expect(strip([alert], {})).not.toContain('Last known');
   });
+  it('are said to be that if only the county’s are stored', () => {
+    const county = 'COC031';
+    const documentOf = (zone: string, alerts: readonly object[]) =>
+      RESOURCES.alerts.schema.parse({ zone, alerts });
+    const zone = { ...LOOKUP.zone, county };
+    const part = <AlertStrip lookup={{ ...zones, zone }} place={PLACE} zoneLine={null} />;
+    const html = render(part, [
+      [['alerts', ZONE], documentOf(ZONE, [])],
+      [['alerts', county], documentOf(county, [alert]), stored],
+    ]);
+    expect(html).toContain('Wind Advisory');
+    expect(html).toContain('Last known alerts');
+  });
   it('are never a reason to say that there are none', () => {
     expect(strip([], {})).toContain('No active alerts');
     expect(strip([], stored)).not.toContain('No active alerts');

@@ -8,13 +8,18 @@ import { useNow } from '@/components/ui/use-now';
 import { useMessages } from '@/lib/messages/use-messages';
 import { formatCompare } from '@/lib/view-state/compare';
 import { useViewState } from '@/lib/view-state/use-view-state';
-import { removePlace, useMyPlace, withMineFirst } from './my-place';
+import { chooseMyPlace, removePlace, useMyPlace, withMineFirst } from './my-place';
 import styles from './place-list.module.css';
 import { RecentRow, SavedRow } from './saved-row';
 import { Transfer } from './transfer';
 import { placeStore, useStoredPlaces } from './use-stored-places';
 
-type Removed = { readonly cell: string; readonly name: string; readonly at: number };
+type Removed = {
+  readonly cell: string;
+  readonly name: string;
+  readonly at: number;
+  readonly wasMine: boolean;
+};
 
 /** The list, if the reader has saved or viewed any places. */
 export function NonEmptyPlaceList(props: { onChoose: (cell: string) => void }) {
@@ -33,11 +38,12 @@ export function PlaceList({ onChoose }: { onChoose: (cell: string) => void }) {
   const places = withMineFirst(saved, mine);
   if (nowMs === null) return null;
   const remove = (cell: string, name: string) => {
-    setRemoved({ cell, name, at: saved.indexOf(cell) });
+    setRemoved({ cell, name, at: saved.indexOf(cell), wasMine: cell === mine });
     removePlace(cell, mine);
   };
-  const undo = ({ cell, at }: Removed) => {
+  const undo = ({ cell, at, wasMine }: Removed) => {
     placeStore().save(cell, at);
+    if (wasMine) chooseMyPlace(cell);
     setRemoved(null);
   };
   return (

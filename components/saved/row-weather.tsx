@@ -2,6 +2,7 @@
 
 import { SeverityIcon } from '@/components/panels/alert-severity';
 import { useOwnZone } from '@/components/panels/use-own-zone';
+import { recentAqi } from '@/components/panels/use-recent-aqi';
 import { ServiceName } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAir } from '@/lib/queries/documents';
@@ -37,9 +38,8 @@ function WorstAlert({ place, nowMs, inView }: Part) {
   const error = zoneError ?? failure ?? query.error;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
   if (!query.data) return error ? unknown : <Pending width={90} />;
-  const [worst] = rankAlerts(found.alerts ?? [], nowMs);
-  // What the browser had stored may be over.
-  if (worst && !found.isStored) {
+  const [worst] = rankAlerts(found.unstored, nowMs);
+  if (worst) {
     return (
       <span className={styles.alert} data-severity={worst.rank}>
         <SeverityIcon severity={worst.rank} size={16} />
@@ -49,20 +49,23 @@ function WorstAlert({ place, nowMs, inView }: Part) {
       </span>
     );
   }
-  const { maxAgeMs } = query.data;
-  // The list refreshes less often than the panel; within its own interval a response counts as fresh.
-  const answer = { ...query.data, maxAgeMs: Math.max(maxAgeMs, REFRESH_MS) };
-  return isSureOfNone(answer, query.error !== null, nowMs) ? (
-    <span>{t('keep.no-alerts')}</span>
-  ) : (
-    unknown
-  );
+  const { county } = found;
+  if (county.isPending && county.fetchStatus === 'fetching') return <Pending width={90} />;
+  if (found.isStored || !isSure(query, nowMs)) return unknown;
+  return <span>{t(isSure(county, nowMs) ? 'keep.no-alerts' : 'keep.no-alerts-zone')}</span>;
 }
 
-function Air({ cell, inView }: Part) {
+/** The list refreshes less often than the panel; within its own interval a response counts as fresh. */
+function isSure({ data, error }: ReturnType<typeof usePlaceAlerts>['zone'], nowMs: number) {
+  if (!data) return false;
+  const maxAgeMs = Math.max(data.maxAgeMs, REFRESH_MS);
+  return isSureOfNone({ ...data, maxAgeMs }, error !== null, nowMs);
+}
+
+function Air({ cell, nowMs, inView }: Part) {
   const { t, formats } = useMessages();
   const query = useAir(cell, whileInView(inView));
-  const aqi = query.data?.document.aqi ?? null;
+  const aqi = recentAqi(query.data, nowMs);
   const category = airCategoryOf(aqi);
   const failure = useLastingFailure(query);
   if (!query.data && !failure) return <Pending width={70} />;

@@ -7,8 +7,8 @@ export type AlertArea = { readonly id: string; readonly county: string | null };
 
 /**
  * The alerts of a forecast zone, and those addressed to its county where the service takes counties. Each has a
- * response of its own; `alerts` is both lists in one, undefined until the zone's has come;
- * `isStored` whether either is only what the browser had stored of it.
+ * response of its own; `alerts` is both lists in one, undefined until the zone's has come. `isStored` is whether
+ * either is only what the browser had stored of it: that may be over, so `unstored` is without it.
  */
 export function usePlaceAlerts(area: AlertArea | null, adjustments?: QueryAdjustments) {
   const zone = useAlerts(area?.id ?? null, adjustments);
@@ -19,6 +19,9 @@ export function usePlaceAlerts(area: AlertArea | null, adjustments?: QueryAdjust
     () => (ofZone && ofCounty ? [...ofZone, ...ofCounty] : ofZone),
     [ofZone, ofCounty],
   );
+  const unstored = [zone.data, county.data].flatMap((response) =>
+    response && !response.isStored ? response.document.alerts : [],
+  );
   const isStored = zone.data?.isStored === true || county.data?.isStored === true;
-  return { zone, county, alerts, isStored };
+  return { zone, county, alerts, unstored, isStored };
 }

@@ -21,18 +21,22 @@ export function responseOf<Document>(document: Document): ApiResponse<Document> 
 }
 
 /**
- * The HTML of a panel, given the documents in the query cache by key.
+ * The HTML of a panel, given the documents in the query cache by key; a third element changes one response.
  *
- * @param change what differs about their responses
+ * @param change what differs about all of their responses
  */
 export function render(
   part: ReactNode,
-  documents: readonly [readonly unknown[], unknown][],
+  documents: readonly (readonly [
+    key: readonly unknown[],
+    document: unknown,
+    change?: Partial<ApiResponse<unknown>>,
+  ])[],
   change: Partial<ApiResponse<unknown>> = {},
 ): string {
   const client = new QueryClient();
-  for (const [key, document] of documents) {
-    client.setQueryData(key, { ...responseOf(document), ...change });
+  for (const [key, document, own] of documents) {
+    client.setQueryData(key, { ...responseOf(document), ...change, ...own });
   }
   return renderToString(
     <QueryClientProvider client={client}>

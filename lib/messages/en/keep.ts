@@ -45,6 +45,7 @@ export const keep = {
     `No current temperature; last reading ${ago}`,
   'keep.alerts-missing': 'Alerts unknown',
   'keep.no-alerts': 'No alerts',
+  'keep.no-alerts-zone': 'No alerts for its zone',
   'keep.air-missing': 'No air quality data',
   'keep.missing': ({ what, why }: { what: string; why: string }) => `${what}: ${why}`,
   'keep.aqi': ({ value, category }: { value: string; category: string }) =>

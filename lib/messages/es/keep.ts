@@ -42,6 +42,7 @@ export const keep: Translated<typeof english> = {
   'keep.temperature-old': ({ ago }) => `Sin temperatura actual; última lectura: ${ago}`,
   'keep.alerts-missing': 'No se sabe si hay alertas',
   'keep.no-alerts': 'Sin alertas',
+  'keep.no-alerts-zone': 'Sin alertas en su zona',
   'keep.air-missing': 'Sin datos de calidad del aire',
   'keep.missing': ({ what, why }) => `${what}: ${why}`,
   'keep.aqi': ({ value, category }) => `ICA ${value} · ${category}`,

@@ -25,8 +25,6 @@ export function OutlookLine({ cell, area, place }: OutlookLineProps) {
   const query = useForecast(cell);
   const failure = useLastingFailure(query);
   const found = usePlaceAlerts(area);
-  // What the browser had stored may be over.
-  const inEffect = found.isStored ? [] : (found.alerts ?? []);
   const aqi = useRecentAqi(cell, place.nowMs);
   const { present, forecast, isForecastOld } = useHere(cell, place);
   const { nowMs, timeZone } = place;
@@ -42,7 +40,7 @@ export function OutlookLine({ cell, area, place }: OutlookLineProps) {
     ...{ nowMs, timeZone, aqi },
     hours: isForecastOld ? [] : forecast.hours,
     falling: fallingOf(present),
-    alerts: rankAlerts(inEffect, nowMs).map(({ event, onsetMs, expiresMs }) => ({
+    alerts: rankAlerts(found.unstored, nowMs).map(({ event, onsetMs, expiresMs }) => ({
       event,
       fromMs: onsetMs,
       untilMs: expiresMs,
@@ -59,8 +57,9 @@ export function OutlookLine({ cell, area, place }: OutlookLineProps) {
   );
 }
 
-/** What a station that leads reports to be falling; a chance in its words is no observation. */
+/** What a station that leads has just reported to be falling; a chance in its words is no observation. */
 function fallingOf({ lead, measured }: Present) {
-  const condition = lead === 'measured' ? (measured?.condition ?? null) : null;
+  const isPresent = lead === 'measured' && measured?.isRecent === true;
+  const condition = isPresent ? measured.condition : null;
   return /chance|likely|vicinity/i.test(condition ?? '') ? null : kindInWords(condition);
 }

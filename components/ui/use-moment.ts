@@ -18,5 +18,7 @@ export function useMoment(nowMs: number, nextMs: number | null): number {
     const timer = setTimeout(() => setReachedMs(serverClock.now()), waitMs);
     return () => clearTimeout(timer);
   }, [nextMs]);
+  // A clock that turns out to have been ahead has not reached anything.
+  useEffect(() => serverClock.subscribe(() => setReachedMs(0)), []);
   return Math.max(nowMs, reachedMs);
 }

@@ -43,13 +43,16 @@ export function rainfallOf(
     untilMs = hour.startMs + HOUR_MS;
   }
   if (known.length < LEAST_HOURS) return null;
-  const wet = known.flatMap(({ hour, chance }, index): Wet[] => {
+  const thisHourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+  // What falls now counts even if the forecast has no such hour.
+  const measured: Wet[] =
+    falling === null ? [] : [{ startMs: thisHourMs, chance: 100, what: falling }];
+  const forecast = known.flatMap(({ hour, chance }): Wet[] => {
     const { startMs } = hour;
-    if (index === 0 && falling !== null && startMs <= nowMs)
-      return [{ startMs, chance: 100, what: falling }];
-    return chance >= WET_CHANCE ? [{ startMs, chance, what: precipKindOf(hour) }] : [];
+    if (chance < WET_CHANCE || (falling !== null && startMs <= nowMs)) return [];
+    return [{ startMs, chance, what: precipKindOf(hour) }];
   });
-  return { knownUntilMs: untilMs, spells: spellsOf(wet) };
+  return { knownUntilMs: untilMs, spells: spellsOf([...measured, ...forecast]) };
 }
 
 function spellsOf(wet: readonly Wet[]): Spell[] {

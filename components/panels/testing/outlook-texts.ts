@@ -66,7 +66,7 @@ export const OUTLOOK_TEXTS: Readonly<
   ],
   'rain turning to snow tonight': [
     'Rain turning to snow by 10 PM; frost tonight (28°); light wind.',
-    'Lluvia que pasará a nieve hacia las 10 p.m.; helada esta noche (28°); poco viento.',
+    'Lluvia con paso a nieve hacia las 10 p.m.; helada esta noche (28°); poco viento.',
   ],
   'showers with a break are one spell': [
     'Dry until 5 AM tomorrow, then rain until noon; low 50° tonight; light wind.',
@@ -121,6 +121,10 @@ export const OUTLOOK_TEXTS: Readonly<
     'Seco hasta mañana a las 11 a.m., luego lluvia hasta las 4 p.m.; mínima de 50° esta noche.',
   ],
   'it rains here though the forecast is dry': [
+    'Rain until 6 PM; low 50° tonight; light wind.',
+    'Lluvia hasta las 6 p.m.; mínima de 50° esta noche; poco viento.',
+  ],
+  'it rains here and the forecast lacks this hour': [
     'Rain until 6 PM; low 50° tonight; light wind.',
     'Lluvia hasta las 6 p.m.; mínima de 50° esta noche; poco viento.',
   ],

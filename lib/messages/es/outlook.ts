@@ -36,7 +36,7 @@ export const outlook: Translated<typeof english> = {
     `${what.endsWith('s') ? 'posibles' : 'posible'} ${what} (${percent})`,
   'outlook.then': ({ what }) => `, luego ${what}`,
   'outlook.begins': ({ what, when }) => `${what} desde ${when}`,
-  'outlook.turning': ({ what, when }) => ` que pasará a ${what} hacia ${when}`,
+  'outlook.turning': ({ what, when }) => ` con paso a ${what} hacia ${when}`,
   'outlook.until': ({ when }) => ` hasta ${when}`,
   'outlook.until-open': ({ when }) => ` al menos hasta ${when}`,
   'outlook.cold.low': ({ span, value }) => `mínima de ${value} ${span}`,

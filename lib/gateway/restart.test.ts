@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { ALL_ALERTS } from '@/lib/contract/active-alerts';
+import { tileSchema } from '@/lib/contract/tile';
 import { createBackground } from './terms/background';
-import { createFakeService, createTestGateway } from './testing/fixtures';
+import { createFakeService, createTestGateway, jsonReply } from './testing/fixtures';
 import { createSharedFolder } from './testing/shared-folder';
+import { defaultResponse } from './testing/slow-service';
 import { PARENT } from './tiles/testing/tile-harness';
 
 const TILE = { group: 'air', parent: PARENT } as const;
@@ -26,4 +29,27 @@ it('the map costs no call after a restart, whether it was compressed in time or 
   expect(await run()).toBe(before);
   expect(await run(refused)).toBe(before);
   expect(service.requests).toHaveLength(49);
+});
+
+it('the layer of alerts knows after a restart what is still cached, and calls for nothing of it', async () => {
+  const shared = createSharedFolder();
+  const service = createFakeService();
+  service.respondWith((path) =>
+    path.endsWith(ALL_ALERTS.path) ? jsonReply({}, 404) : defaultResponse(path),
+  );
+  async function run() {
+    const { storage } = shared.open();
+    const edges = { storage, wait: () => new Promise<void>(() => {}) };
+    const { gateway } = createTestGateway(service.transport, { clock: shared.clock, edges });
+    const { body } = await gateway.tiles.read({ group: 'alerts', parent: PARENT }, VIEWER);
+    await gateway.close();
+    await storage.close();
+    const { states, zones = [] } = tileSchema.parse(JSON.parse(body.bytes().toString()));
+    return new Set(zones.filter((_, index) => states[index] === 'fresh'));
+  }
+  const before = await run();
+  const calls = service.requests.length;
+  expect(before.size).toBeGreaterThan(0);
+  expect(await run()).toEqual(before);
+  expect(service.requests).toHaveLength(calls);
 });

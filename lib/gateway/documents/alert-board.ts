@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { AlertsDocument } from '@/lib/contract/alerts';
+import { type AlertsDocument, alertsSchema } from '@/lib/contract/alerts';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import type { AlertPace } from '../quota/quota';
+import type { Body } from '../terms/body';
 import { ALERT_LAYER_CLIENT, type Requester } from '../terms/requester';
 import type { AllAlerts } from './all-alerts';
 import { type BriefAlert, briefAlerts } from './brief-alerts';
@@ -72,14 +73,26 @@ export function createAlertBoard({ all, readZone, pace, now }: AlertBoardOptions
     return !found || now() - found.fetchedMs >= found.ttlMs;
   }
 
-  /** What the call brings is learned on its way into the cache. */
+  function learn({ zone, alerts, sources }: AlertsDocument, fetchedMs: number): void {
+    const brief = briefAlerts(alerts, fetchedMs);
+    byZone.set(zone, { alerts: brief, sources, fetchedMs, ttlMs: ZONE_TTL_MS });
+  }
+
+  /**
+   * What a call brings is learned on its way into the cache. What is cached already may be from before a restart, or
+   * from another process.
+   */
   async function requestZone(
     zone: string,
     { isCrossSite = false }: Pick<Requester, 'isCrossSite'>,
   ) {
     const requester = { priority: 'map', client: ALERT_LAYER_CLIENT, isCrossSite } as const;
-    const { outcome } = await readZone(zone, requester);
-    if (outcome.ok) return undefined;
+    const { outcome, fetchedMs } = await readZone(zone, requester);
+    if (outcome.ok) {
+      const isNews = fetchedMs > (byZone.get(zone)?.fetchedMs ?? Number.NEGATIVE_INFINITY);
+      if (isNews) learn(documentOf(outcome.value), fetchedMs);
+      return undefined;
+    }
     if (outcome.code !== 'no-data') return outcome.code;
     unknownMs.set(zone, now());
     return undefined;
@@ -104,9 +117,10 @@ export function createAlertBoard({ all, readZone, pace, now }: AlertBoardOptions
       const refused = codes.find((one) => one !== undefined);
       return refused ?? (allowed.length < due.length ? 'quota-reserved' : undefined);
     },
-    learn({ zone, alerts, sources }, fetchedMs) {
-      const brief = briefAlerts(alerts, fetchedMs);
-      byZone.set(zone, { alerts: brief, sources, fetchedMs, ttlMs: ZONE_TTL_MS });
-    },
+    learn,
   };
+}
+
+function documentOf(body: Body): AlertsDocument {
+  return alertsSchema.parse(JSON.parse(body.bytes().toString()));
 }

@@ -46,6 +46,7 @@ export function ActiveList({ overview, onSelect }: ActiveListProps) {
             </ul>
           </section>
         ))}
+      <p className={styles.partial}>{t('alerts.misses-county')}</p>
     </>
   );
 }

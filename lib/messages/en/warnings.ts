@@ -26,7 +26,7 @@ export const warnings = {
     }),
   'alert-layer.line-partial': ({ count, checked }: Record<'count' | 'checked', string>) =>
     `Alerts in effect in ${count} of the ${checked} zones checked`,
-  'alert-layer.line-none': 'No alerts in effect in the US',
+  'alert-layer.line-none': 'No forecast zone has an alert in effect',
   'alert-layer.line-unchecked': 'No alerts in the zones checked so far',
   'alert-layer.partial': ({ checked, total }: Checked) =>
     `From ${checked} of ${total} zones, those that were asked for lately.`,

@@ -22,7 +22,7 @@ export const warnings: Translated<typeof english> = {
     }),
   'alert-layer.line-partial': ({ count, checked }) =>
     `Alertas vigentes en ${count} de las ${checked} zonas consultadas`,
-  'alert-layer.line-none': 'No hay alertas vigentes en EE. UU.',
+  'alert-layer.line-none': 'Ninguna zona de pronóstico tiene alertas vigentes',
   'alert-layer.line-unchecked': 'Sin alertas en las zonas consultadas hasta ahora',
   'alert-layer.partial': ({ checked, total }) =>
     `De ${checked} de ${total} zonas, las consultadas hace poco.`,

@@ -170,6 +170,13 @@ describe('the store', () => {
   });
 });
 
+it('documents are removed in the midst of a visit that looks at very many places', async () => {
+  for (let i = 0; i < 310; i += 1) {
+    await store.put('document', `${ORIGIN}/api/v1/air/${i}.json`, fromNetwork(now));
+  }
+  expect(caches.stored.get('hexcast-document-1')?.size).toBe(300);
+});
+
 describe('the shell', () => {
   const texts: Record<string, string> = {
     '/': '<script src="/_next/static/chunks/a.js"></script><link href="/_next/static/media/f.woff2">',
@@ -189,6 +196,15 @@ describe('the shell', () => {
     now += 3_600_000;
     await keep();
     expect(requested).toHaveLength(5);
+  });
+  it('is stored with what a new version loads later, though its page came from the network', async () => {
+    network = (url) => fromNetwork(now, {}, texts[new URL(url).pathname] ?? '');
+    await open('/');
+    await Promise.all(background);
+    await keep();
+    const later = `${ORIGIN}/_next/static/chunks/later.js`;
+    expect(await store.find('asset', later)).toBeDefined();
+    expect(requested.filter((url) => url === `${ORIGIN}/`)).toHaveLength(1);
   });
   it('is not stored without its page', async () => {
     network = () => fromNetwork(now, { status: 503 });

@@ -49,6 +49,8 @@ export function createStore({ caches, now }: StoreEdges) {
         const cache = await open(kind);
         await cache.delete(key, { ignoreVary: true });
         await cache.put(key, response);
+        // One visit may look at any number of places.
+        if (kind === 'document') await trim(kind, cache);
       } catch {
         // Storage is full or forbidden: the page works without it.
       }
@@ -60,19 +62,19 @@ export function createStore({ caches, now }: StoreEdges) {
         for (const name of await caches.keys()) {
           if (name.startsWith(CACHE_PREFIX) && !names.includes(name)) await caches.delete(name);
         }
-        for (const kind of KINDS) {
-          const cache = await open(kind);
-          // In the order in which they were put.
-          const keys = (await cache.keys()).filter(({ url }) => !STAYS.test(new URL(url).pathname));
-          for (const key of keys.slice(0, Math.max(0, keys.length - MOST[kind]))) {
-            await cache.delete(key);
-          }
-        }
+        for (const kind of KINDS) await trim(kind, await open(kind));
       } catch {
         // As above.
       }
     },
   };
+}
+
+/** Removes the oldest responses of a kind that are over its limit. */
+async function trim(kind: StoredKind, cache: Cache): Promise<void> {
+  // In the order in which they were put.
+  const keys = (await cache.keys()).filter(({ url }) => !STAYS.test(new URL(url).pathname));
+  for (const key of keys.slice(0, Math.max(0, keys.length - MOST[kind]))) await cache.delete(key);
 }
 
 export type Store = ReturnType<typeof createStore>;

@@ -14,21 +14,38 @@ export type PageEdges = {
   readonly origin: string;
 };
 
-/** Stores the shell, even if the reader came by another page, unless it is there and recent. */
+/** Stores the shell, even if the reader came by another page; again only if what is stored is not recent. */
 export async function storeShell(edges: PageEdges, nowMs: number): Promise<void> {
   const stored = await edges.store.find('page', SHELL);
   const sentMs = Date.parse(stored?.headers.get('date') ?? '');
-  if (nowMs - sentMs < RENEW_MS) return;
-  await storePage(SHELL, edges);
+  if (nowMs - sentMs < RENEW_MS) await completePage(SHELL, edges);
+  else await storePage(SHELL, edges);
+}
+
+/**
+ * Stores what is missing of a page. One that was stored as it came from the network has none of what it may load
+ * later, if a new version of the site has other scripts.
+ */
+export async function completePage(path: string, edges: PageEdges): Promise<void> {
+  const stored = await edges.store.find('page', path);
+  if (stored) await storeAssets(await stored.text(), edges);
+  else await storePage(path, edges);
 }
 
 /** Stores a page with everything that it may load later, so that it works as a whole without a connection. */
-export async function storePage(path: string, edges: PageEdges): Promise<void> {
+async function storePage(path: string, edges: PageEdges): Promise<void> {
   const { store, origin } = edges;
   const url = new URL(path, origin).href;
   const page = await edges.fetch(new Request(url)).catch(() => null);
   if (!page?.ok) return;
-  const html = await page.clone().text();
+  await storeAssets(await page.clone().text(), edges);
+  // Last, since without its scripts it is worth nothing.
+  await store.put('page', path, page);
+}
+
+/** Stores the assets that a page names, and those that its scripts name. */
+async function storeAssets(html: string, edges: PageEdges): Promise<void> {
+  const { origin } = edges;
   const first = assetsIn(html, origin);
   const later = new Set<string>();
   for (const asset of first) {
@@ -37,8 +54,6 @@ export async function storePage(path: string, edges: PageEdges): Promise<void> {
       for (const name of assetsIn(script, origin)) later.add(name);
   }
   for (const asset of later) await storedAsset(asset, edges);
-  // Last, since without its scripts it is worth nothing.
-  await store.put('page', path, page);
 }
 
 /** The text of an asset, which is stored if it was not; null if it can't be fetched. */

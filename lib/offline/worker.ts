@@ -4,7 +4,7 @@ import { pageKeyOf, storedKindOf } from './requests';
 import { createResponder } from './respond';
 import { createStore } from './store';
 import { pathsOf } from './visit';
-import { storePage, storeShell } from './whole-pages';
+import { completePage, storeShell } from './whole-pages';
 import type { WorkerScope } from './worker-scope';
 
 // The globals of a worker, which the types of a page don't have.
@@ -48,19 +48,18 @@ async function activate(): Promise<void> {
 }
 
 async function storeVisit(data: unknown): Promise<void> {
+  const edges = { fetch, store, origin };
+  // First, so that it removes nothing that the page of this visit needs.
+  await store.tidy();
   for (const path of pathsOf(data, origin)) {
     const url = new URL(path, origin).href;
     const key = pageKeyOf(url);
     const kind = storedKindOf({ method: 'GET', mode: key ? 'navigate' : 'cors', url }, origin);
-    if (kind === null || (await store.find(kind, key ?? url))) continue;
-    if (key) {
-      await storePage(key, { fetch, store, origin });
-      continue;
-    }
+    if (key) await completePage(key, edges);
+    if (kind === null || key || (await store.find(kind, url))) continue;
     // The browser's own cache has most of it.
     const response = await fetch(new Request(url, { cache: 'force-cache' })).catch(() => null);
     if (response) await store.put(kind, url, response);
   }
-  await storeShell({ fetch, store, origin }, now());
-  await store.tidy();
+  await storeShell(edges, now());
 }

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Bones } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useActiveAlerts } from '@/lib/queries/active-alerts';
 import { ActiveList } from './active-list';
 import styles from './alerts-dialog.module.css';
+import { useOverview } from './use-overview';
 
 type AlertsDialogProps = {
   onSelect: (cell: string) => void;
@@ -19,7 +19,7 @@ type AlertsDialogProps = {
 /** What is in effect and what is announced, in the whole country. */
 export function AlertsDialog({ onSelect, onShow, onClose }: AlertsDialogProps) {
   const { t } = useMessages();
-  const { data, error } = useActiveAlerts();
+  const { overview, failed } = useOverview();
   return (
     <Dialog
       title={t('alert-layer.title')}
@@ -42,15 +42,15 @@ export function AlertsDialog({ onSelect, onShow, onClose }: AlertsDialogProps) {
               </Button>
             </div>
           )}
-          {data ? (
+          {overview ? (
             <ActiveList
-              overview={data.document}
+              overview={overview}
               onSelect={(cell) => {
                 close();
                 onSelect(cell);
               }}
             />
-          ) : error ? (
+          ) : failed ? (
             <p role="status">{t('alert-layer.failed')}</p>
           ) : (
             <Bones

@@ -4,8 +4,8 @@ import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useActiveAlerts } from '@/lib/queries/active-alerts';
 import { Counts } from './counts';
+import { useOverview } from './use-overview';
 import styles from './warnings-line.module.css';
 
 const AlertsDialog = lazy(async () => ({
@@ -24,10 +24,9 @@ export type LoadedWarningsProps = {
 /** The line once its code is here. What is not known takes no room: home has other things to offer. */
 export function LoadedWarnings({ onChoose, onShow, waiting }: LoadedWarningsProps) {
   const { t, formats } = useMessages();
-  const { data, error } = useActiveAlerts();
+  const { overview, failed } = useOverview();
   const [isOpen, setOpen] = useState(false);
-  if (!data) return error ? null : waiting;
-  const overview = data.document;
+  if (!overview) return failed ? null : waiting;
   const zones = zonesInEffect(overview);
   if (!overview.isWhole && overview.zones.checked === 0) return null;
   return (

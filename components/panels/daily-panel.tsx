@@ -64,6 +64,9 @@ export function Days({
   const temps = days.flatMap(({ lowF, highF }) => [lowF, highF]).filter((temp) => temp !== null);
   const scale = { min: Math.min(...temps), max: Math.max(...temps) };
   const today = dateAt(place.nowMs, place.timeZone);
+  const rows = days.map((day) => ({ day, hours: hoursOfDay(day, forecast.hours, place) }));
+  // The small hours are both tonight's and tomorrow's: the first row has them.
+  const shown = rows.find(({ hours }) => hours.some(({ startMs }) => startMs === time?.shownMs));
   return (
     <>
       <table className={styles.days}>
@@ -77,8 +80,7 @@ export function Days({
           </tr>
         </thead>
         <tbody>
-          {days.map((day) => {
-            const hours = hoursOfDay(day, forecast.hours, place);
+          {rows.map(({ day, hours }) => {
             const hourMs = hourForDay(day, hours, place);
             return (
               <DailyRow
@@ -88,7 +90,7 @@ export function Days({
                 isToday={day.date === today}
                 kind={kindOfDay(day, hours)}
                 onChoose={time && hourMs !== null ? () => time.choose(hourMs) : null}
-                isShown={hours.some(({ startMs }) => startMs === time?.shownMs)}
+                isShown={day === shown?.day}
               />
             );
           })}

@@ -90,8 +90,7 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
   // A well-formed cell may still be invalid; only the server can tell.
   const refused = place.error ? refusalOf(place.error) : null;
   const cell = refused ? null : requested;
-  const zones = useCellZone(view, cell, place);
-  const noteClick = useClickedZone(view, zones.ownId);
+  const { zones, noteClick } = useClickedZone(view, useCellZone(view, cell, place));
   const goToFound = useFind(view, noteClick);
   useEffect(() => void loadCellView(), []);
   usePageTitle(cell, place.data?.document ?? null);

@@ -9,6 +9,8 @@ import { useZone, useZoneAt, useZonesNear } from '@/lib/queries/lookups';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 
+type CellZones = AlertZones & Pick<OwnZone, 'ownId'>;
+
 /**
  * The zone whose alerts belong to the page: the one that the address names, else the cell's own, else
  * the nearest.
@@ -17,7 +19,7 @@ export function useCellZone(
   view: UseViewState,
   cell: string | null,
   place: ReturnType<typeof usePlace>,
-): AlertZones & Pick<OwnZone, 'ownId'> {
+): CellZones {
   const chosen = view.state.zone;
   const named = useZone(chosen);
   const near = useZonesNear(cell).data?.document.zones ?? [];
@@ -43,16 +45,34 @@ export function useCellZone(
  * Writes the zone of the clicked point to the address where it differs from that of the cell's center:
  * a cell on a border has two, and a shared link must show the same alerts. Both zones are known only
  * after the click, which is why an effect does it.
+ *
+ * @param own the zones without a click
  */
-export function useClickedZone(view: UseViewState, ownId: string | null) {
-  const [clicked, setClicked] = useState<{ cell: string; point: LatLng } | null>(null);
+export function useClickedZone(view: UseViewState, own: CellZones) {
+  const [clicked, setClicked] = useState<Clicked | null>(null);
   const isCurrent = clicked !== null && clicked.cell === view.state.cell;
-  const found = useZoneAt(isCurrent ? clicked.point : null).data?.document.id ?? null;
+  const found = useZoneAt(isCurrent ? clicked.point : null).data?.document ?? null;
+  const isNew = isCurrent && clicked.isNew;
+  const foundId = found?.id ?? null;
+  const { ownId, zone } = own;
   const { adjust } = view;
   useEffect(() => {
-    if (!isCurrent || found === null || ownId === null) return;
-    setClicked(null);
-    if (found !== ownId) adjust({ zone: found });
-  }, [isCurrent, found, ownId, adjust]);
-  return (cell: string, point: LatLng | null) => setClicked(point && { cell, point });
+    if (!isNew || foundId === null || ownId === null) return;
+    setClicked((last) => last && { ...last, isNew: false });
+    if (foundId !== ownId) adjust({ zone: foundId });
+  }, [isNew, foundId, ownId, adjust]);
+  // The address names the zone alone, but many warnings are addressed to its county.
+  const isClicked = own.how === 'chosen' && found !== null && found.id === zone?.id;
+  return {
+    zones: isClicked && zone ? { ...own, zone: { ...zone, county: found.county } } : own,
+    noteClick: (cell: string, point: LatLng | null) =>
+      setClicked(point && { cell, point, isNew: true }),
+  };
 }
+
+type Clicked = {
+  readonly cell: string;
+  readonly point: LatLng;
+  /** Whether its zone still has to be written to the address. */
+  readonly isNew: boolean;
+};

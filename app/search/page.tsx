@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { onlyPathOf } from '@/components/search/page-path';
 import { SearchPage } from '@/components/search/search-page';
 import { placesLike } from '@/lib/gateway/server';
 import { chooseLocale } from '@/lib/messages/choose-locale';
@@ -15,8 +16,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ q
   const { q } = await searchParams;
   const text = typeof q === 'string' ? q : '';
   const found = placesLike(text);
-  const [only, ...others] = found.places;
-  if (only && others.length === 0) redirect(`/cell/${only.cell}`);
+  const path = onlyPathOf(found);
+  if (path) redirect(path);
   const browser = ((await headers()).get('accept-language') ?? '').split(',');
   const locale = chooseLocale({ address: null, stored: null, browser });
   return <SearchPage text={text} found={found} messages={await loadMessages(locale)} />;

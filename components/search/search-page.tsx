@@ -3,6 +3,7 @@ import buttonStyles from '@/components/ui/button.module.css';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { Messages } from '@/lib/messages/translate';
 import { hintText } from './hint-text';
+import { pagePathOf } from './page-path';
 import { detailsOf } from './place-details';
 import styles from './search-page.module.css';
 
@@ -39,7 +40,7 @@ export function SearchPage({ text, found, messages }: SearchPageProps) {
       <ul className={styles.list}>
         {places.map((place) => (
           <li key={`${place.kind}${place.cell}${place.name}`}>
-            <a className={styles.place} href={hrefOf(place)}>
+            <a className={styles.place} href={pagePathOf(place)}>
               <span className={styles.name}>{place.name}</span>
               <span className={styles.details}>
                 {[...detailsOf(place, messages), t(`search.kind.${place.kind}`)].join(' · ')}
@@ -50,8 +51,4 @@ export function SearchPage({ text, found, messages }: SearchPageProps) {
       </ul>
     </main>
   );
-}
-
-function hrefOf({ cell, zone, kind }: FoundPlaces['places'][number]): string {
-  return `/cell/${cell}${kind === 'zone' && zone ? `?zone=${zone}` : ''}`;
 }

@@ -35,7 +35,7 @@ export function ActiveAlerts({ alerts, nowMs, timeZone, children }: ActiveAlerts
   if (!first) return null;
   const left = alerts.length - shown;
   return (
-    <details className={styles.active} data-severity={first.rank}>
+    <details className={styles.active} data-severity={first.rank} data-printed="">
       <summary className={styles.summary}>
         <SeverityIcon severity={first.rank} size={22} />
         <Closed first={first} others={alerts.slice(1)} nowMs={nowMs} timeZone={timeZone} />

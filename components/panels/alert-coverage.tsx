@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
-import type { AlertsDocument } from '@/lib/contract/alerts';
+import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ApiResponse } from '@/lib/queries/fetch-response';
 import styles from './alert-strip.module.css';
-import type { CellPlace } from './cell-place';
-import { Provenance } from './provenance';
 
 type AlertCoverageProps = {
-  response: ApiResponse<AlertsDocument>;
   coversCounty: boolean;
-  place: CellPlace;
+  /** Null while the place is unknown. */
+  center: LatLng | null;
   zoneLine: ReactNode;
 };
 
-/** What the alerts cover and what they may leave out, where to look instead, and where they come from. */
-export function AlertCoverage({ response, coversCounty, place, zoneLine }: AlertCoverageProps) {
+/** What the alerts cover and what they may leave out, and where to look instead. */
+export function AlertCoverage({ coversCounty, center, zoneLine }: AlertCoverageProps) {
   const { t } = useMessages();
-  const { center } = place;
   return (
     <div className={styles.coverage}>
       {zoneLine}
@@ -33,7 +29,6 @@ export function AlertCoverage({ response, coversCounty, place, zoneLine }: Alert
           </a>
         </p>
       )}
-      <Provenance resource="alerts" response={response} observedMs={null} nowMs={place.nowMs} />
     </div>
   );
 }

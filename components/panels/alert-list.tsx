@@ -17,6 +17,7 @@ import styles from './alert-strip.module.css';
 import type { CellPlace } from './cell-place';
 import { EndedAlerts } from './ended-alerts';
 import { Note } from './note';
+import { Provenance } from './provenance';
 
 type AlertListProps = {
   /** The zone's. */
@@ -36,12 +37,7 @@ export function AlertList({ response, found, hasCounty, place, zoneLine }: Alert
   const { active, ended } = readAlerts(sent, nowMs);
   const coversCounty = hasCounty && found.county.data !== undefined;
   const coverage = (
-    <AlertCoverage
-      response={response}
-      coversCounty={coversCounty}
-      place={place}
-      zoneLine={zoneLine}
-    />
+    <AlertCoverage coversCounty={coversCounty} center={place.center} zoneLine={zoneLine} />
   );
   return (
     <>
@@ -62,6 +58,7 @@ export function AlertList({ response, found, hasCounty, place, zoneLine }: Alert
         </None>
       )}
       <EndedAlerts alerts={ended} nowMs={nowMs} />
+      <Provenance resource="alerts" response={response} observedMs={null} nowMs={place.nowMs} />
     </>
   );
 }
@@ -90,7 +87,7 @@ function None({ response, found, hasCounty, place, children }: NoneProps) {
     );
   }
   return (
-    <details className={styles.none}>
+    <details className={styles.none} data-printed="">
       <summary>
         {isCountySure && <ShieldCheck size={16} aria-hidden="true" />}
         <h2 className={styles.noneTitle}>{t(isCountySure ? 'alerts.none' : 'alerts.none-zone')}</h2>

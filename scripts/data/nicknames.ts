@@ -1,4 +1,4 @@
-/** What people call a town besides its name, in the form in which names are compared. */
+/** What people call a town besides its name, in English or Spanish, in the form in which names are compared. */
 export const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   'Albuquerque|NM': ['abq', 'burque', 'duke city'],
   'Atlanta|GA': ['hotlanta', 'the a t l'],
@@ -29,11 +29,20 @@ export const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   'Minneapolis|MN': ['mpls', 'twin cities', 'the twin cities'],
   'Myrtle Beach|SC': ['grand strand'],
   'Nashville|TN': ['music city', 'nash vegas'],
-  'New Orleans|LA': ['nola', 'the big easy', 'big easy', 'crescent city'],
-  'New York|NY': ['new york city', 'nyc', 'n y c', 'big apple', 'the big apple', 'gotham'],
+  'New Orleans|LA': ['nola', 'the big easy', 'big easy', 'crescent city', 'nueva orleans'],
+  'New York|NY': [
+    'new york city',
+    'nyc',
+    'n y c',
+    'big apple',
+    'the big apple',
+    'gotham',
+    'nueva york',
+    'ciudad de nueva york',
+  ],
   'Oklahoma City|OK': ['okc'],
   'Orlando|FL': ['disney world', 'walt disney world'],
-  'Philadelphia|PA': ['philly', 'city of brotherly love'],
+  'Philadelphia|PA': ['philly', 'city of brotherly love', 'filadelfia'],
   'Phoenix|AZ': ['phx', 'valley of the sun'],
   'Pittsburgh|PA': ['steel city', 'pitt', 'the burgh'],
   'Portland|OR': ['pdx', 'rip city', 'rose city'],

@@ -48,6 +48,7 @@ test('axe finds nothing in the panel of a place', async ({ demo, page, context }
   const search = page.getByRole('combobox', { name: 'Find a place' });
   await expect(search).toBeFocused();
   await search.fill('spring');
+  await expect(page.getByRole('option', { name: /^Spring/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveAttribute(
     'data-focused',
@@ -98,7 +99,7 @@ test('axe finds nothing in a comparison', async ({ demo, page }) => {
   await page.route('**/api/places/of/**', () => {});
   await page.goto(`${demo.url}/compare`);
   await expect(page.getByText('Which places?')).toBeVisible();
-  await expect(part(page, 'Add a place').getByRole('button')).toHaveCount(6);
+  await expect(part(page, 'Add a place').getByRole('listitem')).toHaveCount(6);
   await expectAccessible(page, 'nothing to compare');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},nonsense`);

@@ -205,4 +205,7 @@ test('a cell prints on one page', async ({ demo, page }) => {
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/^[A-Z][a-z]+day, .* 20\d\d$/)).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
+  const alerts = part(page, 'Alerts');
+  await expect(alerts.locator('summary').first()).toBeVisible();
+  await expect(alerts.getByRole('link', { name: /Hexcast demo weather/ })).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('back and forward go from place to place', async ({ panelPage: page }) => {
     ['Miami', 'Miami, Florida'],
   ] as const;
   for (const [city, name] of names) {
-    await page.getByRole('button', { name: city, exact: true }).click();
+    await page.getByRole('link', { name: city, exact: true }).click();
     await expect(placeName(page)).toHaveText(name);
     await page.getByRole('button', { name: 'Close this place' }).click();
     await expect(placeName(page)).toHaveText('US weather, hour by hour');

@@ -44,7 +44,7 @@ test('a copied link opens the same place, layer, hour, units, and view for a fri
   await expectMap(friend, (map) => map.zoom()).toBeCloseTo(9.5, 1);
   await friend.getByRole('button', { name: 'Settings' }).click();
   for (const unit of ['°F', 'mph']) {
-    await expect(friend.getByRole('radio', { name: unit })).toBeChecked();
+    await expect(friend.getByRole('radio', { name: unit, exact: true })).toBeChecked();
   }
   expect(found).toEqual([]);
   await abroad.close();

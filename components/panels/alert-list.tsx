@@ -20,7 +20,7 @@ import { Note } from './note';
 import { Provenance } from './provenance';
 
 type AlertListProps = {
-  /** The zone's. */
+  /** The zone's; the county's where only that came. */
   response: ApiResponse<AlertsDocument>;
   found: ReturnType<typeof usePlaceAlerts>;
   /** Whether the county is known, so that alerts are asked for it as well. */

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { problemCodeOf } from '@/lib/queries/problem-error';
+import { readAlerts } from '@/lib/weather/alerts';
 import { AlertList } from './alert-list';
 import styles from './alert-strip.module.css';
 import type { ZoneLookup } from './alert-zones';
@@ -59,28 +60,30 @@ function Alerts({ lookup, place, zoneLine }: Omit<AlertStripProps, 'notice'>) {
       </div>
     );
   }
+  const list = { found, hasCounty: zone !== null && zone.county !== null, place };
+  const ofCounty = found.county.data;
+  const isCountyAlone =
+    found.zone.error !== null &&
+    !found.zone.data &&
+    readAlerts(ofCounty?.document.alerts ?? [], place.nowMs).active.length > 0;
   return (
-    <QueryView
-      query={found.zone}
-      skeleton={<p className={styles.checking}>{t('alerts.checking')}</p>}
-      noData={
-        <div className={styles.quiet}>
-          <Note title={title} help={t('alerts.no-zone-data.help')} />
-          {zoneLine}
-        </div>
-      }
-      failedTitle={title}
-    >
-      {(response) => (
-        <AlertList
-          key={zone?.id}
-          response={response}
-          found={found}
-          hasCounty={zone !== null && zone.county !== null}
-          place={place}
-          zoneLine={zoneLine}
-        />
-      )}
-    </QueryView>
+    <>
+      {ofCounty && isCountyAlone && <AlertList {...list} response={ofCounty} zoneLine={null} />}
+      <QueryView
+        query={found.zone}
+        skeleton={<p className={styles.checking}>{t('alerts.checking')}</p>}
+        noData={
+          <div className={styles.quiet}>
+            <Note title={title} help={t('alerts.no-zone-data.help')} />
+            {zoneLine}
+          </div>
+        }
+        failedTitle={title}
+      >
+        {(response) => (
+          <AlertList key={zone?.id} {...list} response={response} zoneLine={zoneLine} />
+        )}
+      </QueryView>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
+import { ProblemError } from '@/lib/queries/problem-error';
 import { AlertStrip } from './alert-strip';
 import type { AlertZones } from './alert-zones';
 import { NOW, PLACE, render, ZONE } from './testing/render-panels';
@@ -55,4 +56,20 @@ describe('alerts that the browser had stored', () => {
     expect(strip([], stored)).not.toContain('No active alerts');
     expect(strip([], { ...stored, fetchedMs: NOW })).not.toContain('No active alerts');
   });
+});
+
+it('the alerts of the county are shown where those of the zone are missing, and that these are', () => {
+  const county = 'COC031';
+  const zone = { ...LOOKUP.zone, county };
+  const htmlWith = (alerts: readonly object[]) =>
+    render(<AlertStrip lookup={{ ...zones, zone }} place={PLACE} zoneLine={null} />, [
+      [['alerts', ZONE], new ProblemError('no-data')],
+      [['alerts', county], RESOURCES.alerts.schema.parse({ zone: county, alerts })],
+    ]);
+  const html = htmlWith([alert]);
+  expect(html).toContain('Wind Advisory');
+  for (const text of [html, htmlWith([])]) {
+    expect(text).toContain('Alert status unknown');
+    expect(text).not.toContain('No active alerts');
+  }
 });

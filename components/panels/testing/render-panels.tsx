@@ -21,7 +21,8 @@ export function responseOf<Document>(document: Document): ApiResponse<Document> 
 }
 
 /**
- * The HTML of a panel, given the documents in the query cache by key; a third element changes one response.
+ * The HTML of a panel, given the documents in the query cache by key; a third element changes one response. An error
+ * in place of a document is a failed request.
  *
  * @param change what differs about all of their responses
  */
@@ -34,9 +35,10 @@ export function render(
   ])[],
   change: Partial<ApiResponse<unknown>> = {},
 ): string {
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   for (const [key, document, own] of documents) {
-    client.setQueryData(key, { ...responseOf(document), ...change, ...own });
+    if (document instanceof Error) fail(client, key, document);
+    else client.setQueryData(key, { ...responseOf(document), ...change, ...own });
   }
   return renderToString(
     <QueryClientProvider client={client}>
@@ -45,4 +47,9 @@ export function render(
       </MessagesProvider>
     </QueryClientProvider>,
   );
+}
+
+function fail(client: QueryClient, queryKey: readonly unknown[], error: Error): void {
+  const query = client.getQueryCache().build(client, { queryKey });
+  query.setState({ status: 'error', error, errorUpdatedAt: NOW, errorUpdateCount: 1 });
 }

@@ -10,6 +10,8 @@ const NEAR_FREEZING_F = 36;
 const BITTER_F = 0;
 const HOT_F = 95;
 const HOT_FELT_F = 100;
+/** With fewer known hours of the next 24, nobody can say that it stays cold. */
+const LEAST_HOURS_OF_DAY = 22;
 
 /** How cold the coming night gets, or how hot the coming day if that matters more. */
 export function temperatureParts(
@@ -22,7 +24,8 @@ export function temperatureParts(
   const least = coldestHour(hours, nightAhead(nowMs, timeZone));
   if (!least) return heat;
   const { tempF } = least;
-  const staysCold = known.length >= 18 && known.every((hour) => hour.tempF <= FROST_F);
+  const staysCold =
+    known.length >= LEAST_HOURS_OF_DAY && known.every((hour) => hour.tempF <= FROST_F);
   const cold = (
     level: Extract<OutlookPart, { kind: 'cold' }>['level'],
     weight: number,
@@ -50,6 +53,8 @@ const WINDY_MPH = 20;
 const VERY_WINDY_MPH = 40;
 /** With fewer known hours than this, nothing is said about the wind. */
 const LEAST_HOURS = 8;
+/** Of the hours until the end of tomorrow, how many must be known to say that there is little wind. */
+const MOST_OF_THEM = 0.9;
 /** A wind that blows already and is not going to be much stronger is told as the present one. */
 const MUCH_STRONGER_MPH = 5;
 
@@ -71,7 +76,11 @@ export function windParts(
   if (!first || known.length < LEAST_HOURS) return [];
   const peak = known.reduce((most, hour) => (hour.mph > most.mph ? hour : most));
   const { mph } = peak;
-  if (mph < BREEZY_MPH) return [{ kind: 'wind', level: 'light', weight: 1, mph, atMs: null }];
+  if (mph < BREEZY_MPH) {
+    // The hours that are missing might be the windy ones.
+    const isWhole = known.length * HOUR_MS >= (untilMs - nowMs) * MOST_OF_THEM;
+    return isWhole ? [{ kind: 'wind', level: 'light', weight: 1, mph, atMs: null }] : [];
+  }
   const blowsNow = first.startMs <= nowMs && first.mph > mph - MUCH_STRONGER_MPH;
   const level = mph >= VERY_WINDY_MPH ? 'very-windy' : mph >= WINDY_MPH ? 'windy' : 'breezy';
   const weight = { 'very-windy': 9, windy: 7.2, breezy: 3 }[level];

@@ -73,6 +73,7 @@ export const OUTLOOK_INPUTS: Readonly<Record<string, Case>> = {
   breezy: { wind: within(34, 38, 15, 6) },
   'wind after tomorrow is left for tomorrow': { wind: within(49, 60, 40, 6) },
   'wind unknown': { wind: null },
+  'wind known for ten hours only': { wind: within(17, 27, 5, null) },
   'unhealthy air': { aqi: 165 },
   'air for sensitive groups': { aqi: 120, ...rain(29, 36) },
   'hazardous air': { aqi: 340 },

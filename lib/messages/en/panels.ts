@@ -42,7 +42,6 @@ export const panels = {
   'current.none.short': 'No weather station reports for this place.',
   'current.title': 'Current conditions',
   'current.failed': 'Current conditions unknown',
-  'current.feels-like': 'Feels like',
   'current.feels': ({ value }: { value: string }) => `feels like ${value}`,
   'current.humidity': 'Humidity',
   'current.dew-point': 'Dew point',

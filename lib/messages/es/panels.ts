@@ -40,7 +40,6 @@ export const panels: Translated<typeof english> = {
   'current.none.short': 'Ninguna estación meteorológica cubre este lugar.',
   'current.title': 'Condiciones actuales',
   'current.failed': 'Condiciones actuales desconocidas',
-  'current.feels-like': 'Sensación',
   'current.feels': ({ value }) => `sensación de ${value}`,
   'current.humidity': 'Humedad',
   'current.dew-point': 'Punto de rocío',

@@ -51,6 +51,10 @@ describe('alerts that the browser had stored', () => {
     expect(html).toContain('Wind Advisory');
     expect(html).toContain('Last known alerts');
   });
+  it('are said to be that if they came with a stored page, until others come', () => {
+    expect(strip([alert], { fetchedMs: NOW - 6 * 3_600_000 })).toContain('Last known alerts');
+    expect(strip([alert], { fetchedMs: NOW - 900_000 })).not.toContain('Last known alerts');
+  });
   it('are never a reason to say that there are none', () => {
     expect(strip([], {})).toContain('No active alerts');
     expect(strip([], stored)).not.toContain('No active alerts');

@@ -20,13 +20,14 @@ const alertsOf = (zone: string, alerts: readonly object[]) =>
 
 type County = { readonly alerts: readonly object[]; readonly isStored: boolean } | null;
 
-function row(zoneAlerts: readonly object[], county: County, airAgeHours = 1): string {
+/** @param zoneAlerts null for a request that failed */
+function row(zoneAlerts: readonly object[] | null, county: County, airAgeHours = 1): string {
   const point = 'lat=39.74&lng=-104.99';
   const zone = { id: ZONE, name: 'Denver', center: null, county: county && COUNTY };
   const air = RESOURCES.air.schema.parse({ h3: CELL, aqi: 165, observedAt: hour(-airAgeHours) });
   return render(<RowWeather cell={CELL} place={place} nowMs={NOW} inView />, [
     [['zone-at', point], zone],
-    [['alerts', ZONE], alertsOf(ZONE, zoneAlerts)],
+    [['alerts', ZONE], zoneAlerts ? alertsOf(ZONE, zoneAlerts) : new Error('failed')],
     [['alerts', COUNTY], alertsOf(COUNTY, county?.alerts ?? []), county?.isStored ? stored : {}],
     [['air', CELL], air],
   ]);
@@ -35,6 +36,10 @@ function row(zoneAlerts: readonly object[], county: County, airAgeHours = 1): st
 describe('the alert of a saved place', () => {
   it('is shown even if what the browser has of the county is old', () => {
     expect(row([alert], { alerts: [], isStored: true })).toContain('Wind Advisory');
+  });
+  it('is shown even if those of the zone are missing', () => {
+    expect(row(null, { alerts: [alert], isStored: false })).toContain('Wind Advisory');
+    expect(row(null, { alerts: [], isStored: false })).toContain('Alerts unknown');
   });
   it('is unknown where only an old response lists one', () => {
     const html = row([], { alerts: [alert], isStored: true });

@@ -37,7 +37,6 @@ function WorstAlert({ place, nowMs, inView }: Part) {
   const failure = useLastingFailure(query);
   const error = zoneError ?? failure ?? query.error;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
-  if (!query.data) return error ? unknown : <Pending width={90} />;
   const [worst] = rankAlerts(found.unstored, nowMs);
   if (worst) {
     return (
@@ -49,6 +48,7 @@ function WorstAlert({ place, nowMs, inView }: Part) {
       </span>
     );
   }
+  if (!query.data) return error ? unknown : <Pending width={90} />;
   const { county } = found;
   if (county.isPending && county.fetchStatus === 'fetching') return <Pending width={90} />;
   if (found.isStored || !isSure(query, nowMs)) return unknown;

@@ -70,6 +70,7 @@ describe('an alert that says that it is over', () => {
     ['Flood Warning', null, '* WHAT...Flooding.\n\nThe warning will be cancelled on Sunday.'],
     ['Flood Warning', null, 'The Flash Flood Warning has been replaced by a Flood Warning.'],
     ['Wind Advisory', null, 'THE LAKE WIND ADVISORY IS CANCELLED'],
+    ['Tornado Warning', null, 'The previous Tornado Warning has been replaced by this one.'],
     [null, null, null],
   ])('not %s: %s %s', (event, headline, text) => {
     expect(isOverByWords(event, headline, text)).toBe(false);

@@ -19,6 +19,8 @@ const OVER =
   /\b(?:has|have|had) (?:now )?(?:been )?(?:cancell?ed|expired|replaced|upgraded)\b|\b(?:is|are|was|were) (?:now |hereby )?(?:cancell?ed|no longer in effect)\b/i;
 /** Cancelled for some places only: it goes on for others. */
 const GOES_ON = /\b(?:remains?|continues?) (?:in effect|valid|for|until)\b/i;
+/** What was before this one has ended, and this one begins by saying so. */
+const EARLIER = /\b(?:previous|earlier|former|prior|preceding)\b/;
 const PRODUCT = /\b(?:warning|watch|advisory|alert|statement|outlook|message|emergency)s?\b/i;
 
 /** What stands before the first blank line or the first full stop: the sentence that says what it is about. */
@@ -55,6 +57,7 @@ function endsEvent(words: string, event: string | null): boolean {
   const over = OVER.exec(words);
   if (!over || GOES_ON.test(words)) return false;
   const subject = words.slice(0, over.index).toLowerCase();
+  if (EARLIER.test(subject)) return false;
   const name = event?.trim().toLowerCase() ?? '';
   const named = HAZARD_NAMES.filter((hazard) => subject.includes(hazard));
   // A Flash Flood Warning that was replaced is not the Flood Warning that replaces it.

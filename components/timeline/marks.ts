@@ -50,10 +50,13 @@ export function daySpans(startMs: number, timeZone: string): (Span & { readonly 
   return days;
 }
 
-/** The times on the timeline at which a clock of the zone shows 6, 12 or 18. */
+/** The times after the first at which a clock of the zone shows 6, 12 or 18; the first would stick out. */
 export function hourMarks(startMs: number, timeZone: string): { ms: number; isNoon: boolean }[] {
-  const all = Array.from({ length: TIMELINE_HOURS }, (_, hour) => startMs + hour * HOUR_MS);
-  return all
+  const later = Array.from(
+    { length: TIMELINE_HOURS - 1 },
+    (_, hour) => startMs + (hour + 1) * HOUR_MS,
+  );
+  return later
     .map((ms) => ({ ms, hour: hourAt(ms, timeZone) }))
     .filter(({ hour }) => hour > 0 && hour % 6 === 0)
     .map(({ ms, hour }) => ({ ms, isNoon: hour === 12 }));

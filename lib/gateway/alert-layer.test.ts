@@ -125,6 +125,20 @@ describe('in front of a service that sells alerts by zone', () => {
     },
   );
 
+  it('asks by zone where it stumbles over being asked for all', async () => {
+    const setup = createSetup();
+    setup.service.respondWith((path) =>
+      path.endsWith(ALL_ALERTS.path) ? jsonReply({}, 500) : defaultResponse(path),
+    );
+    expect((await setup.tile()).states).toContain('fresh');
+    for (let minute = 0; minute < 24 * 60; minute += 2) {
+      setup.clock.advance(2 * MINUTE_MS);
+      await setup.tile();
+    }
+    expect((await setup.tile()).states).toContain('fresh');
+    expect(setup.countOf(ALL_ALERTS.path)).toBeLessThanOrEqual(30);
+  });
+
   it('shows the zones that are known, and which are not', async () => {
     const setup = createSetup();
     setup.service.respondWith((path) =>

@@ -53,6 +53,13 @@ export interface AlertBoardOptions {
 export const ZONE_TTL_MS = 15 * MINUTE_MS;
 /** How long they are shown, marked as old, if there is nothing newer. */
 const ZONE_KEEP_MS = HOUR_MS;
+/** How a service answers that does not offer all alerts at once, or that stumbles over being asked. */
+const BY_ZONE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'no-data',
+  'service-failing',
+  'service-not-json',
+  'service-timeout',
+]);
 /** More than there are zones. */
 const MAX_ZONES = 6_000;
 
@@ -110,7 +117,7 @@ export function createAlertBoard({ all, readZone, pace, now }: AlertBoardOptions
     zones: () => [...byZone.keys()].filter((zone) => known(zone) !== undefined),
     async request(zones, requester) {
       const code = await all.renew(requester);
-      if (code !== 'no-data') return code;
+      if (code === undefined || !BY_ZONE.has(code)) return code;
       const due = zones.filter(isDue);
       const allowed = requester.isCrossSite ? [] : due.filter(() => pace.take());
       const codes = await Promise.all(allowed.map((zone) => requestZone(zone, requester)));

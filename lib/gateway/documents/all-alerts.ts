@@ -1,11 +1,12 @@
 import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
-import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Cache, CacheEntry, Loader } from '../cache/cache';
 import type { AllAlertsDocuments, Caller, Question } from '../calls/calls';
 import type { AlertPace } from '../quota/quota';
 import { type Body, createBody } from '../terms/body';
+import type { Failure } from '../terms/outcome';
 import { ALERT_LAYER_CLIENT, type Requester } from '../terms/requester';
 import { type BriefAlert, briefAlertsByZone } from './brief-alerts';
 import { staleMs } from './lifetimes';
@@ -32,11 +33,24 @@ export interface AllAlertsOptions {
   readonly caller: Caller<AllAlertsDocuments>;
   readonly cache: Cache;
   readonly pace: Pick<AlertPace, 'intervalMs'>;
+  readonly now: () => number;
 }
 
 const KEY = 'all-alerts';
+/** The pause after a first failure; it doubles with each further one. Zones can be asked for one by one meanwhile. */
+const FIRST_PAUSE_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = HOUR_MS;
 
-export function createAllAlerts({ caller, cache, pace }: AllAlertsOptions): AllAlerts {
+export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions): AllAlerts {
+  let failures = 0;
+  let paused: { readonly failure: Failure; readonly untilMs: number } | null = null;
+
+  function pauseAfter(failed: Failure): void {
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    failures += 1;
+    paused = { failure: failed, untilMs: now() + pauseMs };
+  }
+
   const parsed = new WeakMap<Body, Pick<CountryAlerts, 'byZone' | 'sources'>>();
 
   function learn(body: Body, document: AllAlertsDocument, fetchedMs: number) {
@@ -49,13 +63,18 @@ export function createAllAlerts({ caller, cache, pace }: AllAlertsOptions): AllA
     ...{ kind: 'all-alerts', id: 'all', isCached: cached !== undefined },
   });
   const loader: Loader = {
-    refuses: (requester, cached) => caller.refuses(questionOf(cached), requester),
+    refuses: (requester, cached) =>
+      paused && now() < paused.untilMs
+        ? paused.failure
+        : caller.refuses(questionOf(cached), requester),
     async load(demand, cached) {
       const { outcome, called } = await caller.ask(questionOf(cached), demand);
       if (!outcome.ok) {
+        if (called && outcome.code !== 'no-data') pauseAfter(outcome);
         const ttlMs = outcome.code === 'no-data' ? DAY_MS : 0;
         return { outcome, ttlMs, servableMs: ttlMs, called };
       }
+      failures = 0;
       // Where calls are few, the document has to last until the next is due.
       const ttlMs = Math.max(ALL_ALERTS.ttlSeconds * SECOND_MS, pace.intervalMs());
       const value = createBody(outcome.value);

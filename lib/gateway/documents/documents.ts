@@ -62,7 +62,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     onAlerts: (document, fetchedMs) => alertBoard.learn(document, fetchedMs),
   });
   const alertBoard: AlertBoard = createAlertBoard({
-    all: createAllAlerts({ caller: caller.allAlerts, cache, pace: alertPace }),
+    all: createAllAlerts({ caller: caller.allAlerts, cache, pace: alertPace, now }),
     readZone: (zone, requester) => weather.read('alerts', zone, requester),
     ...{ pace: alertPace, now },
   });

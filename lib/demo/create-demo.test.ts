@@ -32,7 +32,7 @@ describe('the five resources', () => {
         `public, max-age=${RESOURCES[name].ttlSeconds}`,
       );
       const parsed = RESOURCES[name].schema.parse(await response.json());
-      expect(parsed.sources[0]?.name).toContain('simulated');
+      expect(parsed.sources[0]?.name).toContain('demo');
     },
   );
   it('is valid at all places and seasons, without gaps', async () => {

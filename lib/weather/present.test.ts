@@ -62,8 +62,8 @@ describe('the high of today', () => {
     expect(highs(measured(35, 46), hour(44))).toEqual([46]);
     expect(highs(measured(35, 40), hour(44))).toEqual([44]);
   });
-  it('stays open where a station elsewhere was warmer', () => {
-    expect(highs(measured(35, 55), hour(44))).toEqual([null]);
+  it('is that of the forecast for here where a station elsewhere was warmer', () => {
+    expect(highs(measured(35, 55), hour(44))).toEqual([44]);
   });
   it('is not changed by what was measured yesterday, nor are other days', () => {
     expect(highs(measured(20 * (HOUR_MS / MINUTE_MS), 55), hour(44))).toEqual([44]);

@@ -78,8 +78,8 @@ export function hourAround(hours: readonly ForecastHour[], nowMs: number): Forec
 }
 
 /**
- * Days of which none has a high below what was measured today: a measurement that leads raises the high, and
- * one from elsewhere, which the forecast contradicts, leaves it open.
+ * Days of which none has a high below what was measured here today. A station that the forecast for here
+ * contradicts stands under another sky, and says nothing of the high here.
  */
 export function withMeasured(
   days: readonly ForecastDay[],
@@ -90,10 +90,8 @@ export function withMeasured(
   const today = dateAt(nowMs, timeZone);
   const observedMs = measured?.observedMs ?? null;
   const isToday = observedMs !== null && dateAt(observedMs, timeZone) === today;
-  if (tempF === null || !isToday) return [...days];
+  if (lead !== 'measured' || tempF === null || !isToday) return [...days];
   return days.map((day) =>
-    day.date === today && day.highF !== null && day.highF < tempF
-      ? { ...day, highF: lead === 'measured' ? tempF : null }
-      : day,
+    day.date === today && day.highF !== null && day.highF < tempF ? { ...day, highF: tempF } : day,
   );
 }

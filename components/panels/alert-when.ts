@@ -1,3 +1,4 @@
+import { agoText } from '@/components/ui/ago';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/translate';
 import type { RankedAlert } from '@/lib/weather/alerts';
@@ -7,11 +8,11 @@ type Times = Pick<RankedAlert, 'onsetMs' | 'expiresMs' | 'begun'>;
 
 /** A weekday names a day without doubt for this long. */
 const WEEK_MS = 6 * DAY_MS;
-/** An onset that is nearer than this also reads as a distance: "in 17 hours". */
+/** An onset that is nearer than this also reads as a distance: "in 17 h". */
 const SOON_MS = DAY_MS;
 
 /**
- * When an alert holds, in the time of its place: "now until 9 PM CST", "in 17 hr. · Sun 12–5 PM CST",
+ * When an alert holds, in the time of its place: "now until 9 PM CST", "in 17 h · Sun 12–5 PM CST",
  * "Tue 6 PM to Wed 5 AM CST". A moment more than six days ahead has a date. Null if it is not known.
  */
 export function alertWhen(
@@ -30,9 +31,8 @@ export function alertWhen(
   const span = spanText(messages, onsetMs, expiresMs, { nowMs, timeZone });
   const aheadMs = onsetMs - nowMs;
   if (aheadMs >= SOON_MS) return span;
-  const inHours = aheadMs >= 90 * MINUTE_MS;
-  const ahead = Math.max(1, Math.round(aheadMs / (inHours ? HOUR_MS : MINUTE_MS)));
-  return `${formats.relative(ahead, inHours ? 'hour' : 'minute')} · ${span}`;
+  // What begins within seconds is still to come.
+  return `${agoText(messages, nowMs + Math.max(aheadMs, MINUTE_MS), nowMs)} · ${span}`;
 }
 
 function spanText(

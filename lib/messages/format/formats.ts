@@ -12,8 +12,6 @@ export type Formats = {
   date(ms: number, options: Intl.DateTimeFormatOptions): string;
   /** From one moment to another on the same day: "Sun 12–5 PM CST". */
   range(fromMs: number, untilMs: number, options: Intl.DateTimeFormatOptions): string;
-  /** "3 hr. ago", "in 2 min.": negative values are in the past. */
-  relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
   list(items: readonly string[]): string;
 };
 
@@ -36,9 +34,6 @@ export function createFormats(locale: string): Formats {
   const plurals = cached(
     (options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
   );
-  const relatives = cached(
-    (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
-  );
   const lists = cached((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options).format(value).replace('-', MINUS);
@@ -52,7 +47,6 @@ export function createFormats(locale: string): Formats {
       dates(options)
         .formatRange(fromMs, untilMs)
         .replace(/\s*–\s*/, '–'),
-    relative: (value, unit) => relatives({ numeric: 'auto', style: 'short' }).format(value, unit),
     list: (items) => lists({ type: 'conjunction' }).format(items),
   };
 }

@@ -66,7 +66,10 @@ export class MapNumbers {
 
   /** The map has loaded towns. */
   async readTowns(): Promise<void> {
-    this.#towns = await loadedTowns(this.#options.map);
+    // The map may be gone by then.
+    const towns = await loadedTowns(this.#options.map).catch(() => null);
+    if (towns === null || this.#stopped) return;
+    this.#towns = towns;
     this.refresh();
   }
 

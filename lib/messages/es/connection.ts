@@ -4,7 +4,8 @@ import type { connection as english } from '../en/connection';
 export const connection: Translated<typeof english> = {
   'connection.offline': 'No tiene conexión.',
   'connection.unreachable': 'No hay conexión con Hexcast.',
-  'connection.showing': ({ time }) => `Se muestran datos obtenidos a las ${time}.`,
+  'connection.showing': ({ time }) =>
+    `Se muestran datos obtenidos a ${/^1\b/.test(time) ? 'la' : 'las'} ${time}.`,
   'connection.nothing': 'Aún no hay nada guardado de este lugar.',
   'connection.missing': 'No disponible sin conexión',
   'connection.alerts': ({ time }) =>

@@ -50,6 +50,7 @@ async function generate(): Promise<string[]> {
   const { makePost } = await import('./data/post');
   const { makeSearchKeys } = await import('./data/search-keys');
   const { makeStations } = await import('./data/stations');
+  const { makeCountyCodes } = await import('./data/counties');
   const { makeForeign } = await import('./data/foreign');
   const { makeBaseMap } = await import('./data/base-map');
   const { makeNotices } = await import('./data/notices');
@@ -95,6 +96,7 @@ async function generate(): Promise<string[]> {
       ),
       territoryRows: checked(rows.territoryRowSchema, [...ofTerritories]),
     },
+    counties: { countyCodes: makeCountyCodes().join(' ') },
     foreign: { foreignRows: checked(rows.foreignRowSchema, makeForeign()) },
   };
   const written = [

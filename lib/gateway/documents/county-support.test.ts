@@ -57,6 +57,12 @@ describe('alerts for a county', () => {
     expect(await code(COUNTY)).toBe('ok');
     expect(service.requests).toHaveLength(3);
 
+    const invented = create((path) =>
+      path.includes('COC999') ? jsonReply({}, 404) : jsonReply(documentOf('alerts', COUNTY)),
+    );
+    expect(await invented.code('COC999')).toBe('no-data');
+    expect(await invented.code(COUNTY)).toBe('ok');
+
     const failing = create(() => jsonReply({}, 500));
     await failing.code(COUNTY);
     failing.clock.advance(60_000);

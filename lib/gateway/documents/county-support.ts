@@ -1,5 +1,6 @@
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import type { ProblemCode } from '@/lib/contract/problem';
+import { isCounty } from '@/lib/geo/counties';
 import type { Outcome } from '../terms/outcome';
 import { COUNTY_DOUBT_MS, COUNTY_SUPPORT_MS } from './lifetimes';
 
@@ -36,9 +37,9 @@ export function createCountySupport(now: () => number): CountySupport {
         taken = { isTaken: true, untilMs: now() + COUNTY_SUPPORT_MS };
         return;
       }
-      // Where counties are taken, there may still be none by this id.
+      // Where counties are taken, there may still be none by this id, which anybody may have made up.
       const forMs = NOT_TAKEN_MS[outcome.code];
-      if (known() !== true && forMs !== undefined) {
+      if (known() !== true && forMs !== undefined && isCounty(id)) {
         taken = { isTaken: false, untilMs: now() + forMs };
       }
     },

@@ -23,19 +23,17 @@ type AlertListProps = {
   /** The zone's; the county's where only that came. */
   response: ApiResponse<AlertsDocument>;
   found: ReturnType<typeof usePlaceAlerts>;
-  /** Whether the county is known, so that alerts are asked for it as well. */
-  hasCounty: boolean;
   place: CellPlace;
   zoneLine: ReactNode;
 };
 
 /** The alerts in effect right now, or that there are none, or that this is not known. */
-export function AlertList({ response, found, hasCounty, place, zoneLine }: AlertListProps) {
+export function AlertList({ response, found, place, zoneLine }: AlertListProps) {
   const sent = found.alerts ?? response.document.alerts;
   const next = nextAlertChange(readAlerts(sent, place.nowMs).active, place.nowMs);
   const nowMs = useMoment(place.nowMs, next);
   const { active, ended } = readAlerts(sent, nowMs);
-  const coversCounty = hasCounty && found.county.data !== undefined;
+  const coversCounty = found.county.data !== undefined;
   const coverage = (
     <AlertCoverage coversCounty={coversCounty} center={place.center} zoneLine={zoneLine} />
   );
@@ -53,7 +51,7 @@ export function AlertList({ response, found, hasCounty, place, zoneLine }: Alert
           {coverage}
         </ActiveAlerts>
       ) : (
-        <None response={response} found={found} hasCounty={hasCounty} place={place}>
+        <None response={response} found={found} place={place}>
           {coverage}
         </None>
       )}
@@ -66,7 +64,7 @@ export function AlertList({ response, found, hasCounty, place, zoneLine }: Alert
 type NoneProps = Omit<AlertListProps, 'zoneLine'> & { children: ReactNode };
 
 /** That there are no alerts, if that is known; what it leaves out is one tap away. */
-function None({ response, found, hasCounty, place, children }: NoneProps) {
+function None({ response, found, place, children }: NoneProps) {
   const { t } = useMessages();
   const isServed = useIsServed();
   const { zone, county } = found;
@@ -76,7 +74,7 @@ function None({ response, found, hasCounty, place, children }: NoneProps) {
     county.data !== undefined && isSureOfNone(county.data, county.error !== null, place.nowMs);
   const isPending =
     (!isSure && (zone.isFetching || response.isRefreshing || isServed) && !failed) ||
-    (hasCounty && county.isPending && county.fetchStatus === 'fetching');
+    county.isLoading;
   if (isPending) return <p className={styles.checking}>{t('alerts.checking')}</p>;
   if (!isSure) {
     return (

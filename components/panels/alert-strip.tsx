@@ -60,7 +60,7 @@ function Alerts({ lookup, place, zoneLine }: Omit<AlertStripProps, 'notice'>) {
       </div>
     );
   }
-  const list = { found, hasCounty: zone !== null && zone.county !== null, place };
+  const list = { found, place };
   const ofCounty = found.county.data;
   const isCountyAlone =
     found.zone.error !== null &&

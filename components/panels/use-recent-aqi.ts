@@ -1,7 +1,7 @@
 import type { AirDocument } from '@/lib/contract/air';
 import { useAir } from '@/lib/queries/documents';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
-import { freshnessOf } from '@/lib/weather/freshness';
+import { freshnessOf, isRecent } from '@/lib/weather/freshness';
 import { parseTime } from '@/lib/weather/local-time';
 
 /** The air quality index, unless it is old or nobody knows from when. */
@@ -18,5 +18,5 @@ export function recentAqi(
   const { document, fetchedMs } = response;
   const observedMs = parseTime(document.observedAt);
   const state = freshnessOf('air', { observedMs, fetchedMs, nowMs });
-  return state === 'fresh' || state === 'aging' ? document.aqi : null;
+  return isRecent(state) ? document.aqi : null;
 }

@@ -17,6 +17,11 @@ const OBSERVED_MINUTES: Record<ResourceName, { fresh: number; stale: number }> =
   alerts: { fresh: Number.POSITIVE_INFINITY, stale: Number.POSITIVE_INFINITY },
 };
 
+/** Whether data may stand for the present: neither stale, nor of a time that nobody knows. */
+export function isRecent(freshness: Freshness): boolean {
+  return freshness === 'fresh' || freshness === 'aging';
+}
+
 /** Clocks differ a little; a time further ahead than this is a mistake, and says nothing about the age. */
 const MOST_AHEAD_MS = 10 * MINUTE_MS;
 

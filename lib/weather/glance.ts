@@ -3,7 +3,7 @@ import type { ForecastDocument } from '@/lib/contract/forecast';
 import type { Source } from '@/lib/contract/leaves';
 import { type PlaceInTime, toForecast } from './forecast';
 import type { ForecastHour } from './forecast-parts';
-import { freshnessOf } from './freshness';
+import { freshnessOf, isRecent } from './freshness';
 import type { IconName } from './icons';
 import { dateAt, parseTime } from './local-time';
 import { plausible } from './plausible';
@@ -90,7 +90,7 @@ function recentlyMeasured(current: Dated<CurrentDocument> | null, place: PlaceIn
 
 function isPresent(resource: 'forecast', atMs: number | null, nowMs: number): boolean {
   const state = freshnessAt(resource, atMs, nowMs);
-  return state === 'fresh' || state === 'aging';
+  return isRecent(state);
 }
 
 /** Judges by the age of the data alone, because a card cannot renew its copy. */

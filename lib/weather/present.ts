@@ -1,6 +1,6 @@
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
-import { type Freshness, pastTime } from './freshness';
+import { type Freshness, isRecent, pastTime } from './freshness';
 import { type IconName, iconOf } from './icons';
 import { dateAt, parseTime } from './local-time';
 import { plausible } from './plausible';
@@ -46,7 +46,7 @@ export function measuredOf(
     ...{ tempF, feelsLikeF, humidity, condition, observedMs },
     wind: windOf(windSpeedMph, windDirection),
     icon: iconOf(condition, icon, isDay(observedMs ?? nowMs)),
-    isRecent: freshness === 'fresh' || freshness === 'aging',
+    isRecent: isRecent(freshness),
   };
 }
 

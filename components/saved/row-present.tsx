@@ -9,18 +9,18 @@ import { WeatherIcon } from '@/components/ui/weather-icon';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useCurrent, useForecast } from '@/lib/queries/documents';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { glanceOf } from '@/lib/weather/glance';
+import { type Glance, glanceOf } from '@/lib/weather/glance';
 import { parseTime } from '@/lib/weather/local-time';
 import { Missing, Pending } from './missing';
 import styles from './saved-row.module.css';
 import { type Part, whileInView } from './while-in-view';
 
 /** The present temperature and sky, by the same measurement or forecast that leads in the panel. */
-export function Present(part: Part) {
+export function Present({ glance: row, nowMs }: { glance: RowGlance; nowMs: number }) {
   const messages = useMessages();
   const { t } = messages;
   const { temperature } = useUnits();
-  const { glance, error, isWaiting, observedMs } = useGlance(part);
+  const { glance, error, isWaiting, observedMs } = row;
   const { now } = glance;
   if (isWaiting) {
     return (
@@ -34,7 +34,7 @@ export function Present(part: Part) {
     const what =
       observedMs === null
         ? t('keep.temperature-missing')
-        : t('keep.temperature-old', { ago: agoText(messages, observedMs, part.nowMs) });
+        : t('keep.temperature-old', { ago: agoText(messages, observedMs, nowMs) });
     return (
       <span className={styles.present}>
         <Missing what={what} error={error} />
@@ -53,17 +53,19 @@ export function Present(part: Part) {
 }
 
 /** The day's high and low, as far as they lie ahead; nothing where there are none. */
-export function Day(part: Part) {
+export function Day({ today }: Pick<Glance, 'today'>) {
   const { t } = useMessages();
   const { temperature } = useUnits();
-  const { today } = useGlance(part).glance;
   const high = today && today.highF !== null && t('keep.high', { value: temperature(today.highF) });
   const low = today && today.lowF !== null && t('keep.low', { value: temperature(today.lowF) });
   const words = [high, low].filter(Boolean).join(' · ');
   return words !== '' && <span>{words}</span>;
 }
 
-function useGlance({ cell, place, nowMs, inView }: Part) {
+type RowGlance = ReturnType<typeof useRowGlance>;
+
+/** The present weather and the day's, while the row is in view. */
+export function useRowGlance({ cell, place, nowMs, inView }: Part) {
   const current = useCurrent(cell, whileInView(inView));
   const forecast = useForecast(cell, whileInView(inView));
   const failures = [useLastingFailure(current), useLastingFailure(forecast)];

@@ -11,18 +11,19 @@ import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { isSureOfNone, rankAlerts } from '@/lib/weather/alerts';
 import { Missing, Pending } from './missing';
-import { Day, Present } from './row-present';
+import { Day, Present, useRowGlance } from './row-present';
 import styles from './saved-row.module.css';
 import { type Part, REFRESH_MS, whileInView } from './while-in-view';
 
 /** The weather of a place in four values, each of which may fail on its own. */
 export function RowWeather(part: Part) {
+  const glance = useRowGlance(part);
   return (
     <>
-      <Present {...part} />
+      <Present glance={glance} nowMs={part.nowMs} />
       <span className={styles.facts}>
         <WorstAlert {...part} />
-        <Day {...part} />
+        <Day today={glance.glance.today} />
         <Air {...part} />
       </span>
     </>
@@ -50,7 +51,7 @@ function WorstAlert({ place, nowMs, inView }: Part) {
   }
   if (!query.data) return error ? unknown : <Pending width={90} />;
   const { county } = found;
-  if (county.isPending && county.fetchStatus === 'fetching') return <Pending width={90} />;
+  if (county.isLoading) return <Pending width={90} />;
   if (found.isStored || !isSure(query, nowMs)) return unknown;
   return <span>{t(isSure(county, nowMs) ? 'keep.no-alerts' : 'keep.no-alerts-zone')}</span>;
 }

@@ -7,8 +7,6 @@ import { REGION_BOUNDS, type Region } from './regions';
 
 const PADDING_MS = 260;
 const FLIGHT_MS = 1400;
-const GLOBE_BELOW_ZOOM = 4.4;
-const GLOBE_GAIN = 0.18;
 /** A cell closer than this to the rim of the free area, in pixels, is brought toward the middle. */
 const RIM_PIXELS = 60;
 
@@ -125,8 +123,6 @@ export class CameraKeeper {
     const padding = homeMargin(this.#map.getContainer().clientWidth);
     const camera = this.#map.cameraForBounds(HOME_BOUNDS, { padding });
     if (!camera) return;
-    // This fits as on the plane, which stretches the north; on the globe there is room to spare.
-    if (camera.zoom !== undefined && camera.zoom < GLOBE_BELOW_ZOOM) camera.zoom += GLOBE_GAIN;
     if (animate) this.#map.easeTo({ ...camera, duration: FLIGHT_MS });
     else this.#map.jumpTo(camera);
   }

@@ -2,6 +2,7 @@ import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplib
 import type { Camera } from '@/lib/view-state/camera';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { Theme } from './palette';
+import { projectionFor, shapeZooms } from './projection';
 import { buildStyle } from './style';
 
 type MapStart = {
@@ -12,8 +13,6 @@ type MapStart = {
   readonly hintId: string;
 };
 
-/** The country still fits a narrow phone. */
-const MIN_ZOOM = 1.5;
 /** A hexagon of the finest size then fills a phone: closer, there would be one color and nothing else. */
 const MAX_ZOOM = 11;
 
@@ -28,13 +27,15 @@ export function createMap(
   { camera: { zoom, lat, lng }, theme, label, hintId }: MapStart,
 ): MapLibreMap {
   setWorkerUrl(workerUrl());
+  const shapes = shapeZooms(container.clientWidth);
+  const style = buildStyle(theme, fontFamilies(container), window.location.origin);
   try {
     const map = new MapLibreMap({
       container,
-      style: buildStyle(theme, fontFamilies(container), window.location.origin),
+      style: { ...style, projection: projectionFor(shapes) },
       center: { lat, lng },
       zoom,
-      minZoom: MIN_ZOOM,
+      minZoom: shapes.least,
       maxZoom: MAX_ZOOM,
       maxPitch: 0,
       dragRotate: false,

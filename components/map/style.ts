@@ -2,7 +2,6 @@ import type {
   GeoJSONSourceSpecification,
   LayerSpecification,
   Map as MapLibreMap,
-  ProjectionSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
 import {
@@ -71,13 +70,8 @@ export function buildStyle(
     sources[name] = { type: 'geojson', data, ...DETAIL[name] };
   }
   for (const name of DRAWN) sources[name] = { type: 'geojson', data: NOTHING };
-  return { version: 8, projection: GLOBE, sources, layers: buildLayers(theme, family) };
+  return { version: 8, sources, layers: buildLayers(theme, family) };
 }
-
-/** A globe at zooms that show all of it, and the plane where the country fills the screen. */
-const GLOBE: ProjectionSpecification = {
-  type: ['interpolate', ['linear'], ['zoom'], 4.6, 'vertical-perspective', 5.4, 'mercator'],
-};
 
 /** Beyond these zooms the data has no more detail: its tiles are enlarged instead of cut again. */
 const DETAIL: Record<(typeof FILES)[number], { maxzoom: number }> = {

@@ -43,8 +43,7 @@ export const MAP_VIEW = {
 } as const;
 
 /**
- * Where a shared map starts, and the view that most tests use. The map is flat there: a frame of the globe,
- * which shows the whole country, takes ten times as long in software.
+ * Where a shared map starts, and the view that most tests use: a few tiles instead of the whole country's.
  */
 export const HOME_VIEW = '#6/39.74/-104.99';
 export const MAP_HOME = `/${HOME_VIEW}`;

@@ -10,7 +10,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PATHS = ['/', '/?cell=86268cdafffffff'];
 
-const url = await startProduct(PORT);
+const { url } = await startProduct(PORT);
 const chrome = await launch({
   chromePath: browserPath(),
   chromeFlags: [

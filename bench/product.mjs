@@ -5,15 +5,19 @@ import { untilReady } from './until-ready.mjs';
 /** The folder of the product, with a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts the built product with the demo's weather, and returns its URL. It ends with this process. */
+/**
+ * Starts the built product with the demo's weather, and returns its URL once it is ready, and how to stop it. It
+ * ends with this process.
+ */
 export async function startProduct(port) {
   const server = spawn(process.execPath, ['.next/front/serve.mjs'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port },
     stdio: 'ignore',
   });
-  process.on('exit', () => server.kill());
+  const stop = () => server.kill();
+  process.on('exit', stop);
   const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/api/health/ready`);
-  return url;
+  return { url, stop };
 }

@@ -22,7 +22,7 @@ print('an empty Next page', emptyBytes);
 print('the dashboard, first load', dashboardBytes);
 print('the dashboard minus the empty page', dashboardBytes - emptyBytes);
 
-const url = await startProduct(PORT);
+const { url } = await startProduct(PORT);
 const browser = await openBrowser();
 try {
   const page = await browser.newPage();

@@ -1,11 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { type Camera, HOME_CAMERA } from '@/lib/view-state/camera';
+import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ViewState } from '@/lib/view-state/view-state';
-
-/** Close enough to see a town and its neighboring cells. */
-const CELL_ZOOM = 8.8;
 
 /**
  * The map's camera: from the URL, else at the chosen cell, else the whole country. While the place of a

@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import type { Camera } from '@/lib/view-state/camera';
-import { HOME_BOUNDS, homeMargin, isHome, type Padding, sameCamera } from './framing';
+import { type Camera, HOME_BOUNDS, homeMargin } from '@/lib/view-state/camera';
+import { isHome, type Padding, sameCamera } from './framing';
 import { REGION_BOUNDS, type Region } from './regions';
 
 const PADDING_MS = 260;

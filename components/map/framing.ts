@@ -8,15 +8,6 @@ export type Padding = {
   readonly right: number;
 };
 
-/** A box in degrees: [west, south], [east, north]. */
-export type LngLatBox = [southwest: [number, number], northeast: [number, number]];
-
-/** The contiguous United States. */
-export const HOME_BOUNDS: LngLatBox = [
-  [-124.8, 24.4],
-  [-66.9, 49.4],
-];
-
 /**
  * Whether two cameras show the same. A URL has fewer digits than a map, and following such an echo would
  * nudge the map after every move: 0.02 of a zoom step and two pixels count as the same.
@@ -34,9 +25,4 @@ export function sameCamera(a: Camera, b: Camera): boolean {
 /** Whether a camera stands for "none chosen": the country is then fitted to the free area. */
 export function isHome(camera: Camera): boolean {
   return sameCamera(camera, HOME_CAMERA);
-}
-
-/** Space between the country and the rim of the free area: less on a phone. */
-export function homeMargin(widthPx: number): number {
-  return widthPx < 600 ? 12 : 36;
 }

@@ -1,4 +1,4 @@
-import { HOME_BOUNDS, type LngLatBox } from './framing';
+import { HOME_BOUNDS, type LngLatBox } from '@/lib/view-state/camera';
 
 export const REGIONS = ['lower-48', 'alaska', 'hawaii', 'puerto-rico'] as const;
 export type Region = (typeof REGIONS)[number];

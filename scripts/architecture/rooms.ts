@@ -105,6 +105,12 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'lib/messages', holds: /^lib\/messages\//, mayImport: /^lib\/contract\// },
   {
+    name: 'lib/picture',
+    holds: /^lib\/picture\//,
+    mayImport: /^lib\/(contract|weather|geo|view-state|messages)\//,
+    neverPackages: REACT,
+  },
+  {
     name: 'lib/queries',
     holds: /^lib\/queries\//,
     mayImport: /^lib\/(contract|weather|geo|view-state)\//,
@@ -113,12 +119,14 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'components/map',
     holds: /^components\/map\//,
-    mayImport: /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages)\//,
+    mayImport:
+      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\//,
   },
   {
     name: 'components',
     holds: /^components\//,
-    mayImport: /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages)\//,
+    mayImport:
+      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\//,
     neverPackages: MAP,
   },
   {
@@ -130,13 +138,15 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'the cell page and its picture',
     holds: /^app\/cell\//,
-    mayImport: /^components\/|^lib\/(contract|geo|view-state|messages)\/|^lib\/gateway\/server$/,
+    mayImport:
+      /^components\/|^lib\/(contract|geo|view-state|messages|picture)\/|^lib\/gateway\/server$/,
     neverPackages: MAP,
   },
   {
     name: 'app',
     holds: /^app\//,
-    mayImport: /^app\/|^components\/|^lib\/(contract|view-state|messages)\/|^lib\/gateway\/server$/,
+    mayImport:
+      /^app\/|^components\/|^lib\/(contract|view-state|messages|picture)\/|^lib\/gateway\/server$/,
     neverPackages: MAP,
   },
 ];

@@ -1,5 +1,6 @@
 import { cellToBoundary, cellToLatLng, cellToVertexes, vertexToLatLng } from 'h3-js';
-import { mercatorX, mercatorY, stepsBetween, toSteps } from './mercator';
+import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
+import { stepsBetween, toSteps } from './mercator';
 
 /** Vertices per hex: its middle and six corners. */
 export const HEX_VERTICES = 7;

@@ -1,3 +1,5 @@
+import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
+
 /**
  * Positions as integers: the Web Mercator square, 0 to 1 on each side, in steps of 2^-32 (9 mm at the
  * equator). A shader subtracts integers exactly, so hexes neither tremble at high zooms nor leave cracks
@@ -5,19 +7,6 @@
  * ends up on the side of the camera that is nearer.
  */
 const STEPS = 2 ** 32;
-const MOST_LATITUDE = 85.051129;
-
-/** Web Mercator x of a longitude in degrees: 0 at 180° W, 1 at 180° E, and so on beyond. */
-export function mercatorX(lng: number): number {
-  return lng / 360 + 0.5;
-}
-
-/** Web Mercator y of a latitude in degrees: 0 in the north, 1 in the south. */
-export function mercatorY(lat: number): number {
-  const clamped = Math.min(Math.max(lat, -MOST_LATITUDE), MOST_LATITUDE);
-  const sine = Math.sin((clamped * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-}
 
 /** A Mercator coordinate in steps, wrapped into 32 bits (signed, as typed arrays hold it). */
 export function toSteps(coordinate: number): number {

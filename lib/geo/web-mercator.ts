@@ -1,0 +1,41 @@
+import type { LatLng } from './lat-lng';
+
+/**
+ * Web Mercator (EPSG:3857) as a square of 1 by 1, as slippy maps cut it into tiles: x grows eastward from
+ * 180° W, y southward from 85.05° N. The map's plane is this square, 512 pixels wide at zoom 0.
+ */
+export type MercatorBox = {
+  readonly left: number;
+  readonly top: number;
+  /** More than 1 if the box crosses 180 degrees. */
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** The latitude at which the world becomes a square. */
+export const MOST_LATITUDE = 85.051129;
+/** The width of the world at zoom 0, in CSS pixels. */
+const WORLD_PIXELS = 512;
+
+/** Web Mercator x of a longitude in degrees: 0 at 180° W, 1 at 180° E, and so on beyond. */
+export function mercatorX(lng: number): number {
+  return lng / 360 + 0.5;
+}
+
+/** Web Mercator y of a latitude in degrees: 0 in the north, 1 in the south. */
+export function mercatorY(lat: number): number {
+  const clamped = Math.min(Math.max(lat, -MOST_LATITUDE), MOST_LATITUDE);
+  const sine = Math.sin((clamped * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+/** The place at a position in the square, with its longitude from -180 up to 180. */
+export function placeAtMercator(x: number, y: number): LatLng {
+  const lat = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
+  return { lat, lng: (x - Math.floor(x) - 0.5) * 360 };
+}
+
+/** The width of the world at a zoom, in CSS pixels. */
+export function worldPixels(zoom: number): number {
+  return WORLD_PIXELS * 2 ** zoom;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
+import { COUNTRY_PAGE, layoutOf, PLACE_SIZE, placeInFrame, placePage, shareInFrame } from './frame';
+
+const DENVER = { lat: 39.74, lng: -104.98 };
+
+describe('the picture of the country', () => {
+  // MapLibre's `cameraForBounds` on a plane of 1000 x 700 pixels with a margin of 36: the scale that fits the
+  // tighter side, and the middle of the Mercator box in the middle.
+  const [width, height, margin] = [1000, 700, 36];
+  const layout = layoutOf(COUNTRY_PAGE);
+
+  it('lies under the first camera of the map to a hundredth of a pixel', () => {
+    const spanX = mercatorX(-66.9) - mercatorX(-124.8);
+    const spanY = mercatorY(24.4) - mercatorY(49.4);
+    const world = Math.min((width - 2 * margin) / spanX, (height - 2 * margin) / spanY);
+    const middle = [mercatorX(-95.85), (mercatorY(24.4) + mercatorY(49.4)) / 2] as const;
+    const onMap = [
+      width / 2 + (mercatorX(DENVER.lng) - middle[0]) * world,
+      height / 2 + (mercatorY(DENVER.lat) - middle[1]) * world,
+    ];
+
+    const innerWidth = Math.min(width - 2 * margin, (height - 2 * margin) * layout.innerAspect);
+    const size = [innerWidth * layout.width, (innerWidth / layout.innerAspect) * layout.height];
+    const share = shareInFrame(COUNTRY_PAGE, DENVER);
+    const inPicture = [
+      width / 2 + (share[0] - layout.middleX) * (size[0] ?? 0),
+      height / 2 + (share[1] - layout.middleY) * (size[1] ?? 0),
+    ];
+    expect(inPicture[0]).toBeCloseTo(onMap[0] ?? 0, 2);
+    expect(inPicture[1]).toBeCloseTo(onMap[1] ?? 0, 2);
+  });
+
+  it('finds the place under a click', () => {
+    const [x, y] = shareInFrame(COUNTRY_PAGE, DENVER);
+    const place = placeInFrame(COUNTRY_PAGE, x, y);
+    expect(place.lat).toBeCloseTo(DENVER.lat, 9);
+    expect(place.lng).toBeCloseTo(DENVER.lng, 9);
+  });
+});
+
+describe('the picture of a place', () => {
+  it('has the place in its middle, and a pixel at zoom 8.8 for every pixel', () => {
+    const frame = placePage(DENVER);
+    const [x, y] = shareInFrame(frame, DENVER);
+    expect([x, y]).toEqual([expect.closeTo(0.5, 9), expect.closeTo(0.5, 9)]);
+    const [eastX] = shareInFrame(frame, { ...DENVER, lng: DENVER.lng + 1 });
+    expect((eastX - x) * PLACE_SIZE.widthPx).toBeCloseTo((512 * 2 ** 8.8) / 360, 6);
+  });
+
+  it('may cross 180 degrees', () => {
+    const place = placeInFrame(placePage({ lat: 52, lng: 179.9 }), 0.9, 0.5);
+    expect(place.lng).toBeLessThan(-178);
+    expect(place.lng).toBeGreaterThan(-180);
+  });
+});

@@ -1,0 +1,124 @@
+import type { LatLng } from '@/lib/geo/lat-lng';
+import {
+  type MercatorBox,
+  mercatorX,
+  mercatorY,
+  placeAtMercator,
+  worldPixels,
+} from '@/lib/geo/web-mercator';
+import { CELL_ZOOM, HOME_BOUNDS } from '@/lib/view-state/camera';
+
+/**
+ * What a picture shows, and for whom. Pure numbers, so that a page can place a picture with them, and find the
+ * place under a click, without loading anything else.
+ */
+export type PictureFrame = PageFrame | CardFrame;
+
+/**
+ * A picture that lies where the live map will be, at any size: one user unit of its root is a CSS pixel, and
+ * only the map within it is stretched.
+ */
+export type PageFrame = {
+  readonly kind: 'country' | 'place';
+  /** What the whole picture covers. */
+  readonly box: MercatorBox;
+  /** What is sure to be in view; the words are just below it. */
+  readonly inner: MercatorBox;
+  /** The picture's width on a usual screen, in CSS pixels: fine enough for that, and no finer. */
+  readonly usualWidthPx: number;
+};
+
+/** A picture that stands by itself, of a fixed width, with its words around the map. */
+export type CardFrame = {
+  readonly kind: 'card';
+  readonly box: MercatorBox;
+  readonly widthPx: number;
+};
+
+const [[homeWest, homeSouth], [homeEast, homeNorth]] = HOME_BOUNDS;
+const HOME_BOX = boxOf({ west: homeWest, south: homeSouth, east: homeEast, north: homeNorth });
+
+/** The country, and as much around it as a wide or a tall screen shows at the first camera. */
+export const COUNTRY_PAGE: PageFrame = {
+  kind: 'country',
+  box: boxOf({ west: -180, south: -10, east: -15, north: 76 }),
+  inner: HOME_BOX,
+  usualWidthPx: 2640,
+};
+
+/** The size of the picture of a place, in CSS pixels: larger than any free area, as it is never scaled. */
+export const PLACE_SIZE = { widthPx: 2560, heightPx: 1600 } as const;
+
+/** The part of a place's picture that even a phone leaves free. */
+const PLACE_INNER = { widthPx: 300, heightPx: 190 } as const;
+
+/** The surroundings of a place, as the map shows them when the place is chosen. */
+export function placePage(center: LatLng): PageFrame {
+  return {
+    kind: 'place',
+    box: boxAround(center, PLACE_SIZE),
+    inner: boxAround(center, PLACE_INNER),
+    usualWidthPx: PLACE_SIZE.widthPx,
+  };
+}
+
+/**
+ * How a page sizes and places a picture of a kind by CSS alone, in shares. The picture is as large as
+ * `width` × `height` inner boxes, whose shape is `innerAspect` (width by height), and the middle of the inner
+ * box is at `middleX` × `middleY` of the picture's own size.
+ */
+export function layoutOf({ box, inner }: PageFrame): {
+  readonly innerAspect: number;
+  readonly width: number;
+  readonly height: number;
+  readonly middleX: number;
+  readonly middleY: number;
+} {
+  return {
+    innerAspect: widthOf(inner) / heightOf(inner),
+    width: widthOf(box) / widthOf(inner),
+    height: heightOf(box) / heightOf(inner),
+    middleX: ((inner.left + inner.right) / 2 - box.left) / widthOf(box),
+    middleY: ((inner.top + inner.bottom) / 2 - box.top) / heightOf(box),
+  };
+}
+
+/** The place at a point of a picture, given in shares of its width from the left and of its height from the top. */
+export function placeInFrame({ box }: PictureFrame, shareX: number, shareY: number): LatLng {
+  return placeAtMercator(box.left + shareX * widthOf(box), box.top + shareY * heightOf(box));
+}
+
+/** Where a place is in a picture, in the same shares; outside of 0 to 1 if it is not in it. */
+export function shareInFrame({ box }: PictureFrame, { lat, lng }: LatLng): [x: number, y: number] {
+  return [(mercatorX(lng) - box.left) / widthOf(box), (mercatorY(lat) - box.top) / heightOf(box)];
+}
+
+export function widthOf({ left, right }: MercatorBox): number {
+  return right - left;
+}
+
+export function heightOf({ top, bottom }: MercatorBox): number {
+  return bottom - top;
+}
+
+/** A box in degrees as one in the Mercator square. An `east` that is smaller than `west` is beyond 180 degrees. */
+function boxOf(degrees: Record<'west' | 'south' | 'east' | 'north', number>): MercatorBox {
+  const { west, south, east, north } = degrees;
+  return {
+    left: mercatorX(west),
+    top: mercatorY(north),
+    right: mercatorX(east < west ? east + 360 : east),
+    bottom: mercatorY(south),
+  };
+}
+
+/** As many pixels around a place as a size has, at the zoom of a chosen place. */
+function boxAround(
+  { lat, lng }: LatLng,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): MercatorBox {
+  const [x, y] = [mercatorX(lng), mercatorY(lat)];
+  const pixels = worldPixels(CELL_ZOOM);
+  const [halfX, halfY] = [widthPx / pixels / 2, heightPx / pixels / 2];
+  return { left: x - halfX, right: x + halfX, top: y - halfY, bottom: y + halfY };
+}

@@ -1,0 +1,27 @@
+import type { LayerName } from '@/lib/contract/layers';
+import type { Tile } from '@/lib/contract/tile';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import type { Messages } from '@/lib/messages/translate';
+import type { PictureFrame } from './frame';
+
+/** `auto` follows the reader's system, within the picture. */
+export const PICTURE_THEMES = ['light', 'dark', 'auto'] as const;
+export type PictureTheme = (typeof PICTURE_THEMES)[number];
+
+/** All that a drawing depends on: the same input is the same picture. */
+export type PictureInput = {
+  readonly layer: LayerName;
+  readonly theme: PictureTheme;
+  readonly frame: PictureFrame;
+  /** Decoded tiles of the layer's group, of any resolutions: fine hexes are drawn over coarse ones. */
+  readonly tiles: readonly Tile[];
+  /** The whole hour to show, in milliseconds of the Unix epoch. */
+  readonly hourMs: number;
+  readonly nowMs: number;
+  readonly messages: Messages;
+  readonly units: { readonly temperature: TemperatureUnit; readonly wind: WindUnit };
+  /** The time zone in which the hour is written, an IANA name. */
+  readonly timeZone: string;
+  /** Whether legend, hour, age and sources are written. */
+  readonly words: boolean;
+};

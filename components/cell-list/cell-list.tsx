@@ -1,7 +1,6 @@
 'use client';
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import { hasHours, LAYER_SOURCES } from '@/components/layers/layer-sources';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useTimeZone } from '@/components/timeline/use-time-zone';
 import { Bone } from '@/components/ui/skeleton';
@@ -11,6 +10,7 @@ import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import { useMessages } from '@/lib/messages/use-messages';
+import { hasHours, LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import styles from './cell-list.module.css';
 import { CellTable } from './cell-table';
 import { Pages } from './pages';

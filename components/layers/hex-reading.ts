@@ -2,7 +2,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, type HexState, type Tile, tileValue } from '@/lib/contract/tile';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { isHalt } from '@/lib/queries/tile-progress';
-import { LAYER_SOURCES } from './layer-sources';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 
 /** A hex, by its tile and its index there. */
 export type TileHex = { readonly tile: Tile; readonly index: number };

@@ -9,10 +9,10 @@ import type { Messages } from '@/lib/messages/translate';
 import { useMessages } from '@/lib/messages/use-messages';
 import { serverClock } from '@/lib/queries/server-clock';
 import { type CheckedZones, HALTS, type TileProgress } from '@/lib/queries/tile-progress';
+import { hasHours } from '@/lib/weather/layer-sources';
+import { gradientOf, type LegendTick, legendTicks } from '@/lib/weather/legend-scale';
 import { legendPosition, type Ramp } from '@/lib/weather/ramps';
-import { hasHours } from './layer-sources';
 import styles from './legend.module.css';
-import { gradientOf, type LegendTick, legendTicks } from './legend-scale';
 import { useLayerValue } from './use-layer-value';
 
 type LegendProps = {

@@ -1,7 +1,6 @@
 'use client';
 
 import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-reading';
-import { hasHours } from '@/components/layers/layer-sources';
 import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
@@ -9,6 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
+import { hasHours } from '@/lib/weather/layer-sources';
 import { isTimeZone } from '@/lib/weather/local-time';
 
 type AnnouncementProps = {

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import type { Palette } from './palette';
+import type { Palette } from '@/lib/picture/palette';
 
 /** From this zoom on counties are drawn, and their file is loaded. */
 export const COUNTIES_FROM_ZOOM = 6.5;

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Palette } from '@/lib/picture/palette';
 import { fontStack } from './label-layers';
-import type { Palette } from './palette';
 
 /** At zooms where the outline alone is too small to find, a dot marks the selected cell. */
 const dotFade: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5.8, 1, 6.6, 0];

@@ -1,7 +1,7 @@
 import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import type { Theme } from '@/lib/picture/palette';
 import type { Camera } from '@/lib/view-state/camera';
 import { MapUnavailableError } from './map-unavailable-error';
-import type { Theme } from './palette';
 import { projectionFor, shapeZooms } from './projection';
 import { buildStyle } from './style';
 

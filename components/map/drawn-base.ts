@@ -1,9 +1,9 @@
 import type { FeatureCollection, MultiPolygon } from 'geojson';
 import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
+import { PALETTES, type Theme } from '@/lib/picture/palette';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 import { cellPoint, zoneArea } from './cell-source';
 import { haloWidth, LABEL_LAYERS } from './label-layers';
-import { PALETTES, type Theme } from './palette';
 import { type DrawnSource, fileUrl, LATE_FILES, type LateFile, paintChanges } from './style';
 
 /** The zone of the selected cell, the severity of its worst alert (null if it has none), and its name. */

@@ -5,9 +5,9 @@ import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-read
 import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
-import { agoText } from '@/components/ui/ago';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
+import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
 import styles from './hex-readout.module.css';

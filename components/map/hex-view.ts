@@ -2,20 +2,20 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ListedView } from '@/components/cell-list/cell-list';
 import { hexesInView } from '@/components/cell-list/rows';
 import type { HexPointer } from '@/components/layers/hex-reading';
-import { LAYER_SOURCES } from '@/components/layers/layer-sources';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
+import type { Theme } from '@/lib/picture/palette';
 import { TileLoader, type TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import type { AirColors } from '@/lib/weather/ramps-tables';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
 import { OutlineLayer } from './hexes/outline-layer';
-import type { Theme } from './palette';
 import { HEXES_BEFORE, OUTLINES_BEFORE } from './style';
 
 export type HexLook = {

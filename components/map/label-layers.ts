@@ -3,7 +3,7 @@ import type {
   FilterSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
-import type { Palette } from './palette';
+import type { Palette } from '@/lib/picture/palette';
 
 /** From this zoom on smaller towns are named, and their file is loaded. */
 export const MORE_TOWNS_FROM_ZOOM = 6;

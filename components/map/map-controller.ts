@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ListedView } from '@/components/cell-list/cell-list';
-import { hasArrows } from '@/components/layers/layer-sources';
 import { centerOf } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
+import { hasArrows } from '@/lib/weather/layer-sources';
 import { CameraKeeper } from './camera-keeper';
 import { createMap } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';

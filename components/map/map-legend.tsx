@@ -10,9 +10,9 @@ import { useAirColors } from '@/components/layers/use-air-colors';
 import { useShownHour } from '@/components/timeline/time-context';
 import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
+import type { Theme } from '@/lib/picture/palette';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import { type AirColors, rampOf } from '@/lib/weather/ramps-tables';
-import type { Theme } from './palette';
 import styles from './weather-map.module.css';
 
 type MapLegendProps = {

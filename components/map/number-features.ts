@@ -1,12 +1,12 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { hexesInView } from '@/components/cell-list/rows';
 import { type HexReading, readHex, type TileHex } from '@/components/layers/hex-reading';
-import { hasArrows } from '@/components/layers/layer-sources';
 import type { NumberText } from '@/components/layers/use-number-text';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
 import { isWithin } from '@/lib/geo/within';
+import { hasArrows } from '@/lib/weather/layer-sources';
 import { townsAt } from './label-layers';
 import type { Town } from './towns';
 

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Palette } from '@/lib/picture/palette';
 import { fontStack, haloOf, TOWNS_FROM_ZOOM, townSize } from './label-layers';
-import type { Palette } from './palette';
 
 /** From this zoom on values stand in the hexes; below it, at the names of towns. */
 export const HEX_NUMBERS_FROM_ZOOM = 8;

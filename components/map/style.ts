@@ -4,6 +4,7 @@ import type {
   Map as MapLibreMap,
   StyleSpecification,
 } from 'maplibre-gl';
+import { PALETTES, type Theme } from '@/lib/picture/palette';
 import {
   COAST_FROM_ZOOM,
   COUNTIES_FROM_ZOOM,
@@ -15,7 +16,6 @@ import { markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
 import { MORE_TOWNS_FROM_ZOOM, stateLayers, townLayers } from './label-layers';
 import { farNumberLayer, hexNumberLayer, townNumberLayer } from './number-layers';
-import { PALETTES, type Theme } from './palette';
 
 /** The files of the base map, `/map/{name}.json`, each a GeoJSON FeatureCollection. */
 const FILES = [

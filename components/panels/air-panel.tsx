@@ -1,10 +1,10 @@
 'use client';
 
 import { Leaf } from 'lucide-react';
-import { agoText } from '@/components/ui/ago';
 import { Bones } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AirDocument } from '@/lib/contract/air';
+import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAir } from '@/lib/queries/documents';
 import {

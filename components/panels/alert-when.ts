@@ -1,5 +1,5 @@
-import { agoText } from '@/components/ui/ago';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { agoText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/translate';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { dateAt } from '@/lib/weather/local-time';

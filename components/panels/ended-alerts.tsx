@@ -1,4 +1,4 @@
-import { agoText } from '@/components/ui/ago';
+import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { EndedAlert } from '@/lib/weather/alerts';
 import { AlertWords } from './alert-card';

@@ -1,10 +1,10 @@
 'use client';
 
 import { Flower2 } from 'lucide-react';
-import { agoText } from '@/components/ui/ago';
 import { ServiceName } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';
 import type { AllergyDocument } from '@/lib/contract/allergy';
+import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAllergy } from '@/lib/queries/documents';
 import { freshnessOf, pastTime } from '@/lib/weather/freshness';

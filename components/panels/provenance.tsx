@@ -1,7 +1,7 @@
-import { agoText } from '@/components/ui/ago';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
+import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { freshnessOf, pastTime } from '@/lib/weather/freshness';

@@ -1,6 +1,6 @@
-import { durationText } from '@/components/ui/ago';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { sunDay } from '@/lib/geo/sun';
+import { durationText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { hourAt } from '@/lib/weather/local-time';
 import type { CellPlace } from './cell-place';

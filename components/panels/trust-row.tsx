@@ -1,6 +1,6 @@
-import { agoText } from '@/components/ui/ago';
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
+import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { useLastingFailure } from '@/lib/queries/use-failure';

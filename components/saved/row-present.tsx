@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import { toCellPlace } from '@/components/panels/cell-place';
-import { agoText } from '@/components/ui/ago';
 import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
+import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useCurrent, useForecast } from '@/lib/queries/documents';
 import { useLastingFailure } from '@/lib/queries/use-failure';

@@ -2,10 +2,10 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
-import { hasHours } from '@/components/layers/layer-sources';
 import type { LayerName } from '@/lib/contract/layers';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
+import { hasHours } from '@/lib/weather/layer-sources';
 import { isTimeZone } from '@/lib/weather/local-time';
 import { NowChip } from './now-chip';
 import { useIsPlaying, useShownHour, useTimeStore } from './time-context';

@@ -1,5 +1,6 @@
 import { NO_VALUE, NOT_LOADED, TILE_HEXES, TILE_HOURS, type Tile } from '@/lib/contract/tile';
-import { HEX_STRIDE, levelOf, writeHex, writeMeta } from './geometry';
+import { levelOf } from '@/lib/geo/hex-grid';
+import { HEX_STRIDE, writeHex, writeMeta } from './geometry';
 
 /** Texels per row: the hexes and hours of one tile. */
 export const ROW_LENGTH = TILE_HEXES * TILE_HOURS;

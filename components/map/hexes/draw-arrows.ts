@@ -1,6 +1,6 @@
+import { levelForSpacing } from '@/lib/geo/hex-grid';
 import { type DrawnBatch, type HexScene, timeUniforms } from './draw-hexes';
 import { type Frame, setProjection } from './frame';
-import { levelForSpacing } from './geometry';
 import type { Programs } from './programs';
 import { UNITS } from './shaders';
 import { ARROW_FRAGMENT, ARROW_VERTEX } from './shaders-arrow';

@@ -1,13 +1,13 @@
-import type { LayerSource } from '@/components/layers/layer-sources';
+import { spacingPixels } from '@/lib/geo/hex-grid';
+import { fainter, type HexTheme, LEAST_FOR_LINES, opacityOf } from '@/lib/picture/hex-theme';
+import type { LayerSource } from '@/lib/weather/layer-sources';
 import type { Ramp } from '@/lib/weather/ramps';
 import type { Batch } from './batch';
 import type { BatchOnGpu } from './batch-on-gpu';
 import { type Frame, setProjection } from './frame';
-import { spacingPixels } from './geometry';
 import type { Program, Programs } from './programs';
 import { UNITS } from './shaders';
 import { HEX_FRAGMENT, HEX_VERTEX } from './shaders-hex';
-import type { HexTheme, Rgba } from './theme';
 
 export type DrawnBatch = { readonly batch: Batch; readonly gpu: BatchOnGpu };
 
@@ -61,9 +61,6 @@ export function drawHexes(
   if (marks) endMarks(gl);
 }
 
-/** Hexes closer together than this, in CSS pixels, have no hairline between them. */
-const LEAST_FOR_LINES = 10;
-
 function hasLines({ zoom, lat }: Frame, { resolution }: Batch): boolean {
   return spacingPixels(resolution, zoom, lat) > LEAST_FOR_LINES;
 }
@@ -88,14 +85,6 @@ export function timeUniforms(hour: number): { u_hour: number; u_fraction: number
   return { u_hour: Math.floor(hour), u_fraction: hour - Math.floor(hour) };
 }
 
-/** How much opacity is left of a pale layer, and of patterns on a layer where most hexes have one. */
-const PALE = 0.72;
-const FAINT = 0.3;
-
-function fainter([red, green, blue, alpha]: Rgba): Rgba {
-  return [red, green, blue, alpha * FAINT];
-}
-
 function setScene(program: Program, frame: Frame, scene: HexScene): void {
   const { ramp, theme, source } = scene;
   program.set({
@@ -105,7 +94,7 @@ function setScene(program: Program, frame: Frame, scene: HexScene): void {
     u_range: [ramp.min, 1 / (ramp.max - ramp.min)],
     u_nowMs: scene.nowMs,
     u_fadeMs: scene.fadeMs,
-    u_opacity: source.pale ? theme.opacity * PALE : theme.opacity,
+    u_opacity: opacityOf(source, theme),
     u_pixelRatio: frame.pixelRatio,
     u_origin: frame.patternOrigin,
     u_line: theme.line,

@@ -1,8 +1,8 @@
+import type { HexTheme, Rgba } from '@/lib/picture/hex-theme';
 import { type Frame, setProjection } from './frame';
 import { type HexShape, shapeOf } from './geometry';
 import type { Programs } from './programs';
 import { OUTLINE_FRAGMENT, OUTLINE_VERTEX } from './shaders-outline';
-import type { HexTheme, Rgba } from './theme';
 
 /** One hex with a stroke around it. */
 export type Outline = HexShape & { readonly hex: string };

@@ -1,13 +1,6 @@
-import {
-  cellToBoundary,
-  cellToCenterChild,
-  cellToChildren,
-  getPentagons,
-  gridDisk,
-  latLngToCell,
-} from 'h3-js';
+import { cellToBoundary, cellToChildren, getPentagons, gridDisk, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
-import { HEX_STRIDE, levelForSpacing, levelOf, shapeOf, spacingPixels, writeHex } from './geometry';
+import { HEX_STRIDE, shapeOf, writeHex } from './geometry';
 
 const corners = (hex: string) => {
   const { center, ring } = shapeOf(hex);
@@ -54,21 +47,5 @@ describe('the shape of a hex', () => {
     const { center, ring } = shapeOf(hex);
     expect([...list.slice(0, 4)]).toEqual([...center, 0, 0]);
     expect([...list.slice(42, 46)]).toEqual([...center, ...ring.slice(10)]);
-  });
-});
-
-describe('levels', () => {
-  it('follow the chain of center children', () => {
-    const hex = cellToChildren('8326e4fffffffff', 4)[3] ?? '';
-    expect(levelOf(hex, 4)).toBe(4);
-    expect(levelOf(cellToCenterChild(hex, 5), 5)).toBe(4);
-    expect(levelOf(cellToCenterChild(hex, 6), 6)).toBe(4);
-    const all = cellToChildren(hex, 6);
-    expect(all.filter((child) => levelOf(child, 6) <= 5)).toHaveLength(7);
-  });
-
-  it('thin out the grid with the zoom', () => {
-    expect([3, 5, 7, 9, 11].map((zoom) => levelForSpacing(34, zoom, 39))).toEqual([2, 3, 5, 6, 7]);
-    expect(spacingPixels(levelForSpacing(34, 7, 39), 7, 39)).toBeGreaterThan(34);
   });
 });

@@ -3,16 +3,16 @@ import type {
   CustomRenderMethodInput,
   Map as MapLibreMap,
 } from 'maplibre-gl';
-import { LAYER_SOURCES } from '@/components/layers/layer-sources';
 import type { LayerName } from '@/lib/contract/layers';
 import type { HexState, Tile } from '@/lib/contract/tile';
+import { type HexTheme, THEMES } from '@/lib/picture/hex-theme';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import type { Ramp } from '@/lib/weather/ramps';
 import { drawArrows } from './draw-arrows';
 import { drawHexes, type HexScene } from './draw-hexes';
 import { frameOf } from './frame';
 import { GpuState } from './gpu-state';
 import { type FoundHex, HexStore } from './hex-store';
-import { type HexTheme, THEMES } from './theme';
 
 /** How long a hex takes to appear once it has arrived. */
 const FADE_MS = 180;

@@ -3,10 +3,10 @@ import type {
   CustomRenderMethodInput,
   Map as MapLibreMap,
 } from 'maplibre-gl';
+import { type HexTheme, THEMES } from '@/lib/picture/hex-theme';
 import { drawOutlines, type Outline, outlineOf } from './draw-outline';
 import { frameOf } from './frame';
 import { Programs } from './programs';
-import { type HexTheme, THEMES } from './theme';
 
 /**
  * The strokes around the chosen hex and the one that is pointed at, as a layer of their own: they lie above

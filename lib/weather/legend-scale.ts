@@ -1,5 +1,5 @@
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
-import { cssColor, type Ramp, ticks } from '@/lib/weather/ramps';
+import { cssColor, type Ramp, ticks } from './ramps';
 
 const STOPS = 32;
 

@@ -1,3 +1,5 @@
+import type { LayerSource } from '@/lib/weather/layer-sources';
+
 /** Red, green, blue and opacity, each from 0 to 1. */
 export type Rgba = readonly [number, number, number, number];
 
@@ -37,3 +39,20 @@ export const THEMES: Readonly<Record<'light' | 'dark', HexTheme>> = {
     opacity: 0.86,
   },
 };
+
+/** Hexes closer together than this, in CSS pixels, have no hairline between them. */
+export const LEAST_FOR_LINES = 10;
+
+/** How much opacity is left of a pale layer, and of patterns on a layer where most hexes have one. */
+const PALE = 0.72;
+const FAINT = 0.3;
+
+/** The opacity of hexes that have a value. */
+export function opacityOf(source: LayerSource, theme: HexTheme): number {
+  return source.pale ? theme.opacity * PALE : theme.opacity;
+}
+
+/** A color of a pattern on a layer where most hexes have that pattern. */
+export function fainter([red, green, blue, alpha]: Rgba): Rgba {
+  return [red, green, blue, alpha * FAINT];
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '@/lib/contract/layers';
-import { rampOf } from '@/lib/weather/ramps-tables';
 import { gradientOf, legendTicks } from './legend-scale';
+import { rampOf } from './ramps-tables';
 
 describe('legendTicks', () => {
   const ramp = rampOf('temperature', 'light');

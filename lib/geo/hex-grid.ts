@@ -1,0 +1,41 @@
+import { cellToBoundary, cellToVertexes, vertexToLatLng } from 'h3-js';
+
+/** The corners of a hex; a pentagon has one less. */
+export const HEX_CORNERS = 6;
+
+/**
+ * The corners of a hex as [lat, lng]. Where an edge crosses one of the icosahedron's, H3 adds a point on that
+ * edge; without that point, both neighbors draw the same straight line.
+ */
+export function cornersOf(hex: string): number[][] {
+  const boundary = cellToBoundary(hex);
+  return boundary.length <= HEX_CORNERS ? boundary : cellToVertexes(hex).map(vertexToLatLng);
+}
+
+/**
+ * The coarsest resolution that has a hex with the same center: its own, unless it is the center child of its
+ * parent, and so on. The hexes up to one level form a regular, thinner grid.
+ */
+export function levelOf(hex: string, resolution: number): number {
+  const digits = Number.parseInt(hex.slice(-12), 16);
+  let level = resolution;
+  while (level > 0 && Math.floor(digits / 2 ** ((15 - level) * 3)) % 8 === 0) level -= 1;
+  return level;
+}
+
+/** The distance between neighboring centers at resolution 0, in meters; √7 times less per resolution. */
+const SPACING_AT_ZERO = 2_219_000;
+const EARTH_METERS = 40_075_017;
+
+/** About how far apart the centers of a resolution are on the screen, in CSS pixels. */
+export function spacingPixels(resolution: number, zoom: number, lat: number): number {
+  const meters = SPACING_AT_ZERO / Math.sqrt(7) ** resolution;
+  const metersPerPixel = (EARTH_METERS * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
+  return meters / metersPerPixel;
+}
+
+/** The finest resolution whose centers are at least so many CSS pixels apart. */
+export function levelForSpacing(pixels: number, zoom: number, lat: number): number {
+  const level = Math.log(spacingPixels(0, zoom, lat) / pixels) / Math.log(Math.sqrt(7));
+  return Math.max(Math.floor(level), 0);
+}

@@ -1,15 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { SECOND_MS } from '@/lib/contract/time';
-import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import { zoneOf } from '@/lib/geo/zones';
 import type { AlertBoard } from '../documents/documents';
 import { createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
-import { alertRow } from './alert-row';
+import { alertStatuses, type ZonedHex, type ZonePlan } from './alert-statuses';
 import type { HexStatus } from './hex-status';
 import { lifetimeOf } from './lifetime';
-import { hourOf, type SampleRow } from './sample-row';
 import type { BuiltTile, TileAddress } from './tile';
 import type { TileCache } from './tile-cache';
 import { tileDocument } from './tile-document';
@@ -17,16 +13,11 @@ import { RESPONSE_MS } from './tile-flights';
 
 export interface AlertTilesOptions {
   readonly board: AlertBoard;
+  readonly plan: ZonePlan;
   readonly cache: TileCache;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly onBroken: (error: unknown) => void;
-}
-
-/** A hex, and the zone that the cell which stands for it lies in. */
-interface ZonedHex {
-  readonly hex: string;
-  readonly zone: string | undefined;
 }
 
 /** A request for the alerts of a tile's zones that is under way. */
@@ -35,26 +26,12 @@ interface Flight {
   readonly done: Promise<ProblemCode | undefined>;
 }
 
-const MAX_PLANS = 1_000;
-
-/**
- * Builds tiles of alerts: each hex has those of its zone, hour by hour. Zones have no outlines in any table that we
- * may use, so that a hex belongs to the zone whose center is nearest within the hex's state.
- */
+/** Builds tiles of alerts: each hex has those of its zone, hour by hour. */
 export function createAlertTiles(
   options: AlertTilesOptions,
 ): (address: TileAddress, requester: Requester) => Promise<BuiltTile> {
-  const { board, cache, now, wait, onBroken } = options;
-  const plans = new LRUCache<string, readonly ZonedHex[]>({ max: MAX_PLANS });
+  const { board, plan: planOf, cache, now, wait, onBroken } = options;
   const flights = new Map<string, Flight>();
-
-  function planOf(parent: string): readonly ZonedHex[] {
-    const existing = plans.get(parent);
-    if (existing) return existing;
-    const plan = hexesOf(parent).map((hex) => ({ hex, zone: zoneOf(sampleOf(hex) ?? '')?.id }));
-    plans.set(parent, plan);
-    return plan;
-  }
 
   function flightTo(key: string, plan: readonly ZonedHex[], requester: Requester): Flight {
     const existing = flights.get(key);
@@ -80,18 +57,7 @@ export function createAlertTiles(
     missing: Pick<HexStatus, 'state' | 'reason' | 'pending'>,
   ): BuiltTile {
     const nowMs = now();
-    const rows = new Map<string, SampleRow>();
-    const statuses = plan.map(({ zone }): HexStatus => {
-      const known = zone === undefined ? undefined : board.of(zone);
-      if (zone === undefined || (!known && board.isUnknown(zone))) {
-        return { state: 'no-data', reason: null };
-      }
-      if (!known) return missing;
-      const row = rows.get(zone) ?? alertRow(known, hourOf(nowMs), nowMs);
-      rows.set(zone, row);
-      const isFresh = nowMs - known.fetchedMs < known.ttlMs + GRACE_MS;
-      return { state: isFresh ? 'fresh' : 'stale', reason: null, row };
-    });
+    const statuses = alertStatuses(board, plan, missing, nowMs);
     const samples = plan.flatMap(({ zone }) => (zone === undefined ? [] : (board.of(zone) ?? [])));
     const hexes = plan.map(({ hex }) => hex);
     const document = {
@@ -126,8 +92,6 @@ export function createAlertTiles(
   };
 }
 
-/** A renewal takes a moment, in which what has just expired still counts as fresh. */
-const GRACE_MS = 60 * SECOND_MS;
 const MIN_MS = 60 * SECOND_MS;
 
 /** The status of a hex whose zone is not known. */

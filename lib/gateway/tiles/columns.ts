@@ -1,7 +1,11 @@
-import { TILE_HOURS, type TileDocument, type TileGroup } from '@/lib/contract/tile';
-import { COLUMNS, numberAt, type SampleRow, wordAt } from './sample-row';
-
-type Column = TileDocument['columns'][string];
+import {
+  NO_VALUE,
+  TILE_HOURS,
+  type TileColumn,
+  type TileDocument,
+  type TileGroup,
+} from '@/lib/contract/tile';
+import { COLUMNS, type SampleRow } from './sample-row';
 
 /** Units of the numeric columns. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -20,64 +24,97 @@ const UNITS: Readonly<Record<string, string>> = {
 
 /** Wind directions are one of 16 compass points, so each fits in a number below 16. */
 const COMPASS_SCALE = 16 / 360;
+/** The largest number that a column has. */
+const MOST = 32_767;
 
 /** Hours in a tile of a group. Air quality is measured, not forecast, so it has one, valid at any time. */
 export function hoursOf(group: TileGroup): number {
   return group === 'air' ? 1 : TILE_HOURS;
 }
 
-/** The columns of a tile, by hex and then by hour; null where a hex has no row, or its row lacks the hour. */
+type Rows = readonly (SampleRow | undefined)[];
+
+/** The columns of a tile as they are sent. */
 export function columnsOf(
   group: TileGroup,
-  rows: readonly (SampleRow | undefined)[],
+  rows: Rows,
   startHour: number,
-): Record<string, Column> {
-  const hours = hoursOf(group);
-  /** One column of all rows. In a tile with a single hour, that hour is used whatever its time. */
-  function valuesOf<Value>(
-    valueAt: (row: SampleRow, column: number, hour: number) => Value | null,
-    column: number,
-  ): (Value | null)[] {
-    return rows.flatMap((row) => {
-      const shift = row && hours > 1 ? startHour - row.startHour : 0;
-      return Array.from({ length: hours }, (_, hour) =>
-        row ? valueAt(row, column, hour + shift) : null,
-      );
-    });
-  }
-  const numbers = COLUMNS[group].numbers.map((name, column) => {
-    const values = valuesOf(numberAt, column);
-    const scale = name === 'wind-from' ? COMPASS_SCALE : scaleFor(values);
-    return [name, numberColumn(values, UNITS[name] ?? '', scale)];
-  });
-  const words = COLUMNS[group].words.map((name, column) => [
-    name,
-    wordColumn(valuesOf(wordAt, column)),
+): TileDocument['columns'] {
+  const columns = Object.entries(decodedColumnsOf(group, rows, startHour));
+  return Object.fromEntries(
+    columns.map(([name, { unit, scale, values, words }]) => {
+      const list = Array.from(values, (value) => (value === NO_VALUE ? null : value));
+      return [name, { unit, scale, values: list, ...(words ? { words: [...words] } : {}) }];
+    }),
+  );
+}
+
+/** The same, as the map uses them: by hex and then by hour; no value where a hex has no row, or its row lacks the hour. */
+export function decodedColumnsOf(
+  group: TileGroup,
+  rows: Rows,
+  startHour: number,
+): Record<string, TileColumn> {
+  const axis = { hours: hoursOf(group), startHour };
+  const { numbers, words } = COLUMNS[group];
+  return Object.fromEntries([
+    ...numbers.map((name, column) => [name, numberColumn(name, rows, column, axis)] as const),
+    ...words.map((name, column) => [name, wordColumn(rows, column, axis)] as const),
   ]);
-  return Object.fromEntries([...numbers, ...words]);
 }
 
-/** 1 for integers only, else 10: tenths are finer than any measurement. */
-function scaleFor(values: readonly (number | null)[]): number {
-  const isWhole = values.every((value) => value === null || Number.isInteger(value));
-  return isWhole ? 1 : 10;
+interface Axis {
+  readonly hours: number;
+  readonly startHour: number;
 }
 
-function numberColumn(found: readonly (number | null)[], unit: string, scale: number): Column {
-  const values = found.map((value) => {
-    const scaled = value === null ? Number.NaN : Math.round(value * scale);
-    return Math.abs(scaled) <= 32_767 ? scaled : null;
+/**
+ * Calls back with each hour that a row has: its index in a column of the tile, and in one of the row's. In a
+ * tile with a single hour, that hour is used whatever its time.
+ */
+function forEachHour(
+  rows: Rows,
+  column: number,
+  { hours, startHour }: Axis,
+  visit: (at: number, row: SampleRow, from: number) => void,
+): void {
+  rows.forEach((row, hex) => {
+    if (!row) return;
+    const shift = hours > 1 ? startHour - row.startHour : 0;
+    const end = Math.min(hours, row.hours - shift);
+    for (let hour = Math.max(0, -shift); hour < end; hour += 1) {
+      visit(hex * hours + hour, row, column * row.hours + hour + shift);
+    }
   });
-  return { unit, scale, values };
 }
 
-function wordColumn(found: readonly (string | null)[]): Column {
+/** In tenths, which are finer than any measurement, unless all values are whole. */
+function numberColumn(name: string, rows: Rows, column: number, axis: Axis): TileColumn {
+  const found = new Float32Array(rows.length * axis.hours).fill(Number.NaN);
+  let isWhole = true;
+  forEachHour(rows, column, axis, (at, row, from) => {
+    const value = row.numbers[from] ?? Number.NaN;
+    found[at] = value;
+    if (isWhole && !Number.isNaN(value) && !Number.isInteger(value)) isWhole = false;
+  });
+  const usual = isWhole ? 1 : 10;
+  const scale = name === 'wind-from' ? COMPASS_SCALE : usual;
+  const values = Int16Array.from(found, (value) => {
+    const scaled = Math.round(value * scale);
+    return Math.abs(scaled) <= MOST ? scaled : NO_VALUE;
+  });
+  return { unit: UNITS[name] ?? '', scale, values, words: null };
+}
+
+function wordColumn(rows: Rows, column: number, axis: Axis): TileColumn {
+  const values = new Int16Array(rows.length * axis.hours).fill(NO_VALUE);
   const indices = new Map<string, number>();
-  const values = found.map((value) => {
-    if (value === null) return null;
-    const index = indices.get(value) ?? indices.size;
-    indices.set(value, index);
-    return index;
+  forEachHour(rows, column, axis, (at, row, from) => {
+    const word = row.words[(row.wordIndices[from] ?? 0) - 1];
+    if (word === undefined) return;
+    const index = indices.get(word) ?? indices.size;
+    indices.set(word, index);
+    values[at] = index;
   });
   return { unit: '', scale: 1, values, words: [...indices.keys()] };
 }

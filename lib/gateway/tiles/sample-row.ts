@@ -41,19 +41,6 @@ export const COLUMNS: Readonly<
   alerts: { numbers: ['alerts', 'until'], words: ['event'] },
 };
 
-/** The value of a numeric column (an index into `COLUMNS`) at an hour of the row; null if it has none. */
-export function numberAt(row: SampleRow, column: number, hour: number): number | null {
-  if (hour < 0 || hour >= row.hours) return null;
-  const value = row.numbers[column * row.hours + hour] ?? Number.NaN;
-  return Number.isNaN(value) ? null : value;
-}
-
-/** The same for a word column. */
-export function wordAt(row: SampleRow, column: number, hour: number): string | null {
-  if (hour < 0 || hour >= row.hours) return null;
-  return row.words[(row.wordIndices[column * row.hours + hour] ?? 0) - 1] ?? null;
-}
-
 /**
  * Hours of a forecast row beyond those of a tile. A document may serve the map for up to six hours when
  * calls run short, and its tile still has all of its hours then. After that, the document is parsed again.

@@ -1,19 +1,19 @@
 import { setMaxListeners } from 'node:events';
-import type { PollenCells } from '../documents/documents';
 import type { MapBudget } from '../quota/quota';
 import { createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
-import { createRowReader } from './sample-row';
+import type { RowReader } from './sample-row';
 import type { SampleSource } from './sample-source';
 import type { BuiltTile, SampledAddress } from './tile';
 import { startTileBuild, type TileBuild } from './tile-build';
 import type { TileCache } from './tile-cache';
-import { cellsOf, createTilePlan, type PlannedHex } from './tile-plan';
+import { cellsOf, type PlannedHex, type TilePlan } from './tile-plan';
 
 export interface TileFlightsOptions {
   readonly source: SampleSource;
   readonly cache: TileCache;
-  readonly pollenCells: Pick<PollenCells, 'cellIn'>;
+  readonly plan: TilePlan;
+  readonly readRow: RowReader;
   readonly budget: MapBudget;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -42,9 +42,7 @@ interface Flight {
 export function createTileFlights(
   options: TileFlightsOptions,
 ): (address: SampledAddress, requester: Requester) => Promise<BuiltTile> {
-  const { source, cache, pollenCells, budget, now, wait, onBroken } = options;
-  const readRow = createRowReader();
-  const plan = createTilePlan(pollenCells);
+  const { source, cache, plan, readRow, budget, now, wait, onBroken } = options;
   const inFlight = new Map<string, Flight>();
 
   function start(

@@ -1,15 +1,20 @@
+import type { Tile } from '@/lib/contract/tile';
 import type { Documents } from '../documents/documents';
 import type { MapBudget } from '../quota/quota';
 import type { Log } from '../telemetry/log';
 import type { Background } from '../terms/background';
 import { type Body, createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
+import { createZonePlan } from './alert-statuses';
 import { createAlertTiles } from './alert-tiles';
+import { createCachedTiles } from './cached-tiles';
+import { createRowReader } from './sample-row';
 import { createSampleSource } from './sample-source';
 import type { BuiltTile, TileAddress } from './tile';
 import { createTileCache } from './tile-cache';
 import { tileDocument } from './tile-document';
 import { createTileFlights } from './tile-flights';
+import { createTilePlan } from './tile-plan';
 
 export type { BuiltTile, TileAddress } from './tile';
 
@@ -19,6 +24,11 @@ export interface Tiles {
   readonly read: (address: TileAddress, requester: Requester) => Promise<BuiltTile>;
   /** A tile beyond coverage, which has no hexes. */
   readonly empty: (address: TileAddress) => Body;
+  /**
+   * A tile of what is cached, fresh or stale, in the form that the map uses; undefined if nothing is. Makes no
+   * call, and has no side effects.
+   */
+  readonly readCached: (address: TileAddress) => Promise<Tile | undefined>;
   /** A finished tile that is still fresh. Has no side effects. */
   readonly getFresh: (address: TileAddress) => BuiltTile | undefined;
 }
@@ -41,17 +51,22 @@ export function createTiles(options: TilesOptions): Tiles {
     log.error({ event: 'broken', handler: 'tile', name, stack: undefined });
   };
   const edges = { cache: tileCache, now, wait, onBroken };
-  const readAlerts = createAlertTiles({ ...edges, board: documents.alertBoard });
-  const readSampled = createTileFlights({
-    ...{ ...edges, budget, source: createSampleSource(documents.weather) },
-    pollenCells: documents.pollenCells,
-  });
+  const board = documents.alertBoard;
+  const source = createSampleSource(documents.weather);
+  const [readRow, plan, zonePlan] = [
+    createRowReader(),
+    createTilePlan(documents.pollenCells),
+    createZonePlan(),
+  ];
+  const readAlerts = createAlertTiles({ ...edges, board, plan: zonePlan });
+  const readSampled = createTileFlights({ ...edges, budget, source, plan, readRow });
   return {
     read({ group, parent }, requester) {
       if (group === 'alerts') return readAlerts({ group, parent }, requester);
       return readSampled({ group, parent }, requester);
     },
     empty: (address) => createBody(tileDocument(address, [], [], { nowMs: now(), sinceMs: now() })),
+    readCached: createCachedTiles({ source, board, plan, zonePlan, readRow, now }),
     getFresh: tileCache.getFresh,
   };
 }

@@ -8,10 +8,12 @@ import { createBody } from '../../terms/body';
 import { failure, success } from '../../terms/outcome';
 import type { Requester } from '../../terms/requester';
 import { createClock, START_MS } from '../../testing/fixtures';
+import { createRowReader } from '../sample-row';
 import type { CellSample, SampleSource } from '../sample-source';
 import type { BuiltTile } from '../tile';
 import { createTileCache } from '../tile-cache';
 import { createTileFlights } from '../tile-flights';
+import { createTilePlan } from '../tile-plan';
 
 /** A parent on the Great Plains: all of its 49 hexes are within coverage. */
 export const PARENT = '8226e7fffffffff';
@@ -86,10 +88,11 @@ export function createTileHarness(
     maxBytes: 10_000_000,
     now: clock.now,
   });
+  const plan = createTilePlan(createPollenCells(supportedCells));
   const broken: unknown[] = [];
   const tiles = createTileFlights({
     ...{ source, cache, budget, now: clock.now },
-    pollenCells: createPollenCells(supportedCells),
+    ...{ plan, readRow: createRowReader() },
     wait: (ms) => new Promise((resolve) => waits.push({ endsMs: clock.now() + ms, resolve })),
     onBroken: (error) => broken.push(error),
   });

@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Tile } from '@/lib/contract/tile';
+import type { AlertBoard } from '../documents/documents';
+import { alertStatuses, type ZonePlan } from './alert-statuses';
+import { type HexStatus, hexStatusOf } from './hex-status';
+import type { RowReader } from './sample-row';
+import type { SampleSource } from './sample-source';
+import type { SampledAddress, TileAddress } from './tile';
+import { decodedTile } from './tile-document';
+import type { TilePlan } from './tile-plan';
+
+export interface CachedTilesOptions {
+  readonly source: Pick<SampleSource, 'getUsable' | 'prefetch'>;
+  readonly board: Pick<AlertBoard, 'of' | 'isUnknown'>;
+  readonly plan: TilePlan;
+  readonly zonePlan: ZonePlan;
+  readonly readRow: RowReader;
+  readonly now: () => number;
+}
+
+/** A tile of what is cached, fresh or stale; undefined if nothing is. */
+export type ReadCached = (address: TileAddress) => Promise<Tile | undefined>;
+
+/** How long rows may be read at a stretch: after a restart, each document has to be parsed, which takes 2 ms. */
+const SLICE_MS = 8;
+
+const NOT_CACHED: HexStatus = { state: 'not-loaded', reason: null };
+
+/**
+ * Reads tiles for pictures of the map: without a call, a budget, or a refresh. Unlike a tile that is built for
+ * the map, a hex has its own sample or none: the coarser hexes are drawn under it.
+ */
+export function createCachedTiles(options: CachedTilesOptions): ReadCached {
+  const { source, board, plan, zonePlan, readRow, now } = options;
+  /** When the rows that are being read now were begun, by a clock for durations, which tests need not advance. */
+  let sliceMs = 0;
+
+  async function breathe(): Promise<void> {
+    if (performance.now() - sliceMs < SLICE_MS) return;
+    await setImmediate();
+    sliceMs = performance.now();
+  }
+
+  async function readSampled({ group, parent }: SampledAddress): Promise<Tile | undefined> {
+    const hexes = plan({ group, parent });
+    const prefetched = source.prefetch(group, [
+      ...new Set(hexes.flatMap(({ cell }) => cell ?? [])),
+    ]);
+    if (prefetched) await prefetched;
+    const statuses: HexStatus[] = [];
+    for (const { cell } of hexes) {
+      const sample = cell === undefined ? undefined : source.getUsable(group, cell);
+      if (sample) await breathe();
+      if (cell === undefined) statuses.push({ state: 'no-data', reason: null });
+      else if (!sample) statuses.push(NOT_CACHED);
+      else {
+        const data = { kind: 'sample', sample, isRefreshing: false } as const;
+        statuses.push(hexStatusOf(group, data, readRow, now()));
+      }
+    }
+    return tileOf(
+      { group, parent },
+      hexes.map(({ hex }) => hex),
+      statuses,
+    );
+  }
+
+  function readAlerts(address: TileAddress): Tile | undefined {
+    const hexes = zonePlan(address.parent);
+    const statuses = alertStatuses(board, hexes, NOT_CACHED, now());
+    return tileOf(
+      address,
+      hexes.map(({ hex }) => hex),
+      statuses,
+    );
+  }
+
+  function tileOf(
+    address: TileAddress,
+    hexes: readonly string[],
+    statuses: readonly HexStatus[],
+  ): Tile | undefined {
+    if (statuses.every(({ state }) => state === 'not-loaded')) return undefined;
+    const nowMs = now();
+    return decodedTile(address, hexes, statuses, { nowMs, sinceMs: nowMs });
+  }
+
+  return async ({ group, parent }) =>
+    group === 'alerts' ? readAlerts({ group, parent }) : readSampled({ group, parent });
+}

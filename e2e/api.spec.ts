@@ -162,7 +162,7 @@ test.describe('the front server', () => {
     demo,
     request,
   }) => {
-    for (const path of ['/', '/compare', '/demo']) {
+    for (const path of ['/', '/demo']) {
       const page = await request.get(demo.url + path);
       const { 'cache-control': control, etag = '' } = page.headers();
       expect(control, path).toBe('public, max-age=0, s-maxage=60, must-revalidate');
@@ -179,7 +179,7 @@ test.describe('the front server', () => {
     expect(picture.status()).toBe(404);
     // Next redirects to the parts of a page; no cache may mistake that for the page.
     const headers = { rsc: '1' };
-    const part = await request.get(`${demo.url}/compare`, { headers, maxRedirects: 0 });
+    const part = await request.get(`${demo.url}/demo`, { headers, maxRedirects: 0 });
     expect(part.status()).toBe(307);
     expect(part.headers()['cache-control']).toBe('no-store');
   });

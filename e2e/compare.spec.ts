@@ -56,14 +56,14 @@ test('buttons build a comparison, and back undoes a step', async ({ demo, page }
   await expect(page).toHaveURL(`${demo.url}/compare?cells=${DENVER}&temp=c`);
   await expect(page.getByText('Add a second place')).toBeVisible();
   const add = part(page, 'Add a place');
-  await add.getByRole('button', { name: 'Miami, Florida' }).click();
+  await add.getByRole('link', { name: 'Miami, Florida' }).click();
   await expect(columns(page)).toHaveCount(2);
   await add.getByRole('button', { name: 'Add a place' }).click();
-  await add.getByRole('button', { name: 'Seattle, Washington' }).click();
+  await add.getByRole('link', { name: 'Seattle, Washington' }).click();
   await expect(columns(page)).toHaveCount(3);
   await expect(add).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`cells=${DENVER},${MIAMI},${SEATTLE}&temp=c$`));
-  await page.getByRole('button', { name: 'Remove Miami, Florida from the comparison' }).click();
+  await page.getByRole('link', { name: 'Remove Miami, Florida from the comparison' }).click();
   await expect(columns(page)).toHaveCount(2);
   await page.goBack();
   await expect(columns(page)).toHaveCount(3);
@@ -126,7 +126,7 @@ test('on a phone, two taps tell whether it is better in the next town', async ({
   await page.goto(`${demo.url}/cell/${BOULDER}`);
   await untilAlive(page);
   await page.getByRole('link', { name: 'Compare this place with others' }).click();
-  await part(page, 'Add a place').getByRole('button', { name: 'Longmont, CO' }).click();
+  await part(page, 'Add a place').getByRole('link', { name: 'Longmont, CO' }).click();
   await expect(columns(page)).toHaveCount(2);
   await expect(chart(page).getByText(/Over the next 24 hours/)).toBeInViewport();
   for (const name of ['Boulder, Colorado', 'Longmont, Colorado']) {

@@ -17,6 +17,8 @@ type AddPlaceProps = {
   cells: readonly string[];
   /** The center of the first place, near which results come first; null if it isn't known. */
   near: { readonly lat: number; readonly lng: number } | null;
+  /** The address of the comparison of other cells. */
+  addressOf: (cells: readonly string[]) => string;
   onCells: (cells: readonly string[]) => void;
 };
 
@@ -60,15 +62,20 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
-function Choices({ cells, near, onCells }: AddPlaceProps) {
+function Choices({ cells, near, addressOf, onCells }: AddPlaceProps) {
   const { t } = useMessages();
   const { saved, recent } = useStoredPlaces();
   const [first = null] = cells;
   const nearby = usePlacesNear(first).data?.document.places ?? [];
-  const toggle = (cell: string) => {
-    if (cells.includes(cell)) onCells(cells.filter((one) => one !== cell));
-    else if (cells.length < MOST_COMPARED) onCells([...cells, cell]);
+  const toggled = (cell: string) => {
+    if (cells.includes(cell)) return cells.filter((one) => one !== cell);
+    return cells.length < MOST_COMPARED ? [...cells, cell] : cells;
   };
+  const choiceOf = (cell: string) => ({
+    isChosen: cells.includes(cell),
+    href: addressOf(toggled(cell)),
+    onToggle: () => onCells(toggled(cell)),
+  });
   const visited = recent.filter((cell) => !cells.includes(cell)).slice(0, MOST_RECENT);
   const cities = STARTING_PLACES.filter(({ cell }) => !cells.includes(cell));
   const hasOwn = saved.length + visited.length > 0;
@@ -77,7 +84,7 @@ function Choices({ cells, near, onCells }: AddPlaceProps) {
       <div className={styles.search}>
         <SearchField
           camera={near ? { ...near, zoom: 9 } : { lat: 39, lng: -98, zoom: 3 }}
-          onFind={({ cell }) => !cells.includes(cell) && toggle(cell)}
+          onFind={({ cell }) => !cells.includes(cell) && onCells(toggled(cell))}
         />
       </div>
       {first !== null && nearby.length > 0 && (
@@ -86,8 +93,7 @@ function Choices({ cells, near, onCells }: AddPlaceProps) {
             <NamedOffer
               key={cell}
               name={t('share.town', { town: name, state })}
-              isChosen={cells.includes(cell)}
-              onToggle={() => toggle(cell)}
+              {...choiceOf(cell)}
             />
           ))}
         </Group>
@@ -95,19 +101,14 @@ function Choices({ cells, near, onCells }: AddPlaceProps) {
       {hasOwn && (
         <Group title={t('compare.own')}>
           {[...saved, ...visited].map((cell) => (
-            <Offer
-              key={cell}
-              cell={cell}
-              isChosen={cells.includes(cell)}
-              onToggle={() => toggle(cell)}
-            />
+            <Offer key={cell} cell={cell} {...choiceOf(cell)} />
           ))}
         </Group>
       )}
       {!hasOwn && first === null && (
         <Group title={t('compare.cities')}>
           {cities.map(({ cell, name }) => (
-            <NamedOffer key={cell} name={name} isChosen={false} onToggle={() => toggle(cell)} />
+            <NamedOffer key={cell} name={name} {...choiceOf(cell)} />
           ))}
         </Group>
       )}

@@ -1,43 +1,79 @@
 'use client';
 
+import type { QueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
-import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
+import { NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { ShareButton } from '@/components/share/share-button';
 import { BrandMark } from '@/components/ui/brand-mark';
 import { Footer } from '@/components/ui/footer';
 import { Providers } from '@/components/ui/providers';
+import { ServedAt } from '@/components/ui/served';
 import { Bone } from '@/components/ui/skeleton';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
+import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { useMessages } from '@/lib/messages/use-messages';
-import { formatCompare, MOST_COMPARED } from '@/lib/view-state/compare';
+import { type CellSnapshot, seedPlacesNear, seedSnapshot } from '@/lib/queries/cell-snapshot';
+import { compareAddress, MOST_COMPARED } from '@/lib/view-state/compare';
 import { type UseCompareState, useCompareState } from '@/lib/view-state/use-compare-state';
 import { AddPlace } from './add-place';
 import styles from './compare-page.module.css';
+import type { ComparisonProps } from './comparison';
 import { usePlaces } from './use-places';
 
-const Comparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }));
+const LazyComparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }));
+
+/** What comes with a page that the server rendered. */
+export type ServedComparison = {
+  /** The search part of the requested address. */
+  readonly search: string;
+  /** When it was rendered, in milliseconds of the Unix epoch. */
+  readonly nowMs: number;
+  /** The cells in the address that only look like cells. */
+  readonly refused: readonly string[];
+  /** The weather of the other cells. */
+  readonly snapshots: readonly CellSnapshot[];
+  /** The towns around the first cell; null without any. */
+  readonly near: NearPlaces | null;
+};
+
+type ComparePageProps = {
+  served: ServedComparison;
+  /** The comparison, if its code came with the page. */
+  comparison?: ComponentType<ComparisonProps>;
+};
 
 /** Two or three places side by side, as named in the address. */
-export function ComparePage() {
-  const compare = useCompareState();
+export function ComparePage({ served, comparison = LazyComparison }: ComparePageProps) {
+  const compare = useCompareState(served.search);
   return (
-    <Providers view={{ state: compare.view, ready: compare.ready }}>
-      <div className={styles.page} data-in-words="">
-        <Head compare={compare} />
-        <NotStarted />
-        <ConnectionNotice cell={null} />
-        <ClockNotice />
-        <Body compare={compare} />
-        <Footer />
-      </div>
-    </Providers>
+    <ServedAt nowMs={served.nowMs}>
+      <Providers
+        view={{ state: compare.view, ready: compare.ready }}
+        seed={(client) => seedComparison(client, served)}
+      >
+        <div className={styles.page} data-in-words="">
+          <Head compare={compare} />
+          <NotStarted />
+          <ConnectionNotice cell={null} />
+          <ClockNotice />
+          <Body compare={compare} refused={served.refused} comparison={comparison} />
+          <Footer />
+        </div>
+      </Providers>
+    </ServedAt>
   );
+}
+
+function seedComparison(client: QueryClient, { snapshots, near, nowMs }: ServedComparison): void {
+  for (const snapshot of snapshots) seedSnapshot(client, snapshot);
+  const [first] = snapshots;
+  if (first && near) seedPlacesNear(client, first.cell, near, nowMs);
 }
 
 function Head({ compare }: { compare: UseCompareState }) {
@@ -46,7 +82,7 @@ function Head({ compare }: { compare: UseCompareState }) {
   useDocumentTitle(t('compare.title'));
   const address = () => {
     const { temperature, wind } = units;
-    return `/compare${formatCompare({ ...compare.state, temperatureUnit: temperature, windUnit: wind })}`;
+    return compareAddress({ ...compare.state, temperatureUnit: temperature, windUnit: wind });
   };
   return (
     <header>
@@ -70,18 +106,25 @@ function Head({ compare }: { compare: UseCompareState }) {
   );
 }
 
-function Body({ compare }: { compare: UseCompareState }) {
+type BodyProps = {
+  compare: UseCompareState;
+  refused: readonly string[];
+  comparison: ComponentType<ComparisonProps>;
+};
+
+function Body({ compare, refused, comparison: Comparison }: BodyProps) {
   const { t } = useMessages();
   const nowMs = useNow();
-  const { state, notices, ready, go } = compare;
-  const { places, anyRefused } = usePlaces(state.cells);
+  const { state, notices, go } = compare;
+  const { places, anyRefused } = usePlaces(state.cells, refused);
   const cells = places.map(({ cell }) => cell);
   const words = [
     (anyRefused || notices.includes('cell')) && t('compare.notice.cell'),
     notices.includes('many') && t('compare.notice.many'),
     notices.includes('other') && t('app.notice.other'),
   ].filter((word) => word !== false);
-  if (!ready || nowMs === null) return <Waiting />;
+  // React would stream the content of a Suspense after the page, and need a script to insert it.
+  const Wait = Comparison === LazyComparison ? ComparisonLoading : Fragment;
   return (
     <main className={styles.main}>
       {words.length > 0 && (
@@ -101,36 +144,26 @@ function Body({ compare }: { compare: UseCompareState }) {
           key={Math.min(cells.length, 2)}
           cells={cells}
           near={places[0]?.found?.center ?? null}
+          addressOf={(next) => compareAddress({ ...state, cells: next })}
           onCells={(next) => go({ cells: next })}
         />
       )}
-      {cells.length > 0 && (
+      {cells.length > 0 && nowMs !== null && (
         <div className={cells.length === 1 ? styles.single : styles.several}>
-          <Suspense fallback={<Bone width="100%" height={360} />}>
+          <Wait>
             <Comparison
               state={state}
               places={places}
               nowMs={nowMs}
               onCells={(next) => go({ cells: next })}
             />
-          </Suspense>
+          </Wait>
         </div>
       )}
     </main>
   );
 }
 
-/** The page before its address can be read. */
-function Waiting() {
-  return (
-    <main className={styles.main}>
-      <NoScripts text="connection.no-compare" />
-      <div data-needs-scripts="">
-        <Bone width="100%" height={360} />
-      </div>
-      <div data-needs-scripts="">
-        <Bone width="100%" height={300} />
-      </div>
-    </main>
-  );
+function ComparisonLoading({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Bone width="100%" height={360} />}>{children}</Suspense>;
 }

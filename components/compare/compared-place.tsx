@@ -10,7 +10,8 @@ import { Note } from '@/components/panels/note';
 import { PanelSubject } from '@/components/panels/panel';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { useOwnZone } from '@/components/panels/use-own-zone';
-import { Button } from '@/components/ui/button';
+import { AppLink } from '@/components/ui/app-link';
+import buttonStyles from '@/components/ui/button.module.css';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import chartStyles from './compare-chart.module.css';
@@ -25,13 +26,15 @@ type ComparedPlaceProps = {
   /** Null while it is loading. */
   found: Place | null;
   place: CellPlace;
+  /** The address of the comparison without it. */
+  hrefWithout: string;
   onRemove: () => void;
   onReplace: (cell: string) => void;
 };
 
 /** One place as a column of panels, in line with the same panels of the other places. */
 export function ComparedPlace(props: ComparedPlaceProps) {
-  const { cell, letter, name, href, found, place, onRemove, onReplace } = props;
+  const { cell, letter, name, href, found, place, hrefWithout, onRemove, onReplace } = props;
   const { t } = useMessages();
   const zone = useOwnZone(found);
   return (
@@ -46,9 +49,14 @@ export function ComparedPlace(props: ComparedPlaceProps) {
               {name}
             </a>
           </h2>
-          <Button kind="icon" label={t('compare.remove', { place: name })} onClick={onRemove}>
+          <AppLink
+            href={hrefWithout}
+            className={`${buttonStyles.button} ${buttonStyles.icon}`}
+            label={t('compare.remove', { place: name })}
+            onGo={onRemove}
+          >
             <X size={16} aria-hidden="true" />
-          </Button>
+          </AppLink>
         </header>
         <AlertStrip
           lookup={zone}

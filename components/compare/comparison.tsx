@@ -12,7 +12,7 @@ import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useMessages } from '@/lib/messages/use-messages';
 import { forecastQuery } from '@/lib/queries/documents';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
-import type { CompareState } from '@/lib/view-state/compare';
+import { type CompareState, compareAddress } from '@/lib/view-state/compare';
 import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { type Forecast, toForecast } from '@/lib/weather/forecast';
@@ -23,7 +23,7 @@ import { LETTERS } from './geometry';
 import { HoursTogether } from './hours-together';
 import type { usePlaces } from './use-places';
 
-type ComparisonProps = {
+export type ComparisonProps = {
   state: CompareState;
   places: ReturnType<typeof usePlaces>['places'];
   nowMs: number;
@@ -54,6 +54,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
       compared.map(({ cell, name, forecast }) => ({ cell, name, hours: forecast?.hours ?? [] })),
     [compared],
   );
+  const without = (cell: string) => cells.filter((one) => one !== cell);
   const [first] = compared;
   if (!first) return null;
   const { temperatureUnit, windUnit, language } = state;
@@ -86,7 +87,8 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
             href={mapOf(cell)}
             found={found}
             place={place}
-            onRemove={() => onCells(cells.filter((one) => one !== cell))}
+            hrefWithout={compareAddress({ ...state, cells: without(cell) })}
+            onRemove={() => onCells(without(cell))}
             onReplace={(next) => onCells(cells.map((one) => (one === cell ? next : one)))}
           />
         ))}

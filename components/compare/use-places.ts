@@ -7,24 +7,29 @@ import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { placeQuery } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 
-/** The places of some cells. One that only looks like a cell is left out and reported. */
-export function usePlaces(cells: readonly string[]) {
-  const queries = cells.map((cell) => placeQuery(cell));
+/**
+ * The places of some cells. One that only looks like a cell is left out and reported.
+ *
+ * @param refused those that the server is known to refuse
+ */
+export function usePlaces(cells: readonly string[], refused: readonly string[]) {
+  const wanted = useMemo(() => cells.filter((cell) => !refused.includes(cell)), [cells, refused]);
+  const queries = wanted.map((cell) => placeQuery(cell));
   const statuses = useQueries({ queries, combine: statusesOf });
   const places = useMemo(
     () =>
-      cells.flatMap((cell, index) => {
-        const { found = null, refused = false } = statuses[index] ?? {};
-        return refused ? [] : [{ cell, found }];
+      wanted.flatMap((cell, index) => {
+        const { found = null, isRefused = false } = statuses[index] ?? {};
+        return isRefused ? [] : [{ cell, found }];
       }),
-    [cells, statuses],
+    [wanted, statuses],
   );
-  return { places, anyRefused: statuses.some(({ refused }) => refused) };
+  return { places, anyRefused: places.length < cells.length };
 }
 
 function statusesOf(answers: readonly UseQueryResult<ApiResponse<Place>>[]) {
   return answers.map(({ data, error }) => ({
     found: data?.document ?? null,
-    refused: error !== null && problemCodeOf(error) === 'bad-cell',
+    isRefused: error !== null && problemCodeOf(error) === 'bad-cell',
   }));
 }

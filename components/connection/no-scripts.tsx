@@ -5,9 +5,9 @@ import { useMessages } from '@/lib/messages/use-messages';
 import styles from './no-scripts.module.css';
 
 /** What is missing where scripts are turned off; nothing where they are not. */
-export function NoScripts({ text }: { text: 'connection.no-scripts' | 'connection.no-compare' }) {
+export function NoScripts() {
   const { t } = useMessages();
-  return useIsServed() && <p className={styles.off}>{t(text)}</p>;
+  return useIsServed() && <p className={styles.off}>{t('connection.no-scripts')}</p>;
 }
 
 /**

@@ -184,7 +184,7 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
           }
           contentKey={cell}
         >
-          <NoScripts text="connection.no-scripts" />
+          <NoScripts />
           <ConnectionNotice cell={cell} />
           <ClockNotice />
           <Notices view={view} refused={refused} />

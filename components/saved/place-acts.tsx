@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
 import { MOST_SAVED } from '@/lib/keep/stored-places';
 import { useMessages } from '@/lib/messages/use-messages';
-import { formatCompare } from '@/lib/view-state/compare';
+import { compareAddress } from '@/lib/view-state/compare';
 import { useViewState } from '@/lib/view-state/use-view-state';
 import { removePlace, useMyPlace } from './my-place';
 import styles from './place-acts.module.css';
@@ -39,7 +39,7 @@ export function CompareLink({ cell }: { cell: string }) {
   return (
     <a
       className={styles.compare}
-      href={`/compare${formatCompare({ ...state, cells: [cell] })}`}
+      href={compareAddress({ ...state, cells: [cell] })}
       aria-label={t('compare.open-label')}
       title={t('compare.open-label')}
     >

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import { useNow } from '@/components/ui/use-now';
 import { useMessages } from '@/lib/messages/use-messages';
-import { formatCompare } from '@/lib/view-state/compare';
+import { compareAddress } from '@/lib/view-state/compare';
 import { useViewState } from '@/lib/view-state/use-view-state';
 import { chooseMyPlace, removePlace, useMyPlace, withMineFirst } from './my-place';
 import styles from './place-list.module.css';
@@ -87,7 +87,7 @@ function CompareSaved({ cells }: { cells: readonly string[] }) {
   const { t } = useMessages();
   const { state } = useViewState();
   return (
-    <a className={buttonStyles.button} href={`/compare${formatCompare({ ...state, cells })}`}>
+    <a className={buttonStyles.button} href={compareAddress({ ...state, cells })}>
       <Columns2 size={15} aria-hidden="true" />
       {t('compare.open')}
     </a>

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { AppLink } from './app-link';
 
 type PlaceLinkProps = {
   cell: string;
@@ -8,17 +9,11 @@ type PlaceLinkProps = {
   children: ReactNode;
 };
 
-/** A link to a place's page: it works without scripts, and in a new tab. */
+/** A link to a place's page. */
 export function PlaceLink({ cell, onChoose, className, children }: PlaceLinkProps) {
-  const click = (event: MouseEvent) => {
-    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-    event.preventDefault();
-    onChoose(cell);
-  };
   return (
-    <a href={`/cell/${cell}`} className={className} draggable={false} onClick={click}>
+    <AppLink href={`/cell/${cell}`} className={className} onGo={() => onChoose(cell)}>
       {children}
-    </a>
+    </AppLink>
   );
 }

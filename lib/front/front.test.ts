@@ -226,25 +226,3 @@ describe('the security headers', () => {
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 });
-
-describe('the Cache-Control of a page', () => {
-  it.each([
-    ['s-maxage=31536000', 'public, max-age=0, s-maxage=60, must-revalidate'],
-    [
-      's-maxage=31536000, stale-while-revalidate',
-      'public, max-age=0, s-maxage=60, must-revalidate',
-    ],
-    ['private, no-store', 'private, no-store'],
-    ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
-  ])('allows a minute where Next sets a year: %s', async (original, expected) => {
-    const port = await start({
-      handle: async (_, response) => {
-        response.setHeader('Cache-Control', original);
-        response.setHeader('etag', '"page"');
-        response.end('<p>page</p>');
-      },
-    });
-    const { headers } = await ask(port, '/');
-    expect(headers).toMatchObject({ 'cache-control': expected, etag: '"page"' });
-  });
-});

@@ -113,7 +113,7 @@ export function createFront(options: FrontOptions): Front {
       }
       filterRequestHeaders(request, client, page !== null);
       if (page) {
-        limitPageLifetime(response);
+        limitPageLifetime(response, page);
         request.url = page.url;
         // Next takes the nonce for such a page's scripts from the policy in the request's headers.
         if (page.isRendered) request.headers[POLICY] = security[POLICY];

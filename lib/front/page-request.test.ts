@@ -14,10 +14,12 @@ describe('pageRequest', () => {
     expect(mapped(url)).toEqual({ url: cellPage, isRendered: true });
   });
 
-  it('renders search results per request', () => {
-    const url = '/search?q=springfield';
-    expect(mapped(url)).toEqual({ url, isRendered: true });
-  });
+  it.each(['/search?q=springfield', '/compare', `/compare?cells=${CELL}`, `/list?cell=${CELL}`])(
+    'renders %s per request',
+    (url) => {
+      expect(mapped(url)).toEqual({ url, isRendered: true });
+    },
+  );
 
   it.each([
     '/',
@@ -27,7 +29,6 @@ describe('pageRequest', () => {
     `/?cell=${CELL}&cell=${CELL}`,
     `/?xcell=${CELL}`,
     `/?x=cell=${CELL}`,
-    `/compare?cell=${CELL}`,
     `/demo?cell=${CELL}`,
   ])('leaves %s as a static page', (url) => {
     expect(mapped(url)).toEqual({ url, isRendered: false });

@@ -5,9 +5,9 @@ export interface PageRequest {
   readonly isRendered: boolean;
 }
 
-/** The path of cell pages, and that of search results: the only ones that are rendered per request. */
+/** Below this path, and at these, are the pages that are rendered per request. */
 const CELL_PAGE = '/cell/';
-const SEARCH_PAGE = '/search';
+const RENDERED_PAGES: ReadonlySet<string> = new Set(['/compare', '/list', '/search']);
 
 /**
  * Maps a page's URL to the one that Next serves. The dashboard of a cell, `/?cell=…`, is the page
@@ -23,7 +23,7 @@ export function pageRequest(
   isCell: (id: string) => boolean,
 ): PageRequest {
   if (path !== '/') {
-    return { url, isRendered: path.startsWith(CELL_PAGE) || path === SEARCH_PAGE };
+    return { url, isRendered: path.startsWith(CELL_PAGE) || RENDERED_PAGES.has(path) };
   }
   const query = new URLSearchParams(url.slice(path.length + 1));
   const [cell, ...others] = query.getAll('cell');

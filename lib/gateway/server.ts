@@ -1,6 +1,8 @@
 import 'server-only';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
+import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { searchPlaces } from '@/lib/geo/search-places';
+import { townsNear } from '@/lib/geo/towns-near';
 import type { CellSnapshot } from './documents/documents';
 import type { Handlers, Status } from './http/http';
 import { processGateway } from './process-gateway';
@@ -29,6 +31,11 @@ export function publicUrl(): string | null {
 /** The places that a text may mean, from our own tables. */
 export function placesLike(text: string): FoundPlaces {
   return searchPlaces(text, null);
+}
+
+/** The next towns around a cell, from our own tables. */
+export function placesNear(cell: string): NearPlaces {
+  return townsNear(cell);
 }
 
 type Handle<Params> = (handlers: Handlers, request: Request, params: Params) => Promise<Response>;

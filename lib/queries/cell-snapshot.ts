@@ -5,6 +5,7 @@ import type { AllergyDocument } from '@/lib/contract/allergy';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { DAY_MS } from '@/lib/contract/time';
+import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Station } from '@/lib/geo/station-schema';
 import type { PointZone, ZoneList } from '@/lib/geo/zone-schema';
@@ -17,7 +18,7 @@ import {
   stationQuery,
 } from './documents';
 import type { ApiResponse } from './fetch-response';
-import { placeQuery, statusQuery, zoneAtQuery, zonesNearQuery } from './lookups';
+import { placeQuery, placesNearQuery, statusQuery, zoneAtQuery, zonesNearQuery } from './lookups';
 
 /** A document that came with the page, and how old it was then. */
 export type SnapshotDocument<Document> = {
@@ -51,12 +52,8 @@ const TABLE_MAX_AGE_MS = DAY_MS;
 /** Puts a snapshot into the query cache. Anything in it that is no longer fresh is renewed as usual. */
 export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void {
   const { cell, nowMs, mode, mapHexes, place } = snapshot;
-  const seed = (queryKey: readonly unknown[], cached: SnapshotDocument<unknown> | null) => {
-    if (!cached) return;
-    const response: ApiResponse<unknown> = { ...cached, arrivedMs: nowMs, fromCache: true };
-    client.setQueryData(queryKey, response, { updatedAt: nowMs });
-  };
-  const own = (document: unknown) => ({ document, fetchedMs: nowMs, maxAgeMs: TABLE_MAX_AGE_MS });
+  const seed = seeder(client, nowMs);
+  const own = (document: unknown) => tableDocument(document, nowMs);
   seed(placeQuery(cell).queryKey, own(place));
   seed(zonesNearQuery(cell).queryKey, own(snapshot.zonesNear));
   if (snapshot.station) seed(stationQuery(snapshot.station.id).queryKey, own(snapshot.station));
@@ -70,4 +67,26 @@ export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void 
   const { id, county } = snapshot.zone.document;
   seed(alertsQuery(id).queryKey, snapshot.alerts);
   if (county) seed(alertsQuery(county).queryKey, snapshot.countyAlerts);
+}
+
+/** Puts the towns around a cell into the query cache, as of `nowMs`. */
+export function seedPlacesNear(
+  client: QueryClient,
+  cell: string,
+  near: NearPlaces,
+  nowMs: number,
+): void {
+  seeder(client, nowMs)(placesNearQuery(cell).queryKey, tableDocument(near, nowMs));
+}
+
+function tableDocument(document: unknown, nowMs: number): SnapshotDocument<unknown> {
+  return { document, fetchedMs: nowMs, maxAgeMs: TABLE_MAX_AGE_MS };
+}
+
+function seeder(client: QueryClient, nowMs: number) {
+  return (queryKey: readonly unknown[], cached: SnapshotDocument<unknown> | null) => {
+    if (!cached) return;
+    const response: ApiResponse<unknown> = { ...cached, arrivedMs: nowMs, fromCache: true };
+    client.setQueryData(queryKey, response, { updatedAt: nowMs });
+  };
 }

@@ -13,7 +13,7 @@ export const { query: placeQuery, use: usePlace } = endpoint(
 );
 
 /** The next towns around a cell. */
-export const { use: usePlacesNear } = endpoint(
+export const { query: placesNearQuery, use: usePlacesNear } = endpoint(
   'places-near',
   (cell) => `/api/places/near/${cell}.json`,
   async () => (await import('@/lib/geo/near-places-schema')).nearPlacesSchema,

@@ -40,6 +40,11 @@ export function parseCompare(search: string): {
   };
 }
 
+/** The canonical address of a comparison. */
+export function compareAddress(state: CompareState): string {
+  return `/compare${formatCompare(state)}`;
+}
+
 /** The canonical query of a comparison, with its "?", or empty. */
 export function formatCompare({
   cells,

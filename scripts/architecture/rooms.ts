@@ -136,8 +136,8 @@ export const ROOMS: readonly Room[] = [
     neverPackages: /./,
   },
   {
-    name: 'the cell page and its picture',
-    holds: /^app\/cell\//,
+    name: 'the pages that are rendered with cached weather',
+    holds: /^app\/(cell|compare|list)\//,
     mayImport:
       /^components\/|^lib\/(contract|geo|view-state|messages|picture)\/|^lib\/gateway\/server$/,
     neverPackages: MAP,

@@ -2,13 +2,12 @@ import { cache } from 'react';
 import { snapshotOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { cellAddress } from '@/lib/view-state/address';
+import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
 import { parseView } from '@/lib/view-state/url';
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export type CellPageProps = {
   params: Promise<{ h3: string }>;
-  searchParams: Promise<Query>;
+  searchParams: Promise<PageQuery>;
 };
 
 /** One render reads it more than once, and must get the same snapshot each time. */
@@ -23,11 +22,4 @@ export async function readCellPage({ params, searchParams }: CellPageProps) {
   const address = cellAddress(state, cell);
   if (kind === 'elsewhere') return { kind, address };
   return { kind, address, state, snapshot: await snapshotInThisRequest(cell) };
-}
-
-function searchOf(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, values]) =>
-    [values ?? []].flat().map((value): [string, string] => [name, value]),
-  );
-  return `?${new URLSearchParams(pairs)}`;
 }

@@ -16,7 +16,6 @@ export const connection = {
     `Your device’s clock is ${span} slow. Times here are the server’s.`,
   'connection.no-scripts':
     'Scripts are turned off, so there is no map here. Search and links still work.',
-  'connection.no-compare': 'Scripts are turned off, and comparing places needs them.',
   'connection.not-started':
     'This page hasn’t started: its scripts are still loading, or they couldn’t be loaded. Reload it if this stays.',
   'connection.page-missing': 'This page isn’t stored on this device. Places you opened lately are.',

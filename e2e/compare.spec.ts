@@ -96,6 +96,7 @@ test('invalid parts of an address are left out, with a notice', async ({ demo, p
   ];
   await page.goto(`${demo.url}/compare`);
   await expect(page.getByText('Which places?')).toBeVisible();
+  await expect(page.getByText('This page hasn’t started'), 'it is interactive').toHaveCount(0);
   for (const [search, count, words] of cases) {
     await go(page, `/compare${search}`);
     await expect(page.getByText(words)).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import { type Camera, HOME_BOUNDS, homeMargin } from '@/lib/view-state/camera';
+import { type Camera, homeMargin } from '@/lib/view-state/camera';
+import { homeFit } from './first-view';
 import { isHome, type Padding, sameCamera } from './framing';
 import { REGION_BOUNDS, type Region } from './regions';
 
@@ -10,28 +11,31 @@ const FLIGHT_MS = 1400;
 /** A cell closer than this to the rim of the free area, in pixels, is brought toward the middle. */
 const RIM_PIXELS = 60;
 
+type CameraEvents = {
+  /** The map has come to rest where the reader has moved it. */
+  onRest(camera: Camera): void;
+  /** The map is about to move away from where it was, not only because the room around it changes. */
+  onLeave(): void;
+};
+
 /** Where the map looks: follows the page, keeps the country fitted, and reports where it came to rest. */
 export class CameraKeeper {
   readonly #map: MapLibreMap;
-  readonly #report: (camera: Camera) => void;
+  readonly #events: CameraEvents;
   /** The camera last reported or followed: an echo of it is not a request to move. */
   #last: Camera;
   /** Nobody has moved the map yet: it keeps the country fitted when the window changes. */
   #home: boolean;
   #padded = false;
 
-  constructor(
-    map: MapLibreMap,
-    start: { camera: Camera; padding: Padding },
-    report: (camera: Camera) => void,
-  ) {
+  constructor(map: MapLibreMap, start: { camera: Camera; padding: Padding }, events: CameraEvents) {
     this.#map = map;
-    this.#report = report;
+    this.#events = events;
     this.#last = start.camera;
     this.#home = isHome(start.camera);
     this.setPadding(start.padding);
     map.on('movestart', (event) => {
-      if ('originalEvent' in event && event.originalEvent) this.#home = false;
+      if ('originalEvent' in event && event.originalEvent) this.#leave();
     });
     map.on('moveend', () => this.#reportCamera());
     map.on('resize', () => this.#home && this.#fitHome(false));
@@ -41,6 +45,7 @@ export class CameraKeeper {
   follow(camera: Camera): void {
     if (sameCamera(camera, this.#last)) return;
     this.#last = camera;
+    this.#leave();
     this.#home = isHome(camera);
     if (this.#home) this.#fitHome(true);
     else this.#flyTo(camera);
@@ -66,7 +71,7 @@ export class CameraKeeper {
   }
 
   zoomBy(steps: 1 | -1): void {
-    this.#home = false;
+    this.#leave();
     this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: PADDING_MS });
   }
 
@@ -75,7 +80,7 @@ export class CameraKeeper {
     const padding = homeMargin(this.#map.getContainer().clientWidth);
     const camera = this.#map.cameraForBounds(REGION_BOUNDS[region], { padding });
     if (!camera) return;
-    this.#home = false;
+    this.#leave();
     this.#map.flyTo({ ...camera, duration: FLIGHT_MS });
   }
 
@@ -91,7 +96,7 @@ export class CameraKeeper {
       y > top + RIM_PIXELS &&
       y < clientHeight - bottom - RIM_PIXELS;
     if (inside) return;
-    this.#home = false;
+    this.#leave();
     this.#map.easeTo({ center: { lat, lng }, duration: PADDING_MS });
   }
 
@@ -110,21 +115,28 @@ export class CameraKeeper {
     return cellAt(place.lat, ((((place.lng + 180) % 360) + 360) % 360) - 180);
   }
 
+  #leave(): void {
+    this.#home = false;
+    this.#events.onLeave();
+  }
+
   #reportCamera(): void {
     if (this.#home) return;
     const { lat, lng } = this.#map.getCenter().wrap();
     const camera = { zoom: this.#map.getZoom(), lat, lng };
     if (sameCamera(camera, this.#last)) return;
     this.#last = camera;
-    this.#report(camera);
+    this.#events.onRest(camera);
   }
 
   #fitHome(animate: boolean): void {
-    const padding = homeMargin(this.#map.getContainer().clientWidth);
-    const camera = this.#map.cameraForBounds(HOME_BOUNDS, { padding });
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
+    const { top = 0, left = 0, bottom = 0, right = 0 } = this.#map.getPadding();
+    const camera = homeFit({ width, height }, { top, left, bottom, right });
     if (!camera) return;
-    if (animate) this.#map.easeTo({ ...camera, duration: FLIGHT_MS });
-    else this.#map.jumpTo(camera);
+    const { zoom, lat, lng } = camera;
+    if (animate) this.#map.easeTo({ zoom, center: { lat, lng }, duration: FLIGHT_MS });
+    else this.#map.jumpTo({ zoom, center: { lat, lng } });
   }
 
   /** MapLibre itself turns flights and eases into jumps if the reader prefers reduced motion. */

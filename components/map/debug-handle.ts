@@ -27,6 +27,8 @@ export type MapDebug = {
   zoneColor(): string;
   zoom(): number;
   center(): { lat: number; lng: number };
+  /** Where a place is on the screen, in CSS pixels from the map's upper left corner. */
+  pixelOf(lng: number, lat: number): { x: number; y: number };
   /** What the map still waits for before it is complete and at rest; null for nothing. */
   waitsFor(): string | null;
   /** Names on the screen, after collisions. */
@@ -71,6 +73,10 @@ export function debugOf({ map, hexes, clock, ready }: Observed): MapDebug {
     zoneColor: () => String(map.getPaintProperty('zone', 'line-color')),
     zoom: () => map.getZoom(),
     center: () => ({ lat: map.getCenter().lat, lng: map.getCenter().lng }),
+    pixelOf: (lng, lat) => {
+      const { x, y } = map.project([lng, lat]);
+      return { x, y };
+    },
     waitsFor: () => {
       if (!ready()) return 'its style';
       if (map.isMoving()) return 'its camera';

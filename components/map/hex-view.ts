@@ -1,22 +1,20 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { ListedView } from '@/components/cell-list/cell-list';
 import { hexesInView } from '@/components/cell-list/rows';
 import type { HexPointer } from '@/components/layers/hex-reading';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt, centerOf } from '@/lib/geo/cells';
-import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { Theme } from '@/lib/picture/palette';
 import { TileLoader, type TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import type { AirColors } from '@/lib/weather/ramps-tables';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
 import { OutlineLayer } from './hexes/outline-layer';
 import { HEXES_BEFORE, OUTLINES_BEFORE } from './style';
+import { type ShownView, wantedIn } from './wanted-tiles';
 
 export type HexLook = {
   readonly layer: LayerName;
@@ -28,6 +26,8 @@ type HexEvents = {
   onProgress(progress: TileProgress): void;
   /** The values of some hexes may have changed. */
   onChange(): void;
+  /** Whether hexes may appear bit by bit: nobody sees that while the map is hidden. */
+  fades(): boolean;
 };
 
 /** The hexes of the map: loads those in view and hands them to the layer that draws them. */
@@ -37,7 +37,7 @@ export class HexView {
   readonly #loader: TileLoader;
   readonly #detach: readonly (() => void)[];
   #look: HexLook;
-  #view: ListedView | null = null;
+  #view: ShownView | null = null;
 
   constructor(map: MapLibreMap, look: HexLook, tiles: TileSource, events: HexEvents) {
     this.#look = look;
@@ -47,7 +47,7 @@ export class HexView {
       layer: look.layer,
       ramp: rampOf(look.layer, look.theme, look.airColors),
       now: () => performance.now(),
-      reducedMotion: () => still.matches,
+      reducedMotion: () => still.matches || !events.fades(),
     });
     this.#layer.setTheme(look.theme);
     this.#outlines.setTheme(look.theme);
@@ -70,13 +70,10 @@ export class HexView {
    * Loads what a view shows, in the finest size of which no more than `most` hexes are in it. That includes
    * what panels cover: it is already there when they close.
    */
-  show(view: ListedView): void {
+  show(view: ShownView): void {
     this.#view = view;
     if (document.hidden) return;
-    const { bounds, most } = view;
-    const { group } = LAYER_SOURCES[this.#look.layer];
-    const parents = tilesInView(bounds, displayResolution(bounds, most));
-    this.#loader.want({ group, parents });
+    this.#loader.want(wantedIn(view, this.#look.layer));
   }
 
   setLook(look: HexLook): void {

@@ -1,18 +1,18 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { ListedView } from '@/components/cell-list/cell-list';
-import { centerOf } from '@/lib/geo/cells';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import { CameraKeeper } from './camera-keeper';
 import { createMap } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
 import { DrawnBase } from './drawn-base';
+import { FirstDraw } from './first-draw';
+import { HexReports, placeAt } from './hex-reports';
 import { HexView } from './hex-view';
 import { listenToKeys } from './keys';
 import type { MapEvents, MapLook, MapStart } from './map-look';
 import { MapNumbers } from './map-numbers';
 import { listenToPointer, type Point } from './pointing';
 import type { Region } from './regions';
+import type { ShownView } from './wanted-tiles';
 
 /** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
@@ -25,9 +25,10 @@ export class MapController {
   readonly #camera: CameraKeeper;
   readonly #base: DrawnBase;
   readonly #numbers: MapNumbers;
+  readonly #first: FirstDraw;
+  readonly #reports: HexReports;
   readonly #cleanups: (() => void)[] = [];
   #look: MapLook;
-  #pointer: Point | null = null;
   #shownMs = 0;
   #movedByKey = false;
 
@@ -41,18 +42,21 @@ export class MapController {
     this.#map = map;
     this.#base = new DrawnBase(map, theme);
     this.#base.setArrows(hasArrows(look.hexes.layer));
-    this.#camera = new CameraKeeper(map, look, events.onCameraChange);
+    this.#first = new FirstDraw(() => this.#startInSight());
+    this.#camera = new CameraKeeper(map, look, {
+      onRest: events.onCameraChange,
+      onLeave: () => this.#first.finish(),
+    });
     this.#hexes = new HexView(map, look.hexes, tiles, {
       onProgress: (progress) => {
         events.onProgress(progress);
-        this.#reportOutside();
+        this.#first.progressed(progress);
+        this.#reports.outside();
       },
-      onChange: () => {
-        // The rest of the base map may take longer than the first values.
-        events.onDrawn();
-        this.#reportHexes();
-      },
+      onChange: () => this.#refreshHexes(),
+      fades: () => this.#first.done,
     });
+    this.#reports = new HexReports(map, this.#hexes, events);
     this.#numbers = new MapNumbers({
       map,
       hexes: this.#hexes,
@@ -87,7 +91,7 @@ export class MapController {
       this.#hexes.setLook(look.hexes);
       this.#base.setTheme(look.hexes.theme);
       this.#base.setArrows(hasArrows(look.hexes.layer));
-      this.#reportHexes();
+      this.#refreshHexes();
     }
     if (look.mostHexes !== before.mostHexes) this.#showView();
     if (look.selectedCell !== before.selectedCell) this.#select(look.selectedCell);
@@ -96,8 +100,9 @@ export class MapController {
   }
 
   /** What is in view, and how many hexes may be. */
-  view(): ListedView {
-    return { bounds: this.#camera.bounds(), most: this.#look.mostHexes };
+  view(): ShownView {
+    const { lat, lng } = this.#map.getCenter();
+    return { bounds: this.#camera.bounds(), most: this.#look.mostHexes, focus: { lat, lng } };
   }
 
   /** One zoom step closer (1) or farther (-1), around the middle. */
@@ -114,6 +119,7 @@ export class MapController {
   dispose(): void {
     publishDebug(null);
     for (const cleanUp of this.#cleanups) cleanUp();
+    this.#first.stop();
     this.#numbers.stop();
     this.#hexes.dispose();
     this.#map.remove();
@@ -129,29 +135,28 @@ export class MapController {
       const hasTowns = sourceId === 'labels' || sourceId === 'towns';
       if (hasTowns && sourceDataType === 'content') void this.#numbers.readTowns();
     });
-    map.once('load', () => this.#events.onDrawn());
+    map.once('load', () => this.#first.baseDrawn());
     map.on('webglcontextlost', () => this.#base.stop());
     // A file of the base map that fails to load leaves a gap; the hexes are drawn all the same.
     map.on('error', ({ error }) => {
       console.error('Map:', error.message);
-      this.#events.onDrawn();
     });
     map.on('move', (event) => {
-      this.#point(null);
+      this.#reports.point(null);
       const dragged = 'originalEvent' in event && event.originalEvent && !map.isZooming();
       if (dragged && performance.now() - this.#shownMs > DRAG_STEP_MS) this.#showView();
     });
     map.on('moveend', () => {
       this.#showView();
-      if (this.#movedByKey) this.#reportMiddle();
+      if (this.#movedByKey) this.#reports.middle();
       this.#movedByKey = false;
     });
     map.on('resize', () => this.#showView());
     this.#cleanups.push(
       listenToPointer(map.getCanvas(), {
-        onPoint: (point) => this.#point(point),
+        onPoint: (point) => this.#reports.point(point),
         onChoose: (point) => {
-          const place = this.#placeAt(point);
+          const place = placeAt(map, point);
           if (place) this.#events.onSelect(this.#camera.cellAt(place), place);
         },
         onMenu: (point) => this.#menu(point),
@@ -171,13 +176,19 @@ export class MapController {
     );
   }
 
+  /** Everything of the first view is there: it can be seen with the next frame, and names come after it. */
+  #startInSight(): void {
+    this.#map.once('render', () => this.#events.onDrawn());
+    this.#map.triggerRepaint();
+  }
+
   #setNumbers({ hexes: { layer }, numberText }: MapLook): void {
     this.#numbers.setLook(numberText && { layer, text: numberText });
   }
 
   #menu(point: Point | null): void {
     const at = point ?? this.#map.project(this.#map.getCenter());
-    const place = this.#placeAt(at);
+    const place = placeAt(this.#map, at);
     if (place) this.#events.onMenu({ cell: this.#camera.cellAt(place), place, at });
   }
 
@@ -186,52 +197,19 @@ export class MapController {
     this.#base.needLateFiles();
     this.#hexes.show(this.view());
     this.#numbers.refresh();
-    this.#reportOutside();
+    this.#reports.outside();
   }
 
   #select(cell: string | null): void {
     this.#hexes.setSelected(cell);
     this.#base.setSelected(cell);
-    this.#reportSelected();
-    this.#events.onMiddle(null);
+    this.#reports.select(cell);
   }
 
-  #placeAt({ x, y }: Point): LatLng | null {
-    const place = this.#map.unproject([x, y]);
-    // Beside the globe, MapLibre returns the nearest place on its rim, but the pointer is over the sky.
-    const back = this.#map.project(place);
-    return Math.hypot(back.x - x, back.y - y) < 2 ? place.wrap() : null;
-  }
-
-  #point(point: Point | null): void {
-    if (point === null && this.#pointer === null) return;
-    const place = point && this.#placeAt(point);
-    this.#pointer = place ? point : null;
-    const hex = place && this.#hexes.at(place.lng, place.lat);
-    this.#hexes.setHovered(hex?.inTile ? hex.hex : null);
-    this.#events.onPoint(hex && point ? { hex, at: point } : null);
-  }
-
-  #reportOutside(): void {
-    const isOutside = this.#hexes.isOutside();
-    if (isOutside !== null) this.#events.onOutside(isOutside);
-  }
-
-  #reportMiddle(): void {
-    const { lng, lat } = this.#map.getCenter().wrap();
-    this.#events.onMiddle(this.#hexes.at(lng, lat));
-  }
-
-  #reportHexes(): void {
+  /** The values of some hexes may have changed. */
+  #refreshHexes(): void {
     this.#numbers.refresh();
-    this.#reportSelected();
-    if (this.#pointer) this.#point(this.#pointer);
-  }
-
-  #reportSelected(): void {
-    const { selectedCell } = this.#look;
-    const center = selectedCell === null ? null : centerOf(selectedCell);
-    this.#events.onSelectedHex(center && this.#hexes.at(center.lng, center.lat));
+    this.#reports.refresh();
   }
 }
 

@@ -50,7 +50,7 @@ export type MapEvents = {
   onProgress(progress: TileProgress): void;
   /** Whether no hex at all is in view; not reported while that is not known. */
   onOutside(isOutside: boolean): void;
-  /** There is something to see: the base map, or the first values. Reported more than once. */
+  /** The whole first view is drawn or has failed, or the map shows another. Reported once. */
   onDrawn(): void;
   /** The reader has moved the map, and it has come to rest. */
   onCameraChange(camera: Camera): void;

@@ -1,4 +1,5 @@
 import type { ProjectionSpecification } from 'maplibre-gl';
+import { zoomWhereWorldIs } from '@/lib/geo/web-mercator';
 
 /** Zooms of MapLibre at which the earth changes its shape. */
 export type ShapeZooms = {
@@ -10,7 +11,6 @@ export type ShapeZooms = {
   readonly plane: number;
 };
 
-const TILE_PIXELS = 512;
 const LEAST_PLANE = 1;
 const MOST_PLANE = 2.4;
 
@@ -19,7 +19,7 @@ const MOST_PLANE = 2.4;
  * flat, can be drawn by the server as well, and costs a software renderer a tenth of the globe's time.
  */
 export function shapeZooms(widthPx: number): ShapeZooms {
-  const filled = Math.log2(Math.max(widthPx, 1) / TILE_PIXELS);
+  const filled = zoomWhereWorldIs(Math.max(widthPx, 1));
   const plane = Math.min(Math.max(filled + 0.3, LEAST_PLANE), MOST_PLANE);
   return { least: plane - 0.8, globe: plane - 0.4, plane };
 }

@@ -18,6 +18,8 @@ import { tileSource } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { Announcement } from './announcement';
+import { loadFirstTiles } from './first-tiles';
+import { boundsAt, firstCamera } from './first-view';
 import type { Padding } from './framing';
 import { HexReadout } from './hex-readout';
 import type { MapController } from './map-controller';
@@ -41,7 +43,7 @@ export type WeatherMapProps = {
   compact: boolean;
   /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
   onSelect: (cell: string, point: LatLng | null) => void;
-  /** The map has drawn something. */
+  /** The whole first view is drawn or has failed, or the map shows another. */
   onDrawn: () => void;
 };
 
@@ -61,6 +63,7 @@ export function WeatherMap(props: WeatherMapProps) {
   const [pointed, setPointed] = useState<Parameters<MapEvents['onPoint']>[0]>(null);
   const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
   const [isOutside, setOutside] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [middle, setMiddle] = useState<HexPointer | null>(null);
   const [selectedHex, setSelectedHex] = useState<HexPointer | null>(null);
@@ -86,8 +89,21 @@ export function WeatherMap(props: WeatherMapProps) {
   const start = useEffectEvent(() => {
     return { look, label: t('map.label'), hintId, tiles: tileSource(client), clock };
   });
+  const startFirstTiles = useEffectEvent(({ clientWidth, clientHeight }: HTMLElement) => {
+    const size = { width: clientWidth, height: clientHeight };
+    const first = firstCamera(camera, size, padding);
+    const bounds = boundsAt(first, size, padding);
+    return loadFirstTiles(
+      tileSource(client),
+      { bounds, most: look.mostHexes, focus: first },
+      layer,
+    );
+  });
   const select = useEffectEvent(onSelect);
-  const drawn = useEffectEvent(onDrawn);
+  const drawn = useEffectEvent(() => {
+    setDrawn(true);
+    onDrawn();
+  });
   // The first step of a walk is one that "back" undoes, so that "back" returns to where the walk began.
   const walked = useRef<string | null>(null);
   const walk = useEffectEvent((next: string) => {
@@ -101,6 +117,7 @@ export function WeatherMap(props: WeatherMapProps) {
   useEffect(() => {
     let made: MapController | null = null;
     let gone = false;
+    const stopFirstTiles = container.current ? startFirstTiles(container.current) : () => {};
     import('./map-controller')
       .then((module) => {
         if (gone || !container.current) return;
@@ -117,10 +134,13 @@ export function WeatherMap(props: WeatherMapProps) {
           onDrawn: () => drawn(),
         });
         setController(made);
+        // By now the map itself has asked for them.
+        stopFirstTiles();
       })
       .catch((error: unknown) => !gone && setFailure(error));
     return () => {
       gone = true;
+      stopFirstTiles();
       made?.dispose();
       setController(null);
     };
@@ -141,7 +161,7 @@ export function WeatherMap(props: WeatherMapProps) {
     />
   );
   return (
-    <div className={styles.frame} style={covered as CSSProperties}>
+    <div className={styles.frame} data-drawn={isDrawn} style={covered as CSSProperties}>
       <div ref={container} className={styles.map} />
       <div className={styles.crosshair} aria-hidden="true" />
       <div className={styles.side} data-compact={compact}>

@@ -17,6 +17,7 @@ export interface MapDebug {
   zoneColor(): string;
   zoom(): number;
   center(): { lat: number; lng: number };
+  pixelOf(lng: number, lat: number): { x: number; y: number };
   waitsFor(): string | null;
   labels(): number;
   numbers(): number;

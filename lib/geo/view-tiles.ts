@@ -50,12 +50,17 @@ export function displayResolution(bounds: Bounds, most: number): DisplayResoluti
 }
 
 /**
- * The parents of the tiles that a view shows at a display resolution, the nearest to its middle first.
- * Most parents without coverage are left out, but not all: the roots are a rough outline of it.
+ * The parents of the tiles that a view shows at a display resolution, the nearest to where a reader looks
+ * (by default the middle of the view) first. Most parents without coverage are left out, but not all: the
+ * roots are a rough outline of it.
  */
-export function tilesInView(bounds: Bounds, resolution: DisplayResolution): string[] {
+export function tilesInView(
+  bounds: Bounds,
+  resolution: DisplayResolution,
+  focus?: LatLng,
+): string[] {
   const box = boxOf(bounds);
-  const middle = middleOf(box);
+  const middle = focus ?? middleOf(box);
   return parentsIn(box, resolution - TILE_DEPTH, Number.POSITIVE_INFINITY)
     .map((parent) => ({ parent, distance: arcBetween(middle, centerOf(parent)) }))
     .sort((a, b) => a.distance - b.distance)

@@ -39,3 +39,8 @@ export function placeAtMercator(x: number, y: number): LatLng {
 export function worldPixels(zoom: number): number {
   return WORLD_PIXELS * 2 ** zoom;
 }
+
+/** The zoom at which the world is so many CSS pixels wide. */
+export function zoomWhereWorldIs(pixels: number): number {
+  return Math.log2(pixels / WORLD_PIXELS);
+}

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { decodeTile, type Tile, type TileGroup, tileSchema } from '@/lib/contract/tile';
 import { onReconnect } from './connection';
 import { staleTimeOf } from './endpoint';
-import { type ApiResponse, fetchResponse } from './fetch-response';
+import { type ApiResponse, fetchResponse, freshForMs } from './fetch-response';
 import { serverClock } from './server-clock';
 import type { TileSource } from './tile-loader';
 
@@ -25,6 +25,10 @@ function tileQuery(group: TileGroup, parent: string) {
 export function tileSource(client: QueryClient): TileSource {
   return {
     load: (group, parent) => client.fetchQuery(tileQuery(group, parent)),
+    has: (group, parent) => {
+      const response = client.getQueryData(tileQuery(group, parent).queryKey);
+      return response !== undefined && freshForMs(response, serverClock.now()) > 0;
+    },
     now: serverClock.now,
     random: Math.random,
     after: afterWhileVisible,

@@ -1,0 +1,30 @@
+import type { ListedView } from '@/components/cell-list/cell-list';
+import type { LayerName } from '@/lib/contract/layers';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
+import type { Wanted } from '@/lib/queries/tile-loader';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+
+/** What is in view, how many hexes may be, and the middle of what panels leave free: a reader looks there. */
+export type ShownView = ListedView & { readonly focus: LatLng };
+
+const COARSEST = 3;
+/** Few enough to be worth asking for before the tiles themselves: by number, and as a share of those. */
+const FEW = 3;
+const FEW_SHARE = 0.25;
+
+/**
+ * The tiles that a view shows of a layer, in the finest size of which no more hexes are in it than may be,
+ * and below them those of the coarsest size, if a few of them color the whole view.
+ */
+export function wantedIn({ bounds, most, focus }: ShownView, layer: LayerName): Wanted {
+  const { group } = LAYER_SOURCES[layer];
+  const resolution = displayResolution(bounds, most);
+  const parents = tilesInView(bounds, resolution, focus);
+  if (resolution === COARSEST) return { group, parents };
+  const under = tilesInView(bounds, COARSEST, focus);
+  const few = Math.max(FEW, parents.length * FEW_SHARE);
+  return under.length < parents.length && under.length <= few
+    ? { group, parents, under }
+    : { group, parents };
+}

@@ -2,7 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { BEFORE_PAINT, THEME_COLORS } from '@/components/ui/before-paint';
-import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE } from '@/lib/messages/locales';
+import { createMessages } from '@/lib/messages/translate';
 import './globals.css';
 import './print.css';
 

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE } from '@/lib/messages/locales';
+import { createMessages } from '@/lib/messages/translate';
 
 const { t } = createMessages(DEFAULT_LOCALE);
 

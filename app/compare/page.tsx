@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { ComparePage } from '@/components/compare/compare-page';
 import { ComparisonPage } from '@/components/compare/comparison-page';
-import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE } from '@/lib/messages/locales';
+import { createMessages } from '@/lib/messages/translate';
 import type { PageQuery } from '@/lib/view-state/page-query';
 import { readComparison } from './compare-request';
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LocalizedMessagePage } from '@/components/ui/localized-message-page';
-import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE } from '@/lib/messages/locales';
+import { createMessages } from '@/lib/messages/translate';
 
 const { t } = createMessages(DEFAULT_LOCALE);
 

@@ -1,14 +1,13 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Bone } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 import type { LoadedWarningsProps } from './loaded-warnings';
 import styles from './warnings-line.module.css';
 
-const LoadedWarnings = lazy(async () => ({
-  default: (await import('./loaded-warnings')).LoadedWarnings,
-}));
+const LoadedWarnings = lazyPart(async () => (await import('./loaded-warnings')).LoadedWarnings);
 
 /** The country's alerts in one line, which opens the list of them. It loads after the page, in room kept for it. */
 export function WarningsLine(props: Omit<LoadedWarningsProps, 'waiting'>) {

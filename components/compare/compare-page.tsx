@@ -17,6 +17,7 @@ import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
+import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type CellSnapshot, seedPlacesNear, seedSnapshot } from '@/lib/queries/cell-snapshot';
 import { compareAddress, MOST_COMPARED } from '@/lib/view-state/compare';
@@ -55,6 +56,7 @@ export function ComparePage({ served, comparison = LazyComparison }: ComparePage
     <ServedAt nowMs={served.nowMs}>
       <Providers
         view={{ state: compare.view, ready: compare.ready }}
+        english={ALL_ENGLISH}
         seed={(client) => seedComparison(client, served)}
       >
         <div className={styles.page} data-in-words="">

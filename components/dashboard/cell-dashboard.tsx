@@ -1,6 +1,7 @@
 'use client';
 
 import { ServedAt } from '@/components/ui/served';
+import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { type CellSnapshot, seedSnapshot } from '@/lib/queries/cell-snapshot';
 import { CellView } from './cell-view';
 import { Dashboard } from './dashboard';
@@ -12,7 +13,12 @@ export function CellDashboard({ address, snapshot }: CellDashboardProps) {
   return (
     <ServedAt nowMs={snapshot.nowMs}>
       <Dashboard
-        served={{ address, seed: (client) => seedSnapshot(client, snapshot), cellView: CellView }}
+        served={{
+          address,
+          seed: (client) => seedSnapshot(client, snapshot),
+          cellView: CellView,
+          english: ALL_ENGLISH,
+        }}
       />
     </ServedAt>
   );

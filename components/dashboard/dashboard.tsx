@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Providers } from '@/components/ui/providers';
+import type { Messages } from '@/lib/messages/messages';
 import { useViewState } from '@/lib/view-state/use-view-state';
 import type { CellViewProps } from './cell-view';
 import { Shell } from './shell';
@@ -15,13 +16,15 @@ export type Served = {
   readonly seed: (client: QueryClient) => void;
   /** The panel of a cell, part of such a page's code. */
   readonly cellView: ComponentType<CellViewProps>;
+  /** All English texts, since that panel needs most of them. */
+  readonly english: Messages;
 };
 
 /** The page: a map, and the weather of the chosen cell. */
 export function Dashboard({ served = null }: { served?: Served | null }) {
   const view = useViewState(served?.address);
   return (
-    <Providers view={view} seed={served?.seed}>
+    <Providers view={view} seed={served?.seed} english={served?.english}>
       <Shell view={view} cellView={served?.cellView} />
     </Providers>
   );

@@ -1,12 +1,13 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import type { WeatherMapProps } from '@/components/map/weather-map';
 import { TIMELINE_PX, TWO_ROWS } from '@/components/timeline/two-rows';
 import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useMedia } from '@/components/ui/use-media';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './map-region.module.css';
@@ -20,16 +21,12 @@ const LEGEND_PX = 72;
 const GAP_PX = 24;
 
 /** For a browser that cannot draw the map. */
-const InsteadOfMap = lazy(async () => {
-  const { InsteadOfMap } = await import('@/components/cell-list/instead-of-map');
-  return { default: InsteadOfMap };
-});
+const InsteadOfMap = lazyPart(
+  async () => (await import('@/components/cell-list/instead-of-map')).InsteadOfMap,
+);
 
 /** Most of the page's weight: it loads after the panel, and the server never renders it. */
-const WeatherMap = lazy(async () => {
-  const { WeatherMap } = await import('@/components/map/weather-map');
-  return { default: WeatherMap };
-});
+const WeatherMap = lazyPart(async () => (await import('@/components/map/weather-map')).WeatherMap);
 
 type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact' | 'onDrawn'> & {
   /** How much of the map's bottom the sheet covers, in pixels; null if the panel is beside the map. */

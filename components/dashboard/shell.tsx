@@ -4,7 +4,6 @@ import {
   type ComponentType,
   type CSSProperties,
   Fragment,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -27,6 +26,7 @@ import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Footer } from '@/components/ui/footer';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Bones } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
@@ -51,18 +51,11 @@ const PHONE = '(max-width: 759px)';
 
 /** The panels of a cell load after the page, usually before a cell is chosen. */
 const loadCellView = () => import('./cell-view');
-const LazyCellView = lazy(async () => {
-  const { CellView } = await loadCellView();
-  return { default: CellView };
-});
+const LazyCellView = lazyPart(async () => (await loadCellView()).CellView);
 
-const PlaceGlance = lazy(async () => ({
-  default: (await import('./place-glance')).PlaceGlance,
-}));
+const PlaceGlance = lazyPart(async () => (await import('./place-glance')).PlaceGlance);
 
-const Timeline = lazy(async () => ({
-  default: (await import('@/components/timeline/timeline')).Timeline,
-}));
+const Timeline = lazyPart(async () => (await import('@/components/timeline/timeline')).Timeline);
 
 /** The shape of a cell's panel while its code is loading. */
 const CELL_SKELETON = (

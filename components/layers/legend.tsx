@@ -5,7 +5,7 @@ import { clockText } from '@/components/ui/clock-text';
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
 import type { HexState } from '@/lib/contract/tile';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { serverClock } from '@/lib/queries/server-clock';
 import { type CheckedZones, HALTS, type TileProgress } from '@/lib/queries/tile-progress';

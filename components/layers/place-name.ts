@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/geo/place-schema';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
-import type { Translate } from '@/lib/messages/translate';
+import type { Translate } from '@/lib/messages/messages';
 
 /** The name of a place in one line: "Boulder, Colorado", "near Limon, Colorado". */
 export function placeName({ town, state }: Place, t: Translate): string | null {

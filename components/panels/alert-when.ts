@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { agoText } from '@/lib/messages/ago';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { dateAt } from '@/lib/weather/local-time';
 

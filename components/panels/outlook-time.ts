@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@/lib/contract/time';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 import { dateAfter, dateAt, hourAt } from '@/lib/weather/local-time';
 
 type Moment = { readonly messages: Messages; readonly timeZone: string; readonly nowMs: number };

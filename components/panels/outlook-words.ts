@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/contract/time';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 import type { OutlookPart } from '@/lib/weather/outlook-parts';
 import { nightText, spanText, whenText } from './outlook-time';
 

@@ -5,7 +5,7 @@ import { cellCard } from '@/components/share/cell-card';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { TemperatureUnit } from '@/lib/contract/units';
 import { isDay } from '@/lib/geo/sun';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { PICTURE_SIZE, Picture } from './picture';
 

@@ -1,6 +1,6 @@
 import type { CellCard } from '@/components/share/cell-card';
 import type { TemperatureUnit } from '@/lib/contract/units';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 import { cssColor, sample } from '@/lib/weather/ramps';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { temperatureText } from '@/lib/weather/units';

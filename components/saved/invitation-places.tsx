@@ -1,13 +1,12 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Bones } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 
 /** Loads after the page: most people who see it have no places yet. */
-const NonEmptyPlaceList = lazy(async () => ({
-  default: (await import('./place-list')).NonEmptyPlaceList,
-}));
+const NonEmptyPlaceList = lazyPart(async () => (await import('./place-list')).NonEmptyPlaceList);
 
 type InvitationPlacesProps = { onChoose: (cell: string) => void; hasSaved: boolean };
 

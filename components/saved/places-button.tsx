@@ -1,14 +1,13 @@
 'use client';
 
 import { BookMarked } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 
-const PlacesDialog = lazy(async () => ({
-  default: (await import('./places-dialog')).PlacesDialog,
-}));
+const PlacesDialog = lazyPart(async () => (await import('./places-dialog')).PlacesDialog);
 
 /** Opens the reader's places. */
 export function PlacesButton({ view }: { view: Pick<UseViewState, 'go'> }) {

@@ -1,5 +1,5 @@
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 
 /** Why the results may not be what was meant, in a sentence; null if nothing suggests so. */
 export function hintText({ hint, places }: FoundPlaces, { t, formats }: Messages): string | null {

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 
 const CELL_RESOLUTION = 6;
 

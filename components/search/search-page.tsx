@@ -1,7 +1,7 @@
 import { BrandMark } from '@/components/ui/brand-mark';
 import buttonStyles from '@/components/ui/button.module.css';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 import { hintText } from './hint-text';
 import { pagePathOf } from './page-path';
 import { detailsOf } from './place-details';

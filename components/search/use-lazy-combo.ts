@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { loadEnglish } from '@/lib/messages/english';
 import type { PlaceComboProps } from './place-combo';
 
 type Loaded = {
@@ -35,8 +36,8 @@ export function useLazyCombo(
     if (requested.current) return;
     requested.current = true;
     setFailed(false);
-    import('./place-combo').then(
-      ({ PlaceCombo }) => {
+    Promise.all([import('./place-combo'), loadEnglish()]).then(
+      ([{ PlaceCombo }]) => {
         const takeOver = () => {
           const field = input.current;
           const caret = field && field === document.activeElement ? field.selectionStart : null;

@@ -1,19 +1,16 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useHelpKey } from '@/components/help/use-help-key';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UnitSettingsTarget } from './settings-dialog';
 
 /** Few readers open these, so they load on demand. */
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./settings-dialog')).SettingsDialog,
-}));
-const HelpDialog = lazy(async () => ({
-  default: (await import('@/components/help/help-dialog')).HelpDialog,
-}));
+const SettingsDialog = lazyPart(async () => (await import('./settings-dialog')).SettingsDialog);
+const HelpDialog = lazyPart(async () => (await import('@/components/help/help-dialog')).HelpDialog);
 
 type SettingsButtonProps = {
   view: UnitSettingsTarget;

@@ -7,7 +7,7 @@ import { storeUnit } from '@/components/ui/stored-units';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@/components/ui/theme-choice';
 import { useUnits } from '@/components/ui/use-units';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
-import { LOCALES, type Locale } from '@/lib/messages/translate';
+import { LOCALES, type Locale } from '@/lib/messages/locales';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { MapSettings } from './map-settings';

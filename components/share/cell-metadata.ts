@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { TemperatureUnit } from '@/lib/contract/units';
-import { DEFAULT_LOCALE, LOCALES, type Locale, loadMessages } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
+import { loadMessages } from '@/lib/messages/translate';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { cellCard } from './cell-card';

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE } from '@/lib/messages/locales';
+import { createMessages } from '@/lib/messages/translate';
 
 /**
  * What other sites show of the home page. It is prerendered, when PUBLIC_URL isn't known yet, so it names no

@@ -1,5 +1,5 @@
 import type { Place } from '@/lib/geo/place-schema';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 
 /** "Weather in Denver, CO", as a page's title. */
 export function placeTitle(place: Place, messages: Messages): string {

@@ -1,4 +1,4 @@
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 
 /** "4:05 PM" in the reader's time zone, or "Mon 4:05 PM" if that is not today. */
 export function clockText({ formats }: Messages, ms: number, nowMs: number): string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { chooseLocale } from '@/lib/messages/choose-locale';
-import type { Locale } from '@/lib/messages/translate';
+import type { Locale } from '@/lib/messages/locales';
 import { storeText, useStoredText } from './stored-text';
 
 const NAME = 'hexcast.language';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { TextKey } from '@/lib/messages/translate';
+import { ALL_ENGLISH } from '@/lib/messages/all-english';
+import type { TextKey } from '@/lib/messages/messages';
 import { MessagesProvider, useMessages } from '@/lib/messages/use-messages';
 import { ButtonLink } from './button';
 import { useLanguage } from './language';
@@ -15,7 +16,7 @@ export function LocalizedMessagePage(props: MessagePageProps) {
   const isServed = useIsServed();
   const address = isServed ? null : new URLSearchParams(window.location.search).get('lang');
   return (
-    <MessagesProvider locale={useLanguage(address, !isServed)}>
+    <MessagesProvider locale={useLanguage(address, !isServed)} english={ALL_ENGLISH}>
       <Message {...props} />
     </MessagesProvider>
   );

@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MINUTE_MS } from '@/lib/contract/time';
+import type { Messages } from '@/lib/messages/messages';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { connection } from '@/lib/queries/connection';
 import { shouldRetry } from '@/lib/queries/problem-error';
@@ -10,7 +11,7 @@ import { watchConnection } from '@/lib/queries/use-connection';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { useLanguage } from './language';
 import { registerWorker } from './register-worker';
-import { UnitsProvider } from './use-units';
+import { UnitsProvider } from './units-provider';
 
 /** How long unused data stays in memory. */
 const UNUSED_MS = 30 * MINUTE_MS;
@@ -21,11 +22,13 @@ type ProvidersProps = {
   view: Pick<UseViewState, 'state' | 'ready'>;
   /** Puts data that came with the page into the query cache. */
   seed?: ((client: QueryClient) => void) | undefined;
+  /** For a page that comes with all English texts. */
+  english?: Messages | undefined;
   children: ReactNode;
 };
 
 /** What every part of the page needs: the query cache, and the reader's language and units. */
-export function Providers({ view, seed, children }: ProvidersProps) {
+export function Providers({ view, seed, english, children }: ProvidersProps) {
   const { state } = view;
   const [client] = useState(() => createQueryClient(seed));
   useEffect(() => registerWorker(), []);
@@ -33,7 +36,7 @@ export function Providers({ view, seed, children }: ProvidersProps) {
   const locale = useLanguage(state.language, view.ready);
   return (
     <QueryClientProvider client={client}>
-      <MessagesProvider locale={locale}>
+      <MessagesProvider locale={locale} english={english}>
         <UnitsProvider temperature={state.temperatureUnit} wind={state.windUnit}>
           {children}
         </UnitsProvider>

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@/lib/contract/time';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 
 /** Beyond this many minutes, hours alone are precise enough; beyond these hours, days. */
 const MINUTES_WITH_HOURS = 6 * 60;

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './translate';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales';
 
 type Preferences = {
   /** The language in the address. */

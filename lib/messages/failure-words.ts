@@ -1,6 +1,6 @@
 import { failure as english } from './en/failure';
 import { failure as spanish } from './es/failure';
-import type { Locale } from './translate';
+import type { Locale } from './locales';
 
 /**
  * The words of a page that has failed, in the language that the page had, or was about to have. They depend

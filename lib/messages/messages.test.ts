@@ -8,7 +8,7 @@ const { t, formats } = createMessages('en');
 const inSpanish = createMessages('es', spanish);
 
 /** Files that are not part of the catalog: the catalog itself, helpers, and what ships with every page. */
-const APART = ['catalog', 'compass', 'failure', 'keys', 'place-names'];
+const APART = ['catalog', 'compass', 'failure', 'first', 'keys', 'place-names'];
 
 /** Sentences of a language with an example for each value that messages take. */
 function textsOf(catalog: typeof english | typeof spanish): [key: string, text: string][] {

@@ -1,43 +1,10 @@
 import { type Catalog, english } from './en/catalog';
-import { createFormats, type Formats } from './format/formats';
+import { loadSpanish } from './load-spanish';
+import type { Locale } from './locales';
+import { type Messages, messagesOf } from './messages';
 import { englishWords, type ServiceWords } from './service/service-words';
 
-/** The languages of the interface. */
-export const LOCALES = ['en', 'es'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'en';
-
-type MessageKey = keyof Catalog;
-
-/** The keys of the messages that take no values. */
-export type TextKey = {
-  [Key in MessageKey]: Catalog[Key] extends string ? Key : never;
-}[MessageKey];
-
-/** The values that a message takes, as the rest of the arguments of `t`. */
-type ValuesOf<Key extends MessageKey> = Catalog[Key] extends (
-  values: infer Values,
-  formats: Formats,
-) => string
-  ? [values: Values]
-  : [];
-
-/** Returns a message in the reader's language. */
-export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string;
-
-/**
- * What a component needs to write text: `t` for messages, `formats` for numbers and dates, `service` for
- * what the service calls skies, alerts and pollen.
- */
-export type Messages = {
-  readonly locale: Locale;
-  readonly t: Translate;
-  readonly formats: Formats;
-  readonly service: ServiceWords;
-};
-
-/** Both as used in the United States, since the service's places, dates, and units are American. */
-const INTL_LOCALES: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
+// For the server and for tests, which have all texts at hand. The browser's are in use-messages.tsx.
 
 /** Messages for a language whose texts are at hand. */
 export function createMessages(
@@ -45,20 +12,10 @@ export function createMessages(
   catalog: Catalog = english,
   service: ServiceWords = englishWords,
 ): Messages {
-  const formats = createFormats(INTL_LOCALES[locale]);
-  const t: Translate = (key, ...values) => {
-    const message: unknown = catalog[key];
-    return typeof message === 'function' ? String(message(values[0], formats)) : String(message);
-  };
-  return { locale, t, formats, service };
+  return messagesOf(locale, catalog, service);
 }
 
 /** The same for any language, loading its messages first where needed. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  if (locale === 'en') return createMessages(locale);
-  const [{ spanish }, { spanishWords }] = await Promise.all([
-    import('./es/catalog'),
-    import('./service/spanish-words'),
-  ]);
-  return createMessages(locale, spanish, spanishWords);
+  return locale === 'es' ? loadSpanish() : createMessages(locale);
 }

@@ -8,15 +8,11 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import {
-  createMessages,
-  DEFAULT_LOCALE,
-  type Locale,
-  loadMessages,
-  type Messages,
-} from './translate';
+import { ENGLISH } from './english';
+import { loadSpanish } from './load-spanish';
+import type { Locale } from './locales';
+import type { Messages } from './messages';
 
-const ENGLISH = createMessages(DEFAULT_LOCALE);
 const MessagesContext = createContext<Messages>(ENGLISH);
 
 /** Messages and formats in the reader's language: `const { t, formats } = useMessages()`. */
@@ -27,11 +23,13 @@ export function useMessages(): Messages {
 type MessagesProviderProps = {
   /** Null until it is known, as on the prerendered page. */
   locale: Locale | null;
+  /** For a page that comes with all English texts; otherwise what needs more of them loads them. */
+  english?: Messages | undefined;
   children: ReactNode;
 };
 
 /** Uses the default language until another one has loaded, and sets the document's `lang`. */
-export function MessagesProvider({ locale, children }: MessagesProviderProps) {
+export function MessagesProvider({ locale, english = ENGLISH, children }: MessagesProviderProps) {
   const [chosen, setChosen] = useState<Messages | null>(null);
   useEffect(() => {
     if (locale === null) return;
@@ -39,11 +37,12 @@ export function MessagesProvider({ locale, children }: MessagesProviderProps) {
     const show = (messages: Messages) => {
       if (!gone) setChosen(messages);
     };
-    loadMessages(locale).then(show, () => show(ENGLISH));
+    if (locale === 'en') show(english);
+    else loadSpanish().then(show, () => show(english));
     return () => {
       gone = true;
     };
-  }, [locale]);
+  }, [locale, english]);
   // Only once the text is in the page: readers would see the text that it replaces otherwise.
   useLayoutEffect(() => {
     if (chosen === null) return;
@@ -51,5 +50,5 @@ export function MessagesProvider({ locale, children }: MessagesProviderProps) {
     root.lang = chosen.locale;
     delete root.dataset.wordsComing;
   }, [chosen]);
-  return <MessagesContext value={chosen ?? ENGLISH}>{children}</MessagesContext>;
+  return <MessagesContext value={chosen ?? english}>{children}</MessagesContext>;
 }

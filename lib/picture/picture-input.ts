@@ -1,7 +1,7 @@
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
-import type { Messages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
 import type { PictureFrame } from './frame';
 
 /** `auto` follows the reader's system, within the picture. */

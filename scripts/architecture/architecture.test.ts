@@ -1,21 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { faultOf, importsOf } from './check';
 import { circlesIn, fileGraph, folderGraph } from './circles';
+import { product, sources } from './sources';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-function sourcesIn(folder: string): { file: string; text: string }[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
-}
-
-const sources = ['app', 'components', 'lib', 'e2e'].flatMap(sourcesIn);
-const product = sources.filter(({ file }) => !/\.(test|spec)\.tsx?$|^e2e\/|\/testing\//.test(file));
 const lines = (text: string) => text.trimEnd().split('\n');
 
 /** The one file that sends the key. */

@@ -3,7 +3,8 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { CellDashboard } from '@/components/dashboard/cell-dashboard';
 import { cellMetadata } from '@/components/share/cell-metadata';
 import { publicUrl } from '@/lib/gateway/server';
-import { createMessages, DEFAULT_LOCALE } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE } from '@/lib/messages/locales';
+import { createMessages } from '@/lib/messages/translate';
 import { type CellPageProps, readCellPage } from './cell-page';
 
 const { t } = createMessages(DEFAULT_LOCALE);

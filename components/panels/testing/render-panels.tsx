@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import type { CellPlace } from '../cell-place';
@@ -42,7 +43,7 @@ export function render(
   }
   return renderToString(
     <QueryClientProvider client={client}>
-      <MessagesProvider locale="en">
+      <MessagesProvider locale="en" english={ALL_ENGLISH}>
         <Suspense>{part}</Suspense>
       </MessagesProvider>
     </QueryClientProvider>,

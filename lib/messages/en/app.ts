@@ -2,8 +2,6 @@
 export const app = {
   'app.name': 'Hexcast',
   'app.title': 'Hexcast: US weather, hour by hour',
-  'app.description':
-    'Forecast, current conditions, alerts, air quality, and pollen for every hexagon of the United States.',
   'sheet.handle': ({ height }: { height: string }) => `Panel height: ${height}`,
   'sheet.peek': 'low',
   'sheet.half': 'half',
@@ -33,10 +31,4 @@ export const app = {
     'This link points to a hexagon of a different size. Weather is available for H3 resolution-6 cells.',
   'app.notice.other': 'Part of this link couldn’t be read and was ignored.',
   'app.notice.dismiss': 'Dismiss',
-  'app.about-demo.title': 'This is simulated weather',
-  'app.about-demo.text':
-    'Without an API key, Hexcast shows simulated weather for demonstration only: climate, fronts, and storms computed from place and time. The operator of this site can connect it to a real weather service with WEATHER_API_URL and WEATHER_API_KEYS.',
-  'app.not-found.title': 'Page not found',
-  'app.not-found.text': 'There’s nothing at this address. Go back to the map.',
-  'app.not-found.act': 'Open the map',
 };

@@ -1,11 +1,11 @@
 import { air } from './air';
 import { alerts } from './alerts';
-import { app } from './app';
-import { connection } from './connection';
+import { first } from './first';
 import { forecast } from './forecast';
 import { keep } from './keep';
 import { map } from './map';
 import { outlook } from './outlook';
+import { pages } from './pages';
 import { panels } from './panels';
 import { problems } from './problems';
 import { search } from './search';
@@ -18,13 +18,13 @@ import { warnings } from './warnings';
 
 /**
  * Every text that a reader sees, by key. A message is a string, or a function of its values and of the
- * locale's formats. English gives each message its type. It ships with the page; every other language is
- * loaded only by the people who read it.
+ * locale's formats. English gives each message its type. The page comes with what it is drawn with (first.ts);
+ * the rest, and every other language, loads later.
  */
 export const english = {
-  ...app,
+  ...first,
+  ...pages,
   ...panels,
-  ...connection,
   ...outlook,
   ...forecast,
   ...alerts,

@@ -7,7 +7,6 @@ type Place = { place: string };
 export const keep = {
   'keep.save': 'Save this place',
   'keep.title': 'Your places',
-  'keep.open': 'Your places',
   'keep.close': 'Close',
   'keep.saved': 'Saved places',
   'keep.none': 'No saved places yet. Use the star next to a place’s name to save it.',
@@ -71,11 +70,9 @@ export const keep = {
   'list.area': 'Area',
   'list.country': 'Whole country',
   'list.around': 'Around this place',
-  'list.instead': 'Here’s what the map would show, as a list.',
 
   'compare.open-label': 'Compare this place with others',
   'compare.open': 'Compare',
-  'compare.title': 'Compare places',
   'compare.back': 'Back to the map',
   'compare.empty.title': 'Which places?',
   'compare.empty.text':

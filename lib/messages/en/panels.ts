@@ -4,8 +4,6 @@ type Seconds = { seconds: number };
 
 /** What all panels share, the place's name, and current conditions. */
 export const panels = {
-  'panel.retry': 'Try again',
-  'panel.trying': 'Trying again',
   'panel.next-try-in': ({ seconds }: Seconds, formats: Formats) =>
     formats.plural(seconds, {
       one: 'Trying again in # second.',
@@ -28,8 +26,6 @@ export const panels = {
   'place.loading': 'Finding this place',
   'place.unknown': 'Somewhere on the map',
   'place.title': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,
-  'place.town': ({ town }: { town: string }) => town,
-  'place.state': ({ state }: { state: string }) => state,
   'place.near': ({
     distance,
     direction,

@@ -1,9 +1,5 @@
 /** Finding a place: by text, by the reader's location, and on the map. */
 export const search = {
-  'search.label': 'Find a place',
-  'search.placeholder': 'City, ZIP, or airport',
-  'search.submit': 'Search',
-  'search.clear': 'Clear search',
   'search.found': 'Places found',
   'search.loading': 'Searching…',
   'search.none': ({ text }: { text: string }) => `No results for “${text}”`,
@@ -20,7 +16,6 @@ export const search = {
     'Street addresses can’t be looked up. Search for the ZIP code or the city.',
   'search.recent': 'Your places',
   'search.failed': 'Search failed. Press Enter to try again.',
-  'search.not-loaded': 'Search couldn’t be loaded. Check your internet connection and try again.',
   'search.kind.city': 'City',
   'search.kind.town': 'Town',
   'search.kind.district': 'Neighborhood',
@@ -37,16 +32,6 @@ export const search = {
     `Resolution ${resolution}: showing the resolution-6 cell that contains it`,
   'search.cell-coarser': ({ resolution }: { resolution: string }) =>
     `Resolution ${resolution}: showing the resolution-6 cell at its center`,
-
-  'near-me.act': 'Near me',
-  'near-me.asking': 'Finding your location…',
-  'near-me.refused':
-    'Location access is blocked. Allow it for this site in your browser’s settings, or search instead.',
-  'near-me.unavailable': 'Your device can’t find its location right now. Search instead.',
-  'near-me.timeout': 'Finding your location took too long. Try again, or search instead.',
-  'near-me.outside': 'You appear to be outside the United States, which Hexcast doesn’t cover.',
-  'near-me.failed':
-    'Your location couldn’t be looked up. Check your internet connection and try again.',
 
   'place-menu.label': 'This place',
   'place-menu.weather': 'Weather here',

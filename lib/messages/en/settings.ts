@@ -1,6 +1,5 @@
 /** The reader's own choices. */
 export const settings = {
-  'settings.title': 'Settings',
   'settings.close': 'Close',
   'settings.temperature': 'Temperature',
   'settings.wind': 'Wind',

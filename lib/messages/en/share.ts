@@ -6,13 +6,6 @@ export const share = {
   'share.by-hand': 'This browser doesn’t let the page copy. Copy the link here:',
   'share.link': 'Link to copy',
   'share.close': 'Close',
-  'share.hour-passed': 'The hour in this link has passed. Showing current weather.',
-  'share.hour-beyond':
-    'The hour in this link is beyond the forecast. Showing the last hour available.',
-  'share.town': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,
-  'share.near': ({ place }: { place: string }) => `Near ${place}`,
-  'share.title': ({ place }: { place: string }) => `Weather in ${place}`,
-  'share.title-near': ({ place }: { place: string }) => `Weather near ${place}`,
   'share.now': ({ sky }: { sky: string }) => `Now ${sky}.`,
   'share.feels-like': ({ temperature }: { temperature: string }) => `Feels like ${temperature}.`,
   'share.range': ({ high, low }: { high: string; low: string }) =>

@@ -4,8 +4,6 @@ import type { Translated } from '../en/catalog';
 export const app: Translated<typeof english> = {
   'app.name': 'Hexcast',
   'app.title': 'Hexcast: el tiempo en EE. UU. por hora',
-  'app.description':
-    'Pronóstico, condiciones actuales, alertas, calidad del aire y polen de cada hexágono de Estados Unidos.',
   'sheet.handle': ({ height }) => `Altura del panel: ${height}`,
   'sheet.peek': 'baja',
   'sheet.half': 'media',
@@ -35,10 +33,4 @@ export const app: Translated<typeof english> = {
     'Este enlace lleva a un hexágono de otro tamaño. Hay datos del tiempo para celdas H3 de resolución 6.',
   'app.notice.other': 'No se pudo leer una parte de este enlace y se omitió.',
   'app.notice.dismiss': 'Descartar',
-  'app.about-demo.title': 'Este tiempo es simulado',
-  'app.about-demo.text':
-    'Sin una clave de API, Hexcast muestra un tiempo simulado, solo como demostración: clima, frentes y tormentas calculados a partir del lugar y la hora. Quien administra este sitio puede conectarlo a un servicio meteorológico real con WEATHER_API_URL y WEATHER_API_KEYS.',
-  'app.not-found.title': 'Página no encontrada',
-  'app.not-found.text': 'No hay nada en esta dirección. Vuelva al mapa.',
-  'app.not-found.act': 'Abrir el mapa',
 };

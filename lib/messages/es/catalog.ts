@@ -7,11 +7,13 @@ import { forecast } from './forecast';
 import { keep } from './keep';
 import { map } from './map';
 import { outlook } from './outlook';
+import { pages } from './pages';
 import { panels } from './panels';
 import { problems } from './problems';
 import { search } from './search';
 import { settings } from './settings';
 import { share } from './share';
+import { start } from './start';
 import { timeline } from './timeline';
 import { trust } from './trust';
 import { units } from './units';
@@ -20,6 +22,8 @@ import { warnings } from './warnings';
 /** Every text that a reader sees, in Spanish. */
 export const spanish: Catalog = {
   ...app,
+  ...start,
+  ...pages,
   ...panels,
   ...connection,
   ...outlook,

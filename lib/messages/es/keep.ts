@@ -4,7 +4,6 @@ import type { keep as english } from '../en/keep';
 export const keep: Translated<typeof english> = {
   'keep.save': 'Guardar este lugar',
   'keep.title': 'Sus lugares',
-  'keep.open': 'Sus lugares',
   'keep.close': 'Cerrar',
   'keep.saved': 'Guardados',
   'keep.none':
@@ -66,11 +65,9 @@ export const keep: Translated<typeof english> = {
   'list.area': 'Zona',
   'list.country': 'Todo el país',
   'list.around': 'Alrededor de este lugar',
-  'list.instead': 'Esto es lo que mostraría el mapa, en forma de lista.',
 
   'compare.open-label': 'Comparar este lugar con otros',
   'compare.open': 'Comparar',
-  'compare.title': 'Comparar lugares',
   'compare.back': 'Volver al mapa',
   'compare.empty.title': '¿Qué lugares?',
   'compare.empty.text':

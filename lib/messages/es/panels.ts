@@ -4,8 +4,6 @@ import { compassInSpanish } from './compass';
 import { stateInSpanish, townInSpanish } from './place-names';
 
 export const panels: Translated<typeof english> = {
-  'panel.retry': 'Intentar de nuevo',
-  'panel.trying': 'Intentando de nuevo',
   'panel.next-try-in': ({ seconds }, formats) =>
     formats.plural(seconds, {
       one: 'Nuevo intento en # segundo.',
@@ -29,8 +27,6 @@ export const panels: Translated<typeof english> = {
   'place.loading': 'Buscando este lugar',
   'place.unknown': 'Algún lugar del mapa',
   'place.title': ({ town, state }) => `${townInSpanish(town)}, ${stateInSpanish(state)}`,
-  'place.town': ({ town }) => townInSpanish(town),
-  'place.state': ({ state }) => stateInSpanish(state),
   'place.near': ({ distance, direction, town }) =>
     `${distance} al ${compassInSpanish(direction)} de ${town}`,
 

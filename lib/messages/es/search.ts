@@ -3,10 +3,6 @@ import type { search as english } from '../en/search';
 import { stateInSpanish, townInSpanish } from './place-names';
 
 export const search: Translated<typeof english> = {
-  'search.label': 'Buscar un lugar',
-  'search.placeholder': 'Ciudad, ZIP o coordenadas',
-  'search.submit': 'Buscar',
-  'search.clear': 'Borrar la búsqueda',
   'search.found': 'Lugares encontrados',
   'search.loading': 'Buscando…',
   'search.none': ({ text }) => `No hay resultados para “${text}”`,
@@ -24,8 +20,6 @@ export const search: Translated<typeof english> = {
     'No se pueden buscar direcciones. Busque el código postal o la ciudad.',
   'search.recent': 'Sus lugares',
   'search.failed': 'La búsqueda falló. Presione Entrar para intentarlo de nuevo.',
-  'search.not-loaded':
-    'No se pudo cargar la búsqueda. Revise su conexión a internet e inténtelo de nuevo.',
   'search.kind.city': 'Ciudad',
   'search.kind.town': 'Pueblo',
   'search.kind.district': 'Vecindario',
@@ -42,18 +36,6 @@ export const search: Translated<typeof english> = {
     `Resolución ${resolution}: se muestra la celda de resolución 6 que lo contiene`,
   'search.cell-coarser': ({ resolution }) =>
     `Resolución ${resolution}: se muestra la celda de resolución 6 de su centro`,
-
-  'near-me.act': 'Cerca de mí',
-  'near-me.asking': 'Buscando su ubicación…',
-  'near-me.refused':
-    'El acceso a la ubicación está bloqueado. Permítalo para este sitio en los ajustes del navegador, o use la búsqueda.',
-  'near-me.unavailable':
-    'Su dispositivo no puede determinar su ubicación en este momento. Use la búsqueda.',
-  'near-me.timeout':
-    'Se tardó demasiado en encontrar su ubicación. Inténtelo de nuevo o use la búsqueda.',
-  'near-me.outside': 'Parece que está fuera de Estados Unidos; Hexcast no cubre esa zona.',
-  'near-me.failed':
-    'No se pudo consultar su ubicación. Revise su conexión a internet e inténtelo de nuevo.',
 
   'place-menu.label': 'Este lugar',
   'place-menu.weather': 'El tiempo aquí',

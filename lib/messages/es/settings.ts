@@ -2,7 +2,6 @@ import type { Translated } from '../en/catalog';
 import type { settings as english } from '../en/settings';
 
 export const settings: Translated<typeof english> = {
-  'settings.title': 'Ajustes',
   'settings.close': 'Cerrar',
   'settings.temperature': 'Temperatura',
   'settings.wind': 'Viento',

@@ -1,6 +1,5 @@
 import type { Translated } from '../en/catalog';
 import type { share as english } from '../en/share';
-import { townInSpanish } from './place-names';
 
 /** A sky begins with a capital, which it loses after the temperature. */
 const inSentence = (sky: string) => sky.replace(/, (\p{Lu})/u, (start) => start.toLowerCase());
@@ -12,13 +11,6 @@ export const share: Translated<typeof english> = {
   'share.by-hand': 'Este navegador no permite copiar desde la página. Copie el enlace aquí:',
   'share.link': 'Enlace para copiar',
   'share.close': 'Cerrar',
-  'share.hour-passed': 'La hora de este enlace ya pasó. Se muestra el tiempo actual.',
-  'share.hour-beyond':
-    'La hora de este enlace está fuera del pronóstico. Se muestra la última hora disponible.',
-  'share.town': ({ town, state }) => `${townInSpanish(town)}, ${state}`,
-  'share.near': ({ place }) => `Cerca de ${place}`,
-  'share.title': ({ place }) => `El tiempo en ${place}`,
-  'share.title-near': ({ place }) => `El tiempo cerca de ${place}`,
   'share.now': ({ sky }) => `Ahora ${inSentence(sky)}.`,
   'share.feels-like': ({ temperature }) => `Sensación térmica de ${temperature}.`,
   'share.range': ({ high, low }) => `Máxima de hoy ${high}, mínima ${low}.`,

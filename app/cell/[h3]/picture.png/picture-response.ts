@@ -2,7 +2,8 @@ import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
 import { processRenderQueue } from '@/components/picture/process-render-queue';
 import { clientOf, snapshotOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
-import { DEFAULT_LOCALE, LOCALES, loadMessages } from '@/lib/messages/translate';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
+import { loadMessages } from '@/lib/messages/translate';
 import { parseView } from '@/lib/view-state/url';
 
 /** As long as the weather in it may be cached. */

@@ -1,0 +1,37 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import { unitsOfLocale } from '@/lib/weather/units-of-locale';
+import { useChosenUnits } from './stored-units';
+
+export type Units = { readonly temperature: TemperatureUnit; readonly wind: WindUnit };
+
+const UnitsContext = createContext<Units>({ temperature: 'f', wind: 'mph' });
+
+/** The units in the address, else those chosen in this browser, else those of the reader's locale. */
+export function UnitsProvider(props: {
+  temperature: TemperatureUnit | null;
+  wind: WindUnit | null;
+  children: ReactNode;
+}) {
+  const chosen = useChosenUnits();
+  const locale = useSyncExternalStore(never, readersLocale, usualLocale);
+  const temperature = props.temperature ?? chosen.temperature;
+  const wind = props.wind ?? chosen.wind;
+  const units = useMemo(() => {
+    const usual = unitsOfLocale(locale);
+    return { temperature: temperature ?? usual.temperature, wind: wind ?? usual.wind };
+  }, [temperature, wind, locale]);
+  return <UnitsContext value={units}>{props.children}</UnitsContext>;
+}
+
+const never = () => () => {};
+const readersLocale = () => navigator.language;
+/** The server doesn't know its readers; most are in the United States. */
+const usualLocale = () => 'en-US';
+
+/** The units to write in. */
+export function useReadersUnits(): Units {
+  return useContext(UnitsContext);
+}

@@ -1,0 +1,32 @@
+/** What the dashboard is drawn with before anything else has loaded; the rest of these topics loads later. */
+export const start = {
+  'near-me.act': 'Near me',
+  'near-me.asking': 'Finding your location…',
+  'near-me.refused':
+    'Location access is blocked. Allow it for this site in your browser’s settings, or search instead.',
+  'near-me.unavailable': 'Your device can’t find its location right now. Search instead.',
+  'near-me.timeout': 'Finding your location took too long. Try again, or search instead.',
+  'near-me.outside': 'You appear to be outside the United States, which Hexcast doesn’t cover.',
+  'near-me.failed':
+    'Your location couldn’t be looked up. Check your internet connection and try again.',
+  'search.label': 'Find a place',
+  'search.placeholder': 'City, ZIP, or airport',
+  'search.submit': 'Search',
+  'search.clear': 'Clear search',
+  'search.not-loaded': 'Search couldn’t be loaded. Check your internet connection and try again.',
+  'keep.open': 'Your places',
+  'list.instead': 'Here’s what the map would show, as a list.',
+  'compare.title': 'Compare places',
+  'panel.retry': 'Try again',
+  'panel.trying': 'Trying again',
+  'place.town': ({ town }: { town: string }) => town,
+  'place.state': ({ state }: { state: string }) => state,
+  'settings.title': 'Settings',
+  'share.hour-passed': 'The hour in this link has passed. Showing current weather.',
+  'share.hour-beyond':
+    'The hour in this link is beyond the forecast. Showing the last hour available.',
+  'share.town': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,
+  'share.near': ({ place }: { place: string }) => `Near ${place}`,
+  'share.title': ({ place }: { place: string }) => `Weather in ${place}`,
+  'share.title-near': ({ place }: { place: string }) => `Weather near ${place}`,
+};

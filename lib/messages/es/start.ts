@@ -1,0 +1,38 @@
+import type { Translated } from '../en/catalog';
+import type { start as english } from '../en/start';
+import { stateInSpanish, townInSpanish } from './place-names';
+
+export const start: Translated<typeof english> = {
+  'near-me.act': 'Cerca de mí',
+  'near-me.asking': 'Buscando su ubicación…',
+  'near-me.refused':
+    'El acceso a la ubicación está bloqueado. Permítalo para este sitio en los ajustes del navegador, o use la búsqueda.',
+  'near-me.unavailable':
+    'Su dispositivo no puede determinar su ubicación en este momento. Use la búsqueda.',
+  'near-me.timeout':
+    'Se tardó demasiado en encontrar su ubicación. Inténtelo de nuevo o use la búsqueda.',
+  'near-me.outside': 'Parece que está fuera de Estados Unidos; Hexcast no cubre esa zona.',
+  'near-me.failed':
+    'No se pudo consultar su ubicación. Revise su conexión a internet e inténtelo de nuevo.',
+  'search.label': 'Buscar un lugar',
+  'search.placeholder': 'Ciudad, ZIP o coordenadas',
+  'search.submit': 'Buscar',
+  'search.clear': 'Borrar la búsqueda',
+  'search.not-loaded':
+    'No se pudo cargar la búsqueda. Revise su conexión a internet e inténtelo de nuevo.',
+  'keep.open': 'Sus lugares',
+  'list.instead': 'Esto es lo que mostraría el mapa, en forma de lista.',
+  'compare.title': 'Comparar lugares',
+  'panel.retry': 'Intentar de nuevo',
+  'panel.trying': 'Intentando de nuevo',
+  'place.town': ({ town }) => townInSpanish(town),
+  'place.state': ({ state }) => stateInSpanish(state),
+  'settings.title': 'Ajustes',
+  'share.hour-passed': 'La hora de este enlace ya pasó. Se muestra el tiempo actual.',
+  'share.hour-beyond':
+    'La hora de este enlace está fuera del pronóstico. Se muestra la última hora disponible.',
+  'share.town': ({ town, state }) => `${townInSpanish(town)}, ${state}`,
+  'share.near': ({ place }) => `Cerca de ${place}`,
+  'share.title': ({ place }) => `El tiempo en ${place}`,
+  'share.title-near': ({ place }) => `El tiempo cerca de ${place}`,
+};

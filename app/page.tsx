@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Dashboard } from '@/components/dashboard/dashboard';
+import { FirstPicture } from '@/components/first-picture/first-picture';
 import { homeMetadata } from '@/components/share/home-metadata';
 
 export const metadata: Metadata = homeMetadata();
@@ -8,7 +9,7 @@ export default function Page() {
   return (
     <>
       <link rel="canonical" href="/" />
-      <Dashboard />
+      <Dashboard picture={<FirstPicture />} />
     </>
   );
 }

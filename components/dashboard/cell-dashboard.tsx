@@ -1,18 +1,20 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { ServedAt } from '@/components/ui/served';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { type CellSnapshot, seedSnapshot } from '@/lib/queries/cell-snapshot';
 import { CellView } from './cell-view';
 import { Dashboard } from './dashboard';
 
-type CellDashboardProps = { address: string; snapshot: CellSnapshot };
+type CellDashboardProps = { address: string; snapshot: CellSnapshot; picture: ReactNode };
 
 /** The dashboard at a cell, rendered on the server with a snapshot of its data. */
-export function CellDashboard({ address, snapshot }: CellDashboardProps) {
+export function CellDashboard({ address, snapshot, picture }: CellDashboardProps) {
   return (
     <ServedAt nowMs={snapshot.nowMs}>
       <Dashboard
+        picture={picture}
         served={{
           address,
           seed: (client) => seedSnapshot(client, snapshot),

@@ -1,7 +1,7 @@
 'use client';
 
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Providers } from '@/components/ui/providers';
 import type { Messages } from '@/lib/messages/messages';
 import { useViewState } from '@/lib/view-state/use-view-state';
@@ -20,12 +20,18 @@ export type Served = {
   readonly english: Messages;
 };
 
+type DashboardProps = {
+  /** The server's picture of the map, which is no part of the page's scripts. */
+  picture: ReactNode;
+  served?: Served | null;
+};
+
 /** The page: a map, and the weather of the chosen cell. */
-export function Dashboard({ served = null }: { served?: Served | null }) {
+export function Dashboard({ picture, served = null }: DashboardProps) {
   const view = useViewState(served?.address);
   return (
     <Providers view={view} seed={served?.seed} english={served?.english}>
-      <Shell view={view} cellView={served?.cellView} />
+      <Shell view={view} cellView={served?.cellView} picture={picture} />
     </Providers>
   );
 }

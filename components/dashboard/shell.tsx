@@ -35,6 +35,7 @@ import { usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import type { CellViewProps } from './cell-view';
+import { COVERED_LENGTHS } from './free-area';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
 import { Notices } from './notices';
@@ -44,12 +45,13 @@ import { SkipLinks } from './skip-links';
 import { useCamera } from './use-camera';
 import { useCellZone, useClickedZone } from './use-cell-zone';
 import { useCloseKey } from './use-close-key';
+import { useMapTurn, whenIdle } from './use-map-turn';
 import { usePageTitle } from './use-page-title';
 
 /** Where the panel is a sheet at the bottom of the screen. */
 const PHONE = '(max-width: 759px)';
 
-/** The panels of a cell load after the page, usually before a cell is chosen. */
+/** The panels of a cell load after the map, usually before a cell is chosen. */
 const loadCellView = () => import('./cell-view');
 const LazyCellView = lazyPart(async () => (await loadCellView()).CellView);
 
@@ -74,10 +76,12 @@ type ShellProps = {
   view: UseViewState;
   /** The panel of a cell, if its code came with the page. */
   cellView?: ComponentType<CellViewProps> | undefined;
+  /** The server's picture of the map. */
+  picture: ReactNode;
 };
 
 /** Map and panel, and the state of the chosen cell that both share. */
-export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
+export function Shell({ view, cellView: CellView = LazyCellView, picture }: ShellProps) {
   const requested = view.state.cell;
   const place = usePlace(requested);
   // A well-formed cell may still be invalid; only the server can tell.
@@ -85,7 +89,11 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
   const cell = refused ? null : requested;
   const { zones, noteClick } = useClickedZone(view, useCellZone(view, cell, place));
   const goToFound = useFind(view, noteClick);
-  useEffect(() => void loadCellView(), []);
+  const region = useRef<HTMLElement>(null);
+  const isMapTurn = useMapTurn(region);
+  useEffect(() => {
+    if (isMapTurn) return whenIdle(() => void loadCellView());
+  }, [isMapTurn]);
   usePageTitle(cell, place.data?.document ?? null);
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<SheetHeight>('half');
@@ -120,14 +128,18 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
       <div
         ref={frame}
         className={styles.shell}
-        style={sheetLengths(lowest) as CSSProperties}
+        style={{ ...COVERED_LENGTHS, ...sheetLengths(lowest) } as CSSProperties}
         data-lowest={lowest}
         data-sheet={height}
       >
         <NotStarted />
         {view.ready && <SkipLinks />}
-        <div className={styles.map} data-no-print="">
+        <div className={styles.map}>
           <MapRegion
+            region={region}
+            picture={picture}
+            center={place.data?.document.center ?? null}
+            isTurn={isMapTurn}
             view={view}
             cell={cell}
             camera={camera}
@@ -136,7 +148,7 @@ export function Shell({ view, cellView: CellView = LazyCellView }: ShellProps) {
             sheetPx={isPhone ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}
           />
-          {view.ready && (
+          {view.ready && isMapTurn && (
             // Its script may fail to load without a connection; the rest works without it.
             <ErrorBoundary fallback={null}>
               <Suspense fallback={null}>

@@ -16,7 +16,9 @@ export const HOME_BOUNDS: LngLatBox = [
   [-66.9, 49.4],
 ];
 
-/** Space between the country and the rim of the free area, in pixels: less on a phone. */
+/** Space between the country and the rim of the free area, in pixels: less on a phone, up to 599 pixels wide. */
+export const HOME_MARGIN = { narrowPx: 12, widePx: 36, narrowBelowPx: 600 } as const;
+
 export function homeMargin(widthPx: number): number {
-  return widthPx < 600 ? 12 : 36;
+  return widthPx < HOME_MARGIN.narrowBelowPx ? HOME_MARGIN.narrowPx : HOME_MARGIN.widePx;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { CellDashboard } from '@/components/dashboard/cell-dashboard';
+import { FirstPicture } from '@/components/first-picture/first-picture';
 import { cellMetadata } from '@/components/share/cell-metadata';
 import { publicUrl } from '@/lib/gateway/server';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
@@ -21,5 +22,13 @@ export default async function CellPage(props: CellPageProps) {
   const page = await readCellPage(props);
   if (page.kind === 'none') notFound();
   if (page.kind === 'elsewhere') permanentRedirect(page.address);
-  return <CellDashboard address={page.address} snapshot={page.snapshot} />;
+  const { address, snapshot, state } = page;
+  const { place, nowMs } = snapshot;
+  return (
+    <CellDashboard
+      address={address}
+      snapshot={snapshot}
+      picture={<FirstPicture page={{ place, state, nowMs }} />}
+    />
+  );
 }

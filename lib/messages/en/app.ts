@@ -18,7 +18,6 @@ export const app = {
     'Choose a place on the map for its forecast, current conditions, alerts, air quality, and pollen.',
   'app.invitation.start': 'Or start with a city',
   'app.map-region': 'Map and controls',
-  'app.map-loading': 'Loading map…',
   'app.map-failed.title': 'The map can’t be displayed',
   'app.map-failed.text':
     'WebGL is unavailable or turned off in this browser. Everything else still works.',

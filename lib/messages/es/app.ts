@@ -20,7 +20,6 @@ export const app: Translated<typeof english> = {
     'Elija un lugar en el mapa para ver su pronóstico, condiciones actuales, alertas, calidad del aire y polen.',
   'app.invitation.start': 'O empiece por una ciudad',
   'app.map-region': 'Mapa y controles',
-  'app.map-loading': 'Cargando el mapa…',
   'app.map-failed.title': 'No se puede mostrar el mapa',
   'app.map-failed.text':
     'WebGL no está disponible o está desactivado en este navegador. Todo lo demás funciona.',

@@ -1,0 +1,52 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { MapUnavailableError } from '@/components/map/map-unavailable-error';
+import { Button } from '@/components/ui/button';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { UseViewState } from '@/lib/view-state/use-view-state';
+import styles from './map-failed.module.css';
+
+const PictureControls = lazy(async () => {
+  const { PictureControls } = await import('@/components/first-picture/picture-controls');
+  return { default: PictureControls };
+});
+
+type MapFailedProps = {
+  error: unknown;
+  view: UseViewState;
+  cell: string | null;
+  onShown: () => void;
+};
+
+/** Over the picture of the map, if there is no live one: why, and how to go on with the picture. */
+export function MapFailed({ error, view, cell, onShown }: MapFailedProps) {
+  const { t } = useMessages();
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
+  const cause = error instanceof MapUnavailableError ? 'failed' : 'not-loaded';
+  return (
+    <div className={styles.card} data-map-failed={cause} data-over-map="" data-no-print="">
+      <p className={styles.title}>{t(`app.map-${cause}.title`)}</p>
+      <p>{t(`app.map-${cause}.text`)}</p>
+      <div className={styles.acts}>
+        {/* Its script may fail to load as well. */}
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <PictureControls view={view} cell={cell} />
+          </Suspense>
+        </ErrorBoundary>
+        {cause === 'not-loaded' && (
+          // A script that failed to load stays failed for this page, and an update has given it another
+          // name: only a new page finds it. The address still has what the reader was looking at.
+          <Button onClick={() => window.location.reload()}>
+            <RotateCw size={14} aria-hidden="true" />
+            {t('app.map-not-loaded.act')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

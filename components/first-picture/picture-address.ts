@@ -1,0 +1,41 @@
+import { TIMELINE_HOURS } from '@/components/timeline/time-store';
+import type { LayerName } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+
+/** What a picture of the map shows, and how. */
+export type PictureWish = {
+  readonly layer: LayerName;
+  /** The cell whose surroundings it shows; null for the country. */
+  readonly cell: string | null;
+  /** Hours from now. */
+  readonly hours: number;
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly temperature: TemperatureUnit;
+  readonly wind: WindUnit;
+  readonly language: string;
+};
+
+/**
+ * The address of the picture that lies under the map. What is usual is left out, so that most readers share one
+ * address; the script in the page's head writes the same one (see `PLACE_PICTURE`).
+ */
+export function pictureAddress(wish: PictureWish): string {
+  const { layer, cell, hours, theme, temperature, wind, language } = wish;
+  const rest = [
+    cell && `&cell=${cell}`,
+    hours > 0 && `&hours=${hours}`,
+    theme !== 'system' && `&theme=${theme}`,
+    temperature !== 'f' && `&temp=${temperature}`,
+    wind !== 'mph' && `&wind=${wind}`,
+    language !== 'en' && `&lang=${language}`,
+  ];
+  return `/api/map/${layer}.svg?frame=page${rest.filter(Boolean).join('')}`;
+}
+
+/** How many hours after the current one an hour is, within those that there are pictures of. */
+export function hoursAhead(hourMs: number | null, nowMs: number | null): number {
+  if (hourMs === null || nowMs === null) return 0;
+  const ahead = Math.floor(hourMs / HOUR_MS) - Math.floor(nowMs / HOUR_MS);
+  return Math.min(Math.max(ahead, 0), TIMELINE_HOURS - 1);
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { Table2 } from 'lucide-react';
+import { LayerMenu } from '@/components/layers/layer-switch';
+import { Button } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
+import { useMessages } from '@/lib/messages/use-messages';
+import { formatView } from '@/lib/view-state/url';
+import type { UseViewState } from '@/lib/view-state/use-view-state';
+
+type PictureControlsProps = { view: UseViewState; cell: string | null };
+
+/** What a reader without a live map can do with the picture: choose its layer, see all of it, read it as a list. */
+export function PictureControls({ view, cell }: PictureControlsProps) {
+  const { t } = useMessages();
+  const { state } = view;
+  const isCountry = state.camera === null && cell === null;
+  const { search } = formatView({ ...state, cell, zone: null, camera: null });
+  return (
+    <>
+      <LayerMenu
+        layer={state.layer ?? 'temperature'}
+        onChange={(next) => view.adjust({ layer: next === 'temperature' ? null : next })}
+      />
+      {!isCountry && (
+        <Button onClick={() => view.go({ cell: null, zone: null, camera: null })}>
+          {t('list.country')}
+        </Button>
+      )}
+      <a className={buttonStyles.button} href={`/list${search}`}>
+        <Table2 size={16} aria-hidden="true" />
+        {t('list.open')}
+      </a>
+    </>
+  );
+}

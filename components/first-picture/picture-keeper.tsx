@@ -1,0 +1,100 @@
+'use client';
+
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
+import { useThemeChoice } from '@/components/ui/theme-choice';
+import { useNow } from '@/components/ui/use-now';
+import { useUnits } from '@/components/ui/use-units';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { useMessages } from '@/lib/messages/use-messages';
+import { placeInFrame } from '@/lib/picture/frame';
+import type { ViewState } from '@/lib/view-state/view-state';
+import { hoursAhead, pictureAddress } from './picture-address';
+import { pictureIn, renewPicture, showPicture } from './picture-element';
+import { renewLater } from './renew';
+import { usePlacedPicture } from './use-placed-picture';
+
+type PictureKeeperProps = {
+  region: RefObject<HTMLElement | null>;
+  state: ViewState;
+  cell: string | null;
+  /** The middle of the cell; null while it is unknown. */
+  center: LatLng | null;
+  /** Whether the live map has taken the picture's place. */
+  isOver: boolean;
+  onSelect: (cell: string, point: LatLng) => void;
+};
+
+/**
+ * Keeps the picture of the first page right for as long as there is no live map: it follows the view, is renewed,
+ * and a tap on it chooses the place under the finger. It renders nothing, since the picture is the server's.
+ */
+export function PictureKeeper(props: PictureKeeperProps) {
+  const { region, state, cell, center, isOver, onSelect } = props;
+  const { t, locale } = useMessages();
+  const { units } = useUnits();
+  const theme = useThemeChoice();
+  const hours = useHoursAhead(state.hourMs);
+  const placed = usePlacedPicture(cell, state.camera, center);
+  const layer = state.layer ?? 'temperature';
+  const address = pictureAddress({
+    layer,
+    cell: placed?.cell ?? null,
+    hours,
+    theme,
+    temperature: units.temperature,
+    wind: units.wind,
+    language: isSpanishComing() ? 'es' : locale,
+  });
+  const alt = t('map.picture', { layer: t(`layer.${layer}`) });
+  const show = useEffectEvent(() => {
+    const image = pictureIn(region.current);
+    if (image) showPicture(image, placed, address, alt);
+  });
+  const choose = useEffectEvent(async () => {
+    const image = pictureIn(region.current);
+    const [x, y] = image?.dataset.tap?.split(',').map(Number) ?? [];
+    delete image?.dataset.tap;
+    if (!placed || x === undefined || y === undefined) return;
+    const point = placeInFrame(placed.frame, x, y);
+    const { cellAt } = await import('@/lib/geo/cells');
+    onSelect(cellAt(point.lat, point.lng), point);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads them.
+  useEffect(() => {
+    if (!isOver) show();
+  }, [isOver, placed, address, alt]);
+  useEffect(() => {
+    const listen = () => void choose();
+    const picture = pictureIn(region.current)?.closest('[data-first-picture]');
+    // A tap from before this code was there is waiting.
+    listen();
+    picture?.addEventListener('tap', listen);
+    return () => picture?.removeEventListener('tap', listen);
+  }, [region]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is as new as the first.
+  useEffect(() => {
+    const image = pictureIn(region.current);
+    if (!isOver && image) return renewLater((times) => renewPicture(image, times));
+  }, [region, isOver, address]);
+  // The printout has the picture, which the live map has covered since.
+  useEffect(() => {
+    const listen = () => show();
+    window.addEventListener('beforeprint', listen);
+    return () => window.removeEventListener('beforeprint', listen);
+  }, []);
+  return null;
+}
+
+/** The hour that the page shows, from now: the chosen one, or the one it is moving through. */
+function useHoursAhead(chosenMs: number | null): number {
+  const nowMs = useNow();
+  const shown = useShownHour();
+  return hoursAhead(useIsMoving() ? shown.hourMs : chosenMs, nowMs);
+}
+
+/** Whether the page will be Spanish as soon as those words are loaded. */
+function isSpanishComing(): boolean {
+  return document.documentElement.dataset.wordsComing !== undefined;
+}

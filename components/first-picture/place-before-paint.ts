@@ -1,0 +1,80 @@
+import { TIMELINE_HOURS } from '@/components/timeline/time-store';
+import { CELL_PATTERN } from '@/lib/contract/ids';
+import { LAYERS } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
+import { worldPixels } from '@/lib/geo/web-mercator';
+import { COUNTRY_PAGE, heightOf, PLACE_SIZE, placePage, widthOf } from '@/lib/picture/frame';
+import { CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
+import { COUNTRY, PLACE_FROM_ZOOM, type PlacedPicture, placingOf } from './placed-picture';
+
+const ANYWHERE = { lat: 0, lng: 0 };
+const PLACE = { cell: '', frame: placePage(ANYWHERE), camera: { ...ANYWHERE, zoom: CELL_ZOOM } };
+
+/** What the script needs of the pictures' frames: the four custom properties, and Mercator coordinates. */
+const NUMBERS = {
+  fit: placingFor(COUNTRY),
+  here: placingFor(PLACE),
+  left: COUNTRY_PAGE.box.left,
+  top: COUNTRY_PAGE.box.top,
+  width: widthOf(COUNTRY_PAGE.box),
+  height: heightOf(COUNTRY_PAGE.box),
+  world: worldPixels(0),
+  placeWidth: PLACE_SIZE.widthPx / worldPixels(CELL_ZOOM),
+  placeHeight: PLACE_SIZE.heightPx / worldPixels(CELL_ZOOM),
+};
+const HOME_HASH = `#${HOME_CAMERA.zoom}/${HOME_CAMERA.lat}/${HOME_CAMERA.lng}`;
+
+/**
+ * Runs in the page's head, after `BEFORE_PAINT`. A static page contains the picture that most readers are about
+ * to see: the temperature of the country. As soon as that is parsed, this gives it the address and the place that
+ * this reader's address and choices call for; `PictureKeeper` does the same later, by `pictureAddress` and
+ * `placingOf`. It also notes where the reader taps the picture, in shares of its size, however early that is.
+ * The Content-Security-Policy allows it by its hash.
+ */
+export const PLACE_PICTURE = `(function(d,l,n){
+function first(words,a,b){return words.indexOf(a)<0?words.indexOf(b)<0?words[0]:b:a}
+function stored(name){try{return localStorage.getItem('hexcast.'+name)}catch(e){}}
+function y(lat){return .5-Math.log(Math.tan(Math.PI/4+lat*Math.PI/360))/2/Math.PI}
+function place(i){
+var u=new URLSearchParams(l.search),r=d.documentElement.dataset,
+cell=((/^\\/cell\\/([^/]*)/.exec(l.pathname)||[])[1]||u.get('cell')||'').toLowerCase(),
+at=/^#([\\d.]+)\\/(-?[\\d.]+)\\/(-?[\\d.]+)$/.exec(l.hash),
+c=(i.dataset.center||'').split(','),
+h=Math.min(Math.floor(Date.parse((u.get('t')||'').replace('Z',':00:00Z'))/${HOUR_MS})-Math.floor(Date.now()/${HOUR_MS}),${TIMELINE_HOURS - 1}),
+temp=first(${words(TEMPERATURE_UNITS)},u.get('temp'),stored('temperature')),
+wind=first(${words(WIND_UNITS)},u.get('wind'),stored('wind')),
+s=n.fit,a;
+if(!${CELL_PATTERN}.test(cell)||l.hash==='${HOME_HASH}')cell='';
+else if(!at)s=n.here;
+if(at&&l.hash!=='${HOME_HASH}'){
+var z=+at[1],lat=+at[2],lng=+at[3],p=n.world*Math.pow(2,z);
+if(z<${PLACE_FROM_ZOOM}){cell='';s=[n.width*p+'px',(lng/360+.5-n.left)/n.width,(y(lat)-n.top)/n.height,n.fit[3]]}
+else if(cell&&c[1])s=[n.placeWidth*p+'px',.5+(lng-c[1])/360/n.placeWidth,.5+(y(lat)-y(+c[0]))/n.placeHeight,n.here[3]];
+else{i.hidden=true;return}}
+['w','x','y','ratio'].forEach(function(name,k){i.style.setProperty('--'+name,s[k])});
+a='/api/map/'+first(${words(LAYERS)},u.get('layer'))+'.svg?frame=page'+(cell&&'&cell='+cell)+(h>0?'&hours='+h:'')+(r.theme?'&theme='+r.theme:'')+(temp==='f'?'':'&temp='+temp)+(wind==='mph'?'':'&wind='+wind)+('wordsComing' in r?'&lang=es':'');
+i.onerror=function(){i.hidden=true};
+i.onload=function(){i.hidden=false};
+if(i.getAttribute('src')!==a)i.src=a}
+var o=new MutationObserver(function(){var i=d.querySelector('[data-first-picture] img');if(i){o.disconnect();place(i)}});
+o.observe(d,{childList:true,subtree:true});
+d.addEventListener('DOMContentLoaded',function(){o.disconnect()});
+d.addEventListener('click',function(e){
+var p=e.target.closest&&e.target.closest('[data-first-picture]'),i=p&&p.querySelector('img'),r=i&&i.getBoundingClientRect();
+if(!r||!r.width)return;
+i.dataset.tap=(e.clientX-r.left)/r.width+','+(e.clientY-r.top)/r.height;
+p.style.setProperty('--tap-x',e.clientX+'px');
+p.style.setProperty('--tap-y',e.clientY+'px');
+p.dataset.tapped='';
+p.dispatchEvent(new Event('tap'))})
+})(document,location,${JSON.stringify(NUMBERS)})`;
+
+function placingFor(picture: PlacedPicture): (string | number | undefined)[] {
+  const placing = placingOf(picture);
+  return ['--w', '--x', '--y', '--ratio'].map((name) => placing[name]);
+}
+
+function words(list: readonly string[]): string {
+  return JSON.stringify(list);
+}

@@ -7,19 +7,19 @@ import { Bone } from '@/components/ui/skeleton';
 import type { LayerName } from '@/lib/contract/layers';
 import type { TileGroup } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import { useMessages } from '@/lib/messages/use-messages';
+import { type ListOrder, USUAL_ORDER } from '@/lib/view-state/list';
 import { hasHours, LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { middleOf } from './area';
 import styles from './cell-list.module.css';
 import { CellTable } from './cell-table';
+import { PageButton } from './page-button';
+import { PAGE_ROWS } from './page-rows';
 import { Pages } from './pages';
-import { hexesInView, type Order, rowsOf, sortRows } from './rows';
+import { hexesInView, rowsOf, sortRows } from './rows';
 import { useSettled } from './use-settled';
 import { useHexPlaces, useTiles } from './use-tiles';
-
-/** As many rows as a reader scrolls through without losing the thread. */
-const PAGE_ROWS = 50;
 
 /** The height of the list's placeholder while it is loading, in pixels. */
 const PLACEHOLDER_PX = 360;
@@ -33,8 +33,6 @@ export type ListedView = {
 
 type CellListProps = {
   view: ListedView;
-  /** The place whose time zone the hour is shown in; by default the middle of the view. */
-  clockAt?: LatLng;
   layer: LayerName;
   onSelect: (cell: string) => void;
 };
@@ -42,7 +40,7 @@ type CellListProps = {
 /** Every hex of a view with its value at the chosen hour: what the map shows, without the map. */
 export function CellList(props: CellListProps) {
   const { bounds, most } = props.view;
-  const [order, setOrder] = useState<Order>({ column: 'place', descending: false });
+  const [order, setOrder] = useState(USUAL_ORDER);
   const [page, setPage] = useState(0);
   const { group } = LAYER_SOURCES[props.layer];
   const parents = useMemo(
@@ -60,22 +58,22 @@ export function CellList(props: CellListProps) {
 type ListedTilesProps = CellListProps & {
   group: TileGroup;
   parents: readonly string[];
-  order: Order;
+  order: ListOrder;
   page: number;
-  setOrder: (order: Order) => void;
+  setOrder: (order: ListOrder) => void;
   setPage: (page: number) => void;
 };
 
 /** The list of one set of tiles, as they arrive. */
 function ListedTiles(props: ListedTilesProps) {
-  const { view, clockAt, layer, group, parents, order, page, setOrder, setPage, onSelect } = props;
-  const { t, formats } = useMessages();
+  const { view, layer, group, parents, order, page, setOrder, setPage, onSelect } = props;
+  const messages = useMessages();
+  const { t, formats } = messages;
   const { hourMs } = useShownHour();
   const { bounds } = view;
   const { tiles, progress } = useTiles(group, parents);
   const { places, isLoading } = useHexPlaces(tiles);
-  const middle = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
-  const timeZone = useTimeZone(clockAt ?? middle);
+  const timeZone = useTimeZone(middleOf(bounds));
   const arrived = useMemo(() => ({ tiles, places }), [tiles, places]);
   const settled = useSettled(arrived, progress.loading || isLoading);
   // Typing and paging have priority over drawing what has arrived.
@@ -138,8 +136,19 @@ function ListedTiles(props: ListedTilesProps) {
             from={current * PAGE_ROWS + 1}
             to={Math.min((current + 1) * PAGE_ROWS, rows.length)}
             total={rows.length}
-            onPrevious={current > 0 ? () => setPage(current - 1) : null}
-            onNext={current < pages - 1 ? () => setPage(current + 1) : null}
+            previous={
+              <PageButton
+                text={t('list.previous')}
+                onTurn={current > 0 ? () => setPage(current - 1) : null}
+              />
+            }
+            next={
+              <PageButton
+                text={t('list.next')}
+                onTurn={current < pages - 1 ? () => setPage(current + 1) : null}
+              />
+            }
+            messages={messages}
           />
         </>
       )}

@@ -5,7 +5,9 @@ import { centerOf } from '@/lib/geo/cells';
 import { coveredCells } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
 import { isWithin } from '@/lib/geo/within';
-import { type COLUMNS, COUNTRY, hexesInView, rowsOf, sortRows } from './rows';
+import type { ListColumn } from '@/lib/view-state/list';
+import { COUNTRY } from './area';
+import { hexesInView, rowsOf, sortRows } from './rows';
 
 const PARENT = '84268cdffffffff';
 const HEXES = hexesOf(PARENT).slice(0, 4);
@@ -47,7 +49,7 @@ const places = new Map([
   [C, place(C, null)],
 ]);
 const rows = rowsOf(hexes, places, 'temperature', START);
-const order = (column: (typeof COLUMNS)[number], descending: boolean) =>
+const order = (column: ListColumn, descending: boolean) =>
   sortRows(rows, { column, descending }, 'en-US').map(({ hex }) => HEXES.indexOf(hex));
 
 describe('the rows of the list', () => {

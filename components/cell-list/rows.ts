@@ -4,6 +4,7 @@ import { HEX_STATES, type Tile } from '@/lib/contract/tile';
 import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
 import type { HexPlace } from '@/lib/geo/tile-places-schema';
 import { isWithin } from '@/lib/geo/within';
+import type { ListColumn, ListOrder } from '@/lib/view-state/list';
 
 /** A hex of the map in words and numbers. */
 export type HexRow = {
@@ -14,13 +15,6 @@ export type HexRow = {
   readonly place: HexPlace | null;
   readonly reading: HexReading;
 };
-
-export const COLUMNS = ['place', 'value', 'state', 'age'] as const;
-export type Column = (typeof COLUMNS)[number];
-export type Order = { readonly column: Column; readonly descending: boolean };
-
-/** All fifty states, DC and Puerto Rico: from Attu, which is beyond 180 degrees, to Culebra. */
-export const COUNTRY: Bounds = { west: 172, south: 17.5, east: -64, north: 72 };
 
 /** The hexes of some tiles whose middle is in view. */
 export function hexesInView(tiles: readonly Tile[], bounds: Bounds) {
@@ -49,7 +43,11 @@ export function rowsOf(
 }
 
 /** Rows in the order of a column. Rows without a value there come last in both directions. */
-export function sortRows(rows: readonly HexRow[], { column, descending }: Order, locale: string) {
+export function sortRows(
+  rows: readonly HexRow[],
+  { column, descending }: ListOrder,
+  locale: string,
+) {
   const { compare } = new Intl.Collator(locale);
   const sign = descending ? -1 : 1;
   const keyed = rows.map((row) => ({ row, key: keyOf(row, column) }));
@@ -61,7 +59,7 @@ export function sortRows(rows: readonly HexRow[], { column, descending }: Order,
   return keyed.map(({ row }) => row);
 }
 
-function keyOf({ place, reading }: HexRow, column: Column): string | number | null {
+function keyOf({ place, reading }: HexRow, column: ListColumn): string | number | null {
   if (column === 'value') return reading.value;
   if (column === 'state') return HEX_STATES.indexOf(reading.state);
   // The older, the greater the age.

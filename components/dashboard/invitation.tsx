@@ -45,6 +45,9 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
           <p className={styles.hint}>
             <a className={buttonStyles.button} href="/compare">
               {t('compare.title')}
+            </a>{' '}
+            <a className={buttonStyles.button} href="/list">
+              {t('list.plain')}
             </a>
           </p>
         </div>

@@ -1,10 +1,9 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { TIMELINE_HOURS } from '@/components/timeline/time-store';
+import { hourNotice } from '@/components/timeline/hour-notice';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/components/ui/use-now';
-import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import styles from './notices.module.css';
@@ -16,7 +15,9 @@ export function Notices({ view, refused }: NoticesProps) {
   const { t } = useMessages();
   const { notices } = view;
   const cell = refused ?? notices.find((name) => name === 'cell' || name === 'cell-resolution');
-  const hour = useHourNotice(view.state.hourMs);
+  const nowMs = useNow();
+  const { hourMs } = view.state;
+  const hour = hourMs !== null && nowMs !== null ? hourNotice(hourMs, nowMs) : null;
   const isRestLeftOut = notices.some((name) => name !== 'cell' && name !== 'cell-resolution');
   const sentences = [
     cell ? (`app.notice.${cell}` as const) : null,
@@ -43,13 +44,4 @@ export function Notices({ view, refused }: NoticesProps) {
       </Button>
     </div>
   );
-}
-
-/** Whether the hour in the address is outside of the timeline. */
-function useHourNotice(hourMs: number | null): 'share.hour-passed' | 'share.hour-beyond' | null {
-  const nowMs = useNow();
-  if (hourMs === null || nowMs === null) return null;
-  const hoursAhead = Math.floor(hourMs / HOUR_MS) - Math.floor(nowMs / HOUR_MS);
-  if (hoursAhead < 0) return 'share.hour-passed';
-  return hoursAhead >= TIMELINE_HOURS ? 'share.hour-beyond' : null;
 }

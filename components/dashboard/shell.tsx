@@ -189,7 +189,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           }
           contentKey={cell}
         >
-          <NoScripts />
+          <NoScripts state={view.state} />
           <ConnectionNotice cell={cell} />
           <ClockNotice />
           <Notices view={view} refused={refused} />

@@ -2,75 +2,10 @@
 
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
-import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
-import { airCategoryOf } from '@/lib/weather/air-quality';
-import { severityAt } from '@/lib/weather/alert-hours';
-import { compassOf } from '@/lib/weather/formulas';
-import { isTimeZone } from '@/lib/weather/local-time';
-import type { HexAlert } from './hex-reading';
-
-type LayerReading = {
-  readonly value: number | null;
-  readonly fromDegrees: number | null;
-  readonly alert?: HexAlert | null;
-};
-
-const POLLEN_KEYS = [
-  'map.pollen.0',
-  'map.pollen.1',
-  'map.pollen.2',
-  'map.pollen.3',
-  'map.pollen.4',
-] as const;
+import { layerWords } from './layer-words';
 
 /** Writes a layer's values in the reader's language and units. */
 export function useLayerValue(layer: LayerName) {
-  const { t, formats, service } = useMessages();
-  const { temperature, windSpeed } = useUnits();
-  return {
-    /** "54°", "12 mph", "Low"; null if there is no value. */
-    valueText({ value, alert }: LayerReading): string | null {
-      if (value === null) return null;
-      if (layer === 'alerts') return eventText(value, alert?.event ?? null);
-      if (layer === 'temperature' || layer === 'feels-like') return temperature(value);
-      if (layer === 'wind') return windSpeed({ speedMph: value, lowMph: value, direction: null });
-      if (layer === 'air') return t('map.aqi', { value: formats.number(Math.round(value)) });
-      if (layer === 'pollen') return pollen(value);
-      return t('unit.percent', { value: Math.round(value) });
-    },
-    /**
-     * A second line, if the layer has one: the category, or where the wind comes from. An alert's end is told in
-     * the time zone of its place, if that is known.
-     */
-    detail({ value, fromDegrees, alert }: LayerReading, timeZone?: string): string | null {
-      if (value === null) return null;
-      if (layer === 'alerts') return severityText(value, alert?.endsMs ?? null, timeZone);
-      const category = layer === 'air' ? airCategoryOf(value) : null;
-      if (category) return t(`air.category.${category}`);
-      if (fromDegrees === null || value < 0.5) return null;
-      return t('map.wind-from', { direction: compassOf(fromDegrees) });
-    },
-    pollen,
-  };
-
-  function eventText(level: number, event: string | null): string {
-    if (severityAt(level) === null) return t('alert-layer.none');
-    return event ? service.event(event).text : t('alerts.unnamed');
-  }
-
-  function severityText(level: number, endsMs: number | null, timeZone?: string): string | null {
-    const severity = severityAt(level);
-    if (severity === null) return null;
-    const word = t(`alerts.severity.${severity}`);
-    if (endsMs === null || timeZone === undefined || !isTimeZone(timeZone)) return word;
-    const minutes = endsMs % HOUR_MS === 0 ? {} : ({ minute: '2-digit' } as const);
-    const time = formats.date(endsMs, { weekday: 'short', hour: 'numeric', ...minutes, timeZone });
-    return t('alert-layer.severity-until', { severity: word, time });
-  }
-
-  function pollen(level: number): string | null {
-    const key = POLLEN_KEYS[Math.min(Math.max(Math.round(level), 0), 4)];
-    return key ? t(key) : null;
-  }
+  return layerWords(layer, useMessages(), useUnits().units);
 }

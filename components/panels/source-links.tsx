@@ -1,46 +1,8 @@
+import { SourceList } from '@/components/ui/source-list';
 import type { Source } from '@/lib/contract/leaves';
 import { useMessages } from '@/lib/messages/use-messages';
 
-/** More than any service has; a longer list would push the data off the page. */
-const MOST = 8;
-
-/** The sources by name, linked, with their licenses: showing them is a condition of their use. */
+/** The sources of a panel, in the reader's language. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
-  const { t } = useMessages();
-  if (sources.length === 0) return t('provenance.no-source');
-  return sources
-    .slice(0, MOST)
-    .map((source) => (
-      <SourceLink key={`${source.name} ${source.url} ${source.license}`} source={source} />
-    ));
-}
-
-function SourceLink({ source }: { source: Source }) {
-  const { t } = useMessages();
-  const name = source.name ?? source.url ?? t('provenance.no-source');
-  const text = source.license ? t('provenance.license', { name, license: source.license }) : name;
-  const href = webAddress(source.url);
-  if (!href) {
-    return (
-      <span lang="en" dir="auto">
-        {text}
-      </span>
-    );
-  }
-  return (
-    <a href={href} target="_blank" rel="noreferrer" lang="en" dir="auto">
-      {text}
-    </a>
-  );
-}
-
-/**
- * Only a web address becomes a link: a response could also contain "javascript:". The demo refers to a
- * page of ours by its path.
- */
-function webAddress(url: string | null): string | null {
-  if (url && /^\/[a-z]+$/.test(url)) return url;
-  if (!url || !URL.canParse(url)) return null;
-  const { protocol, href } = new URL(url);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
+  return <SourceList sources={sources} t={useMessages().t} />;
 }

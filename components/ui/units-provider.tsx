@@ -4,8 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import { unitsOfLocale } from '@/lib/weather/units-of-locale';
 import { useChosenUnits } from './stored-units';
-
-export type Units = { readonly temperature: TemperatureUnit; readonly wind: WindUnit };
+import type { Units } from './unit-words';
 
 const UnitsContext = createContext<Units>({ temperature: 'f', wind: 'mph' });
 

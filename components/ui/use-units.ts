@@ -1,33 +1,11 @@
 'use client';
 
 import { useMessages } from '@/lib/messages/use-messages';
-import { milesOf, temperatureText, windIn } from '@/lib/weather/units';
-import type { Wind } from '@/lib/weather/wind';
+import { unitWords } from './unit-words';
 import { useReadersUnits } from './units-provider';
 
-/** Writes temperatures, winds and distances in the reader's units. */
+/** The reader's units, and what writes values in them. */
 export function useUnits() {
   const units = useReadersUnits();
-  const { t, formats } = useMessages();
-  return {
-    units,
-    temperature: (tempF: number) => temperatureText(units.temperature, tempF),
-    /** "5–10" without the unit, which a column or an axis names once. */
-    windNumber({ speedMph }: Wind): string | null {
-      return speedMph === null ? null : formats.number(windIn(units.wind, speedMph));
-    },
-    /** "5–10 mph", or null if the speed is unknown. */
-    windSpeed({ speedMph, lowMph }: Wind): string | null {
-      if (speedMph === null) return null;
-      const high = formats.number(windIn(units.wind, speedMph));
-      const low = formats.number(windIn(units.wind, lowMph ?? speedMph));
-      const value = low === high ? high : t('unit.range', { low, high });
-      return t('unit.speed', { value, unit: t(`unit.${units.wind}`) });
-    },
-    distance(km: number): string {
-      const value = units.wind === 'mph' ? milesOf(km) : km;
-      const text = formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
-      return t(units.wind === 'mph' ? 'unit.miles' : 'unit.kilometers', { value: text });
-    },
-  };
+  return { units, ...unitWords(units, useMessages()) };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { searchPlaces } from '@/lib/geo/search-places';
@@ -13,9 +14,7 @@ export type PageSnapshot = CellSnapshot & Pick<Status, 'mode' | 'mapHexes'>;
 
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
 export async function snapshotOf(cell: string): Promise<PageSnapshot> {
-  const { gateway } = processGateway();
-  const { mode, mapHexes } = gateway.status();
-  return { ...(await gateway.snapshotOf(cell, Date.now())), mode, mapHexes };
+  return { ...(await processGateway().gateway.snapshotOf(cell, Date.now())), ...pageStatus() };
 }
 
 /** The client bucket of a request. Clients that can't be told apart share one bucket. */
@@ -36,6 +35,19 @@ export function placesLike(text: string): FoundPlaces {
 /** The next towns around a cell, from our own tables. */
 export function placesNear(cell: string): NearPlaces {
   return townsNear(cell);
+}
+
+/** What is cached of some tiles, without a call; a tile of which nothing is cached is left out. */
+export async function cachedTiles(group: TileGroup, parents: readonly string[]): Promise<Tile[]> {
+  const { tiles } = processGateway().gateway;
+  const found = await Promise.all(parents.map((parent) => tiles.readCached({ group, parent })));
+  return found.filter((tile) => tile !== undefined);
+}
+
+/** What a page says about the server itself. */
+export function pageStatus(): Pick<Status, 'mode' | 'mapHexes'> {
+  const { mode, mapHexes } = processGateway().gateway.status();
+  return { mode, mapHexes };
 }
 
 type Handle<Params> = (handlers: Handlers, request: Request, params: Params) => Promise<Response>;

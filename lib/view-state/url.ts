@@ -103,7 +103,8 @@ function parseHour(text: string): number | null {
   return Number.isFinite(ms) && formatHour(ms) === text ? ms : null;
 }
 
-function formatHour(ms: number): string {
+/** An hour as the URL names it: "2026-11-21T05Z". */
+export function formatHour(ms: number): string {
   return `${new Date(Math.floor(ms / HOUR_MS) * HOUR_MS).toISOString().slice(0, 13)}Z`;
 }
 

@@ -66,7 +66,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'what pages and route handlers import of the gateway',
     holds: /^lib\/gateway\/server\.ts$/,
-    mayImport: /^lib\/(gateway|geo)\//,
+    mayImport: /^lib\/(gateway|contract|geo)\//,
     neverPackages: REACT,
   },
   {

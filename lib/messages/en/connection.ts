@@ -15,7 +15,7 @@ export const connection = {
   'connection.clock-slow': ({ span }: Span) =>
     `Your device’s clock is ${span} slow. Times here are the server’s.`,
   'connection.no-scripts':
-    'Scripts are turned off, so there is no map here. Search and links still work.',
+    'Scripts are turned off, so the map can’t be moved. Search and links still work.',
   'connection.not-started':
     'This page hasn’t started: its scripts are still loading, or they couldn’t be loaded. Reload it if this stays.',
   'connection.page-missing': 'This page isn’t stored on this device. Places you opened lately are.',

@@ -69,7 +69,32 @@ export const keep = {
   'list.none': 'No hexagons of the United States in view.',
   'list.area': 'Area',
   'list.country': 'Whole country',
-  'list.around': 'Around this place',
+  'list.heading': ({ layer }: { layer: string }) => `${layer}, hexagon by hexagon`,
+  'list.around-place': ({ place }: Place) => `Around ${place}`,
+  'list.summary': ({ area, counts }: Record<'area' | 'counts', string>) => `${area}: ${counts}.`,
+  'list.count.fresh': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# hexagon up to date', other: '# hexagons up to date' }),
+  'list.count.stale': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# out of date', other: '# out of date' }),
+  'list.count.no-data': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# without data', other: '# without data' }),
+  'list.count.not-loaded': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# not loaded yet', other: '# not loaded yet' }),
+  'list.count.failed': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# that couldn’t be loaded', other: '# that couldn’t be loaded' }),
+  'list.description':
+    'US weather as a table: every hexagon with its place, value, status, and age, without a map and without scripts.',
+  'list.hour': 'Hour',
+  'list.now-at': ({ time }: { time: string }) => `Now (${time})`,
+  'list.unit': 'Unit',
+  'list.show': 'Show',
+  'list.sort-by': ({ column }: { column: string }) => `Sort by ${column}`,
+  'list.sources': 'Sources:',
+  'list.as-of': ({ time }: { time: string }) => `As of ${time}. Reload the page for newer values.`,
+  'list.empty.title': 'Nothing is loaded here yet',
+  'list.empty.text':
+    'This list shows what the server has at hand and requests nothing itself. It fills while people look at the map. Try again in a minute, or choose another layer or area.',
+  'list.as-page': 'As a page',
 
   'compare.open-label': 'Compare this place with others',
   'compare.open': 'Compare',

@@ -15,7 +15,7 @@ export const start = {
   'search.clear': 'Clear search',
   'search.not-loaded': 'Search couldn’t be loaded. Check your internet connection and try again.',
   'keep.open': 'Your places',
-  'list.instead': 'Here’s what the map would show, as a list.',
+  'list.plain': 'Weather as a list',
   'compare.title': 'Compare places',
   'panel.retry': 'Try again',
   'panel.trying': 'Trying again',

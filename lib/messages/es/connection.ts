@@ -15,7 +15,7 @@ export const connection: Translated<typeof english> = {
   'connection.clock-slow': ({ span }) =>
     `El reloj de su dispositivo está atrasado ${span}. Las horas de esta página son las del servidor.`,
   'connection.no-scripts':
-    'Los scripts están desactivados, así que aquí no hay mapa. La búsqueda y los enlaces funcionan.',
+    'Los scripts están desactivados, así que el mapa no se puede mover. La búsqueda y los enlaces funcionan.',
   'connection.not-started':
     'La página no se ha iniciado: sus scripts aún se están cargando, o no se pudieron cargar. Recárguela si esto sigue así.',
   'connection.page-missing':

@@ -64,7 +64,32 @@ export const keep: Translated<typeof english> = {
   'list.none': 'No hay hexágonos de Estados Unidos a la vista.',
   'list.area': 'Zona',
   'list.country': 'Todo el país',
-  'list.around': 'Alrededor de este lugar',
+  'list.heading': ({ layer }) => `${layer}, hexágono por hexágono`,
+  'list.around-place': ({ place }) => `Alrededor de ${place}`,
+  'list.summary': ({ area, counts }) => `${area}: ${counts}.`,
+  'list.count.fresh': ({ count }, formats) =>
+    formats.plural(count, { one: '# hexágono al día', other: '# hexágonos al día' }),
+  'list.count.stale': ({ count }, formats) =>
+    formats.plural(count, { one: '# desactualizado', other: '# desactualizados' }),
+  'list.count.no-data': ({ count }, formats) =>
+    formats.plural(count, { one: '# sin datos', other: '# sin datos' }),
+  'list.count.not-loaded': ({ count }, formats) =>
+    formats.plural(count, { one: '# aún sin cargar', other: '# aún sin cargar' }),
+  'list.count.failed': ({ count }, formats) =>
+    formats.plural(count, { one: '# que no se pudo cargar', other: '# que no se pudieron cargar' }),
+  'list.description':
+    'El tiempo de Estados Unidos en una tabla: cada hexágono con su lugar, valor, estado y antigüedad, sin mapa y sin scripts.',
+  'list.hour': 'Hora',
+  'list.now-at': ({ time }) => `Ahora (${time})`,
+  'list.unit': 'Unidad',
+  'list.show': 'Mostrar',
+  'list.sort-by': ({ column }) => `Ordenar por ${column}`,
+  'list.sources': 'Fuentes:',
+  'list.as-of': ({ time }) => `A las ${time}. Recargue la página para ver valores más recientes.`,
+  'list.empty.title': 'Aquí aún no hay nada cargado',
+  'list.empty.text':
+    'Esta lista muestra lo que el servidor ya tiene y no solicita nada por sí misma. Se llena mientras alguien mira el mapa. Inténtelo de nuevo en un minuto, o elija otra capa u otra zona.',
+  'list.as-page': 'Como página',
 
   'compare.open-label': 'Comparar este lugar con otros',
   'compare.open': 'Comparar',

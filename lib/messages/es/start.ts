@@ -21,7 +21,7 @@ export const start: Translated<typeof english> = {
   'search.not-loaded':
     'No se pudo cargar la búsqueda. Revise su conexión a internet e inténtelo de nuevo.',
   'keep.open': 'Sus lugares',
-  'list.instead': 'Esto es lo que mostraría el mapa, en forma de lista.',
+  'list.plain': 'El tiempo en una lista',
   'compare.title': 'Comparar lugares',
   'panel.retry': 'Intentar de nuevo',
   'panel.trying': 'Intentando de nuevo',

@@ -1,0 +1,38 @@
+import { headers } from 'next/headers';
+import { readListView } from '@/components/cell-list/list-view';
+import { cachedTiles, pageStatus } from '@/lib/gateway/server';
+import { isCell } from '@/lib/geo/cells';
+import { hexPlacesOf } from '@/lib/geo/named-tiles';
+import { placeOf } from '@/lib/geo/places';
+import { chooseLocale } from '@/lib/messages/choose-locale';
+import type { TextKey } from '@/lib/messages/messages';
+import { loadMessages } from '@/lib/messages/translate';
+import { parseList } from '@/lib/view-state/list';
+import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
+
+/** Everything that the list's page shows, from what is cached. Makes no call. */
+export async function readListPage(query: PageQuery) {
+  const { state, isPartLeftOut } = parseList(searchOf(query));
+  const { cell, language } = state;
+  const isReal = cell === null || isCell(cell);
+  const nowMs = Date.now();
+  const { mode, mapHexes } = pageStatus();
+  const messages = await loadMessages(await localeFor(language));
+  const view = await readListView(
+    isReal ? state : { ...state, cell: null },
+    cell !== null && isReal ? placeOf(cell) : null,
+    { readTiles: cachedTiles, placesOf: hexPlacesOf, nowMs, mapHexes, messages },
+  );
+  const notices: TextKey[] = [
+    ...(isReal ? [] : (['app.notice.cell'] as const)),
+    ...(view.hourNotice ? [view.hourNotice] : []),
+    ...(isPartLeftOut ? (['app.notice.other'] as const) : []),
+  ];
+  return { view, notices, nowMs, isDemo: mode === 'demo', messages };
+}
+
+/** The language of the address, else the browser's: without scripts, a stored choice can't be read. */
+async function localeFor(address: string | null) {
+  const browser = ((await headers()).get('accept-language') ?? '').split(',');
+  return chooseLocale({ address, stored: null, browser });
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { ListPage } from '@/components/cell-list/list-page';
+import { DEFAULT_LOCALE } from '@/lib/messages/locales';
+import { createMessages } from '@/lib/messages/translate';
+import { parseList } from '@/lib/view-state/list';
+import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
+import { readListPage } from './list-request';
+
+type Props = { searchParams: Promise<PageQuery> };
+
+const { t } = createMessages(DEFAULT_LOCALE);
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { layer } = parseList(searchOf(await searchParams)).state;
+  const title = t('list.heading', { layer: t(`layer.${layer ?? 'temperature'}`) });
+  return { title, description: t('list.description') };
+}
+
+/** The hexes of the country, or of a place's surroundings, as a table. */
+export default async function Page({ searchParams }: Props) {
+  return <ListPage {...(await readListPage(await searchParams))} />;
+}

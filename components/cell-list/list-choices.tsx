@@ -1,0 +1,105 @@
+import { STARTING_PLACES } from '@/components/saved/starting-places';
+import { TIMELINE_HOURS } from '@/components/timeline/time-store';
+import buttonStyles from '@/components/ui/button.module.css';
+import { LAYERS } from '@/lib/contract/layers';
+import { HOUR_MS } from '@/lib/contract/time';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
+import type { Messages } from '@/lib/messages/messages';
+import { formatHour } from '@/lib/view-state/url';
+import { hasHours } from '@/lib/weather/layer-sources';
+import styles from './list-page.module.css';
+import type { ListView } from './list-view';
+
+type Option = readonly [value: string, text: string];
+type ListChoicesProps = { view: ListView; messages: Messages };
+
+/** What to list: layer, hour, area and unit, as a form that needs no scripts. */
+export function ListChoices({ view, messages }: ListChoicesProps) {
+  const { t } = messages;
+  const { layer, place, state } = view;
+  const unit = unitChoice(view);
+  const kept: Option[] = [
+    ...(unit?.name === 'temp' ? [] : [['temp', state.temperatureUnit ?? ''] as const]),
+    ...(unit?.name === 'wind' ? [] : [['wind', state.windUnit ?? ''] as const]),
+    ['lang', state.language ?? ''],
+  ];
+  const cities = STARTING_PLACES.filter(({ cell }) => cell !== place?.cell);
+  return (
+    <form className={styles.choices} action="/list">
+      <Choice
+        name="layer"
+        label={t('layer.title')}
+        chosen={layer}
+        options={LAYERS.map((one) => [one, t(`layer.${one}`)])}
+      />
+      <Choice
+        name="cell"
+        label={t('list.area')}
+        chosen={place?.cell ?? ''}
+        options={[
+          ['', t('list.country')],
+          ...[...(place ? [place] : []), ...cities].map(
+            ({ cell, name }): Option => [cell, t('list.around-place', { place: name })],
+          ),
+        ]}
+      />
+      {hasHours(layer) && (
+        <Choice
+          name="t"
+          label={t('list.hour')}
+          chosen={view.hourMs === view.startMs ? '' : formatHour(view.hourMs)}
+          options={hourOptions(view, messages)}
+        />
+      )}
+      {unit && (
+        <Choice
+          name={unit.name}
+          label={t('list.unit')}
+          chosen={unit.chosen}
+          options={unit.units.map((one) => [one, t(`unit.${one}`)])}
+        />
+      )}
+      {kept.map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <button type="submit" className={`${buttonStyles.button} ${buttonStyles.primary}`}>
+        {t('list.show')}
+      </button>
+    </form>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; chosen: string; options: readonly Option[] };
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select name={name} defaultValue={chosen}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The units of the layer's values; null for those that have only one. */
+function unitChoice({ layer, units }: ListView) {
+  if (layer === 'wind') return { name: 'wind', chosen: units.wind, units: WIND_UNITS } as const;
+  if (layer !== 'temperature' && layer !== 'feels-like') return null;
+  return { name: 'temp', chosen: units.temperature, units: TEMPERATURE_UNITS } as const;
+}
+
+function hourOptions({ startMs, timeZone }: ListView, { t, formats }: Messages): Option[] {
+  const textOf = (ms: number) =>
+    formats.date(ms, { weekday: 'short', hour: 'numeric', timeZone, timeZoneName: 'short' });
+  return Array.from({ length: TIMELINE_HOURS }, (_, ahead): Option => {
+    const ms = startMs + ahead * HOUR_MS;
+    return ahead === 0
+      ? ['', t('list.now-at', { time: textOf(ms) })]
+      : [formatHour(ms), textOf(ms)];
+  });
+}

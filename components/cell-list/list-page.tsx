@@ -1,0 +1,116 @@
+import { Note } from '@/components/panels/note';
+import { BrandMark } from '@/components/ui/brand-mark';
+import buttonStyles from '@/components/ui/button.module.css';
+import { FooterText } from '@/components/ui/footer-text';
+import { SourceList } from '@/components/ui/source-list';
+import { HEX_STATES } from '@/lib/contract/tile';
+import type { Messages, TextKey } from '@/lib/messages/messages';
+import { cellAddress } from '@/lib/view-state/address';
+import { listAddress } from '@/lib/view-state/list';
+import { formatView } from '@/lib/view-state/url';
+import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
+import { hasHours } from '@/lib/weather/layer-sources';
+import { ListChoices } from './list-choices';
+import styles from './list-page.module.css';
+import { ListTable } from './list-table';
+import type { ListView } from './list-view';
+
+type ListPageProps = {
+  view: ListView;
+  /** What of the address could not be shown. */
+  notices: readonly TextKey[];
+  nowMs: number;
+  isDemo: boolean;
+  messages: Messages;
+};
+
+/** The list as a page of its own, rendered on the server: it needs no scripts. */
+export function ListPage({ view, notices, nowMs, isDemo, messages }: ListPageProps) {
+  const { t, locale } = messages;
+  const { state, place } = view;
+  const heading = t('list.heading', { layer: t(`layer.${view.layer}`) });
+  const isEmpty =
+    view.rows.length === 0 || view.counts[HEX_STATES.indexOf('not-loaded')] === view.total;
+  return (
+    <div className={styles.page} lang={locale}>
+      {/* One page for search engines, whatever its order, hour and part. */}
+      <link rel="canonical" href={listAddress({ cell: place?.cell ?? null, layer: state.layer })} />
+      <header className={styles.bar}>
+        <a
+          className={styles.home}
+          href="/"
+          aria-label={t('compare.back')}
+          title={t('compare.back')}
+        >
+          <BrandMark size={26} />
+        </a>
+        <h1 className={styles.title}>{heading}</h1>
+        <a className={buttonStyles.button} href={mapAddress(view)}>
+          {t('app.not-found.act')}
+        </a>
+      </header>
+      <main className={styles.main}>
+        {notices.length > 0 && (
+          <div className={styles.notice} role="status">
+            {notices.map((key) => (
+              <p key={key}>{t(key)}</p>
+            ))}
+          </div>
+        )}
+        <ListChoices view={view} messages={messages} />
+        {isEmpty ? (
+          <Note title={t('list.empty.title')} help={t('list.empty.text')} />
+        ) : (
+          <>
+            <p className={styles.summary}>{summaryOf(view, messages)}</p>
+            <ListTable
+              view={view}
+              caption={captionOf(view, messages)}
+              openAddress={(cell) => cellAddress(viewStateOf(view), cell)}
+              messages={messages}
+            />
+            <p className={styles.sources}>
+              {t('list.sources')} <SourceList sources={view.sources} t={t} />
+            </p>
+            <p className={styles.sources}>
+              {t('list.as-of', { time: renderedAt(view, nowMs, messages) })}
+            </p>
+          </>
+        )}
+      </main>
+      <FooterText t={t} isDemo={isDemo} />
+    </div>
+  );
+}
+
+/** The same view on the map. */
+function mapAddress(view: ListView): string {
+  const state = viewStateOf(view);
+  return view.place ? cellAddress(state, view.place.cell) : `/${formatView(state).search}`;
+}
+
+function viewStateOf({ state }: ListView): ViewState {
+  const { layer, hourMs, temperatureUnit, windUnit, language } = state;
+  return { ...EMPTY_VIEW, layer, hourMs, temperatureUnit, windUnit, language };
+}
+
+/** "Whole country: 930 hexagons up to date and 24 not loaded yet." */
+function summaryOf({ place, counts }: ListView, { t, formats }: Messages): string {
+  const parts = HEX_STATES.flatMap((state, code) => {
+    const count = counts[code] ?? 0;
+    return count > 0 ? [t(`list.count.${state}`, { count })] : [];
+  });
+  const area = place ? t('list.around-place', { place: place.name }) : t('list.country');
+  return t('list.summary', { area, counts: formats.list(parts) });
+}
+
+function captionOf({ layer, hourMs, timeZone }: ListView, { t, formats }: Messages): string {
+  const options = { weekday: 'short', hour: 'numeric', timeZone, timeZoneName: 'short' } as const;
+  const time = hasHours(layer) ? formats.date(hourMs, options) : t('list.now');
+  return t('list.caption', { layer: t(`layer.${layer}`), time });
+}
+
+function renderedAt({ timeZone }: ListView, nowMs: number, { formats }: Messages): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const;
+  return formats.date(nowMs, options);
+}

@@ -1,0 +1,88 @@
+import { HEX_STATES, NOT_LOADED, type Tile, type TileGroup } from '@/lib/contract/tile';
+import type { Bounds } from '@/lib/geo/cells';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { hexesOf } from '@/lib/geo/tiles';
+import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
+import { boxAround, COUNTRY } from './area';
+import { hexesInView } from './rows';
+
+/** Reads what is cached of some tiles, without a call; a tile of which nothing is cached is left out. */
+export type ReadTiles = (group: TileGroup, parents: readonly string[]) => Promise<readonly Tile[]>;
+
+export type ListedHexes = {
+  readonly hexes: ReturnType<typeof hexesInView>;
+  readonly tiles: readonly Tile[];
+  /** The tiles' parents: all in view, whether or not anything of them is cached. */
+  readonly parents: readonly string[];
+  /** How many hexes are in each state, by index into `HEX_STATES`. */
+  readonly counts: readonly number[];
+};
+
+const RESOLUTIONS = [6, 5, 4, 3] as const;
+/** How much wider the surroundings of a place become with each coarser resolution. */
+const WIDER = 1.75;
+/** The part of the hexes that must be known, or coarser ones say more. */
+const ENOUGH = 0.5;
+
+/**
+ * The hexes of the country, or of a place's surroundings, at the finest resolution of which enough is cached. On the
+ * map, a view shows what it loads; a list that must not load anything shows what there is.
+ *
+ * @param center the place; null for the country
+ * @param most how many hexes may be listed
+ */
+export async function listHexes(
+  { center, group, most }: { center: LatLng | null; group: TileGroup; most: number },
+  read: ReadTiles,
+): Promise<ListedHexes> {
+  let best: ListedHexes | null = null;
+  const finest = displayResolution(center ? boxAround(center) : COUNTRY, most);
+  for (const resolution of RESOLUTIONS.filter((one) => one <= finest)) {
+    const bounds = center ? boxAround(center, WIDER ** (finest - resolution)) : COUNTRY;
+    const listed = await hexesIn(bounds, resolution, group, read);
+    if (isEnough(listed)) return listed;
+    if (best === null || loadedIn(listed) > loadedIn(best)) best = listed;
+  }
+  return best ?? { hexes: [], tiles: [], parents: [], counts: [] };
+}
+
+async function hexesIn(
+  bounds: Bounds,
+  resolution: DisplayResolution,
+  group: TileGroup,
+  read: ReadTiles,
+): Promise<ListedHexes> {
+  const parents = tilesInView(bounds, resolution);
+  const cached = new Map((await read(group, parents)).map((tile) => [tile.parent, tile]));
+  const tiles = parents.map((parent) => cached.get(parent) ?? unloaded(group, parent, resolution));
+  const hexes = hexesInView(tiles, bounds);
+  const counts = HEX_STATES.map(
+    (_, code) => hexes.filter(({ inTile: { tile, index } }) => tile.states[index] === code).length,
+  );
+  return { hexes, tiles, parents, counts };
+}
+
+/** How many hexes have a value; those known to have none are of little use in a list. */
+function loadedIn({ counts }: ListedHexes): number {
+  return (counts[HEX_STATES.indexOf('fresh')] ?? 0) + (counts[HEX_STATES.indexOf('stale')] ?? 0);
+}
+
+function isEnough(listed: ListedHexes): boolean {
+  const known = listed.hexes.length - (listed.counts[NOT_LOADED] ?? 0);
+  return loadedIn(listed) > 0 && known >= listed.hexes.length * ENOUGH;
+}
+
+/** A tile of which nothing is cached. */
+function unloaded(group: TileGroup, parent: string, resolution: DisplayResolution): Tile {
+  const hexes = hexesOf(parent);
+  return {
+    ...{ group, parent, resolution, hexes },
+    ...{ startHour: 0, hours: 1, complete: false, missing: hexes.length, retryAfterSeconds: null },
+    states: new Uint8Array(hexes.length).fill(NOT_LOADED),
+    sampled: hexes.map(() => resolution),
+    reasons: hexes.map(() => null),
+    observedAt: hexes.map(() => null),
+    columns: {},
+    sources: [],
+  };
+}

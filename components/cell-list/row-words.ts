@@ -1,0 +1,86 @@
+import { stateKey } from '@/components/layers/hex-reading';
+import { layerWords } from '@/components/layers/layer-words';
+import { hexName } from '@/components/layers/place-name';
+import { type Units, unitWords } from '@/components/ui/unit-words';
+import type { LayerName } from '@/lib/contract/layers';
+import type { HexPlace } from '@/lib/geo/tile-places-schema';
+import { agoText } from '@/lib/messages/ago';
+import type { Messages } from '@/lib/messages/messages';
+import { compassOf } from '@/lib/weather/formulas';
+import { cssColor } from '@/lib/weather/ramps';
+import { type AirColors, rampOf } from '@/lib/weather/ramps-tables';
+import type { HexRow } from './rows';
+
+/** A row of the list as a reader sees it. */
+export type RowWords = {
+  readonly hex: string;
+  readonly cell: string;
+  readonly name: string;
+  /** "7 mi NW": distinguishes the cells of one city; null if the town's name is enough. */
+  readonly offset: string | null;
+  readonly value: string;
+  readonly detail: string | null;
+  /** The color on the map, in each theme; null without a value. */
+  readonly color: { readonly light: string; readonly dark: string } | null;
+  readonly stateName: HexRow['reading']['state'];
+  readonly state: string;
+  readonly age: string;
+};
+
+export type RowOptions = {
+  readonly layer: LayerName;
+  readonly messages: Messages;
+  readonly units: Units;
+  readonly airColors: AirColors;
+  /** Null while the time is not known. */
+  readonly nowMs: number | null;
+};
+
+/** Closer to a town's center than this, a cell needs only the town's name. */
+const AT_TOWN_KM = 2;
+const NOTHING = '–';
+
+/** Creates a function that writes the rows of a list. */
+export function rowWriter({ layer, messages, units, airColors, nowMs }: RowOptions) {
+  const { t } = messages;
+  const { valueText, detail } = layerWords(layer, messages, units);
+  const { distance } = unitWords(units, messages);
+  const ramps = {
+    light: rampOf(layer, 'light', airColors),
+    dark: rampOf(layer, 'dark', airColors),
+  };
+
+  function offsetOf({ town, distanceKm, bearingDegrees }: HexPlace): string | null {
+    if (!town || distanceKm < AT_TOWN_KM) return null;
+    return `${distance(distanceKm)} ${t('unit.compass', { point: compassOf(bearingDegrees) })}`;
+  }
+
+  return ({ hex, cell, place, reading }: HexRow): RowWords => {
+    const { value, state, observedMs } = reading;
+    return {
+      ...{ hex, cell, stateName: state },
+      name: place ? (hexName(place, t) ?? t('list.nowhere')) : t('panel.loading'),
+      offset: place && offsetOf(place),
+      value: valueText(reading) ?? NOTHING,
+      detail: detail(reading),
+      color:
+        value === null
+          ? null
+          : { light: cssColor(ramps.light, value), dark: cssColor(ramps.dark, value) },
+      state: t(stateKey(reading)),
+      age: observedMs === null || nowMs === null ? NOTHING : agoText(messages, observedMs, nowMs),
+    };
+  };
+}
+
+/** The headings of the columns; that of the values names the layer and its unit: "Temperature (°F)". */
+export function columnTitles(layer: LayerName, { t }: Messages, units: Units) {
+  const name = t(`layer.${layer}`);
+  const isTemperature = layer === 'temperature' || layer === 'feels-like';
+  return {
+    place: t('list.place'),
+    value: isTemperature ? `${name} (${t(`unit.${units.temperature}`)})` : name,
+    state: t('list.state'),
+    age: t('list.age'),
+  };
+}

@@ -41,9 +41,16 @@ export type MapDebug = {
   restoreContext(): Promise<void>;
 };
 
-type Observed = { map: MapLibreMap; hexes: HexView; clock: Clock; ready(): boolean };
+type Observed = {
+  map: MapLibreMap;
+  hexes: HexView;
+  clock: Clock;
+  /** Whether the style is loaded, and whether the map has drawn its first view. */
+  ready(): boolean;
+  inSight(): boolean;
+};
 
-export function debugOf({ map, hexes, clock, ready }: Observed): MapDebug {
+export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDebug {
   const drawn = (layers: string[]) => (ready() ? map.queryRenderedFeatures({ layers }).length : 0);
   const untilMapHears = (of: 'webglcontextlost' | 'webglcontextrestored', act: () => void) =>
     new Promise<void>((resolve) => {
@@ -80,6 +87,7 @@ export function debugOf({ map, hexes, clock, ready }: Observed): MapDebug {
     waitsFor: () => {
       if (!ready()) return 'its style';
       if (map.isMoving()) return 'its camera';
+      if (!inSight()) return 'its first view';
       if (map.loaded()) return null;
       const late = Object.keys(map.getStyle().sources).filter((id) => !map.isSourceLoaded(id));
       return late.length > 0 ? late.join() : 'a frame';

@@ -24,6 +24,7 @@ export class DrawnBase {
   #severity: AlertSeverity | null = null;
   #hasArrows = false;
   readonly #requested = new Set<LateFile>();
+  #isFirst = true;
 
   constructor(map: MapLibreMap, theme: Theme) {
     this.#map = map;
@@ -76,9 +77,15 @@ export class DrawnBase {
     this.#draw('numbers', data);
   }
 
-  /** Loads the files whose content can be seen from the current zoom on. */
+  /** The first view is drawn: names and finer lines may come. */
+  addRest(): void {
+    this.#isFirst = false;
+    this.needLateFiles();
+  }
+
+  /** Loads the files whose content can be seen from the current zoom on, once the first view is drawn. */
   needLateFiles(): void {
-    if (!this.#ready) return;
+    if (!this.#ready || this.#isFirst) return;
     const zoom = this.#map.getZoom();
     for (const [name, fromZoom] of LATE_FILES) {
       if (this.#requested.has(name) || zoom < fromZoom) continue;

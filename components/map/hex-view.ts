@@ -26,8 +26,8 @@ type HexEvents = {
   onProgress(progress: TileProgress): void;
   /** The values of some hexes may have changed. */
   onChange(): void;
-  /** Whether hexes may appear bit by bit: nobody sees that while the map is hidden. */
-  fades(): boolean;
+  /** Whether the map can be seen: until then it draws no frames for hexes that arrive. */
+  isInSight(): boolean;
 };
 
 /** The hexes of the map: loads those in view and hands them to the layer that draws them. */
@@ -47,7 +47,8 @@ export class HexView {
       layer: look.layer,
       ramp: rampOf(look.layer, look.theme, look.airColors),
       now: () => performance.now(),
-      reducedMotion: () => still.matches || !events.fades(),
+      reducedMotion: () => still.matches,
+      isInSight: () => events.isInSight(),
     });
     this.#layer.setTheme(look.theme);
     this.#outlines.setTheme(look.theme);

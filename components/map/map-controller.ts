@@ -54,7 +54,7 @@ export class MapController {
         this.#reports.outside();
       },
       onChange: () => this.#refreshHexes(),
-      fades: () => this.#first.done,
+      isInSight: () => this.#first.done,
     });
     this.#reports = new HexReports(map, this.#hexes, events);
     this.#numbers = new MapNumbers({
@@ -76,7 +76,8 @@ export class MapController {
     this.#base.setZone(look.zone);
     this.#setNumbers(look);
     const ready = () => this.#base.ready;
-    publishDebug(() => debugOf({ map, hexes: this.#hexes, clock, ready }));
+    const inSight = () => this.#first.done;
+    publishDebug(() => debugOf({ map, hexes: this.#hexes, clock, ready, inSight }));
   }
 
   /** Brings the map to another look. Only what differs from the last one is touched. */
@@ -180,10 +181,12 @@ export class MapController {
   #startInSight(): void {
     this.#map.once('render', () => this.#events.onDrawn());
     this.#map.triggerRepaint();
+    this.#base.addRest();
+    this.#setNumbers(this.#look);
   }
 
   #setNumbers({ hexes: { layer }, numberText }: MapLook): void {
-    this.#numbers.setLook(numberText && { layer, text: numberText });
+    this.#numbers.setLook(this.#first.done && numberText ? { layer, text: numberText } : null);
   }
 
   #menu(point: Point | null): void {

@@ -34,8 +34,9 @@ const FILES = [
 const DRAWN = ['zone', 'selected', 'numbers'] as const;
 export type DrawnSource = (typeof DRAWN)[number];
 
-/** The files that load late, each with the zoom from which its content can be seen. */
+/** The files that load after the first view, each with the zoom from which its content can be seen. */
 export const LATE_FILES = [
+  ['labels', 0],
   ['counties', COUNTIES_FROM_ZOOM],
   ['coast', COAST_FROM_ZOOM],
   ['rivers', RIVERS_FROM_ZOOM],

@@ -24,6 +24,8 @@ export type HexLayerOptions = {
   /** A monotonic clock in milliseconds, such as `performance.now`. */
   readonly now: () => number;
   readonly reducedMotion: () => boolean;
+  /** Whether the map can be seen. Until then, hexes that arrive wait for a frame drawn for something else. */
+  readonly isInSight: () => boolean;
 };
 
 /** What was drawn last, for tests. */
@@ -85,7 +87,7 @@ export class HexLayer implements CustomLayerInterface {
   addTile(tile: Tile): boolean {
     this.#lastArrivalMs = this.#nowMs();
     const added = this.#store.set(tile, this.#lastArrivalMs);
-    this.#repaint();
+    if (this.#options.isInSight()) this.#repaint();
     return added;
   }
 
@@ -153,7 +155,7 @@ export class HexLayer implements CustomLayerInterface {
       theme: this.#theme,
       hour: source.stepped ? Math.round(this.#hour) : this.#hour,
       nowMs: this.#nowMs(),
-      fadeMs: this.#options.reducedMotion() ? 0 : FADE_MS,
+      fadeMs: this.#options.reducedMotion() || !this.#options.isInSight() ? 0 : FADE_MS,
       lastArrivalMs: this.#lastArrivalMs,
     };
   }

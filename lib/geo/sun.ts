@@ -4,14 +4,34 @@ import { RADIANS_PER_DEGREE } from './lat-lng';
 /** The epoch of Julian centuries. */
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
 /** Sunrise by NOAA's zenith of 90.833 degrees: the sun's upper edge on the horizon, lifted by refraction. */
-const SUNRISE_ELEVATION = -0.833;
+const SUNRISE_SIN = Math.sin(-0.833 * RADIANS_PER_DEGREE);
+
+/** Where the sun stands at a moment, which is the same for all places. */
+export type Sun = {
+  readonly declinationSin: number;
+  readonly declinationCos: number;
+  /** The angle of the solar day at longitude 0, which is 0 at midnight. */
+  readonly dayCos: number;
+  readonly daySin: number;
+};
+
+/** What the sun's height depends on at a place, whatever the moment. */
+export type Horizon = {
+  readonly latSin: number;
+  readonly latCos: number;
+  readonly lngSin: number;
+  readonly lngCos: number;
+};
+
+export function horizonOf(lat: number, lng: number): Horizon {
+  return { latSin: sin(lat), latCos: cos(lat), lngSin: sin(lng), lngCos: cos(lng) };
+}
 
 /**
- * How high the center of the sun stands above the horizon, in degrees (negative below it), without
- * refraction. NOAA's solar equations (after Meeus), good to about a tenth of a degree in this century:
+ * NOAA's solar equations (after Meeus), good to about a tenth of a degree in this century:
  * https://gml.noaa.gov/grad/solcalc/calcdetails.html
  */
-export function sunElevationDegrees(lat: number, lng: number, timeMs: number): number {
+export function sunAt(timeMs: number): Sun {
   const centuries = (timeMs - J2000_MS) / (36_525 * DAY_MS);
   const meanLongitude = (280.46646 + centuries * (36_000.76983 + centuries * 0.0003032)) % 360;
   const meanAnomaly = 357.52911 + centuries * (35_999.05029 - 0.0001537 * centuries);
@@ -23,7 +43,7 @@ export function sunElevationDegrees(lat: number, lng: number, timeMs: number): n
   const node = 125.04 - 1934.136 * centuries;
   const apparentLongitude = meanLongitude + center - 0.00569 - 0.00478 * sin(node);
   const obliquity = 23.439291 - 0.0130042 * centuries + 0.00256 * cos(node);
-  const declination = toDegrees(Math.asin(sin(obliquity) * sin(apparentLongitude)));
+  const declinationSin = sin(obliquity) * sin(apparentLongitude);
   const y = Math.tan((obliquity / 2) * RADIANS_PER_DEGREE) ** 2;
   const equationMinutes =
     4 *
@@ -35,15 +55,38 @@ export function sunElevationDegrees(lat: number, lng: number, timeMs: number): n
         1.25 * eccentricity * eccentricity * sin(2 * meanAnomaly),
     );
   const minutesUtc = (((timeMs % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS;
-  const hourAngle = (minutesUtc + equationMinutes + 4 * lng) / 4 - 180;
-  return toDegrees(
-    Math.asin(sin(lat) * sin(declination) + cos(lat) * cos(declination) * cos(hourAngle)),
-  );
+  const dayDegrees = (minutesUtc + equationMinutes) / 4;
+  return {
+    declinationSin,
+    declinationCos: Math.sqrt(1 - declinationSin * declinationSin),
+    dayCos: cos(dayDegrees),
+    daySin: sin(dayDegrees),
+  };
 }
 
-/** Whether the sun is up at a point: from sunrise to sunset as an almanac gives them. */
+/** The sine of the height of the sun's center above the horizon, without refraction. */
+function elevationSin(sun: Sun, { latSin, latCos, lngSin, lngCos }: Horizon): number {
+  // The hour angle is that of the solar day, counted from noon.
+  const hourCos = sun.daySin * lngSin - sun.dayCos * lngCos;
+  return latSin * sun.declinationSin + latCos * sun.declinationCos * hourCos;
+}
+
+/** Whether the sun is up: from sunrise to sunset as an almanac gives them. */
+export function isUp(sun: Sun, horizon: Horizon): boolean {
+  return elevationSin(sun, horizon) > SUNRISE_SIN;
+}
+
+/**
+ * How high the center of the sun stands above the horizon, in degrees (negative below it), without
+ * refraction.
+ */
+export function sunElevationDegrees(lat: number, lng: number, timeMs: number): number {
+  return toDegrees(Math.asin(elevationSin(sunAt(timeMs), horizonOf(lat, lng))));
+}
+
+/** Whether the sun is up at a point and a moment. */
 export function isDay(lat: number, lng: number, timeMs: number): boolean {
-  return sunElevationDegrees(lat, lng, timeMs) > SUNRISE_ELEVATION;
+  return isUp(sunAt(timeMs), horizonOf(lat, lng));
 }
 
 /** The sun's day at a point: what it does between two midnights. */

@@ -1,13 +1,22 @@
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 
+/** A run of hours: the index of its first, and that after its last. */
+export type Span = { from: number; to: number };
+
+export type LocalHours = {
+  /** When each hour begins, and when the last one ends: `2026-11-21T14:00:00-07:00` */
+  texts: readonly string[];
+  days: readonly Span[];
+};
+
 /** Dates and times in local time. */
 export type Calendar = {
   /** How many minutes local time is ahead of UTC. */
   offsetMinutes: (timeZone: string, timeMs: number) => number;
   /** `2026-11-21T14:00:00-07:00` */
   isoWithOffset: (timeZone: string, timeMs: number) => string;
-  /** `2026-11-21` */
-  dateOf: (timeZone: string, timeMs: number) => string;
+  /** `count` hours in local time, and the days that they belong to. */
+  hoursFrom: (timeZone: string, firstMs: number, count: number) => LocalHours;
   /** `MST` */
   abbreviation: (timeZone: string, timeMs: number) => string;
 };
@@ -19,6 +28,8 @@ export function createCalendar(): Calendar {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const offsets = new Map<string, Map<number, number>>();
   const texts = new Map<string, Map<number, string>>();
+  /** All cells of a time zone share these. */
+  const hours = new Map<string, LocalHours & { firstMs: number }>();
 
   function nameOf(timeZone: string, style: 'longOffset' | 'short', timeMs: number): string {
     const key = `${style} ${timeZone}`;
@@ -47,12 +58,37 @@ export function createCalendar(): Calendar {
       return local.slice(0, 19) + signed(minutes);
     });
 
+  function hoursFrom(timeZone: string, firstMs: number, count: number): LocalHours {
+    const cached = hours.get(timeZone);
+    if (cached?.firstMs === firstMs && cached.texts.length === count + 1) return cached;
+    const texts = Array.from({ length: count + 1 }, (_, i) =>
+      isoWithOffset(timeZone, firstMs + i * HOUR_MS),
+    );
+    const days = runsOf(texts.slice(0, count).map((text) => text.slice(0, 10)));
+    const made = { firstMs, texts, days };
+    hours.set(timeZone, made);
+    return made;
+  }
+
   return {
     offsetMinutes,
     isoWithOffset,
-    dateOf: (timeZone, timeMs) => isoWithOffset(timeZone, timeMs).slice(0, 10),
+    hoursFrom,
     abbreviation: (timeZone, timeMs) => nameOf(timeZone, 'short', timeMs),
   };
+}
+
+/** Runs of equal keys. */
+export function runsOf(keys: readonly (string | number)[]): Span[] {
+  const runs: Span[] = [];
+  let lastKey: string | number | undefined;
+  for (const [index, key] of keys.entries()) {
+    const run = runs.at(-1);
+    if (run && key === lastKey) run.to = index + 1;
+    else runs.push({ from: index, to: index + 1 });
+    lastKey = key;
+  }
+  return runs;
 }
 
 /** The cached value for a time in a time zone, computed if there is none. */

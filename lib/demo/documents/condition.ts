@@ -21,13 +21,13 @@ const FALLING = 0.5;
  * The condition that a forecaster would name first. Its words and the chance agree: without a qualifier from 75
  * percent, "Likely" from 55, "Chance" from 25, "Slight Chance" from 15, and below that the sky.
  */
-export function conditionOf(sample: SkySample, isDaytime: boolean): Condition {
+export function conditionOf(sample: SkySample): Condition {
   const percent = Math.round(100 * sample.rainChance);
   if (percent >= LEAST_CHANCE) return rainCondition(sample, percent);
   const smoke = smokeCondition(sample.smokeUgM3);
   if (smoke) return smoke;
   if (isFoggy(sample)) return { condition: 'Areas Of Fog', icon: 'fog' };
-  return skyCondition(sample, isDaytime);
+  return skyCondition(sample, sample.isDaytime);
 }
 
 /** The condition as a station reports it: what is there at that moment, never a chance or a part of an area. */

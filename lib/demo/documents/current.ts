@@ -5,7 +5,7 @@ import { distanceKm } from '@/lib/geo/lat-lng';
 import { hash } from '../sky/noise';
 import type { Sky } from '../sky/sky';
 import type { CellRequest } from './cell-request';
-import { observationOf } from './report';
+import { feelsLikeOf, observationOf } from './report';
 import { SOURCES } from './sources';
 
 type StationPlace = { id: string; lat: number; lng: number };
@@ -50,13 +50,13 @@ export function current(
   const station = stationFor(sky, cell, ground.lat, ground.lng);
   const observedMs = lastObservedMs(seed, station.id, nowMs);
   const stationGround = sky.groundAt(station.lat, station.lng);
-  const report = observationOf(stationGround, sky.sampleAt(stationGround, observedMs));
+  const report = observationOf(sky.sampleAt(stationGround, observedMs));
   return {
     h3: cell,
     observedAt: new Date(observedMs).toISOString(),
     station: station.id,
     tempF: report.tempF,
-    feelsLikeF: report.feelsLikeF,
+    feelsLikeF: feelsLikeOf(report),
     humidity: report.humidity,
     windSpeedMph: report.windMph,
     windDirection: report.windDirection,

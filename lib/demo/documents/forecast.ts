@@ -3,10 +3,10 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { compassOf, degreesOf } from '@/lib/weather/formulas';
 import { headingDegrees, radians } from '../sky/distance';
 import type { Sky } from '../sky/sky';
-import type { Calendar } from './calendar';
+import { type Calendar, runsOf, type Span } from './calendar';
 import type { CellRequest } from './cell-request';
 import { leadingCondition } from './leading-condition';
-import { hourlyReports, type Report } from './report';
+import { feelsLikeOf, firstHourMs, hourlyReports, type Report } from './report';
 import { SOURCES } from './sources';
 
 /** As many periods as the NWS publishes. */
@@ -31,7 +31,7 @@ export function forecastB(sky: Sky, { cell, ground, nowMs }: CellRequest): Forec
     hourly: hourlyReports(sky, ground, nowMs, VARIANT_B_HOURS).map((report) => ({
       time: new Date(report.timeMs).toISOString(),
       tempF: report.tempF,
-      feelsLikeF: report.feelsLikeF,
+      feelsLikeF: feelsLikeOf(report),
       humidity: report.humidity,
       precipProbability: report.rainChance,
       windSpeedMph: report.windMph,
@@ -51,47 +51,52 @@ export function forecastA(
   length: PeriodLength,
 ): ForecastA {
   const reports = hourlyReports(sky, ground, nowMs, DAYS * 24);
-  const iso = (timeMs: number) => calendar.isoWithOffset(timeZone, timeMs);
-  const days = groupBy(reports, ({ timeMs }) => calendar.dateOf(timeZone, timeMs));
-  const spans =
+  const { texts, days } = calendar.hoursFrom(timeZone, firstHourMs(nowMs), reports.length);
+  const textAt = (index: number) => texts[index] ?? '';
+  const periods =
     length === 'hour'
-      ? reports.map((report) => [report])
-      : groupBy(reports, ({ timeMs }) => halfDayOf(iso(timeMs - 6 * HOUR_MS)));
+      ? reports.slice(0, PERIODS.hour).map((report, i) => hourOf(report, textAt(i), textAt(i + 1)))
+      : halfDaysOf(texts)
+          .slice(0, PERIODS['half-day'])
+          .map(({ from, to }) => halfDayOf(reports.slice(from, to), textAt(from), textAt(to)));
   return {
     h3: cell,
-    updated: iso(issuedAtMs(nowMs)),
-    periods: spans.slice(0, PERIODS[length]).map((span) => periodOf(span, iso, length)),
-    dailyPeriods: days.slice(0, DAYS).map((hours) => dayOf(hours, calendar, timeZone)),
+    updated: calendar.isoWithOffset(timeZone, issuedAtMs(nowMs)),
+    periods,
+    dailyPeriods: days
+      .slice(0, DAYS)
+      .map(({ from, to }) => dayOf(reports.slice(from, to), textAt(from).slice(0, 10))),
     sources: SOURCES,
   };
 }
 
-/** The half of its day that an ISO time is in: `2026-11-21 AM` */
-const halfDayOf = (iso: string): string =>
-  `${iso.slice(0, 10)} ${Number(iso.slice(11, 13)) < 12 ? 'AM' : 'PM'}`;
-
-/** Runs of reports with the same key. */
-function groupBy(reports: readonly Report[], keyOf: (report: Report) => string): Report[][] {
-  const groups: Report[][] = [];
-  let lastKey: string | undefined;
-  for (const report of reports) {
-    const key = keyOf(report);
-    if (key !== lastKey) groups.push([]);
-    groups.at(-1)?.push(report);
-    lastKey = key;
-  }
-  return groups;
+/** Runs of hours from 6 to 6, from their local times. */
+function halfDaysOf(texts: readonly string[]): Span[] {
+  const halfOf = (text: string) => Math.floor((Number(text.slice(11, 13)) + 18) / 12) % 2;
+  return runsOf(texts.slice(0, -1).map(halfOf));
 }
 
-function periodOf(span: Report[], iso: (timeMs: number) => string, length: PeriodLength): Period {
-  const first = span[0];
-  const last = span.at(-1) ?? first;
-  const middle = span[Math.floor(span.length / 2)] ?? first;
-  const isDaytime = (length === 'hour' ? first : middle)?.isDaytime ?? true;
+function hourOf(report: Report, startTime: string, endTime: string): Period {
+  return {
+    startTime,
+    endTime,
+    isDaytime: report.isDaytime,
+    temperature: report.tempF,
+    temperatureUnit: 'F',
+    humidity: report.humidity,
+    precipitationProbability: report.rainChance,
+    windSpeed: `${report.windMph} mph`,
+    windDirection: report.windDirection,
+    shortForecast: report.condition,
+  };
+}
+
+function halfDayOf(span: Report[], startTime: string, endTime: string): Period {
+  const isDaytime = span[Math.floor(span.length / 2)]?.isDaytime ?? true;
   const temps = span.map((report) => report.tempF);
   return {
-    startTime: iso(first?.timeMs ?? 0),
-    endTime: iso((last?.timeMs ?? 0) + HOUR_MS),
+    startTime,
+    endTime,
     isDaytime,
     temperature: isDaytime ? Math.max(...temps) : Math.min(...temps),
     temperatureUnit: 'F',
@@ -102,11 +107,11 @@ function periodOf(span: Report[], iso: (timeMs: number) => string, length: Perio
   };
 }
 
-function dayOf(hours: Report[], calendar: Calendar, timeZone: string): DailyPeriod {
+function dayOf(hours: Report[], date: string): DailyPeriod {
   const temps = hours.map((report) => report.tempF);
   const wind = windOf(hours);
   return {
-    date: calendar.dateOf(timeZone, hours[0]?.timeMs ?? 0),
+    date,
     highTemperature: Math.max(...temps),
     lowTemperature: Math.min(...temps),
     temperatureUnit: 'F',

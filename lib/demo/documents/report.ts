@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@/lib/contract/time';
-import { isDay } from '@/lib/geo/sun';
 import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
-import type { Ground } from '../sky/climate';
+import type { Ground } from '../sky/ground';
 import type { SkySample } from '../sky/sample';
 import type { Sky } from '../sky/sky';
 import { conditionOf, observedConditionOf } from './condition';
@@ -11,7 +10,6 @@ export type Report = {
   timeMs: number;
   isDaytime: boolean;
   tempF: number;
-  feelsLikeF: number;
   /** Percent. */
   humidity: number;
   windMph: number;
@@ -22,34 +20,38 @@ export type Report = {
   icon: string;
 };
 
-/** The report of a sample. Feels-like follows from the rounded numbers, as a reader would compute it. */
-export function reportOf(ground: Ground, sample: SkySample): Report {
-  const tempF = Math.round(sample.tempF);
-  const humidity = Math.round(sample.humidity);
-  const windMph = Math.round(sample.windMph);
-  const isDaytime = isDay(ground.lat, ground.lng, sample.timeMs);
+/** What the air feels like follows from the rounded numbers, as a reader would compute it. */
+export const feelsLikeOf = ({ tempF, humidity, windMph }: Report): number =>
+  Math.round(feelsLikeF(tempF, humidity, windMph));
+
+/** The report of a sample. */
+export function reportOf(sample: SkySample): Report {
+  const { condition, icon } = conditionOf(sample);
   return {
     timeMs: sample.timeMs,
-    isDaytime,
-    tempF,
-    feelsLikeF: Math.round(feelsLikeF(tempF, humidity, windMph)),
-    humidity,
-    windMph,
+    isDaytime: sample.isDaytime,
+    tempF: Math.round(sample.tempF),
+    humidity: Math.round(sample.humidity),
+    windMph: Math.round(sample.windMph),
     windDirection: compassOf(sample.windFromDegrees),
     rainChance: Math.round(100 * sample.rainChance),
-    ...conditionOf(sample, isDaytime),
+    condition,
+    icon,
   };
 }
 
 /** The report of a station: the same numbers, and what it sees. */
-export function observationOf(ground: Ground, sample: SkySample): Report {
-  return { ...reportOf(ground, sample), ...observedConditionOf(sample) };
+export function observationOf(sample: SkySample): Report {
+  return { ...reportOf(sample), ...observedConditionOf(sample) };
 }
+
+/** The current hour, where forecasts begin. */
+export const firstHourMs = (nowMs: number): number => Math.floor(nowMs / HOUR_MS) * HOUR_MS;
 
 /** Reports for `count` whole hours, starting with the current one. */
 export function hourlyReports(sky: Sky, ground: Ground, nowMs: number, count: number): Report[] {
-  const firstMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+  const firstMs = firstHourMs(nowMs);
   return Array.from({ length: count }, (_, i) =>
-    reportOf(ground, sky.sampleAt(ground, firstMs + i * HOUR_MS)),
+    reportOf(sky.sampleAt(ground, firstMs + i * HOUR_MS)),
   );
 }

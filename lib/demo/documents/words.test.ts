@@ -64,7 +64,7 @@ describe('the words of an observation', () => {
       const [a, b, c] = [(i * 0.618) % 1, (i * 0.755) % 1, (i * 0.57) % 1];
       const ground = sky.groundAt(26 + 22 * a, -123 + 54 * b);
       const sample = sky.sampleAt(ground, Date.UTC(2026, 0, 1) + Math.floor(c * 8760) * HOUR_MS);
-      const { condition, rainChance } = observationOf(ground, sample);
+      const { condition, rainChance } = observationOf(sample);
       expect(condition).not.toMatch(/Chance|Likely|Areas|Patchy|Sunny/);
       if (rainChance >= 55) expect(condition).toMatch(FALLS);
       if (rainChance < 45) expect(condition).not.toMatch(FALLS);

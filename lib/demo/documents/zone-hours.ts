@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@/lib/contract/time';
 import { feelsLikeF } from '@/lib/weather/formulas';
-import type { Ground } from '../sky/climate';
+import type { Ground } from '../sky/ground';
 import type { Sky } from '../sky/sky';
 import { airOf } from './air';
 

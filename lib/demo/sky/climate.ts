@@ -1,18 +1,10 @@
+import type { Clock } from './clock';
 import { lerp } from './curves';
+import { createGround, type Ground } from './ground';
 import { type MonthlyNormals, normalsFrom, valuesOf } from './normals';
 import { readStations, type Station } from './stations';
 import { interpolate, solveSurface, toVector } from './surface';
 import { heightAboveValleysFt, readMountainRanges } from './terrain';
-import { summerShare } from './time';
-
-/** What is always true of a place, whatever the day's weather. */
-export type Ground = {
-  lat: number;
-  lng: number;
-  /** Feet above the surrounding valleys. */
-  heightFt: number;
-  normals: MonthlyNormals;
-};
 
 /** What is usual at a place on a given day of the year. */
 export type DayNormals = {
@@ -20,7 +12,8 @@ export type DayNormals = {
   /** The day's high minus its low. */
   rangeF: number;
   dewPointF: number;
-  inchesPerMonth: number;
+  /** How much of the rain of a normal country falls. */
+  wetness: number;
 };
 
 export type Climate = {
@@ -64,26 +57,21 @@ export function createClimate(): Climate {
   function groundAt(lat: number, lng: number): Ground {
     const heightFt = heightAboveValleysFt(ranges, lat, lng);
     const valley = normalsFrom(interpolate(surface, toVector(lat, lng)));
-    return { lat, lng, heightFt, normals: raisedBy(heightFt, valley) };
+    return createGround(lat, lng, heightFt, raisedBy(heightFt, valley));
   }
 
   return { stations, groundAt };
 }
 
-/** By how many degrees July is warmer than January, twice: high and low together. */
-export const yearlySwingF = ({ julHighF, julLowF, janHighF, janLowF }: MonthlyNormals): number =>
-  julHighF + julLowF - janHighF - janLowF;
-
 /** The normals of a place on a day: between those of January and July, later in the year by the sea. */
-export function normalsOn({ normals }: Ground, timeMs: number): DayNormals {
+export function normalsOn(ground: Ground, clock: Clock): DayNormals {
+  const { normals, lagCos, lagSin, janWetness, julWetness } = ground;
   const { janHighF, janLowF, julHighF, julLowF } = normals;
-  // The sea stores summer: where the seasons differ little, the peak comes up to a month later.
-  const lagDays = 26 * Math.exp(-Math.max(0, yearlySwingF(normals)) / 60);
-  const summer = summerShare(timeMs, lagDays);
+  const summer = 0.5 + 0.5 * (clock.yearCos * lagCos + clock.yearSin * lagSin);
   return {
     meanF: lerp(janHighF + janLowF, julHighF + julLowF, summer) / 2,
     rangeF: Math.max(4, lerp(janHighF - janLowF, julHighF - julLowF, summer)),
     dewPointF: lerp(normals.janDewPointF, normals.julDewPointF, summer),
-    inchesPerMonth: Math.max(0, lerp(normals.janInches, normals.julInches, summer)),
+    wetness: lerp(janWetness, julWetness, summer),
   };
 }

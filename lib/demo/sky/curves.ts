@@ -1,10 +1,21 @@
 /** The smooth curves that the weather is composed of. All are continuous, with continuous slopes. */
 
 /** 1 at 0, 0.61 at 1, almost 0 from 4 on. */
-export const gaussian = (x: number): number => Math.exp(-0.5 * x * x);
+export const gaussian = (x: number): number => bell(x * x);
+
+/** The product of gaussians, from the sum of the squares of their arguments. */
+export const bell = (squares: number): number =>
+  squares > NEGLIGIBLE_SQUARES ? 0 : Math.exp(-0.5 * squares);
+
+/** Where exponentials no longer matter; they are most of the work. */
+const NEGLIGIBLE_SQUARES = 40;
+const SATURATED = 16;
 
 /** From 0 (far below zero) to 1 (far above): 0.5 at 0, 0.73 at 1. */
-export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+export function sigmoid(x: number): number {
+  if (x > SATURATED) return 1;
+  return x < -SATURATED ? 0 : 1 / (1 + Math.exp(-x));
+}
 
 /** Nearly `max(0, x)`. The corner is rounded: the value at 0 is half the root of `softness`. */
 export const smoothRamp = (x: number, softness: number): number =>

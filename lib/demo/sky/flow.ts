@@ -1,8 +1,10 @@
+import type { Clock } from './clock';
 import { gaussian, lerp } from './curves';
 import { KM_PER_DEGREE_LAT, kmPerDegreeLng, lengthOf, radians } from './distance';
-import { frameOf, pressureOf } from './fronts';
-import type { System } from './systems';
-import { summerShare } from './time';
+import type { FrontEffects } from './fronts';
+import type { GridValues } from './grid';
+import type { Ground } from './ground';
+import { distanceSquaredKm, type System } from './systems';
 
 /** The highs and lows that stay in place, with their strength in winter and in summer. */
 const FIXED_SYSTEMS = [
@@ -15,24 +17,30 @@ const FIXED_SYSTEMS = [
 
 const MEAN_HPA = 1011;
 
-/** The pressure at sea level, in hPa, for a longitude of `seamlessLng`. */
-export function pressureAt(
+/**
+ * By how much the round highs and lows raise the pressure over the mean, in hPa, for a longitude of
+ * `seamlessLng`. They are hundreds of kilometers wide, so a grid does for them; the troughs along the fronts
+ * are not (`fronts.ts`).
+ */
+export function roundHpaAt(
   systems: readonly System[],
+  { summer }: Clock,
   lat: number,
   lng: number,
-  timeMs: number,
 ): number {
-  const summer = summerShare(timeMs);
   const kmLng = kmPerDegreeLng(lat);
-  let hpa = MEAN_HPA;
+  let hpa = 0;
   for (const fixed of FIXED_SYSTEMS) {
     const distanceKm = lengthOf((lat - fixed.lat) * KM_PER_DEGREE_LAT, (lng - fixed.lng) * kmLng);
     const radii = distanceKm / fixed.radiusKm;
     if (radii < 4) hpa += lerp(fixed.winterHpa, fixed.summerHpa, summer) * gaussian(radii);
   }
+  const half = radians(lat) / 2;
+  const place = { lat, axisLng: lng, halfLatCos: Math.cos(half), halfLatSin: Math.sin(half) };
   for (const system of systems) {
-    const frame = frameOf(system, lat, lng);
-    if (frame) hpa += pressureOf(system, frame);
+    const squaredKm = distanceSquaredKm(system, place);
+    if (squaredKm > system.reachKm * system.reachKm) continue;
+    hpa += system.depthHpa * gaussian(Math.sqrt(squaredKm) / system.radiusKm);
   }
   return hpa;
 }
@@ -44,37 +52,23 @@ export type Flow = {
   northMph: number;
 };
 
-const STEP_KM = 45;
-/** Friction slows the air over land and turns it toward the low. */
-const FRICTION = 0.52;
+/** Friction also turns the air toward the low. */
 const FRICTION_TURN_RADIANS = 0.42;
-
-const MPH_PER_METER_PER_SECOND = 2.237;
-const AIR_KG_PER_M3 = 1.2;
-const PASCAL_PER_HPA = 100;
-/** Twice the angular velocity of the earth, per second. */
-const CORIOLIS_AT_POLE = 1.46e-4;
+const TURN_COS = Math.cos(FRICTION_TURN_RADIANS);
+const TURN_SIN = Math.sin(FRICTION_TURN_RADIANS);
 
 /** The pressure at a place and the wind that it drives: geostrophic, with friction. */
-export function flowAt(systems: readonly System[], lat: number, lng: number, timeMs: number): Flow {
-  const stepLat = STEP_KM / KM_PER_DEGREE_LAT;
-  const stepLng = STEP_KM / kmPerDegreeLng(lat);
-  const here = pressureAt(systems, lat, lng, timeMs);
-  const eastward = pressureAt(systems, lat, lng + stepLng, timeMs) - here;
-  const northward = pressureAt(systems, lat + stepLat, lng, timeMs) - here;
-  // The geostrophic wind grows without bound toward the equator, so latitude 24 stands for all below.
-  const coriolis = CORIOLIS_AT_POLE * Math.sin(radians(Math.max(24, lat)));
-  const mphPerHpa =
-    (FRICTION * MPH_PER_METER_PER_SECOND * PASCAL_PER_HPA) /
-    (AIR_KG_PER_M3 * coriolis * STEP_KM * 1000);
-  const u = -northward * mphPerHpa;
-  const v = eastward * mphPerHpa;
-  const [cos, sin] = [Math.cos(FRICTION_TURN_RADIANS), Math.sin(FRICTION_TURN_RADIANS)];
-  // The trade winds of the low latitudes come from the east-northeast.
-  const trades = 9 * gaussian(Math.max(0, lat - 18) / 4.5);
+export function flowAt(
+  { kmPerLng, winds }: Ground,
+  { hpa, hpaNorthward, hpaEastward }: GridValues,
+  front: FrontEffects,
+): Flow {
+  const { mphPerHpaPerKm, tradesMph } = winds;
+  const u = -mphPerHpaPerKm * (hpaNorthward / KM_PER_DEGREE_LAT + front.troughNorthward);
+  const v = mphPerHpaPerKm * (hpaEastward / kmPerLng + front.troughEastward);
   return {
-    pressureHpa: here,
-    eastMph: u * cos - v * sin - trades,
-    northMph: u * sin + v * cos - trades * 0.35,
+    pressureHpa: MEAN_HPA + hpa + front.troughHpa,
+    eastMph: u * TURN_COS - v * TURN_SIN - tradesMph,
+    northMph: u * TURN_SIN + v * TURN_COS - tradesMph * 0.35,
   };
 }

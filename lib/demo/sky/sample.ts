@@ -1,18 +1,23 @@
-import { DAY_MS } from '@/lib/contract/time';
+import { isUp } from '@/lib/geo/sun';
 import { relativeHumidity } from '@/lib/weather/formulas';
-import { type Ground, normalsOn, yearlySwingF } from './climate';
+import { normalsOn } from './climate';
+import { peakAt, waveOf } from './clock';
 import { clamp, gaussian, lerp, sigmoid, smoothRamp } from './curves';
-import { headingDegrees, seamlessLng } from './distance';
+import { headingDegrees, lengthOf } from './distance';
 import { flowAt } from './flow';
-import { type FrontEffects, frontEffectsAt } from './fronts';
+import type { FrontEffects, FrontReader } from './fronts';
+import type { GridValues } from './grid';
+import type { Ground } from './ground';
+import type { Moment } from './moment';
 import type { Noise } from './noise';
-import { type Puff, smokeAt } from './smoke';
-import type { System } from './systems';
-import { dailyWave, solarHour, winterShare } from './time';
+import { smokeAt } from './smoke';
+import { type Texture, textureAt } from './texture';
 
 /** The weather at one place and moment. */
 export type SkySample = {
   timeMs: number;
+  /** Whether the sun is up. */
+  isDaytime: boolean;
   tempF: number;
   dewPointF: number;
   /** Percent. */
@@ -38,31 +43,42 @@ export type SkySample = {
   smokeUgM3: number;
 };
 
-/** What all places share at one moment. */
-export type Moment = { timeMs: number; systems: readonly System[]; puffs: readonly Puff[] };
-
 /** Cold air is more frequent than warm air: this offset keeps the mean of the year where it belongs. */
 const MEAN_OFFSET_F = 4;
 /** Rain in mm/h at which 63 % of the effect on clouds and temperature is reached. */
 const WET_MM_PER_HOUR = 0.55;
 
-/** The weather at a place and moment. */
-export function sampleSky(ground: Ground, moment: Moment, noise: Noise): SkySample {
-  const { timeMs, systems } = moment;
-  const { lat } = ground;
-  const lng = seamlessLng(ground.lng);
-  const days = timeMs / DAY_MS;
-  const winter = winterShare(timeMs);
-  const normal = normalsOn(ground, timeMs);
-  const flow = flowAt(systems, lat, lng, timeMs);
-  const texture = textureAt(noise, lat, lng, days);
-  const fronts = frontEffectsAt(systems, { lat, lng, days }, noise);
+/** The solar hours at which daily waves peak: the temperature has a second one. */
+const WARMEST = peakAt(15);
+const WARMEST_TWICE = peakAt(14, 2);
+const STORMIEST = peakAt(16.8);
 
-  const hour = solarHour(timeMs, lng);
-  const sun = 0.86 * dailyWave(hour, 15) + 0.14 * Math.cos(((hour - 14) * Math.PI) / 6);
+/** The weather at a place and moment. */
+export function sampleSky(
+  ground: Ground,
+  moment: Moment,
+  noise: Noise,
+  readFronts: FrontReader,
+  shared: GridValues,
+): SkySample {
+  const { clock, fronts: systems } = moment;
+  const winter = 1 - clock.summer;
+  const normal = normalsOn(ground, clock);
+  const fronts = readFronts(systems, ground, clock.days);
+  moment.grid.read(ground.grid, shared);
+  const flow = flowAt(ground, shared, fronts);
+  const texture = textureAt(ground, shared.broad, clock.days, noise);
+
+  // The angle of the solar day, 0 at midnight.
+  const { lngCos, lngSin } = ground.horizon;
+  const dayCos = clock.dayCos * lngCos - clock.daySin * lngSin;
+  const daySin = clock.daySin * lngCos + clock.dayCos * lngSin;
+  const afternoonWave = waveOf(dayCos, daySin, WARMEST);
+  const twice = waveOf(2 * dayCos * dayCos - 1, 2 * daySin * dayCos, WARMEST_TWICE);
+  const sun = 0.86 * afternoonWave + 0.14 * twice;
   const anomalyF = anomalyOf(ground, winter, fronts, texture);
 
-  const wetness = clamp(normal.inchesPerMonth / 3.2, 0, 3) ** 0.62;
+  const { wetness } = normal;
   // The dew point before the air is checked for saturation.
   const freeDewPointF =
     normal.dewPointF +
@@ -72,7 +88,7 @@ export function sampleSky(ground: Ground, moment: Moment, noise: Noise): SkySamp
 
   // Afternoon storms need warm, moist air, and only some clusters of clouds grow into them.
   const muggy = sigmoid((freeDewPointF - 63) / 2.6) * sigmoid((normal.meanF + anomalyF - 71) / 3);
-  const afternoon = Math.exp(1.5 * (dailyWave(hour, 16.8) - 1));
+  const afternoon = Math.exp(1.5 * (waveOf(dayCos, daySin, STORMIEST) - 1));
   const storms =
     4.2 * muggy * afternoon * smoothRamp(texture.cluster + 0.02, 0.02) * Math.min(1.3, wetness);
 
@@ -99,17 +115,16 @@ export function sampleSky(ground: Ground, moment: Moment, noise: Noise): SkySamp
   const tempF = dryF - 0.3 * damp * Math.max(0, dryF - freeDewPointF);
   const dewPointF = tempF - smoothRamp(tempF - freeDewPointF, 6) * lerp(1, 0.42, damp);
 
-  const gustiness =
-    lerp(0.72, 1.12, 0.5 + 0.5 * dailyWave(hour, 15)) *
-    (1 - 0.28 * sigmoid((ground.heightFt - 9000) / 900));
+  const gustiness = lerp(0.72, 1.12, 0.5 + 0.5 * afternoonWave) * ground.shelter;
   const eastMph = (flow.eastMph + 3.4 * texture.fine + 1.2) * gustiness;
   const northMph = (flow.northMph + 3.4 * texture.gusts) * gustiness;
-  const windMph = Math.hypot(eastMph, northMph, 1.2);
+  const windMph = lengthOf(lengthOf(eastMph, northMph), 1.2);
   const frontalStorms = fronts.line * wetness * 0.35 * sigmoid((freeDewPointF - 57) / 2.5);
   const thunder = Math.tanh((storms * 0.5 + frontalStorms) * sigmoid((tempF - 58) / 3));
 
   return {
-    timeMs,
+    timeMs: clock.timeMs,
+    isDaytime: isUp(clock.sun, ground.horizon),
     tempF,
     dewPointF,
     humidity: relativeHumidity(tempF, dewPointF),
@@ -125,44 +140,17 @@ export function sampleSky(ground: Ground, moment: Moment, noise: Noise): SkySamp
     showers: (storms + fronts.line * wetness) / (rainMmPerHour + 0.05),
     thunder,
     pressureHpa: flow.pressureHpa,
-    smokeUgM3: smokeAt(moment.puffs, lat, lng) * (1 + 0.35 * texture.broad),
-  };
-}
-
-/** Noise of several sizes that drifts with the westerlies, each about -1 to 1. */
-type Texture = {
-  /** Some 700 km in size. */
-  broad: number;
-  /** Some 200 km in size. */
-  fine: number;
-  /** Clusters of clouds. Single clouds within a cluster are too small to forecast. */
-  cluster: number;
-  /** Gusts from the south (positive) or north. */
-  gusts: number;
-};
-
-function textureAt(noise: Noise, lat: number, lng: number, days: number): Texture {
-  const x = lng * 0.8;
-  const broad = noise(x / 7 - days * 0.45, lat / 7, days * 0.35);
-  const fine = noise(x / 2 - days * 1.6, lat / 2, days * 1.1 + 40);
-  const spots = noise(x / 2.6 - days * 1.7, lat / 2.2, days * 1.6 + 90);
-  return {
-    broad,
-    fine,
-    cluster: 0.8 * spots + 0.55 * broad + 0.22 * fine,
-    gusts: noise(x / 2, lat / 2 - days, days + 70),
+    smokeUgM3: smokeAt(moment.puffs, ground) * (1 + 0.35 * texture.broad),
   };
 }
 
 /** How much warmer than normal the air is. Fronts count for less by the sea and in the tropics. */
 function anomalyOf(
-  { normals }: Ground,
+  { continentality }: Ground,
   winter: number,
   { warm, cold }: FrontEffects,
   { broad, fine }: Texture,
 ): number {
-  // 0 where the seasons differ little (Key West, Honolulu), 1 deep in the continent.
-  const continentality = sigmoid((yearlySwingF(normals) / 2 - 27) / 7);
   const swing = lerp(0.55, 1, winter) * lerp(0.22, 1, continentality);
   return (
     swing * (MEAN_OFFSET_F + 17 * Math.tanh(warm) - 20 * Math.tanh(cold) + 5.5 * broad + 1.5 * fine)
@@ -170,6 +158,6 @@ function anomalyOf(
 }
 
 function rainChanceOf(rainMmPerHour: number, cloudiness: number): number {
-  const fromRain = 1 - Math.exp(-((rainMmPerHour / 1.05) ** 0.8));
+  const fromRain = rainMmPerHour === 0 ? 0 : 1 - Math.exp(-((rainMmPerHour / 1.05) ** 0.8));
   return clamp(fromRain + 0.05 * sigmoid(cloudiness - 2), 0, 1);
 }

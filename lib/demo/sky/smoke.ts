@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { gaussian, smoothstep } from './curves';
-import { KM_PER_DEGREE_LAT, kmPerDegreeLng, seamlessLng } from './distance';
+import { KM_PER_DEGREE_LAT, lengthOf } from './distance';
+import type { Ground } from './ground';
 import { hash } from './noise';
 
 /** A puff of smoke at one moment, with its PM2.5 in µg/m³ at the center. */
@@ -64,14 +65,15 @@ export function puffsAt(seed: number, timeMs: number): Puff[] {
 }
 
 /** The PM2.5 at a place, in µg/m³. */
-export function smokeAt(puffs: readonly Puff[], lat: number, lng: number): number {
-  const kmLng = kmPerDegreeLng(lat);
-  const from = seamlessLng(lng);
+export function smokeAt(
+  puffs: readonly Puff[],
+  { lat, axisLng, kmPerLng }: Pick<Ground, 'lat' | 'axisLng' | 'kmPerLng'>,
+): number {
   let ugM3 = 0;
   for (const puff of puffs) {
     const north = ((lat - puff.lat) * KM_PER_DEGREE_LAT) / puff.widthKm;
     if (north > 3.5 || north < -3.5) continue;
-    const widths = Math.hypot(north, ((from - puff.lng) * kmLng) / (1.5 * puff.widthKm));
+    const widths = lengthOf(north, ((axisLng - puff.lng) * kmPerLng) / (1.5 * puff.widthKm));
     if (widths < 3.5) ugM3 += puff.ugM3 * gaussian(widths);
   }
   return ugM3;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@/lib/contract/time';
+import type { Clock } from './clock';
 import { clamp, lerp, smoothstep } from './curves';
-import { radians } from './distance';
+import { KM_PER_DEGREE_EQUATOR, KM_PER_DEGREE_LAT, lengthOf, radians } from './distance';
 import { hash } from './noise';
-import { summerShare } from './time';
 import { TRACKS, type Track } from './tracks';
 
 /** A traveling low or high at one moment. */
@@ -14,16 +14,42 @@ export type System = {
   radiusKm: number;
   /** How well developed its fronts are: 0 (a high, a dying low) to 1. */
   fronts: number;
-  /** The direction of travel as a unit vector: the system's own x axis. */
-  eastward: number;
-  northward: number;
+  /** A system has no effect beyond this. */
+  reachKm: number;
+  /**
+   * The direction of its own x axis, as a unit vector to the east and north. Fronts turn with the low's path,
+   * but less: they follow the contrast between north and south.
+   */
+  turnCos: number;
+  turnSin: number;
+  /** Cosine and sine of half its latitude. */
+  halfLatCos: number;
+  halfLatSin: number;
   /** An arbitrary number that makes its rain differ from that of the next low. */
   pattern: number;
 };
 
+/** In radii of a system. */
+export const REACH_RADII = 3.6;
+
+/** What distances from a system need of a place; the longitude is that of `seamlessLng`. */
+type Place = { lat: number; axisLng: number; halfLatCos: number; halfLatSin: number };
+
+/** How far east of a system's center a place is, in kilometers, on the parallel between the two. */
+export const eastOfKm = (system: System, place: Place): number =>
+  (place.axisLng - system.lng) *
+  KM_PER_DEGREE_EQUATOR *
+  // The cosine of the mean of both latitudes.
+  (place.halfLatCos * system.halfLatCos - place.halfLatSin * system.halfLatSin);
+
+export function distanceSquaredKm(system: System, place: Place): number {
+  const north = (place.lat - system.lat) * KM_PER_DEGREE_LAT;
+  const east = eastOfKm(system, place);
+  return north * north + east * east;
+}
+
 /** All systems alive at a moment. Each grows from nothing and fades to nothing. */
-export function systemsAt(seed: number, timeMs: number): System[] {
-  const summer = summerShare(timeMs);
+export function systemsAt(seed: number, { timeMs, summer }: Clock): System[] {
   return TRACKS.flatMap((track) => {
     const now = timeMs / DAY_MS / track.intervalDays;
     const oldest = Math.floor(now - track.lifeDays / track.intervalDays) - 1;
@@ -60,16 +86,22 @@ function systemAt(
   const [lng, lat] = positionAt(age);
   const [nextLng, nextLat] = positionAt(age + 0.01);
   const east = (nextLng - lng) * Math.cos(radians(lat));
-  const length = Math.hypot(east, nextLat - lat) || 1;
+  const length = lengthOf(east, nextLat - lat) || 1;
+  const [eastward, northward] = [east / length + 1, (nextLat - lat) / length];
+  const turn = lengthOf(eastward, northward);
+  const radiusKm = track.radiusKm * lerp(0.8, 1.2, chance(7));
   const [winterHpa, summerHpa] = track.depthHpa;
   return {
     lat,
     lng,
     depthHpa: lerp(winterHpa, summerHpa, summer) * strength,
-    radiusKm: track.radiusKm * lerp(0.8, 1.2, chance(7)),
+    radiusKm,
     fronts: track.fronts * Math.min(1.2, strength),
-    eastward: east / length,
-    northward: (nextLat - lat) / length,
+    reachKm: REACH_RADII * radiusKm,
+    turnCos: eastward / turn,
+    turnSin: northward / turn,
+    halfLatCos: Math.cos(radians(lat) / 2),
+    halfLatSin: Math.sin(radians(lat) / 2),
     pattern: chance(8) * 100,
   };
 }

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hourText, presentHour } from '../support/hours';
 import { FIRST_PAGE, heading, places, values } from '../support/list';
-import { untilSettled, visit } from '../support/map';
+import { MAP_HOME, MAP_VIEW, openMap, untilSettled, visit } from '../support/map';
 import { test } from '../support/test';
+
+test.use(MAP_VIEW);
 
 async function openList(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'List the hexagons in view' }).click();
@@ -75,4 +77,17 @@ test('the list follows the layer and the hour', async ({ mapPage: page }) => {
   await expect(heading(dialog, /Rain or snow/)).toBeVisible();
   await expect(values(dialog).first()).toHaveText(/^\d+%$/);
   await expect(dialog.locator('caption')).toContainText(/Rain or snow, \w+, \d+ [AP]M HST/);
+});
+
+test('loaded tiles are listed even if one never loads', async ({ demo, page }) => {
+  let requests = 0;
+  await page.route('**/api/tiles/**', (route) => {
+    requests += 1;
+    return requests === 1 ? undefined : route.continue();
+  });
+  await openMap(page, demo.url + MAP_HOME);
+  const dialog = await openList(page);
+  await expect(places(dialog).first()).toContainText(/\w+, \w+/);
+  await expect(dialog.getByText(/\d+ of [\d,]+ hexagons/)).toBeVisible();
+  expect(requests).toBeGreaterThan(1);
 });

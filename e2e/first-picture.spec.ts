@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { cellOf, placeName, withoutWebGl } from './support/page';
+import { DENVER } from './support/places';
+import { test } from './support/test';
+
+const picture = (page: Page) => page.locator('[data-first-picture] img');
+
+/** Waits until the picture is loaded, and returns how wide it is. */
+async function untilLoaded(page: Page): Promise<void> {
+  const width = () => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width, 'the width of the picture').toBeGreaterThan(0);
+}
+
+/** A point of the picture of the country: the middle of Colorado, in pixels from the page's upper left corner. */
+async function colorado(page: Page): Promise<{ x: number; y: number }> {
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error('there is no picture');
+  // Web Mercator of 105.5° W, 39° N in a picture from 180° W, 76° N to 15° W, 10° S.
+  return { x: box.x + 0.45152 * box.width, y: box.y + 0.59709 * box.height };
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first page shows the weather of the country, and the page of a place that around it', async ({
+    demo,
+    page,
+  }) => {
+    for (const path of ['/', `/cell/${DENVER}`]) {
+      await page.goto(demo.url + path);
+      await expect(picture(page), path).toBeInViewport();
+      await expect(picture(page)).toHaveAttribute('alt', 'Map of the United States: Temperature');
+      const src = (await picture(page).getAttribute('src')) ?? '';
+      const response = await page.request.get(demo.url + src);
+      expect(response.headers()['content-type']).toContain('image/svg+xml');
+      expect((await response.text()).match(/<path /g)?.length, 'paths').toBeGreaterThan(10);
+    }
+  });
+});
+
+test('a tap on the picture opens the place under it, even before any script has loaded', async ({
+  demo,
+  page,
+}) => {
+  await withoutWebGl(page);
+  let letScriptsLoad = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letScriptsLoad = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(demo.url, { waitUntil: 'commit' });
+  await untilLoaded(page);
+  const { x, y } = await colorado(page);
+  await page.mouse.click(x, y);
+  letScriptsLoad();
+  await expect(placeName(page)).toContainText('Colorado');
+  expect(cellOf(page)).toMatch(/^8626/);
+});
+
+test('without WebGL the picture stays, and leads to layers, places and the list', async ({
+  demo,
+  page,
+}) => {
+  await withoutWebGl(page);
+  await page.goto(demo.url);
+  const map = page.getByRole('region', { name: 'Map and controls' });
+  await expect(map.getByText('The map can’t be displayed')).toBeVisible();
+  await map.getByRole('combobox', { name: 'Map layers' }).selectOption('humidity');
+  await expect(page).toHaveURL(/layer=humidity/);
+  await expect(picture(page)).toHaveAttribute('src', /^\/api\/map\/humidity\.svg\?frame=page/);
+  await expect(map.getByRole('link', { name: 'List' })).toHaveAttribute(
+    'href',
+    '/list?layer=humidity',
+  );
+  await untilLoaded(page);
+  const { x, y } = await colorado(page);
+  await page.mouse.click(x, y);
+  await expect(placeName(page)).toContainText('Colorado');
+  await expect(picture(page)).toHaveAttribute('src', new RegExp(`cell=${cellOf(page)}`));
+  await map.getByRole('button', { name: 'Whole country' }).click();
+  await expect(placeName(page)).toHaveText('US weather, hour by hour');
+  await expect(picture(page)).not.toHaveAttribute('src', /cell=/);
+});

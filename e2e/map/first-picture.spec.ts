@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { MAP_VIEW, openMap } from '../support/map';
+import { test } from '../support/test';
+
+/** The corners of the country, in shares of the picture from 180° W, 76° N to 15° W, 10° S, and in degrees. */
+const CORNERS = [
+  { name: 'Cape Flattery', lng: -124.8, lat: 49.4 },
+  { name: 'Key West', lng: -66.9, lat: 24.4 },
+  { name: 'Kansas', lng: -97, lat: 39 },
+];
+
+const SCREENS = [
+  { name: 'a desktop', width: 1440, height: 900 },
+  { name: 'a low screen', width: 1000, height: 560 },
+  { name: 'a phone', width: 390, height: 844 },
+];
+
+/** How far each corner is from itself: in the picture, and in the live map. */
+async function distances(page: Page): Promise<number[]> {
+  return page.evaluate((corners) => {
+    const x = (lng: number) => lng / 360 + 0.5;
+    const y = (lat: number) =>
+      0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / 2 / Math.PI;
+    const image = document.querySelector('[data-first-picture] img')?.getBoundingClientRect();
+    const map = window.__hexcast?.map;
+    if (!image || !map) throw new Error('there is no picture, or no map');
+    return corners.map(({ lng, lat }) => {
+      const drawn = map.pixelOf(lng, lat);
+      const right = ((x(lng) - x(-180)) / (x(-15) - x(-180))) * image.width + image.left;
+      const down = ((y(lat) - y(76)) / (y(-10) - y(76))) * image.height + image.top;
+      return Math.hypot(right - drawn.x, down - drawn.y);
+    });
+  }, CORNERS);
+}
+
+test.use(MAP_VIEW);
+
+test('the live map takes the place of its picture to the pixel, and nothing shifts', async ({
+  demo,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) {
+        const { value } = shift as PerformanceEntry & { value: number };
+        Reflect.set(window, 'shifted', (Reflect.get(window, 'shifted') ?? 0) + value);
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  await openMap(page, demo.url);
+  await expect(page.locator('[data-first-picture]')).toBeHidden();
+  const shifted = await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0));
+  expect(shifted).toBeLessThan(0.001);
+  for (const { name, width, height } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const most = async () => Math.max(...(await distances(page)));
+    await expect.poll(most, `pixels between picture and map on ${name}`).toBeLessThan(1);
+  }
+});

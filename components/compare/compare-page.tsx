@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
-import { NotStarted } from '@/components/connection/no-scripts';
+import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { ShareButton } from '@/components/share/share-button';
 import { BrandMark } from '@/components/ui/brand-mark';
@@ -20,7 +20,7 @@ import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type CellSnapshot, seedPlacesNear, seedSnapshot } from '@/lib/queries/cell-snapshot';
-import { compareAddress, MOST_COMPARED } from '@/lib/view-state/compare';
+import { compareAddress, MOST_COMPARED, newestAddress } from '@/lib/view-state/compare';
 import { type UseCompareState, useCompareState } from '@/lib/view-state/use-compare-state';
 import { AddPlace } from './add-place';
 import styles from './compare-page.module.css';
@@ -62,6 +62,11 @@ export function ComparePage({ served, comparison = LazyComparison }: ComparePage
         <div className={styles.page} data-in-words="">
           <Head compare={compare} />
           <NotStarted />
+          <NoScripts
+            text="connection.no-compare"
+            list="/list"
+            newest={compare.state.cells.length > 0 ? newestAddress(compare.state) : null}
+          />
           <ConnectionNotice cell={null} />
           <ClockNotice />
           <Body compare={compare} refused={served.refused} comparison={comparison} />

@@ -3,6 +3,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
+import { NotLoaded } from '@/components/connection/no-scripts';
 import { placeName } from '@/components/layers/place-name';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { Panel } from '@/components/panels/panel';
@@ -64,7 +65,10 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
     <>
       <Panel title={t('compare.chart.title')} icon={Clock}>
         {isWaiting ? (
-          <Bone width="100%" height={360} />
+          <>
+            <NotLoaded />
+            <Bone width="100%" height={360} />
+          </>
         ) : (
           <>
             <DifferenceLine

@@ -2,18 +2,30 @@
 
 import { useIsServed } from '@/components/ui/served';
 import { useMessages } from '@/lib/messages/use-messages';
-import { listAddress } from '@/lib/view-state/list';
-import type { ViewState } from '@/lib/view-state/view-state';
 import styles from './no-scripts.module.css';
 
+type NoScriptsProps = {
+  text: 'connection.no-scripts' | 'connection.no-compare';
+  /** The address of the same weather as a list; null where there is none. */
+  list: string | null;
+  /** The address that loads newer weather; null without a place. */
+  newest: string | null;
+};
+
 /** What is missing where scripts are turned off, and what there is instead; nothing where they are not. */
-export function NoScripts({ state }: { state: ViewState }) {
+export function NoScripts({ text, list, newest }: NoScriptsProps) {
   const { t } = useMessages();
   const isServed = useIsServed();
   return (
     isServed && (
       <p className={styles.off}>
-        {t('connection.no-scripts')} <a href={listAddress(state)}>{t('list.plain')}</a>
+        {t(text)}{' '}
+        {newest && (
+          <a href={newest} rel="nofollow">
+            {t('connection.newest')}
+          </a>
+        )}{' '}
+        {list && <a href={list}>{t('list.plain')}</a>}
       </p>
     )
   );
@@ -26,4 +38,10 @@ export function NoScripts({ state }: { state: ViewState }) {
 export function NotStarted() {
   const { t } = useMessages();
   return useIsServed() && <p className={styles.late}>{t('connection.not-started')}</p>;
+}
+
+/** In place of data that scripts would load. */
+export function NotLoaded() {
+  const { t } = useMessages();
+  return useIsServed() && <p className={styles.missing}>{t('connection.not-loaded')}</p>;
 }

@@ -33,6 +33,8 @@ import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
+import { newestCellAddress } from '@/lib/view-state/address';
+import { listAddress } from '@/lib/view-state/list';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import type { CellViewProps } from './cell-view';
 import { COVERED_LENGTHS } from './free-area';
@@ -189,7 +191,11 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           }
           contentKey={cell}
         >
-          <NoScripts state={view.state} />
+          <NoScripts
+            text="connection.no-scripts"
+            list={listAddress(view.state)}
+            newest={cell && newestCellAddress(view.state, cell)}
+          />
           <ConnectionNotice cell={cell} />
           <ClockNotice />
           <Notices view={view} refused={refused} />

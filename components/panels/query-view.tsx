@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { NotLoaded } from '@/components/connection/no-scripts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
@@ -9,6 +10,7 @@ import { useConnection } from '@/lib/queries/use-connection';
 import { useFailure } from '@/lib/queries/use-failure';
 import { Note } from './note';
 import { ProblemNote } from './problem-note';
+import styles from './query-view.module.css';
 import { SharedFailure } from './shared-failure';
 
 /** The part of a TanStack query that a panel uses. */
@@ -85,8 +87,11 @@ function Loading({ skeleton, isCrowded }: { skeleton: ReactNode; isCrowded: bool
   }, [isCrowded]);
   return (
     <>
-      <VisuallyHidden>{t('panel.loading')}</VisuallyHidden>
-      {skeleton}
+      <NotLoaded />
+      <div className={styles.coming}>
+        <VisuallyHidden>{t('panel.loading')}</VisuallyHidden>
+        {skeleton}
+      </div>
       {isLate && <Note help={t('panel.crowded')} />}
     </>
   );

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
@@ -15,6 +16,19 @@ export type PageSnapshot = CellSnapshot & Pick<Status, 'mode' | 'mapHexes'>;
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
 export async function snapshotOf(cell: string): Promise<PageSnapshot> {
   return { ...(await processGateway().gateway.snapshotOf(cell, Date.now())), ...pageStatus() };
+}
+
+/** A page without scripts waits for newer weather no longer than this; what takes longer is there the next time. */
+const LOADING_MS = 8_000;
+
+/** Loads what is not fresh of some valid cells for a reader without scripts, whose page can't request it. */
+export async function loadCells(cells: readonly string[], request: Request): Promise<void> {
+  const { gateway } = processGateway();
+  const requester = requesterOf(request);
+  await Promise.race([
+    Promise.all(cells.map((cell) => gateway.loadCell(cell, requester))),
+    setTimeout(LOADING_MS, undefined, { ref: false }),
+  ]);
 }
 
 /** The client bucket of a request. Clients that can't be told apart share one bucket. */

@@ -33,6 +33,11 @@ export function cellAddress(state: ViewState, cell: string): string {
   return `/cell/${cell}${search}${hash}`;
 }
 
+/** The address that loads newer weather of a cell, and leads back to its page. */
+export function newestCellAddress(state: ViewState, cell: string): string {
+  return `/cell/${cell}/newest${formatView({ ...state, cell: null, camera: null }).search}`;
+}
+
 function cellOf(path: string): string | null {
   const cell = CELL_PATH.exec(path)?.[1]?.toLowerCase() ?? '';
   return CELL_PATTERN.test(cell) ? cell : null;

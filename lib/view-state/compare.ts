@@ -45,6 +45,11 @@ export function compareAddress(state: CompareState): string {
   return `/compare${formatCompare(state)}`;
 }
 
+/** The address that loads newer weather of a comparison, and leads back to it. */
+export function newestAddress(state: CompareState): string {
+  return `/compare/newest${formatCompare(state)}`;
+}
+
 /** The canonical query of a comparison, with its "?", or empty. */
 export function formatCompare({
   cells,

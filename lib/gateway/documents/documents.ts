@@ -2,11 +2,13 @@ import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Cache } from '../cache/cache';
 import type { Caller, WeatherCaller, ZoneDocuments } from '../calls/calls';
 import type { AlertPace } from '../quota/quota';
+import type { Requester } from '../terms/requester';
 import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
 import { type AlertBoard, createAlertBoard } from './alert-board';
 import { createAllAlerts } from './all-alerts';
 import { type CellSnapshot, cellSnapshot } from './cell-snapshot';
 import { createCountySupport } from './county-support';
+import { loadCell } from './load-cell';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
 import { createWeather, type Weather } from './weather';
 import { createZones, type Zones } from './zones';
@@ -28,6 +30,8 @@ export interface Documents {
   readonly activeAlerts: ActiveAlertsReader;
   /** Everything that is cached for a valid cell. Makes no call. */
   readonly snapshotOf: (cell: string, nowMs: number) => Promise<CellSnapshot>;
+  /** Loads everything about a valid cell that is not fresh. Never rejects. */
+  readonly loadCell: (cell: string, requester: Requester) => Promise<void>;
 }
 
 /** How to call a service, and where its documents are cached. */
@@ -73,6 +77,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     pollenCells,
     alertBoard,
     activeAlerts: createActiveAlerts(alertBoard, now),
+    loadCell: (cell, requester) => loadCell({ weather, zones }, cell, requester),
     snapshotOf: (cell, nowMs) => cellSnapshot({ weather, zones }, cell, nowMs),
   };
 }

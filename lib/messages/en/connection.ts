@@ -14,6 +14,9 @@ export const connection = {
     `Your device’s clock is ${span} fast. Times here are the server’s.`,
   'connection.clock-slow': ({ span }: Span) =>
     `Your device’s clock is ${span} slow. Times here are the server’s.`,
+  'connection.no-compare': 'Scripts are turned off, but comparing places works.',
+  'connection.newest': 'Load the latest weather',
+  'connection.not-loaded': 'Not loaded.',
   'connection.no-scripts':
     'Scripts are turned off, so the map can’t be moved. Search and links still work.',
   'connection.not-started':

@@ -14,6 +14,9 @@ export const connection: Translated<typeof english> = {
     `El reloj de su dispositivo está adelantado ${span}. Las horas de esta página son las del servidor.`,
   'connection.clock-slow': ({ span }) =>
     `El reloj de su dispositivo está atrasado ${span}. Las horas de esta página son las del servidor.`,
+  'connection.no-compare': 'Los scripts están desactivados, pero se pueden comparar lugares.',
+  'connection.newest': 'Cargar los datos más recientes',
+  'connection.not-loaded': 'Sin cargar.',
   'connection.no-scripts':
     'Los scripts están desactivados, así que el mapa no se puede mover. La búsqueda y los enlaces funcionan.',
   'connection.not-started':

@@ -1,0 +1,13 @@
+import { loadCells, route } from '@/lib/gateway/server';
+import { isCell } from '@/lib/geo/cells';
+import { compareAddress, parseCompare } from '@/lib/view-state/compare';
+
+export const dynamic = 'force-dynamic';
+
+/** Loads newer weather of compared places for a reader without scripts, and leads back to the comparison. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(async (_, request) => {
+  const { state } = parseCompare(new URL(request.url).search);
+  await loadCells(state.cells.filter(isCell), request);
+  const headers = { location: compareAddress(state), 'cache-control': 'no-store' };
+  return new Response(null, { status: 303, headers });
+});

@@ -1,31 +1,24 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense } from 'react';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import styles from './map-failed.module.css';
 
-const PictureControls = lazy(async () => {
-  const { PictureControls } = await import('@/components/first-picture/picture-controls');
-  return { default: PictureControls };
-});
+const PictureControls = lazyPart(
+  async () => (await import('@/components/first-picture/picture-controls')).PictureControls,
+);
 
-type MapFailedProps = {
-  error: unknown;
-  view: UseViewState;
-  cell: string | null;
-  onShown: () => void;
-};
+type MapFailedProps = { error: unknown; view: UseViewState; cell: string | null };
 
 /** Over the picture of the map, if there is no live one: why, and how to go on with the picture. */
-export function MapFailed({ error, view, cell, onShown }: MapFailedProps) {
+export function MapFailed({ error, view, cell }: MapFailedProps) {
   const { t } = useMessages();
-  const shown = useEffectEvent(onShown);
-  useEffect(() => shown(), []);
   const cause = error instanceof MapUnavailableError ? 'failed' : 'not-loaded';
   return (
     <div className={styles.card} data-map-failed={cause} data-over-map="" data-no-print="">

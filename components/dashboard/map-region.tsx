@@ -19,7 +19,7 @@ const PictureKeeper = lazyPart(
   async () => (await import('@/components/first-picture/picture-keeper')).PictureKeeper,
 );
 
-type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact' | 'onDrawn'> & {
+type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact' | 'onDrawn' | 'onFailed'> & {
   region: RefObject<HTMLElement | null>;
   /** The server's picture of the map, which comes first, and stays if there is no other. */
   picture: ReactNode;
@@ -38,7 +38,10 @@ export function MapRegion(props: MapRegionProps) {
   const { t } = useMessages();
   const isLow = useMedia(LOW_SCREEN);
   const hasTwoRows = useMedia(TWO_ROWS);
-  const [stage, setStage] = useState<'picture' | 'map' | 'failed'>('picture');
+  const [isDrawn, setDrawn] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const fail = (error: unknown) => setFailure({ error });
+  const stage = failure ? 'failed' : isDrawn ? 'map' : 'picture';
   return (
     <section
       ref={region}
@@ -66,18 +69,16 @@ export function MapRegion(props: MapRegionProps) {
           </Suspense>
         </ErrorBoundary>
       )}
-      {view.ready && isTurn && (
-        <ErrorBoundary
-          fallback={(error) => (
-            <MapFailed error={error} view={view} cell={cell} onShown={() => setStage('failed')} />
-          )}
-        >
+      {failure && <MapFailed error={failure.error} view={view} cell={cell} />}
+      {view.ready && isTurn && !failure && (
+        <ErrorBoundary fallback={null} onError={fail}>
           <Suspense fallback={null}>
             <WeatherMap
               {...rest}
               padding={coveredOf({ sheetPx, isLow, hasTwoRows })}
               compact={sheetPx !== null || isLow}
-              onDrawn={() => setStage('map')}
+              onDrawn={() => setDrawn(true)}
+              onFailed={fail}
             />
           </Suspense>
         </ErrorBoundary>

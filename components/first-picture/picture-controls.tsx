@@ -5,7 +5,7 @@ import { LayerMenu } from '@/components/layers/layer-switch';
 import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import { useMessages } from '@/lib/messages/use-messages';
-import { formatView } from '@/lib/view-state/url';
+import { listAddress } from '@/lib/view-state/list';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 
 type PictureControlsProps = { view: UseViewState; cell: string | null };
@@ -15,7 +15,6 @@ export function PictureControls({ view, cell }: PictureControlsProps) {
   const { t } = useMessages();
   const { state } = view;
   const isCountry = state.camera === null && cell === null;
-  const { search } = formatView({ ...state, cell, zone: null, camera: null });
   return (
     <>
       <LayerMenu
@@ -27,7 +26,7 @@ export function PictureControls({ view, cell }: PictureControlsProps) {
           {t('list.country')}
         </Button>
       )}
-      <a className={buttonStyles.button} href={`/list${search}`}>
+      <a className={buttonStyles.button} href={listAddress({ ...state, cell })}>
         <Table2 size={16} aria-hidden="true" />
         {t('list.open')}
       </a>

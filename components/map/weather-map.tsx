@@ -26,6 +26,7 @@ import type { MapController } from './map-controller';
 import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
 import type { MapEvents, MapLook } from './map-look';
+import { MapUnavailableError } from './map-unavailable-error';
 import { OutsideNotice } from './outside-notice';
 import type { MenuPlace } from './place-menu';
 import { PlaceMenuHost } from './place-menu-host';
@@ -45,21 +46,23 @@ export type WeatherMapProps = {
   onSelect: (cell: string, point: LatLng | null) => void;
   /** The whole first view is drawn or has failed, or the map shows another. */
   onDrawn: () => void;
+  /** It can't be drawn (MapUnavailableError), or the rest of its code can't be loaded. */
+  onFailed: (error: unknown) => void;
 };
 
 /**
- * The map and what floats over it, in whatever room the parent gives it. If the map cannot be drawn or loaded,
- * the nearest error boundary gets the error.
+ * The map and what floats over it, in whatever room the parent gives it. Nothing if the map cannot be drawn
+ * or loaded.
  */
 export function WeatherMap(props: WeatherMapProps) {
-  const { view, cell, camera, zoneId, padding, compact, onSelect, onDrawn } = props;
+  const { view, cell, camera, zoneId, padding, compact, onSelect, onDrawn, onFailed } = props;
   const { t } = useMessages();
   const client = useQueryClient();
   const clock = useTimeStore();
   const hintId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [controller, setController] = useState<MapController | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [isFailed, setFailed] = useState(false);
   const [pointed, setPointed] = useState<Parameters<MapEvents['onPoint']>[0]>(null);
   const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
   const [isOutside, setOutside] = useState(false);
@@ -100,6 +103,7 @@ export function WeatherMap(props: WeatherMapProps) {
     );
   });
   const select = useEffectEvent(onSelect);
+  const failed = useEffectEvent(onFailed);
   const drawn = useEffectEvent(() => {
     setDrawn(true);
     onDrawn();
@@ -137,7 +141,12 @@ export function WeatherMap(props: WeatherMapProps) {
         // By now the map itself has asked for them.
         stopFirstTiles();
       })
-      .catch((error: unknown) => !gone && setFailure(error));
+      .catch((error: unknown) => {
+        if (gone) return;
+        if (!(error instanceof MapUnavailableError)) console.error('Map:', error);
+        setFailed(true);
+        failed(error);
+      });
     return () => {
       gone = true;
       stopFirstTiles();
@@ -146,7 +155,7 @@ export function WeatherMap(props: WeatherMapProps) {
     };
   }, []);
   useEffect(() => controller?.update(look));
-  if (failure) throw failure;
+  if (isFailed) return null;
 
   const covered = {
     '--map-top': `${padding.top}px`,

@@ -6,6 +6,7 @@ type Props = {
   children: ReactNode;
   /** Shown instead; a function can choose it by the error. */
   fallback: ReactNode | ((error: unknown) => ReactNode);
+  onError?: (error: unknown) => void;
 };
 type State = { readonly failure: { readonly error: unknown } | null };
 
@@ -15,6 +16,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   override render() {

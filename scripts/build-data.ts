@@ -27,6 +27,12 @@ const inputs = [
   ...packages.map((name) => join(root, 'node_modules', name, 'package.json')),
   join(root, 'scripts/build-data.ts'),
   ...['fold-name', 'group-by', 'table-rows'].map((name) => join(root, `lib/geo/${name}.ts`)),
+  ...[
+    'lib/geo/outlines',
+    'lib/geo/web-mercator',
+    'lib/picture/grid',
+    'lib/picture/path-writer',
+  ].map((name) => join(root, `${name}.ts`)),
   ...readdirSync(join(root, 'scripts/data'))
     .sort()
     .map((name) => join(root, 'scripts/data', name)),
@@ -52,7 +58,8 @@ async function generate(): Promise<string[]> {
   const { makeStations } = await import('./data/stations');
   const { makeCountyCodes } = await import('./data/counties');
   const { makeForeign } = await import('./data/foreign');
-  const { makeBaseMap } = await import('./data/base-map');
+  const { makeBaseMap, makeLandAbroad } = await import('./data/base-map');
+  const { makePictureMap } = await import('./data/picture-map');
   const { makeNotices } = await import('./data/notices');
 
   const us = readTopology<import('./data/states').UsTopology>('us-atlas/states-10m.json');
@@ -74,6 +81,8 @@ async function generate(): Promise<string[]> {
   // Readers of the tables trust these schemas: see lib/geo/generated-rows.ts.
   const checked = <Row>(schema: ZodMiniType<Row>, table: readonly Row[]) =>
     JSON.stringify(z.array(schema).parse(table));
+  const baseMap = makeBaseMap(us, states, towns);
+  const picture = makePictureMap(baseMap, makeLandAbroad());
   const modules: Record<string, Readonly<Record<string, string>>> = {
     coverage: { compactCells: coverage.compact.map(short).join(' ') },
     zones: {
@@ -98,12 +107,14 @@ async function generate(): Promise<string[]> {
     },
     counties: { countyCodes: makeCountyCodes().join(' ') },
     foreign: { foreignRows: checked(rows.foreignRowSchema, makeForeign()) },
+    'picture-paths': picture.paths,
+    'picture-lines': picture.lines,
   };
   const written = [
     ...Object.entries(modules).map(([name, texts]) =>
       writeTexts(join(generated, `${name}.ts`), texts),
     ),
-    ...Object.entries(makeBaseMap(us, states, towns)).map(([name, contents]) =>
+    ...Object.entries(baseMap).map(([name, contents]) =>
       writeWhole(join(publicMap, `${name}.json`), JSON.stringify(contents)),
     ),
     writeWhole(

@@ -1,11 +1,13 @@
 import type { LayerSpecification } from 'maplibre-gl';
+import {
+  COAST_FROM_ZOOM,
+  COUNTIES_FROM_ZOOM,
+  LINE_OPACITIES,
+  LINE_WIDTHS,
+  RIVERS_FROM_ZOOM,
+  type Stops,
+} from '@/lib/picture/line-stops';
 import type { Palette } from '@/lib/picture/palette';
-
-/** From this zoom on counties are drawn, and their file is loaded. */
-export const COUNTIES_FROM_ZOOM = 6.5;
-/** The same of rivers, and of a finer coast. */
-export const RIVERS_FROM_ZOOM = 5;
-export const COAST_FROM_ZOOM = 8;
 
 /**
  * Water, land and lakes under the weather, in this order. The edges of the fills are not antialiased: MapLibre
@@ -24,7 +26,11 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
       id: 'abroad-shore',
       type: 'line',
       source: 'world',
-      paint: { 'line-color': palette.shore, 'line-width': shoreWidth, 'line-opacity': 0.7 },
+      paint: {
+        'line-color': palette.shore,
+        'line-width': byZoom(LINE_WIDTHS.shore),
+        'line-opacity': byZoom(LINE_OPACITIES.abroadShore),
+      },
     },
     // In Natural Earth, land covers the Great Lakes: lakes go above it, and the finer nation above both.
     {
@@ -39,9 +45,8 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
       source: 'lakes',
       paint: {
         'line-color': palette.lakeShore,
-        'line-width': shoreWidth,
-        // At close range the coarse shore would run beside the nation's finer one.
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], 5, 1, 6.5, 0],
+        'line-width': byZoom(LINE_WIDTHS.shore),
+        'line-opacity': byZoom(LINE_OPACITIES.lakeShore),
       },
     },
     {
@@ -62,7 +67,7 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
       type: 'line',
       source: 'lakes',
       filter: ['has', 'inland'],
-      paint: { 'line-color': palette.lakeShore, 'line-width': shoreWidth },
+      paint: { 'line-color': palette.lakeShore, 'line-width': byZoom(LINE_WIDTHS.shore) },
     },
   ];
 }
@@ -78,8 +83,8 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.countyLine,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 6.5, 0.5, 10, 1],
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 0, 7.5, 0.5],
+        'line-width': byZoom(LINE_WIDTHS.counties),
+        'line-opacity': byZoom(LINE_OPACITIES.counties),
       },
     },
     {
@@ -90,8 +95,8 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
         'line-color': palette.river,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.6, 8, 1.3, 11, 2.2],
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], 5, 0, 5.6, 0.6],
+        'line-width': byZoom(LINE_WIDTHS.rivers),
+        'line-opacity': byZoom(LINE_OPACITIES.rivers),
       },
     },
     {
@@ -101,9 +106,8 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.shore,
-        'line-width': shoreWidth,
-        // The finer coast takes its place.
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], COAST_FROM_ZOOM, 1, 8.4, 0],
+        'line-width': byZoom(LINE_WIDTHS.shore),
+        'line-opacity': byZoom(LINE_OPACITIES.nationShore),
       },
     },
     {
@@ -112,7 +116,7 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
       source: 'coast',
       minzoom: COAST_FROM_ZOOM,
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': palette.shore, 'line-width': shoreWidth },
+      paint: { 'line-color': palette.shore, 'line-width': byZoom(LINE_WIDTHS.shore) },
     },
     {
       id: 'states',
@@ -121,8 +125,8 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.stateLine,
-        'line-opacity': 0.75,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 6, 1, 10, 1.6],
+        'line-opacity': byZoom(LINE_OPACITIES.states),
+        'line-width': byZoom(LINE_WIDTHS.states),
       },
     },
     {
@@ -132,20 +136,12 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.border,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 6, 1.2, 10, 1.8],
+        'line-width': byZoom(LINE_WIDTHS.borders),
       },
     },
   ];
 }
 
-const shoreWidth: ['interpolate', ['linear'], ['zoom'], ...number[]] = [
-  'interpolate',
-  ['linear'],
-  ['zoom'],
-  3,
-  0.4,
-  6,
-  0.7,
-  10,
-  1.1,
-];
+function byZoom(stops: Stops): ['interpolate', ['linear'], ['zoom'], ...number[]] {
+  return ['interpolate', ['linear'], ['zoom'], ...stops.flat()];
+}

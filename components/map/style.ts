@@ -4,14 +4,9 @@ import type {
   Map as MapLibreMap,
   StyleSpecification,
 } from 'maplibre-gl';
+import { COAST_FROM_ZOOM, COUNTIES_FROM_ZOOM, RIVERS_FROM_ZOOM } from '@/lib/picture/line-stops';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
-import {
-  COAST_FROM_ZOOM,
-  COUNTIES_FROM_ZOOM,
-  groundLayers,
-  lineLayers,
-  RIVERS_FROM_ZOOM,
-} from './base-layers';
+import { groundLayers, lineLayers } from './base-layers';
 import { markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
 import { MORE_TOWNS_FROM_ZOOM, stateLayers, townLayers } from './label-layers';

@@ -2,18 +2,20 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english } from './en/catalog';
 import { spanish } from './es/catalog';
+import { pictureWords } from './picture-words';
 import { createMessages, loadMessages } from './translate';
 
 const { t, formats } = createMessages('en');
 const inSpanish = createMessages('es', spanish);
 
-/** Files that are not part of the catalog: the catalog itself, helpers, and what ships with every page. */
-const APART = ['catalog', 'compass', 'failure', 'first', 'keys', 'place-names'];
+/** Files that are not part of the catalog: the catalog itself, helpers, what ships with every page or with none. */
+const APART = ['catalog', 'compass', 'failure', 'first', 'keys', 'picture', 'place-names'];
 
 /** Sentences of a language with an example for each value that messages take. */
 function textsOf(catalog: typeof english | typeof spanish): [key: string, text: string][] {
+  const ofPictures = pictureWords(catalog === english ? 'en' : 'es');
   const example = new Proxy({}, { get: (_, name) => (COUNTED.test(String(name)) ? 3 : 'W') });
-  return Object.entries(catalog).map(([key, message]: [string, unknown]) => [
+  return Object.entries({ ...catalog, ...ofPictures }).map(([key, message]: [string, unknown]) => [
     key,
     typeof message === 'function' ? String(message(example, formats)) : String(message),
   ]);
@@ -22,7 +24,7 @@ const COUNTED = /^(count|seconds|number|value)$/;
 
 /** Messages that both languages write alike: names, units and places. Add to these only if that is so. */
 const SAME =
-  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes))$/;
+  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes))$/;
 
 describe('messages', () => {
   // Types show that a language has every message; not that none is in two files, or in no file's catalog.

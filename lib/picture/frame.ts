@@ -1,3 +1,4 @@
+import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import {
   type MercatorBox,
@@ -60,6 +61,42 @@ export function placePage(center: LatLng): PageFrame {
     inner: boxAround(center, PLACE_INNER),
     usualWidthPx: PLACE_SIZE.widthPx,
   };
+}
+
+/** What a card shows: the country if neither is given. */
+export type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null;
+
+/** Room around the country on a card, as a share of its width. */
+const COUNTRY_RIM = 0.02;
+/** The surroundings of a place on a card of any width, in pixels at the zoom of a chosen place. */
+const CARD_PLACE = { widthPx: 720, heightPx: 460 } as const;
+/** A map is at most so many times as high as it is wide, and at least. */
+const MOST_HEIGHT = 1.2;
+const LEAST_HEIGHT = 0.4;
+/** No map is closer than the live map's closest zoom, nor wider than the world. */
+const CLOSEST_ZOOM = 11;
+const WIDEST = 1;
+
+/**
+ * A card of a width. Its map shows all of a view, and more where the view is too long, too narrow or too small for
+ * a map; any view will do, also one across 180 degrees or around the world.
+ */
+export function cardFrame(view: CardView, widthPx: number): CardFrame {
+  return { kind: 'card', box: cardBox(view, widthPx), widthPx };
+}
+
+function cardBox(view: CardView, widthPx: number): MercatorBox {
+  if (view !== null && 'center' in view) return boxAround(view.center, CARD_PLACE);
+  const { left, top, right, bottom } = view === null ? HOME_BOX : boxOf(view.bounds);
+  const rim = view === null ? COUNTRY_RIM * (right - left) : 0;
+  const least = widthPx / worldPixels(CLOSEST_ZOOM);
+  const tall = Math.min(Math.max(bottom - top + 2 * rim, least * LEAST_HEIGHT), WIDEST);
+  const wide = Math.min(Math.max(right - left + 2 * rim, least, tall / MOST_HEIGHT), WIDEST);
+  const high = Math.min(Math.max(tall, wide * LEAST_HEIGHT), WIDEST);
+  const x = (left + right) / 2;
+  // The square of the world has an upper and a lower edge, unlike its sides.
+  const y = Math.min(Math.max((top + bottom) / 2, high / 2), 1 - high / 2);
+  return { left: x - wide / 2, right: x + wide / 2, top: y - high / 2, bottom: y + high / 2 };
 }
 
 /**

@@ -20,6 +20,8 @@ export type PictureInput = {
   readonly nowMs: number;
   readonly messages: Messages;
   readonly units: { readonly temperature: TemperatureUnit; readonly wind: WindUnit };
+  /** A cell to outline as the live map does with the chosen one; null for none. */
+  readonly selectedCell: string | null;
   /** The time zone in which the hour is written, an IANA name. */
   readonly timeZone: string;
   /** Whether legend, hour, age and sources are written. */

@@ -24,7 +24,7 @@ export function makeBaseMap(
   us: UsTopology,
   states: readonly StateShape[],
   towns: readonly TownRow[],
-): Record<string, object> {
+): Record<string, FeatureCollection> {
   const counties = readTopology<UsTopology>('us-atlas/counties-10m.json');
   const world = readTopology<World>('world-atlas/countries-50m.json');
   const distant = readTopology<World>('world-atlas/countries-110m.json');
@@ -61,6 +61,20 @@ export function makeBaseMap(
     counties: line(mesh(counties, counties.objects.counties, isCountyLine), 3),
     ...labels(states, towns),
   };
+}
+
+/**
+ * The neighbors and the rest of the world as one land, without the borders between countries, for pictures that
+ * the server draws.
+ */
+export function makeLandAbroad(): FeatureCollection {
+  const world = readTopology<World>('world-atlas/countries-50m.json');
+  const distant = readTopology<World>('world-atlas/countries-110m.json');
+  const near = merge(world, only(world, isNear).geometries as PolygonObject[]);
+  const isFar = (country: Country) => !isNear(country) && nameOf(country) !== 'Antarctica';
+  const far = merge(distant, only(distant, isFar).geometries as PolygonObject[]);
+  const lands = [rounded(alone(near), 2), rounded(alone(far), 1)];
+  return { type: 'FeatureCollection', features: lands.flatMap(({ features }) => features) };
 }
 
 type Country = GeometryObject;

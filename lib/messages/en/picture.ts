@@ -1,0 +1,10 @@
+/** The words in a picture of the map, which the server draws: they are apart, so that no page loads them. */
+export const picture = {
+  'picture.time': ({ layer, time }: Record<'layer' | 'time', string>) => `${layer}, ${time}`,
+  'picture.sources': ({ names }: { names: string }) => `Weather: ${names}`,
+  'picture.more': ({ names, count }: { names: string; count: number }) =>
+    `${names}, and ${count} more`,
+  'picture.map': ({ names }: { names: string }) => `Map: ${names}`,
+  'picture.empty': 'No weather is stored for this map yet.',
+  'picture.empty.then': 'It’s on its way: please look again in a minute.',
+};

@@ -1,0 +1,79 @@
+import { rounded } from './canvas';
+import { drawLegend } from './draw-legend';
+import { emptyLines, smallLines, stacked } from './draw-words';
+import { type CardFrame, heightOf, widthOf } from './frame';
+import type { Content, Document, MapPiece, Piece } from './piece';
+import { SURFACE, textLook } from './text-look';
+import { xmlText } from './xml';
+
+/** Cards at least this wide have more room around their words, and a larger title. */
+const WIDE_PX = 480;
+const MOST_LEGEND_PX = 420;
+const GAP_PX = 10;
+
+/** A picture that stands by itself: a title, the map, and below it what its colors mean, its age and sources. */
+export function drawCard(frame: CardFrame, content: Content, map: MapPiece): Document {
+  const width = frame.widthPx;
+  const mapHeight = Math.round((width * heightOf(frame.box)) / widthOf(frame.box));
+  if (!content.input.words) {
+    const place = `width="${width}" height="${mapHeight}"`;
+    const body = `<rect class="${map.water}" ${place}/>${map.svg(place)}`;
+    return { root: sizeOf(width, mapHeight), body };
+  }
+  const padding = width < WIDE_PX ? 12 : 18;
+  const inner = width - 2 * padding;
+  const top = header(content, inner, width >= WIDE_PX);
+  const mapTop = padding + top.heightPx;
+  const bottom = footer(content, inner);
+  const bottomTop = mapTop + mapHeight + GAP_PX;
+  const height = bottomTop + bottom.heightPx + padding - 4;
+  const look = content.sheet.classOf(
+    (theme) => `fill:${SURFACE[theme].surface};stroke:${SURFACE[theme].line}`,
+  );
+  const place = `y="${mapTop}" width="${width}" height="${mapHeight}"`;
+  const body = [
+    `<clipPath id="card"><rect width="${width}" height="${height}" rx="12"/></clipPath>`,
+    `<g clip-path="url(#card)"><rect class="${look}" width="${width}" height="${height}"/>`,
+    `<rect class="${map.water}" ${place}/>${map.svg(place)}</g>`,
+    `<rect class="${outlineLook(content)}" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="11.5"/>`,
+    at(padding, padding, top),
+    at(padding, bottomTop, bottom),
+  ];
+  return { root: sizeOf(width, height), body: body.join('') };
+}
+
+function outlineLook({ sheet }: Content): string {
+  return sheet.classOf((theme) => `fill:none;stroke:${SURFACE[theme].line}`);
+}
+
+/** The layer with its unit on the left, the hour on the right. */
+function header({ sheet, text }: Content, width: number, isWide: boolean): Piece {
+  const size = isWide ? 17 : 14;
+  const bold = sheet.classOf(textLook('text', size, 600));
+  const soft = sheet.classOf(textLook('soft', isWide ? 13 : 12));
+  const unit = text.unit && `<tspan class="${soft}" dx="6">${xmlText(text.unit)}</tspan>`;
+  const title = text.time === '' ? text.title : text.layer;
+  const left = `<text class="${bold}" y="${size - 2}">${xmlText(title)}${unit}</text>`;
+  const right = `<text class="${soft}" x="${width}" y="${size - 2}" text-anchor="end">${xmlText(text.time)}</text>`;
+  return { svg: left + right, heightPx: size + GAP_PX };
+}
+
+function footer(content: Content, width: number): Piece {
+  const { input, sheet, look, text } = content;
+  const credits = smallLines(sheet, [`${input.messages.t('app.name')} · ${text.credits}`], width);
+  if (content.isEmpty) return stacked([emptyLines(content, width), credits]);
+  const facts = [text.age, text.sources].filter((part) => part !== '').join(' · ');
+  return stacked([
+    drawLegend(input, sheet, look, Math.min(width, MOST_LEGEND_PX)),
+    smallLines(sheet, [facts], width),
+    credits,
+  ]);
+}
+
+function sizeOf(width: number, height: number): string {
+  return ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+}
+
+function at(x: number, y: number, piece: Piece): string {
+  return `<g transform="translate(${rounded(x)} ${rounded(y)})">${piece.svg}</g>`;
+}

@@ -1,0 +1,54 @@
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { rampOf } from '@/lib/weather/ramps-tables';
+import { type Canvas, canvasOf } from './canvas';
+import { drawBase, waterLook } from './draw-base';
+import { drawCard } from './draw-card';
+import { drawHexes, type HexLook } from './draw-hexes';
+import { drawPage } from './draw-page';
+import { drawSelected } from './draw-selected';
+import { viewBoxOf } from './grid';
+import type { PictureInput } from './picture-input';
+import { pictureText } from './picture-text';
+import type { MapPiece } from './piece';
+import { type ShownHex, shownHexes } from './shown-hexes';
+import { StyleSheet } from './style-sheet';
+import { xmlText } from './xml';
+
+/**
+ * Draws the map as one SVG document: land and borders, the hexes of a layer at an hour as the live map has
+ * them, and what they mean in words. Pure: it depends on nothing but its input, and never throws.
+ */
+export function drawMap(input: PictureInput): string {
+  const { layer, frame, tiles, hourMs } = input;
+  const sheet = new StyleSheet(input.theme);
+  const source = LAYER_SOURCES[layer];
+  const ramps = { light: rampOf(layer, 'light'), dark: rampOf(layer, 'dark') };
+  const hexes = shownHexes(tiles, source, frame.box, hourMs);
+  const canvas = canvasOf(frame, sheet);
+  const map = mapOf(canvas, input, { source, ramps }, hexes);
+  const text = pictureText(input, ramps.light, hexes);
+  const isEmpty = hexes.every(({ value }) => value === null);
+  const content = { input, sheet, look: { source, ramps }, text, isEmpty };
+  const { root, body } =
+    frame.kind === 'card' ? drawCard(frame, content, map) : drawPage(frame, content, map);
+  const title = `<title>${xmlText(text.title)}</title>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${root}>${title}${sheet.element}${body}</svg>`;
+}
+
+/** The map alone, in a box that its parent sizes. */
+function mapOf(
+  canvas: Canvas,
+  { selectedCell }: PictureInput,
+  look: HexLook,
+  hexes: readonly ShownHex[],
+): MapPiece {
+  const { ground, lines } = drawBase(canvas);
+  const parts = [ground, drawHexes(canvas, look, hexes), lines];
+  if (selectedCell !== null) parts.push(drawSelected(canvas, selectedCell));
+  const viewBox = viewBoxOf(canvas.grid, canvas.box);
+  return {
+    water: waterLook(canvas),
+    svg: (place) =>
+      `<svg ${place} preserveAspectRatio="none" viewBox="${viewBox}">${parts.join('')}</svg>`,
+  };
+}

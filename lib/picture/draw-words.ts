@@ -1,0 +1,54 @@
+import { pictureWords } from '@/lib/messages/picture-words';
+import { drawLegend } from './draw-legend';
+import type { Content, Piece } from './piece';
+import type { StyleSheet } from './style-sheet';
+import { textLook } from './text-look';
+import { wrapText } from './wrap-text';
+import { xmlText } from './xml';
+
+const TITLE_PX = 20;
+const LINE_PX = 15;
+const SMALL_PX = 11;
+
+/** Title, legend, age and sources, one below the other; without any weather, a sentence that says so. */
+export function drawWords(content: Content, widthPx: number): Piece {
+  const { input, sheet, look, text, isEmpty } = content;
+  const title = `<text class="${sheet.classOf(textLook('text', 13, 600))}" y="12">${xmlText(text.title)}</text>`;
+  if (isEmpty) return stacked([{ svg: title, heightPx: TITLE_PX }, emptyLines(content, widthPx)]);
+  const soft = sheet.classOf(textLook('soft', SMALL_PX));
+  const unit = `<text class="${soft}" x="${widthPx}" y="12" text-anchor="end">${xmlText(text.unit)}</text>`;
+  return stacked([
+    { svg: title + unit, heightPx: TITLE_PX },
+    drawLegend(input, sheet, look, widthPx),
+    smallLines(sheet, [text.age, text.sources], widthPx),
+  ]);
+}
+
+/** That there is no weather yet, and what to do. */
+export function emptyLines({ input, sheet }: Content, widthPx: number): Piece {
+  const words = pictureWords(input.messages.locale);
+  return smallLines(sheet, [words['picture.empty'], words['picture.empty.then']], widthPx);
+}
+
+/** Paragraphs of small text, each of at most two lines. */
+export function smallLines(
+  sheet: StyleSheet,
+  paragraphs: readonly string[],
+  widthPx: number,
+): Piece {
+  const soft = sheet.classOf(textLook('soft', SMALL_PX));
+  const all = paragraphs.flatMap((paragraph) => wrapText(paragraph, widthPx, SMALL_PX, 2));
+  const svg = all.map((line, index) => `<text y="${11 + index * LINE_PX}">${xmlText(line)}</text>`);
+  return { svg: `<g class="${soft}">${svg.join('')}</g>`, heightPx: all.length * LINE_PX };
+}
+
+/** Pieces one below the other. */
+export function stacked(pieces: readonly Piece[]): Piece {
+  let heightPx = 0;
+  const svg = pieces.map((piece) => {
+    const placed = `<g transform="translate(0 ${heightPx})">${piece.svg}</g>`;
+    heightPx += piece.heightPx;
+    return placed;
+  });
+  return { svg: svg.join(''), heightPx };
+}

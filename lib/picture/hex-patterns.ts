@@ -1,0 +1,75 @@
+import type { HexState } from '@/lib/contract/tile';
+import type { LayerSource } from '@/lib/weather/layer-sources';
+import { type Canvas, rounded } from './canvas';
+import { cssInk, inksOf } from './hex-colors';
+import { THEMES } from './hex-theme';
+
+/** The patterns of hexes that are not simply up to date, with the measures of the live map, in CSS pixels. */
+export type PatternName = 'stale-dark' | 'stale-light' | Exclude<HexState, 'fresh' | 'stale'>;
+
+/** The `<pattern>` elements of a drawing: their ids are the patterns' names. */
+export function patternElements(
+  canvas: Canvas,
+  source: LayerSource,
+  names: ReadonlySet<PatternName>,
+): string {
+  return [...names].map((name) => patternElement(canvas, source, name)).join('');
+}
+
+function patternElement(canvas: Canvas, source: LayerSource, name: PatternName): string {
+  const { sheet } = canvas;
+  const inks = (theme: 'light' | 'dark') => inksOf(THEMES[theme], source);
+  const lines = (look: string, period: number) =>
+    `<path class="${look}" d="M0 ${period / 2}H${period}"/>`;
+  const strokes = (width: number, color: (theme: 'light' | 'dark') => string) =>
+    sheet.classOf((theme) => `stroke:${color(theme)};stroke-width:${width}`);
+  switch (name) {
+    // The live map mixes three quarters of a darker or a lighter shade into the color: the same, as an overlay.
+    case 'stale-dark':
+      return pattern(
+        canvas,
+        name,
+        6,
+        45,
+        lines(
+          strokes(1.2, () => 'rgb(0 0 0/.41)'),
+          6,
+        ),
+      );
+    case 'stale-light':
+      return pattern(
+        canvas,
+        name,
+        6,
+        45,
+        lines(
+          strokes(1.2, () => 'rgb(255 255 255/.45)'),
+          6,
+        ),
+      );
+    case 'not-loaded': {
+      const look = strokes(0.9, (theme) => cssInk(inks(theme).ink, 0.55));
+      return pattern(canvas, name, 12, -45, lines(look, 12));
+    }
+    case 'failed': {
+      const look = strokes(1.2, (theme) => cssInk(inks(theme).warn));
+      return pattern(canvas, name, 10, 45, `<path class="${look}" d="M0 5H10M5 0V10"/>`);
+    }
+    case 'no-data': {
+      const look = sheet.classOf((theme) => `fill:${cssInk(inks(theme).ink)}`);
+      return pattern(canvas, name, 8, 0, `<circle class="${look}" cx="4" cy="4" r="1.1"/>`);
+    }
+  }
+}
+
+function pattern(
+  canvas: Canvas,
+  id: string,
+  period: number,
+  turn: number,
+  content: string,
+): string {
+  const scale = rounded(1 / canvas.pixelsPerUnit);
+  const size = `width="${period}" height="${period}" patternUnits="userSpaceOnUse"`;
+  return `<pattern id="${id}" ${size} patternTransform="rotate(${turn}) scale(${scale})">${content}</pattern>`;
+}

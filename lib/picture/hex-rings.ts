@@ -1,0 +1,47 @@
+import { cellToLatLng } from 'h3-js';
+import { cornersOf } from '@/lib/geo/hex-grid';
+import { type MercatorBox, mercatorX, mercatorY } from '@/lib/geo/web-mercator';
+
+/** A hex in the Mercator square: its middle, and its ring, flat. It lies in one piece, also across 180 degrees. */
+export type HexRing = {
+  readonly x: number;
+  readonly y: number;
+  readonly ring: Float64Array;
+};
+
+/** As many as the country at the map's usual size, many times over; each is 200 bytes. */
+const MOST_RINGS = 20_000;
+const rings = new Map<string, HexRing>();
+
+/** The ring of a hex, computed once: the same hexes are drawn again every minute. */
+export function hexRing(hex: string): HexRing {
+  const known = rings.get(hex);
+  if (known) return known;
+  const [lat, lng] = cellToLatLng(hex);
+  const x = mercatorX(lng);
+  const corners = cornersOf(hex);
+  const ring = new Float64Array(corners.length * 2);
+  corners.forEach(([cornerLat = lat, cornerLng = lng], index) => {
+    const away = mercatorX(cornerLng) - x;
+    ring[index * 2] = x + away - Math.round(away);
+    ring[index * 2 + 1] = mercatorY(cornerLat);
+  });
+  const made = { x, y: mercatorY(lat), ring };
+  if (rings.size >= MOST_RINGS) rings.clear();
+  rings.set(hex, made);
+  return made;
+}
+
+/** How many worlds to move a hex by so that it is in a box: 0, 1 or -1, the middle first; null if it is in none. */
+export function turnInto({ left, top, right, bottom }: MercatorBox, hex: HexRing): number | null {
+  const { ring, x } = hex;
+  let [reach, highest, lowest] = [0, 1, 0];
+  for (let at = 0; at < ring.length; at += 2) {
+    reach = Math.max(reach, Math.abs((ring[at] ?? x) - x));
+    highest = Math.min(highest, ring[at + 1] ?? 1);
+    lowest = Math.max(lowest, ring[at + 1] ?? 0);
+  }
+  if (lowest < top || highest > bottom) return null;
+  const turn = [0, 1, -1].find((turns) => x + turns + reach > left && x + turns - reach < right);
+  return turn ?? null;
+}

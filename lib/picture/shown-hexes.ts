@@ -1,0 +1,95 @@
+import { cellToParent, gridDisk } from 'h3-js';
+import { HEX_STATES, type HexState, type Tile, tileValue } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { MercatorBox } from '@/lib/geo/web-mercator';
+import type { LayerSource } from '@/lib/weather/layer-sources';
+import { type HexRing, hexRing, turnInto } from './hex-rings';
+
+/** A hex as it is drawn. */
+export type ShownHex = {
+  readonly hex: string;
+  readonly resolution: number;
+  readonly shape: HexRing;
+  /** How many worlds to the right it is drawn. */
+  readonly turn: number;
+  /** A hex that is loaded but has no value at the hour has no data. */
+  readonly state: HexState;
+  /** In the layer's own unit; null unless the state is fresh or stale. */
+  readonly value: number | null;
+  /** Degrees that the wind blows from, on the layer that has arrows. */
+  readonly fromDegrees: number | null;
+  /** When its data was observed or issued, in milliseconds of the Unix epoch. */
+  readonly observedMs: number | null;
+};
+
+/**
+ * The hexes in a box at an hour, coarse ones first, as the live map has them: a finer hex lies over a coarser
+ * one, but a hex that is not loaded hides nothing. Coarse hexes of which finer ones leave nothing are left out.
+ */
+export function shownHexes(
+  tiles: readonly Tile[],
+  source: LayerSource,
+  box: MercatorBox,
+  hourMs: number,
+): ShownHex[] {
+  const found = new Map<string, ShownHex>();
+  for (const tile of tiles) {
+    if (tile.group !== source.group) continue;
+    const hour = hourIn(tile, hourMs);
+    tile.hexes.forEach((hex, index) => {
+      const shape = hexRing(hex);
+      const turn = turnInto(box, shape);
+      if (turn === null) return;
+      const loaded = HEX_STATES[tile.states[index] ?? -1] ?? 'failed';
+      const hasData = loaded === 'fresh' || loaded === 'stale';
+      const value = hasData ? tileValue(tile, source.column, index, hour) : null;
+      const { fromColumn } = source;
+      const observed = tile.observedAt[index] ?? null;
+      found.set(hex, {
+        hex,
+        resolution: tile.resolution,
+        shape,
+        turn,
+        state: hasData && value === null ? 'no-data' : loaded,
+        value,
+        fromDegrees: fromColumn === undefined ? null : tileValue(tile, fromColumn, index, hour),
+        observedMs: observed === null ? null : observed * 1000,
+      });
+    });
+  }
+  const shown = [...found.values()];
+  const finest = Math.max(...shown.map(({ resolution }) => resolution));
+  if (shown.every(({ resolution }) => resolution === finest)) return shown;
+  return inLayers(shown);
+}
+
+function inLayers(shown: readonly ShownHex[]): ShownHex[] {
+  const below = new Map<string, number>();
+  const resolutions = [...new Set(shown.map(({ resolution }) => resolution))].sort();
+  for (const { hex, resolution, state } of shown) {
+    if (state === 'not-loaded') continue;
+    for (const coarser of resolutions) {
+      if (coarser >= resolution) break;
+      const parent = cellToParent(hex, coarser);
+      // The share of the parent that this hex covers.
+      below.set(parent, (below.get(parent) ?? 0) + 7 ** (coarser - resolution));
+    }
+  }
+  const loaded = new Set(shown.filter(({ state }) => state !== 'not-loaded').map(({ hex }) => hex));
+  const isUnder = ({ hex, resolution }: ShownHex) =>
+    resolutions.some((coarser) => coarser < resolution && loaded.has(cellToParent(hex, coarser)));
+  // Fine hexes stick out of a coarse one here and leave slivers of it there: the neighbors have to be covered too.
+  const isCovered = (hex: string) =>
+    below.has(hex) && gridDisk(hex, 1).every((near) => (below.get(near) ?? 0) > 0.999);
+  return shown
+    .filter(({ hex }) => !isCovered(hex))
+    .filter((one) => one.state !== 'not-loaded' || !isUnder(one))
+    .sort((a, b) => a.resolution - b.resolution);
+}
+
+/** The index of an hour in a tile. As on the live map, the first hour also stands for the one before. */
+function hourIn(tile: Tile, hourMs: number): number {
+  if (tile.hours === 1) return 0;
+  const hour = Math.floor(hourMs / HOUR_MS) - tile.startHour;
+  return hour === -1 ? 0 : hour;
+}

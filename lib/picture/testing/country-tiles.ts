@@ -1,0 +1,61 @@
+import { HEX_STATES, type HexState, NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { Bounds } from '@/lib/geo/cells';
+import { centerOf } from '@/lib/geo/cells';
+import { hexesOf } from '@/lib/geo/tiles';
+import { type DisplayResolution, tilesInView } from '@/lib/geo/view-tiles';
+
+export const EVERYWHERE: Bounds = { west: -180, south: -20, east: 180, north: 80 };
+export const NOON_MS = Date.UTC(2026, 6, 17, 17);
+
+/** Tiles of made-up weather: smooth from place to place, and the same at every call. */
+export function countryTiles(
+  resolution: DisplayResolution = 3,
+  bounds: Bounds = EVERYWHERE,
+  stateOf: (index: number) => HexState = () => 'fresh',
+): Tile[] {
+  return tilesInView(bounds, resolution).flatMap((parent) => {
+    const hexes = hexesOf(parent);
+    return hexes.length === 0 ? [] : [tileOf(parent, resolution, hexes, stateOf)];
+  });
+}
+
+function tileOf(
+  parent: string,
+  resolution: number,
+  hexes: string[],
+  stateOf: (index: number) => HexState,
+): Tile {
+  const column = (unit: string, valueAt: (lat: number, lng: number) => number) => ({
+    unit,
+    scale: 10,
+    values: Int16Array.from(hexes, (hex, index) => {
+      const { lat, lng } = centerOf(hex);
+      const hasValue = stateOf(index) === 'fresh' || stateOf(index) === 'stale';
+      return hasValue ? Math.round(valueAt(lat, lng) * 10) : NO_VALUE;
+    }),
+    words: null,
+  });
+  return {
+    group: 'forecast',
+    parent,
+    resolution,
+    hours: 1,
+    complete: true,
+    missing: 0,
+    retryAfterSeconds: null,
+    hexes,
+    sampled: hexes.map(() => resolution),
+    reasons: hexes.map(() => null),
+    observedAt: hexes.map(() => NOON_MS / 1000 - 720),
+    sources: [{ name: 'National Weather Service', url: 'https://weather.gov', license: null }],
+    startHour: NOON_MS / HOUR_MS,
+    states: Uint8Array.from(hexes, (_, index) => HEX_STATES.indexOf(stateOf(index))),
+    columns: {
+      temperature: column('F', (lat, lng) => 118 - lat * 1.6 + 9 * Math.sin(lng / 6 + lat / 4)),
+      wind: column('mph', (lat, lng) => 16 + 14 * Math.sin(lng / 7) * Math.cos(lat / 5)),
+      'wind-from': column('', (lat, lng) => (((lat * 9 + lng * 4) % 360) + 360) % 360),
+      rain: column('%', (lat, lng) => 50 + 50 * Math.sin(lat / 5 + lng / 8)),
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centerOf } from '@/lib/geo/cells';
+import { cornersOf } from '@/lib/geo/hex-grid';
 import { createMessages } from '@/lib/messages/translate';
 import { drawMap } from './draw-map';
 import { COUNTRY_PAGE } from './frame';
@@ -7,8 +7,11 @@ import type { PictureInput } from './picture-input';
 import { countryTiles, NOON_MS } from './testing/country-tiles';
 
 const tiles = countryTiles();
-/** Those in the picture: the last of the Aleutians are beyond 180 degrees. */
-const inPicture = tiles.flatMap(({ hexes }) => hexes).filter((hex) => centerOf(hex).lng < 0);
+/** Those that reach into the picture: the last of the Aleutians are beyond 180 degrees. */
+const inPicture = tiles.flatMap(({ hexes }) => hexes).filter(isWest);
+function isWest(hex: string): boolean {
+  return cornersOf(hex).some(([, lng = 0]) => lng < 0);
+}
 const input: PictureInput = {
   layer: 'temperature',
   theme: 'light',

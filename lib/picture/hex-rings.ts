@@ -34,14 +34,14 @@ export function hexRing(hex: string): HexRing {
 
 /** How many worlds to move a hex by so that it is in a box: 0, 1 or -1, the middle first; null if it is in none. */
 export function turnInto({ left, top, right, bottom }: MercatorBox, hex: HexRing): number | null {
-  const { ring, x } = hex;
-  let [reach, highest, lowest] = [0, 1, 0];
-  for (let at = 0; at < ring.length; at += 2) {
-    reach = Math.max(reach, Math.abs((ring[at] ?? x) - x));
-    highest = Math.min(highest, ring[at + 1] ?? 1);
-    lowest = Math.max(lowest, ring[at + 1] ?? 0);
+  let [west, east, north, south] = [2, -2, 2, -2];
+  for (let at = 0; at < hex.ring.length; at += 2) {
+    const [x = 0, y = 0] = [hex.ring[at], hex.ring[at + 1]];
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    north = Math.min(north, y);
+    south = Math.max(south, y);
   }
-  if (lowest < top || highest > bottom) return null;
-  const turn = [0, 1, -1].find((turns) => x + turns + reach > left && x + turns - reach < right);
-  return turn ?? null;
+  if (south < top || north > bottom) return null;
+  return [0, 1, -1].find((turn) => east + turn > left && west + turn < right) ?? null;
 }

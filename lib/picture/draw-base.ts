@@ -1,4 +1,4 @@
-import * as ready from '@/lib/geo/generated/picture-paths';
+import { abroad, borders, inland, lakes, nation, states } from '@/lib/geo/generated/picture-paths';
 import { areaPath, type BaseName, linePath } from './base-lines';
 import { type Canvas, strokeOf } from './canvas';
 import {
@@ -11,6 +11,9 @@ import {
   type Stops,
 } from './line-stops';
 import { PALETTES, type Palette } from './palette';
+
+/** The shapes of the country's grid, ready made. */
+const READY = { abroad, lakes, nation, inland, states, borders } as const;
 
 type Color = {
   [Name in keyof Palette]: Palette[Name] extends string ? Name : never;
@@ -66,9 +69,9 @@ export function waterLook({ sheet }: Canvas): string {
 }
 
 /** An area as a path that others can use by its name; empty where there is none. */
-function area(canvas: Canvas, name: BaseName & keyof typeof ready): string {
+function area(canvas: Canvas, name: BaseName & keyof typeof READY): string {
   const path = canvas.isCountry
-    ? ready[name]
+    ? READY[name]
     : areaPath(name, canvas.grid, canvas.box, 1 / canvas.pixelsPerUnit);
   const keepsWidth = canvas.isStretched ? ' vector-effect="non-scaling-stroke"' : '';
   return path === '' ? '' : `<path id="${name}"${keepsWidth} d="${path}"/>`;
@@ -76,7 +79,7 @@ function area(canvas: Canvas, name: BaseName & keyof typeof ready): string {
 
 function lineOf(canvas: Canvas, name: BaseName): string {
   const { grid, box, pixelsPerUnit, isCountry } = canvas;
-  if (isCountry && (name === 'states' || name === 'borders')) return ready[name];
+  if (isCountry && (name === 'states' || name === 'borders')) return READY[name];
   return linePath(name, grid, box, 1 / pixelsPerUnit);
 }
 

@@ -29,7 +29,8 @@ const input: PictureInput = {
 /** The rings in the paths of the hexes of a resolution. */
 function ringsOf(svg: string, resolution = 3): number {
   const [, group = ''] = new RegExp(`<g id="h${resolution}">(.*?)</g>`).exec(svg) ?? [];
-  return (group.match(/z/g) ?? []).length;
+  const paths = [...group.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path).join('');
+  return paths.split('z').length - 1;
 }
 
 const wordsIn = (svg: string) =>

@@ -1,7 +1,16 @@
 'use client';
 
-import { FailurePage } from '@/components/ui/failure-page';
+import { lazy, Suspense } from 'react';
 
+const FailurePage = lazy(async () => ({
+  default: (await import('@/components/ui/failure-page')).FailurePage,
+}));
+
+/** Loaded only when shown. If that fails too, global-error.tsx is next, which comes with every page. */
 export default function PageError({ reset }: { reset: () => void }) {
-  return <FailurePage reset={reset} />;
+  return (
+    <Suspense fallback={null}>
+      <FailurePage reset={reset} />
+    </Suspense>
+  );
 }

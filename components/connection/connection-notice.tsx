@@ -1,46 +1,38 @@
 'use client';
 
-import { RotateCw, WifiOff } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { clockText } from '@/components/ui/clock-text';
+import { Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useMessages } from '@/lib/messages/use-messages';
-import { connection } from '@/lib/queries/connection';
-import { serverClock } from '@/lib/queries/server-clock';
 import { useConnection } from '@/lib/queries/use-connection';
-import { useLastFetched } from '@/lib/queries/use-last-fetched';
 import styles from './connection-notice.module.css';
+
+/** Loaded after the page, before it is needed: without a connection it would be too late. */
+const loadNotice = async () => (await import('./lost-connection')).LostConnection;
+const LostConnection = lazyPart(loadNotice);
 
 /**
  * Says once for all panels that there is no connection, and how old what they show is. It goes away by
  * itself. The element is always there, so that screen readers announce what appears in it.
  */
 export function ConnectionNotice({ cell }: { cell: string | null }) {
-  const { t } = useMessages();
-  const { isLost, isTrying } = useConnection();
+  const { isLost } = useConnection();
+  useEffect(() => void loadNotice().catch(() => {}), []);
   return (
     <div className={styles.status} role="status" data-no-print="">
       {isLost && (
-        <div className={styles.notice} data-connection="lost">
-          <WifiOff size={18} aria-hidden="true" />
-          <p className={styles.text}>
-            {t(navigator.onLine ? 'connection.unreachable' : 'connection.offline')}
-            {cell && <Shown cell={cell} />}
-          </p>
-          <Button onClick={() => void connection.tryNow()} isBusy={isTrying}>
-            <RotateCw size={14} aria-hidden="true" />
-            {t(isTrying ? 'panel.trying' : 'panel.retry')}
-          </Button>
-        </div>
+        <ErrorBoundary fallback={<Briefly />}>
+          <Suspense fallback={<Briefly />}>
+            <LostConnection cell={cell} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   );
 }
 
-function Shown({ cell }: { cell: string }) {
-  const messages = useMessages();
-  const fetchedMs = useLastFetched(cell);
-  const { t } = messages;
-  if (fetchedMs === null) return <> {t('connection.nothing')}</>;
-  const time = clockText(messages, fetchedMs, serverClock.now());
-  return <> {t('connection.showing', { time })}</>;
+/** The same without its script, which a connection lost early may have left unloaded. */
+function Briefly() {
+  const { t } = useMessages();
+  return <p data-connection="lost">{t('connection.unreachable')}</p>;
 }

@@ -29,6 +29,7 @@ import { Footer } from '@/components/ui/footer';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Bones } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
+import { whenIdle } from '@/components/ui/when-idle';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { usePlace } from '@/lib/queries/lookups';
@@ -47,7 +48,7 @@ import { SkipLinks } from './skip-links';
 import { useCamera } from './use-camera';
 import { useCellZone, useClickedZone } from './use-cell-zone';
 import { useCloseKey } from './use-close-key';
-import { useMapTurn, whenIdle } from './use-map-turn';
+import { useMapTurn } from './use-map-turn';
 import { usePageTitle } from './use-page-title';
 
 /** Where the panel is a sheet at the bottom of the screen. */

@@ -1,13 +1,10 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
 
 /** What says that the reader wants the map. */
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'focusin'] as const;
-/** Even a browser that is never idle gets there. */
-const LATEST_MS = 2000;
-/** Safari has no idle callback: about as long as the others take. */
-const SOON_MS = 200;
 
 /**
  * Whether it is the map's turn: its script is most of the page's weight, so the page's own words and the picture
@@ -27,24 +24,4 @@ export function useMapTurn(region: RefObject<HTMLElement | null>): boolean {
     };
   }, [region]);
   return isTurn;
-}
-
-/** Runs something once the page has loaded and the browser has nothing else to do; returns how to cancel it. */
-export function whenIdle(run: () => void): () => void {
-  let cancel = () => {};
-  const wait = () => {
-    if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(run, { timeout: LATEST_MS });
-      cancel = () => cancelIdleCallback(id);
-    } else {
-      const id = setTimeout(run, SOON_MS);
-      cancel = () => clearTimeout(id);
-    }
-  };
-  if (document.readyState === 'complete') wait();
-  else {
-    window.addEventListener('load', wait, { once: true });
-    cancel = () => window.removeEventListener('load', wait);
-  }
-  return () => cancel();
 }

@@ -10,8 +10,8 @@ import { shouldRetry } from '@/lib/queries/problem-error';
 import { watchConnection } from '@/lib/queries/use-connection';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { useLanguage } from './language';
-import { registerWorker } from './register-worker';
 import { UnitsProvider } from './units-provider';
+import { whenIdle } from './when-idle';
 
 /** How long unused data stays in memory. */
 const UNUSED_MS = 30 * MINUTE_MS;
@@ -31,7 +31,7 @@ type ProvidersProps = {
 export function Providers({ view, seed, english, children }: ProvidersProps) {
   const { state } = view;
   const [client] = useState(() => createQueryClient(seed));
-  useEffect(() => registerWorker(), []);
+  useEffect(() => whenIdle(() => void loadWorker()), []);
   useEffect(() => watchConnection(), []);
   const locale = useLanguage(state.language, view.ready);
   return (
@@ -43,6 +43,16 @@ export function Providers({ view, seed, english, children }: ProvidersProps) {
       </MessagesProvider>
     </QueryClientProvider>
   );
+}
+
+/** Even how to register the service worker can wait. Without a connection there is nothing to register. */
+async function loadWorker(): Promise<void> {
+  try {
+    const { registerWorker } = await import('./register-worker');
+    await registerWorker();
+  } catch {
+    // Tried again with the next page.
+  }
 }
 
 function createQueryClient(seed: ProvidersProps['seed']): QueryClient {

@@ -1,22 +1,10 @@
 const SCRIPT = '/sw.js';
-/** Work that nobody waits for begins no later than this. */
-const LATEST_MS = 5000;
 
 /**
- * Registers the service worker (see lib/offline) once the page has loaded and is idle, and tells it what the
- * page has loaded. Browsers that forbid it do without.
+ * Registers the service worker (see lib/offline), and tells it what the page has loaded. Browsers that forbid
+ * it do without.
  */
-export function registerWorker(): void {
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(() => void register(), { timeout: LATEST_MS });
-    } else setTimeout(() => void register(), LATEST_MS);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
-}
-
-async function register(): Promise<void> {
+export async function registerWorker(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
     await serviceWorker.register(SCRIPT, { updateViaCache: 'none' });

@@ -24,7 +24,6 @@ describe('the first load of the home page', () => {
     const texts = files.filter(({ file }) => /^lib\/messages\/(e[ns]|service)\//.test(file));
     expect(texts.map(({ file }) => file.slice('lib/messages/'.length)).sort()).toEqual([
       'en/app.ts',
-      'en/connection.ts',
       'en/failure.ts',
       'en/first.ts',
       'en/start.ts',

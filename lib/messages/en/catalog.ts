@@ -1,5 +1,6 @@
 import { air } from './air';
 import { alerts } from './alerts';
+import { connection } from './connection';
 import { first } from './first';
 import { forecast } from './forecast';
 import { keep } from './keep';
@@ -25,6 +26,7 @@ export const english = {
   ...first,
   ...pages,
   ...panels,
+  ...connection,
   ...outlook,
   ...forecast,
   ...alerts,

@@ -4,7 +4,6 @@ type Span = { span: string };
 /** What stands between the reader and the server: no network, no scripts, a wrong clock. */
 export const connection = {
   'connection.offline': 'You’re offline.',
-  'connection.unreachable': 'No connection to Hexcast.',
   'connection.showing': ({ time }: Time) => `Showing what was fetched at ${time}.`,
   'connection.nothing': 'Nothing is stored for this place yet.',
   'connection.missing': 'Not available without a connection',
@@ -14,13 +13,8 @@ export const connection = {
     `Your device’s clock is ${span} fast. Times here are the server’s.`,
   'connection.clock-slow': ({ span }: Span) =>
     `Your device’s clock is ${span} slow. Times here are the server’s.`,
-  'connection.no-compare': 'Scripts are turned off, but comparing places works.',
   'connection.newest': 'Load the latest weather',
   'connection.not-loaded': 'Not loaded.',
-  'connection.no-scripts':
-    'Scripts are turned off, so the map can’t be moved. Search and links still work.',
-  'connection.not-started':
-    'This page hasn’t started: its scripts are still loading, or they couldn’t be loaded. Reload it if this stays.',
   'connection.page-missing': 'This page isn’t stored on this device. Places you opened lately are.',
   'connection.reload': 'Reload the page',
 };

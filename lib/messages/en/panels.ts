@@ -68,4 +68,6 @@ export const panels = {
   'current.radar': 'Radar for this place',
   'current.radar-where': '· Hexcast has no radar',
   'current.temperature': ({ value }: { value: string }) => `Temperature ${value}`,
+  'panel.retry': 'Try again',
+  'panel.trying': 'Trying again',
 };

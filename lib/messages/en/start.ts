@@ -17,8 +17,6 @@ export const start = {
   'keep.open': 'Your places',
   'list.plain': 'Weather as a list',
   'compare.title': 'Compare places',
-  'panel.retry': 'Try again',
-  'panel.trying': 'Trying again',
   'place.town': ({ town }: { town: string }) => town,
   'place.state': ({ state }: { state: string }) => state,
   'settings.title': 'Settings',
@@ -29,4 +27,10 @@ export const start = {
   'share.near': ({ place }: { place: string }) => `Near ${place}`,
   'share.title': ({ place }: { place: string }) => `Weather in ${place}`,
   'share.title-near': ({ place }: { place: string }) => `Weather near ${place}`,
+  'connection.unreachable': 'No connection to Hexcast.',
+  'connection.no-compare': 'Scripts are turned off, but comparing places works.',
+  'connection.no-scripts':
+    'Scripts are turned off, so the map can’t be moved. Search and links still work.',
+  'connection.not-started':
+    'This page hasn’t started: its scripts are still loading, or they couldn’t be loaded. Reload it if this stays.',
 };

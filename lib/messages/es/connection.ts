@@ -3,7 +3,6 @@ import type { connection as english } from '../en/connection';
 
 export const connection: Translated<typeof english> = {
   'connection.offline': 'No tiene conexión.',
-  'connection.unreachable': 'No hay conexión con Hexcast.',
   'connection.showing': ({ time }) =>
     `Se muestran datos obtenidos a ${/^1\b/.test(time) ? 'la' : 'las'} ${time}.`,
   'connection.nothing': 'Aún no hay nada guardado de este lugar.',
@@ -14,13 +13,8 @@ export const connection: Translated<typeof english> = {
     `El reloj de su dispositivo está adelantado ${span}. Las horas de esta página son las del servidor.`,
   'connection.clock-slow': ({ span }) =>
     `El reloj de su dispositivo está atrasado ${span}. Las horas de esta página son las del servidor.`,
-  'connection.no-compare': 'Los scripts están desactivados, pero se pueden comparar lugares.',
   'connection.newest': 'Cargar los datos más recientes',
   'connection.not-loaded': 'Sin cargar.',
-  'connection.no-scripts':
-    'Los scripts están desactivados, así que el mapa no se puede mover. La búsqueda y los enlaces funcionan.',
-  'connection.not-started':
-    'La página no se ha iniciado: sus scripts aún se están cargando, o no se pudieron cargar. Recárguela si esto sigue así.',
   'connection.page-missing':
     'Esta página no está guardada en su dispositivo. Los lugares que abrió hace poco sí.',
   'connection.reload': 'Recargar la página',

@@ -64,4 +64,6 @@ export const panels: Translated<typeof english> = {
   'current.radar': 'Radar de este lugar',
   'current.radar-where': '· Hexcast no tiene radar',
   'current.temperature': ({ value }) => `Temperatura ${value}`,
+  'panel.retry': 'Intentar de nuevo',
+  'panel.trying': 'Intentando de nuevo',
 };

@@ -23,8 +23,6 @@ export const start: Translated<typeof english> = {
   'keep.open': 'Sus lugares',
   'list.plain': 'El tiempo en una lista',
   'compare.title': 'Comparar lugares',
-  'panel.retry': 'Intentar de nuevo',
-  'panel.trying': 'Intentando de nuevo',
   'place.town': ({ town }) => townInSpanish(town),
   'place.state': ({ state }) => stateInSpanish(state),
   'settings.title': 'Ajustes',
@@ -35,4 +33,10 @@ export const start: Translated<typeof english> = {
   'share.near': ({ place }) => `Cerca de ${place}`,
   'share.title': ({ place }) => `El tiempo en ${place}`,
   'share.title-near': ({ place }) => `El tiempo cerca de ${place}`,
+  'connection.unreachable': 'No hay conexión con Hexcast.',
+  'connection.no-compare': 'Los scripts están desactivados, pero se pueden comparar lugares.',
+  'connection.no-scripts':
+    'Los scripts están desactivados, así que el mapa no se puede mover. La búsqueda y los enlaces funcionan.',
+  'connection.not-started':
+    'La página no se ha iniciado: sus scripts aún se están cargando, o no se pudieron cargar. Recárguela si esto sigue así.',
 };

@@ -1,0 +1,39 @@
+'use client';
+
+import { RotateCw, WifiOff } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { clockText } from '@/components/ui/clock-text';
+import { useMessages } from '@/lib/messages/use-messages';
+import { connection } from '@/lib/queries/connection';
+import { serverClock } from '@/lib/queries/server-clock';
+import { useConnection } from '@/lib/queries/use-connection';
+import { useLastFetched } from '@/lib/queries/use-last-fetched';
+import styles from './connection-notice.module.css';
+
+/** What is known of the connection, how old the cell's weather is, and a button to try again. */
+export function LostConnection({ cell }: { cell: string | null }) {
+  const { t } = useMessages();
+  const { isTrying } = useConnection();
+  return (
+    <div className={styles.notice} data-connection="lost">
+      <WifiOff size={18} aria-hidden="true" />
+      <p className={styles.text}>
+        {t(navigator.onLine ? 'connection.unreachable' : 'connection.offline')}
+        {cell && <Shown cell={cell} />}
+      </p>
+      <Button onClick={() => void connection.tryNow()} isBusy={isTrying}>
+        <RotateCw size={14} aria-hidden="true" />
+        {t(isTrying ? 'panel.trying' : 'panel.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Shown({ cell }: { cell: string }) {
+  const messages = useMessages();
+  const fetchedMs = useLastFetched(cell);
+  const { t } = messages;
+  if (fetchedMs === null) return <> {t('connection.nothing')}</>;
+  const time = clockText(messages, fetchedMs, serverClock.now());
+  return <> {t('connection.showing', { time })}</>;
+}

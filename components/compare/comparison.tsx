@@ -3,7 +3,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
-import { NotLoaded } from '@/components/connection/no-scripts';
+import { NotLoaded } from '@/components/connection/not-loaded';
 import { placeName } from '@/components/layers/place-name';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { Panel } from '@/components/panels/panel';

@@ -1,11 +1,12 @@
 'use client';
 
 import { useIsServed } from '@/components/ui/served';
+import type { TextKey } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './no-scripts.module.css';
 
 type NoScriptsProps = {
-  text: 'connection.no-scripts' | 'connection.no-compare';
+  text: TextKey;
   /** The address of the same weather as a list; null where there is none. */
   list: string | null;
   /** The address that loads newer weather; null without a place. */
@@ -38,10 +39,4 @@ export function NoScripts({ text, list, newest }: NoScriptsProps) {
 export function NotStarted() {
   const { t } = useMessages();
   return useIsServed() && <p className={styles.late}>{t('connection.not-started')}</p>;
-}
-
-/** In place of data that scripts would load. */
-export function NotLoaded() {
-  const { t } = useMessages();
-  return useIsServed() && <p className={styles.missing}>{t('connection.not-loaded')}</p>;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { NotLoaded } from '@/components/connection/no-scripts';
+import { NotLoaded } from '@/components/connection/not-loaded';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';

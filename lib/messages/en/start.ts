@@ -28,9 +28,9 @@ export const start = {
   'share.title': ({ place }: { place: string }) => `Weather in ${place}`,
   'share.title-near': ({ place }: { place: string }) => `Weather near ${place}`,
   'connection.unreachable': 'No connection to Hexcast.',
-  'connection.no-compare': 'Scripts are turned off, but comparing places works.',
   'connection.no-scripts':
     'Scripts are turned off, so the map can’t be moved. Search and links still work.',
   'connection.not-started':
     'This page hasn’t started: its scripts are still loading, or they couldn’t be loaded. Reload it if this stays.',
+  'connection.newest': 'Load the latest weather',
 };

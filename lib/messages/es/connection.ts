@@ -13,9 +13,9 @@ export const connection: Translated<typeof english> = {
     `El reloj de su dispositivo está adelantado ${span}. Las horas de esta página son las del servidor.`,
   'connection.clock-slow': ({ span }) =>
     `El reloj de su dispositivo está atrasado ${span}. Las horas de esta página son las del servidor.`,
-  'connection.newest': 'Cargar los datos más recientes',
   'connection.not-loaded': 'Sin cargar.',
   'connection.page-missing':
     'Esta página no está guardada en su dispositivo. Los lugares que abrió hace poco sí.',
   'connection.reload': 'Recargar la página',
+  'connection.no-compare': 'Los scripts están desactivados, pero se pueden comparar lugares.',
 };

@@ -34,9 +34,9 @@ export const start: Translated<typeof english> = {
   'share.title': ({ place }) => `El tiempo en ${place}`,
   'share.title-near': ({ place }) => `El tiempo cerca de ${place}`,
   'connection.unreachable': 'No hay conexión con Hexcast.',
-  'connection.no-compare': 'Los scripts están desactivados, pero se pueden comparar lugares.',
   'connection.no-scripts':
     'Los scripts están desactivados, así que el mapa no se puede mover. La búsqueda y los enlaces funcionan.',
   'connection.not-started':
     'La página no se ha iniciado: sus scripts aún se están cargando, o no se pudieron cargar. Recárguela si esto sigue así.',
+  'connection.newest': 'Cargar los datos más recientes',
 };

@@ -5,28 +5,10 @@ import { forecastSchema } from '@/lib/contract/forecast';
 import { placeOf } from '@/lib/geo/places';
 import { createMessages } from '@/lib/messages/translate';
 import { drawPicture, pictureKey } from './draw-picture';
+import { noNetwork, sizeOf } from './testing/png';
 
 const messages = createMessages('en');
 const nothing = snapshotOf(DENVER);
-
-/** Width and height of a PNG (its IHDR chunk). */
-function sizeOf(png: Uint8Array) {
-  const view = new DataView(png.buffer, png.byteOffset);
-  return { signature: view.getUint32(0), width: view.getUint32(16), height: view.getUint32(20) };
-}
-
-/** The renderer loads its own code from `data:`; nothing else may be fetched. */
-function noNetwork() {
-  const original = globalThis.fetch;
-  const requested: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const url = String(input instanceof Request ? input.url : input);
-    if (url.startsWith('data:') || url.startsWith('file:')) return original(input, init);
-    requested.push(url);
-    return Promise.reject(new Error('there is no network'));
-  });
-  return requested;
-}
 
 // A picture takes a third of a second on an idle machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -63,7 +63,9 @@ async function finish(
 ): Promise<Buffer | undefined> {
   response.setHeader('vary', 'Accept-Encoding');
   if (response.statusCode === 304) return undefined;
-  const applied = plain.length < MIN_COMPRESSED_BYTES ? 'identity' : coding;
+  // A bitmap is compressed already.
+  const isBitmap = String(response.getHeader('content-type')).startsWith('image/png');
+  const applied = plain.length < MIN_COMPRESSED_BYTES || isBitmap ? 'identity' : coding;
   const body = await encode(plain, applied);
   if (applied !== 'identity') {
     response.setHeader('content-encoding', applied);

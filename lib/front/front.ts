@@ -13,7 +13,7 @@ import { type PageRequest, pageRequest } from './page-request';
 import { refusalPage } from './refusal-page';
 import { type Address, addressOf, type Refusal, refusalOf } from './refusals';
 import { filterRequestHeaders } from './request-headers';
-import { createSecurityHeaders, nonceSource } from './security-headers';
+import { createSecurityHeaders, nonceSource, pictureHeaders } from './security-headers';
 import { createCachedSender, limitOf, policyOf } from './send-cached';
 import { SERVICE_WORKER_PATH, type ServiceWorker, sendServiceWorker } from './service-worker';
 
@@ -63,6 +63,9 @@ const RENDERED_HITS = 10;
 const MAX_CODINGS = 100;
 const NO_SCRIPTS: readonly string[] = [];
 
+/** Pictures of the map, which pages of other sites may show. */
+const PICTURES = '/api/map/';
+
 /** Creates the HTTP server around Next. It deals with HTTP and clients, not with weather or keys. */
 export function createFront(options: FrontOptions): Front {
   const { trustedProxyHops } = options;
@@ -83,7 +86,8 @@ export function createFront(options: FrontOptions): Front {
   ): void | Promise<void> {
     const { url, path, decodedPath = path, isApi } = address;
     const page = isApi ? null : pageRequest(url, decodedPath, options.isCell);
-    const security = headersFor(page ? scriptsOf(page) : NO_SCRIPTS, isSecure(request));
+    const usual = headersFor(page ? scriptsOf(page) : NO_SCRIPTS, isSecure(request));
+    const security = isPicture(address) ? pictureHeaders(usual) : usual;
     connections.add(response, () =>
       refuse(request, response, security, isApi, { code: 'not-ready', retryAfterSeconds: 5 }),
     );
@@ -104,7 +108,9 @@ export function createFront(options: FrontOptions): Front {
       const renewedFor = options.isCrossSite((name) => headerOf(request, name))
         ? undefined
         : client;
-      const cached = isApi && allowance ? options.findServable(path, renewedFor) : undefined;
+      const search = url.slice(path.length);
+      const cached =
+        isApi && allowance ? options.findServable(path, renewedFor, search) : undefined;
       if (cached && allowance) {
         return sendCached(request, response, cached, { security, coding, allowance });
       }
@@ -196,6 +202,10 @@ export function createFront(options: FrontOptions): Front {
     socket.end(UPGRADE_REFUSED, () => socket.destroy());
   });
   return { server, connections };
+}
+
+function isPicture({ path, decodedPath = path }: Address): boolean {
+  return decodedPath.startsWith(PICTURES);
 }
 
 function limitHeaders(allowance: HitAllowance): Record<string, string> {

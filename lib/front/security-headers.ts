@@ -26,6 +26,25 @@ export function createSecurityHeaders(hsts: boolean) {
   };
 }
 
+const forPictures = new WeakMap<Headers, Headers>();
+
+/**
+ * The headers of a picture of the map, from the usual ones: pages of other sites may show it, as drawing it costs
+ * no call. Opened as a document, it has its own styles and nothing else.
+ */
+export function pictureHeaders(usual: Headers): Headers {
+  const cached = forPictures.get(usual);
+  if (cached) return cached;
+  const headers = {
+    ...usual,
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+  forPictures.set(usual, headers);
+  return headers;
+}
+
 /** The CSP source expression for a nonce (CSP3, section 2.3.1). */
 export function nonceSource(nonce: string): string {
   return `'nonce-${nonce}'`;

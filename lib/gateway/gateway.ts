@@ -52,7 +52,7 @@ const MEBIBYTE = 1_048_576;
 /** The demo's address: requests to it never leave the process. */
 const DEMO_URL = 'http://demo.invalid';
 /** How the memory is divided among the caches. */
-const SHARES = { weather: 0.75, tiles: 0.125, zones: 0.0625, codings: 0.0625 };
+const SHARES = { weather: 0.75, tiles: 0.125, zones: 0.0625, codings: 0.03125, pictures: 0.03125 };
 
 /** The size in memory of a forecast row, from which tiles are built. */
 const ROW_BYTES = 2_000;
@@ -131,8 +131,9 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     };
   };
   const http = createHttp({
-    ...{ documents, tiles, shareOf: quota.shareOf, status, counters, now, log },
+    ...{ documents, tiles, shareOf: quota.shareOf, status, counters, now, wait, log },
     maxBytes: memoryBytes(SHARES.codings),
+    maxPictureBytes: memoryBytes(SHARES.pictures),
     metrics: config.metrics,
   });
   return {

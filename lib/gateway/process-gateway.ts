@@ -7,6 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config/config';
 import { createGateway, type Gateway } from './gateway';
 import type { FindServable, Handlers, Readiness } from './http/http';
+import { createRenderQueue, type RenderQueue } from './http/render-queue';
 import { problemReply } from './http/replies';
 import { openStorage, type Storage } from './storage';
 import { createLog, type Log } from './telemetry/log';
@@ -39,6 +40,8 @@ export interface ProcessGateway {
     | 'offline'
   >;
   readonly readiness: Readiness;
+  /** The pictures of places that are shown where their addresses are shared. */
+  readonly cards: RenderQueue<Uint8Array>;
   readonly log: Log;
   /** Finishes pending writes and closes files. */
   readonly close: () => Promise<void>;
@@ -46,6 +49,13 @@ export interface ProcessGateway {
 
 export type { CachedResponse, FindServable } from './http/http';
 
+/**
+ * About 150 pictures in memory. One takes a third of a second, so at most a sixth of a CPU core. Each service
+ * that shows a shared link fetches its picture once or twice.
+ */
+const CARDS = {
+  ...{ mostBytes: 16_777_216, mostPerMinute: 30, mostPerClient: 10, mostWaiting: 4 },
+} as const;
 const MAX_DISK_BYTES = 536_870_912;
 const randomHex = () => randomBytes(16).toString('hex');
 const GLOBAL_KEY = Symbol.for('hexcast.gateway');
@@ -98,6 +108,7 @@ function compose(read: Config): ProcessGateway {
     isCrossSite,
     settings: config,
     readiness: gateway.readiness,
+    cards: createRenderQueue({ now: Date.now, ...CARDS }),
     log,
     async close() {
       await gateway.close();

@@ -7,6 +7,7 @@ import { searchPlaces } from '@/lib/geo/search-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import type { CellSnapshot } from './documents/documents';
 import type { Handlers, Status } from './http/http';
+import type { RenderResult } from './http/render-queue';
 import { processGateway } from './process-gateway';
 import { requesterOf } from './terms/requester';
 
@@ -31,9 +32,21 @@ export async function loadCells(cells: readonly string[], request: Request): Pro
   ]);
 }
 
-/** The client bucket of a request. Clients that can't be told apart share one bucket. */
-export function clientOf(request: Request): string {
-  return requesterOf(request).client;
+/**
+ * A picture of a place, drawn once for all who ask for the same.
+ *
+ * @param key everything that it depends on
+ */
+export function cardOf(
+  key: string,
+  request: Request,
+  draw: () => Promise<Uint8Array>,
+): Promise<RenderResult<Uint8Array>> {
+  const render = async () => {
+    const picture = await draw();
+    return { picture, bytes: picture.byteLength, untilMs: Number.POSITIVE_INFINITY };
+  };
+  return processGateway().cards.render({ key, client: requesterOf(request).client, draw: render });
 }
 
 /** The configured origin of this site, or null. Request headers are never trusted for it. */

@@ -60,13 +60,19 @@ export const ROOMS: readonly Room[] = [
     name: "the gateway's composition root and tests",
     holds: /^lib\/gateway\/(process-gateway|([a-z]+\/)?[a-z-]+\.test)\.ts$/,
     mayImport:
-      /^lib\/(gateway|contract|weather|geo)\/|^lib\/demo\/(create-demo|demo-server)$|^package\.json$/,
+      /^lib\/(gateway|contract|weather|geo|picture)\/|^lib\/demo\/(create-demo|demo-server)$|^package\.json$/,
     neverPackages: REACT,
   },
   {
     name: 'what pages and route handlers import of the gateway',
     holds: /^lib\/gateway\/server\.ts$/,
     mayImport: /^lib\/(gateway|contract|geo)\//,
+    neverPackages: REACT,
+  },
+  {
+    name: "the gateway's pictures of the map",
+    holds: /^lib\/gateway\/http\/(http|pictures|picture-[a-z]+)\.ts$/,
+    mayImport: /^lib\/(gateway|contract|weather|geo|messages|picture)\//,
     neverPackages: REACT,
   },
   {
@@ -128,6 +134,12 @@ export const ROOMS: readonly Room[] = [
     mayImport:
       /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\//,
     neverPackages: MAP,
+  },
+  {
+    name: "the map's pictures as bitmaps",
+    holds: /^app\/api\/map\//,
+    mayImport: /^lib\/gateway\/server$|^components\/picture\//,
+    neverPackages: /./,
   },
   {
     name: 'app/api',

@@ -7,6 +7,9 @@ import type { Counters } from '../telemetry/counters';
 import type { Body } from '../terms/body';
 import type { BuiltTile, Tiles } from '../tiles/tiles';
 import { type Coding, matchedEtag } from './coding';
+import { parsePictureOrder } from './picture-order';
+import { PICTURE_TYPES, pictureHeaders } from './picture-reply';
+import type { Pictures } from './pictures';
 import { freshnessHeaders, tileHeaders } from './replies';
 import { readTilePath } from './tile-address';
 
@@ -26,19 +29,24 @@ export interface CachedResponse {
   readonly recordServed: () => void;
 }
 
-/** The fresh cached response for a canonical path, or undefined. Has no side effects. */
-export type FindFresh = (path: string) => CachedResponse | undefined;
+/** The fresh cached response for a canonical path and a query, or undefined. Has no side effects. */
+export type FindFresh = (path: string, search?: string) => CachedResponse | undefined;
 
 /**
  * The same, or a stale response, which starts a refresh if a call is allowed. The refresh counts against
- * `client`, a client bucket; without one, only fresh responses are found.
+ * `client`, a client bucket; without one, only fresh responses are found. Only pictures depend on the query.
  */
-export type FindServable = (path: string, client: string | undefined) => CachedResponse | undefined;
+export type FindServable = (
+  path: string,
+  client: string | undefined,
+  search?: string,
+) => CachedResponse | undefined;
 
 export interface CachedResponsesOptions {
   readonly weather: Weather;
   readonly activeAlerts: ActiveAlertsReader;
   readonly tiles: Tiles;
+  readonly pictures: Pick<Pictures, 'find'>;
   readonly counters: Counters;
   /** For bodies in codings other than the one they are cached in. */
   readonly maxBytes: number;
@@ -49,6 +57,7 @@ export interface CachedResponsesOptions {
  * Paths are looked up exactly as received: any other form of an address than the canonical one is a miss
  * here, and goes to its handler.
  */
+const PICTURES_PATH = '/api/map/';
 const ACTIVE_ALERTS_PATH = '/api/alerts/active.json';
 const DOCUMENT_PATH = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
 
@@ -56,7 +65,7 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   readonly findFresh: FindFresh;
   readonly findServable: FindServable;
 } {
-  const { weather, activeAlerts, tiles, counters, now } = options;
+  const { weather, activeAlerts, tiles, pictures, counters, now } = options;
   const responseOf = createResponses(options.maxBytes);
 
   function findDocument(path: string, client?: string): CachedResponse | undefined {
@@ -98,15 +107,37 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     });
   }
 
+  /** A drawing. Bitmaps are few, and must not be compressed again. */
+  function findPicture(path: string, search: string): CachedResponse | undefined {
+    const order = parsePictureOrder(path.slice(PICTURES_PATH.length), new URLSearchParams(search));
+    const picture = order.ok ? pictures.find(order.value) : undefined;
+    if (picture?.format !== 'svg') return undefined;
+    const { body, format, madeMs, lifetimeMs } = picture;
+    return responseOf(body, {
+      contentType: PICTURE_TYPES[format],
+      headers: pictureHeaders(picture, now()),
+      freshUntilMs: madeMs + lifetimeMs,
+      recordServed: () => counters.add('hits'),
+    });
+  }
+
   const find: FindServable = (path, client) =>
     findTile(path) ?? findActiveAlerts(path) ?? findDocument(path, client);
-  return { findFresh: (path) => find(path, undefined), findServable: memoizePerSecond(find, now) };
+  const findPerSecond = memoizePerSecond(find, now);
+  const isPicture = (path: string) => path.startsWith(PICTURES_PATH);
+  return {
+    findFresh: (path, search = '') =>
+      isPicture(path) ? findPicture(path, search) : find(path, undefined),
+    findServable: (path, client, search = '') =>
+      isPicture(path) ? findPicture(path, search) : findPerSecond(path, client),
+  };
 }
 
 /** What a cached coding costs besides its bytes: its key and the objects around them. */
 const OVERHEAD_BYTES = 500;
 
-type ResponseFields = Pick<CachedResponse, 'headers' | 'freshUntilMs' | 'recordServed'>;
+type ResponseFields = Pick<CachedResponse, 'headers' | 'freshUntilMs' | 'recordServed'> &
+  Partial<Pick<CachedResponse, 'contentType'>>;
 
 /**
  * Creates responses from bodies. Bodies are cached in brotli, which most clients accept. Other codings are

@@ -17,6 +17,8 @@ import { type Failure, failure, type Outcome } from '../terms/outcome';
 import { type Requester, requesterOf } from '../terms/requester';
 import type { Tiles } from '../tiles/tiles';
 import { metricsFrom } from './metrics';
+import { pictureReply, readPicture } from './picture-reply';
+import type { Pictures, RenderBitmap } from './pictures';
 import type { Readiness } from './readiness';
 import { bodyReply, limitHeaders, problemReply, replyTo, textReply, tileHeaders } from './replies';
 import { type Conditional, conditionalOf, type Reply, toResponse } from './reply';
@@ -48,6 +50,8 @@ export interface Handlers {
   readonly findPlaces: (request: Request) => Promise<Response>;
   readonly tile: (request: Request, group: string, file: string) => Promise<Response>;
   readonly activeAlerts: (request: Request) => Promise<Response>;
+  /** A picture of the map: `file` is a layer's name and a format. Makes no call. */
+  readonly map: (request: Request, file: string, renderBitmap: RenderBitmap) => Promise<Response>;
   readonly status: (request: Request) => Promise<Response>;
   /** Metrics for Prometheus; 404 unless they are enabled. */
   readonly metrics: (request: Request) => Promise<Response>;
@@ -62,6 +66,7 @@ export interface Handlers {
 export interface HandlersOptions {
   readonly documents: Pick<Documents, 'weather' | 'zones' | 'activeAlerts'>;
   readonly tiles: Tiles;
+  readonly pictures: Pictures;
   readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
   readonly counters: Counters;
@@ -76,7 +81,7 @@ export interface HandlersOptions {
 const TABLES_MAX_AGE = 'public, max-age=86400';
 
 export function createHandlers(options: HandlersOptions): Handlers {
-  const { tiles, counters, shareOf, status, now, log, readiness } = options;
+  const { tiles, pictures, counters, shareOf, status, now, log, readiness } = options;
   const { weather, zones, activeAlerts } = options.documents;
   /** Counts and logs a problem. The log names the handler, never the path, which may contain anything. */
   function record(handler: string, code: ProblemCode): void {
@@ -193,6 +198,12 @@ export function createHandlers(options: HandlersOptions): Handlers {
       respond('active-alerts', request, async () => {
         const overview = await activeAlerts.read(requesterOf(request));
         return bodyReply(overview.body, conditionalOf(request), tileHeaders(overview, now()));
+      }),
+    map: (request, file, renderBitmap) =>
+      respond('map', request, async () => {
+        const drawn = await readPicture(pictures, request, file, renderBitmap);
+        if (!drawn.ok) return problem('map', drawn);
+        return pictureReply(drawn.value, conditionalOf(request), now());
       }),
     status: (request) =>
       respond('status', request, async () =>

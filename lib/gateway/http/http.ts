@@ -1,9 +1,12 @@
+import { drawMap } from '@/lib/picture/draw-map';
 import { createCachedResponses, type FindFresh, type FindServable } from './cached-response';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
+import { createPictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
 
 export type { CachedResponse, FindFresh, FindServable } from './cached-response';
 export type { Handlers } from './handlers';
+export type { RenderBitmap } from './pictures';
 export type { Readiness } from './readiness';
 export type { Status } from './status';
 
@@ -15,19 +18,26 @@ export interface Http {
   readonly readiness: Readiness;
 }
 
-export interface HttpOptions extends Omit<HandlersOptions, 'readiness'> {
+export interface HttpOptions extends Omit<HandlersOptions, 'readiness' | 'pictures'> {
   /** For bodies in codings other than the one they are cached in. */
   readonly maxBytes: number;
+  /** For finished pictures of the map. */
+  readonly maxPictureBytes: number;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 export function createHttp(options: HttpOptions): Http {
-  const { documents, tiles, counters, maxBytes, now } = options;
+  const { documents, tiles, counters, maxBytes, maxPictureBytes, now, wait } = options;
   const readiness = createReadiness();
+  const { readCached } = tiles;
+  const pictures = createPictures({
+    ...{ readCached, drawMap, maxBytes: maxPictureBytes, now, wait },
+  });
   return {
-    handlers: createHandlers({ ...options, readiness }),
+    handlers: createHandlers({ ...options, pictures, readiness }),
     ...createCachedResponses({
       ...{ weather: documents.weather, activeAlerts: documents.activeAlerts },
-      ...{ tiles, counters, maxBytes, now },
+      ...{ tiles, pictures, counters, maxBytes, now },
     }),
     readiness,
   };

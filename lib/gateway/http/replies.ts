@@ -44,6 +44,7 @@ export function bodyReply(
   body: Body,
   conditional: Conditional,
   headers: Record<string, string>,
+  contentType = 'application/json',
 ): Reply {
   const etag = `"${body.tag}"`;
   const common = { ...headers, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' };
@@ -56,7 +57,7 @@ export function bodyReply(
     headers: {
       ...common,
       etag,
-      'content-type': 'application/json',
+      'content-type': contentType,
       'content-length': String(body.length),
     },
     body: body.bytes(),

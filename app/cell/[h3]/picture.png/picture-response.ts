@@ -1,6 +1,5 @@
 import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
-import { processRenderQueue } from '@/components/picture/process-render-queue';
-import { clientOf, snapshotOf } from '@/lib/gateway/server';
+import { cardOf, snapshotOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
@@ -19,16 +18,15 @@ export async function pictureResponse(request: Request, h3: string): Promise<Res
   );
   const unit = state.temperatureUnit ?? 'f';
   const snapshot = await snapshotOf(address.cell);
-  const drawn = await processRenderQueue()(
-    pictureKey(snapshot, messages, unit),
-    clientOf(request),
-    () => drawPicture(snapshot, messages, unit),
+  const drawn = await cardOf(pictureKey(snapshot, messages, unit), request, () =>
+    drawPicture(snapshot, messages, unit),
   );
-  if (drawn.kind === 'busy') return refusal(503, { 'retry-after': `${drawn.retryAfterSeconds}` });
-  return new Response(Buffer.from(drawn.bytes), {
+  if (drawn.kind !== 'drawn') return refusal(503, { 'retry-after': `${drawn.retryAfterSeconds}` });
+  const { picture } = drawn;
+  return new Response(Buffer.from(picture), {
     headers: {
       'content-type': 'image/png',
-      'content-length': `${drawn.bytes.byteLength}`,
+      'content-length': `${picture.byteLength}`,
       'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
     },
   });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRenderQueue, type RenderQueueOptions } from './render-queue';
 
+const PICTURE = { name: 'picture' };
+
 function create(options: Partial<RenderQueueOptions> = {}) {
   let nowMs = 0;
-  const render = createRenderQueue({
+  const queue = createRenderQueue<typeof PICTURE>({
     now: () => nowMs,
-    mostBytes: 100,
+    mostBytes: 20_000,
     mostPerMinute: 100,
     mostPerClient: 100,
     mostWaiting: 2,
@@ -15,17 +17,22 @@ function create(options: Partial<RenderQueueOptions> = {}) {
   let drawing = 0;
   let most = 0;
   let made = 0;
+  const rendered = (untilMs = Number.POSITIVE_INFINITY) => ({
+    ...{ picture: PICTURE, bytes: 1_000, untilMs },
+  });
   const draw = async () => {
     made += 1;
     most = Math.max(most, ++drawing);
     await new Promise<void>((resolve) => finish.push(resolve));
     drawing -= 1;
-    return new Uint8Array(10);
+    return rendered();
   };
   return {
-    ask: (key: string, how = draw) => render(key, 'somebody', how),
-    quickly: (key: string, client = 'somebody') =>
-      render(key, client, async () => new Uint8Array(10)),
+    queue,
+    ask: (key: string, how = draw) => queue.render({ key, client: 'somebody', draw: how }),
+    askCommon: (key: string) => queue.render({ key, client: 'somebody', isCommon: true, draw }),
+    quickly: (key: string, client = 'somebody', untilMs?: number) =>
+      queue.render({ key, client, draw: async () => rendered(untilMs) }),
     advance: (ms: number) => {
       nowMs += ms;
     },
@@ -38,29 +45,41 @@ function create(options: Partial<RenderQueueOptions> = {}) {
   };
 }
 
+const never = () => Promise.reject(new Error('drawn again'));
+
 describe('the render queue', () => {
   it('draws one at a time, shares equal requests, and lets a few wait', async () => {
     const { ask, finishNext, made, most } = create();
     const answers = [ask('a'), ask('a'), ask('b'), ask('c')];
-    expect(ask('d')).toEqual({ kind: 'busy', retryAfterSeconds: 2 });
+    expect(await ask('d')).toEqual({ kind: 'busy', retryAfterSeconds: 2 });
     for (let turn = 0; turn < 3; turn += 1) await finishNext();
     for (const drawn of await Promise.all(answers)) expect(drawn.kind).toBe('drawn');
     expect(made()).toBe(3);
     expect(most()).toBe(1);
   });
   it('caches finished pictures while there is room', async () => {
-    const { quickly, ask } = create();
+    const { quickly, ask, queue } = create();
     for (let index = 0; index < 11; index += 1) await quickly(`${index}`);
-    const never = () => Promise.reject(new Error('drawn again'));
     expect(await ask('10', never)).toMatchObject({ kind: 'drawn' });
     await expect(ask('0', never)).rejects.toThrow('drawn again');
+    const cached = Array.from({ length: 11 }, (_, index) => queue.find(`${index}`));
+    expect(cached.filter((picture) => picture !== undefined)).toHaveLength(10);
+  });
+  it('serves a picture until its time is over', async () => {
+    const { quickly, ask, queue, advance } = create();
+    await quickly('a', 'somebody', 60_000);
+    advance(59_999);
+    expect(queue.find('a')).toBe(PICTURE);
+    advance(1);
+    expect(queue.find('a')).toBeUndefined();
+    await expect(ask('a', never)).rejects.toThrow('drawn again');
   });
   it('limits pictures per minute, and returns when to retry', async () => {
     const { quickly, advance } = create({ mostPerMinute: 2 });
     await quickly('a');
     advance(20_000);
     await quickly('b');
-    expect(quickly('c')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
+    expect(await quickly('c')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
     expect(await quickly('a')).toMatchObject({ kind: 'drawn' });
     advance(40_000);
     expect(await quickly('c')).toMatchObject({ kind: 'drawn' });
@@ -71,14 +90,24 @@ describe('the render queue', () => {
     advance(10_000);
     await quickly('b', 'one');
     advance(10_000);
-    expect(quickly('c', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
+    expect(await quickly('c', 'one')).toEqual({ kind: 'client-busy', retryAfterSeconds: 40 });
     expect(await quickly('a', 'one')).toMatchObject({ kind: 'drawn' });
     expect(await quickly('c', 'another')).toMatchObject({ kind: 'drawn' });
     // The limit for all clients is reached.
-    expect(quickly('d', 'third')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
+    expect(await quickly('d', 'third')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
     advance(40_000);
     expect(await quickly('d', 'one')).toMatchObject({ kind: 'drawn' });
-    expect(quickly('e', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 10 });
+    expect(await quickly('e', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 10 });
+  });
+  it('draws what every page needs at once, whatever waits, and counts it against no one', async () => {
+    const { ask, askCommon, quickly, finishNext, made } = create({ mostPerClient: 1 });
+    const waiting = ask('a');
+    const common = [askCommon('b'), askCommon('b'), askCommon('c')];
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(made()).toBe(3);
+    expect((await quickly('d')).kind).toBe('client-busy');
+    for (let turn = 0; turn < 3; turn += 1) await finishNext();
+    for (const drawn of await Promise.all([waiting, ...common])) expect(drawn.kind).toBe('drawn');
   });
   it('continues after a drawing that failed', async () => {
     const { ask, quickly } = create();

@@ -1,0 +1,7 @@
+import { renderBitmap } from '@/components/picture/render-bitmap';
+import { route } from '@/lib/gateway/server';
+
+/** The map as a picture: `{layer}.svg` or `{layer}.png`, drawn from what is cached. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ file: string }>(
+  (handlers, request, { file }) => handlers.map(request, file, renderBitmap),
+);

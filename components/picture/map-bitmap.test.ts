@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { HEX_STATES, type Tile } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
+import { hexesOf } from '@/lib/geo/tiles';
+import { createMessages } from '@/lib/messages/translate';
+import { cardFrame } from '@/lib/picture/frame';
+import type { PictureInput } from '@/lib/picture/picture-input';
+import { drawMapBitmap } from './map-bitmap';
+import { noNetwork, sizeOf } from './testing/png';
+
+const NOW_MS = Date.parse('2026-07-17T18:00:00Z');
+const PARENT = '8126fffffffffff';
+
+// A picture takes a third of a second on an idle machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function tileWith(sources: Tile['sources']): Tile {
+  const hexes = hexesOf(PARENT);
+  const values = Int16Array.from(hexes, (_, index) => 30 + index);
+  const fresh = HEX_STATES.indexOf('fresh');
+  return {
+    ...{ group: 'forecast', parent: PARENT, resolution: 3, hexes, hours: 1, sources },
+    ...{ startHour: NOW_MS / HOUR_MS, complete: true, missing: 0, retryAfterSeconds: null },
+    ...{ states: new Uint8Array(hexes.length).fill(fresh), sampled: hexes.map(() => 3) },
+    ...{ reasons: hexes.map(() => null), observedAt: hexes.map(() => NOW_MS / 1000 - 600) },
+    columns: { temperature: { unit: '°F', scale: 1, values, words: null } },
+  };
+}
+
+function input(more: Partial<PictureInput> = {}): PictureInput {
+  return {
+    ...{ layer: 'temperature', theme: 'light', frame: cardFrame(null, 320), tiles: [] },
+    ...{ hourMs: NOW_MS, nowMs: NOW_MS, messages: createMessages('en'), selectedCell: null },
+    ...{ units: { temperature: 'f', wind: 'mph' }, timeZone: 'America/New_York', words: true },
+    ...more,
+  };
+}
+
+it('draws the map as PNG of the width that was asked for, without a network', async () => {
+  const requested = noNetwork();
+  const names = ['ناسا 🌪', '<b>&amp;</b>', 'x'.repeat(500)];
+  const tiles = [tileWith(names.map((name) => ({ name, url: null, license: null })))];
+  const full = sizeOf(await drawMapBitmap(input({ tiles })));
+  expect(full).toMatchObject({ signature: 0x89504e47, width: 320 });
+  const empty = sizeOf(await drawMapBitmap(input({ theme: 'dark', layer: 'alerts' })));
+  expect(empty).toMatchObject({ signature: 0x89504e47, width: 320 });
+  expect(empty.height).toBeLessThan(full.height);
+  const wide = sizeOf(await drawMapBitmap(input({ tiles, frame: cardFrame(null, 900) })));
+  expect(wide.width).toBe(900);
+  expect(requested).toEqual([]);
+});

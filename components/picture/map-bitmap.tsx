@@ -1,0 +1,107 @@
+import { ImageResponse } from 'next/og';
+import { pictureWords } from '@/lib/messages/picture-words';
+import { drawMap } from '@/lib/picture/draw-map';
+import { heightOf, widthOf } from '@/lib/picture/frame';
+import type { PictureInput } from '@/lib/picture/picture-input';
+import { pictureText } from '@/lib/picture/picture-text';
+import { shownHexes } from '@/lib/picture/shown-hexes';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { rampOf } from '@/lib/weather/ramps-tables';
+import { MapLegend } from './map-legend';
+import { plainText } from './plain-text';
+
+/** The width at which words have their usual size, in pixels. */
+const USUAL_WIDTH_PX = 600;
+/** Words of a small picture stay legible, those of a large one become no posters. */
+const [LEAST_SCALE, MOST_SCALE] = [0.85, 2];
+const LETTER_EM = 0.56;
+
+/** The colors of words, and of the card around the map: those of globals.css. */
+const LOOKS = {
+  light: { ground: '#ffffff', ink: '#131e30', soft: '#46546a' },
+  dark: { ground: '#182029', ink: '#eef3f9', soft: '#b4c0cf' },
+} as const;
+
+/**
+ * The picture that stands by itself, as PNG: the map as `drawMap` draws it, and its words set by Next's renderer,
+ * as converters of SVG have no typefaces.
+ */
+export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
+  const { frame, layer, tiles, hourMs, messages } = input;
+  const theme = input.theme === 'dark' ? 'dark' : 'light';
+  const { ground, ink, soft } = LOOKS[theme];
+  const ramp = rampOf(layer, theme);
+  const hexes = shownHexes(tiles, LAYER_SOURCES[layer], frame.box, hourMs);
+  const text = pictureText(input, ramp, hexes);
+  const isEmpty = hexes.every(({ value }) => value === null);
+
+  const width = frame.kind === 'card' ? frame.widthPx : USUAL_WIDTH_PX;
+  const scale = Math.min(Math.max(width / USUAL_WIDTH_PX, LEAST_SCALE), MOST_SCALE);
+  const px = (size: number) => Math.round(size * scale);
+  const inner = width - 2 * px(14);
+  const mapHeight = Math.round((inner * heightOf(frame.box)) / widthOf(frame.box));
+  const map = drawMap({
+    ...{ ...input, theme, words: false },
+    frame: { kind: 'card', box: frame.box, widthPx: inner },
+  });
+  const words = pictureWords(messages.locale);
+  const weather = isEmpty
+    ? [words['picture.empty'], words['picture.empty.then']]
+    : [text.age, text.sources];
+  const parts = [...weather, text.credits];
+  const notes = parts.filter((part) => part !== '').map((part) => plainText(part, 200));
+  const lines = notes.reduce(
+    (sum, note) => sum + Math.ceil((note.length * px(12) * LETTER_EM) / inner),
+    0,
+  );
+  const legendHeight = isEmpty ? 0 : px(layer === 'alerts' ? 32 : 36);
+  const height = px(14) + px(30) + mapHeight + px(10) + legendHeight + lines * px(18) + px(12);
+  const image = new ImageResponse(
+    <div
+      style={{
+        background: ground,
+        color: ink,
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        padding: `${px(14)}px ${px(14)}px ${px(12)}px`,
+        width: '100%',
+      }}
+    >
+      <div style={{ display: 'flex', height: px(30), justifyContent: 'space-between' }}>
+        <div style={{ alignItems: 'baseline', display: 'flex', fontSize: px(16), gap: px(8) }}>
+          {plainText(text.title, 80)}
+          <span style={{ color: soft, fontSize: px(13) }}>{plainText(text.unit, 20)}</span>
+        </div>
+        <div style={{ color: soft, display: 'flex', fontSize: px(13) }}>
+          {plainText(messages.t('app.name'), 20)}
+        </div>
+      </div>
+      {/* biome-ignore lint/performance/noImgElement: this is drawn on the server, which has no Next image. */}
+      <img src={addressOf(map)} width={inner} height={mapHeight} alt="" />
+      {!isEmpty && <MapLegend input={input} ramp={ramp} width={inner} px={px} soft={soft} />}
+      <div
+        style={{
+          color: soft,
+          display: 'flex',
+          flexDirection: 'column',
+          fontSize: px(12),
+          lineHeight: 1.5,
+          marginTop: px(8),
+        }}
+      >
+        {notes.map((note) => (
+          <div key={note} style={{ display: 'flex' }}>
+            {note}
+          </div>
+        ))}
+      </div>
+    </div>,
+    { width, height },
+  );
+  return new Uint8Array(await image.arrayBuffer());
+}
+
+function addressOf(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}

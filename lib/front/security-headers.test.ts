@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { ask, start } from './testing/front-harness';
+
+it.each(['/api/map/wind.svg?w=600', '/api/map/wind%2Epng', '/api/map/nonsense'])(
+  'pages of other sites may show a picture of the map, which has styles and no scripts: %s',
+  async (address) => {
+    const { headers } = await ask(await start(), address);
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'/,
+    );
+  },
+);
+
+it.each(['/api/mapped/wind.svg', '/api/map', '/api/status', '/cell/86268cdafffffff/picture.png'])(
+  'they may not show anything else: %s',
+  async (address) => {
+    const { headers } = await ask(await start(), address);
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'self'/);
+  },
+);
+
+it('the query reaches the search for a cached response', async () => {
+  const searches: (string | undefined)[] = [];
+  const port = await start({
+    findServable(_path, _client, search) {
+      searches.push(search);
+      return undefined;
+    },
+  });
+  await ask(port, '/api/map/wind.svg?w=600&theme=dark');
+  await ask(port, '/api/map/wind.svg');
+  expect(searches).toEqual(['?w=600&theme=dark', '']);
+});

@@ -1,0 +1,61 @@
+import { type Bounds, centerOf } from '@/lib/geo/cells';
+import { timeZoneAt, timeZoneOf } from '@/lib/geo/time-zone';
+import { placeAtMercator } from '@/lib/geo/web-mercator';
+import {
+  COUNTRY_PAGE,
+  cardFrame,
+  heightOf,
+  type PictureFrame,
+  placePage,
+  widthOf,
+} from '@/lib/picture/frame';
+import type { PictureOrder } from './picture-order';
+
+/** The country's hour is written in the time zone of most of its people. */
+const COUNTRY_TIME_ZONE = 'America/New_York';
+
+/** The cell that an order is for; null for the country or a box. */
+export function cellOf({ place }: PictureOrder): string | null {
+  return typeof place === 'string' && place !== 'country' ? place : null;
+}
+
+/** The frame that an order asks for. */
+export function frameOf(order: PictureOrder): PictureFrame {
+  const { place, widthPx } = order;
+  const cell = cellOf(order);
+  if (widthPx === null) return cell === null ? COUNTRY_PAGE : placePage(centerOf(cell));
+  if (cell !== null) return cardFrame({ center: centerOf(cell) }, widthPx);
+  return cardFrame(typeof place === 'string' ? null : { bounds: place }, widthPx);
+}
+
+/** The time zone of what an order asks for, an IANA name: for a box, that of its middle. */
+export function timeZoneOfOrder(order: PictureOrder, { box }: PictureFrame): string {
+  const cell = cellOf(order);
+  if (cell !== null) return timeZoneOf(cell, centerOf(cell));
+  if (order.place === 'country') return COUNTRY_TIME_ZONE;
+  const { lat, lng } = placeAtMercator((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  return timeZoneAt(lat, lng);
+}
+
+/** As many hexes as the live map draws at most, where no limit of calls asks for fewer. */
+const MOST_HEXES = 2_500;
+/** In a picture that stands by itself, hexes are at least so large, in square pixels. */
+const LEAST_HEX_PX = 80;
+
+/** How many hexes of one size are drawn in a frame at most. */
+export function mostHexesOf(frame: PictureFrame): number {
+  if (frame.kind !== 'card') return MOST_HEXES;
+  const { widthPx, box } = frame;
+  const heightPx = (widthPx * heightOf(box)) / widthOf(box);
+  return Math.min((widthPx * heightPx) / LEAST_HEX_PX, MOST_HEXES);
+}
+
+/** What a frame covers, in degrees; `east` is above 180 if it crosses 180 degrees. */
+export function boundsOf({ box }: PictureFrame): Bounds {
+  return {
+    west: (box.left - 0.5) * 360,
+    south: placeAtMercator(0, box.bottom).lat,
+    east: (box.right - 0.5) * 360,
+    north: placeAtMercator(0, box.top).lat,
+  };
+}

@@ -17,7 +17,7 @@ export function drawCard(frame: CardFrame, content: Content, map: MapPiece): Doc
   const mapHeight = Math.round((width * heightOf(frame.box)) / widthOf(frame.box));
   if (!content.input.words) {
     const place = `width="${width}" height="${mapHeight}"`;
-    const body = `<rect class="${map.water}" ${place}/>${map.svg(place)}`;
+    const body = `<rect class="${map.water}" ${place}/>${map.svg(place)}${arrowsIn(map, width, mapHeight, 0)}`;
     return { root: sizeOf(width, mapHeight), body };
   }
   const padding = width < WIDE_PX ? 12 : 18;
@@ -35,11 +35,16 @@ export function drawCard(frame: CardFrame, content: Content, map: MapPiece): Doc
     `<clipPath id="card"><rect width="${width}" height="${height}" rx="12"/></clipPath>`,
     `<g clip-path="url(#card)"><rect class="${look}" width="${width}" height="${height}"/>`,
     `<rect class="${map.water}" ${place}/>${map.svg(place)}</g>`,
+    arrowsIn(map, width, mapHeight, mapTop),
     `<rect class="${outlineLook(content)}" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="11.5"/>`,
     at(padding, padding, top),
     at(padding, bottomTop, bottom),
   ];
   return { root: sizeOf(width, height), body: body.join('') };
+}
+
+function arrowsIn(map: MapPiece, width: number, height: number, top: number): string {
+  return map.arrows((x, y) => [`${rounded(x * width)}`, `${rounded(top + y * height)}`]);
 }
 
 function outlineLook({ sheet }: Content): string {

@@ -1,3 +1,4 @@
+import type { HexState } from '@/lib/contract/tile';
 import { spacingPixels } from '@/lib/geo/hex-grid';
 import { placeAtMercator } from '@/lib/geo/web-mercator';
 import type { LayerSource } from '@/lib/weather/layer-sources';
@@ -9,7 +10,7 @@ import { type PatternName, patternElements } from './hex-patterns';
 import { LEAST_FOR_LINES, opacityOf, THEMES } from './hex-theme';
 import { PathWriter } from './path-writer';
 import type { ShownHex } from './shown-hexes';
-import type { Theme } from './style-sheet';
+import type { StyleSheet, Theme } from './style-sheet';
 
 /** What a layer's values look like, by theme. */
 export type HexLook = {
@@ -29,24 +30,19 @@ export function drawHexes(canvas: Canvas, look: HexLook, hexes: readonly ShownHe
   const fills = new Map<number, Paths>();
   const overlays: Paths = new Map();
   const patterns = new Set<PatternName>();
-  for (const one of hexes) {
+  const looks = new Map<string, HexClasses>();
+  for (const { resolution, state, value, ...one } of hexes) {
+    const step = value === null ? null : stepOf(look.ramps.light, value);
+    const key = `${state} ${step}`;
+    const classes = looks.get(key) ?? classesOf(sheet, look, state, step);
+    looks.set(key, classes);
     const ring = ringOn(canvas, one);
-    const paths = fills.get(one.resolution) ?? new Map<string, PathWriter>();
-    fills.set(one.resolution, paths);
-    const step = one.value === null ? null : stepOf(look.ramps.light, one.value);
-    const colorIn = (theme: Theme) => (step === null ? null : stepColor(look.ramps[theme], step));
-    const fill = (theme: Theme) => `fill:${fillOf(theme, look.source, one.state, colorIn(theme))}`;
-    pathOf(paths, sheet.classOf(fill)).add(ring, true);
-    if (one.state === 'fresh') continue;
-    const patternIn = (theme: Theme): PatternName => {
-      if (one.state !== 'stale') return one.state === 'fresh' ? 'no-data' : one.state;
-      return isHatchedDark(colorIn(theme) ?? [0, 0, 0]) ? 'stale-dark' : 'stale-light';
-    };
-    for (const theme of ['light', 'dark'] as const) patterns.add(patternIn(theme));
-    pathOf(
-      overlays,
-      sheet.classOf((theme) => `fill:url(#${patternIn(theme)})`),
-    ).add(ring, true);
+    const paths = fills.get(resolution) ?? new Map<string, PathWriter>();
+    fills.set(resolution, paths);
+    pathOf(paths, classes.fill).add(ring, true);
+    if (classes.overlay === null) continue;
+    pathOf(overlays, classes.overlay).add(ring, true);
+    for (const name of classes.patterns) patterns.add(name);
   }
   if (hexes.length === 0) return '';
   const opacity = sheet.classOf(
@@ -60,6 +56,36 @@ export function drawHexes(canvas: Canvas, look: HexLook, hexes: readonly ShownHe
     `<g class="${opacity}">${groups.join('')}</g>${elementsOf(overlays)}`
   );
 }
+
+/** The classes of a hex: its color, and the pattern over it if it is not up to date. */
+type HexClasses = {
+  readonly fill: string;
+  readonly overlay: string | null;
+  readonly patterns: readonly PatternName[];
+};
+
+function classesOf(
+  sheet: StyleSheet,
+  { source, ramps }: HexLook,
+  state: HexState,
+  step: number | null,
+): HexClasses {
+  const colorIn = (theme: Theme) => (step === null ? null : stepColor(ramps[theme], step));
+  const fill = sheet.classOf((theme) => `fill:${fillOf(theme, source, state, colorIn(theme))}`);
+  if (state === 'fresh') return { fill, overlay: null, patterns: [] };
+  const patternIn = (theme: Theme): PatternName => {
+    if (state !== 'stale') return state;
+    return isHatchedDark(colorIn(theme) ?? [0, 0, 0]) ? 'stale-dark' : 'stale-light';
+  };
+  const overlay = sheet.classOf((theme) => `fill:url(#${patternIn(theme)})`);
+  return { fill, overlay, patterns: [patternIn('light'), patternIn('dark')] };
+}
+
+/**
+ * The live map fades hairlines out as hexes get smaller. On a stretched map they are as strong as at its usual
+ * size, and gone where the live map has a tenth of them left.
+ */
+const LEAST_FOR_FIXED_LINES = 14;
 
 /** All hexes of a resolution and, where they are large enough, the hairlines between them. */
 function drawGroup(canvas: Canvas, look: HexLook, resolution: number, paths: Paths): string {
@@ -83,16 +109,14 @@ function drawGroup(canvas: Canvas, look: HexLook, resolution: number, paths: Pat
   });
   if (canvas.isStretched) {
     sheet.addRule(`#${id} path{vector-effect:non-scaling-stroke}`);
-    const leastWidth = Math.round(
-      (canvas.pixelsPerUnit * canvas.grid.perWorld * (box.right - box.left) * LEAST_FOR_LINES) /
-        spacing,
-    );
+    const usualWidth = canvas.pixelsPerUnit * canvas.grid.perWorld * (box.right - box.left);
+    const leastWidth = Math.round((usualWidth * LEAST_FOR_FIXED_LINES) / spacing);
     sheet.addRule(`@media(max-width:${leastWidth}px){.${lines}{display:none}}`);
   }
   return `${fills}<use href="#${id}" class="${lines}"/>`;
 }
 
-function ringOn({ grid }: Canvas, { shape, turn }: ShownHex): number[] {
+function ringOn({ grid }: Canvas, { shape, turn }: Pick<ShownHex, 'shape' | 'turn'>): number[] {
   const ring: number[] = [];
   for (let at = 0; at < shape.ring.length; at += 2) {
     ring.push(...onGrid(grid, (shape.ring[at] ?? 0) + turn, shape.ring[at + 1] ?? 0));

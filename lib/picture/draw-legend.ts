@@ -39,7 +39,7 @@ export function drawLegend(
     return `<text x="${rounded(x * widthPx)}" y="${BAR_PX + 14}"${anchor}>${xmlText(text)}</text>`;
   });
   const svg = `${bar(sheet, look, widthPx)}<g class="${soft}">${marks.join('')}</g>`;
-  return { svg, heightPx: BAR_PX + 18 };
+  return { svg, heightPx: BAR_PX + 21 };
 }
 
 function pollenWord({ messages: { t } }: PictureInput, level: number): string {
@@ -96,5 +96,5 @@ function severities(
     x += width;
     return swatch + word;
   });
-  return { svg: swatches.join(''), heightPx: y + 18 };
+  return { svg: swatches.join(''), heightPx: y + 21 };
 }

@@ -1,6 +1,7 @@
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { type Canvas, canvasOf } from './canvas';
+import { drawArrows } from './draw-arrows';
 import { drawBase, waterLook } from './draw-base';
 import { drawCard } from './draw-card';
 import { drawHexes, type HexLook } from './draw-hexes';
@@ -48,6 +49,7 @@ function mapOf(
   const viewBox = viewBoxOf(canvas.grid, canvas.box);
   return {
     water: waterLook(canvas),
+    arrows: (place) => drawArrows(canvas, hexes, place),
     svg: (place) =>
       `<svg ${place} preserveAspectRatio="none" viewBox="${viewBox}">${parts.join('')}</svg>`,
   };

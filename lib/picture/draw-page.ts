@@ -16,7 +16,8 @@ const GAP_PX = 10;
 export function drawPage(frame: PageFrame, content: Content, map: MapPiece): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
   const words = content.input.words ? wordsCard(frame, content) : '';
-  return { root: '', body: water + map.svg('width="100%" height="100%"') + words };
+  const arrows = map.arrows((x, y) => [percent(x), percent(y)]);
+  return { root: '', body: water + map.svg('width="100%" height="100%"') + arrows + words };
 }
 
 function wordsCard(frame: PageFrame, content: Content): string {

@@ -67,7 +67,7 @@ export function placePage(center: LatLng): PageFrame {
 export type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null;
 
 /** Room around the country on a card, as a share of its width. */
-const COUNTRY_RIM = 0.02;
+const COUNTRY_RIM = 0.035;
 /** The surroundings of a place on a card of any width, in pixels at the zoom of a chosen place. */
 const CARD_PLACE = { widthPx: 720, heightPx: 460 } as const;
 /** A map is at most so many times as high as it is wide, and at least. */

@@ -1,3 +1,4 @@
+import type { PlaceShare } from './draw-arrows';
 import type { HexLook } from './draw-hexes';
 import type { PictureInput } from './picture-input';
 import type { PictureText } from './picture-text';
@@ -11,6 +12,8 @@ export type MapPiece = {
   /** The class of the water around it. */
   readonly water: string;
   readonly svg: (place: string) => string;
+  /** What lies above it at a size of its own. */
+  readonly arrows: (place: PlaceShare) => string;
 };
 
 /** What words are made of. */

@@ -1,4 +1,4 @@
-import { createDemo } from '@/lib/demo/create-demo';
+import { createDemoResponder } from '@/lib/demo/create-demo';
 import { readConfig } from '@/lib/gateway/config/config';
 import { createGateway } from '@/lib/gateway/gateway';
 import { createLog } from '@/lib/gateway/telemetry/log';
@@ -15,7 +15,7 @@ const VIEW = { west: -102, south: 33, east: -80, north: 43 };
 const background = createBackground();
 const config = { ...readConfig({}), keys: [`pub_${'0'.repeat(32)}`], callsPerSecond: 1000 };
 const transport = createProcessTransport(
-  createDemo({ keys: config.keys, now: Date.now, variant: 'A' }),
+  createDemoResponder({ keys: config.keys, now: Date.now, variant: 'A' }),
 );
 const gateway = createGateway(config, {
   ...{ weatherTransport: transport, zoneTransport: transport, now: Date.now, random: Math.random },

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDemo } from '@/lib/demo/create-demo';
+import { createDemoResponder } from '@/lib/demo/create-demo';
 import { readConfig } from './config/config';
 import { ConfigError } from './config/config-error';
 import { createLog } from './telemetry/log';
@@ -42,7 +42,7 @@ describe('the key does not leak', () => {
   afterEach(() => server.close());
 
   it('with the demo', async () => {
-    const demo = createDemo({ keys: [CANARY], now: () => START_MS });
+    const demo = createDemoResponder({ keys: [CANARY], now: () => START_MS });
     const out = await collectOutput(createProcessTransport(demo), { weatherUrl: null });
     expect(out).toContain('"temperature"');
     expect(out).toContain(`on disk: {`);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { createDemo } from '@/lib/demo/create-demo';
+import { createDemoResponder } from '@/lib/demo/create-demo';
 import { isCell } from '@/lib/geo/cells';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config/config';
@@ -75,8 +75,9 @@ export function processGateway(): ProcessGateway {
 
 function compose(read: Config): ProcessGateway {
   const config = withDemoKey(read);
-  const demo = createDemo({ keys: config.keys, now: Date.now, variant: config.demoVariant });
-  const inProcess = createProcessTransport(demo);
+  const inProcess = createProcessTransport(
+    createDemoResponder({ keys: config.keys, now: Date.now, variant: config.demoVariant }),
+  );
   const overHttp = createHttpTransport(createDispatcher(config.callsInFlight));
   const log = createLog({
     // The demo's calls stay in the process and spend no quota, so only errors are worth logging.

@@ -11,8 +11,8 @@ describe('the in-process transport', () => {
     let turn = 0;
     const handled: { path: string; turn: number }[] = [];
     const transport = createProcessTransport(async (url) => {
-      handled.push({ path: new URL(String(url)).pathname, turn });
-      return new Response('{}');
+      handled.push({ path: new URL(url).pathname, turn });
+      return { status: 200, headers: {}, body: '{}' };
     });
     const replies = Promise.all(['/a', '/b', '/c'].map((path) => transport(request(path))));
     for (; handled.length < 3; turn += 1) await setImmediate();
@@ -22,8 +22,8 @@ describe('the in-process transport', () => {
   });
   it('continues after a failed call', async () => {
     const transport = createProcessTransport(async (url) => {
-      if (String(url).endsWith('/a')) throw new TypeError('broken');
-      return new Response('{}');
+      if (url.endsWith('/a')) throw new TypeError('broken');
+      return { status: 200, headers: {}, body: '{}' };
     });
     const [first, second] = await Promise.all(['/a', '/b'].map((path) => transport(request(path))));
     expect([first?.kind, second?.kind]).toEqual(['failure', 'answer']);

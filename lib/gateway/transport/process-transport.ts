@@ -1,32 +1,38 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Transport, transportFailure } from './transport';
+import { type Transport, type TransportRequest, transportFailure } from './transport';
+
+/** A service in this process, namely the demo. It may reject. */
+export type Respond = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<{
+  readonly status: number;
+  /** By lowercase name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}>;
 
 /**
- * A transport to a service in this process with the type of `fetch`, namely the demo. It computes its
- * responses, so calls begin one at a time and yield to the event loop in between. The call queue bounds
- * how many wait here.
+ * A transport to a service in this process. It computes its responses, so calls begin one at a time and yield
+ * to the event loop in between. The call queue bounds how many wait here. There is nothing to time out.
  */
-export function createProcessTransport(fetchInProcess: typeof fetch): Transport {
+export function createProcessTransport(respond: Respond): Transport {
   let last: Promise<unknown> = Promise.resolve();
 
-  return ({ url, headers, timeoutMs, maxBytes }) => {
+  async function call({ url, headers, maxBytes }: TransportRequest) {
+    try {
+      const { body, ...head } = await respond(url, headers);
+      const bytes = Buffer.from(body);
+      if (bytes.byteLength > maxBytes) return transportFailure('too-large');
+      return { kind: 'answer' as const, ...head, body: bytes };
+    } catch {
+      return transportFailure('unreachable');
+    }
+  }
+
+  return (request) => {
     const turn = last.then(() => setImmediate());
     last = turn;
-    return turn.then(async () => {
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const response = await fetchInProcess(url, { headers, signal, redirect: 'manual' });
-        const body = new Uint8Array(await response.arrayBuffer());
-        if (body.byteLength > maxBytes) return transportFailure('too-large');
-        return {
-          kind: 'answer' as const,
-          status: response.status,
-          headers: Object.fromEntries(response.headers),
-          body,
-        };
-      } catch {
-        return transportFailure(signal.aborted ? 'timeout' : 'unreachable');
-      }
-    });
+    return turn.then(() => call(request));
   };
 }

@@ -106,8 +106,9 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     zones: { caller: zoneCaller, cache: zoneCache },
     alertPace: quota.alertPace,
     ...{ zoneById: namedZone, random, now, isDemo: config.mode === 'demo' },
+    onSample: (document, body) => tiles.learn(document, body),
   });
-  const tiles = createTiles({
+  const tiles: Tiles = createTiles({
     ...{ documents, budget: quota.budget, background, now, wait, log },
     maxBytes: memoryBytes(SHARES.tiles),
   });

@@ -6,13 +6,15 @@ import type { Sky } from '../sky/sky';
 import { type Calendar, runsOf, type Span } from './calendar';
 import type { CellRequest } from './cell-request';
 import { leadingCondition } from './leading-condition';
-import { feelsLikeOf, firstHourMs, hourlyReports, type Report } from './report';
+import { feelsLikeOf, firstHourMs, hoursUpTo, type Report, reportsAt } from './report';
 import { SOURCES } from './sources';
 
 /** As many periods as the NWS publishes. */
 const PERIODS = { hour: 156, 'half-day': 14 };
 const DAYS = 10;
 const VARIANT_B_HOURS = 48;
+/** Beyond the hours that are published, every third does for the highs and lows of a day. */
+const FAR_STEP_HOURS = 3;
 
 /** A new forecast is issued at nine minutes past each hour. */
 const ISSUE_OFFSET_MS = 9 * MINUTE_MS;
@@ -28,7 +30,7 @@ export function forecastB(sky: Sky, { cell, ground, nowMs }: CellRequest): Forec
   return {
     h3: cell,
     generatedAt: new Date(issuedAtMs(nowMs)).toISOString(),
-    hourly: hourlyReports(sky, ground, nowMs, VARIANT_B_HOURS).map((report) => ({
+    hourly: reportsAt(sky, ground, nowMs, hoursUpTo(VARIANT_B_HOURS)).map((report) => ({
       time: new Date(report.timeMs).toISOString(),
       tempF: report.tempF,
       feelsLikeF: feelsLikeOf(report),
@@ -50,22 +52,28 @@ export function forecastA(
   { cell, ground, timeZone, nowMs }: CellRequest,
   length: PeriodLength,
 ): ForecastA {
-  const reports = hourlyReports(sky, ground, nowMs, DAYS * 24);
-  const { texts, days } = calendar.hoursFrom(timeZone, firstHourMs(nowMs), reports.length);
-  const textAt = (index: number) => texts[index] ?? '';
+  const ahead = hoursUpTo(DAYS * 24).filter(
+    (hour) => hour < PERIODS.hour || hour % FAR_STEP_HOURS === 0,
+  );
+  const reports = reportsAt(sky, ground, nowMs, ahead);
+  const firstMs = firstHourMs(nowMs);
+  const { texts, days } = calendar.hoursFrom(timeZone, firstMs, DAYS * 24);
+  const textAt = (hour: number) => texts[hour] ?? '';
+  const reportsIn = ({ from, to }: Span) =>
+    reports.filter((_, i) => (ahead[i] ?? 0) >= from && (ahead[i] ?? 0) < to);
   const periods =
     length === 'hour'
       ? reports.slice(0, PERIODS.hour).map((report, i) => hourOf(report, textAt(i), textAt(i + 1)))
       : halfDaysOf(texts)
           .slice(0, PERIODS['half-day'])
-          .map(({ from, to }) => halfDayOf(reports.slice(from, to), textAt(from), textAt(to)));
+          .map((span) => halfDayOf(reportsIn(span), textAt(span.from), textAt(span.to)));
   return {
     h3: cell,
     updated: calendar.isoWithOffset(timeZone, issuedAtMs(nowMs)),
     periods,
     dailyPeriods: days
       .slice(0, DAYS)
-      .map(({ from, to }) => dayOf(reports.slice(from, to), textAt(from).slice(0, 10))),
+      .map((span) => dayOf(reportsIn(span), textAt(span.from).slice(0, 10))),
     sources: SOURCES,
   };
 }

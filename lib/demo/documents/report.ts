@@ -48,10 +48,20 @@ export function observationOf(sample: SkySample): Report {
 /** The current hour, where forecasts begin. */
 export const firstHourMs = (nowMs: number): number => Math.floor(nowMs / HOUR_MS) * HOUR_MS;
 
-/** Reports for `count` whole hours, starting with the current one. */
-export function hourlyReports(sky: Sky, ground: Ground, nowMs: number, count: number): Report[] {
+/** The numbers of so many hours, from 0 on. */
+export const hoursUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Reports for some hours, counted from the current one. */
+export function reportsAt(
+  sky: Sky,
+  ground: Ground,
+  nowMs: number,
+  hours: readonly number[],
+): Report[] {
   const firstMs = firstHourMs(nowMs);
-  return Array.from({ length: count }, (_, i) =>
-    reportOf(sky.sampleAt(ground, firstMs + i * HOUR_MS)),
-  );
+  return hours.map((hour) => reportOf(sky.sampleAt(ground, firstMs + hour * HOUR_MS)));
 }
+
+/** Reports for `count` whole hours, starting with the current one. */
+export const hourlyReports = (sky: Sky, ground: Ground, nowMs: number, count: number): Report[] =>
+  reportsAt(sky, ground, nowMs, hoursUpTo(count));

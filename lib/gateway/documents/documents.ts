@@ -10,7 +10,7 @@ import { type CellSnapshot, cellSnapshot } from './cell-snapshot';
 import { createCountySupport } from './county-support';
 import { loadCell } from './load-cell';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
-import { createWeather, type Weather } from './weather';
+import { createWeather, type OnSample, type Weather } from './weather';
 import { createZones, type Zones } from './zones';
 
 export type { ActiveAlertsReader, Overview } from './active-alerts';
@@ -18,7 +18,7 @@ export type { AlertBoard, ZoneAlerts } from './alert-board';
 export type { BriefAlert } from './brief-alerts';
 export type { CellSnapshot } from './cell-snapshot';
 export type { PollenCells } from './pollen-cells';
-export type { Weather } from './weather';
+export type { OnSample, Weather } from './weather';
 export type { Zones } from './zones';
 
 /** The documents of both services: cached, coalesced with a call in flight, or fetched now. */
@@ -51,18 +51,19 @@ export interface DocumentsOptions {
   ) => { readonly name: string; readonly center: LatLng | null } | undefined;
   /** Whether the service is the demo, which has pollen data around cities too. */
   readonly isDemo: boolean;
+  readonly onSample: OnSample;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly now: () => number;
 }
 
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { zoneById, isDemo, alertPace, random, now } = options;
+  const { zoneById, isDemo, alertPace, onSample, random, now } = options;
   const counties = createCountySupport(now);
   const pollenCells = createPollenCells(cellsOfCities(isDemo));
   const { caller, cache } = options.weather;
   const weather = createWeather({
-    ...{ caller, cache, pollenCells, counties, random, now },
+    ...{ caller, cache, pollenCells, counties, onSample, random, now },
     onAlerts: (document, fetchedMs) => alertBoard.learn(document, fetchedMs),
   });
   const alertBoard: AlertBoard = createAlertBoard({

@@ -5,7 +5,7 @@ import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
 import type { Caller, Question, ServiceDocument, WeatherDocuments } from '../calls/calls';
-import { createBody } from '../terms/body';
+import { type Body, createBody } from '../terms/body';
 import type { Demand } from '../terms/demand';
 import type { Lifetime } from '../terms/lifetime';
 import { failure, success } from '../terms/outcome';
@@ -14,12 +14,16 @@ import type { CountySupport } from './county-support';
 import { documentTtlMs, noDataTtlMs, staleMs, withJitter } from './lifetimes';
 import type { PollenCells } from './pollen-cells';
 
+/** Called with every document that was loaded for the map, and with the body that is cached. */
+export type OnSample = (document: ServiceDocument, body: Body) => void;
+
 export interface WeatherOptions {
   readonly caller: Caller<WeatherDocuments>;
   readonly cache: Cache;
   readonly pollenCells: Pick<PollenCells, 'learn'>;
   /** Called with every document of a zone's alerts, and when it was requested. */
   readonly onAlerts: (document: AlertsDocument, fetchedMs: number) => void;
+  readonly onSample: OnSample;
   readonly counties: CountySupport;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -49,7 +53,7 @@ const MAX_BODY_BYTES = 1_048_576;
 const TOO_LARGE = { outcome: failure('service-wrong-shape'), ttlMs: 0, servableMs: 0 };
 
 export function createWeather(options: WeatherOptions): Weather {
-  const { caller, cache, pollenCells, counties, onAlerts, random, now } = options;
+  const { caller, cache, pollenCells, counties, onAlerts, onSample, random, now } = options;
   const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
 
   async function load(
@@ -70,6 +74,7 @@ export function createWeather(options: WeatherOptions): Weather {
     if (outcome.ok) {
       const body = createBody(outcome.value);
       if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
+      if (demand.requester().priority === 'map') onSample(outcome.value, body);
       // The map draws zones; the borders of counties are others.
       if ('zone' in outcome.value && ZONE_PATTERN.test(question.id)) {
         onAlerts(outcome.value, fetchedMs);

@@ -3,7 +3,7 @@ import type { Tile } from '@/lib/contract/tile';
 import type { AlertBoard } from '../documents/documents';
 import { alertStatuses, type ZonePlan } from './alert-statuses';
 import { type HexStatus, hexStatusOf } from './hex-status';
-import type { RowReader } from './sample-row';
+import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
 import type { SampledAddress, TileAddress } from './tile';
 import { decodedTile } from './tile-document';

@@ -1,7 +1,8 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { HexState } from '@/lib/contract/tile';
 import { freshnessOf } from '@/lib/weather/freshness';
-import type { RowReader, SampleRow } from './sample-row';
+import type { SampleRow } from './sample-row';
+import type { RowReader } from './sample-rows';
 import type { CellSample } from './sample-source';
 import type { SampledGroup } from './tile';
 

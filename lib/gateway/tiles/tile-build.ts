@@ -4,7 +4,7 @@ import { failure } from '../terms/outcome';
 import { COMMON_CLIENT, type Requester } from '../terms/requester';
 import { filledFrom, type HexData, hexStatusOf } from './hex-status';
 import { lifetimeOf } from './lifetime';
-import type { RowReader } from './sample-row';
+import type { RowReader } from './sample-rows';
 import type { CellSample, SampleSource } from './sample-source';
 import type { SampledAddress } from './tile';
 import { tileDocument } from './tile-document';

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { MapBudget } from '../quota/quota';
 import { createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
-import type { RowReader } from './sample-row';
+import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
 import type { BuiltTile, SampledAddress } from './tile';
 import { startTileBuild, type TileBuild } from './tile-build';

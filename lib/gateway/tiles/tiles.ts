@@ -1,5 +1,5 @@
 import type { Tile } from '@/lib/contract/tile';
-import type { Documents } from '../documents/documents';
+import type { Documents, OnSample } from '../documents/documents';
 import type { MapBudget } from '../quota/quota';
 import type { Log } from '../telemetry/log';
 import type { Background } from '../terms/background';
@@ -8,7 +8,7 @@ import type { Requester } from '../terms/requester';
 import { createZonePlan } from './alert-statuses';
 import { createAlertTiles } from './alert-tiles';
 import { createCachedTiles } from './cached-tiles';
-import { createRowReader } from './sample-row';
+import { createSampleRows } from './sample-rows';
 import { createSampleSource } from './sample-source';
 import type { BuiltTile, TileAddress } from './tile';
 import { createTileCache } from './tile-cache';
@@ -31,6 +31,8 @@ export interface Tiles {
   readonly readCached: (address: TileAddress) => Promise<Tile | undefined>;
   /** A finished tile that is still fresh. Has no side effects. */
   readonly getFresh: (address: TileAddress) => BuiltTile | undefined;
+  /** Reads what tiles show of a document while it is at hand, which saves parsing its body again. */
+  readonly learn: (...sample: Parameters<OnSample>) => void;
 }
 
 export interface TilesOptions {
@@ -53,11 +55,9 @@ export function createTiles(options: TilesOptions): Tiles {
   const edges = { cache: tileCache, now, wait, onBroken };
   const board = documents.alertBoard;
   const source = createSampleSource(documents.weather);
-  const [readRow, plan, zonePlan] = [
-    createRowReader(),
-    createTilePlan(documents.pollenCells),
-    createZonePlan(),
-  ];
+  const rows = createSampleRows();
+  const readRow = rows.read;
+  const [plan, zonePlan] = [createTilePlan(documents.pollenCells), createZonePlan()];
   const readAlerts = createAlertTiles({ ...edges, board, plan: zonePlan });
   const readSampled = createTileFlights({ ...edges, budget, source, plan, readRow });
   return {
@@ -68,5 +68,6 @@ export function createTiles(options: TilesOptions): Tiles {
     empty: (address) => createBody(tileDocument(address, [], [], { nowMs: now(), sinceMs: now() })),
     readCached: createCachedTiles({ source, board, plan, zonePlan, readRow, now }),
     getFresh: tileCache.getFresh,
+    learn: (document, body) => rows.learn(document, body, now()),
   };
 }

@@ -8,7 +8,7 @@ import { createBody } from '../../terms/body';
 import { failure, success } from '../../terms/outcome';
 import type { Requester } from '../../terms/requester';
 import { createClock, START_MS } from '../../testing/fixtures';
-import { createRowReader } from '../sample-row';
+import { createSampleRows } from '../sample-rows';
 import type { CellSample, SampleSource } from '../sample-source';
 import type { BuiltTile } from '../tile';
 import { createTileCache } from '../tile-cache';
@@ -92,7 +92,7 @@ export function createTileHarness(
   const broken: unknown[] = [];
   const tiles = createTileFlights({
     ...{ source, cache, budget, now: clock.now },
-    ...{ plan, readRow: createRowReader() },
+    ...{ plan, readRow: createSampleRows().read },
     wait: (ms) => new Promise((resolve) => waits.push({ endsMs: clock.now() + ms, resolve })),
     onBroken: (error) => broken.push(error),
   });

@@ -38,6 +38,13 @@ test('a first visit shows the temperature of the whole country, and requests not
   await expectMap(page, (map) => map.labels()).toBeGreaterThan(10);
   await untilSettled(page, 3, 700);
   expect(await mapOf(page, (map) => Object.keys(map.hexes()))).toEqual(['3']);
+  // The country is fitted to what panel, layers and timeline leave free, to the pixel.
+  const [southwest, northeast] = await mapOf(page, (map) => [
+    map.pixelOf(-124.8, 24.4),
+    map.pixelOf(-66.9, 49.4),
+  ]);
+  expect(southwest?.x).toBeCloseTo(412 + 36, 2);
+  expect(northeast?.x).toBeCloseTo(MAP_VIEW.viewport.width - 220 - 36, 2);
   expect(await mapOf(page, (map) => map.layer())).toBe('temperature');
   expect(await mapOf(page, (map) => map.hour())).toBeGreaterThanOrEqual(presentHour() - 1);
   await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(700);

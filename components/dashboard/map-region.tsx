@@ -13,7 +13,11 @@ import { MapFailed } from './map-failed';
 import styles from './map-region.module.css';
 
 /** Most of the page's weight: it loads when it is its turn, and the server never renders it. */
-const WeatherMap = lazyPart(async () => (await import('@/components/map/weather-map')).WeatherMap);
+const WeatherMap = lazyPart(async () => {
+  // What draws the map is most of that, so it loads beside what is around it. The map itself reports if it fails.
+  import('@/components/map/map-controller').catch(() => {});
+  return (await import('@/components/map/weather-map')).WeatherMap;
+});
 
 const PictureKeeper = lazyPart(
   async () => (await import('@/components/first-picture/picture-keeper')).PictureKeeper,

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
-import { COUNTRY_PAGE, layoutOf, PLACE_SIZE, placeInFrame, placePage, shareInFrame } from './frame';
+import {
+  COUNTRY_PAGE,
+  cardFrame,
+  heightOf,
+  layoutOf,
+  PLACE_SIZE,
+  placeInFrame,
+  placePage,
+  shareInFrame,
+  widthOf,
+} from './frame';
 
 const DENVER = { lat: 39.74, lng: -104.98 };
 
@@ -52,5 +62,34 @@ describe('the picture of a place', () => {
     const place = placeInFrame(placePage({ lat: 52, lng: 179.9 }), 0.9, 0.5);
     expect(place.lng).toBeLessThan(-178);
     expect(place.lng).toBeGreaterThan(-180);
+  });
+});
+
+describe('a card', () => {
+  const shapeOf = (frame: ReturnType<typeof cardFrame>) => heightOf(frame.box) / widthOf(frame.box);
+
+  it.each([
+    ['the country', null],
+    ['a strip', { bounds: { west: -120, south: 36, east: -80, north: 36.01 } }],
+    ['a tower', { bounds: { west: -100.01, south: 20, east: -100, north: 60 } }],
+    ['a point', { bounds: { west: 10, south: 10, east: 10, north: 10 } }],
+    ['the world', { bounds: { west: -180, south: -90, east: 180, north: 90 } }],
+    ['across 180 degrees', { bounds: { west: 170, south: 50, east: -150, north: 70 } }],
+    ['upside down', { bounds: { west: -100, south: 50, east: -101, north: 30 } }],
+  ])('of %s has the shape of a map, within the world', (_, view) => {
+    const frame = cardFrame(view, 600);
+    expect(shapeOf(frame)).toBeGreaterThanOrEqual(0.4 - 1e-9);
+    expect(shapeOf(frame)).toBeLessThanOrEqual(1.2 + 1e-9);
+    expect(widthOf(frame.box)).toBeLessThanOrEqual(1);
+    expect(Math.min(frame.box.top, 1 - frame.box.bottom)).toBeGreaterThanOrEqual(-1e-9);
+  });
+
+  it('shows all of its box, also across 180 degrees', () => {
+    const bounds = { west: 170, south: 50, east: -150, north: 60 };
+    const { box } = cardFrame({ bounds }, 600);
+    expect(box.left).toBeLessThanOrEqual(mercatorX(170) + 1e-9);
+    expect(box.right).toBeGreaterThanOrEqual(mercatorX(210) - 1e-9);
+    expect(box.top).toBeLessThanOrEqual(mercatorY(60) + 1e-9);
+    expect(box.bottom).toBeGreaterThanOrEqual(mercatorY(50) - 1e-9);
   });
 });

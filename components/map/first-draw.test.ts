@@ -52,6 +52,7 @@ describe('FirstDraw', () => {
   });
 
   it('waits four seconds for the rest once there are hexes, and forever for the first', () => {
+    first.baseDrawn();
     first.progressed(LOADING);
     vi.advanceTimersByTime(60_000);
     expect(reports).toBe(0);
@@ -61,6 +62,14 @@ describe('FirstDraw', () => {
     vi.advanceTimersByTime(999);
     expect(reports).toBe(0);
     vi.advanceTimersByTime(1);
+    expect(reports).toBe(1);
+  });
+
+  it('waits for the base map however long it takes', () => {
+    first.progressed(SOME);
+    vi.advanceTimersByTime(60_000);
+    expect(reports).toBe(0);
+    first.baseDrawn();
     expect(reports).toBe(1);
   });
 

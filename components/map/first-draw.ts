@@ -1,18 +1,19 @@
 import type { TileProgress } from '@/lib/queries/tile-progress';
 
-/** The longest wait for the rest of the first view once there are hexes, in milliseconds. */
+/** The longest wait for the rest of the hexes once there are some, in milliseconds. */
 const PATIENCE_MS = 4000;
 
 /**
- * Finds out when the live map may take the place of the picture below it: once the base map is drawn and every
- * tile of the first view has arrived or failed, or some time after the first one, or when the map shows
- * something else than the picture. Reports that once.
+ * Finds out when the live map may take the place of the picture below it: once the base map is drawn, and every
+ * tile of the first view has arrived or failed, or some time has passed since the first one; or when the map
+ * shows something else than the picture. Reports that once.
  */
 export class FirstDraw {
   readonly #report: () => void;
   #done = false;
   #hasBase = false;
   #hasHexes = false;
+  #isPatient = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(report: () => void) {
@@ -33,7 +34,7 @@ export class FirstDraw {
   progressed({ loading, loaded }: Pick<TileProgress, 'loading' | 'loaded'>): void {
     if (this.#done) return;
     this.#hasHexes = !loading;
-    if (loaded > 0) this.#timer ??= setTimeout(() => this.finish(), PATIENCE_MS);
+    if (loaded > 0) this.#timer ??= setTimeout(() => this.#losePatience(), PATIENCE_MS);
     this.#check();
   }
 
@@ -50,7 +51,12 @@ export class FirstDraw {
     clearTimeout(this.#timer);
   }
 
+  #losePatience(): void {
+    this.#isPatient = false;
+    this.#check();
+  }
+
   #check(): void {
-    if (this.#hasBase && this.#hasHexes) this.finish();
+    if (this.#hasBase && (this.#hasHexes || !this.#isPatient)) this.finish();
   }
 }

@@ -138,9 +138,10 @@ export class MapController {
     });
     map.once('load', () => this.#first.baseDrawn());
     map.on('webglcontextlost', () => this.#base.stop());
-    // A file of the base map that fails to load leaves a gap; the hexes are drawn all the same.
+    // A file of the base map that fails to load leaves a gap; everything else is drawn all the same.
     map.on('error', ({ error }) => {
       console.error('Map:', error.message);
+      map.triggerRepaint();
     });
     map.on('move', (event) => {
       this.#reports.point(null);

@@ -17,14 +17,17 @@ const LIMIT_MS = 9_000;
 
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
+const gateway = openGateway();
 const { findServable, handlers, isCell, isCrossSite, problem, settings, readiness, log, close } =
-  openGateway();
+  gateway;
 const { host, port, hsts, trustedProxyHops } = settings;
 const { now } = Date;
 redactOutput([process.stdout, process.stderr], log.redact);
 /** Until the server listens, there is nothing to shut down. */
 let shutdown: Shutdown = (code) => process.exit(code);
 shutDownOnUncaught(log, (code) => shutdown(code));
+// While Next gets ready.
+gateway.fillCountry();
 // Imported last, because Next patches Date on import: `now` is the original.
 const { default: next } = await import('next');
 const app = next({ dev: false, dir, hostname: host, port });

@@ -5,6 +5,7 @@ import { createDemoResponder } from '@/lib/demo/create-demo';
 import { isCell } from '@/lib/geo/cells';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config/config';
+import { startCountryFill } from './country-fill';
 import { createGateway, type Gateway } from './gateway';
 import type { FindServable, Handlers, Readiness } from './http/http';
 import { createRenderQueue, type RenderQueue } from './http/render-queue';
@@ -43,6 +44,8 @@ export interface ProcessGateway {
   /** The pictures of places that are shown where their addresses are shared. */
   readonly cards: RenderQueue<Uint8Array>;
   readonly log: Log;
+  /** In front of the demo, loads the country before the first visitor; it ends with `close`. */
+  readonly fillCountry: () => void;
   /** Finishes pending writes and closes files. */
   readonly close: () => Promise<void>;
 }
@@ -100,6 +103,7 @@ function compose(read: Config): ProcessGateway {
     log,
     version: packageJson.version,
   });
+  let stopFilling = () => {};
   return {
     gateway,
     handlers: gateway.handlers,
@@ -111,7 +115,11 @@ function compose(read: Config): ProcessGateway {
     readiness: gateway.readiness,
     cards: createRenderQueue({ now: Date.now, ...CARDS }),
     log,
+    fillCountry() {
+      stopFilling = startCountryFill(config, gateway).stop;
+    },
     async close() {
+      stopFilling();
       await gateway.close();
       await storage?.close();
     },

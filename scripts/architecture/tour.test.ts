@@ -11,6 +11,7 @@ describe('the tour of CONTRIBUTING.md', () => {
   it.each([
     ['A forecast', 20],
     ['A tile', 15],
+    ['A picture', 15],
   ])('%s: has at most %d stops, each a file that exists', (title, most) => {
     const walk = walks.find((one) => one.startsWith(title)) ?? '';
     const stops = [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file);

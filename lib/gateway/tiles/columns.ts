@@ -49,18 +49,31 @@ export function columnsOf(
   );
 }
 
-/** The same, as the map uses them: by hex and then by hour; no value where a hex has no row, or its row lacks the hour. */
+/**
+ * The same, as the map uses them: by hex and then by hour; no value where a hex has no row, or its row lacks the
+ * hour. Each is built when it is first read: a picture needs one or two of seven.
+ */
 export function decodedColumnsOf(
   group: TileGroup,
   rows: Rows,
   startHour: number,
 ): Record<string, TileColumn> {
   const axis = { hours: hoursOf(group), startHour };
+  const columns: Record<string, TileColumn> = {};
+  const add = (name: string, build: () => TileColumn) => {
+    let built: TileColumn | undefined;
+    const get = () => {
+      built ??= build();
+      return built;
+    };
+    Object.defineProperty(columns, name, { enumerable: true, get });
+  };
   const { numbers, words } = COLUMNS[group];
-  return Object.fromEntries([
-    ...numbers.map((name, column) => [name, numberColumn(name, rows, column, axis)] as const),
-    ...words.map((name, column) => [name, wordColumn(rows, column, axis)] as const),
-  ]);
+  for (const [column, name] of numbers.entries()) {
+    add(name, () => numberColumn(name, rows, column, axis));
+  }
+  for (const [column, name] of words.entries()) add(name, () => wordColumn(rows, column, axis));
+  return columns;
 }
 
 interface Axis {

@@ -111,6 +111,14 @@ test('axe finds nothing in a comparison', async ({ demo, page }) => {
   await expectAccessible(page, 'two places');
 });
 
+test('axe finds nothing in the list as a page', async ({ demo, page, request }) => {
+  await request.get(`${demo.url}/api/tiles/forecast/8126bffffffffff.json`);
+  await page.goto(`${demo.url}/list?cell=${DENVER}&sort=-value&t=2020-01-01T00Z`);
+  await expect(page.getByText('The hour in this link has passed')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'the list as a page');
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   test('axe finds nothing in the sheet at each height', async ({ demo, page }) => {

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { placeName } from './support/page';
+import { heading, places, values } from './support/list';
+import { part, placeName } from './support/page';
+import { BOULDER, DENVER, MIAMI } from './support/places';
 import { test } from './support/test';
 
 test.describe('without scripts', () => {
@@ -10,7 +12,9 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto(demo.url);
-    await expect(page.getByText('Scripts are turned off, so there is no map here.')).toBeVisible();
+    await expect(
+      page.getByText('Scripts are turned off, so the map can’t be moved.'),
+    ).toBeVisible();
     await expect(page.locator('button[type="button"]:visible')).toHaveCount(0);
     await page.getByRole('link', { name: 'Denver' }).click();
     await expect(placeName(page)).toHaveText('Denver, Colorado');
@@ -24,4 +28,79 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/cell\/86[0-9a-f]{13}$/);
     await expect(placeName(page)).toHaveText('Boulder, Colorado');
   });
+
+  test('a place and a comparison have their weather', async ({ demo, page }) => {
+    const latest = page.getByRole('link', { name: 'Load the latest weather' });
+    await page.goto(`${demo.url}/cell/${BOULDER}?temp=c`);
+    await latest.click();
+    await expect(page).toHaveURL(`${demo.url}/cell/${BOULDER}?temp=c`);
+    for (const name of ['Current conditions', /Next \d+ hours/, /Next \d+ days/]) {
+      await expect(part(page, name)).toContainText(/\d°/);
+    }
+    await expect(part(page, 'Alerts')).toContainText(/No active alerts|Until|From|to/);
+    await expect(part(page, 'Air quality')).toContainText(/\d/);
+    await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Compare this place with others' }).click();
+    await part(page, 'Add a place').getByRole('link', { name: 'Longmont, CO' }).click();
+    await latest.click();
+    await expect(page.getByText(/^Over the next 24 hours/)).toBeVisible();
+    for (const name of ['Boulder, Colorado', 'Longmont, Colorado']) {
+      await expect(part(page, `Current conditions, ${name}`)).toContainText(/\d°/);
+      await expect(part(page, `Daily forecast, ${name}`)).toContainText(/\d°/);
+    }
+    await page.getByText('As a table').click();
+    await expect(part(page, 'As a table').getByRole('row')).toHaveCount(49);
+    await page.getByRole('link', { name: 'Remove Boulder, Colorado from the comparison' }).click();
+    await expect(page.locator('[data-compared]')).toHaveCount(1);
+  });
+
+  test('the hexes of the country are a list to choose from, to sort, and to page through', async ({
+    demo,
+    page,
+    request,
+  }) => {
+    const tile = `${demo.url}/api/tiles/forecast/8126bffffffffff.json`;
+    await expect
+      .poll(async () => (await (await request.get(tile)).json()).complete, 'a tile is loaded')
+      .toBe(true);
+    await page.goto(`${demo.url}/list`);
+    await page.getByRole('combobox', { name: 'Map layers' }).selectOption('humidity');
+    await page.getByRole('combobox', { name: 'Hour' }).selectOption({ index: 6 });
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/layer=humidity.*t=20/);
+    await heading(page.locator('main'), /Humidity/)
+      .getByRole('link')
+      .click();
+    await expect(heading(page.locator('main'), /Humidity/)).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(values(page.locator('main')).first()).toHaveText(/^\d+%$/);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^51–100 of \d/)).toBeVisible();
+    const first = places(page.locator('main')).first();
+    const town = /(?:near )?([^,]+),/.exec((await first.textContent()) ?? '')?.[1] ?? 'no town';
+    await first.getByRole('link').click();
+    await expect(placeName(page)).toContainText(town);
+    await expect(page).toHaveURL(/\/cell\/86[0-9a-f]{13}\?layer=humidity&t=20/);
+  });
+});
+
+test('no page logs an error, also in a browser that can’t draw the map', async ({ demo, page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+  });
+  for (const path of ['/', `/cell/${DENVER}`]) {
+    await page.goto(demo.url + path);
+    await expect(page.getByText('WebGL is unavailable')).toBeVisible();
+    await expect(page.locator('[data-timeline]')).toBeVisible();
+  }
+  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI}`);
+  await expect(part(page, 'Next 48 hours').getByRole('slider')).toBeVisible();
+  await page.goto(`${demo.url}/list`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
 });

@@ -59,7 +59,9 @@ export function ListPage({ view, notices, nowMs, isDemo, messages }: ListPagePro
         )}
         <ListChoices view={view} messages={messages} />
         {isEmpty ? (
-          <Note title={t('list.empty.title')} help={t('list.empty.text')} />
+          <div className={styles.empty}>
+            <Note title={t('list.empty.title')} help={t('list.empty.text')} />
+          </div>
         ) : (
           <>
             <p className={styles.summary}>{summaryOf(view, messages)}</p>

@@ -1,37 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { HEX_STATES, type Tile } from '@/lib/contract/tile';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HEX_STATES } from '@/lib/contract/tile';
 import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import { placeOf } from '@/lib/geo/places';
-import { hexesOf } from '@/lib/geo/tiles';
 import { createMessages } from '@/lib/messages/translate';
 import { parseList } from '@/lib/view-state/list';
 import { type ListEdges, readListView } from './list-view';
+import { NOW, warmTile } from './testing/cached-tiles';
 
 const BOULDER = '862681a37ffffff';
-const NOW = Date.parse('2026-11-22T20:10:00Z');
-const HOURS = 48;
 const messages = createMessages('en');
 const code = (state: (typeof HEX_STATES)[number]) => HEX_STATES.indexOf(state);
-
-/** A tile whose hexes get a degree warmer from one to the next, and from hour to hour. */
-function warmTile(parent: string, resolution: number): Tile {
-  const hexes = hexesOf(parent);
-  const values = hexes.flatMap((_, hex) => Array.from({ length: HOURS }, (_, hour) => hex + hour));
-  return {
-    ...{ group: 'forecast', parent, resolution, hexes, hours: HOURS },
-    ...{ startHour: Math.floor(NOW / HOUR_MS), complete: true, missing: 0 },
-    retryAfterSeconds: null,
-    states: new Uint8Array(hexes.length).fill(code('fresh')),
-    sampled: hexes.map(() => resolution),
-    reasons: hexes.map(() => null),
-    observedAt: hexes.map(() => NOW / 1000 - 600),
-    columns: {
-      temperature: { unit: 'F', scale: 1, values: Int16Array.from(values), words: null },
-    },
-    sources: [{ name: 'Source', url: 'https://source.example/', license: null }],
-  };
-}
 
 /** A gateway that has cached all tiles with hexes of these resolutions. */
 function edges(cached: readonly number[]) {

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { hexPlacesOf } from '@/lib/geo/named-tiles';
+import { placeOf } from '@/lib/geo/places';
+import type { TextKey } from '@/lib/messages/messages';
+import { createMessages, loadMessages } from '@/lib/messages/translate';
+import { parseList } from '@/lib/view-state/list';
+import { ListPage } from './list-page';
+import { readListView } from './list-view';
+import { NOW, readAll, readNothing } from './testing/cached-tiles';
+
+const BOULDER = '862681a37ffffff';
+
+async function page(
+  search: string,
+  { cell = null, readTiles = readAll, locale = 'en', notices = [] }: PageOptions = {},
+) {
+  const messages = locale === 'en' ? createMessages('en') : await loadMessages(locale);
+  const edges = { readTiles, placesOf: hexPlacesOf, nowMs: NOW, mapHexes: 900, messages };
+  const view = await readListView(
+    parseList(search).state,
+    cell === null ? null : placeOf(cell),
+    edges,
+  );
+  return renderToStaticMarkup(
+    <ListPage view={view} notices={notices} nowMs={NOW} isDemo messages={messages} />,
+  ).replaceAll('&amp;', '&');
+}
+
+type PageOptions = {
+  cell?: string | null;
+  readTiles?: typeof readAll;
+  locale?: 'en' | 'es';
+  notices?: readonly TextKey[];
+};
+
+describe('the list as a page', () => {
+  it('is a table whose headings, places and turns are links that keep what was chosen', async () => {
+    const html = await page('?layer=temperature&temp=c&sort=-value&page=2&t=2026-11-22T23Z');
+    expect(html).toContain('Temperature, hexagon by hexagon');
+    expect(html).toContain('Whole country: 954 hexagons up to date.');
+    expect(html).toContain('51–100 of 954');
+    expect(html.match(/<tr data-state="fresh">/g)).toHaveLength(50);
+    expect(html).toMatch(
+      /<th scope="col"[^>]*aria-sort="descending"[^>]*><a [^>]*>Temperature \(°C\)/,
+    );
+    const rest = 'layer=temperature&t=2026-11-22T23Z&temp=c';
+    expect(html).toContain(`href="/list?${rest}&sort=-value"`);
+    expect(html).toContain(`href="/list?${rest}&sort=-value&page=3"`);
+    expect(html).toContain(`href="/list?${rest}&sort=value"`);
+    expect(html).toMatch(
+      /href="\/cell\/86[0-9a-f]{13}\?layer=temperature&t=2026-11-22T23Z&temp=c"/,
+    );
+    expect(html).toMatch(/background:light-dark\(/);
+    expect(html).toContain('href="https://source.example/"');
+    expect(html).not.toMatch(/undefined|NaN|\[object/);
+  });
+  it('chooses layer, area, hour and unit in a form', async () => {
+    const html = await page('?layer=wind&wind=kn&lang=en', { cell: BOULDER });
+    expect(html).toContain('<option value="wind" selected="">Wind</option>');
+    expect(html).toContain(`<option value="${BOULDER}" selected="">Around Boulder, Colorado`);
+    expect(html).toContain('<option value="kn" selected="">');
+    expect(html.match(/<option value="2026-11-2/g)).toHaveLength(47);
+    expect(html).toContain('<input type="hidden" name="lang" value="en"/>');
+    expect(html).toContain(`href="/cell/${BOULDER}?layer=wind&wind=kn&lang=en"`);
+  });
+  it('offers no hours of what is only observed', async () => {
+    expect(await page('?layer=air')).not.toContain('name="t"');
+  });
+  it('says that nothing is cached, instead of a table of nothing', async () => {
+    const html = await page('', { readTiles: readNothing });
+    expect(html).toContain('Nothing is loaded here yet');
+    expect(html).not.toContain('<table');
+    expect(html).toContain('name="layer"');
+  });
+  it('says what of its address was left out', async () => {
+    const notices = ['share.hour-passed', 'app.notice.other'] as const;
+    expect(await page('', { notices })).toMatch(
+      /The hour in this link has passed.*couldn’t be read/,
+    );
+  });
+  it('is in Spanish for those who read it', async () => {
+    const html = await page('?lang=es', { locale: 'es' });
+    expect(html).toContain('lang="es"');
+    expect(html).toContain('Temperatura, hexágono por hexágono');
+    expect(html).toContain('954 hexágonos al día');
+  });
+});

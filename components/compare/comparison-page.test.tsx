@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import {
+  cached,
+  current,
+  DENVER,
+  NOW_MS,
+  snapshotOf,
+} from '@/components/share/testing/cell-snapshots';
+import { forecastSchema } from '@/lib/contract/forecast';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
+import { ComparePage } from './compare-page';
+import { ComparisonPage } from './comparison-page';
+
+const MIAMI = '8644a112fffffff';
+const FAKE = '86fffffffffffff';
+
+/** A forecast of the same temperature for two days. */
+function steady(h3: string, temperature: number) {
+  const periods = Array.from({ length: 48 }, (_, hour) => ({
+    startTime: new Date(Math.floor(NOW_MS / HOUR_MS + hour) * HOUR_MS).toISOString(),
+    ...{ temperature, temperatureUnit: 'F', precipitationProbability: 5 },
+  }));
+  return cached(forecastSchema.parse({ h3, updated: '2026-11-21T15:00:00Z', periods }));
+}
+
+const served = (search: string, snapshots: readonly CellSnapshot[], refused: string[] = []) => ({
+  ...{ search, nowMs: NOW_MS, refused, snapshots },
+  near: { places: [{ cell: '862681a37ffffff', name: 'Boulder', state: 'CO', distanceKm: 39 }] },
+});
+
+/** The server's page, with the marks between texts that React needs left out. */
+const html = (page: React.ReactElement) => renderToString(page).replaceAll('<!-- -->', '');
+
+describe('the comparison as the server renders it', () => {
+  it('has the weather, the difference and the hours of its places, each with its name', () => {
+    const page = html(
+      <ComparisonPage
+        served={served(`?cells=${DENVER},${MIAMI}`, [
+          snapshotOf(DENVER, { current, forecast: steady(DENVER, 40) }),
+          snapshotOf(MIAMI, { forecast: steady(MIAMI, 75) }),
+        ])}
+      />,
+    );
+    expect(page).toContain('Denver, Colorado');
+    expect(page).toContain('Miami, Florida');
+    expect(page).toContain('Over the next 24 hours, Miami is 35° warmer than Denver.');
+    expect(page).toContain('64°');
+    expect(page.match(/<tr>/g)?.length).toBeGreaterThan(48);
+    expect(page).toContain(`href="/compare?cells=${MIAMI}"`);
+    expect(page).toContain(`href="/compare/newest?cells=${DENVER},${MIAMI}"`);
+  });
+  it('leaves out what only looks like a cell, and offers towns nearby as links', () => {
+    const snapshots = [snapshotOf(DENVER)];
+    const page = html(
+      <ComparisonPage served={served(`?cells=${DENVER},${FAKE}`, snapshots, [FAKE])} />,
+    );
+    expect(page).toContain('isn’t a place we recognize');
+    expect(page.match(/data-compared=/g)).toHaveLength(1);
+    expect(page).toContain(`href="/compare?cells=${DENVER},862681a37ffffff"`);
+    expect(page).toContain('Not loaded.');
+  });
+  it('offers cities to begin with', () => {
+    const page = html(<ComparePage served={{ ...served('', []), near: null }} />);
+    expect(page).toContain('Which places?');
+    expect(page).toContain(`href="/compare?cells=${DENVER}"`);
+    expect(page).not.toContain('/compare/newest');
+  });
+});

@@ -15,6 +15,7 @@ export function showPicture(
 ): void {
   image.alt = alt;
   if (placed === null) {
+    image.onload = null;
     image.hidden = true;
     return;
   }

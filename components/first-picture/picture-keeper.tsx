@@ -11,6 +11,7 @@ import { placeInFrame } from '@/lib/picture/frame';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead, pictureAddress } from './picture-address';
 import { pictureIn, renewPicture, showPicture } from './picture-element';
+import { type PlacedPicture, pictureUnder } from './placed-picture';
 import { renewLater } from './renew';
 import { usePlacedPicture } from './use-placed-picture';
 
@@ -36,51 +37,60 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const theme = useThemeChoice();
   const hours = useHoursAhead(state.hourMs);
   const placed = usePlacedPicture(cell, state.camera, center);
+  // Until the middle of a place is known, what the page came with stays.
+  const isWaiting = placed === null && cell !== null && center === null;
   const layer = state.layer ?? 'temperature';
-  const address = pictureAddress({
-    layer,
-    cell: placed?.cell ?? null,
-    hours,
-    theme,
-    temperature: units.temperature,
-    wind: units.wind,
-    language: isSpanishComing() ? 'es' : locale,
-  });
   const alt = t('map.picture', { layer: t(`layer.${layer}`) });
-  const show = useEffectEvent(() => {
+  const addressOf = (picture: PlacedPicture | null) =>
+    pictureAddress({
+      layer,
+      cell: picture?.cell ?? null,
+      hours,
+      theme,
+      temperature: units.temperature,
+      wind: units.wind,
+      language: isSpanishComing() ? 'es' : locale,
+    });
+  const address = addressOf(placed);
+  const show = useEffectEvent((picture: PlacedPicture | null) => {
     const image = pictureIn(region.current);
-    if (image) showPicture(image, placed, address, alt);
+    if (image) showPicture(image, picture, addressOf(picture), alt);
   });
   const choose = useEffectEvent(async () => {
     const image = pictureIn(region.current);
     const [x, y] = image?.dataset.tap?.split(',').map(Number) ?? [];
-    delete image?.dataset.tap;
     if (!placed || x === undefined || y === undefined) return;
+    delete image?.dataset.tap;
     const point = placeInFrame(placed.frame, x, y);
     const { cellAt } = await import('@/lib/geo/cells');
     onSelect(cellAt(point.lat, point.lng), point);
   });
+  // On paper there is no camera to follow, and no picture that is too coarse.
+  const showForPrint = useEffectEvent(() => {
+    show(placed ?? pictureUnder({ cell, camera: null, center }, null));
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address and the words are read by `show`.
   useEffect(() => {
-    if (!isOver) show();
-  }, [isOver, placed, address, alt]);
+    if (!isOver && !isWaiting) show(placed);
+  }, [isOver, isWaiting, placed, address, alt]);
   useEffect(() => {
     const listen = () => void choose();
     const picture = pictureIn(region.current)?.closest('[data-first-picture]');
-    // A tap from before this code was there is waiting.
-    listen();
+    // A tap from before this code was there, or before the picture had its place, is waiting.
+    if (placed) listen();
     picture?.addEventListener('tap', listen);
     return () => picture?.removeEventListener('tap', listen);
-  }, [region]);
+  }, [region, placed]);
+  const isShown = !isOver && placed !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is as new as the first.
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (!isOver && image) return renewLater((times) => renewPicture(image, times));
-  }, [region, isOver, address]);
+    if (isShown && image) return renewLater((times) => renewPicture(image, times));
+  }, [region, isShown, address]);
   // The printout has the picture, which the live map has covered since.
   useEffect(() => {
-    const listen = () => show();
+    const listen = () => showForPrint();
     window.addEventListener('beforeprint', listen);
     return () => window.removeEventListener('beforeprint', listen);
   }, []);

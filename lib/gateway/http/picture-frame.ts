@@ -1,6 +1,6 @@
 import { type Bounds, centerOf } from '@/lib/geo/cells';
 import { timeZoneAt, timeZoneOf } from '@/lib/geo/time-zone';
-import { placeAtMercator } from '@/lib/geo/web-mercator';
+import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
 import {
   COUNTRY_PAGE,
   cardFrame,
@@ -50,8 +50,13 @@ export function mostHexesOf(frame: PictureFrame): number {
   return Math.min((widthPx * heightPx) / LEAST_HEX_PX, MOST_HEXES);
 }
 
-/** What a frame covers, in degrees; `east` is above 180 if it crosses 180 degrees. */
-export function boundsOf({ box }: PictureFrame): Bounds {
+/** The part of a frame that is sure to be seen: a page shows more or less of what is around it. */
+export function coreOf(frame: PictureFrame): MercatorBox {
+  return frame.kind === 'card' ? frame.box : frame.inner;
+}
+
+/** A box in degrees; `east` is above 180 if it crosses 180 degrees. */
+export function boundsOf(box: MercatorBox): Bounds {
   return {
     west: (box.left - 0.5) * 360,
     south: placeAtMercator(0, box.bottom).lat,

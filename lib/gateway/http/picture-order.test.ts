@@ -18,10 +18,10 @@ describe('an order for a picture', () => {
     });
   });
   it('takes every parameter', () => {
-    const query = `cell=${CELL}&hours=47&theme=dark&temp=c&wind=kn&lang=es&w=2000&utm_source=x`;
+    const query = `cell=${CELL}&hours=47&theme=dark&temp=c&wind=kn&lang=es&w=1200&utm_source=x`;
     expect(orderOf('feels-like.png', query)).toEqual({
       ...{ layer: 'feels-like', format: 'png', theme: 'dark', hours: 47, place: CELL },
-      ...{ temperature: 'c', wind: 'kn', locale: 'es', widthPx: 2000 },
+      ...{ temperature: 'c', wind: 'kn', locale: 'es', widthPx: 1200 },
     });
     expect(orderOf('air.svg', `frame=page&cell=${CELL}`)).toMatchObject({ widthPx: null });
     expect(orderOf('air.png', 'theme=auto').theme).toBe('light');
@@ -48,6 +48,7 @@ describe('an order for a picture', () => {
     ['wind.svg', 'lang=fr'],
     ['wind.svg', 'w=119'],
     ['wind.svg', 'w=2001'],
+    ['wind.png', 'w=1201'],
     ['wind.svg', 'w=NaN'],
     ['wind.svg', 'w=600px'],
     ['wind.svg', 'frame=card'],

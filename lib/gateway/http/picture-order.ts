@@ -31,7 +31,8 @@ export interface PictureOrder {
 const FORMATS = ['svg', 'png'] as const;
 const LAST_HOUR = TILE_HOURS - 1;
 const MIN_WIDTH_PX = 120;
-const MAX_WIDTH_PX = 2_000;
+/** Of a bitmap, the renderer has to fill every pixel. */
+const MAX_WIDTH_PX = { svg: 2_000, png: 1_200 } as const;
 /** Widths are rounded up to multiples of this, so that those who want about the same share a picture. */
 const WIDTH_STEP_PX = 20;
 const USUAL_WIDTH_PX = 600;
@@ -145,9 +146,10 @@ function parseWidth(
     const isAlone = format === 'svg' && text === null && !query.has('bbox');
     return isAlone ? success(null) : refused('frame=page goes with ".svg", without w and bbox.');
   }
-  const width = wholeNumber(text ?? String(USUAL_WIDTH_PX), MIN_WIDTH_PX, MAX_WIDTH_PX);
+  const most = MAX_WIDTH_PX[format];
+  const width = wholeNumber(text ?? String(USUAL_WIDTH_PX), MIN_WIDTH_PX, most);
   if (width === undefined) {
-    return refused(`w must be a whole number from ${MIN_WIDTH_PX} to ${MAX_WIDTH_PX}.`);
+    return refused(`w must be a whole number from ${MIN_WIDTH_PX} to ${most}.`);
   }
   return success(Math.ceil(width / WIDTH_STEP_PX) * WIDTH_STEP_PX);
 }

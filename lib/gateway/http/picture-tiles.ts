@@ -1,13 +1,13 @@
 import { cellToParent } from 'h3-js';
 import { LRUCache } from 'lru-cache';
 import { NOT_LOADED, type Tile, type TileGroup } from '@/lib/contract/tile';
-import type { Bounds } from '@/lib/geo/cells';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
+import type { MercatorBox } from '@/lib/geo/web-mercator';
 import type { PictureFrame } from '@/lib/picture/frame';
 import type { Tiles } from '../tiles/tiles';
-import { boundsOf, mostHexesOf } from './picture-frame';
+import { boundsOf, coreOf, mostHexesOf } from './picture-frame';
 
 /** What is cached of a view. */
 export interface CachedView {
@@ -15,7 +15,7 @@ export interface CachedView {
   readonly tiles: readonly Tile[];
   /**
    * `whole`: all that the map would show. `coarse`: the finest hexes have gaps, which coarser ones fill.
-   * `filling`: there are gaps without any weather.
+   * `filling`: there are gaps without any weather. What may be out of a reader's sight does not count.
    */
   readonly fill: 'whole' | 'coarse' | 'filling';
 }
@@ -33,66 +33,70 @@ export function createPictureTiles(
   readCached: Tiles['readCached'],
   wait: (ms: number) => Promise<void>,
 ): (group: TileGroup, frame: PictureFrame) => Promise<CachedView> {
-  const parentsAt = createPlan();
+  const { finestIn, parentsIn } = createPlan();
   return async (group, frame) => {
-    const view = { bounds: boundsOf(frame), most: mostHexesOf(frame) };
     const isOver = wait(MOST_MS).then(() => undefined);
+    const finest = finestIn(frame);
     const tiles: Tile[] = [];
     let all = 0;
-    let finestGaps: number | undefined;
+    let finestGaps = 0;
     let gaps: readonly string[] = [];
-    for (const resolution of RESOLUTIONS) {
-      const parents = parentsAt(view, resolution);
-      if (parents === 'too-many') continue;
-      const found = await Promise.all(
-        parents.map((parent) => Promise.race([readCached({ group, parent }), isOver])),
-      );
-      tiles.push(...found.flatMap((tile) => tile ?? []));
-      if (finestGaps === undefined) {
-        const hexes = found.map((tile, index) => tile?.hexes ?? hexesOf(parents[index] ?? ''));
-        all = hexes.flat().length;
-        gaps = hexes.flatMap((ids, index) => unknownIn(ids, found[index]));
+    for (const resolution of RESOLUTIONS.filter((one) => one <= finest)) {
+      const parents = parentsIn(frame.box, resolution);
+      const read = parents.map((parent) => Promise.race([readCached({ group, parent }), isOver]));
+      const found = (await Promise.all(read)).flatMap((tile) => tile ?? []);
+      tiles.push(...found);
+      if (resolution === finest) {
+        const core = parentsIn(coreOf(frame), resolution).flatMap(hexesOf);
+        const known = knownIn(found);
+        all = core.length;
+        gaps = core.filter((hex) => !known.has(hex));
         finestGaps = gaps.length;
-      } else {
-        const known = new Set(found.flatMap((tile) => (tile ? knownIn(tile) : [])));
+      } else if (gaps.length > 0) {
+        const known = knownIn(found);
         gaps = gaps.filter((hex) => !known.has(cellToParent(hex, resolution)));
       }
       // Coarser hexes would be hidden.
-      if (gaps.length === 0) break;
+      if (found.length === parents.length && found.every(isWhole)) break;
     }
-    if ((finestGaps ?? 0) <= all * SPARE_SHARE) return { tiles, fill: 'whole' };
+    if (finestGaps <= all * SPARE_SHARE) return { tiles, fill: 'whole' };
     return { tiles, fill: gaps.length <= all * SPARE_SHARE ? 'coarse' : 'filling' };
   };
 }
 
 /** The hexes about which something is known, if only that there is no data. */
-function knownIn({ hexes, states }: Tile): string[] {
-  return hexes.filter((_, index) => states[index] !== NOT_LOADED);
+function knownIn(tiles: readonly Tile[]): ReadonlySet<string> {
+  return new Set(
+    tiles.flatMap(({ hexes, states }) => hexes.filter((_, index) => states[index] !== NOT_LOADED)),
+  );
 }
 
-function unknownIn(hexes: readonly string[], tile: Tile | undefined): readonly string[] {
-  return tile ? tile.hexes.filter((_, index) => tile.states[index] === NOT_LOADED) : hexes;
+function isWhole({ states }: Tile): boolean {
+  return !states.includes(NOT_LOADED);
 }
 
 /**
- * The parents of the tiles in a view at a resolution, or that its hexes would be too small. Finding them takes as
- * long as drawing them, and the view of the country is asked for all the time.
+ * Which hexes a frame shows, and which tiles they are in. Finding out takes as long as drawing them, and the same
+ * frames are asked for all the time.
  */
-function createPlan(): (
-  view: { readonly bounds: Bounds; readonly most: number },
-  resolution: DisplayResolution,
-) => readonly string[] | 'too-many' {
+function createPlan() {
   const finest = new LRUCache<string, DisplayResolution>({ max: MAX_PLANS });
   const parents = new LRUCache<string, readonly string[]>({ max: MAX_PLANS });
-  return ({ bounds, most }, resolution) => {
-    const { west, south, east, north } = bounds;
-    const view = [west, south, east, north, most].join(' ');
-    const limit = finest.get(view) ?? displayResolution(bounds, most);
-    finest.set(view, limit);
-    if (resolution > limit) return 'too-many';
-    const key = `${view} ${resolution}`;
-    const found = parents.get(key) ?? tilesInView(bounds, resolution).filter(hasCoverage);
-    parents.set(key, found);
-    return found;
+  const keyOf = ({ left, top, right, bottom }: MercatorBox) => [left, top, right, bottom].join(' ');
+  return {
+    finestIn(frame: PictureFrame): DisplayResolution {
+      const most = mostHexesOf(frame);
+      const key = `${keyOf(frame.box)} ${most}`;
+      const found = finest.get(key) ?? displayResolution(boundsOf(frame.box), most);
+      finest.set(key, found);
+      return found;
+    },
+    /** The parents of the tiles in a box that have coverage. */
+    parentsIn(box: MercatorBox, resolution: DisplayResolution): readonly string[] {
+      const key = `${keyOf(box)} ${resolution}`;
+      const found = parents.get(key) ?? tilesInView(boundsOf(box), resolution).filter(hasCoverage);
+      parents.set(key, found);
+      return found;
+    },
   };
 }

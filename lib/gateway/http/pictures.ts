@@ -49,8 +49,8 @@ const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
   coarse: 15 * SECOND_MS,
   filling: 2 * SECOND_MS,
 };
-/** A drawing takes some 20 ms, so that these are a fifth of a core. */
-const DRAWINGS = { mostPerMinute: 600, mostPerClient: 120, mostWaiting: 30 } as const;
+/** A drawing takes 20 to 60 ms, so that these are less than half a core. */
+const DRAWINGS = { mostPerMinute: 400, mostPerClient: 120, mostWaiting: 30 } as const;
 /** A bitmap takes a third of a second: a sixth of a core. */
 const BITMAPS = { mostPerMinute: 30, mostPerClient: 10, mostWaiting: 4 } as const;
 /** The share of the memory that is for bitmaps. */

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { cellToChildren, getResolution } from 'h3-js';
+import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import type { Tile } from '@/lib/contract/tile';
+import { FINEST_PARENT } from '@/lib/geo/tiles';
 import type { AlertBoard } from '../documents/documents';
 import { alertStatuses, type ZonePlan } from './alert-statuses';
 import { type HexStatus, hexStatusOf } from './hex-status';
@@ -42,6 +45,7 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
   }
 
   async function readSampled({ group, parent }: SampledAddress): Promise<Tile | undefined> {
+    if (!(await mayBeCached({ group, parent }))) return undefined;
     const hexes = plan({ group, parent });
     const prefetched = source.prefetch(group, [
       ...new Set(hexes.flatMap(({ cell }) => cell ?? [])),
@@ -65,7 +69,17 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
     );
   }
 
-  function readAlerts(address: TileAddress): Tile | undefined {
+  /** Whether to plan a tile: the finest are countless, and planning one takes longer than to see that it is empty. */
+  async function mayBeCached({ group, parent }: SampledAddress): Promise<boolean> {
+    if (getResolution(parent) < FINEST_PARENT || group === 'allergy') return true;
+    const cells = cellToChildren(parent, CELL_RESOLUTION);
+    const prefetched = source.prefetch(group, cells);
+    if (prefetched) await prefetched;
+    return cells.some((cell) => source.getUsable(group, cell) !== undefined);
+  }
+
+  async function readAlerts(address: TileAddress): Promise<Tile | undefined> {
+    await breathe();
     const hexes = zonePlan(address.parent);
     const statuses = alertStatuses(board, hexes, NOT_CACHED, now());
     return tileOf(

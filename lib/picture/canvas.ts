@@ -1,4 +1,11 @@
-import { type MercatorBox, mercatorX, mercatorY, worldPixels } from '@/lib/geo/web-mercator';
+import {
+  type MercatorBox,
+  mercatorX,
+  mercatorY,
+  placeAtMercator,
+  worldPixels,
+} from '@/lib/geo/web-mercator';
+
 import type { PictureFrame } from './frame';
 import { widthOf } from './frame';
 import { COUNTRY_GRID, COUNTRY_SHAPES, type Grid } from './grid';
@@ -13,8 +20,9 @@ export type Canvas = {
   readonly isCountry: boolean;
   /** CSS pixels for one unit of the grid, at the picture's usual size. */
   readonly pixelsPerUnit: number;
-  /** The map's zoom at that size. */
+  /** The map's zoom at that size, and the latitude in the middle of what is sure to be in view. */
   readonly zoom: number;
+  readonly lat: number;
   /** Whether the map is stretched to a size that is not known here. */
   readonly isStretched: boolean;
 };
@@ -32,6 +40,7 @@ export function canvasOf(frame: PictureFrame, sheet: StyleSheet): Canvas {
   const grid = isCountry
     ? COUNTRY_GRID
     : { left: box.left, top: box.top, perWorld: pixelsPerWorld * UNITS_PER_PIXEL };
+  const { top, bottom } = frame.kind === 'card' ? box : frame.inner;
   return {
     sheet,
     box,
@@ -39,6 +48,7 @@ export function canvasOf(frame: PictureFrame, sheet: StyleSheet): Canvas {
     isCountry,
     pixelsPerUnit: pixelsPerWorld / grid.perWorld,
     zoom: Math.log2(pixelsPerWorld / worldPixels(0)),
+    lat: placeAtMercator(0, (top + bottom) / 2).lat,
     isStretched: frame.kind !== 'card',
   };
 }

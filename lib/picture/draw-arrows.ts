@@ -1,5 +1,5 @@
 import { levelForSpacing, levelOf, spacingPixels } from '@/lib/geo/hex-grid';
-import { placeAtMercator } from '@/lib/geo/web-mercator';
+import { worldPixels } from '@/lib/geo/web-mercator';
 import { type Canvas, rounded } from './canvas';
 import { heightOf, widthOf } from './frame';
 import { cssInk } from './hex-colors';
@@ -30,8 +30,7 @@ export type PlaceShare = (shareX: number, shareY: number) => readonly [x: string
  * on a stretched map, where a narrow picture has fewer of them.
  */
 export function drawArrows(canvas: Canvas, hexes: readonly ShownHex[], place: PlaceShare): string {
-  const { box, zoom, sheet } = canvas;
-  const { lat } = placeAtMercator(0, (box.top + box.bottom) / 2);
+  const { box, zoom, lat, sheet } = canvas;
   const finest = levelForSpacing(SPACING_PX, zoom, lat);
   const shapes = new Map<string, string>();
   const levels = new Map<number, Map<string, string>>();
@@ -54,7 +53,7 @@ export function drawArrows(canvas: Canvas, hexes: readonly ShownHex[], place: Pl
     const uses = [...arrows.values()].join('');
     if (!canvas.isStretched) return uses;
     const name = `w${level}`;
-    const usualWidth = 2 ** zoom * 512 * widthOf(box);
+    const usualWidth = worldPixels(zoom) * widthOf(box);
     const least = Math.round((usualWidth * SPACING_PX) / spacingPixels(level, zoom, lat));
     sheet.addRule(`@media(max-width:${least - 1}px){.${name}{display:none}}`);
     return `<g class="${name}">${uses}</g>`;

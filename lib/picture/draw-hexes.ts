@@ -1,11 +1,12 @@
 import type { HexState } from '@/lib/contract/tile';
 import { spacingPixels } from '@/lib/geo/hex-grid';
-import { placeAtMercator } from '@/lib/geo/web-mercator';
+import { worldPixels } from '@/lib/geo/web-mercator';
 import type { LayerSource } from '@/lib/weather/layer-sources';
 import type { Ramp } from '@/lib/weather/ramps';
 import { type Canvas, rounded } from './canvas';
+import { widthOf } from './frame';
 import { onGrid } from './grid';
-import { fillOf, isHatchedDark, stepColor, stepOf } from './hex-colors';
+import { cssInk, fillOf, isHatchedDark, stepColor, stepOf } from './hex-colors';
 import { type PatternName, patternElements } from './hex-patterns';
 import { LEAST_FOR_LINES, opacityOf, THEMES } from './hex-theme';
 import { PathWriter } from './path-writer';
@@ -81,39 +82,46 @@ function classesOf(
   return { fill, overlay, patterns: [patternIn('light'), patternIn('dark')] };
 }
 
-/**
- * The live map fades hairlines out as hexes get smaller. On a stretched map they are as strong as at its usual
- * size, and gone where the live map has a tenth of them left.
- */
-const LEAST_FOR_FIXED_LINES = 14;
-
 /** All hexes of a resolution and, where they are large enough, the hairlines between them. */
 function drawGroup(canvas: Canvas, look: HexLook, resolution: number, paths: Paths): string {
-  const { sheet, zoom, box } = canvas;
   const id = `h${resolution}`;
-  const elements = elementsOf(paths);
   // As on the live map, edges are not smoothed: the ground would show between two hexes.
-  const fills = `<g shape-rendering="crispEdges"><g id="${id}">${elements}</g></g>`;
-  const { lat } = placeAtMercator(0, (box.top + box.bottom) / 2);
+  const fills = `<g shape-rendering="crispEdges"><g id="${id}">${elementsOf(paths)}</g></g>`;
+  return fills + drawHairlines(canvas, look, resolution, id);
+}
+
+/** Sizes at which hairlines of a stretched map change, as centers of hexes this many pixels apart. */
+const FADE_STEPS = [14, 17, 20, 24, 28];
+
+/** The hairlines between hexes. As on the live map, they fade out as hexes get smaller. */
+function drawHairlines(canvas: Canvas, look: HexLook, resolution: number, id: string): string {
+  const { sheet, zoom, lat, box } = canvas;
   const spacing = spacingPixels(resolution, zoom, lat);
-  if (spacing <= LEAST_FOR_LINES) return fills;
-  const shown = smoothstep(5, 16, spacing / 2);
+  const width = canvas.isStretched ? '.8px' : rounded(0.8 / canvas.pixelsPerUnit);
   const lines = sheet.classOf((theme) => {
-    const [red, green, blue, alpha] = THEMES[theme].line;
+    const { line } = THEMES[theme];
     // Neighbors both draw the line between them, and the group takes some of it away.
-    const once =
-      1 - Math.sqrt(1 - Math.min((alpha * shown) / opacityOf(look.source, THEMES[theme]), 1));
-    const color = [red, green, blue].map((part) => Math.round(part * 255)).join(' ');
-    const width = canvas.isStretched ? '.8px' : rounded(0.8 / canvas.pixelsPerUnit);
-    return `fill-opacity:0;stroke:rgb(${color});stroke-opacity:${rounded(once)};stroke-width:${width}`;
+    const alpha = Math.min(line[3] / opacityOf(look.source, THEMES[theme]), 1);
+    const once = (1 - Math.sqrt(1 - alpha)) / line[3];
+    return `fill-opacity:0;stroke:${cssInk(line, once)};stroke-width:${width}`;
   });
-  if (canvas.isStretched) {
-    sheet.addRule(`#${id} path{vector-effect:non-scaling-stroke}`);
-    const usualWidth = canvas.pixelsPerUnit * canvas.grid.perWorld * (box.right - box.left);
-    const leastWidth = Math.round((usualWidth * LEAST_FOR_FIXED_LINES) / spacing);
-    sheet.addRule(`@media(max-width:${leastWidth}px){.${lines}{display:none}}`);
+  if (!canvas.isStretched) {
+    if (spacing <= LEAST_FOR_LINES) return '';
+    return `<use href="#${id}" class="${lines}" stroke-opacity="${rounded(shareOfLines(spacing))}"/>`;
   }
-  return `${fills}<use href="#${id}" class="${lines}"/>`;
+  const name = `l${resolution}`;
+  sheet.addRule(`#${id} path{vector-effect:non-scaling-stroke}.${name}{display:none}`);
+  for (const step of FADE_STEPS) {
+    const widthPx = Math.round((worldPixels(zoom) * widthOf(box) * step) / spacing);
+    const look = `display:inline;stroke-opacity:${rounded(shareOfLines(step + 1))}`;
+    sheet.addRule(`@media(min-width:${widthPx}px){.${name}{${look}}}`);
+  }
+  return `<use href="#${id}" class="${lines} ${name}"/>`;
+}
+
+/** How much of a hairline is drawn between hexes whose centers are so many pixels apart. */
+function shareOfLines(spacing: number): number {
+  return smoothstep(5, 16, spacing / 2);
 }
 
 function ringOn({ grid }: Canvas, { shape, turn }: Pick<ShownHex, 'shape' | 'turn'>): number[] {

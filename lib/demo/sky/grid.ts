@@ -104,8 +104,15 @@ export class Grid {
   }
 
   /** Sets `values` to those of a place. */
-  read({ row, column, weights, northward, eastward }: GridPoint, values: GridValues): void {
-    this.#prepare(row, column);
+  read(point: GridPoint, values: GridValues): void {
+    this.#sum(point, values);
+    // A sum is only a number if all of its nodes are known: that is quicker than to look at each.
+    if (!Number.isNaN(values.hpa)) return;
+    this.#prepare(point);
+    this.#sum(point, values);
+  }
+
+  #sum({ row, column, weights, northward, eastward }: GridPoint, values: GridValues): void {
     const nodes = this.#nodes;
     let hpa = 0;
     let hpaNorthward = 0;
@@ -127,10 +134,11 @@ export class Grid {
   }
 
   /** Works out the nodes around a place, unless they are known. */
-  #prepare(row: number, column: number): void {
+  #prepare({ row, column }: GridPoint): void {
     const nodes = this.#nodes;
     for (let i = 0; i < AROUND; i++) {
-      const [nodeRow, nodeColumn] = [row + (i >> 2), column + (i & 3)];
+      const nodeRow = row + (i >> 2);
+      const nodeColumn = column + (i & 3);
       const at = 2 * (nodeRow * COLUMNS + nodeColumn);
       if (!Number.isNaN(nodes[at] ?? 0)) continue;
       const lat = SOUTH + nodeRow * STEP;

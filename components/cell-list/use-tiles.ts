@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { HexPlace, TilePlaces } from '@/lib/geo/tile-places-schema';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
-import { tilePlacesQuery } from '@/lib/queries/lookups';
+import { tilePlacesQuery } from '@/lib/queries/nearby';
 import { TileLoader } from '@/lib/queries/tile-loader';
 import { countTiles, NOT_REQUESTED, type TileProgress } from '@/lib/queries/tile-progress';
 import { tileSource } from '@/lib/queries/tiles';

@@ -6,7 +6,7 @@ import { useStoredPlaces } from '@/components/saved/use-stored-places';
 import { SearchField } from '@/components/search/search-field';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePlacesNear } from '@/lib/queries/lookups';
+import { usePlacesNear } from '@/lib/queries/nearby';
 import { MOST_COMPARED } from '@/lib/view-state/compare';
 import styles from './add-place.module.css';
 import { NamedOffer, Offer } from './offer';

@@ -18,7 +18,8 @@ import {
   stationQuery,
 } from './documents';
 import type { ApiResponse } from './fetch-response';
-import { placeQuery, placesNearQuery, statusQuery, zoneAtQuery, zonesNearQuery } from './lookups';
+import { placeQuery, statusQuery, zoneAtQuery, zonesNearQuery } from './lookups';
+import { placesNearQuery } from './nearby';
 
 /** A document that came with the page, and how old it was then. */
 export type SnapshotDocument<Document> = {

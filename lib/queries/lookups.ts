@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import { apiQuery, endpoint } from './endpoint';
+import { endpoint } from './endpoint';
 import { fetchResponse } from './fetch-response';
 
 // What the page asks for before it has anything to parse: each schema loads with its first response.
@@ -10,20 +10,6 @@ export const { query: placeQuery, use: usePlace } = endpoint(
   'place',
   (cell) => `/api/places/of/${cell}.json`,
   async () => (await import('@/lib/geo/place-schema')).placeSchema,
-);
-
-/** The next towns around a cell. */
-export const { query: placesNearQuery, use: usePlacesNear } = endpoint(
-  'places-near',
-  (cell) => `/api/places/near/${cell}.json`,
-  async () => (await import('@/lib/geo/near-places-schema')).nearPlacesSchema,
-);
-
-/** What people call each hex of a tile, by the tile's parent. */
-export const { query: tilePlacesQuery } = endpoint(
-  'tile-places',
-  (parent) => `/api/places/tile/${parent}.json`,
-  async () => (await import('@/lib/geo/tile-places-schema')).tilePlacesSchema,
 );
 
 /** A zone by its id, with its outline if there is one. */
@@ -55,16 +41,6 @@ export function useZoneAt(point: LatLng | null) {
   return zoneAt.use(searchOf(point));
 }
 
-/** The zones that a text may mean; an empty text means none. */
-export function useFindZones(text: string) {
-  const wanted = text.trim().slice(0, 60);
-  const path = wanted ? `/api/zones/find?q=${encodeURIComponent(wanted)}` : null;
-  return useQuery({
-    ...apiQuery(['find-zones', wanted.toLowerCase()], path, loadZoneList),
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** Whether the weather is simulated ("demo") or comes from a service; that holds while the server runs. */
 export function statusQuery() {
   return queryOptions({
@@ -93,7 +69,8 @@ function searchOf(point: LatLng | null): string | null {
   return point && `lat=${Number(point.lat.toFixed(4))}&lng=${Number(point.lng.toFixed(4))}`;
 }
 
-async function loadZoneList() {
+/** Loads what parses a list of zones. */
+export async function loadZoneList() {
   return (await import('@/lib/geo/zone-schema')).zoneListSchema;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import type { WeatherMapProps } from '@/components/map/weather-map';
 import { TWO_ROWS } from '@/components/timeline/two-rows';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
@@ -9,7 +9,6 @@ import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { coveredOf, LOW_SCREEN } from './free-area';
-import { MapFailed } from './map-failed';
 import styles from './map-region.module.css';
 
 /** Most of the page's weight: it loads when it is its turn, and the server never renders it. */
@@ -22,6 +21,10 @@ const WeatherMap = lazyPart(async () => {
 const PictureKeeper = lazyPart(
   async () => (await import('@/components/first-picture/picture-keeper')).PictureKeeper,
 );
+
+/** Loaded before it is needed: what keeps the map from loading would keep this from loading as well. */
+const loadMapFailed = async () => (await import('./map-failed')).MapFailed;
+const MapFailed = lazyPart(loadMapFailed);
 
 type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact' | 'onDrawn' | 'onFailed'> & {
   region: RefObject<HTMLElement | null>;
@@ -44,6 +47,7 @@ export function MapRegion(props: MapRegionProps) {
   const hasTwoRows = useMedia(TWO_ROWS);
   const [isDrawn, setDrawn] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  useEffect(() => void loadMapFailed().catch(() => {}), []);
   const fail = (error: unknown) => setFailure({ error });
   const stage = failure ? 'failed' : isDrawn ? 'map' : 'picture';
   return (
@@ -73,7 +77,14 @@ export function MapRegion(props: MapRegionProps) {
           </Suspense>
         </ErrorBoundary>
       )}
-      {failure && <MapFailed error={failure.error} view={view} cell={cell} />}
+      {failure && (
+        // Without it, there is still the picture.
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <MapFailed error={failure.error} view={view} cell={cell} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {view.ready && isTurn && !failure && (
         <ErrorBoundary fallback={null} onError={fail}>
           <Suspense fallback={null}>

@@ -41,7 +41,6 @@ import type { CellViewProps } from './cell-view';
 import { COVERED_LENGTHS } from './free-area';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
-import { Notices } from './notices';
 import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
 import { SkipLinks } from './skip-links';
@@ -61,6 +60,9 @@ const LazyCellView = lazyPart(async () => (await loadCellView()).CellView);
 const PlaceGlance = lazyPart(async () => (await import('./place-glance')).PlaceGlance);
 
 const Timeline = lazyPart(async () => (await import('@/components/timeline/timeline')).Timeline);
+
+/** Few links have parts that can't be shown. */
+const Notices = lazyPart(async () => (await import('./notices')).Notices);
 
 /** The shape of a cell's panel while its code is loading. */
 const CELL_SKELETON = (
@@ -199,7 +201,13 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           />
           <ConnectionNotice cell={cell} />
           <ClockNotice />
-          <Notices view={view} refused={refused} />
+          {view.ready && hasNotices(view, refused) && (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <Notices view={view} refused={refused} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           {cell ? (
             <Wait>
               <CellView
@@ -227,6 +235,11 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
 
 function CellViewLoading({ children }: { children: ReactNode }) {
   return <Suspense fallback={CELL_SKELETON}>{children}</Suspense>;
+}
+
+/** Whether there may be something to say; an hour may have passed. */
+function hasNotices({ notices, state }: UseViewState, refused: string | null): boolean {
+  return refused !== null || notices.length > 0 || state.hourMs !== null;
 }
 
 function refusalOf(error: unknown): 'cell' | 'cell-resolution' | null {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { failureWords } from '@/lib/messages/failure-words';
-import { Button } from './button';
+import styles from './button.module.css';
 import { WholePage } from './whole-page';
 
 /** Shown when the page has failed. Depends on nothing that may have failed too. */
@@ -14,9 +14,9 @@ export function FailurePage({ reset }: { reset: () => void }) {
         title={words['error.title']}
         text={words['error.text']}
         act={
-          <Button kind="primary" onClick={reset}>
+          <button type="button" className={`${styles.button} ${styles.primary}`} onClick={reset}>
             {words['error.act']}
-          </Button>
+          </button>
         }
       />
     </div>

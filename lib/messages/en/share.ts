@@ -33,4 +33,12 @@ export const share = {
   'share.no-cell.title': 'Hexagon not found',
   'share.no-cell.text':
     'This link points to a hexagon that doesn’t exist. Choose a place on the map instead.',
+  'app.notice.cell': 'This link points to a hexagon we don’t recognize. Choose one on the map.',
+  'app.notice.cell-resolution':
+    'This link points to a hexagon of a different size. Weather is available for H3 resolution-6 cells.',
+  'app.notice.other': 'Part of this link couldn’t be read and was ignored.',
+  'app.notice.dismiss': 'Dismiss',
+  'share.hour-passed': 'The hour in this link has passed. Showing current weather.',
+  'share.hour-beyond':
+    'The hour in this link is beyond the forecast. Showing the last hour available.',
 };

@@ -20,9 +20,6 @@ export const start = {
   'place.town': ({ town }: { town: string }) => town,
   'place.state': ({ state }: { state: string }) => state,
   'settings.title': 'Settings',
-  'share.hour-passed': 'The hour in this link has passed. Showing current weather.',
-  'share.hour-beyond':
-    'The hour in this link is beyond the forecast. Showing the last hour available.',
   'share.town': ({ town, state }: { town: string; state: string }) => `${town}, ${state}`,
   'share.near': ({ place }: { place: string }) => `Near ${place}`,
   'share.title': ({ place }: { place: string }) => `Weather in ${place}`,

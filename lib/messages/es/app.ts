@@ -20,16 +20,4 @@ export const app: Translated<typeof english> = {
     'Elija un lugar en el mapa para ver su pronóstico, condiciones actuales, alertas, calidad del aire y polen.',
   'app.invitation.start': 'O empiece por una ciudad',
   'app.map-region': 'Mapa y controles',
-  'app.map-failed.title': 'No se puede mostrar el mapa',
-  'app.map-failed.text':
-    'WebGL no está disponible o está desactivado en este navegador. Todo lo demás funciona.',
-  'app.map-not-loaded.title': 'No se pudo cargar el mapa',
-  'app.map-not-loaded.text':
-    'Se perdió la conexión, o este sitio acaba de actualizarse. Todo lo demás funciona.',
-  'app.map-not-loaded.act': 'Recargar la página',
-  'app.notice.cell': 'Este enlace lleva a un hexágono que no reconocemos. Elija uno en el mapa.',
-  'app.notice.cell-resolution':
-    'Este enlace lleva a un hexágono de otro tamaño. Hay datos del tiempo para celdas H3 de resolución 6.',
-  'app.notice.other': 'No se pudo leer una parte de este enlace y se omitió.',
-  'app.notice.dismiss': 'Descartar',
 };

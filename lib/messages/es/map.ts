@@ -81,4 +81,11 @@ export const map: Translated<typeof english> = {
   'help.lower': 'Bajar el panel un paso',
   'help.close-place': 'Cerrar el lugar',
   'help.sheet': 'Mostrar esta lista',
+  'app.map-failed.title': 'No se puede mostrar el mapa',
+  'app.map-failed.text':
+    'WebGL no está disponible o está desactivado en este navegador. Todo lo demás funciona.',
+  'app.map-not-loaded.title': 'No se pudo cargar el mapa',
+  'app.map-not-loaded.text':
+    'Se perdió la conexión, o este sitio acaba de actualizarse. Todo lo demás funciona.',
+  'app.map-not-loaded.act': 'Recargar la página',
 };

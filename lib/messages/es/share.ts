@@ -35,4 +35,12 @@ export const share: Translated<typeof english> = {
   'share.picture.invitation': 'Pronóstico, condiciones, alertas, calidad del aire y polen',
   'share.no-cell.title': 'Hexágono no encontrado',
   'share.no-cell.text': 'Este enlace lleva a un hexágono que no existe. Elija un lugar en el mapa.',
+  'app.notice.cell': 'Este enlace lleva a un hexágono que no reconocemos. Elija uno en el mapa.',
+  'app.notice.cell-resolution':
+    'Este enlace lleva a un hexágono de otro tamaño. Hay datos del tiempo para celdas H3 de resolución 6.',
+  'app.notice.other': 'No se pudo leer una parte de este enlace y se omitió.',
+  'app.notice.dismiss': 'Descartar',
+  'share.hour-passed': 'La hora de este enlace ya pasó. Se muestra el tiempo actual.',
+  'share.hour-beyond':
+    'La hora de este enlace está fuera del pronóstico. Se muestra la última hora disponible.',
 };

@@ -26,9 +26,6 @@ export const start: Translated<typeof english> = {
   'place.town': ({ town }) => townInSpanish(town),
   'place.state': ({ state }) => stateInSpanish(state),
   'settings.title': 'Ajustes',
-  'share.hour-passed': 'La hora de este enlace ya pasó. Se muestra el tiempo actual.',
-  'share.hour-beyond':
-    'La hora de este enlace está fuera del pronóstico. Se muestra la última hora disponible.',
   'share.town': ({ town, state }) => `${townInSpanish(town)}, ${state}`,
   'share.near': ({ place }) => `Cerca de ${place}`,
   'share.title': ({ place }) => `El tiempo en ${place}`,

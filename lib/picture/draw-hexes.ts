@@ -99,24 +99,26 @@ function drawHairlines(canvas: Canvas, look: HexLook, resolution: number, id: st
   const spacing = spacingPixels(resolution, zoom, lat);
   const width = canvas.isStretched ? '.8px' : rounded(0.8 / canvas.pixelsPerUnit);
   const lines = sheet.classOf((theme) => {
-    const { line } = THEMES[theme];
-    // Neighbors both draw the line between them, and the group takes some of it away.
-    const alpha = Math.min(line[3] / opacityOf(look.source, THEMES[theme]), 1);
-    const once = (1 - Math.sqrt(1 - alpha)) / line[3];
-    return `fill-opacity:0;stroke:${cssInk(line, once)};stroke-width:${width}`;
+    const [red, green, blue, alpha] = THEMES[theme].line;
+    // Opaque within a group that is not: neighbors both draw the line between them. The group of all hexes takes
+    // some of it away.
+    const opacity = rounded(Math.min(alpha / opacityOf(look.source, THEMES[theme]), 1));
+    const stroke = cssInk([red, green, blue, 1]);
+    return `fill-opacity:0;stroke:${stroke};stroke-width:${width};opacity:${opacity}`;
   });
   if (!canvas.isStretched) {
     if (spacing <= LEAST_FOR_LINES) return '';
-    return `<use href="#${id}" class="${lines}" stroke-opacity="${rounded(shareOfLines(spacing))}"/>`;
+    const share = rounded(shareOfLines(spacing));
+    return `<g class="${lines}"><use href="#${id}" opacity="${share}"/></g>`;
   }
   const name = `l${resolution}`;
   sheet.addRule(`#${id} path{vector-effect:non-scaling-stroke}.${name}{display:none}`);
   for (const step of FADE_STEPS) {
     const widthPx = Math.round((worldPixels(zoom) * widthOf(box) * step) / spacing);
-    const look = `display:inline;stroke-opacity:${rounded(shareOfLines(step + 1))}`;
+    const look = `display:inline;opacity:${rounded(shareOfLines(step + 1))}`;
     sheet.addRule(`@media(min-width:${widthPx}px){.${name}{${look}}}`);
   }
-  return `<use href="#${id}" class="${lines} ${name}"/>`;
+  return `<g class="${lines}"><use href="#${id}" class="${name}"/></g>`;
 }
 
 /** How much of a hairline is drawn between hexes whose centers are so many pixels apart. */

@@ -141,7 +141,7 @@ test('is it better in the next town?', async ({ demo, page }) => {
   await page.getByRole('link', { name: /^Compare/ }).tap();
   const nearby = page
     .getByRole('list', { name: /nearby/i })
-    .getByRole('button')
+    .getByRole('link')
     .first();
   await expectInSight(nearby);
   await nearby.tap();

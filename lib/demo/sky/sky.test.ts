@@ -57,6 +57,18 @@ describe('the weather', () => {
       expect(other.sampleAt(other.groundAt(lat, lng), timeMs)).toEqual(a);
     }
   });
+  it('is the same in whichever order the hours of a place are read', () => {
+    const startMs = Date.UTC(2026, 3, 3);
+    const hours = Array.from({ length: 48 }, (_, hour) => startMs + hour * HOUR_MS);
+    const shuffled = [...hours].sort((a, b) => ((a * 7) % 31) - ((b * 7) % 31));
+    const samplesIn = (order: readonly number[]) => {
+      const ground = sky.groundAt(40, -100);
+      const samples = new Map(order.map((timeMs) => [timeMs, sky.sampleAt(ground, timeMs)]));
+      return hours.map((timeMs) => samples.get(timeMs));
+    };
+    expect(samplesIn([...hours].reverse())).toEqual(samplesIn(hours));
+    expect(samplesIn(shuffled)).toEqual(samplesIn(hours));
+  });
   it('differs with the seed', () => {
     const other = createSky(21);
     const [lat, lng, timeMs] = [40, -100, Date.UTC(2026, 3, 3)];

@@ -59,7 +59,7 @@ describe('the comparison as the server renders it', () => {
     expect(page).toContain('isn’t a place we recognize');
     expect(page.match(/data-compared=/g)).toHaveLength(1);
     expect(page).toContain(`href="/compare?cells=${DENVER},862681a37ffffff"`);
-    expect(page).toContain('Not loaded.');
+    expect(page).toContain('No data loaded.');
   });
   it('offers cities to begin with', () => {
     const page = html(<ComparePage served={{ ...served('', []), near: null }} />);

@@ -7,8 +7,8 @@ import styles from './no-scripts.module.css';
 
 type NoScriptsProps = {
   text: TextKey;
-  /** The address of the same weather as a list; null where there is none. */
-  list: string | null;
+  /** The address of the same weather as a list. */
+  list: string;
   /** The address that loads newer weather; null without a place. */
   newest: string | null;
 };
@@ -22,11 +22,14 @@ export function NoScripts({ text, list, newest }: NoScriptsProps) {
       <p className={styles.off}>
         {t(text)}{' '}
         {newest && (
-          <a href={newest} rel="nofollow">
-            {t('connection.newest')}
-          </a>
-        )}{' '}
-        {list && <a href={list}>{t('list.plain')}</a>}
+          <>
+            <a href={newest} rel="nofollow">
+              {t('connection.newest')}
+            </a>
+            {' · '}
+          </>
+        )}
+        <a href={list}>{t('list.plain')}</a>
       </p>
     )
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import { Suspense } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { Bone } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 import type { LoadedWarningsProps } from './loaded-warnings';
@@ -16,9 +16,9 @@ export function WarningsLine(props: Omit<LoadedWarningsProps, 'waiting'>) {
   return (
     <div className={styles.place} data-warnings-line="">
       {isAlive ? (
-        <Suspense fallback={waiting}>
+        <OptionalPart loading={waiting}>
           <LoadedWarnings {...props} waiting={waiting} />
-        </Suspense>
+        </OptionalPart>
       ) : (
         waiting
       )}

@@ -1,8 +1,8 @@
 'use client';
 
-import { Suspense, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { serverClock } from '@/lib/queries/server-clock';
 
@@ -18,10 +18,8 @@ export function ClockNotice() {
   const aheadMs = useSyncExternalStore(serverClock.subscribe, read, () => 0);
   if (Math.abs(aheadMs) <= WORTH_SAYING_MS) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <WrongClock aheadMs={aheadMs} />
-      </Suspense>
-    </ErrorBoundary>
+    <OptionalPart>
+      <WrongClock aheadMs={aheadMs} />
+    </OptionalPart>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { Suspense } from 'react';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import { Button } from '@/components/ui/button';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import styles from './map-failed.module.css';
@@ -26,11 +25,9 @@ export function MapFailed({ error, view, cell }: MapFailedProps) {
       <p>{t(`app.map-${cause}.text`)}</p>
       <div className={styles.acts}>
         {/* Its script may fail to load as well. */}
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <PictureControls view={view} cell={cell} />
-          </Suspense>
-        </ErrorBoundary>
+        <OptionalPart>
+          <PictureControls view={view} cell={cell} />
+        </OptionalPart>
         {cause === 'not-loaded' && (
           // A script that failed to load stays failed for this page, and an update has given it another
           // name: only a new page finds it. The address still has what the reader was looking at.

@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { WeatherMapProps } from '@/components/map/weather-map';
 import { TWO_ROWS } from '@/components/timeline/two-rows';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -59,44 +59,38 @@ export function MapRegion(props: MapRegionProps) {
     >
       {picture}
       {view.ready && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <PictureKeeper
-              region={region}
-              state={view.state}
-              cell={cell}
-              center={center}
-              isOver={stage === 'map'}
-              onSelect={(next, point) =>
-                // The picture can't be moved closer: it shows the place that was chosen in it.
-                stage === 'failed'
-                  ? view.go({ cell: next, zone: null, camera: null })
-                  : onSelect(next, point)
-              }
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <OptionalPart>
+          <PictureKeeper
+            region={region}
+            state={view.state}
+            cell={cell}
+            center={center}
+            isOver={stage === 'map'}
+            onSelect={(next, point) =>
+              // The picture can't be moved closer: it shows the place that was chosen in it.
+              stage === 'failed'
+                ? view.go({ cell: next, zone: null, camera: null })
+                : onSelect(next, point)
+            }
+          />
+        </OptionalPart>
       )}
       {failure && (
         // Without it, there is still the picture.
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <MapFailed error={failure.error} view={view} cell={cell} />
-          </Suspense>
-        </ErrorBoundary>
+        <OptionalPart>
+          <MapFailed error={failure.error} view={view} cell={cell} />
+        </OptionalPart>
       )}
       {view.ready && isTurn && !failure && (
-        <ErrorBoundary fallback={null} onError={fail}>
-          <Suspense fallback={null}>
-            <WeatherMap
-              {...rest}
-              padding={coveredOf({ sheetPx, isLow, hasTwoRows })}
-              compact={sheetPx !== null || isLow}
-              onDrawn={() => setDrawn(true)}
-              onFailed={fail}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <OptionalPart onFail={fail}>
+          <WeatherMap
+            {...rest}
+            padding={coveredOf({ sheetPx, isLow, hasTwoRows })}
+            compact={sheetPx !== null || isLow}
+            onDrawn={() => setDrawn(true)}
+            onFailed={fail}
+          />
+        </OptionalPart>
       )}
     </section>
   );

@@ -24,9 +24,9 @@ import {
 } from '@/components/sheet/sheet-state';
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Footer } from '@/components/ui/footer';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
 import { whenIdle } from '@/components/ui/when-idle';
@@ -155,16 +155,14 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           />
           {view.ready && isMapTurn && (
             // Its script may fail to load without a connection; the rest works without it.
-            <ErrorBoundary fallback={null}>
-              <Suspense fallback={null}>
-                <Timeline
-                  layer={view.state.layer ?? 'temperature'}
-                  cell={cell}
-                  point={chosen?.center ?? camera}
-                  timeZone={chosen?.timeZone ?? null}
-                />
-              </Suspense>
-            </ErrorBoundary>
+            <OptionalPart>
+              <Timeline
+                layer={view.state.layer ?? 'temperature'}
+                cell={cell}
+                point={chosen?.center ?? camera}
+                timeZone={chosen?.timeZone ?? null}
+              />
+            </OptionalPart>
           )}
         </div>
         <Sheet
@@ -181,9 +179,9 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
                 onClose={cell ? close : null}
                 glance={
                   chosen && isPhone ? (
-                    <Suspense fallback={null}>
+                    <OptionalPart>
                       <PlaceGlance place={chosen} />
-                    </Suspense>
+                    </OptionalPart>
                   ) : null
                 }
               />
@@ -202,11 +200,9 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           <ConnectionNotice cell={cell} />
           <ClockNotice />
           {view.ready && hasNotices(view, refused) && (
-            <ErrorBoundary fallback={null}>
-              <Suspense fallback={null}>
-                <Notices view={view} refused={refused} />
-              </Suspense>
-            </ErrorBoundary>
+            <OptionalPart>
+              <Notices view={view} refused={refused} />
+            </OptionalPart>
           )}
           {cell ? (
             <Wait>

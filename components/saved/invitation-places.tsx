@@ -1,7 +1,7 @@
 'use client';
 
-import { Suspense } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 
@@ -15,9 +15,9 @@ export function InvitationPlaces({ onChoose, hasSaved }: InvitationPlacesProps) 
   const isAlive = useNow() !== null;
   return (
     isAlive && (
-      <Suspense fallback={hasSaved ? <Bones bars={[['100%', 180]]} gap={12} /> : null}>
+      <OptionalPart loading={hasSaved ? <Bones bars={[['100%', 180]]} gap={12} /> : null}>
         <NonEmptyPlaceList onChoose={onChoose} />
-      </Suspense>
+      </OptionalPart>
     )
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { BookMarked } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 
@@ -19,12 +20,12 @@ export function PlacesButton({ view }: { view: Pick<UseViewState, 'go'> }) {
         <BookMarked size={18} aria-hidden="true" />
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <OptionalPart onFail={() => setOpen(false)}>
           <PlacesDialog
             onChoose={(cell) => view.go({ cell, zone: null, camera: null })}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

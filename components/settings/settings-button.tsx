@@ -1,10 +1,11 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHelpKey } from '@/components/help/use-help-key';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UnitSettingsTarget } from './settings-dialog';
 
@@ -32,7 +33,7 @@ export function SettingsButton({ view, hasMap }: SettingsButtonProps) {
         <SlidersHorizontal size={18} aria-hidden="true" />
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <OptionalPart onFail={() => setOpen(null)}>
           {open === 'help' ? (
             <HelpDialog onClose={() => close('help')} />
           ) : (
@@ -42,7 +43,7 @@ export function SettingsButton({ view, hasMap }: SettingsButtonProps) {
               onHelp={hasMap ? () => setOpen('help') : null}
             />
           )}
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

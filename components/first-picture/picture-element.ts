@@ -19,11 +19,10 @@ export function showPicture(
     image.hidden = true;
     return;
   }
-  const before = image.getAttribute('src') ?? '';
+  const before = addressIn(image);
   const isOther = cellIn(before) !== placed.cell;
   // Another part of the earth must not be seen where this one belongs, not even until this one is loaded.
   if (isOther) image.hidden = true;
-  else if (image.complete && image.naturalWidth > 0) image.hidden = false;
   for (const [name, value] of Object.entries(placingOf(placed))) {
     image.style.setProperty(name, String(value));
   }
@@ -33,14 +32,29 @@ export function showPicture(
   image.onerror = () => {
     image.hidden = true;
   };
-  if (before.split('#')[0] !== address) image.src = address;
+  // Once more if it is hidden: of a drawing without a size, not every browser says whether it has loaded.
+  if (before !== address || image.hidden) image.src = address;
   // It is not where it was tapped any more.
   if (isOther) image.closest<HTMLElement>('[data-tapped]')?.removeAttribute('data-tapped');
 }
 
-/** Loads the picture once more. The fragment makes the browser look whether it has changed. */
-export function renewPicture(image: HTMLImageElement, times: number): void {
-  image.src = `${image.src.split('#')[0]}#${times}`;
+/**
+ * Loads the picture once more, and exchanges it once that has arrived: without a connection, the last one stays.
+ * The fragment makes the browser look whether it has changed.
+ */
+export function renewPicture(image: HTMLImageElement): void {
+  const address = addressIn(image);
+  const next = new Image();
+  next.onload = () => {
+    // Meanwhile the reader may have chosen another.
+    if (addressIn(image) === address) image.src = next.getAttribute('src') ?? address;
+  };
+  next.src = `${address}#${Date.now()}`;
+}
+
+/** The address that an image was given, without what `renewPicture` has added. */
+function addressIn(image: HTMLImageElement): string {
+  return (image.getAttribute('src') ?? '').split('#')[0] ?? '';
 }
 
 function cellIn(address: string): string | null {

@@ -41,12 +41,12 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const isWaiting = placed === null && cell !== null && center === null;
   const layer = state.layer ?? 'temperature';
   const alt = t('map.picture', { layer: t(`layer.${layer}`) });
-  const addressOf = (picture: PlacedPicture | null) =>
+  const addressOf = (picture: PlacedPicture | null, shade = theme) =>
     pictureAddress({
       layer,
       cell: picture?.cell ?? null,
       hours,
-      theme,
+      theme: shade,
       temperature: units.temperature,
       wind: units.wind,
       language: isSpanishComing() ? 'es' : locale,
@@ -65,9 +65,17 @@ export function PictureKeeper(props: PictureKeeperProps) {
     const { cellAt } = await import('@/lib/geo/cells');
     onSelect(cellAt(point.lat, point.lng), point);
   });
-  // On paper there is no camera to follow, and no picture that is too coarse.
+  // On paper there is no camera to follow, no picture that is too coarse, and no dark.
   const showForPrint = useEffectEvent(() => {
-    show(placed ?? pictureUnder({ cell, camera: null, center }, null));
+    const image = pictureIn(region.current);
+    if (!image) return;
+    const picture = placed ?? pictureUnder({ cell, camera: null, center }, null);
+    showPicture(image, picture, addressOf(picture, 'light'), alt);
+    // Under the live map it was not renewed.
+    if (isOver) renewPicture(image);
+  });
+  const showAfterPrint = useEffectEvent(() => {
+    if (!isOver && !isWaiting) show(placed);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address and the words are read by `show`.
@@ -86,13 +94,18 @@ export function PictureKeeper(props: PictureKeeperProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is as new as the first.
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (isShown && image) return renewLater((times) => renewPicture(image, times));
+    if (isShown && image) return renewLater(() => renewPicture(image));
   }, [region, isShown, address]);
-  // The printout has the picture, which the live map has covered since.
+  // The printout has the picture, which the live map has covered since. The browser waits until it has loaded.
   useEffect(() => {
-    const listen = () => showForPrint();
-    window.addEventListener('beforeprint', listen);
-    return () => window.removeEventListener('beforeprint', listen);
+    const before = () => showForPrint();
+    const after = () => showAfterPrint();
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
   }, []);
   return null;
 }

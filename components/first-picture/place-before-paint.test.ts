@@ -61,7 +61,7 @@ function open(address: string, { stored = {}, dataset = {}, center }: Reader = {
   };
   new Function(...Object.keys(edges), PLACE_PICTURE)(...Object.values(edges));
   insert();
-  return { image, frame, style, address: attributes.src, written, click: listeners.get('click') };
+  return { image, frame, style, address: attributes.src, written, hear: listeners };
 }
 
 describe('the script that places the first picture', () => {
@@ -132,11 +132,23 @@ describe('the script that places the first picture', () => {
     expect(image.hidden).toBe(true);
   });
   it('notes a tap on the picture, and none beside it', () => {
-    const { click, image, frame } = open('/');
+    const { hear, image, frame } = open('/');
+    const click = hear.get('click');
     click?.({ target: { closest: () => null }, clientX: 1, clientY: 1 });
     expect(image.dataset.tap).toBeUndefined();
     click?.({ target: { closest: () => frame }, clientX: 400, clientY: 175 });
     expect(image.dataset.tap).toBe('0.5,0.25');
     expect(frame.events).toEqual(['tap']);
+  });
+  it('takes the end of a drag for no tap, and a trembling hand for one', () => {
+    const { hear, image, frame } = open('/');
+    const press = (fromX: number) => {
+      hear.get('pointerdown')?.({ clientX: fromX, clientY: 175 });
+      hear.get('click')?.({ target: { closest: () => frame }, clientX: 400, clientY: 175 });
+    };
+    press(300);
+    expect(image.dataset.tap).toBeUndefined();
+    press(396);
+    expect(image.dataset.tap).toBe('0.5,0.25');
   });
 });

@@ -1,3 +1,4 @@
+import { WOBBLE_PIXELS } from '@/components/map/pointing';
 import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { LAYERS } from '@/lib/contract/layers';
@@ -29,7 +30,8 @@ const HOME_HASH = `#${HOME_CAMERA.zoom}/${HOME_CAMERA.lat}/${HOME_CAMERA.lng}`;
  * Runs in the page's head, after `BEFORE_PAINT`. A static page contains the picture that most readers are about
  * to see: the temperature of the country. As soon as that is parsed, this gives it the address and the place that
  * this reader's address and choices call for; `PictureKeeper` does the same later, by `pictureAddress` and
- * `placingOf`. It also notes where the reader taps the picture, in shares of its size, however early that is.
+ * `placingOf`. It also notes where the reader taps the picture, in shares of its size, however early that is; the end
+ * of a drag is no tap.
  * The Content-Security-Policy allows it by its hash.
  */
 export const PLACE_PICTURE = `(function(d,l,n){
@@ -60,7 +62,10 @@ if(i.getAttribute('src')!==a)i.src=a}
 var o=new MutationObserver(function(){var i=d.querySelector('[data-first-picture] img');if(i){o.disconnect();place(i)}});
 o.observe(d,{childList:true,subtree:true});
 d.addEventListener('DOMContentLoaded',function(){o.disconnect()});
+var from;
+d.addEventListener('pointerdown',function(e){from=e},true);
 d.addEventListener('click',function(e){
+if(from&&Math.hypot(e.clientX-from.clientX,e.clientY-from.clientY)>${WOBBLE_PIXELS})return;
 var p=e.target.closest&&e.target.closest('[data-first-picture]'),i=p&&p.querySelector('img'),r=i&&i.getBoundingClientRect();
 if(!r||!r.width)return;
 i.dataset.tap=(e.clientX-r.left)/r.width+','+(e.clientY-r.top)/r.height;

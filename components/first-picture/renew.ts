@@ -5,16 +5,14 @@ const MOST_MS = 60_000;
 /**
  * Asks for a picture again, at first soon and then ever more rarely: the server may have drawn it with little
  * weather or none, and weather changes. As long as the browser may use the one it has, that costs no request.
- *
- * @param show gets the number of times that it has been asked for again
- * @returns how to stop
+ * Returns how to stop.
  */
-export function renewLater(show: (times: number) => void): () => void {
+export function renewLater(renew: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (times: number) => {
     timer = setTimeout(
       () => {
-        if (!document.hidden) show(times);
+        if (!document.hidden) renew();
         wait(times + 1);
       },
       Math.min(FIRST_MS * 2 ** (times - 1), MOST_MS),

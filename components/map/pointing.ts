@@ -14,7 +14,7 @@ export type PointingEvents = {
 
 const LONG_PRESS_MS = 450;
 /** A finger never keeps quite still. */
-const WOBBLE_PIXELS = 9;
+export const WOBBLE_PIXELS = 9;
 
 /**
  * Distinguishes pointing from choosing: a mouse points by hovering, a finger by a long press, which then does

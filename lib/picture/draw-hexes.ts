@@ -24,12 +24,12 @@ type Paths = Map<string, PathWriter>;
 
 /**
  * The hexes, as few paths: one for each color of a resolution. Coarse ones come first, and all are opaque within
- * a group that is not, so that nothing is darker where two overlap.
+ * a group that is not, so that nothing is darker where two overlap. Patterns of coarse ones are below fine ones, too.
  */
 export function drawHexes(canvas: Canvas, look: HexLook, hexes: readonly ShownHex[]): string {
   const { sheet } = canvas;
   const fills = new Map<number, Paths>();
-  const overlays: Paths = new Map();
+  const overlays = new Map<number, Paths>();
   const patterns = new Set<PatternName>();
   const looks = new Map<string, HexClasses>();
   for (const { resolution, state, value, ...one } of hexes) {
@@ -38,23 +38,22 @@ export function drawHexes(canvas: Canvas, look: HexLook, hexes: readonly ShownHe
     const classes = looks.get(key) ?? classesOf(sheet, look, state, step);
     looks.set(key, classes);
     const ring = ringOn(canvas, one);
-    const paths = fills.get(resolution) ?? new Map<string, PathWriter>();
-    fills.set(resolution, paths);
-    pathOf(paths, classes.fill).add(ring, true);
+    pathOf(fills, resolution, classes.fill).add(ring, true);
     if (classes.overlay === null) continue;
-    pathOf(overlays, classes.overlay).add(ring, true);
+    pathOf(overlays, resolution, classes.overlay).add(ring, true);
     for (const name of classes.patterns) patterns.add(name);
   }
   if (hexes.length === 0) return '';
   const opacity = sheet.classOf(
     (theme) => `opacity:${rounded(opacityOf(look.source, THEMES[theme]))}`,
   );
-  const groups = [...fills].map(([resolution, paths]) =>
-    drawGroup(canvas, look, resolution, paths),
+  const groups = [...fills].map(
+    ([resolution, paths]) =>
+      drawGroup(canvas, look, resolution, paths) + elementsOf(overlays.get(resolution)),
   );
   return (
     `<defs>${patternElements(canvas, look.source, patterns)}</defs>` +
-    `<g class="${opacity}">${groups.join('')}</g>${elementsOf(overlays)}`
+    `<g class="${opacity}">${groups.join('')}</g>`
   );
 }
 
@@ -134,13 +133,15 @@ function ringOn({ grid }: Canvas, { shape, turn }: Pick<ShownHex, 'shape' | 'tur
   return ring;
 }
 
-function pathOf(paths: Paths, name: string): PathWriter {
+function pathOf(all: Map<number, Paths>, resolution: number, name: string): PathWriter {
+  const paths = all.get(resolution) ?? new Map<string, PathWriter>();
+  all.set(resolution, paths);
   const found = paths.get(name) ?? new PathWriter();
   paths.set(name, found);
   return found;
 }
 
-function elementsOf(paths: Paths): string {
+function elementsOf(paths: Paths = new Map()): string {
   return [...paths].map(([name, { text }]) => `<path class="${name}" d="${text}"/>`).join('');
 }
 

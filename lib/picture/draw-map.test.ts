@@ -91,6 +91,19 @@ describe('the picture of the country', () => {
     expect(waiting).toContain('fill:url(#not-loaded)');
   });
 
+  it('has fine hexes above the patterns of coarse ones', () => {
+    const kansas = { west: -99, south: 38, east: -98, north: 39 };
+    const stale = countryTiles(3, undefined, () => 'stale');
+    const drawn = drawMap({ ...input, tiles: [...stale, ...countryTiles(4, kansas)] });
+    const names = [...drawn.matchAll(/\.(\w+)\{fill:url\(#stale-\w+\)\}/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      const at = drawn.indexOf(`<path class="${name}"`);
+      expect(at).toBeGreaterThan(drawn.indexOf('<g id="h3">'));
+      expect(at).toBeLessThan(drawn.indexOf('<g id="h4">'));
+    }
+  });
+
   it('shows nothing at an hour that its tiles do not have', () => {
     const many = tiles.map((tile) => ({ ...tile, hours: 2 }));
     const later = drawMap({ ...input, tiles: many, hourMs: NOON_MS + 5 * HOUR_MS });

@@ -65,10 +65,10 @@ export function isHatchedDark([red, green, blue]: Channels): boolean {
   return (red * 0.2126 + green * 0.7152 + blue * 0.0722) / 255 > 0.16;
 }
 
-/** An ink as a CSS color, with a share of its opacity. */
+/** An ink as a CSS color, with a share of its opacity, or a multiple, as far as there is more. */
 export function cssInk([red, green, blue, alpha]: Rgba, share = 1): string {
   const channels = [red, green, blue].map((part) => Math.round(part * 255));
-  return `rgb(${channels.join(' ')}/${Number((alpha * share).toFixed(3))})`;
+  return `rgb(${channels.join(' ')}/${Number(Math.min(alpha * share, 1).toFixed(3))})`;
 }
 
 /** "#rrggbb", or "#rgb" where that is the same. */

@@ -2,12 +2,15 @@ import type { HexState } from '@/lib/contract/tile';
 import type { LayerSource } from '@/lib/weather/layer-sources';
 import { type Canvas, rounded } from './canvas';
 import { cssInk, inksOf } from './hex-colors';
-import { THEMES } from './hex-theme';
+import { opacityOf, THEMES } from './hex-theme';
 
 /** The patterns of hexes that are not simply up to date, with the measures of the live map, in CSS pixels. */
 export type PatternName = 'stale-dark' | 'stale-light' | Exclude<HexState, 'fresh' | 'stale'>;
 
-/** The `<pattern>` elements of a drawing: their ids are the patterns' names. */
+/**
+ * The `<pattern>` elements of a drawing: their ids are the patterns' names. They lie within the group of all hexes,
+ * whose opacity takes away from theirs.
+ */
 export function patternElements(
   canvas: Canvas,
   source: LayerSource,
@@ -19,6 +22,7 @@ export function patternElements(
 function patternElement(canvas: Canvas, source: LayerSource, name: PatternName): string {
   const { sheet } = canvas;
   const inks = (theme: 'light' | 'dark') => inksOf(THEMES[theme], source);
+  const share = (theme: 'light' | 'dark') => 1 / opacityOf(source, THEMES[theme]);
   const lines = (look: string, period: number) =>
     `<path class="${look}" d="M0 ${period / 2}H${period}"/>`;
   const strokes = (width: number, color: (theme: 'light' | 'dark') => string) =>
@@ -32,7 +36,7 @@ function patternElement(canvas: Canvas, source: LayerSource, name: PatternName):
         6,
         45,
         lines(
-          strokes(1.2, () => 'rgb(0 0 0/.41)'),
+          strokes(1.2, (theme) => cssInk([0, 0, 0, 0.41], share(theme))),
           6,
         ),
       );
@@ -43,20 +47,20 @@ function patternElement(canvas: Canvas, source: LayerSource, name: PatternName):
         6,
         45,
         lines(
-          strokes(1.2, () => 'rgb(255 255 255/.45)'),
+          strokes(1.2, (theme) => cssInk([1, 1, 1, 0.45], share(theme))),
           6,
         ),
       );
     case 'not-loaded': {
-      const look = strokes(0.9, (theme) => cssInk(inks(theme).ink, 0.55));
+      const look = strokes(0.9, (theme) => cssInk(inks(theme).ink, 0.55 * share(theme)));
       return pattern(canvas, name, 12, -45, lines(look, 12));
     }
     case 'failed': {
-      const look = strokes(1.2, (theme) => cssInk(inks(theme).warn));
+      const look = strokes(1.2, (theme) => cssInk(inks(theme).warn, share(theme)));
       return pattern(canvas, name, 10, 45, `<path class="${look}" d="M0 5H10M5 0V10"/>`);
     }
     case 'no-data': {
-      const look = sheet.classOf((theme) => `fill:${cssInk(inks(theme).ink)}`);
+      const look = sheet.classOf((theme) => `fill:${cssInk(inks(theme).ink, share(theme))}`);
       return pattern(canvas, name, 8, 0, `<circle class="${look}" cx="4" cy="4" r="1.1"/>`);
     }
   }

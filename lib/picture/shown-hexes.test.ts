@@ -1,4 +1,4 @@
-import { cellToChildren } from 'h3-js';
+import { cellToChildren, gridDisk } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import type { HexState } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -34,6 +34,25 @@ describe('the hexes of a picture', () => {
     // One whole tile has seven coarse hexes within it; the middle one has all its neighbors covered.
     expect(gone.length).toBeGreaterThan(0);
     expect(gone.length).toBeLessThan(covered.length);
+  });
+
+  it('keep a coarse hex of which two finer sizes cover the same part', () => {
+    const [hex = ''] = shown(coarse).flatMap(({ hex, value }) => (value === null ? [] : [hex]));
+    const half = (resolution: 4 | 5) => {
+      const [tile] = countryTiles(4, KANSAS);
+      if (!tile) throw new Error('no tile');
+      const near = gridDisk(hex, 1);
+      const hexes = near.flatMap((one) =>
+        cellToChildren(one, 4)
+          .slice(0, 4)
+          .flatMap((child) => cellToChildren(child, resolution)),
+      );
+      const states = new Uint8Array(hexes.length);
+      const observedAt = hexes.map(() => null);
+      return { ...tile, resolution, hexes, states, observedAt, columns: {} };
+    };
+    const drawn = shown([...coarse, half(4), half(5)]);
+    expect(drawn.map((one) => one.hex)).toContain(hex);
   });
 
   it('keep a coarse value where the finer one is not loaded', () => {

@@ -64,17 +64,8 @@ export function shownHexes(
 }
 
 function inLayers(shown: readonly ShownHex[]): ShownHex[] {
-  const below = new Map<string, number>();
+  const below = coveredShares(shown);
   const resolutions = [...new Set(shown.map(({ resolution }) => resolution))].sort();
-  for (const { hex, resolution, state } of shown) {
-    if (state === 'not-loaded') continue;
-    for (const coarser of resolutions) {
-      if (coarser >= resolution) break;
-      const parent = cellToParent(hex, coarser);
-      // The share of the parent that this hex covers.
-      below.set(parent, (below.get(parent) ?? 0) + 7 ** (coarser - resolution));
-    }
-  }
   const loaded = new Set(shown.filter(({ state }) => state !== 'not-loaded').map(({ hex }) => hex));
   const isUnder = ({ hex, resolution }: ShownHex) =>
     resolutions.some((coarser) => coarser < resolution && loaded.has(cellToParent(hex, coarser)));
@@ -85,6 +76,27 @@ function inLayers(shown: readonly ShownHex[]): ShownHex[] {
     .filter(({ hex }) => !isCovered(hex))
     .filter((one) => one.state !== 'not-loaded' || !isUnder(one))
     .sort((a, b) => a.resolution - b.resolution);
+}
+
+/** The share of each coarser hex that loaded finer ones cover. What several sizes cover counts once. */
+function coveredShares(shown: readonly ShownHex[]): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>();
+  const resolutions = shown.map(({ resolution }) => resolution);
+  const [coarsest, finest] = [Math.min(...resolutions), Math.max(...resolutions)];
+  let covered = new Map<string, number>();
+  for (let resolution = finest; resolution > coarsest; resolution -= 1) {
+    for (const { hex, state, ...one } of shown) {
+      if (one.resolution === resolution && state !== 'not-loaded') covered.set(hex, 1);
+    }
+    const next = new Map<string, number>();
+    for (const [hex, share] of covered) {
+      const parent = cellToParent(hex, resolution - 1);
+      next.set(parent, (next.get(parent) ?? 0) + share / 7);
+    }
+    for (const [parent, share] of next) shares.set(parent, share);
+    covered = next;
+  }
+  return shares;
 }
 
 /** The index of an hour in a tile. As on the live map, the first hour also stands for the one before. */

@@ -24,6 +24,7 @@ const ALLOWED = new Set([
   'sec-fetch-mode',
   'sec-fetch-site',
   'sec-fetch-user',
+  'sec-purpose',
   'user-agent',
 ]);
 

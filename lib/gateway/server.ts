@@ -9,7 +9,7 @@ import type { CellSnapshot } from './documents/documents';
 import type { Handlers, Status } from './http/http';
 import type { RenderResult } from './http/render-queue';
 import { processGateway } from './process-gateway';
-import { requesterOf } from './terms/requester';
+import { isOwnChoice, requesterOf } from './terms/requester';
 
 /** The data that a cell's page is rendered from. */
 export type PageSnapshot = CellSnapshot & Pick<Status, 'mode' | 'mapHexes'>;
@@ -22,8 +22,12 @@ export async function snapshotOf(cell: string): Promise<PageSnapshot> {
 /** A page without scripts waits for newer weather no longer than this; what takes longer is there the next time. */
 const LOADING_MS = 8_000;
 
-/** Loads what is not fresh of some valid cells for a reader without scripts, whose page can't request it. */
+/**
+ * Loads what is not fresh of some valid cells for a reader without scripts, whose page can't request it. Only a
+ * reader who chose to gets it: for crawlers, see robots.txt.
+ */
 export async function loadCells(cells: readonly string[], request: Request): Promise<void> {
+  if (!isOwnChoice((name) => request.headers.get(name))) return;
   const { gateway } = processGateway();
   const requester = requesterOf(request);
   await Promise.race([

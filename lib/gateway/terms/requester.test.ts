@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCrossSite, requesterOf } from './requester';
+import { isCrossSite, isOwnChoice, requesterOf } from './requester';
 
 const request = (headers: Record<string, string>) =>
   new Request('http://localhost/api/v1/x', { headers });
@@ -26,6 +26,20 @@ describe('the requester', () => {
     'with %j comes from another site: %s',
     (headers, is) => {
       expect(isCrossSite((name) => headers[name])).toBe(is);
+    },
+  );
+  it.each([
+    [{}, true],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }, true],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, true],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, false],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }, false],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }, false],
+    [{ 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch;prerender' }, false],
+  ] as [Record<string, string>, boolean][])(
+    'chose with %j to load newer weather: %s',
+    (headers, is) => {
+      expect(isOwnChoice((name) => headers[name])).toBe(is);
     },
   );
 });

@@ -55,6 +55,16 @@ export function isCrossSite(header: (name: string) => string | null | undefined)
   return header('sec-fetch-site') === 'cross-site' && header('sec-fetch-dest') !== 'document';
 }
 
+/**
+ * Whether a GET that loads newer weather was a reader's own choice on one of our pages: neither a browser's guess
+ * at what they open next (`Sec-Purpose: prefetch`) nor a link or a redirect of another site, any of which would
+ * spend calls that nobody asked for.
+ */
+export function isOwnChoice(header: (name: string) => string | null | undefined): boolean {
+  const isGuess = header('sec-purpose')?.includes('prefetch') ?? false;
+  return !isGuess && header('sec-fetch-site') !== 'cross-site';
+}
+
 /** The requester with the higher priority; `a` if they are equal. */
 export function firstServed(a: Requester, b: Requester): Requester {
   return PRIORITIES.indexOf(b.priority) < PRIORITIES.indexOf(a.priority) ? b : a;

@@ -16,7 +16,7 @@ export type Sky = {
 
 /**
  * The hours of ten days, a day and a half before them for alerts, and the minutes of observations. A moment
- * takes some 20 kB.
+ * takes some 35 kB.
  */
 const MAX_MOMENTS = 450;
 

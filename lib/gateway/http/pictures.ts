@@ -49,7 +49,7 @@ const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
   coarse: 15 * SECOND_MS,
   filling: 2 * SECOND_MS,
 };
-/** A drawing takes 20 to 60 ms, so that these are less than half a core. */
+/** A drawing takes 20 to 60 ms: with as many first views, these are about half a core at most. */
 const DRAWINGS = { mostPerMinute: 400, mostPerClient: 120, mostWaiting: 30 } as const;
 /** A bitmap takes a third of a second: a sixth of a core. */
 const BITMAPS = { mostPerMinute: 30, mostPerClient: 10, mostWaiting: 4 } as const;
@@ -89,11 +89,12 @@ export function createPictures(options: PicturesOptions): Pictures {
     const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);
     const body = Body.of(Buffer.from(bytes));
     if (format === 'svg') await body.pack();
+    const hourEndMs = hourMs + HOUR_MS;
     // In whole seconds, like the header fields, and at least one.
-    const leftMs = Math.max(hourMs + HOUR_MS - madeMs, SECOND_MS);
+    const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
     const lifetimeMs = Math.floor(Math.min(LIFETIME_MS[fill], leftMs) / SECOND_MS) * SECOND_MS;
     const picture = { body, format, madeMs, lifetimeMs, isFilling: fill === 'filling' };
-    return { picture, bytes: body.size(), untilMs: madeMs + lifetimeMs };
+    return { picture, bytes: body.size(), untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };
   }
 
   return {
@@ -106,7 +107,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   };
 }
 
-/** Whether every visitor's first page needs it: the country at this hour. There are a few hundred such pictures. */
+/** Whether it is the first view of a visitor: the country at this hour. There are a few hundred such pictures. */
 function isCommon({ place, widthPx, hours }: PictureOrder): boolean {
   return place === 'country' && widthPx === null && hours === 0;
 }

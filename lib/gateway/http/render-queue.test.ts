@@ -31,8 +31,8 @@ function create(options: Partial<RenderQueueOptions> = {}) {
     queue,
     ask: (key: string, how = draw) => queue.render({ key, client: 'somebody', draw: how }),
     askCommon: (key: string) => queue.render({ key, client: 'somebody', isCommon: true, draw }),
-    quickly: (key: string, client = 'somebody', untilMs?: number) =>
-      queue.render({ key, client, draw: async () => rendered(untilMs) }),
+    quickly: (key: string, client = 'somebody', untilMs?: number, isCommon = false) =>
+      queue.render({ key, client, isCommon, draw: async () => rendered(untilMs) }),
     advance: (ms: number) => {
       nowMs += ms;
     },
@@ -99,7 +99,7 @@ describe('the render queue', () => {
     expect(await quickly('d', 'one')).toMatchObject({ kind: 'drawn' });
     expect(await quickly('e', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 10 });
   });
-  it('draws what every page needs at once, whatever waits, and counts it against no one', async () => {
+  it('draws what every page needs at once, whatever waits, and does not count it with the others', async () => {
     const { ask, askCommon, quickly, finishNext, made } = create({ mostPerClient: 1 });
     const waiting = ask('a');
     const common = [askCommon('b'), askCommon('b'), askCommon('c')];
@@ -108,6 +108,18 @@ describe('the render queue', () => {
     expect((await quickly('d')).kind).toBe('client-busy');
     for (let turn = 0; turn < 3; turn += 1) await finishNext();
     for (const drawn of await Promise.all([waiting, ...common])) expect(drawn.kind).toBe('drawn');
+  });
+  it('limits what pages need as well, and one client to half of it', async () => {
+    const { quickly, advance } = create({ mostPerMinute: 6, mostPerClient: 1 });
+    const common = (key: string, client: string) => quickly(key, client, 2_000, true);
+    for (const key of ['a', 'b', 'c']) expect((await common(key, 'one')).kind).toBe('drawn');
+    expect(await common('d', 'one')).toEqual({ kind: 'client-busy', retryAfterSeconds: 60 });
+    expect(await common('a', 'one')).toMatchObject({ kind: 'drawn' });
+    advance(2_000);
+    expect(await common('a', 'one')).toMatchObject({ kind: 'client-busy' });
+    for (const key of ['a', 'b', 'c']) expect((await common(key, 'two')).kind).toBe('drawn');
+    expect(await common('d', 'three')).toEqual({ kind: 'busy', retryAfterSeconds: 58 });
+    expect(await quickly('e', 'one')).toMatchObject({ kind: 'drawn' });
   });
   it('continues after a drawing that failed', async () => {
     const { ask, quickly } = create();

@@ -1,14 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS } from '@/lib/contract/time';
+import { createDrawingLimit, type DrawingLimitOptions, type Refusal } from './drawing-limit';
 
-export interface RenderQueueOptions {
-  readonly now: () => number;
+export interface RenderQueueOptions extends DrawingLimitOptions {
   /** Bytes of finished pictures to cache. */
   readonly mostBytes: number;
-  /** Pictures that may be drawn per minute, for all clients together. */
-  readonly mostPerMinute: number;
-  /** Of those, how many for one client. */
-  readonly mostPerClient: number;
   /** Pictures that may wait in the queue. */
   readonly mostWaiting: number;
 }
@@ -20,10 +15,7 @@ export interface Rendered<Picture> {
   readonly untilMs: number;
 }
 
-/** A finished picture; or that this client, or all together, asked for too many, and when to retry. */
-export type RenderResult<Picture> =
-  | { readonly kind: 'drawn'; readonly picture: Picture }
-  | { readonly kind: 'client-busy' | 'busy'; readonly retryAfterSeconds: number };
+export type RenderResult<Picture> = { readonly kind: 'drawn'; readonly picture: Picture } | Refusal;
 
 /** What to draw, and for whom. */
 export interface RenderRequest<Picture> {
@@ -31,7 +23,10 @@ export interface RenderRequest<Picture> {
   readonly key: string;
   /** The bucket of the requester. */
   readonly client: string;
-  /** Whether it is one of a few that every page needs: it is drawn at once, and counts against no one. */
+  /**
+   * Whether it is one of a few hundred that pages need: it is drawn at once, and counts only against a limit of
+   * its own, so that none of the countless others can be in its way.
+   */
   readonly isCommon?: boolean;
   readonly draw: () => Promise<Rendered<Picture>>;
 }
@@ -42,7 +37,7 @@ export interface RenderRequest<Picture> {
  * or use up the limit of the others.
  */
 export interface RenderQueue<Picture> {
-  /** A finished picture that may still be served. Has no side effects. */
+  /** A finished picture that may still be served. Draws nothing. */
   readonly find: (key: string) => Picture | undefined;
   /** @throws whatever `draw` throws, to all requests that waited for it */
   readonly render: (request: RenderRequest<Picture>) => Promise<RenderResult<Picture>>;
@@ -50,19 +45,24 @@ export interface RenderQueue<Picture> {
 
 /** What a cached picture costs besides its bytes: its key and the objects around it. */
 const OVERHEAD_BYTES = 1_000;
+/** The share of what pages need that one client may have drawn: behind one address may be a whole office. */
+const COMMON_SHARE = 0.5;
 /** When a place in the queue may have become free. */
 const QUEUE_SECONDS = 2;
 
 export function createRenderQueue<Picture extends object>(
   options: RenderQueueOptions,
 ): RenderQueue<Picture> {
-  const { now, mostBytes, mostPerMinute, mostPerClient, mostWaiting } = options;
+  const { now, mostBytes, mostPerMinute, mostWaiting } = options;
   const finished = new LRUCache<string, Rendered<Picture>>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes + OVERHEAD_BYTES,
   });
   const inFlight = new Map<string, Promise<RenderResult<Picture>>>();
-  const started: { readonly atMs: number; readonly client: string }[] = [];
+  const limit = createDrawingLimit(options);
+  const commonLimit = createDrawingLimit({
+    ...{ now, mostPerMinute, mostPerClient: mostPerMinute * COMMON_SHARE },
+  });
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -73,16 +73,10 @@ export function createRenderQueue<Picture extends object>(
     return undefined;
   }
 
-  /** Why a client may not start another picture now; undefined if it may. */
-  function refusalOf(client: string): RenderResult<Picture> | undefined {
-    const since = now() - MINUTE_MS;
-    while (started[0] !== undefined && started[0].atMs <= since) started.shift();
-    const own = started.filter((drawing) => drawing.client === client);
-    // Once this drawing is a minute old, there is room for one more.
-    const common = started[started.length - mostPerMinute];
-    const last = common ?? own[own.length - mostPerClient];
-    const seconds = last === undefined ? 0 : Math.ceil((last.atMs - since) / 1000);
-    if (seconds > 0) return { kind: common ? 'busy' : 'client-busy', retryAfterSeconds: seconds };
+  function refusalOf({ client, isCommon }: RenderRequest<Picture>): Refusal | undefined {
+    if (isCommon) return commonLimit.refusalOf(client);
+    const refusal = limit.refusalOf(client);
+    if (refusal) return refusal;
     return waiting > mostWaiting ? { kind: 'busy', retryAfterSeconds: QUEUE_SECONDS } : undefined;
   }
 
@@ -93,7 +87,6 @@ export function createRenderQueue<Picture extends object>(
   }
 
   function enqueue(request: RenderRequest<Picture>): Promise<RenderResult<Picture>> {
-    started.push({ atMs: now(), client: request.client });
     waiting += 1;
     const turn = last
       .then(() => work(request))
@@ -112,8 +105,9 @@ export function createRenderQueue<Picture extends object>(
       if (picture) return { kind: 'drawn', picture };
       const shared = inFlight.get(key);
       if (shared) return shared;
-      const refusal = isCommon ? undefined : refusalOf(client);
+      const refusal = refusalOf(request);
       if (refusal) return refusal;
+      (isCommon ? commonLimit : limit).count(client);
       const flight = isCommon ? work(request) : enqueue(request);
       inFlight.set(key, flight);
       return flight.finally(() => inFlight.delete(key));

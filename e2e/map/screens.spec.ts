@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { HOME_VIEW, MAP_HOME, MAP_VIEW, openMap, visit } from '../support/map';
+import {
+  expectMap,
+  HOME_VIEW,
+  MAP_HOME,
+  MAP_VIEW,
+  openMap,
+  untilMapReady,
+  visit,
+} from '../support/map';
 import { part } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
@@ -32,6 +40,21 @@ test.describe('on a phone with a map', () => {
       await handle(page).focus();
       await page.keyboard.press('ArrowDown');
     }
+  });
+
+  test('the map zooms out to a small globe, and its address shows it again', async ({
+    demo,
+    page,
+  }) => {
+    await openMap(page, `${demo.url}/#1/39.74/-104.99`);
+    const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+    await zoomOut.tap();
+    await expectMap(page, (map) => map.zoom()).toBeCloseTo(0, 1);
+    await zoomOut.tap();
+    await expect(page).toHaveURL(/#-0\.\d+\//);
+    await page.reload();
+    await untilMapReady(page);
+    await expectMap(page, (map) => map.zoom()).toBeLessThan(0);
   });
 });
 

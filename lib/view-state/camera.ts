@@ -1,4 +1,4 @@
-/** The map's zoom (MapLibre's, 0 to 24) and its center in degrees (WGS 84). */
+/** The map's zoom (MapLibre's, less than 0 for a small globe) and its center in degrees (WGS 84). */
 export type Camera = { readonly zoom: number; readonly lat: number; readonly lng: number };
 
 /** Shows the whole contiguous United States on a laptop's screen. */

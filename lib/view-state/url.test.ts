@@ -30,8 +30,8 @@ const states: fc.Arbitrary<ViewState> = fc.record({
   camera: orNull(
     fc
       .record({
-        zoom: fc.double({ min: 0, max: 22, noNaN: true }),
-        lat: fc.double({ min: -85, max: 85, noNaN: true }),
+        zoom: fc.double({ min: -8, max: 22, noNaN: true }),
+        lat: fc.double({ min: -90, max: 90, noNaN: true }),
         lng: fc.double({ min: -180, max: 180, noNaN: true }),
       })
       .map(tidyCamera),
@@ -83,6 +83,15 @@ describe('the URL of a view', () => {
     expect(search + hash).toBe(
       `?cell=${CELL}&t=2026-11-21T05Z&temp=c&wind=kn&lang=en#8.5/40/-105.25`,
     );
+  });
+
+  it('reads the camera of a small globe', () => {
+    expect(parse('/#-0.14/37.9518/-95.85').state.camera).toEqual({
+      zoom: -0.14,
+      lat: 37.9518,
+      lng: -95.85,
+    });
+    expect(parse('/#-23/0/0').notices).toEqual(['camera']);
   });
 
   it('reads the valid part and names the rest', () => {

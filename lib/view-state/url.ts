@@ -16,8 +16,9 @@ export type ParsedView = { readonly state: ViewState; readonly notices: readonly
 
 const HOUR_PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d)Z$/;
 const LANGUAGE_PATTERN = /^[a-z]{2}$/;
-/** Web Mercator ends near 85 degrees. */
-const MOST_LAT = 85;
+/** A globe can be turned to its poles. */
+const MOST_LAT = 90;
+/** A phone's globe is smaller than zoom 0 would make it, and its zoom still less toward the poles. */
 const MOST_ZOOM = 22;
 /** No valid value is this long. */
 const MOST_VALUE_CHARACTERS = 40;
@@ -110,7 +111,7 @@ export function formatHour(ms: number): string {
 
 function parseCamera(hash: string): Camera | null {
   const match =
-    /^#(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);
+    /^#(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);
   if (!match) return null;
   const camera = tidyCamera({
     zoom: Number(match[1]),
@@ -118,7 +119,9 @@ function parseCamera(hash: string): Camera | null {
     lng: Number(match[3]),
   });
   const sane =
-    camera.zoom <= MOST_ZOOM && Math.abs(camera.lat) <= MOST_LAT && Math.abs(camera.lng) <= 180;
+    Math.abs(camera.zoom) <= MOST_ZOOM &&
+    Math.abs(camera.lat) <= MOST_LAT &&
+    Math.abs(camera.lng) <= 180;
   return sane ? camera : null;
 }
 

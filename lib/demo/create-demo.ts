@@ -37,9 +37,9 @@ export type DemoResponder = (
 ) => Promise<DemoResponse>;
 
 /**
- * A complete stand-in for the weather service that is called like `fetch`: the five resources and
- * all alerts at once, which need a key, and `/points/…` and `/zones/forecast/…` of the NWS API, which don't. It ignores the host
- * of the URL. It rejects only when the signal is aborted, with the signal's reason.
+ * A complete stand-in for the weather service that is called like `fetch`: the five resources and all alerts at
+ * once, which need a key, and `/points/…` and `/zones/forecast/…` of the NWS API, which don't. It ignores the
+ * host of the URL. It rejects only when the signal is aborted, with the signal's reason.
  */
 export function createDemo(options: DemoOptions): typeof fetch {
   const respond = createDemoResponder(options);

@@ -13,7 +13,7 @@ export type MercatorBox = {
 };
 
 /** The latitude at which the world becomes a square. */
-export const MOST_LATITUDE = 85.051129;
+const MOST_LATITUDE = 85.051129;
 /** The width of the world at zoom 0, in CSS pixels. */
 const WORLD_PIXELS = 512;
 

@@ -9,9 +9,10 @@ import { onGrid } from './grid';
 import { cssInk, fillOf, isHatchedDark, stepColor, stepOf } from './hex-colors';
 import { type PatternName, patternElements } from './hex-patterns';
 import { LEAST_FOR_LINES, opacityOf, THEMES } from './hex-theme';
+import type { Theme } from './palette';
 import { PathWriter } from './path-writer';
 import type { ShownHex } from './shown-hexes';
-import type { StyleSheet, Theme } from './style-sheet';
+import type { StyleSheet } from './style-sheet';
 
 /** What a layer's values look like, by theme. */
 export type HexLook = {

@@ -5,9 +5,10 @@ import { cssColor, type Ramp, sample } from '@/lib/weather/ramps';
 import { rounded } from './canvas';
 import type { HexLook } from './draw-hexes';
 import { hexColor, stepColor } from './hex-colors';
+import type { Theme } from './palette';
 import type { PictureInput } from './picture-input';
 import type { Piece } from './piece';
-import type { StyleSheet, Theme } from './style-sheet';
+import type { StyleSheet } from './style-sheet';
 import { textLook } from './text-look';
 import { xmlText } from './xml';
 

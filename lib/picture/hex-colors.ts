@@ -2,8 +2,7 @@ import type { HexState } from '@/lib/contract/tile';
 import type { LayerSource } from '@/lib/weather/layer-sources';
 import { type Ramp, sample } from '@/lib/weather/ramps';
 import { fainter, type HexTheme, opacityOf, type Rgba, THEMES } from './hex-theme';
-import { PALETTES } from './palette';
-import type { Theme } from './style-sheet';
+import { PALETTES, type Theme } from './palette';
 
 type Channels = readonly [red: number, green: number, blue: number];
 

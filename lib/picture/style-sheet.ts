@@ -1,6 +1,5 @@
+import type { Theme } from './palette';
 import type { PictureTheme } from './picture-input';
-
-export type Theme = 'light' | 'dark';
 
 /** What something looks like in a theme, as CSS declarations. */
 export type Look = (theme: Theme) => string;

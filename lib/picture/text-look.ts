@@ -1,4 +1,5 @@
-import type { Look, Theme } from './style-sheet';
+import type { Theme } from './palette';
+import type { Look } from './style-sheet';
 
 /** The colors of words and of the cards behind them: the page's own tokens (app/globals.css). */
 export const SURFACE: Readonly<

@@ -29,8 +29,8 @@ type Files = Readonly<Record<string, FeatureCollection>>;
 
 /**
  * The base map for pictures that the server draws, out of the files of the live map: SVG paths for the country,
- * ready made, and lines for pictures from nearby; the land abroad has no borders within. A line is a list of thousandths of a degree: longitude and
- * latitude of its first point, then of each point from the one before.
+ * ready made, and lines for pictures from nearby; the land abroad has no borders within. A line is a list of
+ * thousandths of a degree: longitude and latitude of its first point, then of each point from the one before.
  */
 export function makePictureMap(
   files: Files,

@@ -61,7 +61,3 @@ export function reportsAt(
   const firstMs = firstHourMs(nowMs);
   return hours.map((hour) => reportOf(sky.sampleAt(ground, firstMs + hour * HOUR_MS)));
 }
-
-/** Reports for `count` whole hours, starting with the current one. */
-export const hourlyReports = (sky: Sky, ground: Ground, nowMs: number, count: number): Report[] =>
-  reportsAt(sky, ground, nowMs, hoursUpTo(count));

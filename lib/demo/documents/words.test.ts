@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { createSky } from '../sky/sky';
 import { leadingCondition } from './leading-condition';
-import { hourlyReports, observationOf, type Report } from './report';
+import { hoursUpTo, observationOf, type Report, reportsAt } from './report';
 
 const sky = createSky(20);
 
@@ -12,7 +12,7 @@ function daysOfReports(count: number): Report[][] {
     const [a, b, c] = [(i * 0.618) % 1, (i * 0.755) % 1, (i * 0.57) % 1];
     const ground = sky.groundAt(26 + 22 * a, -123 + 54 * b);
     const nowMs = Date.UTC(2026, 0, 1) + Math.floor(c * 365) * DAY_MS + 7 * HOUR_MS;
-    return hourlyReports(sky, ground, nowMs, 24);
+    return reportsAt(sky, ground, nowMs, hoursUpTo(24));
   });
 }
 

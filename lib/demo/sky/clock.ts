@@ -43,6 +43,9 @@ export function peakAt(hour: number, waves = 1): Peak {
   return { cos: Math.cos(angle), sin: Math.sin(angle) };
 }
 
-/** The wave with a peak: 1 there, -1 in the middle between two peaks. The angle is that of the solar day, times the waves. */
+/**
+ * The wave with a peak: 1 there, -1 in the middle between two peaks. The angle is that of the solar day, times
+ * the waves.
+ */
 export const waveOf = (angleCos: number, angleSin: number, { cos, sin }: Peak): number =>
   angleCos * cos + angleSin * sin;

@@ -18,7 +18,7 @@ export function ListChoices({ view, messages }: ListChoicesProps) {
   const { t } = messages;
   const { layer, place, state } = view;
   const unit = unitChoice(view);
-  const kept: Option[] = [
+  const hidden: Option[] = [
     ...(unit?.name === 'temp' ? [] : [['temp', state.temperatureUnit ?? ''] as const]),
     ...(unit?.name === 'wind' ? [] : [['wind', state.windUnit ?? ''] as const]),
     ['lang', state.language ?? ''],
@@ -59,7 +59,7 @@ export function ListChoices({ view, messages }: ListChoicesProps) {
           options={unit.units.map((one) => [one, t(`unit.${one}`)])}
         />
       )}
-      {kept.map(
+      {hidden.map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <button type="submit" className={`${buttonStyles.button} ${buttonStyles.primary}`}>

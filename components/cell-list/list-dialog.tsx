@@ -50,7 +50,7 @@ export function ListDialog({ view, layer, onSelect, onClose }: ListDialogProps) 
   );
 }
 
-/** The list as a page, which can be kept, shared and printed: of the country, or around the middle of the view. */
+/** The list as a page, which can be bookmarked, shared and printed: of the country, or around the middle of the view. */
 function ListLink({ view, layer }: Pick<ListDialogProps, 'view' | 'layer'>) {
   const { t, locale } = useMessages();
   const { units } = useUnits();

@@ -22,7 +22,7 @@ export function MapFailed({ error, view, cell }: MapFailedProps) {
   return (
     <div className={styles.card} data-map-failed={cause} data-over-map="" data-no-print="">
       <p className={styles.title}>{t(`app.map-${cause}.title`)}</p>
-      <p>{t(`app.map-${cause}.text`)}</p>
+      <p className={styles.text}>{t(`app.map-${cause}.text`)}</p>
       <div className={styles.acts}>
         {/* Its script may fail to load as well. */}
         <OptionalPart>

@@ -2,6 +2,7 @@
 
 import { Table2 } from 'lucide-react';
 import { LayerMenu } from '@/components/layers/layer-switch';
+import { isHome } from '@/components/map/framing';
 import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -14,7 +15,7 @@ type PictureControlsProps = { view: UseViewState; cell: string | null };
 export function PictureControls({ view, cell }: PictureControlsProps) {
   const { t } = useMessages();
   const { state } = view;
-  const isCountry = state.camera === null && cell === null;
+  const isCountry = state.camera ? isHome(state.camera) : cell === null;
   return (
     <>
       <LayerMenu

@@ -83,6 +83,7 @@ describe('the script that places the first picture', () => {
     '/?t=2026-02-30T05Z',
     '/?temp=c&wind=kn',
     '/#3.6/38.5/-97',
+    '/#3.60/38.50/-97.00',
     '/#6/39/-105',
     '/#0.5/80/179.5',
     `/?cell=${CELL}`,

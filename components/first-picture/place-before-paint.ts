@@ -23,8 +23,8 @@ const NUMBERS = {
   world: worldPixels(0),
   placeWidth: PLACE_SIZE.widthPx / worldPixels(CELL_ZOOM),
   placeHeight: PLACE_SIZE.heightPx / worldPixels(CELL_ZOOM),
+  home: `${HOME_CAMERA.zoom},${HOME_CAMERA.lat},${HOME_CAMERA.lng}`,
 };
-const HOME_HASH = `#${HOME_CAMERA.zoom}/${HOME_CAMERA.lat}/${HOME_CAMERA.lng}`;
 
 /**
  * Runs in the page's head, after `BEFORE_PAINT`. A static page contains the picture that most readers are about
@@ -42,14 +42,15 @@ function place(i){
 var u=new URLSearchParams(l.search),r=d.documentElement.dataset,
 cell=((/^\\/cell\\/([^/]*)/.exec(l.pathname)||[])[1]||u.get('cell')||'').toLowerCase(),
 at=/^#([\\d.]+)\\/(-?[\\d.]+)\\/(-?[\\d.]+)$/.exec(l.hash),
+home=at&&at.slice(1).map(Number)+''===n.home,
 c=(i.dataset.center||'').split(','),
 h=Math.min(Math.floor(Date.parse((u.get('t')||'').replace('Z',':00:00Z'))/${HOUR_MS})-Math.floor(Date.now()/${HOUR_MS}),${TIMELINE_HOURS - 1}),
 temp=first(${words(TEMPERATURE_UNITS)},u.get('temp'),stored('temperature')),
 wind=first(${words(WIND_UNITS)},u.get('wind'),stored('wind')),
 s=n.fit,a;
-if(!${CELL_PATTERN}.test(cell)||l.hash==='${HOME_HASH}')cell='';
+if(!${CELL_PATTERN}.test(cell)||home)cell='';
 else if(!at)s=n.here;
-if(at&&l.hash!=='${HOME_HASH}'){
+if(at&&!home){
 var z=+at[1],lat=+at[2],lng=+at[3],p=n.world*Math.pow(2,z);
 if(z<${PLACE_FROM_ZOOM}){cell='';s=[n.width*p+'px',(lng/360+.5-n.left)/n.width,(y(lat)-n.top)/n.height,n.fit[3]]}
 else if(cell&&c[1])s=[n.placeWidth*p+'px',.5+(lng-c[1])/360/n.placeWidth,.5+(y(lat)-y(+c[0]))/n.placeHeight,n.here[3]];

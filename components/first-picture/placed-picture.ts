@@ -1,3 +1,4 @@
+import { isHome } from '@/components/map/framing';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import {
@@ -9,7 +10,7 @@ import {
   shareInFrame,
   widthOf,
 } from '@/lib/picture/frame';
-import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
+import { type Camera, CELL_ZOOM } from '@/lib/view-state/camera';
 
 /** A picture, and where it lies. */
 export type PlacedPicture = {
@@ -76,10 +77,6 @@ export function isSamePicture(a: PlacedPicture | null, b: PlacedPicture | null):
       ? one === other
       : one.zoom === other.zoom && one.lat === other.lat && one.lng === other.lng;
   return a.cell === b.cell && isSameCamera && a.frame.box.left === b.frame.box.left;
-}
-
-function isHome({ zoom, lat, lng }: Camera): boolean {
-  return zoom === HOME_CAMERA.zoom && lat === HOME_CAMERA.lat && lng === HOME_CAMERA.lng;
 }
 
 /** Whether the camera looks at the middle half of a frame. */

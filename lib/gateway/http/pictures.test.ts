@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { LAYERS } from '@/lib/contract/layers';
 import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
 import { hexesOf } from '@/lib/geo/tiles';
-import type { PictureInput } from '@/lib/picture/picture-input';
+import { PICTURE_THEMES, type PictureInput } from '@/lib/picture/picture-input';
 import { CELL, createClock, START_MS } from '../testing/fixtures';
 import type { TileAddress } from '../tiles/tiles';
 import { type PictureOrder, parsePictureOrder } from './picture-order';
@@ -106,6 +107,12 @@ describe('pictures of the map', () => {
     expect(pictures.find(later)).toBeUndefined();
     await draw(now);
     expect(drawn[2]?.hourMs).toBe(START_MS + 60 * MINUTE_MS);
+    clock.advance(60 * MINUTE_MS - 500);
+    expect(await lifetime(now)).toMatchObject({ lifetimeMs: SECOND_MS });
+    clock.advance(499);
+    expect(pictures.find(now)).toBeDefined();
+    clock.advance(1);
+    expect(pictures.find(now)).toBeUndefined();
   });
   it('have what they were asked for', async () => {
     const { draw, drawn } = create();
@@ -199,6 +206,24 @@ describe('a thousand different pictures', () => {
     }
     clock.advance(MINUTE_MS);
     expect(await draw(boxes.at(-1) ?? order('wind.svg'))).toMatchObject({ kind: 'drawn' });
+  });
+  it('are not drawn either where they are first views of an empty map', async () => {
+    const { draw, drawn, clock } = create(() => undefined);
+    const views = LAYERS.flatMap((layer) =>
+      ['f', 'c'].flatMap((unit) =>
+        PICTURE_THEMES.map((theme) =>
+          order(`${layer}.svg`, `frame=page&temp=${unit}&theme=${theme}`),
+        ),
+      ),
+    );
+    for (let second = 0; second < 30; second += 2) {
+      for (const view of views) await draw(view);
+      clock.advance(2 * SECOND_MS);
+    }
+    expect(views.length * 15).toBeGreaterThan(700);
+    expect(drawn).toHaveLength(200);
+    const [first] = views;
+    expect(first && (await draw(first, '192.0.2.2'))).toMatchObject({ kind: 'drawn' });
   });
   it('are not drawn for many clients either, and fill no memory', async () => {
     const { draw, drawn, pictures, growTo } = create();

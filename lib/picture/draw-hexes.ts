@@ -8,7 +8,7 @@ import { widthOf } from './frame';
 import { onGrid } from './grid';
 import { cssInk, fillOf, isHatchedDark, stepColor, stepOf } from './hex-colors';
 import { type PatternName, patternElements } from './hex-patterns';
-import { LEAST_FOR_LINES, opacityOf, THEMES } from './hex-theme';
+import { opacityOf, THEMES } from './hex-theme';
 import type { Theme } from './palette';
 import { PathWriter } from './path-writer';
 import type { ShownHex } from './shown-hexes';
@@ -91,7 +91,7 @@ function drawGroup(canvas: Canvas, look: HexLook, resolution: number, paths: Pat
 }
 
 /** Sizes at which hairlines of a stretched map change, as centers of hexes this many pixels apart. */
-const FADE_STEPS = [14, 17, 20, 24, 28];
+const FADE_STEPS = [15, 18, 21, 24, 28, 32, 37];
 
 /** The hairlines between hexes. As on the live map, they fade out as hexes get smaller. */
 function drawHairlines(canvas: Canvas, look: HexLook, resolution: number, id: string): string {
@@ -107,8 +107,8 @@ function drawHairlines(canvas: Canvas, look: HexLook, resolution: number, id: st
     return `fill-opacity:0;stroke:${stroke};stroke-width:${width};opacity:${opacity}`;
   });
   if (!canvas.isStretched) {
-    if (spacing <= LEAST_FOR_LINES) return '';
     const share = rounded(shareOfLines(spacing));
+    if (share === 0) return '';
     return `<g class="${lines}"><use href="#${id}" opacity="${share}"/></g>`;
   }
   const name = `l${resolution}`;
@@ -121,9 +121,15 @@ function drawHairlines(canvas: Canvas, look: HexLook, resolution: number, id: st
   return `<g class="${lines}"><use href="#${id}" class="${name}"/></g>`;
 }
 
+/**
+ * The live map measures a hex by GLSL's `fwidth`, which adds up what changes to the right and downward: on average
+ * over all directions, that is 4 / π of the slope, and hexes count as so much smaller.
+ */
+const FWIDTH_PER_SLOPE = 4 / Math.PI;
+
 /** How much of a hairline is drawn between hexes whose centers are so many pixels apart. */
 function shareOfLines(spacing: number): number {
-  return smoothstep(5, 16, spacing / 2);
+  return smoothstep(5, 16, spacing / 2 / FWIDTH_PER_SLOPE);
 }
 
 function ringOn({ grid }: Canvas, { shape, turn }: Pick<ShownHex, 'shape' | 'turn'>): number[] {

@@ -37,10 +37,10 @@ export function drawLegend(
   const marks = ticks.map(({ text, at }, index) => {
     const x = layer === 'pollen' ? index / Math.max(ticks.length - 1, 1) : at;
     const anchor = x < 0.02 ? '' : x > 0.98 ? ' text-anchor="end"' : ' text-anchor="middle"';
-    return `<text x="${rounded(x * widthPx)}" y="${BAR_PX + 14}"${anchor}>${xmlText(text)}</text>`;
+    return `<text x="${rounded(x * widthPx)}" y="${BAR_PX + 12}"${anchor}>${xmlText(text)}</text>`;
   });
   const svg = `${bar(sheet, look, widthPx)}<g class="${soft}">${marks.join('')}</g>`;
-  return { svg, heightPx: BAR_PX + 21 };
+  return { svg, heightPx: BAR_PX + 20 };
 }
 
 function pollenWord({ messages: { t } }: PictureInput, level: number): string {

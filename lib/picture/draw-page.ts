@@ -1,3 +1,4 @@
+import { HOME_MARGIN } from '@/lib/view-state/camera';
 import { rounded } from './canvas';
 import { drawWords } from './draw-words';
 import { layoutOf, type PageFrame } from './frame';
@@ -7,6 +8,12 @@ import { SURFACE } from './text-look';
 const CARD_PX = 284;
 const PADDING_PX = 12;
 const GAP_PX = 10;
+/**
+ * On a phone, the timeline begins 28 to 43 pixels below the country: the title and the ramp end above it, age and
+ * sources are read where there is no timeline. So the card begins higher there, and so do its words within it.
+ */
+const PHONE_TOP_PX = -1;
+const PHONE_PADDING_PX = 3;
 
 /**
  * A picture that a page stretches over its map: without a `viewBox`, so that a unit is a CSS pixel. Its words are
@@ -21,16 +28,25 @@ export function drawPage(frame: PageFrame, content: Content, map: MapPiece): Doc
 }
 
 function wordsCard(frame: PageFrame, content: Content): string {
-  const { middleX, middleY, height } = layoutOf(frame);
+  const { middleX, middleY, width, height } = layoutOf(frame);
   const words = drawWords(content, CARD_PX - 2 * PADDING_PX);
   const look = content.sheet.classOf(
     (theme) => `fill:${SURFACE[theme].surface};fill-opacity:.92;stroke:${SURFACE[theme].line}`,
   );
   const cardHeight = words.heightPx + 2 * PADDING_PX;
-  const card = `<rect class="${look}" x="${-CARD_PX / 2}" y="${GAP_PX}" width="${CARD_PX}" height="${cardHeight}" rx="10"/>`;
-  const inside = `<g transform="translate(${PADDING_PX - CARD_PX / 2} ${GAP_PX + PADDING_PX})">${words.svg}</g>`;
+  if (frame.kind === 'country') content.sheet.addRule(phoneRule(width, words.heightPx));
+  const card = `<rect id="card" class="${look}" x="${-CARD_PX / 2}" y="${GAP_PX}" width="${CARD_PX}" height="${cardHeight}" rx="10"/>`;
+  const inside = `<g id="words" transform="translate(${PADDING_PX - CARD_PX / 2} ${GAP_PX + PADDING_PX})">${words.svg}</g>`;
   const place = `x="${percent(middleX)}" y="${percent(middleY + 0.5 / height)}" overflow="visible"`;
   return `<svg ${place}>${card}${inside}</svg>`;
+}
+
+/** Where the card of the country is on a phone: the picture's own width says that it is on one. */
+function phoneRule(widthShare: number, wordsPx: number): string {
+  const mostPx = Math.round((HOME_MARGIN.narrowBelowPx - 2 * HOME_MARGIN.narrowPx) * widthShare);
+  const card = `height:${PHONE_PADDING_PX + wordsPx + PADDING_PX}px;transform:translateY(${PHONE_TOP_PX - GAP_PX}px)`;
+  const words = `transform:translate(${PADDING_PX - CARD_PX / 2}px,${PHONE_TOP_PX + PHONE_PADDING_PX}px)`;
+  return `@media(max-width:${mostPx}px){#card{${card}}#words{${words}}}`;
 }
 
 function percent(share: number): string {

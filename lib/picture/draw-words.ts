@@ -6,7 +6,7 @@ import { textLook } from './text-look';
 import { wrapText } from './wrap-text';
 import { xmlText } from './xml';
 
-const TITLE_PX = 20;
+const TITLE_PX = 18;
 const LINE_PX = 15;
 const SMALL_PX = 11;
 

@@ -97,7 +97,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const region = useRef<HTMLElement>(null);
   const isMapTurn = useMapTurn(region);
   useEffect(() => {
-    if (isMapTurn) return whenIdle(() => void loadCellView());
+    if (isMapTurn) return whenIdle(() => void loadCellView().catch(() => {}));
   }, [isMapTurn]);
   usePageTitle(cell, place.data?.document ?? null);
   const frame = useRef<HTMLDivElement>(null);

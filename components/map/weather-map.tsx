@@ -51,8 +51,8 @@ export type WeatherMapProps = {
 };
 
 /**
- * The map and what floats over it, in whatever room the parent gives it. Nothing if the map cannot be drawn
- * or loaded.
+ * The map and what floats over it, in whatever room the parent gives it. The parent takes it away if the map
+ * cannot be drawn or loaded.
  */
 export function WeatherMap(props: WeatherMapProps) {
   const { view, cell, camera, zoneId, padding, compact, onSelect, onDrawn, onFailed } = props;
@@ -62,7 +62,6 @@ export function WeatherMap(props: WeatherMapProps) {
   const hintId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [controller, setController] = useState<MapController | null>(null);
-  const [isFailed, setFailed] = useState(false);
   const [pointed, setPointed] = useState<Parameters<MapEvents['onPoint']>[0]>(null);
   const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
   const [isOutside, setOutside] = useState(false);
@@ -144,7 +143,6 @@ export function WeatherMap(props: WeatherMapProps) {
       .catch((error: unknown) => {
         if (gone) return;
         if (!(error instanceof MapUnavailableError)) console.error('Map:', error);
-        setFailed(true);
         failed(error);
       });
     return () => {
@@ -155,7 +153,6 @@ export function WeatherMap(props: WeatherMapProps) {
     };
   }, []);
   useEffect(() => controller?.update(look));
-  if (isFailed) return null;
 
   const covered = {
     '--map-top': `${padding.top}px`,

@@ -26,6 +26,9 @@ describe('what is stored', () => {
     ['/api/places?q=denver', null],
     ['/api/zones/find?q=denver', null],
     ['/api/tiles/forecast/84268cdffffffff.json', null],
+    // It states an age in words, which would not stay true.
+    ['/api/map/temperature.svg?frame=page', null],
+    [`/cell/${CELL}/newest`, null],
     [`/api/v1/secrets/${CELL}.json`, null],
     ['/sw.js', null],
     ['/', null],

@@ -1,5 +1,4 @@
 // Bundles what runs in front of Next, and in browsers besides it.
-import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** How all our bundles are made. */
@@ -11,16 +10,17 @@ const COMMON = {
 };
 
 /**
- * Bundles the front server of the project in `root` into `folder`/serve.mjs. It starts faster than through a
- * TypeScript loader, and without the code that loaders add to preserve function names. Packages are not
- * bundled. Besides it, the service worker, and the one that removes it.
+ * Bundles the front server of the project in `root` into `folder`/serve.mjs, and the demo's thread. They start
+ * faster than through a TypeScript loader, and without the code that loaders add to preserve function names.
+ * Packages are not bundled. Besides them, the service worker, and the one that removes it.
  */
 export async function bundleFront(root, folder) {
   await build({
     ...COMMON,
     absWorkingDir: root,
-    entryPoints: ['lib/front/serve.ts'],
-    outfile: join(folder, 'serve.mjs'),
+    entryPoints: { serve: 'lib/front/serve.ts', 'demo-thread': 'lib/demo/run-thread.ts' },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20.9',
     packages: 'external',

@@ -1,5 +1,6 @@
 // The entry point of `npm start`: Next behind the front server, on HOST and PORT.
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import nextEnv from '@next/env';
 import { processGateway } from '@/lib/gateway/process-gateway';
 import { createHitLimiter } from './client-limits';
@@ -27,7 +28,9 @@ redactOutput([process.stdout, process.stderr], log.redact);
 let shutdown: Shutdown = (code) => process.exit(code);
 shutDownOnUncaught(log, (code) => shutdown(code));
 // While Next gets ready.
-gateway.fillCountry();
+gateway.fillCountry(
+  (workerData) => new Worker(new URL('demo-thread.mjs', import.meta.url), { workerData }),
+);
 // Imported last, because Next patches Date on import: `now` is the original.
 const { default: next } = await import('next');
 const app = next({ dev: false, dir, hostname: host, port });

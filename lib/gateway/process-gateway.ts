@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { createDemoResponder } from '@/lib/demo/create-demo';
+import { createDemoThread, type ThreadData, type ThreadWorker } from '@/lib/demo/demo-thread';
 import { isCell } from '@/lib/geo/cells';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config/config';
-import { startCountryFill } from './country-fill';
+import { fillsCountry, startCountryFill } from './country-fill';
 import { createGateway, type Gateway } from './gateway';
 import type { FindServable, Handlers, Readiness } from './http/http';
 import { createRenderQueue, type RenderQueue } from './http/render-queue';
@@ -44,8 +45,11 @@ export interface ProcessGateway {
   /** The pictures of places that are shown where their addresses are shared. */
   readonly cards: RenderQueue<Uint8Array>;
   readonly log: Log;
-  /** In front of the demo, loads the country before the first visitor; it ends with `close`. */
-  readonly fillCountry: () => void;
+  /**
+   * In front of the demo, loads the country before the first visitor, with weather that a thread computes; it
+   * ends with `close`.
+   */
+  readonly fillCountry: (openThread: (data: ThreadData) => ThreadWorker) => void;
   /** Finishes pending writes and closes files. */
   readonly close: () => Promise<void>;
 }
@@ -78,9 +82,10 @@ export function processGateway(): ProcessGateway {
 
 function compose(read: Config): ProcessGateway {
   const config = withDemoKey(read);
-  const inProcess = createProcessTransport(
-    createDemoResponder({ keys: config.keys, now: Date.now, variant: config.demoVariant }),
-  );
+  const { keys, demoVariant: variant } = config;
+  const respondHere = createDemoResponder({ keys, variant, now: Date.now });
+  let respond = respondHere;
+  const inProcess = createProcessTransport((url, headers) => respond(url, headers));
   const overHttp = createHttpTransport(createDispatcher(config.callsInFlight));
   const log = createLog({
     // The demo's calls stay in the process and spend no quota, so only errors are worth logging.
@@ -90,6 +95,7 @@ function compose(read: Config): ProcessGateway {
   });
   const storage = openDiskStorage(config, log);
   const { keysFile } = config;
+  const background = createBackground();
   const gateway = createGateway(config, {
     weatherTransport: config.weatherUrl === null ? inProcess : overHttp,
     zoneTransport: config.zoneUrl === null ? inProcess : overHttp,
@@ -98,7 +104,7 @@ function compose(read: Config): ProcessGateway {
     random: Math.random,
     randomHex,
     ...(storage ? { storage } : {}),
-    background: createBackground(),
+    background,
     ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
     log,
     version: packageJson.version,
@@ -115,8 +121,15 @@ function compose(read: Config): ProcessGateway {
     readiness: gateway.readiness,
     cards: createRenderQueue({ now: Date.now, ...CARDS }),
     log,
-    fillCountry() {
-      stopFilling = startCountryFill(config, gateway).stop;
+    fillCountry(openThread) {
+      if (!fillsCountry(config)) return;
+      const thread = createDemoThread(openThread({ keys, variant }), respondHere);
+      respond = thread.respond;
+      const fill = startCountryFill(config, gateway);
+      stopFilling = fill.stop;
+      // Compression waits: it would take as long as the rest, and nobody needs it yet.
+      background.run(() => fill.shown);
+      void fill.done.then(thread.end);
     },
     async close() {
       stopFilling();

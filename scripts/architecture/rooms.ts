@@ -60,7 +60,7 @@ export const ROOMS: readonly Room[] = [
     name: "the gateway's composition root and tests",
     holds: /^lib\/gateway\/(process-gateway|([a-z]+\/)?[a-z-]+\.test)\.ts$/,
     mayImport:
-      /^lib\/(gateway|contract|weather|geo|picture)\/|^lib\/demo\/(create-demo|demo-server)$|^package\.json$/,
+      /^lib\/(gateway|contract|weather|geo|picture)\/|^lib\/demo\/(create-demo|demo-server|demo-thread)$|^package\.json$/,
     neverPackages: REACT,
   },
   {

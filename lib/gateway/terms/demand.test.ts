@@ -33,4 +33,13 @@ describe('a demand', () => {
     second.abort();
     expect([demand.isWanted(), isOver]).toEqual([false, true]);
   });
+  it('is wanted again as soon as it reports a requester who joined after all others had left', () => {
+    const leaver = new AbortController();
+    const demand = createDemand({ ...map, signal: leaver.signal }, () => {});
+    leaver.abort();
+    const wanted: boolean[] = [];
+    demand.onChange(() => wanted.push(demand.isWanted()));
+    demand.join(person);
+    expect(wanted).toEqual([true]);
+  });
 });

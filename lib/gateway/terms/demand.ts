@@ -41,8 +41,10 @@ export function createDemand(first: Requester, onEnd: () => void): OpenDemand {
     if (!signal) permanent.add(priority);
     // A copy: the same requester may join more than once, and each join counts.
     const one = { ...requester };
-    serve(waiting.has(served) ? firstServed(served, one) : one);
+    const next = waiting.has(served) ? firstServed(served, one) : one;
+    // Before anyone hears of it: the call may be sent, or dropped, at once.
     waiting.add(one);
+    serve(next);
     signal?.addEventListener('abort', () => leave(one), { once: true });
   }
 

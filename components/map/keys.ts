@@ -4,7 +4,8 @@ export type KeyEvents = {
   selected(): string | null;
   /** The reader chooses the hexagon in the middle. */
   onEnter(): void;
-  onWalk(cell: string): void;
+  /** From the selected cell to one of its neighbors; null to begin in the middle. */
+  onWalk(cell: string | null): void;
   onMenu(): void;
   /** One of MapLibre's own keys is about to move the map. */
   onMove(): void;
@@ -26,10 +27,8 @@ export function listenToKeys(canvas: HTMLElement, events: KeyEvents): () => void
     const key = event.key.toLowerCase();
     if (!isWalkKey(key)) return;
     const cell = events.selected();
-    // A walk begins in the middle.
-    if (!cell) return events.onEnter();
-    const next = neighborFor(cell, key);
-    if (next) events.onWalk(next);
+    const next = cell && neighborFor(cell, key);
+    if (next || !cell) events.onWalk(next);
   };
   canvas.addEventListener('keydown', press);
   return () => canvas.removeEventListener('keydown', press);

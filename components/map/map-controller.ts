@@ -166,7 +166,8 @@ export class MapController {
       listenToKeys(map.getCanvas(), {
         selected: () => this.#look.selectedCell,
         onEnter: () => this.#events.onSelect(this.#camera.cellAt(map.getCenter()), null),
-        onWalk: (cell) => {
+        onWalk: (next) => {
+          const cell = next ?? this.#camera.cellAt(map.getCenter());
           this.#camera.keepInView(cell);
           this.#events.onWalk(cell);
         },

@@ -37,7 +37,7 @@ export type MapStart = {
 export type MapEvents = {
   /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
   onSelect(cell: string, point: LatLng | null): void;
-  /** By key, from the selected cell to one of its neighbors. */
+  /** By key, from the selected cell to one of its neighbors, or to the one in the middle if there is none. */
   onWalk(cell: string): void;
   /** What the pointer is over, and where; null for nothing. Reported again when that hex changes. */
   onPoint(pointed: { readonly hex: HexPointer; readonly at: Point } | null): void;

@@ -200,7 +200,8 @@ test('a cell prints on one page', async ({ demo, page }) => {
   await openPanel(page, `${demo.url}/cell/${DENVER}`);
   await expectOneSheet(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: 'Map and controls' })).toBeHidden();
+  await expect(page.locator('[data-first-picture] img')).toBeVisible();
+  await expect(page.locator('canvas')).toBeHidden();
   await expect(page.locator('[data-timeline]')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/^[A-Z][a-z]+day, .* 20\d\d$/)).toBeVisible();

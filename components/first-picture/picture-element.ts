@@ -39,6 +39,19 @@ export function showPicture(
 }
 
 /**
+ * Moves the picture of a place to the end of the place's panels, where one sheet of paper has room for both.
+ * Returns how to move it back.
+ */
+export function moveBehindPanels(image: HTMLImageElement): () => void {
+  const picture = image.closest('[data-first-picture]');
+  const end = document.querySelector('[data-panel-content] > footer');
+  const { parentNode = null, nextSibling = null } = picture ?? {};
+  if (!picture || !end || !parentNode) return () => {};
+  end.before(picture);
+  return () => void parentNode.insertBefore(picture, nextSibling);
+}
+
+/**
  * Loads the picture once more, and exchanges it once that has arrived: without a connection, the last one stays.
  * The fragment makes the browser look whether it has changed.
  */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
 import { useThemeChoice } from '@/components/ui/theme-choice';
 import { useNow } from '@/components/ui/use-now';
@@ -10,7 +10,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { placeInFrame } from '@/lib/picture/frame';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead, pictureAddress } from './picture-address';
-import { pictureIn, renewPicture, showPicture } from './picture-element';
+import { moveBehindPanels, pictureIn, renewPicture, showPicture } from './picture-element';
 import { type PlacedPicture, pictureUnder } from './placed-picture';
 import { renewLater } from './renew';
 import { usePlacedPicture } from './use-placed-picture';
@@ -65,6 +65,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
     const { cellAt } = await import('@/lib/geo/cells');
     onSelect(cellAt(point.lat, point.lng), point);
   });
+  const moveBack = useRef(() => {});
   // On paper there is no camera to follow, no picture that is too coarse, and no dark.
   const showForPrint = useEffectEvent(() => {
     const image = pictureIn(region.current);
@@ -73,8 +74,11 @@ export function PictureKeeper(props: PictureKeeperProps) {
     showPicture(image, picture, addressOf(picture, 'light'), alt);
     // Under the live map it was not renewed.
     if (isOver) renewPicture(image);
+    if (cell !== null) moveBack.current = moveBehindPanels(image);
   });
   const showAfterPrint = useEffectEvent(() => {
+    moveBack.current();
+    moveBack.current = () => {};
     if (!isOver && !isWaiting) show(placed);
   });
 

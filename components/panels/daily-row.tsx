@@ -36,15 +36,19 @@ export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: Daily
     <tr className={styles.row} data-shown={isShown || undefined}>
       <th scope="row" className={name.length > LONGEST_NAME ? styles.longDay : styles.day}>
         {onChoose ? (
-          <button
-            type="button"
-            className={styles.choose}
-            aria-pressed={isShown}
-            onClick={onChoose}
-            title={t('daily.show')}
-          >
-            {name}
-          </button>
+          <>
+            <button
+              type="button"
+              className={styles.choose}
+              aria-pressed={isShown}
+              onClick={onChoose}
+              title={t('daily.show')}
+            >
+              {name}
+            </button>
+            {/* There are no buttons on paper. */}
+            <span data-print-only="">{name}</span>
+          </>
         ) : (
           name
         )}

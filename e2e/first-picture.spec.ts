@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     for (const path of ['/', `/cell/${DENVER}`]) {
       await page.goto(demo.url + path);
       await expect(picture(page), path).toBeInViewport();
-      await expect(picture(page)).toHaveAttribute('alt', 'Map of the United States: Temperature');
+      await expect(picture(page)).toHaveAttribute('alt', 'Weather map: Temperature');
       const src = (await picture(page).getAttribute('src')) ?? '';
       const response = await page.request.get(demo.url + src);
       expect(response.headers()['content-type']).toContain('image/svg+xml');

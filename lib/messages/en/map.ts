@@ -1,7 +1,7 @@
 /** The map and its layers. */
 export const map = {
   'map.label': 'Map of the United States',
-  'map.picture': ({ layer }: { layer: string }) => `Map of the United States: ${layer}`,
+  'map.picture': ({ layer }: { layer: string }) => `Weather map: ${layer}`,
   'map.zoom-in': 'Zoom in',
   'map.zoom-out': 'Zoom out',
   'map.regions': 'Regions',

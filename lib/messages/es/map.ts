@@ -5,7 +5,7 @@ import { keysInSpanish } from './keys';
 
 export const map: Translated<typeof english> = {
   'map.label': 'Mapa de Estados Unidos',
-  'map.picture': ({ layer }) => `Mapa de Estados Unidos: ${layer}`,
+  'map.picture': ({ layer }) => `Mapa del tiempo: ${layer}`,
   'map.zoom-in': 'Acercar',
   'map.zoom-out': 'Alejar',
   'map.regions': 'Regiones',

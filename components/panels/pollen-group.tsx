@@ -25,7 +25,7 @@ export function PollenGroupView({ group }: { group: PollenGroup }) {
         )}
       </h3>
       {present.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-pollen-list="">
           {present.slice(0, MOST_ROWS).map((entry) => (
             <Row key={`${entry.category} ${entry.name}`} entry={entry} name={nameOf(entry)} />
           ))}

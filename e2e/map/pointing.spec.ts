@@ -78,6 +78,9 @@ test('a walk begins in the middle, "back" returns to its start, and Escape close
     await page.keyboard.press(key);
     await expectMap(page, (map) => map.selected()).not.toBe(before);
   }
+  // The address follows a few times a second.
+  const last = await mapOf(page, (map) => map.selected());
+  await expect(page).toHaveURL(new RegExp(`cell=${last}`));
   // To where the walk began, not to each of its steps.
   await page.goBack();
   await expectMap(page, (map) => map.selected()).toBeNull();

@@ -34,6 +34,8 @@ type Plan = {
   readonly state: string;
   /** Requests in a row without a fresh response. */
   readonly misses: number;
+  /** Whether one of them was sent soon, since the server was about to have a fresh response. */
+  readonly hasHurried: boolean;
   readonly sinceMs: number;
   /** Infinite if another request can never help. */
   readonly dueMs: number;
@@ -55,20 +57,24 @@ export function createRenewal({ clock, random }: RenewalEdges) {
     const state = `${dataUpdateCount}/${errorUpdateCount}`;
     const before = plans.get(query);
     if (before?.state === state) return before;
-    const plan = { state, ...next(query.state, before?.misses ?? 0) };
+    const plan = { state, ...next(query.state, before) };
     plans.set(query, plan);
     if (query.state.error) nextTries.set(query.state.error, plan.dueMs);
     return plan;
   }
 
-  function next({ data, error, errorUpdatedAt }: Renewed<unknown>['state'], missesBefore: number) {
+  function next(
+    { data, error, errorUpdatedAt }: Renewed<unknown>['state'],
+    before: Plan | undefined,
+  ): Omit<Plan, 'state'> {
     const freshMs = data && !error ? freshForMs(data, data.arrivedMs) : 0;
-    const misses = freshMs > 0 ? 0 : missesBefore + 1;
+    const misses = freshMs > 0 ? 0 : (before?.misses ?? 0) + 1;
     const sinceMs = error ? clock.at(errorUpdatedAt) : (data?.arrivedMs ?? now());
-    const isSoon = data?.isRefreshing && misses === 1;
+    const hurriedBefore = misses > 0 && before?.hasHurried === true;
+    const isSoon = data?.isRefreshing === true && !hurriedBefore;
     const ownMs = isSoon ? REFRESHING_MS : Math.max(freshMs, pauseAfter(misses));
     const pauseMs = error ? afterFailure(error, misses) : ownMs;
-    return { misses, sinceMs, dueMs: sinceMs + pauseMs };
+    return { misses, hasHurried: hurriedBefore || isSoon, sinceMs, dueMs: sinceMs + pauseMs };
   }
 
   function afterFailure(error: Error, misses: number): number {

@@ -110,7 +110,8 @@ describe('a visible part of a page', () => {
   });
   it('asks again after two seconds, once, if the server is fetching a newer response', async () => {
     // Another stale one came before: with the page, say.
-    respond = () => ({ ...response(MINUTE_MS, 5 * MINUTE_MS), isRefreshing: requests > 1 });
+    const stale = () => response(MINUTE_MS, 5 * MINUTE_MS);
+    respond = () => (requests > 1 ? { ...stale(), isRefreshing: true } : stale());
     show();
     await pass(15_000);
     expect(requests).toBe(2);

@@ -31,7 +31,7 @@ try {
       // A new process each time: nothing is cached, and the browser comes as soon as it is ready.
       const { url, stop } = await startProduct(String(PORT));
       rounds.push(await visit(url, '/', options));
-      stop();
+      await stop();
     }
     print(`${device}, the product just started`, rounds);
   }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { untilReady } from './until-ready.mjs';
 
@@ -6,8 +7,8 @@ import { untilReady } from './until-ready.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Starts the built product with the demo's weather, and returns its URL once it is ready, and how to stop it. It
- * ends with this process.
+ * Starts the built product with the demo's weather, and returns its URL once it is ready, and how to stop it, which
+ * takes about a second. It ends with this process.
  */
 export async function startProduct(port) {
   const server = spawn(process.execPath, ['.next/front/serve.mjs'], {
@@ -15,8 +16,13 @@ export async function startProduct(port) {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port },
     stdio: 'ignore',
   });
-  const stop = () => server.kill();
-  process.on('exit', stop);
+  const kill = () => server.kill();
+  process.on('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    kill();
+    await once(server, 'exit');
+  };
   const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/api/health/ready`);
   return { url, stop };

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import type { WeatherMapProps } from '@/components/map/weather-map';
 import { TWO_ROWS } from '@/components/timeline/two-rows';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -12,7 +13,8 @@ import { coveredOf, LOW_SCREEN } from './free-area';
 import styles from './map-region.module.css';
 
 /** Most of the page's weight: it loads when it is its turn, and the server never renders it. */
-const WeatherMap = lazyPart(async () => {
+const WeatherMap = lazyPart<WeatherMapProps>(async () => {
+  if (!hasWebGl2()) return MapUnavailable;
   // What draws the map is most of that, so it loads beside what is around it. The map itself reports if it fails.
   import('@/components/map/map-controller').catch(() => {});
   return (await import('@/components/map/weather-map')).WeatherMap;

@@ -55,7 +55,9 @@ export function createMap(
     return map;
   } catch (error) {
     container.replaceChildren();
-    throw error instanceof GPUInitializationError ? new MapUnavailableError(error) : error;
+    throw error instanceof GPUInitializationError
+      ? new MapUnavailableError({ cause: error })
+      : error;
   }
 }
 

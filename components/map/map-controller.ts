@@ -11,6 +11,7 @@ import { listenToKeys } from './keys';
 import type { MapEvents, MapLook, MapStart } from './map-look';
 import { MapNumbers } from './map-numbers';
 import { listenToPointer, type Point } from './pointing';
+import { RareFrames } from './rare-frames';
 import type { Region } from './regions';
 import type { ShownView } from './wanted-tiles';
 
@@ -27,6 +28,7 @@ export class MapController {
   readonly #numbers: MapNumbers;
   readonly #first: FirstDraw;
   readonly #reports: HexReports;
+  readonly #rare: RareFrames;
   readonly #cleanups: (() => void)[] = [];
   #look: MapLook;
   #shownMs = 0;
@@ -40,12 +42,16 @@ export class MapController {
     this.#look = look;
     const map = createMap(container, { camera: look.camera, theme, label, hintId });
     this.#map = map;
+    this.#rare = new RareFrames(map);
     this.#base = new DrawnBase(map, theme);
     this.#base.setArrows(hasArrows(look.hexes.layer));
     this.#first = new FirstDraw(() => this.#startInSight());
     this.#camera = new CameraKeeper(map, look, {
       onRest: events.onCameraChange,
-      onLeave: () => this.#first.finish(),
+      onLeave: () => {
+        this.#rare.end();
+        this.#first.finish();
+      },
     });
     this.#hexes = new HexView(map, look.hexes, tiles, {
       onProgress: (progress) => {
@@ -121,6 +127,7 @@ export class MapController {
     publishDebug(null);
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#first.stop();
+    this.#rare.stop();
     this.#numbers.stop();
     this.#hexes.dispose();
     this.#map.remove();
@@ -182,6 +189,7 @@ export class MapController {
   /** Everything of the first view is there: it can be seen with the next frame, and names come after it. */
   #startInSight(): void {
     this.#map.once('render', () => this.#events.onDrawn());
+    this.#rare.endWhenLoaded();
     this.#map.triggerRepaint();
     this.#base.addRest();
     this.#setNumbers(this.#look);

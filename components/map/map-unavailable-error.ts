@@ -2,7 +2,7 @@
 export class MapUnavailableError extends Error {
   override readonly name = 'MapUnavailableError';
 
-  constructor(cause: Error) {
-    super('WebGL2 is not available', { cause });
+  constructor(options?: ErrorOptions) {
+    super('WebGL2 is not available', options);
   }
 }

@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { MapUnavailableError } from './map-unavailable-error';
+import type { WeatherMapProps } from './weather-map';
+
+/** In place of the map in a browser that can't draw it: only says so. */
+export function MapUnavailable({ onFailed }: WeatherMapProps) {
+  const fail = useEffectEvent(() => onFailed(new MapUnavailableError()));
+  useEffect(() => fail(), []);
+  return null;
+}
+
+/**
+ * Whether this browser has WebGL2. It is asked before the map's code is loaded, which would be in vain without;
+ * otherwise the graphics process gets ready in the meantime.
+ */
+export function hasWebGl2(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  return context !== null;
+}

@@ -21,10 +21,8 @@ export function MapFailed({ error, view, cell }: MapFailedProps) {
   const cause = error instanceof MapUnavailableError ? 'failed' : 'not-loaded';
   return (
     <div className={styles.card} data-map-failed={cause} data-over-map="" data-no-print="">
-      <div className={styles.words}>
-        <p className={styles.title}>{t(`app.map-${cause}.title`)}</p>
-        <p>{t(`app.map-${cause}.text`)}</p>
-      </div>
+      <p className={styles.title}>{t(`app.map-${cause}.title`)}</p>
+      <p className={styles.text}>{t(`app.map-${cause}.text`)}</p>
       <div className={styles.acts}>
         {/* Its script may fail to load as well. */}
         <OptionalPart>

@@ -81,8 +81,7 @@ export const map = {
   'help.close-place': 'Close the place',
   'help.sheet': 'Show this list',
   'app.map-failed.title': 'The map can’t be displayed',
-  'app.map-failed.text':
-    'WebGL is unavailable or turned off in this browser. Everything else still works.',
+  'app.map-failed.text': 'WebGL is unavailable or turned off in this browser.',
   'app.map-not-loaded.title': 'The map couldn’t be loaded',
   'app.map-not-loaded.text':
     'The connection was lost, or this site was just updated. Everything else still works.',

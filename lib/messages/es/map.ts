@@ -82,8 +82,7 @@ export const map: Translated<typeof english> = {
   'help.close-place': 'Cerrar el lugar',
   'help.sheet': 'Mostrar esta lista',
   'app.map-failed.title': 'No se puede mostrar el mapa',
-  'app.map-failed.text':
-    'WebGL no está disponible o está desactivado en este navegador. Todo lo demás funciona.',
+  'app.map-failed.text': 'WebGL no está disponible o está desactivado en este navegador.',
   'app.map-not-loaded.title': 'No se pudo cargar el mapa',
   'app.map-not-loaded.text':
     'Se perdió la conexión, o este sitio acaba de actualizarse. Todo lo demás funciona.',

@@ -23,13 +23,13 @@ const forecast = RESOURCES.forecast.schema.parse({
   })),
 });
 
-function current(minutesAgo: number | null, tempF: number | null) {
+function current(minutesAgo: number | null, tempF: number | null, humidity: number | null = 50) {
   return RESOURCES.current.schema.parse({
     h3: CELL,
     observedAt: minutesAgo === null ? null : iso(NOW - minutesAgo * MINUTE_MS),
     station: 'KXYZ',
     tempF,
-    humidity: 50,
+    humidity,
     condition: 'Light Rain',
   });
 }
@@ -61,6 +61,11 @@ describe('the current card', () => {
     const text = card(current(15, 47));
     expect(text).toMatch(/^ Forecast for here, 10 PM 37°/);
     expect(text).toMatch(/47° measured at Some Airport .*9:45 PM/);
+  });
+  it('leaves out a humidity that was not measured', () => {
+    const text = card(current(15, 40, null));
+    expect(text).toMatch(/^ Measured at .* Humidity – .* Dew point –/);
+    expect(text).not.toContain('%');
   });
   it('marks a station that is far away', () => {
     expect(card(current(15, 40), { far: 0.6 })).toMatch(

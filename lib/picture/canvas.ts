@@ -5,9 +5,7 @@ import {
   placeAtMercator,
   worldPixels,
 } from '@/lib/geo/web-mercator';
-
-import type { PictureFrame } from './frame';
-import { widthOf } from './frame';
+import { type PictureFrame, widthOf } from './frame';
 import { COUNTRY_GRID, COUNTRY_SHAPES, type Grid } from './grid';
 import type { StyleSheet } from './style-sheet';
 

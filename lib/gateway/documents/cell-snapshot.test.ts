@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '@/lib/geo/places';
-import {
-  CELL,
-  createFakeService,
-  createTestGateway,
-  jsonReply,
-  PERSON,
-  ZONE,
-} from '../testing/fixtures';
+import { COUNTY, createCellGateway } from '../testing/cell-gateway';
+import { CELL, jsonReply, PERSON, ZONE } from '../testing/fixtures';
 
 const HOUR_MS = 3_600_000;
-const COUNTY = 'COC031';
-
-function create() {
-  const service = createFakeService();
-  const zones = createFakeService();
-  zones.respondWith(() =>
-    jsonReply({ properties: { forecastZone: `http://x/${ZONE}`, county: `http://x/${COUNTY}` } }),
-  );
-  const setup = createTestGateway(service.transport, { zoneTransport: zones.transport });
-  const takeSnapshot = () => setup.gateway.snapshotOf(CELL, setup.clock.now());
-  const calls = () => service.requests.length + zones.requests.length;
-  return { ...setup, service, takeSnapshot, calls };
-}
 
 describe('the snapshot of a cell', () => {
   it('has only the place when nothing is cached, and makes no call', async () => {
-    const { takeSnapshot, calls } = create();
+    const { takeSnapshot, calls } = createCellGateway();
     expect(await takeSnapshot()).toMatchObject({
       place: placeOf(CELL),
       forecast: null,
@@ -40,7 +21,7 @@ describe('the snapshot of a cell', () => {
     expect(calls()).toBe(0);
   });
   it('has every cached document with its age, and makes no call', async () => {
-    const { takeSnapshot, calls, read, gateway, clock } = create();
+    const { takeSnapshot, calls, read, gateway, clock } = createCellGateway();
     await read('current', CELL);
     await read('forecast', CELL);
     await read('alerts', ZONE);
@@ -63,7 +44,7 @@ describe('the snapshot of a cell', () => {
     expect(calls()).toBe(before);
   });
   it('includes stale documents until they are too old, and does not refresh them', async () => {
-    const { takeSnapshot, calls, read, clock } = create();
+    const { takeSnapshot, calls, read, clock } = createCellGateway();
     await read('current', CELL);
     clock.advance(2 * HOUR_MS);
     expect((await takeSnapshot()).current?.document.h3).toBe(CELL);
@@ -72,7 +53,7 @@ describe('the snapshot of a cell', () => {
     expect(calls()).toBe(1);
   });
   it('has null where the service had no data', async () => {
-    const { takeSnapshot, read, service } = create();
+    const { takeSnapshot, read, service } = createCellGateway();
     service.respondWith(() => jsonReply({ error: { code: 404, message: 'none' } }, 404));
     await read('air', CELL);
     expect((await takeSnapshot()).air).toBeNull();

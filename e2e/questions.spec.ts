@@ -19,13 +19,18 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
 });
 
+/** The hours from the present one until it is next that hour of the day in Denver, and then again. */
+function hoursUntil(hourOfDay: number): number[] {
+  const isIt = (hours: number) =>
+    Number(hourFormat.format((presentHour() + hours) * HOUR_MS)) === hourOfDay;
+  return Array.from({ length: 48 }, (_, index) => index + 1).filter(isIt);
+}
+
 /** The hours from the present one to 5 PM of tomorrow in Denver. */
 function hoursUntilFiveTomorrow(): number {
-  const present = presentHour();
-  const isFive = (hours: number) => hourFormat.format((present + hours) * HOUR_MS) === '17';
-  const hours = Array.from({ length: 48 }, (_, index) => index).filter(isFive);
-  const today = Number(hourFormat.format(present * HOUR_MS));
-  return (today <= 17 ? hours[1] : hours[0]) ?? 0;
+  const today = Number(hourFormat.format(presentHour() * HOUR_MS));
+  const [first = 0, second = 0] = hoursUntil(17);
+  return today < 17 ? second : first;
 }
 
 type Hour = Partial<Record<'tempF' | 'precipProbability' | 'windSpeedMph', number>> & {
@@ -62,7 +67,12 @@ const height = (page: Page) => page.getByRole('button', { name: /^Panel height/ 
 async function open(page: Page, url: string, at: (hour: number) => Hour, alerts: object[] = []) {
   await leaveMapOut(page);
   await change(page, 'alerts', withAlerts(alerts));
-  await change(page, 'current', (document) => ({ ...document, observedAt: ago(10), tempF: 55 }));
+  await change(page, 'current', (document) => ({
+    ...document,
+    observedAt: ago(10),
+    tempF: 55,
+    condition: 'Mostly Sunny',
+  }));
   await change(page, 'air', (document) => ({
     ...document,
     observedAt: ago(30),
@@ -129,9 +139,9 @@ test('is there any warning, and what should I do?', async ({ demo, page }) => {
 });
 
 test('will there be frost tonight?', async ({ demo, page }) => {
-  const five = hoursUntilFiveTomorrow();
-  // From 5 AM of tomorrow on for three hours; the coming night is the first that ends after now.
-  const isCold = (hour: number) => hour >= five - 12 && hour < five - 9;
+  // The last three hours of the night that is going on, or of the coming one: it ends at 8 AM.
+  const [end = 0] = hoursUntil(8);
+  const isCold = (hour: number) => hour >= end - 3 && hour < end;
   await open(page, demo.url, (hour) => (isCold(hour) ? { tempF: 29 } : {}));
   await expectInSight(page.getByText(/frost .*\(29°\)/i));
 });

@@ -50,8 +50,8 @@ export const COUNTRY_PAGE: PageFrame = {
 /** The size of the picture of a place, in CSS pixels: larger than any free area, as it is never scaled. */
 export const PLACE_SIZE = { widthPx: 2560, heightPx: 1600 } as const;
 
-/** The part of a place's picture that even a phone leaves free. */
-const PLACE_INNER = { widthPx: 300, heightPx: 190 } as const;
+/** The part of a place's picture that even a phone leaves free, with room for the words below it. */
+const PLACE_INNER = { widthPx: 300, heightPx: 84 } as const;
 
 /** The surroundings of a place, as the map shows them when the place is chosen. */
 export function placePage(center: LatLng): PageFrame {

@@ -48,7 +48,7 @@ describe('the picture on the page', () => {
 
   it('is exchanged for a newer one once that has loaded, and not before', () => {
     const { image, element } = shown(WIND);
-    renewPicture(element);
+    renewPicture(element, WIND);
     expect(image.set).toEqual([WIND]);
     const [next] = requested;
     expect(next?.set).toHaveLength(1);
@@ -58,14 +58,14 @@ describe('the picture on the page', () => {
   });
   it('does not give way to one of another layer that the reader has left', () => {
     const { image, element } = shown(WIND);
-    renewPicture(element);
+    renewPicture(element, WIND);
     showPicture(element, COUNTRY, RAIN, '');
     requested[0]?.onload?.();
     expect(image.set).toEqual([WIND, RAIN]);
   });
   it('is not loaded again for another camera after it was renewed', () => {
     const { image, element } = shown(WIND);
-    renewPicture(element);
+    renewPicture(element, WIND);
     requested[0]?.onload?.();
     const times = image.set.length;
     showPicture(element, { ...COUNTRY, camera: { zoom: 5, lat: 39, lng: -105 } }, WIND, '');

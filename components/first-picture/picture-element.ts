@@ -52,11 +52,10 @@ export function moveBehindPanels(image: HTMLImageElement): () => void {
 }
 
 /**
- * Loads the picture once more, and exchanges it once that has arrived: without a connection, the last one stays.
+ * Loads the picture at an address once more, and exchanges it once that has arrived: without a connection, the last one stays.
  * The fragment makes the browser look whether it has changed.
  */
-export function renewPicture(image: HTMLImageElement): void {
-  const address = addressIn(image);
+export function renewPicture(image: HTMLImageElement, address: string): void {
   const next = new Image();
   next.onload = () => {
     // Meanwhile the reader may have chosen another.

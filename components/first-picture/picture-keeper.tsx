@@ -39,6 +39,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const placed = usePlacedPicture(cell, state.camera, center);
   // Until the middle of a place is known, what the page came with stays.
   const isWaiting = placed === null && cell !== null && center === null;
+  const isNeeded = !isOver && !isWaiting;
   const layer = state.layer ?? 'temperature';
   const alt = t('map.picture', { layer: t(`layer.${layer}`) });
   const addressOf = (picture: PlacedPicture | null, shade = theme) =>
@@ -52,10 +53,6 @@ export function PictureKeeper(props: PictureKeeperProps) {
       language: isSpanishComing() ? 'es' : locale,
     });
   const address = addressOf(placed);
-  const show = useEffectEvent((picture: PlacedPicture | null) => {
-    const image = pictureIn(region.current);
-    if (image) showPicture(image, picture, addressOf(picture), alt);
-  });
   const choose = useEffectEvent(async () => {
     const image = pictureIn(region.current);
     const [x, y] = image?.dataset.tap?.split(',').map(Number) ?? [];
@@ -71,21 +68,23 @@ export function PictureKeeper(props: PictureKeeperProps) {
     const image = pictureIn(region.current);
     if (!image) return;
     const picture = placed ?? pictureUnder({ cell, camera: null, center }, null);
-    showPicture(image, picture, addressOf(picture, 'light'), alt);
+    const onPaper = addressOf(picture, 'light');
+    showPicture(image, picture, onPaper, alt);
     // Under the live map it was not renewed.
-    if (isOver) renewPicture(image);
+    if (isOver) renewPicture(image, onPaper);
     if (cell !== null) moveBack.current = moveBehindPanels(image);
   });
   const showAfterPrint = useEffectEvent(() => {
     moveBack.current();
     moveBack.current = () => {};
-    if (!isOver && !isWaiting) show(placed);
+    const image = pictureIn(region.current);
+    if (image && isNeeded) showPicture(image, placed, address, alt);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address and the words are read by `show`.
   useEffect(() => {
-    if (!isOver && !isWaiting) show(placed);
-  }, [isOver, isWaiting, placed, address, alt]);
+    const image = pictureIn(region.current);
+    if (image && isNeeded) showPicture(image, placed, address, alt);
+  }, [region, isNeeded, placed, address, alt]);
   useEffect(() => {
     const listen = () => void choose();
     const picture = pictureIn(region.current)?.closest('[data-first-picture]');
@@ -95,10 +94,9 @@ export function PictureKeeper(props: PictureKeeperProps) {
     return () => picture?.removeEventListener('tap', listen);
   }, [region, placed]);
   const isShown = !isOver && placed !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is as new as the first.
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (isShown && image) return renewLater(() => renewPicture(image));
+    if (isShown && image) return renewLater(() => renewPicture(image, address));
   }, [region, isShown, address]);
   // The printout has the picture, which the live map has covered since. The browser waits until it has loaded.
   useEffect(() => {

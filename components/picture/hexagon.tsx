@@ -15,8 +15,8 @@ export function Hexagon({ size, fill, children, ink }: HexagonProps) {
         width: size,
       }}
     >
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture's alternative text is on the page that shows it */}
       <svg
+        aria-hidden="true"
         width={size}
         height={size}
         viewBox="0 0 32 32"

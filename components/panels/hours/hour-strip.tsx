@@ -42,9 +42,8 @@ export function HourStrip({ hours, timeZone, nowMs, chosenMs, time }: HourStripP
   const shownMs = chosenMs ?? nowMs;
   const shown = hours.find(({ startMs }) => startMs <= shownMs && shownMs < startMs + HOUR_MS);
   const shownStartMs = shown?.startMs ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hour has to be scrolled to.
   useEffect(() => {
-    if (strip.current) scrollToChosen(strip.current);
+    if (strip.current && shownStartMs !== null) scrollToHour(strip.current, shownStartMs);
   }, [shownStartMs]);
   return (
     <fieldset ref={strip} className={styles.strip} data-no-print="">
@@ -122,8 +121,8 @@ const Hour = memo(function Hour(props: HourProps) {
 });
 
 /** Scrolls the strip alone, and only if the hour is not in its view. */
-function scrollToChosen(strip: HTMLElement): void {
-  const hour = strip.querySelector('input:checked')?.closest('label');
+function scrollToHour(strip: HTMLElement, startMs: number): void {
+  const hour = strip.querySelector(`input[value="${startMs}"]`)?.closest('label');
   if (!hour) return;
   const [left, right] = [hour.offsetLeft, hour.offsetLeft + hour.offsetWidth];
   if (left >= strip.scrollLeft && right <= strip.scrollLeft + strip.clientWidth) return;

@@ -36,6 +36,7 @@ test('an observation without humidity has none of its own', async ({ recordedPag
   await go(page, '/?cell=862b89027ffffff');
   const current = part(page, 'Current conditions');
   await expect(current).toContainText('KALB');
+  await expect(part(page, /Next \d+ hours/)).toContainText(/-?\d+°/);
   // The recording begins at the present hour, so the time of day decides which of the two leads.
   const isForecast = await current.getByText(/^Forecast for here/).isVisible();
   await expect(

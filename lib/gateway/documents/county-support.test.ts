@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { COUNTY } from '../testing/cell-gateway';
 import { createFakeService, createTestGateway, documentOf, jsonReply } from '../testing/fixtures';
 
 const HOUR_MS = 3_600_000;
-const COUNTY = 'COC031';
 
 function create(respondToCounties: (path: string) => ReturnType<typeof jsonReply>) {
   const service = createFakeService();

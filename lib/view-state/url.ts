@@ -74,11 +74,13 @@ export function formatView(state: ViewState): ViewUrl {
   };
 }
 
-function oneOf<Word extends string>(words: readonly Word[]) {
+/** Parses one of some words, in any case; null for anything else. */
+export function oneOf<Word extends string>(words: readonly Word[]) {
   return (text: string): Word | null => words.find((word) => word === text.toLowerCase()) ?? null;
 }
 
-function parseCell(text: string): string | null {
+/** Parses an id that looks like a cell's, in lower case; null for anything else. */
+export function parseCell(text: string): string | null {
   const cell = text.toLowerCase();
   return CELL_PATTERN.test(cell) ? cell : null;
 }
@@ -93,11 +95,13 @@ function parseZone(text: string): string | null {
   return ZONE_PATTERN.test(zone) ? zone : null;
 }
 
-function parseLanguage(text: string): string | null {
+/** Parses two lower-case letters; null for anything else. */
+export function parseLanguage(text: string): string | null {
   return LANGUAGE_PATTERN.test(text) ? text : null;
 }
 
-function parseHour(text: string): number | null {
+/** Parses an hour such as "2026-11-21T05Z", to milliseconds of the Unix epoch; null for anything else. */
+export function parseHour(text: string): number | null {
   if (!HOUR_PATTERN.test(text)) return null;
   const ms = Date.parse(text.replace('Z', ':00:00Z'));
   // Date.parse may roll "02-30" over to March; a real hour is written back unchanged.

@@ -60,7 +60,7 @@ export const ROOMS: readonly Room[] = [
     name: "the gateway's composition root and tests",
     holds: /^lib\/gateway\/(process-gateway|([a-z]+\/)?[a-z-]+\.test)\.ts$/,
     mayImport:
-      /^lib\/(gateway|contract|weather|geo|picture)\/|^lib\/demo\/(create-demo|demo-server|demo-thread)$|^package\.json$/,
+      /^lib\/(gateway|contract|weather|geo|picture|embed|messages|view-state)\/|^lib\/demo\/(create-demo|demo-server|demo-thread)$|^package\.json$/,
     neverPackages: REACT,
   },
   {
@@ -72,7 +72,13 @@ export const ROOMS: readonly Room[] = [
   {
     name: "the gateway's pictures of the map",
     holds: /^lib\/gateway\/http\/(http|pictures|picture-[a-z]+)\.ts$/,
-    mayImport: /^lib\/(gateway|contract|weather|geo|messages|picture)\//,
+    mayImport: /^lib\/(gateway|contract|weather|geo|messages|picture|embed)\//,
+    neverPackages: REACT,
+  },
+  {
+    name: "the gateway's embeds",
+    holds: /^lib\/gateway\/http\/(embeds|embed-[a-z-]+)\.ts$/,
+    mayImport: /^lib\/(gateway|contract|weather|geo|messages|view-state|embed)\//,
     neverPackages: REACT,
   },
   {
@@ -117,6 +123,18 @@ export const ROOMS: readonly Room[] = [
     neverPackages: REACT,
   },
   {
+    name: 'the scripts of embeds, in browsers',
+    holds: /^lib\/embed\/(element|frame)\//,
+    mayImport: /^lib\/(contract|view-state)\/|^lib\/embed\/protocol$/,
+    neverPackages: /./,
+  },
+  {
+    name: 'lib/embed',
+    holds: /^lib\/embed\//,
+    mayImport: /^lib\/(contract|weather|geo|view-state|messages|picture)\//,
+    neverPackages: REACT,
+  },
+  {
     name: 'lib/queries',
     holds: /^lib\/queries\//,
     mayImport: /^lib\/(contract|weather|geo|view-state)\//,
@@ -126,18 +144,18 @@ export const ROOMS: readonly Room[] = [
     name: 'components/map',
     holds: /^components\/map\//,
     mayImport:
-      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\//,
+      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/protocol$/,
   },
   {
     name: 'components',
     holds: /^components\//,
     mayImport:
-      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\//,
+      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/protocol$/,
     neverPackages: MAP,
   },
   {
-    name: "the map's pictures as bitmaps",
-    holds: /^app\/api\/map\//,
+    name: 'pictures as bitmaps',
+    holds: /^app\/(api\/map|embed\/\[)/,
     mayImport: /^lib\/gateway\/server$|^components\/picture\//,
     neverPackages: /./,
   },

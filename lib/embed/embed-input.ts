@@ -1,0 +1,88 @@
+import type { AirDocument } from '@/lib/contract/air';
+import type { AlertsDocument } from '@/lib/contract/alerts';
+import type { AllergyDocument } from '@/lib/contract/allergy';
+import type { CurrentDocument } from '@/lib/contract/current';
+import type { ForecastDocument } from '@/lib/contract/forecast';
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { ResourceName } from '@/lib/contract/resources';
+import type { Place } from '@/lib/geo/place-schema';
+import type { Station } from '@/lib/geo/station-schema';
+import type { PointZone } from '@/lib/geo/zone-schema';
+import type { Messages } from '@/lib/messages/messages';
+import type { EmbedLook, EmbedPicture, EmbedView } from '@/lib/view-state/embed';
+import type { IconName } from '@/lib/weather/icons';
+
+/** A cached document, and when it was requested from the service, in milliseconds of the Unix epoch. */
+export interface Dated<Document> {
+  readonly document: Document;
+  readonly fetchedMs: number;
+  /** How long it is fresh, counted from `fetchedMs`. */
+  readonly maxAgeMs: number;
+}
+
+/** Everything that is cached about a place. */
+export interface EmbedPlace {
+  readonly cell: string;
+  readonly place: Place;
+  readonly forecast: Dated<ForecastDocument> | null;
+  readonly current: Dated<CurrentDocument> | null;
+  readonly air: Dated<AirDocument> | null;
+  readonly allergy: Dated<AllergyDocument> | null;
+  readonly zone: Dated<PointZone> | null;
+  readonly alerts: Dated<AlertsDocument> | null;
+  /** Those addressed to its county. */
+  readonly countyAlerts: Dated<AlertsDocument> | null;
+  readonly station: Station | null;
+  /** Why there is nothing, or nothing newer, of a resource. */
+  readonly problems: Readonly<Partial<Record<ResourceName, ProblemCode>>>;
+}
+
+/** The alerts of a forecast zone. */
+export interface EmbedZone {
+  readonly id: string;
+  /** "Boulder And Jefferson Counties Below 6000 Feet…"; null for a zone that our table lacks. */
+  readonly name: string | null;
+  readonly timeZone: string;
+  /** A cell of the zone, whose page shows its alerts; null if its place is unknown. */
+  readonly cell: string | null;
+  readonly alerts: Dated<AlertsDocument> | null;
+  readonly problem: ProblemCode | null;
+}
+
+/** A view of an embed, with what is cached for it. */
+export type EmbedContent =
+  | { readonly view: Extract<EmbedView, { kind: 'place' }>; readonly place: EmbedPlace }
+  | { readonly view: Extract<EmbedView, { kind: 'alerts' }>; readonly zone: EmbedZone }
+  | {
+      readonly view: Extract<EmbedView, { kind: 'compare' }>;
+      readonly places: readonly EmbedPlace[];
+    }
+  | { readonly view: Extract<EmbedView, { kind: 'map' }> };
+
+/** Everything that an embed is drawn from, as a page or as a picture. */
+export interface EmbedInput {
+  readonly content: EmbedContent;
+  readonly look: EmbedLook;
+  readonly messages: Messages;
+  /** The time of drawing. */
+  readonly nowMs: number;
+  /** Whether the weather is the demo's, which nobody must take for real. */
+  readonly isDemo: boolean;
+  /** The source of a weather icon, as SVG. */
+  readonly iconSource: (name: IconName) => string;
+}
+
+/** What only a page needs. */
+export interface EmbedPageInput extends EmbedInput {
+  /** The names of parameters that were wrong and are ignored. */
+  readonly ignored: readonly string[];
+  /** The address of the script that renews the page and talks to its host. */
+  readonly scriptAddress: string;
+  /** The origins of pages that may talk to it: `*` for all. */
+  readonly parents: readonly string[] | '*';
+}
+
+/** What only a picture needs. */
+export interface EmbedPictureInput extends EmbedInput {
+  readonly picture: EmbedPicture;
+}

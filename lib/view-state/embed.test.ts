@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { embedAddress, embedPictureAddress } from './embed-address';
+import { parseEmbed } from './parse-embed';
+
+const BOULDER = '862681257ffffff';
+const DENVER = '86268cd87ffffff';
+
+function canonical(path: string, search = ''): string {
+  const parsed = parseEmbed(path, search);
+  if (parsed.kind !== 'embed') return parsed.kind;
+  return parsed.picture
+    ? embedPictureAddress(parsed.order, parsed.picture)
+    : embedAddress(parsed.order);
+}
+
+function ignored(path: string, search: string): readonly string[] {
+  const parsed = parseEmbed(path, search);
+  return parsed.kind === 'embed' ? parsed.ignored : ['none'];
+}
+
+describe('the address of an embed', () => {
+  it.each([
+    [`/embed/place/${BOULDER}`, ''],
+    [`/embed/place/${BOULDER}`, '?show=now,hours,alerts&t=2026-11-23T15Z&temp=c&wind=kn&lang=es'],
+    [`/embed/place/${BOULDER}`, '?theme=dark&size=l&accent=ff8800&bg=transparent&radius=12'],
+    ['/embed/map', ''],
+    ['/embed/map', '?layer=wind&lat=40.01&lng=-105.27&zoom=7.5&controls=timeline,zoom&live=1'],
+    ['/embed/alerts/COZ039', '?size=s'],
+    ['/embed/compare', `?cell=${BOULDER}&cell=${DENVER}&bg=102030`],
+    [`/embed/place/${BOULDER}.png`, '?w=600&h=400'],
+    ['/embed/compare.svg', `?cell=${BOULDER}&cell=${DENVER}`],
+    ['/embed/alerts/COZ039.svg', ''],
+  ])('is written as it was read: %s%s', (path, search) => {
+    expect(canonical(path, search)).toBe(path + search);
+    expect(ignored(path, search)).toEqual([]);
+  });
+
+  it('has one form for what means the same', () => {
+    expect(canonical(`/embed/place/${BOULDER.toUpperCase()}`, '?show=days, NOW&theme=auto')).toBe(
+      `/embed/place/${BOULDER}`,
+    );
+    expect(canonical('/embed/alerts/coz039', '?accent=%23FF8800&size=M')).toBe(
+      '/embed/alerts/COZ039?accent=ff8800',
+    );
+    expect(canonical(`/embed/place/${BOULDER}.svg`, '?w=480')).toBe(`/embed/place/${BOULDER}.svg`);
+  });
+
+  it('names what is wrong in it, and does without', () => {
+    const search =
+      '?theme=pink&accent=red&radius=99&size=xl&show=moon&temp=k&utm_source=x&speed=5&lang=spanish';
+    expect(canonical(`/embed/place/${BOULDER}`, search)).toBe(`/embed/place/${BOULDER}`);
+    expect([...ignored(`/embed/place/${BOULDER}`, search)].sort()).toEqual(
+      ['accent', 'lang', 'radius', 'show', 'size', 'speed', 'temp', 'theme'].sort(),
+    );
+    expect(ignored('/embed/map', '?<script>=1&--%3E=2&theme=dark&theme=light')).toEqual(['theme']);
+  });
+
+  it('is none without a cell or a zone, or for a picture of the live map', () => {
+    expect(parseEmbed('/embed/place/852681257ffffff', '')).toEqual({
+      ...{ kind: 'none', view: 'place', id: '852681257ffffff' },
+    });
+    for (const path of [
+      '/embed/place',
+      '/embed/alerts/COC013',
+      '/embed/compare',
+      '/embed/map.png',
+    ]) {
+      expect(canonical(path)).toBe('none');
+    }
+    expect(canonical('/embed/clock')).toBe('none');
+    expect(canonical('/embed/map/86')).toBe('none');
+  });
+
+  it('finds a place by its name, and keeps the rest', () => {
+    const parsed = parseEmbed('/embed/place', '?q=Boulder,%20CO&show=hours&theme=dark');
+    expect(parsed).toMatchObject({ kind: 'search', text: 'Boulder, CO' });
+    expect(parsed.kind === 'search' && embedAddress(parsed.withCell(BOULDER))).toBe(
+      `/embed/place/${BOULDER}?show=hours&theme=dark`,
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { LayerName } from '@/lib/contract/layers';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import type { Camera } from './camera';
+
+/** What an embedded place can show, in the order in which it is shown. */
+export const EMBED_PARTS = ['now', 'hours', 'days', 'alerts', 'air', 'pollen'] as const;
+export type EmbedPart = (typeof EMBED_PARTS)[number];
+/** What is shown if nothing is chosen. */
+export const USUAL_PARTS: readonly EmbedPart[] = ['now', 'days'];
+
+export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
+export type EmbedTheme = (typeof EMBED_THEMES)[number];
+/** How large words are: for a margin, for a column, for a screen on a wall. */
+export const EMBED_SIZES = ['s', 'm', 'l'] as const;
+export type EmbedSize = (typeof EMBED_SIZES)[number];
+/** What an embedded map can have besides its legend. */
+export const EMBED_CONTROLS = ['timeline', 'layers', 'zoom'] as const;
+export type EmbedControl = (typeof EMBED_CONTROLS)[number];
+
+/** Rounder than this, a corner would cut the words of a strip. */
+export const MOST_RADIUS_PX = 32;
+
+/** How an embed looks and which units and language it uses. Null where the address says nothing. */
+export interface EmbedLook {
+  readonly temperatureUnit: TemperatureUnit | null;
+  readonly windUnit: WindUnit | null;
+  /** Two lower-case letters. */
+  readonly language: string | null;
+  readonly theme: EmbedTheme;
+  readonly size: EmbedSize;
+  /** Six hexadecimal digits in lower case, without "#". */
+  readonly accent: string | null;
+  /** The same, or `transparent`: what lies behind the frame shows through. */
+  readonly background: string | null;
+  /** Of the corners, in pixels. */
+  readonly radiusPx: number | null;
+}
+
+/** What an embed shows. */
+export type EmbedView =
+  | {
+      readonly kind: 'place';
+      readonly cell: string;
+      readonly parts: readonly EmbedPart[];
+      /** The hour with which the hours begin, in milliseconds of the Unix epoch; null for the present one. */
+      readonly hourMs: number | null;
+    }
+  | {
+      readonly kind: 'map';
+      readonly layer: LayerName;
+      readonly camera: Camera | null;
+      /** The chosen cell, if any. */
+      readonly cell: string | null;
+      readonly hourMs: number | null;
+      readonly controls: readonly EmbedControl[];
+      /** Whether it is the live map at once, and not only when it is touched. */
+      readonly isLive: boolean;
+    }
+  | { readonly kind: 'alerts'; readonly zone: string }
+  | { readonly kind: 'compare'; readonly cells: readonly string[] };
+
+export type EmbedKind = EmbedView['kind'];
+
+/** An embed that an address asks for, in validated values only. */
+export interface EmbedOrder {
+  readonly view: EmbedView;
+  readonly look: EmbedLook;
+}
+
+/** A picture of an embed, for where no frame may go. */
+export interface EmbedPicture {
+  readonly format: 'svg' | 'png';
+  readonly widthPx: number;
+  /** Null for as high as its content. */
+  readonly heightPx: number | null;
+}
+
+/** What an address under `/embed/` asks for. */
+export type ParsedEmbed =
+  | {
+      readonly kind: 'embed';
+      readonly order: EmbedOrder;
+      /** Null for a page. */
+      readonly picture: EmbedPicture | null;
+      /** The names of parameters that were wrong, and are ignored. Safe to write anywhere. */
+      readonly ignored: readonly string[];
+    }
+  /** A place by its name, `/embed/place?q=Boulder, CO`. Once it is found, `withCell` makes it an embed. */
+  | {
+      readonly kind: 'search';
+      readonly text: string;
+      readonly withCell: (cell: string) => EmbedOrder;
+    }
+  /** There is no such embed, or `id` is not a cell or a zone; or it is a cell of another resolution. */
+  | { readonly kind: 'none'; readonly view: EmbedKind | null; readonly id: string };
+
+/** The width of a picture, in pixels. */
+export const PICTURE_WIDTH = { usual: 480, least: 160, most: 1200 } as const;
+
+export const EMBED_PATH = '/embed/';

@@ -5,6 +5,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { fault, type Live, startAppBefore, startService } from './apps';
+import { type Host, startHost } from './hosts';
 import { MAP_HOME, MAP_VIEW, openMap, tidyMap } from './map';
 import { openPanel, tidy } from './page';
 import type { Served } from './process';
@@ -27,6 +28,8 @@ interface TestFixtures {
   startFresh: (env?: Record<string, string>) => Promise<Live>;
   /** One such app, with nothing cached, and nothing learned yet about its service or its key. */
   fresh: Live;
+  /** Another site, whose pages the test writes. */
+  host: Host;
   /** A page of the demo with its map ready: loaded once per worker, and moved by `visit`. */
   mapPage: Page;
   /** An interactive page of the demo without its map: loaded once per worker, and moved by `go`. */
@@ -124,6 +127,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   fresh: async ({ startFresh }, use) => {
     await use(await startFresh());
+  },
+  host: async ({ browserName: _ }, use) => {
+    const host = await startHost();
+    await use(host);
+    await host.stop();
   },
   bootedMap: [
     ({ browser, demo }, use) =>

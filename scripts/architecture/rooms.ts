@@ -125,7 +125,8 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'the scripts of embeds, in browsers',
     holds: /^lib\/embed\/(element|frame)\//,
-    mayImport: /^lib\/(contract|view-state)\/|^lib\/embed\/protocol$/,
+    mayImport:
+      /^lib\/(contract|view-state)\/|^lib\/messages\/embed-titles$|^lib\/embed\/(protocol|host|heights)$/,
     neverPackages: /./,
   },
   {
@@ -144,13 +145,13 @@ export const ROOMS: readonly Room[] = [
     name: 'components/map',
     holds: /^components\/map\//,
     mayImport:
-      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/protocol$/,
+      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/(protocol|host)$/,
   },
   {
     name: 'components',
     holds: /^components\//,
     mayImport:
-      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/protocol$/,
+      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/(protocol|host)$/,
     neverPackages: MAP,
   },
   {

@@ -1,0 +1,193 @@
+import { EMBED_PROTOCOL, type FrameMessage, readSetMessage } from '../protocol';
+import { attributesOf, type ElementKind, framePath } from './address';
+import { type Connection, connect } from './connection';
+import { frameTitle } from './frame-title';
+import { reservedHeight } from './reserved-height';
+import { shadowStyle } from './shadow-style';
+
+/** How near to the view a frame is made. */
+const NEAR_PX = 1000;
+/** A frame that has not said anything for so long is not there. */
+const SILENCE_MS = 8000;
+const FIRST_RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 15 * 60_000;
+
+/** Which field of a `set` carries which attribute. */
+const FIELDS: Readonly<Record<string, string>> = {
+  place: 'place',
+  layer: 'layer',
+  t: 'hour',
+  temp: 'temp',
+  wind: 'wind',
+  theme: 'theme',
+};
+
+/**
+ * The class of an element that shows an embed in a frame. What stands in the element is shown where the frame
+ * can't be: before there is a script, and while the server does not answer.
+ *
+ * @param origin that of our server, without a slash at the end
+ */
+export function embedElement(kind: ElementKind, origin: string): CustomElementConstructor {
+  const names = attributesOf(kind);
+
+  return class extends HTMLElement {
+    static observedAttributes = names;
+    #box = document.createElement('div');
+    #frame: HTMLIFrameElement | undefined;
+    #connection: Connection | undefined;
+    #shown: ReadonlyMap<string, string | null> = new Map();
+    #isChanging = false;
+    #timer = 0;
+    #retryMs = FIRST_RETRY_MS;
+    #near = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && this.#open(),
+      { rootMargin: `${NEAR_PX}px` },
+    );
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [shadowStyle()];
+      this.#box.append(document.createElement('slot'));
+      root.append(this.#box);
+    }
+
+    connectedCallback(): void {
+      this.#follow();
+      this.#near.observe(this);
+    }
+
+    disconnectedCallback(): void {
+      this.#near.disconnect();
+      this.#hush();
+      this.#frame?.remove();
+      this.#frame = undefined;
+      this.#box.className = '';
+    }
+
+    /** With this, `moveBefore()` moves the element without loading its frame again. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(): void {
+      if (this.#isChanging) return;
+      this.#isChanging = true;
+      // Pages change several at once.
+      queueMicrotask(() => {
+        this.#isChanging = false;
+        if (this.isConnected) this.#follow();
+      });
+    }
+
+    #open(): void {
+      this.#near.disconnect();
+      if (this.#frame) return;
+      const frame = document.createElement('iframe');
+      this.#frame = frame;
+      frame.allow = '';
+      frame.referrerPolicy = 'strict-origin-when-cross-origin';
+      frame.onload = () => this.#listen();
+      frame.src = this.#address();
+      this.#follow();
+      this.#box.prepend(frame);
+      this.#expectWord();
+    }
+
+    #address(): string {
+      return origin + framePath(kind, (name) => this.getAttribute(name));
+    }
+
+    /** Shows what the attributes say now. */
+    #follow(): void {
+      const now = new Map(names.map((name) => [name, this.getAttribute(name)]));
+      const changed = names.filter((name) => now.get(name) !== this.#shown.get(name));
+      this.#shown = now;
+      if (!this.#frame || changed.includes('show'))
+        this.#resize(reservedHeight(kind, this.getAttribute('show')));
+      if (!this.#frame) return;
+      this.#frame.title = frameTitle(kind, this);
+      const toSet = changed.filter((name) => name !== 'title');
+      // A frame that was just made has its address from the same attributes.
+      if (toSet.length === 0 || !this.#frame.isConnected) return;
+      const set = readSetMessage({
+        hexcast: EMBED_PROTOCOL,
+        type: 'set',
+        ...Object.fromEntries(
+          toSet.map((name) => [FIELDS[name] ?? name, now.get(name) ?? (name === 't' ? '' : null)]),
+        ),
+      });
+      if (set && this.#connection && this.#box.className === '') this.#connection.send(set);
+      else this.#load();
+    }
+
+    /** Loads the frame's page anew. Unlike a new `src`, this leaves no trace in the history of the host's page. */
+    #load(): void {
+      this.#hush();
+      this.#frame?.contentWindow?.location.replace(this.#address());
+      this.#expectWord();
+    }
+
+    #listen(): void {
+      if (!this.#frame) return;
+      this.#connection?.close();
+      this.#expectWord();
+      this.#connection = connect(this.#frame, origin, (message) => this.#hear(message));
+    }
+
+    #hear(message: FrameMessage): void {
+      if (message.type === 'height') this.#resize(message.px);
+      if (message.type === 'ready') {
+        clearTimeout(this.#timer);
+        this.#retryMs = FIRST_RETRY_MS;
+        this.#box.className = '';
+        warn(this, message);
+      }
+      if (message.type === 'select') {
+        const { hexcast: _, type: __, ...detail } = message;
+        this.#tell('select', detail);
+      }
+    }
+
+    #expectWord(): void {
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => this.#giveUp(), SILENCE_MS);
+    }
+
+    /** Shows what stands in the element, and tries again, later and later. */
+    #giveUp(): void {
+      const retryMs = this.#retryMs;
+      this.#retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
+      this.#box.className = 'off';
+      this.#tell('error', { reason: 'silent', retrySeconds: retryMs / 1000 });
+      this.#timer = window.setTimeout(() => this.#load(), retryMs);
+    }
+
+    #hush(): void {
+      clearTimeout(this.#timer);
+      this.#connection?.close();
+      this.#connection = undefined;
+    }
+
+    #resize(px: number): void {
+      this.#box.style.setProperty('--height', `${px}px`);
+    }
+
+    #tell(name: string, detail: object): void {
+      this.dispatchEvent(
+        new CustomEvent(`hexcast-${name}`, { bubbles: true, composed: true, detail }),
+      );
+    }
+  };
+}
+
+const warned = new Set<string>();
+
+/** One line for the author of the page about what is wrong with the attributes, once for each. */
+function warn(element: Element, { ignored, mended }: { ignored: string; mended: string }): void {
+  const line = [ignored && `ignored ${ignored}`, mended && `mended ${mended}`].filter(Boolean);
+  const text = `hexcast: ${element.localName}: ${line.join('; ')}`;
+  if (line.length === 0 || warned.has(text)) return;
+  warned.add(text);
+  // biome-ignore lint/suspicious/noConsole: it is for the author of the page, who looks for it there.
+  console.warn(text);
+}

@@ -1,0 +1,19 @@
+/**
+ * Removes what is over: elements with `data-ends`, a time, or empty for what has no known end. When none is left
+ * in a `[data-list]`, its `[data-none]`, the sentence for none, is shown.
+ *
+ * @returns whether anything ended
+ */
+export function removeEnded(root: Document, nowMs: number): boolean {
+  let hasEnded = false;
+  for (const element of root.querySelectorAll<HTMLElement>('[data-ends]')) {
+    // An empty or unreadable time is not a number, and never over.
+    if (!(Date.parse(element.dataset.ends ?? '') <= nowMs)) continue;
+    const list = element.closest('[data-list]');
+    element.remove();
+    hasEnded = true;
+    const none = list?.querySelector<HTMLElement>('[data-none]');
+    if (none && !list?.querySelector('[data-ends]')) none.hidden = false;
+  }
+  return hasEnded;
+}

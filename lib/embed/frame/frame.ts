@@ -1,0 +1,95 @@
+/**
+ * The script of an embed's page, which can be read without it: it keeps ages and alerts true, renews the page, and
+ * talks to the host. It stores nothing, and works in an opaque origin. What the page tells it, by attributes:
+ *
+ * - `<html data-parents data-drawn data-renew data-ignored data-mended>`: origins that may talk to it (`*`, or
+ *   separated by spaces); when it was drawn, in milliseconds of the Unix epoch; seconds until it is to be renewed;
+ *   names for `ready`, separated by commas.
+ * - `data-content` on the element whose height is the content's (else `<body>`). It must not be as high as the frame.
+ * - `<time data-age datetime>` becomes "5 min. ago"; `data-list`, `data-ends`, `data-none`: see endings.ts.
+ * - `data-hour`, `data-cell`, `data-zone`: pressing it, or anything in it, tells the host what was selected.
+ * - `data-live` on a link: the address of the live map, which replaces the page when it is pressed, and with
+ *   `data-live-now` when it is seen. In an opaque origin, where no live map can run, it stays a link.
+ */
+import { listenToHost, readParents } from '../host';
+import { writeAges } from './ages';
+import { createClock } from './clock';
+import { removeEnded } from './endings';
+import { createRenewal } from './renewal';
+import { addressAfter } from './set-address';
+import { watchSight, watchUse } from './use';
+
+const LOOK_MS = 10_000;
+const USUAL_RENEW_SECONDS = 600;
+
+const page = document.documentElement.dataset;
+const content = document.querySelector('[data-content]') ?? document.body;
+const [navigation] = performance.getEntriesByType('navigation');
+const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+const deviceNow = () => Date.now();
+const clock = createClock(Number(page.drawn ?? Number.NaN), isReload, deviceNow);
+
+const say = listenToHost({
+  self: window,
+  parents: readParents(page.parents ?? ''),
+  onHost() {
+    say({ type: 'ready', ignored: page.ignored ?? '', mended: page.mended ?? '' });
+    sayHeight();
+  },
+  onSet(set) {
+    const address = addressAfter(set, location);
+    if (address !== addressAfter({ hexcast: 1, type: 'set' }, location)) location.replace(address);
+  },
+});
+
+function sayHeight(): void {
+  const px = Math.ceil(content.getBoundingClientRect().height);
+  // A frame that is not displayed has no height, which is none to tell.
+  if (px > 0) say({ type: 'height', px });
+}
+new ResizeObserver(sayHeight).observe(content);
+
+const renewal = createRenewal(1000 * (Number(page.renew) || USUAL_RENEW_SECONDS), {
+  now: deviceNow,
+  isSeen: watchSight(content, look),
+  isInUse: watchUse(deviceNow),
+  // In an opaque origin nothing can be read of the answer, only that there is one.
+  probe: () =>
+    fetch(location.href, { mode: 'no-cors', cache: 'no-cache' }).then(
+      ({ ok, type }) => ok || type === 'opaque',
+    ),
+  reload: () => location.reload(),
+  random: Math.random,
+});
+if (!clock.isSure) renewal.hasten();
+
+function look(): void {
+  writeAges(document, clock.now());
+  // What has ended may have been replaced, which only the server knows.
+  if (clock.isSure && removeEnded(document, clock.now())) renewal.hasten();
+  renewal.look();
+}
+look();
+setInterval(look, LOOK_MS);
+document.addEventListener('visibilitychange', look);
+addEventListener('online', look);
+
+document.addEventListener('click', ({ target }) => {
+  const selected =
+    target instanceof Element && target.closest('[data-hour],[data-cell],[data-zone]');
+  if (!(selected instanceof HTMLElement)) return;
+  const { hour, cell, zone } = selected.dataset;
+  say({ type: 'select', ...(hour && { hour }), ...(cell && { cell }), ...(zone && { zone }) });
+});
+
+const live = document.querySelector<HTMLElement>('[data-live]');
+if (live && self.origin !== 'null') {
+  const open = () => location.replace(live.dataset.live ?? '');
+  live.addEventListener('click', (event) => {
+    // With a key held, the link opens elsewhere, as links do.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  });
+  if (live.dataset.liveNow !== undefined) watchSight(live, open);
+}

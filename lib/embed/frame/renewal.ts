@@ -1,0 +1,54 @@
+/** What the renewal of a page needs of its surroundings. */
+export interface RenewalEdges {
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+  /** Whether a reader could see the page. */
+  readonly isSeen: () => boolean;
+  /** Whether a reader is busy with it, who would lose the place by a reload. */
+  readonly isInUse: () => boolean;
+  /** Whether the server would answer with a page. */
+  readonly probe: () => Promise<boolean>;
+  readonly reload: () => void;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+export interface Renewal {
+  /** To be called often: renews the page if it is time. */
+  look(): void;
+  /** It is time now. */
+  hasten(): void;
+}
+
+const FIRST_WAIT_MS = 20_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+/** Many frames of one page, and many pages, must not ask in the same second. */
+const SPREAD = 0.2;
+
+/**
+ * Renews a page from time to time, while it is seen. It asks for the page first: as long as the server does not
+ * answer, what is shown stays, and the waits between the tries grow. So a frame never becomes an error page.
+ */
+export function createRenewal(renewMs: number, edges: RenewalEdges): Renewal {
+  const { now, isSeen, isInUse, probe, reload, random } = edges;
+  const after = (waitMs: number) => now() + waitMs * (1 + random() * SPREAD);
+  let due = after(renewMs);
+  let waitMs = FIRST_WAIT_MS;
+  let isProbing = false;
+  const attempt = async () => {
+    isProbing = true;
+    const isThere = await probe().catch(() => false);
+    isProbing = false;
+    if (isThere && !isInUse()) return reload();
+    due = after(waitMs);
+    if (!isThere) waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+  };
+  return {
+    look() {
+      if (!isProbing && now() >= due && isSeen() && !isInUse()) void attempt();
+    },
+    hasten() {
+      due = Math.min(due, now());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { CELL_PATTERN } from '@/lib/contract/ids';
+import type { SetMessage } from '../protocol';
+
+/** Which parameter of an embed's address holds what a host sets. */
+const PARAMETERS = {
+  layer: 'layer',
+  hour: 't',
+  temp: 'temp',
+  wind: 'wind',
+  theme: 'theme',
+} as const;
+const NAMES = ['layer', 'hour', 'temp', 'wind', 'theme'] as const;
+
+/**
+ * The address of an embed after its host has set something, path and query; the server makes it canonical. It
+ * never leaves `/embed/`: values were checked by the protocol, and are escaped besides.
+ */
+export function addressAfter(
+  set: SetMessage,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): string {
+  const query = new URLSearchParams(search);
+  let path = pathname;
+  for (const name of NAMES) {
+    const value = set[name];
+    if (value !== undefined) setOrDelete(query, PARAMETERS[name], value);
+  }
+  if (set.place !== undefined && pathname.startsWith('/embed/place')) {
+    const cell = set.place.toLowerCase();
+    const isCell = CELL_PATTERN.test(cell);
+    path = isCell ? `/embed/place/${cell}` : '/embed/place';
+    setOrDelete(query, 'q', isCell ? '' : set.place);
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function setOrDelete(query: URLSearchParams, name: string, value: string): void {
+  if (value === '') query.delete(name);
+  else query.set(name, value);
+}

@@ -1,0 +1,50 @@
+import { EMBED_PROTOCOL, type FrameMessage, readSetMessage, type SetMessage } from './protocol';
+
+/** What a frame says to its host, without the number of the protocol. */
+export type Saying = FrameMessage extends infer Message
+  ? Message extends FrameMessage
+    ? Omit<Message, 'hexcast'>
+    : never
+  : never;
+
+export interface HostEdges {
+  /** The frame's own window. */
+  readonly self: Pick<Window, 'parent' | 'addEventListener'> & { readonly origin: string };
+  /** The origins of pages that may talk to the frame, `*` for all. */
+  readonly parents: readonly string[] | '*';
+  /** The host has begun to talk: say what it should know now. It may begin again. */
+  readonly onHost: () => void;
+  /** What the host sets; all fields may be missing. */
+  readonly onSet: (set: SetMessage) => void;
+}
+
+/**
+ * Listens to the page that holds this frame, and to nobody else. Until an allowed page has begun to talk, what is
+ * said goes nowhere. Messages that are not exactly of the protocol are ignored.
+ *
+ * @returns a function that says something to the host
+ */
+export function listenToHost({ self, parents, onHost, onSet }: HostEdges): (it: Saying) => void {
+  let port: MessagePort | undefined;
+  self.addEventListener('message', ({ source, origin, data, ports }) => {
+    const [offered] = ports;
+    const set = readSetMessage(data);
+    if (source !== self.parent || self.parent === (self as unknown)) return;
+    if (parents !== '*' && !parents.includes(origin)) return;
+    if (!set || !offered || ports.length !== 1) return;
+    port?.close();
+    port = offered;
+    port.onmessage = (event) => {
+      const later = readSetMessage(event.data);
+      if (later && event.ports.length === 0) onSet(later);
+    };
+    onHost();
+    onSet(set);
+  });
+  return (it) => port?.postMessage({ hexcast: EMBED_PROTOCOL, ...it });
+}
+
+/** Reads the list of allowed parents as pages carry it: `*`, or origins with spaces between them. */
+export function readParents(text: string): readonly string[] | '*' {
+  return text === '*' ? '*' : text.split(' ').filter(Boolean);
+}

@@ -61,6 +61,8 @@ const { server } = createFront({
   isCell,
   isCrossSite,
   scripts: { hashesFor: () => [] },
+  serviceWorker: { body: Buffer.alloc(0), etag: '"none"' },
+  ownFiles: { find: () => undefined },
   allow: () => ({ allowed: true, limit: 1, remaining: 1, resetSeconds: 60 }),
   trustedProxyHops: 0,
   onUnknownProxy: () => {},

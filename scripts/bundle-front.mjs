@@ -9,6 +9,9 @@ const COMMON = {
   logLevel: 'warning',
 };
 
+/** Browsers run it as it is. */
+const IN_BROWSERS = { ...COMMON, platform: 'browser', target: 'es2022', minify: true };
+
 /**
  * Bundles the front server of the project in `root` into `folder`/serve.mjs, and the demo's thread. They start
  * faster than through a TypeScript loader, and without the code that loaders add to preserve function names.
@@ -26,13 +29,21 @@ export async function bundleFront(root, folder) {
     packages: 'external',
   });
   await build({
-    ...COMMON,
+    ...IN_BROWSERS,
     absWorkingDir: root,
     entryPoints: ['lib/offline/worker.ts', 'lib/offline/off-worker.ts'],
     outdir: folder,
-    platform: 'browser',
     format: 'iife',
-    target: 'es2022',
-    minify: true,
   });
+}
+
+/**
+ * Bundles the scripts of embeds into `folder`: embed.js, the module that other sites' pages load, and
+ * embed-frame.js, the script of the pages in the frames.
+ */
+export async function bundleEmbeds(root, folder) {
+  const common = { ...IN_BROWSERS, absWorkingDir: root, outdir: folder };
+  await build({ ...common, entryPoints: ['lib/embed/element/embed.ts'] });
+  const entryPoints = { 'embed-frame': 'lib/embed/frame/frame.ts' };
+  await build({ ...common, entryPoints, format: 'iife' });
 }

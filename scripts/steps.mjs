@@ -2,7 +2,15 @@
 // installed when this runs.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hintCompile } from './hint-compile.mjs';
@@ -14,6 +22,12 @@ const at = (...parts) => join(root, ...parts);
 const FRONT_FOLDER = at('.next', 'front');
 /** The bundled front server, which `npm start` runs. */
 export const FRONT = join(FRONT_FOLDER, 'serve.mjs');
+
+/** The scripts of embeds: as bundled, and where Next itself serves them when there is no front server. */
+const EMBED_SCRIPTS = {
+  [join(FRONT_FOLDER, 'embed.js')]: at('public/embed.js'),
+  [join(FRONT_FOLDER, 'embed-frame.js')]: at('public/embed/frame.js'),
+};
 
 const BUILT_FROM = [
   'app',
@@ -96,7 +110,7 @@ export async function ensureBuilt() {
   const stamp = at('.next', 'hexcast-build');
   const expected = hashOf(
     BUILT_FROM.flatMap((name) => filesUnder(at(name))).filter(
-      (file) => !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'),
+      (file) => !/\.test\.tsx?$/.test(file) && !Object.values(EMBED_SCRIPTS).includes(file),
     ),
   );
   if (isStamped(stamp, expected)) return;
@@ -105,7 +119,19 @@ export async function ensureBuilt() {
   // Imported late because it needs a package that may have just been installed.
   const { bundleFront } = await import('./bundle-front.mjs');
   await bundleFront(root, FRONT_FOLDER);
+  await bundleEmbeds();
   writeStamp(stamp, expected);
+}
+
+/** Bundles the scripts of embeds, which no page of Next includes. */
+export async function bundleEmbeds() {
+  // Imported late because it needs a package that may have just been installed.
+  const bundles = await import('./bundle-front.mjs');
+  await bundles.bundleEmbeds(root, FRONT_FOLDER);
+  for (const [bundle, copy] of Object.entries(EMBED_SCRIPTS)) {
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(bundle, copy);
+  }
 }
 
 /** Lets Next generate the type declarations that `tsc` needs, in a clone that was never built. */

@@ -8,6 +8,7 @@ import type { Allow, HitAllowance } from './client-limits';
 import { type Connections, TIME_LIMITS, watchConnections } from './connections';
 import type { InlineScripts } from './inline-scripts';
 import { memoize } from './memoize';
+import type { OwnFiles } from './own-files';
 import { limitPageLifetime } from './page-cache-control';
 import { type PageRequest, pageRequest } from './page-request';
 import { refusalPage } from './refusal-page';
@@ -25,6 +26,7 @@ export interface FrontOptions {
   readonly problem: ProcessGateway['problem'];
   readonly scripts: InlineScripts;
   readonly serviceWorker: ServiceWorker;
+  readonly ownFiles: OwnFiles;
   /** Whether an id is a cell's, so that it has a page. */
   readonly isCell: (id: string) => boolean;
   /** Whether another site's page made a request, by its headers. */
@@ -108,12 +110,12 @@ export function createFront(options: FrontOptions): Front {
       const renewedFor = options.isCrossSite((name) => headerOf(request, name))
         ? undefined
         : client;
+      const own = options.ownFiles.find(path, url);
+      if (own) return sendCached(request, response, own, { security, coding });
       const search = url.slice(path.length);
       const cached =
         isApi && allowance ? options.findServable(path, renewedFor, search) : undefined;
-      if (cached && allowance) {
-        return sendCached(request, response, cached, { security, coding, allowance });
-      }
+      if (cached) return sendCached(request, response, cached, { security, coding, allowance });
       for (const [name, value] of Object.entries(isApi ? headers : security)) {
         response.setHeader(name, value);
       }

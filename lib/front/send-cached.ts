@@ -7,7 +7,8 @@ import type { HitAllowance } from './client-limits';
 export interface ResponseContext {
   readonly security: Readonly<Record<string, string>>;
   readonly coding: Coding;
-  readonly allowance: HitAllowance;
+  /** What the client has left, which only responses of the API tell. */
+  readonly allowance?: HitAllowance | undefined;
 }
 
 /** Sends a cached response. */
@@ -36,7 +37,7 @@ export function createCachedSender(): SendCached {
     if (built?.security === security) return built;
     const notModified = {
       ...security,
-      'ratelimit-policy': policyOf(allowance),
+      ...(allowance && { 'ratelimit-policy': policyOf(allowance) }),
       ...cached.headers,
       etag: etagIn(coding, cached.etag),
       vary: 'Accept-Encoding',
@@ -54,7 +55,7 @@ export function createCachedSender(): SendCached {
 
   return (request, response, cached, context) => {
     const { full, notModified } = headersOf(cached, context);
-    const limit = ['ratelimit', limitOf(context.allowance)];
+    const limit = context.allowance ? ['ratelimit', limitOf(context.allowance)] : [];
     const { 'if-none-match': ifNoneMatch } = request.headers;
     cached.recordServed();
     if (ifNoneMatch !== undefined && cached.matches(ifNoneMatch)) {

@@ -7,6 +7,7 @@ import { createHitLimiter } from './client-limits';
 import { createFront } from './front';
 import { readInlineScripts } from './inline-scripts';
 import { listenFailure } from './listen-failure';
+import { readOwnFiles } from './own-files';
 import { redactOutput, shutDownOnUncaught } from './process-guards';
 import { readServiceWorker } from './service-worker';
 import { createShutdown, type Shutdown } from './shutdown';
@@ -21,6 +22,8 @@ nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
 const gateway = openGateway();
 const { findServable, handlers, isCell, isCrossSite, problem, settings, readiness, log, close } =
   gateway;
+const { frameScriptAddress } = gateway;
+const scriptsFolder = join(dir, '.next/front');
 const { host, port, hsts, trustedProxyHops } = settings;
 const { now } = Date;
 redactOutput([process.stdout, process.stderr], log.redact);
@@ -42,7 +45,8 @@ const { server, connections } = createFront({
   problem,
   isCell,
   isCrossSite,
-  serviceWorker: readServiceWorker(join(dir, '.next/front'), settings.offline),
+  serviceWorker: readServiceWorker(scriptsFolder, settings.offline),
+  ownFiles: readOwnFiles({ scriptsFolder, frameScriptAddress }),
   scripts: readInlineScripts(join(dir, '.next/server/app')),
   allow: createHitLimiter(settings.clientHitsPerMinute, now),
   trustedProxyHops,

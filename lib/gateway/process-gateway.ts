@@ -7,6 +7,7 @@ import { isCell } from '@/lib/geo/cells';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config/config';
 import { fillsCountry, startCountryFill } from './country-fill';
+import { frameScriptAddress } from './files/frame-script';
 import { createGateway, type Gateway } from './gateway';
 import type { FindServable, Handlers, Readiness } from './http/http';
 import { createRenderQueue, type RenderQueue } from './http/render-queue';
@@ -41,6 +42,8 @@ export interface ProcessGateway {
     | 'hsts'
     | 'offline'
   >;
+  /** The address of the script of embeds' pages, with its version. */
+  readonly frameScriptAddress: string;
   readonly readiness: Readiness;
   /** The pictures of places that are shown where their addresses are shared. */
   readonly cards: RenderQueue<Uint8Array>;
@@ -63,6 +66,8 @@ export type { CachedResponse, FindServable } from './http/http';
 const CARDS = {
   ...{ mostBytes: 16_777_216, mostPerMinute: 30, mostPerClient: 10, mostWaiting: 4 },
 } as const;
+/** Where `npm run build` leaves the script. */
+const FRAME_SCRIPT = '.next/front/embed-frame.js';
 const MAX_DISK_BYTES = 536_870_912;
 const randomHex = () => randomBytes(16).toString('hex');
 const GLOBAL_KEY = Symbol.for('hexcast.gateway');
@@ -118,6 +123,7 @@ function compose(read: Config): ProcessGateway {
     isCell,
     isCrossSite,
     settings: config,
+    frameScriptAddress: frameScriptAddress(() => readFileSync(FRAME_SCRIPT)),
     readiness: gateway.readiness,
     cards: createRenderQueue({ now: Date.now, ...CARDS }),
     log,

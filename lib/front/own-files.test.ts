@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { readOwnFiles } from './own-files';
+import { ask, forwarded, start } from './testing/front-harness';
+
+const ADDRESS = '/embed/frame.js?v=0123456789';
+const ELEMENT = 'export const element = 1;'.repeat(20);
+
+function startWithFiles(): Promise<number> {
+  const scriptsFolder = mkdtempSync(join(tmpdir(), 'hexcast-'));
+  onTestFinished(() => rmSync(scriptsFolder, { recursive: true }));
+  writeFileSync(join(scriptsFolder, 'embed.js'), ELEMENT);
+  writeFileSync(join(scriptsFolder, 'embed-frame.js'), 'frame()');
+  return start({ ownFiles: readOwnFiles({ scriptsFolder, frameScriptAddress: ADDRESS }) });
+}
+
+it('the module of the elements is for the pages of all sites, which ask each time whether it is new', async () => {
+  const port = await startWithFiles();
+  const { status, headers, body } = await ask(port, '/embed.js', {
+    headers: { origin: 'https://host.example', 'accept-encoding': 'gzip' },
+  });
+  expect([status, gunzipSync(body).toString()]).toEqual([200, ELEMENT]);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers).not.toHaveProperty('ratelimit');
+  const again = await ask(port, '/embed.js', { headers: { 'if-none-match': headers.etag } });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect(again.headers['access-control-allow-origin']).toBe('*');
+  expect((await ask(port, '/embed.js', { method: 'HEAD' })).body).toHaveLength(0);
+  expect(forwarded).toEqual([]);
+});
+
+it('the script of the frames is kept for good under the address of its version, and only there', async () => {
+  const port = await startWithFiles();
+  for (const [url, kept] of [
+    [ADDRESS, 'public, max-age=31536000, immutable'],
+    ['/embed/frame.js', 'public, no-cache'],
+    ['/embed/frame.js?v=older', 'public, no-cache'],
+  ] as const) {
+    const { status, headers, body } = await ask(port, url);
+    expect([status, body.toString(), headers['cache-control']]).toEqual([200, 'frame()', kept]);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  }
+  expect(forwarded).toEqual([]);
+});

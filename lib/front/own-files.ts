@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchedEtag } from '@/lib/gateway/http/coding';
+import type { CachedResponse } from '@/lib/gateway/process-gateway';
+import { Body } from '@/lib/gateway/terms/body';
+
+/** The files that the front sends itself, for the pages of other sites and for the frames in them. */
+export interface OwnFiles {
+  /** The file at a path. `url` is the path with its query, which may state the version that is wanted. */
+  readonly find: (path: string, url: string) => CachedResponse | undefined;
+}
+
+export interface OwnFilesOptions {
+  /** Where `npm run build` left the scripts. */
+  readonly scriptsFolder: string;
+  /** The address of the frames' script, with the version of its content. */
+  readonly frameScriptAddress: string;
+}
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+/** Each page that loads it asks whether there is another one, so that no version stays for longer. */
+const REVALIDATED = 'public, no-cache';
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+/** Pages of other sites may load it, also as a module, which is fetched with CORS. */
+const FOR_ALL_SITES = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+/** A sandboxed frame has an origin of its own, to which our scripts are those of another site. */
+const FOR_FRAMES = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** Reads the files. */
+export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
+  const { scriptsFolder, frameScriptAddress } = options;
+  const [framePath = ''] = frameScriptAddress.split('?');
+  const frameScript = Body.of(readFileSync(join(scriptsFolder, 'embed-frame.js')));
+  const files = new Map([
+    ['/embed.js', fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
+    [framePath, responseOf(frameScript, SCRIPT, { ...FOR_FRAMES, 'cache-control': REVALIDATED })],
+  ]);
+  const versioned = responseOf(frameScript, SCRIPT, {
+    ...FOR_FRAMES,
+    'cache-control': FOR_A_YEAR,
+  });
+  return {
+    find: (path, url) => (url === frameScriptAddress ? versioned : files.get(path)),
+  };
+}
+
+function fileOf(path: string, contentType: string): CachedResponse {
+  const headers = { ...FOR_ALL_SITES, 'cache-control': REVALIDATED };
+  return responseOf(Body.of(readFileSync(path)), contentType, headers);
+}
+
+function responseOf(
+  body: Body,
+  contentType: string,
+  headers: CachedResponse['headers'],
+): CachedResponse {
+  const bytes = { identity: body.bytes(), gzip: body.gzip(), br: body.brotli() };
+  return {
+    ...{ contentType, headers },
+    etag: `"${body.tag}"`,
+    matches: (ifNoneMatch) => matchedEtag(ifNoneMatch, body.tag) !== undefined,
+    bytesIn: (coding) => bytes[coding],
+    freshUntilMs: Number.POSITIVE_INFINITY,
+    recordServed: () => {},
+  };
+}

@@ -47,7 +47,7 @@ export function canvasOf(frame: PictureFrame, sheet: StyleSheet): Canvas {
     pixelsPerUnit: pixelsPerWorld / grid.perWorld,
     zoom: Math.log2(pixelsPerWorld / worldPixels(0)),
     lat: placeAtMercator(0, (top + bottom) / 2).lat,
-    isStretched: frame.kind !== 'card',
+    isStretched: frame.kind === 'country' || frame.kind === 'place',
   };
 }
 

@@ -4,13 +4,15 @@ import { type Canvas, canvasOf } from './canvas';
 import { drawArrows } from './draw-arrows';
 import { drawBase, waterLook } from './draw-base';
 import { drawCard } from './draw-card';
+import { drawFill } from './draw-fill';
 import { drawHexes, type HexLook } from './draw-hexes';
 import { drawPage } from './draw-page';
 import { drawSelected } from './draw-selected';
+import type { PictureFrame } from './frame';
 import { viewBoxOf } from './grid';
 import type { PictureInput } from './picture-input';
 import { pictureText } from './picture-text';
-import type { MapPiece } from './piece';
+import type { Content, Document, MapPiece } from './piece';
 import { type ShownHex, shownHexes } from './shown-hexes';
 import { StyleSheet } from './style-sheet';
 import { xmlText } from './xml';
@@ -30,10 +32,14 @@ export function drawMap(input: PictureInput): string {
   const text = pictureText(input, ramps.light, hexes);
   const isEmpty = hexes.every(({ value }) => value === null);
   const content = { input, sheet, look: { source, ramps }, text, isEmpty };
-  const { root, body } =
-    frame.kind === 'card' ? drawCard(frame, content, map) : drawPage(frame, content, map);
+  const { root, body } = documentOf(frame, content, map);
   const title = `<title>${xmlText(text.title)}</title>`;
   return `<svg xmlns="http://www.w3.org/2000/svg"${root}>${title}${sheet.element}${body}</svg>`;
+}
+
+function documentOf(frame: PictureFrame, content: Content, map: MapPiece): Document {
+  if (frame.kind === 'card') return drawCard(frame, content, map);
+  return frame.kind === 'fill' ? drawFill(frame, content, map) : drawPage(frame, content, map);
 }
 
 /** The map alone, in a box that its parent sizes. */

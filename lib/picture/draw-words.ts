@@ -13,15 +13,21 @@ const SMALL_PX = 11;
 /** Title, legend, age and sources, one below the other; without any weather, a sentence that says so. */
 export function drawWords(content: Content, widthPx: number): Piece {
   const { input, sheet, look, text, isEmpty } = content;
-  const title = `<text class="${sheet.classOf(textLook('text', 13, 600))}" y="12">${xmlText(text.title)}</text>`;
-  if (isEmpty) return stacked([{ svg: title, heightPx: TITLE_PX }, emptyLines(content, widthPx)]);
-  const soft = sheet.classOf(textLook('soft', SMALL_PX));
-  const unit = `<text class="${soft}" x="${widthPx}" y="12" text-anchor="end">${xmlText(text.unit)}</text>`;
+  if (isEmpty) return stacked([titleLine(content, null), emptyLines(content, widthPx)]);
   return stacked([
-    { svg: title + unit, heightPx: TITLE_PX },
+    titleLine(content, widthPx),
     drawLegend(input, sheet, look, widthPx),
     smallLines(sheet, [text.age, text.sources], widthPx),
   ]);
+}
+
+/** The layer and the hour, and at the end of a line of this width the unit of the legend; null for no unit. */
+export function titleLine({ sheet, text }: Content, unitAtPx: number | null): Piece {
+  const title = `<text class="${sheet.classOf(textLook('text', 13, 600))}" y="12">${xmlText(text.title)}</text>`;
+  if (unitAtPx === null) return { svg: title, heightPx: TITLE_PX };
+  const soft = sheet.classOf(textLook('soft', SMALL_PX));
+  const unit = `<text class="${soft}" x="${unitAtPx}" y="12" text-anchor="end">${xmlText(text.unit)}</text>`;
+  return { svg: title + unit, heightPx: TITLE_PX };
 }
 
 /** That there is no weather yet, and what to do. */

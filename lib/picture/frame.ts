@@ -7,13 +7,13 @@ import {
   placeAtMercator,
   worldPixels,
 } from '@/lib/geo/web-mercator';
-import { CELL_ZOOM, HOME_BOUNDS } from '@/lib/view-state/camera';
+import { type Camera, CELL_ZOOM, HOME_BOUNDS } from '@/lib/view-state/camera';
 
 /**
  * What a picture shows, and for whom. Pure numbers, so that a page can place a picture with them, and find the
  * place under a click, without loading anything else.
  */
-export type PictureFrame = PageFrame | CardFrame;
+export type PictureFrame = PageFrame | CardFrame | FillFrame;
 
 /**
  * A picture that lies where the live map will be, at any size: one user unit of its root is a CSS pixel, and
@@ -34,6 +34,20 @@ export type CardFrame = {
   readonly kind: 'card';
   readonly box: MercatorBox;
   readonly widthPx: number;
+};
+
+/**
+ * A picture that fills a frame of any size. Its map keeps its scale around a camera, however much of it the frame
+ * shows; without a camera, the country is fitted to the frame.
+ */
+export type FillFrame = {
+  readonly kind: 'fill';
+  readonly box: MercatorBox;
+  /** What is fitted to the frame, or is in the middle of any. */
+  readonly inner: MercatorBox;
+  /** The width of the box at its usual scale, in CSS pixels. */
+  readonly usualWidthPx: number;
+  readonly isFitted: boolean;
 };
 
 const [[homeWest, homeSouth], [homeEast, homeNorth]] = HOME_BOUNDS;
@@ -61,6 +75,44 @@ export function placePage(center: LatLng): PageFrame {
     inner: boxAround(center, PLACE_INNER),
     usualWidthPx: PLACE_SIZE.widthPx,
   };
+}
+
+/** How much of the surroundings there is in a picture for a frame, in CSS pixels: for one in a text, and on a wall. */
+export const FILL_SIZES = {
+  fill: { widthPx: 960, heightPx: 640 },
+  'fill-large': { widthPx: 2560, heightPx: 1600 },
+} as const;
+export type FillSize = keyof typeof FILL_SIZES;
+export type FillCamera = Camera;
+
+/** What the middle of most frames shows, in CSS pixels. */
+const FILL_INNER = { widthPx: 400, heightPx: 280 } as const;
+/** The width of the country in a usual frame. */
+const FITTED_COUNTRY_PX = 560;
+
+/** The country, fitted to a frame. */
+export const COUNTRY_FILL: FillFrame = {
+  kind: 'fill',
+  box: COUNTRY_PAGE.box,
+  inner: HOME_BOX,
+  usualWidthPx: (FITTED_COUNTRY_PX * widthOf(COUNTRY_PAGE.box)) / widthOf(HOME_BOX),
+  isFitted: true,
+};
+
+/** A frame that looks where a camera does. */
+export function fillFrame({ lat, lng, zoom }: Camera, size: FillSize): FillFrame {
+  return {
+    kind: 'fill',
+    box: boxAround({ lat, lng }, FILL_SIZES[size], zoom),
+    inner: boxAround({ lat, lng }, FILL_INNER, zoom),
+    usualWidthPx: FILL_SIZES[size].widthPx,
+    isFitted: false,
+  };
+}
+
+/** The camera at a chosen place. */
+export function placeCamera({ lat, lng }: LatLng): FillCamera {
+  return { lat, lng, zoom: CELL_ZOOM };
 }
 
 /** What a card shows: the country if neither is given. */
@@ -149,13 +201,14 @@ function boxOf(degrees: Record<'west' | 'south' | 'east' | 'north', number>): Me
   };
 }
 
-/** As many pixels around a place as a size has, at the zoom of a chosen place. */
+/** As many pixels around a place as a size has at a zoom: that of a chosen place, unless another is given. */
 function boxAround(
   { lat, lng }: LatLng,
   { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+  zoom = CELL_ZOOM,
 ): MercatorBox {
   const [x, y] = [mercatorX(lng), mercatorY(lat)];
-  const pixels = worldPixels(CELL_ZOOM);
+  const pixels = worldPixels(zoom);
   const [halfX, halfY] = [widthPx / pixels / 2, heightPx / pixels / 2];
   return { left: x - halfX, right: x + halfX, top: y - halfY, bottom: y + halfY };
 }

@@ -2,10 +2,13 @@ import { type Bounds, centerOf } from '@/lib/geo/cells';
 import { timeZoneAt, timeZoneOf } from '@/lib/geo/time-zone';
 import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
 import {
+  COUNTRY_FILL,
   COUNTRY_PAGE,
   cardFrame,
+  fillFrame,
   heightOf,
   type PictureFrame,
+  placeCamera,
   placePage,
   widthOf,
 } from '@/lib/picture/frame';
@@ -21,8 +24,12 @@ export function cellOf({ place }: PictureOrder): string | null {
 
 /** The frame that an order asks for. */
 export function frameOf(order: PictureOrder): PictureFrame {
-  const { place, widthPx } = order;
+  const { place, widthPx, fill, camera } = order;
   const cell = cellOf(order);
+  if (fill !== null) {
+    const at = camera ?? (cell && placeCamera(centerOf(cell)));
+    return at ? fillFrame(at, fill) : COUNTRY_FILL;
+  }
   if (widthPx === null) return cell === null ? COUNTRY_PAGE : placePage(centerOf(cell));
   if (cell !== null) return cardFrame({ center: centerOf(cell) }, widthPx);
   return cardFrame(typeof place === 'string' ? null : { bounds: place }, widthPx);
@@ -32,7 +39,7 @@ export function frameOf(order: PictureOrder): PictureFrame {
 export function timeZoneOfOrder(order: PictureOrder, { box }: PictureFrame): string {
   const cell = cellOf(order);
   if (cell !== null) return timeZoneOf(cell, centerOf(cell));
-  if (order.place === 'country') return COUNTRY_TIME_ZONE;
+  if (order.place === 'country' && order.camera === null) return COUNTRY_TIME_ZONE;
   const { lat, lng } = placeAtMercator((box.left + box.right) / 2, (box.top + box.bottom) / 2);
   return timeZoneAt(lat, lng);
 }

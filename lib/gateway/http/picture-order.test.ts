@@ -15,6 +15,7 @@ describe('an order for a picture', () => {
     expect(orderOf('wind.svg')).toEqual({
       ...{ layer: 'wind', format: 'svg', theme: 'auto', hours: 0, place: 'country' },
       ...{ temperature: 'f', wind: 'mph', locale: 'en', widthPx: 600 },
+      ...{ fill: null, camera: null },
     });
   });
   it('takes every parameter', () => {
@@ -22,12 +23,27 @@ describe('an order for a picture', () => {
     expect(orderOf('feels-like.png', query)).toEqual({
       ...{ layer: 'feels-like', format: 'png', theme: 'dark', hours: 47, place: CELL },
       ...{ temperature: 'c', wind: 'kn', locale: 'es', widthPx: 1200 },
+      ...{ fill: null, camera: null },
     });
     expect(orderOf('air.svg', `frame=page&cell=${CELL}`)).toMatchObject({ widthPx: null });
+    expect(orderOf('air.svg', 'frame=fill')).toMatchObject({ fill: 'fill', camera: null });
+    const camera = 'lat=39.74004&lng=-104.98999&zoom=6.504';
+    expect(orderOf('air.svg', `frame=fill-large&cell=${CELL}&${camera}`)).toMatchObject({
+      ...{ place: CELL, widthPx: null, fill: 'fill-large' },
+      camera: { lat: 39.74, lng: -104.99, zoom: 6.5 },
+    });
     expect(orderOf('air.png', 'theme=auto').theme).toBe('light');
   });
 
   it.each([
+    ['wind.svg', 'lat=39&lng=-105&zoom=6'],
+    ['wind.svg', 'frame=page&lat=39&lng=-105&zoom=6'],
+    ['wind.svg', 'frame=fill&lat=39&lng=-105'],
+    ['wind.svg', 'frame=fill&lat=39&lng=-105&zoom=12'],
+    ['wind.svg', 'frame=fill&lat=86&lng=-105&zoom=6'],
+    ['wind.svg', 'frame=fill&lat=3e1&lng=-105&zoom=6'],
+    ['wind.svg', 'frame=fill&w=600'],
+    ['wind.png', 'frame=fill'],
     ['temperature', ''],
     ['temperature.gif', ''],
     ['Temperature.svg', ''],

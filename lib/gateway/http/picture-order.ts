@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/units';
 import { type Bounds, isAnyCell, isCell } from '@/lib/geo/cells';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
+import type { FillCamera, FillSize } from '@/lib/picture/frame';
 import { PICTURE_THEMES, type PictureTheme } from '@/lib/picture/picture-input';
 import { failure, type Outcome, success } from '../terms/outcome';
 
@@ -24,8 +25,12 @@ export interface PictureOrder {
   readonly locale: Locale;
   /** A cell of resolution 6, a box in degrees, or the country. */
   readonly place: string | Bounds | 'country';
-  /** The width of a picture that stands by itself, in pixels; null for one that lies under a page's map. */
+  /** The width of a picture that stands by itself, in pixels; null for one that lies under a page's map, or fills a frame. */
   readonly widthPx: number | null;
+  /** How much of the surroundings a picture has that fills a frame of any size; null for any other picture. */
+  readonly fill: FillSize | null;
+  /** Where such a picture looks; null for its place. */
+  readonly camera: FillCamera | null;
 }
 
 const FORMATS = ['svg', 'png'] as const;
@@ -41,8 +46,16 @@ const STEPS_PER_DEGREE = 100;
 /** Beyond this latitude there is no map, and no one lives. */
 const MAX_LATITUDE = 85;
 
+/** The map is no closer than this. */
+const MAX_ZOOM = 11;
+const CAMERA_NAMES = ['lat', 'lng', 'zoom'] as const;
+const FILLS: readonly FillSize[] = ['fill', 'fill-large'];
+
 /** Parameters that matter. Any other is ignored, as links collect them on their way. */
-const NAMES = ['bbox', 'cell', 'hours', 'theme', 'temp', 'wind', 'lang', 'w', 'frame'] as const;
+const NAMES = [
+  ...['bbox', 'cell', 'hours', 'theme', 'temp', 'wind', 'lang', 'w', 'frame'],
+  ...CAMERA_NAMES,
+] as const;
 
 /** Parses the last segment of `/api/map/{layer}.svg`, already unescaped, and the query. */
 export function parsePictureOrder(file: string, query: URLSearchParams): Outcome<PictureOrder> {
@@ -59,20 +72,23 @@ export function parsePictureOrder(file: string, query: URLSearchParams): Outcome
   if (!choices.ok) return choices;
   const place = parsePlace(query);
   if (!place.ok) return place;
-  const widthPx = parseWidth(query, format);
-  if (!widthPx.ok) return widthPx;
+  const shape = parseShape(query, format);
+  if (!shape.ok) return shape;
   return success({
     ...{ layer, format, hours, ...choices.value },
-    ...{ place: place.value, widthPx: widthPx.value },
+    ...{ place: place.value, ...shape.value },
   });
 }
 
 /** Everything that the picture depends on besides the weather and the time, as a short key. */
 export function keyOf(order: PictureOrder): string {
-  const { layer, format, theme, hours, temperature, wind, locale, place, widthPx } = order;
+  const { layer, format, theme, hours, temperature, wind, locale } = order;
+  const { place, widthPx, fill, camera } = order;
   const where =
     typeof place === 'string' ? place : [place.west, place.south, place.east, place.north];
-  return [layer, format, theme, hours, temperature, wind, locale, where, widthPx].join(' ');
+  const look = camera && [camera.lat, camera.lng, camera.zoom];
+  const how = [layer, format, theme, hours, temperature, wind, locale];
+  return [...how, where, widthPx, fill, look].join(' ');
 }
 
 type Choices = Pick<PictureOrder, 'theme' | 'temperature' | 'wind' | 'locale'>;
@@ -135,17 +151,53 @@ function roundedDegrees(text: string): number {
   return isNumber ? Math.round(Number(text) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0 : Number.NaN;
 }
 
-/** The width, or null for the frame of a page, which has a size of its own. */
-function parseWidth(
-  query: URLSearchParams,
-  format: PictureOrder['format'],
-): Outcome<number | null> {
-  const [frame, text] = [query.get('frame'), query.get('w')];
-  if (frame !== null && frame !== 'page') return refused('frame must be "page", or left out.');
-  if (frame === 'page') {
-    const isAlone = format === 'svg' && text === null && !query.has('bbox');
-    return isAlone ? success(null) : refused('frame=page goes with ".svg", without w and bbox.');
+type Shape = Pick<PictureOrder, 'widthPx' | 'fill' | 'camera'>;
+
+/** The shape of a picture: one with a width, or one for a page or a frame, which have a size of their own. */
+function parseShape(query: URLSearchParams, format: PictureOrder['format']): Outcome<Shape> {
+  const frame = query.get('frame');
+  const hasCamera = CAMERA_NAMES.some((name) => query.has(name));
+  if (frame === null) {
+    if (hasCamera) return refused('lat, lng and zoom go with frame=fill.');
+    const widthPx = parseWidth(query.get('w'), format);
+    return widthPx.ok ? success({ widthPx: widthPx.value, fill: null, camera: null }) : widthPx;
   }
+  const fill = FILLS.find((name) => name === frame) ?? null;
+  if (frame !== 'page' && fill === null) {
+    return refused(`frame must be ${oneOf(['page', ...FILLS])}, or left out.`);
+  }
+  if (format !== 'svg' || query.has('w') || query.has('bbox')) {
+    return refused('frame goes with ".svg", without w and bbox.');
+  }
+  if (!hasCamera) return success({ widthPx: null, fill, camera: null });
+  if (fill === null) return refused('lat, lng and zoom go with frame=fill.');
+  const camera = parseCamera(query);
+  return camera.ok ? success({ widthPx: null, fill, camera: camera.value }) : camera;
+}
+
+function parseCamera(query: URLSearchParams): Outcome<FillCamera> {
+  const [lat, lng, zoom] = [
+    decimal(query.get('lat'), MAX_LATITUDE, 4),
+    decimal(query.get('lng'), 180, 4),
+    decimal(query.get('zoom'), MAX_ZOOM, 2),
+  ];
+  if (lat !== undefined && lng !== undefined && zoom !== undefined && zoom >= 0) {
+    return success({ lat, lng, zoom });
+  }
+  return refused(
+    `lat, lng and zoom must be given together: degrees up to ${MAX_LATITUDE} and 180, and a zoom from 0 to ${MAX_ZOOM}.`,
+  );
+}
+
+/** A number of at most so much in either direction, rounded. */
+function decimal(text: string | null, most: number, decimals: number): number | undefined {
+  const isNumber = /^-?\d{1,3}(\.\d{1,20})?$/.test(text ?? '');
+  // Adding zero makes a negative zero one that reads as 0.
+  const number = isNumber ? Number(Number(text).toFixed(decimals)) + 0 : Number.NaN;
+  return Math.abs(number) <= most ? number : undefined;
+}
+
+function parseWidth(text: string | null, format: PictureOrder['format']): Outcome<number> {
   const most = MAX_WIDTH_PX[format];
   const width = wholeNumber(text ?? String(USUAL_WIDTH_PX), MIN_WIDTH_PX, most);
   if (width === undefined) {

@@ -108,6 +108,6 @@ export function createPictures(options: PicturesOptions): Pictures {
 }
 
 /** Whether it is the first view of a visitor: the country at this hour. There are a few hundred such pictures. */
-function isCommon({ place, widthPx, hours }: PictureOrder): boolean {
-  return place === 'country' && widthPx === null && hours === 0;
+function isCommon({ place, widthPx, hours, camera }: PictureOrder): boolean {
+  return place === 'country' && widthPx === null && hours === 0 && camera === null;
 }

@@ -1,0 +1,89 @@
+import { rounded } from './canvas';
+import { drawLegend } from './draw-legend';
+import { emptyLines, smallLines, stacked, titleLine } from './draw-words';
+import { type FillFrame, heightOf, widthOf } from './frame';
+import type { Content, Document, MapPiece, Piece } from './piece';
+import { SURFACE } from './text-look';
+
+const CARD_PX = 196;
+const PADDING_PX = 9;
+const GAP_PX = 8;
+/** In a frame that is smaller than this, in pixels, the card would hide the map. */
+const LEAST = { widthPx: 220, heightPx: 120 } as const;
+/** A frame that is larger than the picture has it enlarged. */
+const ENLARGED = 2;
+/** The margins of the live map around the country. */
+const MARGINS = { narrowPx: 12, widePx: 36, wideFromPx: 600 } as const;
+
+/**
+ * A picture that fills a frame of any size: without a `viewBox`, so that a unit is a CSS pixel. Its legend is in a
+ * corner, where the live map has its own; age and sources are beside the picture, as text.
+ */
+export function drawFill(frame: FillFrame, content: Content, map: MapPiece): Document {
+  const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
+  const drawn = frame.isFitted ? fitted(frame, content, map) : aroundMiddle(frame, content, map);
+  return { root: '', body: water + drawn + (content.input.words ? legendCard(content) : '') };
+}
+
+/** The map at its own scale, with its middle in the middle of the frame. */
+function aroundMiddle(frame: FillFrame, { sheet }: Content, map: MapPiece): string {
+  const [width, height] = sizeOf(frame);
+  const [left, top] = [-width / 2, -height / 2];
+  sheet.addRule(
+    `@media(min-width:${Math.ceil(width)}px),(min-height:${Math.ceil(height)}px){#map{transform:scale(${ENLARGED})}}`,
+  );
+  const parts = placed(map, { left, top, width, height });
+  return `<svg x="50%" y="50%" overflow="visible"><g id="map">${parts}</g></svg>`;
+}
+
+/** The inner part of the map as large as the frame allows, and what is around it wherever there is room. */
+function fitted(frame: FillFrame, { sheet }: Content, map: MapPiece): string {
+  const { box, inner } = frame;
+  const [width, height] = sizeOf(frame);
+  const scale = width / widthOf(box);
+  const [left, top] = [(box.left - inner.left) * scale, (box.top - inner.top) * scale];
+  const view = `0 0 ${rounded(widthOf(inner) * scale)} ${rounded(heightOf(inner) * scale)}`;
+  const rule = (px: number) =>
+    `#map{x:${px}px;y:${px}px;width:calc(100% - ${2 * px}px);height:calc(100% - ${2 * px}px)}`;
+  sheet.addRule(rule(MARGINS.narrowPx));
+  sheet.addRule(`@media(min-width:${MARGINS.wideFromPx}px){${rule(MARGINS.widePx)}}`);
+  const parts = placed(map, { left, top, width, height });
+  return `<svg id="map" width="100%" height="100%" viewBox="${view}" overflow="visible">${parts}</svg>`;
+}
+
+type Rectangle = Record<'left' | 'top' | 'width' | 'height', number>;
+
+function placed(map: MapPiece, { left, top, width, height }: Rectangle): string {
+  const place = `x="${rounded(left)}" y="${rounded(top)}" width="${rounded(width)}" height="${rounded(height)}"`;
+  const arrows = map.arrows((x, y) => [
+    `${rounded(left + x * width)}`,
+    `${rounded(top + y * height)}`,
+  ]);
+  return map.svg(place) + arrows;
+}
+
+/** The size of the box at its usual scale, in pixels. */
+function sizeOf({ box, usualWidthPx }: FillFrame): readonly [width: number, height: number] {
+  return [usualWidthPx, (usualWidthPx * heightOf(box)) / widthOf(box)];
+}
+
+function legendCard(content: Content): string {
+  const { sheet, input, look, text, isEmpty } = content;
+  const inner = CARD_PX - 2 * PADDING_PX;
+  const { layer, time, title } = text;
+  const short = { ...content, text: { ...text, title: time === '' ? title : layer } };
+  const words: Piece = stacked([
+    titleLine(short, isEmpty ? null : inner),
+    smallLines(sheet, time === '' ? [] : [time], inner),
+    isEmpty ? emptyLines(content, inner) : drawLegend(input, sheet, look, inner),
+  ]);
+  const ground = sheet.classOf(
+    (theme) => `fill:${SURFACE[theme].surface};fill-opacity:.94;stroke:${SURFACE[theme].line}`,
+  );
+  sheet.addRule(
+    `@media(max-width:${LEAST.widthPx - 1}px),(max-height:${LEAST.heightPx - 1}px){#card{display:none}}`,
+  );
+  const height = words.heightPx + 2 * PADDING_PX - 3;
+  const card = `<rect class="${ground}" width="${CARD_PX}" height="${height}" rx="10"/>`;
+  return `<g id="card" transform="translate(${GAP_PX} ${GAP_PX})">${card}<g transform="translate(${PADDING_PX} ${PADDING_PX})">${words.svg}</g></g>`;
+}

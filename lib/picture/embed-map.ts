@@ -1,0 +1,58 @@
+import { TILE_HOURS } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
+import type { Locale } from '@/lib/messages/locales';
+import { cellAddress } from '@/lib/view-state/address';
+import type { EmbedLook, EmbedView } from '@/lib/view-state/embed';
+import { formatView } from '@/lib/view-state/url';
+import type { FillSize } from './frame';
+
+/** What an embedded map shows. */
+export type EmbedMapView = Extract<EmbedView, { kind: 'map' }>;
+
+/** From these sizes of a frame on, in pixels, the large picture has what the other lacks. */
+export const LARGE_PICTURE = '(min-width: 961px), (min-height: 641px)';
+
+/** The units of a map whose address names none, since no server knows its reader. */
+export function embedUnits({ temperatureUnit, windUnit }: EmbedLook) {
+  return { temperature: temperatureUnit ?? 'f', wind: windUnit ?? 'mph' } as const;
+}
+
+/** The address of the picture of an embedded map: the light page and the live one show the same. */
+export function embedMapPicture(
+  { layer, camera, cell, hourMs }: EmbedMapView,
+  look: EmbedLook,
+  { locale, nowMs, size }: { locale: Locale; nowMs: number; size: FillSize },
+): string {
+  const units = embedUnits(look);
+  const hours = hoursAhead(hourMs, nowMs);
+  const parts = [
+    camera && `lat=${camera.lat}&lng=${camera.lng}&zoom=${camera.zoom}`,
+    cell && `cell=${cell}`,
+    hours > 0 && `hours=${hours}`,
+    look.theme !== 'auto' && `theme=${look.theme}`,
+    units.temperature !== 'f' && `temp=${units.temperature}`,
+    units.wind !== 'mph' && `wind=${units.wind}`,
+    locale !== 'en' && `lang=${locale}`,
+  ];
+  return `/api/map/${layer}.svg?${[`frame=${size}`, ...parts].filter(Boolean).join('&')}`;
+}
+
+/** The address of the dashboard with what an embedded map shows. */
+export function fullMapAddress(view: EmbedMapView, look: EmbedLook): string {
+  const { layer, camera, cell, hourMs } = view;
+  const { temperatureUnit, windUnit, language } = look;
+  const state = {
+    ...{ cell, zone: null, camera, hourMs, temperatureUnit, windUnit, language },
+    layer: layer === 'temperature' ? null : layer,
+  };
+  if (cell !== null) return cellAddress(state, cell);
+  const { search, hash } = formatView(state);
+  return `/${search}${hash}`;
+}
+
+/** How many hours after the present one an hour is, within those that there are pictures of. */
+function hoursAhead(hourMs: number | null, nowMs: number): number {
+  if (hourMs === null) return 0;
+  const ahead = Math.floor(hourMs / HOUR_MS) - Math.floor(nowMs / HOUR_MS);
+  return Math.min(Math.max(ahead, 0), TILE_HOURS - 1);
+}

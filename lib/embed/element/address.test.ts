@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { attributesOf, framePath } from './address';
+
+const reading = (attributes: Readonly<Record<string, string>>) => (name: string) =>
+  attributes[name] ?? null;
+
+describe('framePath', () => {
+  it.each([
+    [
+      'weather',
+      { place: 'Boulder, CO', show: 'now,days' },
+      'place?q=Boulder%2C+CO&show=now%2Cdays',
+    ],
+    ['weather', { place: ' 862681A37FFFFFF ', temp: 'c' }, 'place/862681a37ffffff?temp=c'],
+    ['weather', {}, 'place?q='],
+    [
+      'map',
+      { layer: 'wind', lat: '40', lng: '-105', live: '' },
+      'map?layer=wind&lat=40&lng=-105&live=1',
+    ],
+    ['map', { live: '0' }, 'map?live=0'],
+    ['map', { place: 'Boulder', id: 'a', class: 'b' }, 'map'],
+    ['alerts', { zone: 'COZ039', theme: 'dark' }, 'alerts/COZ039?theme=dark'],
+    ['alerts', { zone: '../../x' }, 'alerts/..%2F..%2Fx'],
+  ] as const)('%s %o: /embed/%s', (kind, attributes, path) => {
+    expect(framePath(kind, reading(attributes))).toBe(`/embed/${path}`);
+  });
+  it('passes on what is wrong, for the server to name', () => {
+    expect(framePath('weather', reading({ place: 'x', theme: 'blue&temp=c' }))).toBe(
+      '/embed/place?q=x&theme=blue%26temp%3Dc',
+    );
+  });
+});
+
+describe('attributesOf', () => {
+  it('follows everything that the address has', () => {
+    expect(attributesOf('map')).toEqual(expect.arrayContaining(['layer', 't', 'live', 'theme']));
+  });
+});

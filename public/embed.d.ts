@@ -1,0 +1,112 @@
+/**
+ * Types of the elements that /embed.js defines, for TypeScript and for React 19. Put this file into your project,
+ * beside your own types. All values are attributes; the README says what each may be.
+ */
+export {};
+
+/** How every embed may look, and its units. What is left out follows the reader or the usual. */
+interface HexcastLook {
+  /** Degrees Fahrenheit or Celsius. */
+  temp?: 'f' | 'c' | undefined;
+  wind?: 'mph' | 'kmh' | 'ms' | 'kn' | undefined;
+  /** Two letters: `en` or `es`. */
+  lang?: string | undefined;
+  theme?: 'auto' | 'light' | 'dark' | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
+  /** Six hexadecimal digits, as in `accent="0a7d5c"`. */
+  accent?: string | undefined;
+  /** `transparent`, or six hexadecimal digits. */
+  bg?: string | undefined;
+  /** Of the corners, 0 to 32 pixels. */
+  radius?: number | string | undefined;
+}
+
+declare global {
+  interface HexcastWeatherAttributes extends HexcastLook {
+    /** `Boulder, CO`, a ZIP code, or an H3 cell of resolution 6. */
+    place: string;
+    /** Parts, separated by commas: `now,hours,days,alerts,air,pollen`. Usually `now,days`. */
+    show?: string | undefined;
+    /** The first of the hours, as in `2026-11-21T05Z`; usually the present one. */
+    t?: string | undefined;
+  }
+
+  interface HexcastMapAttributes extends HexcastLook {
+    layer?:
+      | 'temperature'
+      | 'feels-like'
+      | 'rain'
+      | 'wind'
+      | 'humidity'
+      | 'air'
+      | 'pollen'
+      | 'alerts'
+      | undefined;
+    lat?: number | string | undefined;
+    lng?: number | string | undefined;
+    zoom?: number | string | undefined;
+    /** The chosen H3 cell. */
+    cell?: string | undefined;
+    /** The hour, as in `2026-11-21T05Z`; usually the present one. */
+    t?: string | undefined;
+    /** `timeline`, `layers`, `zoom`, separated by commas. */
+    controls?: string | undefined;
+    /** The live map at once, and not only when it is touched. */
+    live?: boolean | '' | '0' | '1' | undefined;
+  }
+
+  interface HexcastAlertsAttributes extends HexcastLook {
+    /** A forecast zone of the National Weather Service, as in `COZ039`. */
+    zone: string;
+  }
+
+  /** What a reader chose in an embed. */
+  interface HexcastSelection {
+    /** An H3 cell of resolution 6. */
+    readonly cell?: string;
+    readonly zone?: string;
+    /** As in `2026-11-21T05Z`. */
+    readonly hour?: string;
+  }
+
+  /** The frame does not answer; what stands in the element is shown until it does. */
+  interface HexcastError {
+    readonly reason: 'silent';
+    /** When it is tried again. */
+    readonly retrySeconds: number;
+  }
+
+  type HexcastSelectEvent = CustomEvent<HexcastSelection>;
+  type HexcastErrorEvent = CustomEvent<HexcastError>;
+
+  interface HTMLElementTagNameMap {
+    'hexcast-weather': HTMLElement;
+    'hexcast-map': HTMLElement;
+    'hexcast-alerts': HTMLElement;
+  }
+
+  /** Both events bubble, so any element and the document may listen. */
+  interface GlobalEventHandlersEventMap {
+    'hexcast-select': HexcastSelectEvent;
+    'hexcast-error': HexcastErrorEvent;
+  }
+}
+
+interface HexcastReactEvents {
+  'onhexcast-select'?: ((event: HexcastSelectEvent) => void) | undefined;
+  'onhexcast-error'?: ((event: HexcastErrorEvent) => void) | undefined;
+}
+
+// @ts-ignore: without React there is nothing to add to.
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'hexcast-weather': HexcastElementProps<HexcastWeatherAttributes>;
+      'hexcast-map': HexcastElementProps<HexcastMapAttributes>;
+      'hexcast-alerts': HexcastElementProps<HexcastAlertsAttributes>;
+    }
+  }
+  // @ts-ignore: see above.
+  type HexcastHtmlProps = React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
+  type HexcastElementProps<Own> = Own & HexcastReactEvents & Omit<HexcastHtmlProps, keyof Own>;
+}

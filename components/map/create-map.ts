@@ -1,6 +1,7 @@
 import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import type { Theme } from '@/lib/picture/palette';
 import type { Camera } from '@/lib/view-state/camera';
+import type { GestureWords } from './map-look';
 import { MapUnavailableError } from './map-unavailable-error';
 import { projectionFor, shapeZooms } from './projection';
 import { buildStyle } from './style';
@@ -11,6 +12,8 @@ type MapStart = {
   /** What a screen reader calls the map, and the id of the element that explains its keys. */
   readonly label: string;
   readonly hintId: string;
+  /** Null for a map that takes every gesture. */
+  readonly gestures: GestureWords | null;
 };
 
 /** A hexagon of the finest size then fills a phone: closer, there would be one color and nothing else. */
@@ -24,7 +27,7 @@ const MAX_ZOOM = 11;
  */
 export function createMap(
   container: HTMLElement,
-  { camera: { zoom, lat, lng }, theme, label, hintId }: MapStart,
+  { camera: { zoom, lat, lng }, theme, label, hintId, gestures }: MapStart,
 ): MapLibreMap {
   setWorkerUrl(workerUrl());
   const shapes = shapeZooms(container.clientWidth);
@@ -44,7 +47,8 @@ export function createMap(
       attributionControl: false,
       // The style is our own: checking it takes 27 ms of a desktop's start.
       validateStyle: false,
-      locale: { 'Map.Title': label },
+      locale: { 'Map.Title': label, ...gestureWords(gestures) },
+      cooperativeGestures: gestures !== null,
       fadeDuration: 160,
     });
     // Screen readers keep letters and arrows for themselves, except in an application.
@@ -59,6 +63,16 @@ export function createMap(
       ? new MapUnavailableError({ cause: error })
       : error;
   }
+}
+
+/** What MapLibre shows over the map when a gesture was left to the page around it. */
+function gestureWords(words: GestureWords | null): Record<string, string> {
+  if (words === null) return {};
+  return {
+    'CooperativeGesturesHandler.WindowsHelpText': words.ctrl,
+    'CooperativeGesturesHandler.MacHelpText': words.command,
+    'CooperativeGesturesHandler.MobileHelpText': words.fingers,
+  };
 }
 
 /**

@@ -36,11 +36,11 @@ export class MapController {
 
   /** @throws MapUnavailableError if the browser has no WebGL2. */
   constructor(container: HTMLElement, start: MapStart, events: MapEvents) {
-    const { look, label, hintId, tiles, clock } = start;
+    const { look, label, hintId, tiles, clock, gestures } = start;
     const { theme } = look.hexes;
     this.#events = events;
     this.#look = look;
-    const map = createMap(container, { camera: look.camera, theme, label, hintId });
+    const map = createMap(container, { camera: look.camera, theme, label, hintId, gestures });
     this.#map = map;
     this.#rare = new RareFrames(map);
     this.#base = new DrawnBase(map, theme);

@@ -24,6 +24,13 @@ export type MapLook = {
   readonly numberText: NumberText | null;
 };
 
+/** How to move a map that leaves scrolling to the page around it, in the reader's words. */
+export type GestureWords = {
+  readonly fingers: string;
+  readonly ctrl: string;
+  readonly command: string;
+};
+
 export type MapStart = {
   readonly look: MapLook;
   /** What a screen reader calls the map, and the id of the element that explains its keys. */
@@ -32,6 +39,8 @@ export type MapStart = {
   readonly tiles: TileSource;
   /** The time in motion, which the map follows at every frame by itself. */
   readonly clock: Clock;
+  /** Null for a map that takes every gesture. */
+  readonly gestures: GestureWords | null;
 };
 
 export type MapEvents = {

@@ -1,0 +1,158 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { HexPointer } from '@/components/layers/hex-reading';
+import { useAirColors } from '@/components/layers/use-air-colors';
+import { useMapNumbers } from '@/components/layers/use-map-numbers';
+import { useNumberText } from '@/components/layers/use-number-text';
+import { useTimeStore } from '@/components/timeline/time-context';
+import { useTheme } from '@/components/ui/use-theme';
+import type { LayerName } from '@/lib/contract/layers';
+import { isCell } from '@/lib/geo/cells';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useMapHexes, useZone } from '@/lib/queries/lookups';
+import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
+import { tileSource } from '@/lib/queries/tiles';
+import type { Camera } from '@/lib/view-state/camera';
+import { loadFirstTiles } from './first-tiles';
+import { boundsAt, firstCamera } from './first-view';
+import type { Padding } from './framing';
+import type { MapController } from './map-controller';
+import type { GestureWords, MapEvents, MapLook } from './map-look';
+import { MapUnavailableError } from './map-unavailable-error';
+import type { MenuPlace } from './place-menu';
+import { useZoneSeverity } from './use-zone-severity';
+
+type MapWish = {
+  readonly layer: LayerName;
+  readonly cell: string | null;
+  readonly camera: Camera;
+  readonly zoneId: string | null;
+  /** What covers the map, in pixels: the view is centered in the rest. */
+  readonly padding: Padding;
+  /** For a map that leaves scrolling to the page around it; null for one that takes every gesture. */
+  readonly gestures: GestureWords | null;
+};
+
+type MapActs = Pick<MapEvents, 'onSelect' | 'onWalk' | 'onCameraChange' | 'onDrawn'> & {
+  readonly onMenu: (menu: MenuPlace) => void;
+  /** It can't be drawn (MapUnavailableError), or the rest of its code can't be loaded. */
+  readonly onFailed: (error: unknown) => void;
+};
+
+/** What the map reports, for what floats over it. */
+export type MapReports = {
+  readonly pointed: Parameters<MapEvents['onPoint']>[0];
+  readonly progress: TileProgress;
+  readonly isOutside: boolean;
+  readonly isDrawn: boolean;
+  readonly middle: HexPointer | null;
+  readonly selectedHex: HexPointer | null;
+};
+
+type ControlledMap = MapReports & {
+  /** For the element that the map is drawn in. */
+  readonly container: RefObject<HTMLDivElement | null>;
+  /** The id of the element that explains the map's keys. */
+  readonly hintId: string;
+  /** Null until its code has loaded. */
+  readonly controller: MapController | null;
+};
+
+/** The map in a container: its code is loaded, it follows what the page wants, and is disposed of with the component. */
+export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
+  const { layer, cell, camera, zoneId, padding, gestures } = wish;
+  const { t } = useMessages();
+  const client = useQueryClient();
+  const clock = useTimeStore();
+  const hintId = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const [controller, setController] = useState<MapController | null>(null);
+  const [pointed, setPointed] = useState<MapReports['pointed']>(null);
+  const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
+  const [isOutside, setOutside] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const [middle, setMiddle] = useState<HexPointer | null>(null);
+  const [selectedHex, setSelectedHex] = useState<HexPointer | null>(null);
+  const theme = useTheme();
+  const [airColors] = useAirColors();
+  const [hasNumbers] = useMapNumbers();
+  const numberText = useNumberText(layer);
+  const look: MapLook = {
+    camera,
+    padding,
+    hexes: { layer, theme, airColors },
+    mostHexes: useMapHexes(),
+    numberText: hasNumbers ? numberText : null,
+    // The address may hold an id that only looks like a cell; the page learns that later, from the server.
+    selectedCell: cell !== null && isCell(cell) ? cell : null,
+    zone: {
+      outline: useZone(zoneId).data?.document.outline ?? null,
+      severity: useZoneSeverity(cell === null ? null : zoneId),
+      label: zoneId === null ? '' : t('map.zone', { id: zoneId }),
+    },
+  };
+  const start = useEffectEvent(() => {
+    return { look, label: t('map.label'), hintId, tiles: tileSource(client), clock, gestures };
+  });
+  const startFirstTiles = useEffectEvent(({ clientWidth, clientHeight }: HTMLElement) => {
+    const size = { width: clientWidth, height: clientHeight };
+    const first = firstCamera(camera, size, padding);
+    const bounds = boundsAt(first, size, padding);
+    return loadFirstTiles(
+      tileSource(client),
+      { bounds, most: look.mostHexes, focus: first },
+      layer,
+    );
+  });
+  const select = useEffectEvent((next: string, point: LatLng | null) => acts.onSelect(next, point));
+  const walk = useEffectEvent((next: string) => acts.onWalk(next));
+  const moved = useEffectEvent((next: Camera) => acts.onCameraChange(next));
+  const menu = useEffectEvent((place: MenuPlace) => acts.onMenu(place));
+  const failed = useEffectEvent((error: unknown) => acts.onFailed(error));
+  const drawn = useEffectEvent(() => {
+    setDrawn(true);
+    acts.onDrawn();
+  });
+
+  useEffect(() => {
+    let made: MapController | null = null;
+    let gone = false;
+    const stopFirstTiles = container.current ? startFirstTiles(container.current) : () => {};
+    import('./map-controller')
+      .then((module) => {
+        if (gone || !container.current) return;
+        made = new module.MapController(container.current, start(), {
+          onSelect: (next, point) => select(next, point),
+          onWalk: (next) => walk(next),
+          onCameraChange: (next) => moved(next),
+          onPoint: setPointed,
+          onMenu: (place) => menu(place),
+          onProgress: setProgress,
+          onSelectedHex: setSelectedHex,
+          onMiddle: setMiddle,
+          onOutside: setOutside,
+          onDrawn: () => drawn(),
+        });
+        setController(made);
+        // By now the map itself has asked for them.
+        stopFirstTiles();
+      })
+      .catch((error: unknown) => {
+        if (gone) return;
+        if (!(error instanceof MapUnavailableError)) console.error('Map:', error);
+        failed(error);
+      });
+    return () => {
+      gone = true;
+      stopFirstTiles();
+      made?.dispose();
+      setController(null);
+    };
+  }, []);
+  useEffect(() => controller?.update(look));
+  const reports = { pointed, progress, isOutside, isDrawn, middle, selectedHex };
+  return { ...reports, container, hintId, controller };
+}

@@ -67,6 +67,8 @@ const { server } = createFront({
   trustedProxyHops: 0,
   onUnknownProxy: () => {},
   hsts: false,
+  embedOrigins: '*',
+  embedCors: false,
   now: Date.now,
 });
 server.listen(Number(port), '127.0.0.1', () => {

@@ -12,6 +12,7 @@ export function bufferResponse(
   request: IncomingMessage,
   response: ServerResponse,
   coding: Coding,
+  vary = 'Accept-Encoding',
 ): void {
   const chunks: Buffer[] = [];
   let isEnded = false;
@@ -47,7 +48,7 @@ export function bufferResponse(
     isEnded = true;
     buffer(chunk);
     response.writeHead = writeHead;
-    void finish(response, Buffer.concat(chunks), coding)
+    void finish(response, Buffer.concat(chunks), { coding, vary })
       .then((body) => end(isHead ? undefined : body))
       .catch(() => response.destroy());
     callCallback([chunk, ...rest]);
@@ -59,9 +60,9 @@ export function bufferResponse(
 async function finish(
   response: ServerResponse,
   plain: Buffer,
-  coding: Coding,
+  { coding, vary }: { coding: Coding; vary: string },
 ): Promise<Buffer | undefined> {
-  response.setHeader('vary', 'Accept-Encoding');
+  response.setHeader('vary', vary);
   if (response.statusCode === 304) return undefined;
   // A bitmap is compressed already.
   const isBitmap = String(response.getHeader('content-type')).startsWith('image/png');

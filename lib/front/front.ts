@@ -6,15 +6,19 @@ import { bufferResponse } from './buffered-response';
 import { createClientOf, isForwarded } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
 import { type Connections, TIME_LIMITS, watchConnections } from './connections';
+import type { EmbedOrigins } from './content-policy';
+import { createCors } from './cors';
+import { isFromEmbed } from './from-embed';
 import type { InlineScripts } from './inline-scripts';
 import { memoize } from './memoize';
 import type { OwnFiles } from './own-files';
 import { limitPageLifetime } from './page-cache-control';
 import { type PageRequest, pageRequest } from './page-request';
-import { refusalPage } from './refusal-page';
 import { type Address, addressOf, type Refusal, refusalOf } from './refusals';
+import { createRefuse } from './refuse';
 import { filterRequestHeaders } from './request-headers';
-import { createSecurityHeaders, nonceSource, pictureHeaders } from './security-headers';
+import { isEmbedKind } from './response-kind';
+import { createSecurityHeaders, nonceSource } from './security-headers';
 import { createCachedSender, limitOf, policyOf } from './send-cached';
 import { SERVICE_WORKER_PATH, type ServiceWorker, sendServiceWorker } from './service-worker';
 
@@ -39,6 +43,10 @@ export interface FrontOptions {
   readonly onUnknownProxy: () => void;
   /** Whether to send Strict-Transport-Security (RFC 6797). */
   readonly hsts: boolean;
+  /** The origins of pages that may have embeds in frames. */
+  readonly embedOrigins: EmbedOrigins;
+  /** Whether scripts of these pages may read the weather (CORS). */
+  readonly embedCors: boolean;
   /** A clock in milliseconds. */
   readonly now: () => number;
 }
@@ -65,13 +73,12 @@ const RENDERED_HITS = 10;
 const MAX_CODINGS = 100;
 const NO_SCRIPTS: readonly string[] = [];
 
-/** Pictures of the map, which pages of other sites may show. */
-const PICTURES = '/api/map/';
-
 /** Creates the HTTP server around Next. It deals with HTTP and clients, not with weather or keys. */
 export function createFront(options: FrontOptions): Front {
   const { trustedProxyHops } = options;
-  const headersFor = createSecurityHeaders(options.hsts);
+  const headersFor = createSecurityHeaders(options);
+  const cors = createCors({ isOn: options.embedCors, origins: options.embedOrigins });
+  const refuse = createRefuse(options.problem);
   const sendCached = createCachedSender();
   const codingOf = memoize(codingFor, MAX_CODINGS);
   const clientOf = createClientOf(trustedProxyHops);
@@ -86,15 +93,17 @@ export function createFront(options: FrontOptions): Front {
     response: ServerResponse,
     address: Address,
   ): void | Promise<void> {
-    const { url, path, decodedPath = path, isApi } = address;
-    const page = isApi ? null : pageRequest(url, decodedPath, options.isCell);
-    const usual = headersFor(page ? scriptsOf(page) : NO_SCRIPTS, isSecure(request));
-    const security = isPicture(address) ? pictureHeaders(usual) : usual;
+    const { url, path, decodedPath = path, isApi, kind } = address;
+    const isHandled = isApi || kind === 'embed' || kind === 'embed-picture';
+    const page = isHandled ? null : pageRequest(url, decodedPath, options.isCell);
+    const { origin } = request.headers;
+    const usual = headersFor(kind, page ? scriptsOf(page) : NO_SCRIPTS, isSecure(request));
+    const security = cors.headersFor(usual, decodedPath, origin);
     connections.add(response, () =>
-      refuse(request, response, security, isApi, { code: 'not-ready', retryAfterSeconds: 5 }),
+      refuse(request, response, security, address, { code: 'not-ready', retryAfterSeconds: 5 }),
     );
     const refusal = refusalOf(request, address);
-    if (refusal) return refuse(request, response, security, isApi, refusal);
+    if (refusal) return refuse(request, response, security, address, refusal);
     if (path === SERVICE_WORKER_PATH) {
       return sendServiceWorker(request, response, options.serviceWorker, security);
     }
@@ -103,29 +112,32 @@ export function createFront(options: FrontOptions): Front {
     const proceed = (allowance?: HitAllowance): void | Promise<void> => {
       const headers = allowance ? { ...security, ...limitHeaders(allowance) } : security;
       if (allowance?.allowed === false) {
-        return refuse(request, response, headers, isApi, tooMany(allowance));
+        return refuse(request, response, headers, address, tooMany(allowance));
       }
       const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
-      // Another site's page must not cause cache entries to be renewed.
-      const renewedFor = options.isCrossSite((name) => headerOf(request, name))
-        ? undefined
-        : client;
+      const isEmbed =
+        isEmbedKind(kind) || cors.isAllowed(decodedPath, origin) || isFromEmbed(request);
+      // Another site's page must not cause cache entries to be renewed, but by embeds.
+      const isStranger = !isEmbed && options.isCrossSite((name) => headerOf(request, name));
+      const renewedFor = isStranger ? undefined : client;
       const own = options.ownFiles.find(path, url);
       if (own) return sendCached(request, response, own, { security, coding });
       const search = url.slice(path.length);
-      const cached =
-        isApi && allowance ? options.findServable(path, renewedFor, search) : undefined;
-      if (cached) return sendCached(request, response, cached, { security, coding, allowance });
+      if (isHandled && allowance) {
+        const cached = options.findServable(path, renewedFor, search, isEmbed);
+        const context = { security, coding, allowance: isApi ? allowance : undefined };
+        if (cached) return sendCached(request, response, cached, context);
+      }
       for (const [name, value] of Object.entries(isApi ? headers : security)) {
         response.setHeader(name, value);
       }
-      filterRequestHeaders(request, client, page !== null);
+      filterRequestHeaders(request, { client, isPage: page !== null, isEmbed });
       if (page) {
         limitPageLifetime(response, page);
         request.url = page.url;
         // Next takes the nonce for such a page's scripts from the policy in the request's headers.
         if (page.isRendered) request.headers[POLICY] = security[POLICY];
-      } else bufferResponse(request, response, coding);
+      } else bufferResponse(request, response, coding, security.vary);
       return options.handle(request, response);
     };
     if (decodedPath.startsWith(HEALTH)) return proceed();
@@ -150,31 +162,14 @@ export function createFront(options: FrontOptions): Front {
   }
 
   /** Responds to an error of ours (Next handles its own) without any details. */
-  function fail(request: IncomingMessage, response: ServerResponse, { isApi }: Address): void {
+  function fail(request: IncomingMessage, response: ServerResponse, address: Address): void {
     // The shutdown may have ended the response already.
     if (response.writableEnded) return;
     if (response.headersSent) response.destroy();
-    else refuse(request, response, headersFor(NO_SCRIPTS, false), isApi, { code: 'internal' });
-  }
-
-  /** Sends a refusal: as a page if a browser opened a page, otherwise as problem+json (RFC 9457). */
-  function refuse(
-    request: IncomingMessage,
-    response: ServerResponse,
-    headers: Readonly<Record<string, string>>,
-    isApi: boolean,
-    refusal: Refusal,
-  ): void {
-    const reply = options.problem(refusal);
-    const all: Record<string, string> = { ...headers, ...reply.headers };
-    let body = reply.body;
-    if (!isApi && request.headers.accept?.includes('text/html')) {
-      body = refusalPage(refusal, request.headers['accept-language'] ?? '');
-      all['content-type'] = 'text/html; charset=utf-8';
-      all['content-length'] = String(body.byteLength);
+    else {
+      const headers = headersFor(address.kind, NO_SCRIPTS, false);
+      refuse(request, response, headers, address, { code: 'internal' });
     }
-    response.writeHead(reply.status, all);
-    response.end(request.method === 'HEAD' ? undefined : body);
   }
 
   function checkForProxy(request: IncomingMessage): void {
@@ -204,10 +199,6 @@ export function createFront(options: FrontOptions): Front {
     socket.end(UPGRADE_REFUSED, () => socket.destroy());
   });
   return { server, connections };
-}
-
-function isPicture({ path, decodedPath = path }: Address): boolean {
-  return decodedPath.startsWith(PICTURES);
 }
 
 function limitHeaders(allowance: HitAllowance): Record<string, string> {

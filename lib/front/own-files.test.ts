@@ -10,11 +10,13 @@ const ADDRESS = '/embed/frame.js?v=0123456789';
 const ELEMENT = 'export const element = 1;'.repeat(20);
 
 function startWithFiles(): Promise<number> {
-  const scriptsFolder = mkdtempSync(join(tmpdir(), 'hexcast-'));
-  onTestFinished(() => rmSync(scriptsFolder, { recursive: true }));
-  writeFileSync(join(scriptsFolder, 'embed.js'), ELEMENT);
-  writeFileSync(join(scriptsFolder, 'embed-frame.js'), 'frame()');
-  return start({ ownFiles: readOwnFiles({ scriptsFolder, frameScriptAddress: ADDRESS }) });
+  const folder = mkdtempSync(join(tmpdir(), 'hexcast-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'embed.js'), ELEMENT);
+  writeFileSync(join(folder, 'embed.d.ts'), 'export {};');
+  writeFileSync(join(folder, 'embed-frame.js'), 'frame()');
+  const folders = { scriptsFolder: folder, publicFolder: folder };
+  return start({ ownFiles: readOwnFiles({ ...folders, frameScriptAddress: ADDRESS }) });
 }
 
 it('the module of the elements is for the pages of all sites, which ask each time whether it is new', async () => {
@@ -50,4 +52,13 @@ it('the script of the frames is kept for good under the address of its version, 
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   }
   expect(forwarded).toEqual([]);
+});
+
+it('the types are text, for editors and build tools of all sites', async () => {
+  const { headers, body } = await ask(await startWithFiles(), '/embed.d.ts');
+  expect(body.toString()).toBe('export {};');
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'content-type': 'text/plain; charset=utf-8',
+  });
 });

@@ -13,6 +13,7 @@ export interface OwnFiles {
 export interface OwnFilesOptions {
   /** Where `npm run build` left the scripts. */
   readonly scriptsFolder: string;
+  readonly publicFolder: string;
   /** The address of the frames' script, with the version of its content. */
   readonly frameScriptAddress: string;
 }
@@ -31,11 +32,12 @@ const FOR_FRAMES = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Reads the files. */
 export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
-  const { scriptsFolder, frameScriptAddress } = options;
+  const { scriptsFolder, publicFolder, frameScriptAddress } = options;
   const [framePath = ''] = frameScriptAddress.split('?');
   const frameScript = Body.of(readFileSync(join(scriptsFolder, 'embed-frame.js')));
   const files = new Map([
     ['/embed.js', fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
+    ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), 'text/plain; charset=utf-8')],
     [framePath, responseOf(frameScript, SCRIPT, { ...FOR_FRAMES, 'cache-control': REVALIDATED })],
   ]);
   const versioned = responseOf(frameScript, SCRIPT, {

@@ -1,3 +1,5 @@
+import { LIVE_MAP } from './response-kind';
+
 /** A page request in the form that is passed to Next. */
 export interface PageRequest {
   readonly url: string;
@@ -7,7 +9,7 @@ export interface PageRequest {
 
 /** Below this path, and at these, are the pages that are rendered per request. */
 const CELL_PAGE = '/cell/';
-const RENDERED_PAGES: ReadonlySet<string> = new Set(['/compare', '/list', '/search']);
+const RENDERED_PAGES: ReadonlySet<string> = new Set(['/compare', '/list', '/search', LIVE_MAP]);
 
 /**
  * Maps a page's URL to the one that Next serves. The dashboard of a cell, `/?cell=…`, is the page

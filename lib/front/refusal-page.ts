@@ -1,9 +1,5 @@
-import { chooseLocale } from '@/lib/messages/choose-locale';
-import { spanish } from '@/lib/messages/es/catalog';
-import { createMessages } from '@/lib/messages/translate';
+import { refusalWords } from './refusal-words';
 import type { Refusal } from './refusals';
-
-const MESSAGES = { en: createMessages('en'), es: createMessages('es', spanish) };
 
 /** The look of the other pages (see app/globals.css), inline because this page must not need other files. */
 const STYLE = `:root{color-scheme:light dark}
@@ -12,25 +8,14 @@ h1{font-size:24px;font-weight:650;letter-spacing:-.015em;margin:0 24px}
 p{color:light-dark(#46546a,#b4c0cf);margin:0 24px;max-width:40ch}
 a{background:light-dark(#2153c4,#8fb6ff);border-radius:8px;color:light-dark(#fff,#0c1a33);font-weight:600;margin-top:12px;padding:10px 16px;text-decoration:none}`;
 
-/**
- * An HTML page for a refused page request, in the browser's language and without scripts.
- *
- * @param acceptLanguage the Accept-Language field (RFC 9110, section 12.5.4); browsers list the best first
- */
-export function refusalPage({ code }: Refusal, acceptLanguage: string): Buffer {
-  const browser = acceptLanguage.split(',').map((tag) => tag.trim());
-  const language = chooseLocale({ address: null, stored: null, browser });
-  const { t } = MESSAGES[language];
-  // Retrying can't help with a wrong address, but it may help with anything else.
-  const isLost = code === 'bad-request' || code === 'not-found';
-  const title = t(isLost ? 'app.not-found.title' : `problem.${code}.title`);
-  const text = t(isLost ? 'app.not-found.text' : `problem.${code}.help`);
-  const act = t(isLost ? 'app.not-found.act' : 'panel.retry');
+/** An HTML page for a refused page request, in the browser's language and without scripts. */
+export function refusalPage(refusal: Refusal, acceptLanguage: string): Buffer {
+  const { language, app, title, text, act, isLost } = refusalWords(refusal, acceptLanguage);
   return Buffer.from(`<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title} · ${t('app.name')}</title>
+<title>${title} · ${app}</title>
 <style>${STYLE}</style>
 <h1>${title}</h1>
 <p>${text}</p>

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProblemCode } from '@/lib/contract/problem';
+import { type ResponseKind, responseKindOf } from './response-kind';
 
 /** Why the front server refuses a request. */
 export interface Refusal {
@@ -16,6 +17,7 @@ export interface Address {
   /** The percent-decoded path; undefined if it can't be decoded. */
   readonly decodedPath: string | undefined;
   readonly isApi: boolean;
+  readonly kind: ResponseKind;
 }
 
 const MAX_URL_CHARACTERS = 2_048;
@@ -38,7 +40,7 @@ export function addressOf(url: string): Address {
   const path = query < 0 ? url : url.slice(0, query);
   const decodedPath = decode(path);
   const isApi = /^\/api(?:\/|$)/.test(decodedPath ?? path);
-  return { url, path, decodedPath, isApi };
+  return { url, path, decodedPath, isApi, kind: responseKindOf(decodedPath ?? path) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CLIENT_HEADER } from '@/lib/gateway/terms/requester';
+import { CLIENT_HEADER, EMBED_HEADER } from '@/lib/gateway/terms/requester';
 
 /**
  * The only request headers that Next and the handlers get to see: those that may affect a response. This
@@ -37,14 +37,23 @@ const ALLOWED_FOR_PAGES = new Set([
   'next-router-state-tree',
 ]);
 
-/** Removes all other headers, and adds the client's bucket for the handlers. */
+/** What the handlers are told about a request. */
+export interface ToldRequest {
+  /** The client's bucket. */
+  readonly client: string;
+  readonly isPage: boolean;
+  /** Whether it is for an embed, or from one. */
+  readonly isEmbed: boolean;
+}
+
+/** Removes all other headers, and adds what the handlers are told. */
 export function filterRequestHeaders(
   { headers }: IncomingMessage,
-  client: string,
-  isPage: boolean,
+  { client, isPage, isEmbed }: ToldRequest,
 ): void {
   for (const name of Object.keys(headers)) {
     if (!ALLOWED.has(name) && !(isPage && ALLOWED_FOR_PAGES.has(name))) delete headers[name];
   }
   headers[CLIENT_HEADER] = client;
+  if (isEmbed) headers[EMBED_HEADER] = '1';
 }

@@ -1,48 +1,69 @@
-type Headers = Readonly<Record<string, string>>;
+import { contentPolicy, type EmbedOrigins } from './content-policy';
+import type { ResponseKind } from './response-kind';
+
+export type Headers = Readonly<Record<string, string>>;
+
+export interface SecurityOptions {
+  /** Whether to send Strict-Transport-Security over TLS (RFC 6797). */
+  readonly hsts: boolean;
+  /** The origins of pages that may have an embed in a frame. */
+  readonly embedOrigins: EmbedOrigins;
+}
+
+/** Returns the security headers of a response of a kind, which may run the scripts from these sources. */
+export type HeadersFor = (
+  kind: ResponseKind,
+  scriptSources: readonly string[],
+  isSecure: boolean,
+) => Headers;
 
 /** Two years, without subdomains, which may belong to others. */
 const HSTS = { 'strict-transport-security': 'max-age=63072000' };
+const POWERS = 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+const UNFRAMEABLE = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' };
+
+/** What differs besides the Content-Security-Policy. X-Frame-Options knows no list of origins. */
+const BY_KIND: Readonly<Record<ResponseKind, Headers>> = {
+  usual: { ...UNFRAMEABLE, ...powersAndReaders('self', 'same-origin') },
+  picture: { ...UNFRAMEABLE, ...powersAndReaders('self', 'cross-origin') },
+  embed: powersAndReaders('', 'cross-origin'),
+  'embed-picture': powersAndReaders('', 'cross-origin'),
+  'live-map': powersAndReaders('', 'cross-origin'),
+};
+
+/** Who may know where the reader is, and which pages may load it. */
+function powersAndReaders(geolocation: 'self' | '', readers: 'same-origin' | 'cross-origin') {
+  return {
+    'permissions-policy': `geolocation=(${geolocation}), ${POWERS}`,
+    'cross-origin-resource-policy': readers,
+  };
+}
 
 /**
  * Creates a function that returns the security headers of a response. Without a nonce, they depend only on
- * the page, so they are cached by the identity of its list of script sources.
- *
- * @param hsts whether to send Strict-Transport-Security over TLS
+ * the kind and the page, so they are cached by the identity of its list of script sources.
  */
-export function createSecurityHeaders(hsts: boolean) {
-  const plain = new Map<readonly string[], Headers>();
-  const secure = new Map<readonly string[], Headers>();
+export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
+  const caches = { plain: createCache(), secure: createCache() };
   const none: readonly string[] = [];
-  return (scriptSources: readonly string[], isSecure: boolean): Headers => {
+  return (kind, scriptSources, isSecure) => {
     // A nonce is valid for one response only.
-    if (scriptSources.some(isNonce)) return securityHeaders(scriptSources, isSecure, hsts);
+    if (scriptSources.some(isNonce)) return securityHeaders(kind, scriptSources, isSecure, options);
     const sources = scriptSources.length === 0 ? none : scriptSources;
-    const cache = isSecure ? secure : plain;
+    const cache = caches[isSecure ? 'secure' : 'plain'][kind];
     const cached = cache.get(sources);
     if (cached) return cached;
-    const headers = securityHeaders(sources, isSecure, hsts);
+    const headers = securityHeaders(kind, sources, isSecure, options);
     cache.set(sources, headers);
     return headers;
   };
 }
 
-const forPictures = new WeakMap<Headers, Headers>();
-
-/**
- * The headers of a picture of the map, from the usual ones: pages of other sites may show it, as drawing it costs
- * no call. Opened as a document, it has its own styles and nothing else.
- */
-export function pictureHeaders(usual: Headers): Headers {
-  const cached = forPictures.get(usual);
-  if (cached) return cached;
-  const headers = {
-    ...usual,
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'cross-origin',
+function createCache(): Record<ResponseKind, Map<readonly string[], Headers>> {
+  return {
+    ...{ usual: new Map(), picture: new Map() },
+    ...{ embed: new Map(), 'embed-picture': new Map(), 'live-map': new Map() },
   };
-  forPictures.set(usual, headers);
-  return headers;
 }
 
 /** The CSP source expression for a nonce (CSP3, section 2.3.1). */
@@ -55,43 +76,17 @@ function isNonce(source: string): boolean {
 }
 
 function securityHeaders(
+  kind: ResponseKind,
   scriptSources: readonly string[],
   isSecure: boolean,
-  hsts: boolean,
+  { hsts, embedOrigins }: SecurityOptions,
 ): Headers {
   return {
-    'content-security-policy': contentSecurityPolicy(scriptSources, isSecure),
+    'content-security-policy': contentPolicy(kind, { scriptSources, isSecure, embedOrigins }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
+    ...BY_KIND[kind],
     // RFC 6797 (section 7.2) forbids sending it over plain HTTP.
     ...(isSecure && hsts ? HSTS : {}),
   };
-}
-
-/**
- * Everything comes from this origin. Scripts are our own files and known inline ones, without eval. Styles
- * may be inline: React and MapLibre position elements with style attributes. `data:` images are the map's
- * own icons.
- */
-function contentSecurityPolicy(scriptSources: readonly string[], isSecure: boolean): string {
-  return [
-    "default-src 'self'",
-    `script-src ${["'self'", ...scriptSources].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
 }

@@ -40,7 +40,7 @@ export function createCachedSender(): SendCached {
       ...(allowance && { 'ratelimit-policy': policyOf(allowance) }),
       ...cached.headers,
       etag: etagIn(coding, cached.etag),
-      vary: 'Accept-Encoding',
+      vary: security.vary ?? 'Accept-Encoding',
     };
     const full = {
       ...notModified,

@@ -46,7 +46,7 @@ const { server, connections } = createFront({
   isCell,
   isCrossSite,
   serviceWorker: readServiceWorker(scriptsFolder, settings.offline),
-  ownFiles: readOwnFiles({ scriptsFolder, frameScriptAddress }),
+  ownFiles: readOwnFiles({ scriptsFolder, publicFolder: join(dir, 'public'), frameScriptAddress }),
   scripts: readInlineScripts(join(dir, '.next/server/app')),
   allow: createHitLimiter(settings.clientHitsPerMinute, now),
   trustedProxyHops,
@@ -58,6 +58,8 @@ const { server, connections } = createFront({
         'A request arrived with X-Forwarded-For or Forwarded, but TRUSTED_PROXY_HOPS is 0, so all clients behind that proxy count as one. Set it to the number of proxies in front of this server.',
     }),
   hsts,
+  embedOrigins: settings.mode === 'demo' ? '*' : [],
+  embedCors: false,
   now,
 });
 shutdown = createShutdown({

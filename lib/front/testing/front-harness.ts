@@ -72,6 +72,8 @@ export async function startServer(
     trustedProxyHops: 0,
     onUnknownProxy: () => {},
     hsts: false,
+    embedOrigins: '*',
+    embedCors: false,
     now: Date.now,
     ...options,
   });

@@ -40,6 +40,8 @@ export type FindServable = (
   path: string,
   client: string | undefined,
   search?: string,
+  /** Whether the request is for an embed, or from one. */
+  isEmbed?: boolean,
 ) => CachedResponse | undefined;
 
 export interface CachedResponsesOptions {

@@ -21,6 +21,8 @@ export interface Requester {
 
 /** The request header in which the front server passes the client's bucket; it replaces one that a client sent. */
 export const CLIENT_HEADER = 'x-hexcast-client';
+/** The request header in which it says that an embed made the request; it replaces one that a client sent. */
+export const EMBED_HEADER = 'x-hexcast-embed';
 /** The bucket of requests from this machine. */
 export const LOOPBACK_CLIENT = 'loopback';
 /** The shared bucket of all clients that can't be told apart: together they get one client's share. */

@@ -1,0 +1,68 @@
+import type { ResponseKind } from './response-kind';
+
+/** The pages that may have embeds in frames: of all origins, of none, or of ours and those listed. */
+export type EmbedOrigins = '*' | 'none' | readonly string[];
+
+export interface PolicyOptions {
+  /** Sources of scripts besides our own files: hashes and a nonce. */
+  readonly scriptSources: readonly string[];
+  readonly isSecure: boolean;
+  readonly embedOrigins: EmbedOrigins;
+}
+
+/** The Content-Security-Policy of a response (CSP3). */
+export function contentPolicy(kind: ResponseKind, options: PolicyOptions): string {
+  const { scriptSources, isSecure, embedOrigins } = options;
+  const scripts = `script-src ${["'self'", ...scriptSources].join(' ')}`;
+  return [
+    ...directivesOf(kind, scripts),
+    ...ancestorsOf(kind, embedOrigins),
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+function directivesOf(kind: ResponseKind, scripts: string): readonly string[] {
+  switch (kind) {
+    // Opened as a document, a drawing has its own styles and nothing else.
+    case 'picture':
+    case 'embed-picture':
+      return ["default-src 'none'", "style-src 'unsafe-inline'"];
+    case 'embed':
+      return [
+        "default-src 'none'",
+        scripts,
+        "style-src 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+      ];
+    // Everything comes from this origin. Scripts are our own files and known inline ones, without eval.
+    // Styles may be inline: React and MapLibre position elements with style attributes. `data:` images are
+    // the map's own icons.
+    case 'usual':
+    case 'live-map':
+      return [
+        "default-src 'self'",
+        scripts,
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ];
+  }
+}
+
+/** Left out for all origins: `*` would refuse pages that a reader opened from a file. */
+function ancestorsOf(kind: ResponseKind, origins: EmbedOrigins): readonly string[] {
+  if (kind === 'usual' || kind === 'picture' || origins === 'none') {
+    return ["frame-ancestors 'none'"];
+  }
+  return origins === '*' ? [] : [`frame-ancestors ${["'self'", ...origins].join(' ')}`];
+}

@@ -1,0 +1,58 @@
+import type { EmbedOrigins } from './content-policy';
+import type { Headers } from './security-headers';
+
+export interface CorsOptions {
+  readonly isOn: boolean;
+  readonly origins: EmbedOrigins;
+}
+
+/** Lets pages of other origins read the weather with scripts of their own (CORS, Fetch standard). */
+export interface Cors {
+  /** Whether a script of this origin may read what is at a decoded path. */
+  readonly isAllowed: (path: string, origin: string | undefined) => boolean;
+  /** The headers of a response, from the usual ones. The same for the same, so that what is made of them is too. */
+  readonly headersFor: (usual: Headers, path: string, origin: string | undefined) => Headers;
+}
+
+const READABLE = /^\/api\/(?:v1|tiles)\//;
+/** What scripts may read besides Cache-Control, Content-Length and Content-Type. */
+const EXPOSED = 'Age, Cache-Status, Date, ETag, RateLimit, RateLimit-Policy, Retry-After';
+/** The response to one origin must not be used for another. */
+const PER_ORIGIN = { vary: 'Accept-Encoding, Origin' };
+
+const NO_CORS: Cors = { isAllowed: () => false, headersFor: (usual) => usual };
+
+/**
+ * Creates what adds the CORS headers to responses. There are none with credentials, and a preflight is refused:
+ * reading the weather needs none.
+ */
+export function createCors({ isOn, origins }: CorsOptions): Cors {
+  if (!isOn || origins === 'none' || origins.length === 0) return NO_CORS;
+  const isListed = (origin: string | undefined) =>
+    origin !== undefined && (origins === '*' || origins.includes(origin));
+  /** By the usual headers, and the origin that they are for: one that is listed, or none. */
+  const made = new WeakMap<Headers, Map<string | undefined, Headers>>();
+
+  function make(usual: Headers, origin: string | undefined): Headers {
+    const vary = origins === '*' ? {} : PER_ORIGIN;
+    if (origin === undefined) return { ...usual, ...vary };
+    return {
+      ...{ ...usual, ...vary },
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': EXPOSED,
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+  }
+
+  return {
+    isAllowed: (path, origin) => READABLE.test(path) && isListed(origin),
+    headersFor(usual, path, origin) {
+      if (!READABLE.test(path)) return usual;
+      const allowed = origins === '*' ? '*' : isListed(origin) ? origin : undefined;
+      const byOrigin = made.get(usual) ?? new Map<string | undefined, Headers>();
+      const headers = byOrigin.get(allowed) ?? make(usual, allowed);
+      made.set(usual, byOrigin.set(allowed, headers));
+      return headers;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ProcessGateway } from '@/lib/gateway/process-gateway';
+import { EMBED_REFUSAL_SCRIPT, embedRefusalPage } from './embed-refusal-page';
+import { refusalPage } from './refusal-page';
+import type { Address, Refusal } from './refusals';
+import type { Headers } from './security-headers';
+
+const POLICY = 'content-security-policy';
+
+/** Refuses a request. */
+export type Refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Headers,
+  address: Address,
+  refusal: Refusal,
+) => void;
+
+/**
+ * Creates a function that sends refusals: as a page if a browser opened a page, as a small one in the frame of an
+ * embed, and otherwise as problem+json (RFC 9457).
+ */
+export function createRefuse(problem: ProcessGateway['problem']): Refuse {
+  return (request, response, headers, address, refusal) => {
+    const reply = problem(refusal);
+    const all: Record<string, string> = { ...headers, ...reply.headers };
+    let body = reply.body;
+    const { accept, 'accept-language': languages = '' } = request.headers;
+    if (!address.isApi && accept?.includes('text/html')) {
+      body = isPageOfEmbed(address)
+        ? embedRefusalPage(refusal, languages, queryOf(address))
+        : refusalPage(refusal, languages);
+      if (isPageOfEmbed(address)) all[POLICY] = withRefusalScript(all[POLICY]);
+      all['content-type'] = 'text/html; charset=utf-8';
+      all['content-length'] = String(body.byteLength);
+    }
+    response.writeHead(reply.status, all);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+function isPageOfEmbed({ kind }: Address): boolean {
+  return kind === 'embed' || kind === 'live-map';
+}
+
+function withRefusalScript(policy = ''): string {
+  return policy.replace("script-src 'self'", `script-src 'self' ${EMBED_REFUSAL_SCRIPT}`);
+}
+
+function queryOf({ url, path }: Address): URLSearchParams {
+  return new URLSearchParams(url.slice(path.length));
+}

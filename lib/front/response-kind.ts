@@ -1,0 +1,30 @@
+/** What a response is, as far as its security headers are concerned. */
+export type ResponseKind =
+  /** A page of ours, or data for one. */
+  | 'usual'
+  /** A picture of the map, which pages of other sites may show: drawing it costs no call. */
+  | 'picture'
+  /** An embed's page, drawn by the gateway, for frames in pages of other sites. */
+  | 'embed'
+  /** A picture of an embed. */
+  | 'embed-picture'
+  /** The embed that is rendered by Next. */
+  | 'live-map';
+
+const MAP_PICTURES = '/api/map/';
+/** `/embed` itself is a page of ours. */
+const EMBEDS = '/embed/';
+export const LIVE_MAP = '/embed/map/live';
+
+/** The kind of what is at a decoded path. */
+export function responseKindOf(path: string): ResponseKind {
+  if (path.startsWith(MAP_PICTURES)) return 'picture';
+  if (!path.startsWith(EMBEDS) || path.length === EMBEDS.length) return 'usual';
+  if (path === LIVE_MAP) return 'live-map';
+  return path.endsWith('.svg') || path.endsWith('.png') ? 'embed-picture' : 'embed';
+}
+
+/** Whether it is an embed of any kind. */
+export function isEmbedKind(kind: ResponseKind): boolean {
+  return kind !== 'usual' && kind !== 'picture';
+}

@@ -5,7 +5,7 @@ import { MapUnavailableError } from './map-unavailable-error';
 import type { WeatherMapProps } from './weather-map';
 
 /** In place of the map in a browser that can't draw it: only says so. */
-export function MapUnavailable({ onFailed }: WeatherMapProps) {
+export function MapUnavailable({ onFailed }: Pick<WeatherMapProps, 'onFailed'>) {
   const fail = useEffectEvent(() => onFailed(new MapUnavailableError()));
   useEffect(() => fail(), []);
   return null;

@@ -38,7 +38,10 @@ export function embedMapPicture(
 }
 
 /** The address of the dashboard with what an embedded map shows. */
-export function fullMapAddress(view: EmbedMapView, look: EmbedLook): string {
+export function fullMapAddress(
+  view: EmbedMapView,
+  look: Pick<EmbedLook, 'temperatureUnit' | 'windUnit' | 'language'>,
+): string {
   const { layer, camera, cell, hourMs } = view;
   const { temperatureUnit, windUnit, language } = look;
   const state = {

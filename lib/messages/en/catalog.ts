@@ -1,6 +1,7 @@
 import { air } from './air';
 import { alerts } from './alerts';
 import { connection } from './connection';
+import { embedMap } from './embed-map';
 import { first } from './first';
 import { forecast } from './forecast';
 import { keep } from './keep';
@@ -35,6 +36,7 @@ export const english = {
   ...trust,
   ...settings,
   ...map,
+  ...embedMap,
   ...timeline,
   ...keep,
   ...problems,

@@ -3,6 +3,7 @@ import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
 import { connection } from './connection';
+import { embedMap } from './embed-map';
 import { forecast } from './forecast';
 import { keep } from './keep';
 import { map } from './map';
@@ -34,6 +35,7 @@ export const spanish: Catalog = {
   ...trust,
   ...settings,
   ...map,
+  ...embedMap,
   ...timeline,
   ...keep,
   ...problems,

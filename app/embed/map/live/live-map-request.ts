@@ -1,0 +1,18 @@
+import { readEmbedMap } from '@/components/embed/embed-map-state';
+import type { ServedMap } from '@/components/embed/served-map';
+import { pageStatus } from '@/lib/gateway/server';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
+import { loadMessages } from '@/lib/messages/translate';
+
+/** What the page of an embedded live map is rendered from. */
+export async function readLiveMap(search: string) {
+  const { view, look } = readEmbedMap(search);
+  const locale = LOCALES.find((one) => one === look.language) ?? DEFAULT_LOCALE;
+  const nowMs = Date.now();
+  const served: ServedMap = {
+    ...{ search, locale, nowMs, isDemo: pageStatus().mode === 'demo' },
+    parents: '*',
+    facts: { sources: [], observedMs: null },
+  };
+  return { served, view, look, nowMs, messages: await loadMessages(locale) };
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { ArrowUpRight, X } from 'lucide-react';
+import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-reading';
+import { placeName } from '@/components/layers/place-name';
+import { useLayerValue } from '@/components/layers/use-layer-value';
+import { useShownHour } from '@/components/timeline/time-context';
+import { useUnits } from '@/components/ui/use-units';
+import { useMessages } from '@/lib/messages/use-messages';
+import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
+import { usePlace } from '@/lib/queries/lookups';
+import styles from './chosen-place.module.css';
+
+type ChosenPlaceProps = {
+  cell: string;
+  /** The hex that shows it; null while there is none. */
+  hex: HexPointer | null;
+  view: EmbedMapView;
+  onClose: () => void;
+};
+
+/** Name and value of the chosen cell, with the way to all of its weather. */
+export function ChosenPlace({ cell, hex, view, onClose }: ChosenPlaceProps) {
+  const { t, locale } = useMessages();
+  const { units } = useUnits();
+  const { hourMs } = useShownHour();
+  const place = usePlace(cell).data?.document;
+  const value = useLayerValue(view.layer);
+  const reading = hex?.inTile ? readHex(hex.inTile, view.layer, hourMs) : null;
+  const text = reading && (value.valueText(reading) ?? t(stateKey(reading)));
+  const detail = reading && value.detail(reading, place?.timeZone);
+  const address = fullMapAddress(
+    { ...view, cell, camera: null },
+    { temperatureUnit: units.temperature, windUnit: units.wind, language: locale },
+  );
+  return (
+    <section className={styles.card} aria-label={t('embed-map.chosen')} data-chosen-place="">
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('embed-map.close')}
+        title={t('embed-map.close')}
+        onClick={onClose}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+      <p className={styles.name}>
+        {place?.cell === cell ? (placeName(place, t) ?? t('place.unknown')) : '\u00a0'}
+      </p>
+      <p className={styles.value}>
+        {text ?? '\u00a0'} {detail && <span className={styles.detail}>{detail}</span>}
+      </p>
+      <a className={styles.link} href={address} target="_blank" rel="noopener">
+        {t('embed-map.forecast')}
+        <ArrowUpRight size={14} aria-hidden="true" />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SetMessage } from '@/lib/embed/protocol';
+import type { EmbedMapView } from '@/lib/picture/embed-map';
+import type { EmbedLook } from '@/lib/view-state/embed';
+import { parseEmbed } from '@/lib/view-state/parse-embed';
+
+/** What an embedded map shows now. Its address says what it showed first. */
+export type EmbedMap = {
+  readonly view: EmbedMapView;
+  readonly look: EmbedLook;
+  /** The names of parameters that were wrong and are ignored. */
+  readonly ignored: readonly string[];
+};
+
+/** The map that an address asks for. */
+export function readEmbedMap(search: string): EmbedMap {
+  const parsed = parseEmbed('/embed/map', search);
+  const { order, ignored } = parsed.kind === 'embed' ? parsed : { order: null, ignored: [] };
+  if (order?.view.kind !== 'map') throw new Error('an address of a map always is one');
+  return { view: order.view, look: order.look, ignored };
+}
+
+/** A map after its host has set something; what is left out, and a place by its name, stays as it is. */
+export function withSet(map: EmbedMap, message: SetMessage): EmbedMap {
+  const query = new URLSearchParams(
+    Object.entries(message).flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name === 'hour' ? 't' : name, value]] : [],
+    ),
+  );
+  const { view, look } = readEmbedMap(`?${query}`);
+  const { layer, hour, temp, wind, theme } = message;
+  return {
+    ...map,
+    view: {
+      ...map.view,
+      ...(layer !== undefined && { layer: view.layer }),
+      ...(hour !== undefined && { hourMs: view.hourMs }),
+    },
+    look: {
+      ...map.look,
+      ...(temp !== undefined && { temperatureUnit: look.temperatureUnit }),
+      ...(wind !== undefined && { windUnit: look.windUnit }),
+      ...(theme !== undefined && { theme: look.theme }),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createQueryClient } from '@/components/ui/query-client';
+import { ServedAt } from '@/components/ui/served';
+import { UnitsProvider } from '@/components/ui/units-provider';
+import { ALL_ENGLISH } from '@/lib/messages/all-english';
+import type { Locale } from '@/lib/messages/locales';
+import { MessagesProvider } from '@/lib/messages/use-messages';
+import { embedUnits } from '@/lib/picture/embed-map';
+import { watchConnection } from '@/lib/queries/use-connection';
+import type { EmbedLook } from '@/lib/view-state/embed';
+
+type EmbedProvidersProps = {
+  look: EmbedLook;
+  locale: Locale;
+  /** When the page was rendered, in milliseconds of the Unix epoch. */
+  nowMs: number;
+  children: ReactNode;
+};
+
+/**
+ * What every part of an embed needs. Units, language and theme are those of its address, since the picture that it
+ * begins with has them, and what the reader has chosen on our own pages is not the host's.
+ */
+export function EmbedProviders({ look, locale, nowMs, children }: EmbedProvidersProps) {
+  const [client] = useState(() => createQueryClient());
+  const units = embedUnits(look);
+  useEffect(() => watchConnection(), []);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (look.theme === 'auto') delete dataset.theme;
+    else dataset.theme = look.theme;
+  }, [look.theme]);
+  return (
+    <ServedAt nowMs={nowMs}>
+      <QueryClientProvider client={client}>
+        <MessagesProvider locale={locale} english={ALL_ENGLISH}>
+          <UnitsProvider temperature={units.temperature} wind={units.wind}>
+            {children}
+          </UnitsProvider>
+        </MessagesProvider>
+      </QueryClientProvider>
+    </ServedAt>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { type CSSProperties, useState } from 'react';
+import { AlertLegend } from '@/components/alert-layer/alert-legend';
+import { readHex } from '@/components/layers/hex-reading';
+import { LayerMenu } from '@/components/layers/layer-switch';
+import { Legend } from '@/components/layers/legend';
+import { useAirColors } from '@/components/layers/use-air-colors';
+import { Announcement } from '@/components/map/announcement';
+import { HexReadout } from '@/components/map/hex-readout';
+import { MapControls } from '@/components/map/map-controls';
+import { useMapController } from '@/components/map/use-map-controller';
+import mapStyles from '@/components/map/weather-map.module.css';
+import { useShownHour } from '@/components/timeline/time-context';
+import { useTheme } from '@/components/ui/use-theme';
+import { centerOf, isCell } from '@/lib/geo/cells';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { EmbedMapView } from '@/lib/picture/embed-map';
+import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
+import { rampOf } from '@/lib/weather/ramps-tables';
+import { ChosenPlace } from './chosen-place';
+import styles from './live-map.module.css';
+
+export type LiveMapProps = {
+  view: EmbedMapView;
+  /** What the map shows changes: by the reader's hand, or the map's own. */
+  show: (change: Partial<EmbedMapView>) => void;
+  /** The reader has chosen a cell. */
+  onChoose: (cell: string) => void;
+  onDrawn: () => void;
+  onFailed: (error: unknown) => void;
+};
+
+/** Nothing covers the map for long: its middle is the frame's, as in the picture. */
+const NOTHING = { top: 0, left: 0, bottom: 0, right: 0 };
+
+/** The live map of an embed. It leaves scrolling to the page around it. */
+export function LiveMap({ view, show, onChoose, onDrawn, onFailed }: LiveMapProps) {
+  const { layer, cell, controls } = view;
+  const { t } = useMessages();
+  const theme = useTheme();
+  const [airColors] = useAirColors();
+  const { hourMs } = useShownHour();
+  const [atCell, setAtCell] = useState(() => cameraAt(cell));
+  const [lastCell, setLastCell] = useState(cell);
+  // A cell that the host has set is brought into view; one that the reader has chosen is in view.
+  if (cell !== lastCell) {
+    setLastCell(cell);
+    if (view.camera === null) setAtCell(cameraAt(cell));
+  }
+  const camera = view.camera ?? atCell;
+  const choose = (next: string) => {
+    show({ cell: next, camera });
+    onChoose(next);
+  };
+  const map = useMapController(
+    {
+      ...{ layer, cell, camera, zoneId: null, padding: NOTHING },
+      gestures: {
+        fingers: t('embed-map.fingers'),
+        ctrl: t('embed-map.ctrl'),
+        command: t('embed-map.command'),
+      },
+    },
+    {
+      ...{ onDrawn, onFailed, onSelect: choose, onWalk: choose },
+      onCameraChange: (next) => show({ camera: next }),
+      onMenu: () => {},
+    },
+  );
+  const { container, controller, hintId, pointed, progress, selectedHex } = map;
+  const ramp = rampOf(layer, theme, airColors);
+  const inTile = pointed?.hex.inTile ?? null;
+  const covered = { '--map-top': '0px', '--map-left': '0px', '--map-bottom': '0px' };
+  return (
+    <div className={mapStyles.frame} data-drawn={map.isDrawn} style={covered as CSSProperties}>
+      <div ref={container} className={mapStyles.map} />
+      <div className={mapStyles.crosshair} aria-hidden="true" />
+      <div className={styles.corner}>
+        <Legend
+          layer={layer}
+          ramp={ramp}
+          value={inTile ? readHex(inTile, layer, hourMs).value : null}
+          progress={progress}
+        >
+          {layer === 'alerts' && <AlertLegend ramp={ramp} onSelect={choose} />}
+        </Legend>
+        {controls.includes('layers') && (
+          <LayerMenu layer={layer} onChange={(next) => show({ layer: next })} />
+        )}
+      </div>
+      {controls.includes('zoom') && (
+        <div className={styles.zoom}>
+          <MapControls
+            onZoom={(steps) => controller?.zoomBy(steps)}
+            onRegion={(region) => controller?.showRegion(region)}
+          />
+        </div>
+      )}
+      {pointed && pointed.hex.hex !== selectedHex?.hex && (
+        <HexReadout
+          hex={pointed.hex}
+          at={pointed.at}
+          width={container.current?.clientWidth ?? 0}
+          layer={layer}
+        />
+      )}
+      {cell !== null && isCell(cell) && (
+        <ChosenPlace
+          cell={cell}
+          hex={selectedHex}
+          view={view}
+          onClose={() => show({ cell: null, camera })}
+        />
+      )}
+      <Announcement cell={cell} hex={selectedHex} middle={map.middle} layer={layer} />
+      <p id={hintId} hidden>
+        {t('map.keys')}
+      </p>
+    </div>
+  );
+}
+
+/** Where the map looks if its address only names a cell, or nothing. */
+function cameraAt(cell: string | null): Camera {
+  return cell !== null && isCell(cell) ? { ...centerOf(cell), zoom: CELL_ZOOM } : HOME_CAMERA;
+}

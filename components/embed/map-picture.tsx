@@ -1,0 +1,30 @@
+import type { Messages } from '@/lib/messages/messages';
+import { type EmbedMapView, embedMapPicture, LARGE_PICTURE } from '@/lib/picture/embed-map';
+import type { EmbedLook } from '@/lib/view-state/embed';
+import styles from './map-picture.module.css';
+
+type MapPictureProps = {
+  view: EmbedMapView;
+  look: EmbedLook;
+  messages: Messages;
+  nowMs: number;
+};
+
+/** The picture of the light page, at the same address and in the same place: the live map fades in over it. */
+export function MapPicture({ view, look, messages: { t, locale }, nowMs }: MapPictureProps) {
+  const address = (size: 'fill' | 'fill-large') =>
+    embedMapPicture(view, look, { locale, nowMs, size });
+  return (
+    <picture>
+      <source media={LARGE_PICTURE} srcSet={address('fill-large')} />
+      <img
+        className={styles.image}
+        src={address('fill')}
+        alt={t('map.picture', { layer: t(`layer.${view.layer}`) })}
+        decoding="sync"
+        fetchPriority="high"
+        draggable={false}
+      />
+    </picture>
+  );
+}

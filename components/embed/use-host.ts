@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { listenToHost } from '@/lib/embed/host';
+import type { SetMessage } from '@/lib/embed/protocol';
+
+type Host = {
+  /** The origins of pages that may talk to this one: `*` for all. */
+  readonly parents: readonly string[] | '*';
+  /** The names of parameters that were wrong and are ignored. */
+  readonly ignored: readonly string[];
+  readonly onSet: (set: SetMessage) => void;
+};
+
+/** Listens to the page that holds this frame; returns what says something to it. */
+export function useHost({ parents, ignored, onSet }: Host) {
+  const say = useRef<ReturnType<typeof listenToHost> | null>(null);
+  const set = useEffectEvent(onSet);
+  const greet = useEffectEvent(() => {
+    say.current?.({ type: 'ready', ignored: ignored.join(), mended: '' });
+  });
+  const listen = useEffectEvent(() =>
+    listenToHost({
+      self: window,
+      parents,
+      onHost: () => greet(),
+      onSet: (message) => set(message),
+    }),
+  );
+  useEffect(() => {
+    say.current ??= listen();
+  }, []);
+  return {
+    select: (what: { cell: string } | { hour: string }) =>
+      say.current?.({ type: 'select', ...what }),
+  };
+}

@@ -8,7 +8,7 @@ import { Legend } from '@/components/layers/legend';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { Announcement } from '@/components/map/announcement';
 import { HexReadout } from '@/components/map/hex-readout';
-import { MapControls } from '@/components/map/map-controls';
+import { MapControls, MapCredits } from '@/components/map/map-controls';
 import { useMapController } from '@/components/map/use-map-controller';
 import mapStyles from '@/components/map/weather-map.module.css';
 import { useShownHour } from '@/components/timeline/time-context';
@@ -89,14 +89,16 @@ export function LiveMap({ view, show, onChoose, onDrawn, onFailed }: LiveMapProp
           <LayerMenu layer={layer} onChange={(next) => show({ layer: next })} />
         )}
       </div>
-      {controls.includes('zoom') && (
-        <div className={styles.zoom}>
+      <div className={styles.foot}>
+        {controls.includes('zoom') ? (
           <MapControls
             onZoom={(steps) => controller?.zoomBy(steps)}
             onRegion={(region) => controller?.showRegion(region)}
           />
-        </div>
-      )}
+        ) : (
+          <MapCredits />
+        )}
+      </div>
       {pointed && pointed.hex.hex !== selectedHex?.hex && (
         <HexReadout
           hex={pointed.hex}

@@ -41,19 +41,27 @@ export function MapControls({ onZoom, onRegion, children }: MapControlsProps) {
           </button>
         </div>
       </div>
-      <details className={styles.credits}>
-        <summary aria-label={t('map.credits')} title={t('map.credits')}>
-          <Info size={15} aria-hidden="true" />
-        </summary>
-        <p>
-          {CREDITS.map(({ key, href }) => (
-            <a key={key} href={href} target="_blank" rel="noreferrer">
-              {t(key)}
-            </a>
-          ))}
-        </p>
-      </details>
+      <MapCredits />
     </div>
+  );
+}
+
+/** Whose data the base map is. */
+export function MapCredits() {
+  const { t } = useMessages();
+  return (
+    <details className={styles.credits}>
+      <summary aria-label={t('map.credits')} title={t('map.credits')}>
+        <Info size={15} aria-hidden="true" />
+      </summary>
+      <p>
+        {CREDITS.map(({ key, href }) => (
+          <a key={key} href={href} target="_blank" rel="noreferrer">
+            {t(key)}
+          </a>
+        ))}
+      </p>
+    </details>
   );
 }
 

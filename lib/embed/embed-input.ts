@@ -3,6 +3,7 @@ import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
+import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Place } from '@/lib/geo/place-schema';
@@ -49,6 +50,13 @@ export interface EmbedZone {
   readonly problem: ProblemCode | null;
 }
 
+/** Where the weather on a map comes from, and how old it is. */
+export interface EmbedMapFacts {
+  readonly sources: readonly Source[];
+  /** When half of it was issued or observed, in milliseconds of the Unix epoch; null if there is none. */
+  readonly observedMs: number | null;
+}
+
 /** A view of an embed, with what is cached for it. */
 export type EmbedContent =
   | { readonly view: Extract<EmbedView, { kind: 'place' }>; readonly place: EmbedPlace }
@@ -57,7 +65,11 @@ export type EmbedContent =
       readonly view: Extract<EmbedView, { kind: 'compare' }>;
       readonly places: readonly EmbedPlace[];
     }
-  | { readonly view: Extract<EmbedView, { kind: 'map' }> };
+  | {
+      readonly view: Extract<EmbedView, { kind: 'map' }>;
+      /** What is known of the weather in the map's picture. */
+      readonly facts?: EmbedMapFacts;
+    };
 
 /** Everything that an embed is drawn from, as a page or as a picture. */
 export interface EmbedInput {

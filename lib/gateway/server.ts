@@ -7,6 +7,7 @@ import { searchPlaces } from '@/lib/geo/search-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import type { CellSnapshot } from './documents/documents';
 import type { Handlers, Status } from './http/http';
+import type { PictureFacts } from './http/picture-facts';
 import type { RenderResult } from './http/render-queue';
 import { processGateway } from './process-gateway';
 import { isOwnChoice, requesterOf } from './terms/requester';
@@ -73,6 +74,11 @@ export async function cachedTiles(group: TileGroup, parents: readonly string[]):
   const { tiles } = processGateway().gateway;
   const found = await Promise.all(parents.map((parent) => tiles.readCached({ group, parent })));
   return found.filter((tile) => tile !== undefined);
+}
+
+/** Where the weather of the map's picture at an address comes from, and how old it is. */
+export function mapFactsAt(address: string): Promise<PictureFacts> {
+  return processGateway().gateway.mapFactsAt(address);
 }
 
 /** What a page says about the server itself. */

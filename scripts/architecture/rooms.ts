@@ -78,7 +78,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: "the gateway's embeds",
     holds: /^lib\/gateway\/http\/(embeds|embed-[a-z-]+)\.ts$/,
-    mayImport: /^lib\/(gateway|contract|weather|geo|messages|view-state|embed)\//,
+    mayImport: /^lib\/(gateway|contract|weather|geo|messages|view-state|embed|picture)\//,
     neverPackages: REACT,
   },
   {

@@ -1,7 +1,7 @@
 import { drawMap } from '@/lib/picture/draw-map';
 import { createCachedResponses, type FindFresh, type FindServable } from './cached-response';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
-import { createPictures } from './pictures';
+import { createPictures, type Pictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
 
 export type { CachedResponse, FindFresh, FindServable } from './cached-response';
@@ -16,6 +16,7 @@ export interface Http {
   readonly findFresh: FindFresh;
   readonly findServable: FindServable;
   readonly readiness: Readiness;
+  readonly mapFactsAt: Pictures['factsAt'];
 }
 
 export interface HttpOptions extends Omit<HandlersOptions, 'readiness' | 'pictures'> {
@@ -40,5 +41,6 @@ export function createHttp(options: HttpOptions): Http {
       ...{ tiles, pictures, counters, maxBytes, now },
     }),
     readiness,
+    mapFactsAt: pictures.factsAt,
   };
 }

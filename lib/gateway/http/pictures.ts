@@ -4,6 +4,7 @@ import type { PictureInput } from '@/lib/picture/picture-input';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { Body } from '../terms/body';
 import type { Tiles } from '../tiles/tiles';
+import { createPictureFacts, type PictureFacts } from './picture-facts';
 import { cellOf, frameOf, timeZoneOfOrder } from './picture-frame';
 import { keyOf, type PictureOrder } from './picture-order';
 import { type CachedView, createPictureTiles } from './picture-tiles';
@@ -27,6 +28,8 @@ export type RenderBitmap = (input: PictureInput) => Promise<Uint8Array>;
 export interface Pictures {
   /** A finished picture that is still fresh. Has no side effects. */
   readonly find: (order: PictureOrder) => MapPicture | undefined;
+  /** Where the weather of the picture at an address comes from, and how old it is. */
+  readonly factsAt: (address: string) => Promise<PictureFacts>;
   readonly draw: (
     order: PictureOrder,
     client: string,
@@ -99,6 +102,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   return {
     find: (order) => queues[order.format].find(keyOf(order)),
+    factsAt: createPictureFacts(readView),
     draw: (order, client, renderBitmap) =>
       queues[order.format].render({
         ...{ key: keyOf(order), client, isCommon: isCommon(order) },

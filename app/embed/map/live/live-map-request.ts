@@ -1,8 +1,9 @@
 import { readEmbedMap } from '@/components/embed/embed-map-state';
 import type { ServedMap } from '@/components/embed/served-map';
-import { pageStatus } from '@/lib/gateway/server';
+import { mapFactsAt, pageStatus } from '@/lib/gateway/server';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
+import { embedMapPicture } from '@/lib/picture/embed-map';
 
 /** What the page of an embedded live map is rendered from. */
 export async function readLiveMap(search: string) {
@@ -12,7 +13,7 @@ export async function readLiveMap(search: string) {
   const served: ServedMap = {
     ...{ search, locale, nowMs, isDemo: pageStatus().mode === 'demo' },
     parents: '*',
-    facts: { sources: [], observedMs: null },
+    facts: await mapFactsAt(embedMapPicture(view, look, { locale, nowMs, size: 'fill' })),
   };
   return { served, view, look, nowMs, messages: await loadMessages(locale) };
 }

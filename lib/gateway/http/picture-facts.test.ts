@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Tile } from '@/lib/contract/tile';
+import { createPictureFacts } from './picture-facts';
+
+const NWS = { name: 'NWS', url: 'https://weather.gov', license: null };
+
+function tileOf(observedAt: (number | null)[]): Tile {
+  return {
+    ...{ group: 'forecast', parent: '', resolution: 3, hexes: [], startHour: 0, hours: 1 },
+    ...{ complete: true, missing: 0, retryAfterSeconds: null, states: new Uint8Array() },
+    ...{ columns: {}, sources: [NWS], sampled: [], reasons: [], observedAt },
+  };
+}
+
+const factsAt = (tiles: readonly Tile[]) =>
+  createPictureFacts(async () => ({ tiles, fill: 'whole' }))('/api/map/rain.svg?frame=fill');
+
+it('names each source once, and the age of most of the weather', async () => {
+  const tiles = [tileOf([300, null, 100]), tileOf([200])];
+  expect(await factsAt(tiles)).toEqual({ sources: [NWS], observedMs: 200_000 });
+});
+
+it('knows nothing of a map without weather, nor of another address', async () => {
+  const none = { sources: [], observedMs: null };
+  expect(await factsAt([])).toEqual(none);
+  const never = createPictureFacts(() => Promise.reject(new Error('read')));
+  expect(await never('/api/map/nonsense.svg')).toEqual(none);
+  expect(await never('/api/status')).toEqual(none);
+});

@@ -21,7 +21,7 @@ const STYLE = `body{align-content:center;background:light-dark(#fff,#171d26);box
 h1,p{font-size:1em;margin:0}
 p{color:light-dark(#46546a,#b4c0cf)}
 a{color:light-dark(#2153c4,#8fb6ff);font-size:12px}
-@media(max-height:109px){body{display:block;line-height:1.25;overflow:hidden;padding:6px 8px;text-align:start}h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}p{display:none}}`;
+@media(max-height:109px){body{font-size:12px;gap:0;line-height:1.25;overflow:hidden;padding:4px 8px}p{display:none}}`;
 
 const THEMES = ['light', 'dark'];
 

@@ -22,13 +22,16 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 /** Each page that loads it asks whether there is another one, so that no version stays for longer. */
 const REVALIDATED = 'public, no-cache';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+/** Opened as documents they are text, and they are small, as these headers should be. */
+const POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 /** Pages of other sites may load it, also as a module, which is fetched with CORS. */
 const FOR_ALL_SITES = {
+  ...POLICY,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 /** A sandboxed frame has an origin of its own, to which our scripts are those of another site. */
-const FOR_FRAMES = { 'cross-origin-resource-policy': 'cross-origin' };
+const FOR_FRAMES = { ...POLICY, 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Reads the files. */
 export function readOwnFiles(options: OwnFilesOptions): OwnFiles {

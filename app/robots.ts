@@ -1,8 +1,15 @@
 import type { MetadataRoute } from 'next';
 
-/** Pages may be indexed. The API and what loads newer weather are for readers: crawling them would use up calls. */
+/**
+ * Pages may be indexed. The API, embeds and what loads newer weather are for readers: crawling them would use up
+ * calls.
+ */
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/cell/*/newest', '/compare/newest'] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/api/', '/embed/', '/cell/*/newest', '/compare/newest'],
+    },
   };
 }

@@ -7,13 +7,13 @@ import { untilReady } from './until-ready.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Starts the built product with the demo's weather, and returns its URL once it is ready, and how to stop it, which
- * takes about a second. It ends with this process.
+ * Starts the built product with the demo's weather, and returns its URL and its process once it is ready, and how to
+ * stop it, which takes about a second. It ends with this process.
  */
-export async function startProduct(port) {
+export async function startProduct(port, env = {}) {
   const server = spawn(process.execPath, ['.next/front/serve.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port },
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ...env },
     stdio: 'ignore',
   });
   const kill = () => server.kill();
@@ -25,5 +25,5 @@ export async function startProduct(port) {
   };
   const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/api/health/ready`);
-  return { url, stop };
+  return { url, stop, pid: server.pid };
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measureLoad } from './load.mjs';
 
 /**
  * `npm run tiles`: measures how many cells per second one core can serve: the front server with cached
@@ -15,8 +15,6 @@ const PORTS = { front: 4112, nginx: 4113 };
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const ROUND_MS = 4000;
 const DEADLINE_MS = 150_000;
-const CONNECTIONS = 32;
-const TICKS_PER_SECOND = 100;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hexcast-bench-'));
@@ -37,7 +35,7 @@ const ways = {
 const best = Object.fromEntries(Object.keys(ways).map((name) => [name, 0]));
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const name of Object.keys(ways)) {
-    best[name] = Math.max(best[name], await measure(ways[name]));
+    best[name] = Math.max(best[name], await measureLoad({ ...ways[name], ms: ROUND_MS }));
   }
 }
 print();
@@ -91,44 +89,6 @@ http {
   children.push(child);
   await new Promise((done) => setTimeout(done, 500));
   return child;
-}
-
-/** Responses per second of the server's processor time. */
-async function measure({ pid, port, paths }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  for (const path of paths) await request(agent, port, path);
-  const cpuBefore = cpuSeconds(pid);
-  const endsMs = performance.now() + ROUND_MS;
-  let responses = 0;
-  const requestFrom = async (first) => {
-    for (let at = first; performance.now() < endsMs; at += 1) {
-      await request(agent, port, paths[at % paths.length]);
-      responses += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => requestFrom(at * 7)));
-  const seconds = cpuSeconds(pid) - cpuBefore;
-  agent.destroy();
-  return responses / seconds;
-}
-
-function request(agent, port, path) {
-  const headers = { 'accept-encoding': 'gzip' };
-  return new Promise((done, fail) => {
-    get({ agent, port, path, host: '127.0.0.1', headers }, (response) => {
-      const { statusCode, headers } = response;
-      if (statusCode !== 200 || headers['content-encoding'] !== 'gzip') {
-        fail(new Error(`${port}${path}: ${statusCode} ${headers['content-encoding']}`));
-      }
-      response.on('data', () => {}).on('end', done);
-    }).on('error', fail);
-  });
-}
-
-/** Processor time that a process has used so far, in seconds (proc(5), fields 14 and 15). */
-function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 function print() {

@@ -96,8 +96,8 @@ type Methods<Params> = Record<
 >;
 
 /**
- * A route that serves GET and HEAD and refuses all other methods, OPTIONS included: there is no CORS, as
- * pages of other origins would spend this server's calls.
+ * A route that serves GET and HEAD and refuses all other methods, OPTIONS included: what pages of other
+ * origins may read (see lib/front/cors.ts) needs no preflight.
  */
 export function route<Params>(get: Handle<Params>): Methods<Params> {
   const refuseAll = anyMethod((handlers, request) => handlers.refuseMethod(request));

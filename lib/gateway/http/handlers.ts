@@ -59,7 +59,7 @@ export interface Handlers {
   readonly live: (request: Request) => Promise<Response>;
   readonly ready: (request: Request) => Promise<Response>;
   readonly notFound: (request: Request) => Promise<Response>;
-  /** For unsafe methods and OPTIONS: there is no CORS, as pages of other origins would spend our calls. */
+  /** For unsafe methods and OPTIONS: what pages of other origins may read needs no preflight. */
   readonly refuseMethod: (request: Request) => Promise<Response>;
 }
 

@@ -1,4 +1,4 @@
-import type { ResponseKind } from './response-kind';
+import { isEmbedKind, type ResponseKind } from './response-kind';
 
 /** The pages that may have embeds in frames: of all origins, of none, or of ours and those listed. */
 export type EmbedOrigins = '*' | 'none' | readonly string[];
@@ -42,6 +42,7 @@ function directivesOf(kind: ResponseKind, scripts: string): readonly string[] {
     // Styles may be inline: React and MapLibre position elements with style attributes. `data:` images are
     // the map's own icons.
     case 'usual':
+    case 'static':
     case 'live-map':
       return [
         "default-src 'self'",
@@ -61,8 +62,6 @@ function directivesOf(kind: ResponseKind, scripts: string): readonly string[] {
 
 /** Left out for all origins: `*` would refuse pages that a reader opened from a file. */
 function ancestorsOf(kind: ResponseKind, origins: EmbedOrigins): readonly string[] {
-  if (kind === 'usual' || kind === 'picture' || origins === 'none') {
-    return ["frame-ancestors 'none'"];
-  }
+  if (!isEmbedKind(kind) || origins === 'none') return ["frame-ancestors 'none'"];
   return origins === '*' ? [] : [`frame-ancestors ${["'self'", ...origins].join(' ')}`];
 }

@@ -66,6 +66,15 @@ describe('the policy of an embed', () => {
   });
 });
 
+it('isolated pages may have embeds too, whose workers are isolated as well', async () => {
+  for (const path of [EMBED, '/embed/map/live', '/_next/static/media/worker.mjs']) {
+    expect((await headersOf(path))['cross-origin-embedder-policy']).toBe('require-corp');
+  }
+  for (const path of ['/', '/embed', '/api/map/wind.svg']) {
+    expect(await headersOf(path)).not.toHaveProperty('cross-origin-embedder-policy');
+  }
+});
+
 it.each([
   [EMBED, 1],
   ['/embed/compare.svg', 1],

@@ -2,6 +2,8 @@
 export type ResponseKind =
   /** A page of ours, or data for one. */
   | 'usual'
+  /** A file of Next's build, which embeds use too. */
+  | 'static'
   /** A picture of the map, which pages of other sites may show: drawing it costs no call. */
   | 'picture'
   /** An embed's page, drawn by the gateway, for frames in pages of other sites. */
@@ -11,6 +13,7 @@ export type ResponseKind =
   /** The embed that is rendered by Next. */
   | 'live-map';
 
+const STATIC = '/_next/static/';
 const MAP_PICTURES = '/api/map/';
 /** `/embed` itself is a page of ours. */
 const EMBEDS = '/embed/';
@@ -19,6 +22,7 @@ export const LIVE_MAP = '/embed/map/live';
 /** The kind of what is at a decoded path. */
 export function responseKindOf(path: string): ResponseKind {
   if (path.startsWith(MAP_PICTURES)) return 'picture';
+  if (path.startsWith(STATIC)) return 'static';
   if (!path.startsWith(EMBEDS) || path.length === EMBEDS.length) return 'usual';
   if (path === LIVE_MAP) return 'live-map';
   return path.endsWith('.svg') || path.endsWith('.png') ? 'embed-picture' : 'embed';
@@ -26,5 +30,5 @@ export function responseKindOf(path: string): ResponseKind {
 
 /** Whether it is an embed of any kind. */
 export function isEmbedKind(kind: ResponseKind): boolean {
-  return kind !== 'usual' && kind !== 'picture';
+  return kind === 'embed' || kind === 'embed-picture' || kind === 'live-map';
 }

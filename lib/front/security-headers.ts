@@ -22,13 +22,20 @@ const HSTS = { 'strict-transport-security': 'max-age=63072000' };
 const POWERS = 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 const UNFRAMEABLE = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' };
 
+/**
+ * A page that requires this of what it loads may have frames only of pages that require it too, and so may such a
+ * page with its workers (HTML, section 7.1.4). All that embeds load is of our origin or for all.
+ */
+const FOR_ISOLATED_HOSTS = { 'cross-origin-embedder-policy': 'require-corp' };
+
 /** What differs besides the Content-Security-Policy. X-Frame-Options knows no list of origins. */
 const BY_KIND: Readonly<Record<ResponseKind, Headers>> = {
   usual: { ...UNFRAMEABLE, ...powersAndReaders('self', 'same-origin') },
+  static: { ...UNFRAMEABLE, ...FOR_ISOLATED_HOSTS, ...powersAndReaders('self', 'same-origin') },
   picture: { ...UNFRAMEABLE, ...powersAndReaders('self', 'cross-origin') },
-  embed: powersAndReaders('', 'cross-origin'),
+  embed: { ...FOR_ISOLATED_HOSTS, ...powersAndReaders('', 'cross-origin') },
   'embed-picture': powersAndReaders('', 'cross-origin'),
-  'live-map': powersAndReaders('', 'cross-origin'),
+  'live-map': { ...FOR_ISOLATED_HOSTS, ...powersAndReaders('', 'cross-origin') },
 };
 
 /** Who may know where the reader is, and which pages may load it. */
@@ -61,7 +68,7 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
 
 function createCache(): Record<ResponseKind, Map<readonly string[], Headers>> {
   return {
-    ...{ usual: new Map(), picture: new Map() },
+    ...{ usual: new Map(), static: new Map(), picture: new Map() },
     ...{ embed: new Map(), 'embed-picture': new Map(), 'live-map': new Map() },
   };
 }

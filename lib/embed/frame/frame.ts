@@ -61,15 +61,21 @@ const renewal = createRenewal(1000 * (Number(page.renew) || USUAL_RENEW_SECONDS)
   reload: () => location.reload(),
   random: Math.random,
 });
-if (!clock.isSure) renewal.hasten();
 
 function look(): void {
-  writeAges(document, clock.now());
-  // What has ended may have been replaced, which only the server knows.
-  if (clock.isSure && removeEnded(document, clock.now())) renewal.hasten();
+  if (tidy()) renewal.hasten();
   renewal.look();
 }
-look();
+
+/** Writes what is true now. Returns whether anything has ended, which may have been replaced. */
+function tidy(): boolean {
+  writeAges(document, clock.now());
+  return clock.isSure && removeEnded(document, clock.now());
+}
+
+// Not `look`: a page that arrives with what has ended is the newest that there is.
+tidy();
+if (!clock.isSure) renewal.hasten();
 setInterval(look, LOOK_MS);
 document.addEventListener('visibilitychange', look);
 addEventListener('online', look);

@@ -16,12 +16,13 @@ export interface RenewalEdges {
 export interface Renewal {
   /** To be called often: renews the page if it is time. */
   look(): void;
-  /** It is time now. */
+  /** Something has changed: it is time now, or within a minute, so that not all who see it ask at once. */
   hasten(): void;
 }
 
 const FIRST_WAIT_MS = 20_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
+const HASTE_MS = 60_000;
 /** Many frames of one page, and many pages, must not ask in the same second. */
 const SPREAD = 0.2;
 
@@ -48,7 +49,7 @@ export function createRenewal(renewMs: number, edges: RenewalEdges): Renewal {
       if (!isProbing && now() >= due && isSeen() && !isInUse()) void attempt();
     },
     hasten() {
-      due = Math.min(due, now());
+      due = Math.min(due, now() + random() * HASTE_MS);
     },
   };
 }

@@ -23,7 +23,7 @@ export interface Live {
 
 /** The app of the production build, as `npm start` runs it after building. */
 export function startApp(env: Record<string, string> = {}): Promise<Served> {
-  return serve(APP, { ...env, PORT: '0' }, '/api/status');
+  return serve(APP, { PORT: '0', ...env }, '/api/status');
 }
 
 /** The app in front of a service, with nothing cached and nothing learned yet. */

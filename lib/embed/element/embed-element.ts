@@ -54,6 +54,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     }
 
     connectedCallback(): void {
+      this.#box.className = 'wait';
       this.#follow();
       this.#near.observe(this);
     }
@@ -63,7 +64,6 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       this.#hush();
       this.#frame?.remove();
       this.#frame = undefined;
-      this.#box.className = '';
     }
 
     /** With this, `moveBefore()` moves the element without loading its frame again. */
@@ -89,6 +89,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       frame.onload = () => this.#listen();
       frame.src = this.#address();
       this.#follow();
+      this.#box.className = '';
       this.#box.prepend(frame);
       this.#expectWord();
     }

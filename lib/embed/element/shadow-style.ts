@@ -6,7 +6,9 @@ const STYLE = `
 :host{display:block}
 :host([hidden]){display:none}
 div{display:flex;flex-direction:column;width:100%;height:100%}
-iframe{all:initial;display:block;flex:1 1 var(--height);min-height:0;width:100%;color-scheme:light dark}
+iframe{all:initial;display:block}
+.wait:before{content:''}
+iframe,.wait:before{flex:1 1 var(--height);min-height:0;width:100%;color-scheme:light dark}
 :host([theme=light]) iframe{color-scheme:light}
 :host([theme=dark]) iframe{color-scheme:dark}
 slot,.off iframe{display:none}

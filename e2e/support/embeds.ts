@@ -1,0 +1,43 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** The frame of an element of ours, or a plain frame, on the page of a host. */
+export function embedIn(within: Page | Locator, selector = 'hexcast-weather'): FrameLocator {
+  return within.locator(selector === 'iframe' ? 'iframe' : `${selector} iframe`).contentFrame();
+}
+
+/** Waits until an embed shows a temperature. */
+export async function untilWeather(embed: FrameLocator): Promise<void> {
+  await expect(embed.locator('body')).toContainText(/-?\d+\s?°/);
+}
+
+/** Adds up how much the content of every document on a page moves by itself (CLS), for `shiftsOf`. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as { shifts: number };
+    watched.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        watched.shifts += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sums of all documents that `watchShifts` watched: the page's own first. */
+export function shiftsOf(page: Page): Promise<number[]> {
+  return Promise.all(
+    page
+      .frames()
+      .map((frame) => frame.evaluate(() => (window as unknown as { shifts: number }).shifts)),
+  );
+}
+
+/** Collects what a page and its frames complain about: errors, and refusals of policies. */
+export function watchErrors(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', ({ message }) => found.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  return found;
+}

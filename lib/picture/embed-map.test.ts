@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '@/lib/contract/time';
 import { parseEmbed } from '@/lib/view-state/parse-embed';
-import { embedMapPicture, fullMapAddress } from './embed-map';
+import { embedMapPicture, fullMapAddress, liveMapAddress } from './embed-map';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 5, 20);
 const CELL = '86268cdafffffff';
@@ -32,4 +32,12 @@ it('an hour beyond those that there are becomes the nearest', () => {
   const at = (ms: number) => `?t=${new Date(ms).toISOString().slice(0, 13)}Z`;
   expect(addressesOf(at(NOW_MS - HOUR_MS)).picture).not.toContain('hours');
   expect(addressesOf(at(NOW_MS + 99 * HOUR_MS)).picture).toContain('&hours=47');
+});
+
+it('the live map has what the light page has, but that it is to become live', () => {
+  const parsed = parseEmbed('/embed/map', '?layer=wind&controls=zoom&live=1&theme=dark&radius=8');
+  if (parsed.kind !== 'embed' || parsed.order.view.kind !== 'map') throw new Error('no map');
+  expect(liveMapAddress(parsed.order.view, parsed.order.look)).toBe(
+    '/embed/map/live?layer=wind&controls=zoom&theme=dark&radius=8',
+  );
 });

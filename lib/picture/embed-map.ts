@@ -3,6 +3,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import type { Locale } from '@/lib/messages/locales';
 import { cellAddress } from '@/lib/view-state/address';
 import type { EmbedLook, EmbedView } from '@/lib/view-state/embed';
+import { embedAddress } from '@/lib/view-state/embed-address';
 import { formatView } from '@/lib/view-state/url';
 import type { FillSize } from './frame';
 
@@ -35,6 +36,12 @@ export function embedMapPicture(
     locale !== 'en' && `lang=${locale}`,
   ];
   return `/api/map/${layer}.svg?${[`frame=${size}`, ...parts].filter(Boolean).join('&')}`;
+}
+
+/** The address of the live map that the light page of an embedded map becomes. */
+export function liveMapAddress(view: EmbedMapView, look: EmbedLook): string {
+  const address = embedAddress({ view: { ...view, isLive: false }, look });
+  return address.replace(/^\/embed\/map/, '/embed/map/live');
 }
 
 /** The address of the dashboard with what an embedded map shows. */

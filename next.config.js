@@ -9,4 +9,8 @@ export default {
   images: { unoptimized: true },
   // `npm run check` checks types and lint for all files, not only for those that Next builds.
   typescript: { ignoreBuildErrors: true },
+  // Without the front server, pages of other sites can load the elements too: modules are fetched with CORS.
+  headers: async () => [
+    { source: '/embed.js', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] },
+  ],
 };

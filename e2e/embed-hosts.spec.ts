@@ -198,6 +198,10 @@ test('attributes that change change the embed, and leave the history of the page
       }
     }, attributes);
   await untilWeather(embed);
+  // React sets a property where an element has one of the name, and the attribute where it has none.
+  const names = ['place', 'show', 't', 'temp', 'wind', 'theme', 'size', 'accent', 'bg', 'radius'];
+  const isProperty = (element: Element, all: string[]) => all.filter((name) => name in element);
+  expect(await page.locator('hexcast-weather').evaluate(isProperty, names)).toEqual([]);
   const before = await page.evaluate(() => history.length);
   await change({ temp: 'c', theme: 'dark' });
   await expect.poll(address).toMatch(/temp=c.*theme=dark/);

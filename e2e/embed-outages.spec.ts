@@ -31,17 +31,20 @@ test('only listed origins may have embeds; elsewhere the content of the element 
   const events = `<script>
     addEventListener('hexcast-error', ({ detail }) => { document.title = detail.reason; });
   </script>`;
-  host.put('/', hostPage(elementScript(app) + elementOf(BOULDER), events));
+  // With nothing in it, there is still a link.
+  const alerts = '<hexcast-alerts zone="COZ039">\n</hexcast-alerts>';
+  host.put('/', hostPage(elementScript(app) + elementOf(BOULDER) + alerts, events));
   await page.goto(`${host.origin}/`);
   await untilWeather(embedIn(page));
   await expect(page.getByText(CONTENT)).toBeHidden();
   await page.clock.install();
   await page.goto(`${host.otherSite}/`);
-  await expect(page.locator('hexcast-weather iframe')).toHaveCount(1);
+  await expect(page.locator('iframe')).toHaveCount(2);
   await page.clock.runFor(10_000);
   await expect(page.getByText(CONTENT)).toBeVisible();
   await expect(page.locator('hexcast-weather iframe')).toBeHidden();
   await expect(page).toHaveTitle('silent');
+  await expect(page.getByRole('link', { name: 'Weather alerts' })).toHaveAttribute('href', app.url);
 });
 
 test('with none, no page may have embeds, and without a list in front of a service only our own', async ({

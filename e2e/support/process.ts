@@ -22,6 +22,7 @@ const OWN_VARIABLES = [
   ...['ZONE_API_URL', 'ZONE_API_CONTACT', 'DAILY_CALLS', 'CALLS_PER_SECOND', 'MAP_HEXES'],
   ...['CLIENT_DAILY_SHARE', 'CLIENT_HITS_PER_MINUTE', 'TRUSTED_PROXY_HOPS', 'PUBLIC_URL'],
   ...['CACHE_DIR', 'METRICS', 'HOST', 'PORT', 'HSTS'],
+  ...['EMBED_ORIGINS', 'EMBED_CORS', 'EMBED_DAILY_SHARE'],
 ];
 
 type Environment = Readonly<Record<string, string>>;

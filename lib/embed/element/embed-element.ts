@@ -34,6 +34,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
   return class extends HTMLElement {
     static observedAttributes = names;
     #box = document.createElement('div');
+    #link = document.createElement('a');
     #frame: HTMLIFrameElement | undefined;
     #connection: Connection | undefined;
     #shown: ReadonlyMap<string, string | null> = new Map();
@@ -49,7 +50,10 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       super();
       const root = this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [shadowStyle()];
-      this.#box.append(document.createElement('slot'));
+      this.#link.target = '_blank';
+      this.#link.rel = 'noopener';
+      this.#link.href = origin;
+      this.#box.append(document.createElement('slot'), this.#link);
       root.append(this.#box);
     }
 
@@ -106,7 +110,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       if (!this.#frame || changed.includes('show'))
         this.#resize(reservedHeight(kind, this.getAttribute('show')));
       if (!this.#frame) return;
-      this.#frame.title = frameTitle(kind, this);
+      this.#link.textContent = this.#frame.title = frameTitle(kind, this);
       const toSet = changed.filter((name) => name !== 'title');
       // A frame that was just made has its address from the same attributes.
       if (toSet.length === 0 || !this.#frame.isConnected) return;
@@ -154,11 +158,12 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       this.#timer = window.setTimeout(() => this.#giveUp(), SILENCE_MS);
     }
 
-    /** Shows what stands in the element, and tries again, later and later. */
+    /** Shows what stands in the element, or a link if nothing does, and tries again, later and later. */
     #giveUp(): void {
       const retryMs = this.#retryMs;
       this.#retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
-      this.#box.className = 'off';
+      const isEmpty = !this.firstElementChild && !this.textContent?.trim();
+      this.#box.className = isEmpty ? 'off bare' : 'off';
       this.#tell('error', { reason: 'silent', retrySeconds: retryMs / 1000 });
       this.#timer = window.setTimeout(() => this.#load(), retryMs);
     }

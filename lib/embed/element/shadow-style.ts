@@ -11,8 +11,8 @@ iframe{all:initial;display:block}
 iframe,.wait:before{flex:1 1 var(--height);min-height:0;width:100%;color-scheme:light dark}
 :host([theme=light]) iframe{color-scheme:light}
 :host([theme=dark]) iframe{color-scheme:dark}
-slot,.off iframe{display:none}
-.off slot{display:block;min-height:var(--height)}`;
+slot,a,.off iframe{display:none}
+.off slot,.bare a{display:block;min-height:var(--height)}`;
 
 let sheet: CSSStyleSheet | undefined;
 

@@ -1,6 +1,7 @@
 import { air } from './air';
 import { alerts } from './alerts';
 import { connection } from './connection';
+import { embedBuilder } from './embed-builder';
 import { embedMap } from './embed-map';
 import { first } from './first';
 import { forecast } from './forecast';
@@ -42,6 +43,7 @@ export const english = {
   ...problems,
   ...share,
   ...search,
+  ...embedBuilder,
   ...units,
 };
 

@@ -3,6 +3,7 @@ import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
 import { connection } from './connection';
+import { embedBuilder } from './embed-builder';
 import { embedMap } from './embed-map';
 import { forecast } from './forecast';
 import { keep } from './keep';
@@ -41,5 +42,6 @@ export const spanish: Catalog = {
   ...problems,
   ...share,
   ...search,
+  ...embedBuilder,
   ...units,
 };

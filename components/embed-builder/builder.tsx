@@ -1,0 +1,71 @@
+'use client';
+
+import { useRef, useSyncExternalStore } from 'react';
+import { orderOf } from '@/lib/view-state/builder';
+import type { EmbedKind } from '@/lib/view-state/embed';
+import { embedAddress } from '@/lib/view-state/embed-address';
+import styles from './builder.module.css';
+import type { BuilderSite } from './builder-site';
+import { CodeList } from './code-list';
+import { Look } from './look';
+import { Preview } from './preview';
+import { Terms } from './terms';
+import type { UseBuilder } from './use-builder';
+import { useFrameReport } from './use-frame-report';
+import { useLate } from './use-late';
+import { useTitle } from './use-title';
+import { What } from './what';
+
+/** A frame for every shade that a slider passes would be too many. */
+const PREVIEW_DELAY_MS = 300;
+/** Until the preview has said its own. */
+const USUAL_HEIGHT_PX: Readonly<Record<EmbedKind, number>> = {
+  place: 432,
+  map: 360,
+  alerts: 180,
+  compare: 400,
+};
+/** In codes on the server's page, where no origin is known. */
+const EXAMPLE_ORIGIN = 'https://weather.example';
+
+/** All choices, what they look like, and the code of it. */
+export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderSite }) {
+  const { state } = builder;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const address = useLate(embedAddress(orderOf(state)), PREVIEW_DELAY_MS);
+  const report = useFrameReport(frame, address, state.widthPx);
+  const title = useTitle(state);
+  const here = useSyncExternalStore(never, ownOrigin, () => EXAMPLE_ORIGIN);
+  const own = site.publicUrl ?? here;
+  const usualPx = USUAL_HEIGHT_PX[state.kind];
+  return (
+    <div className={styles.columns}>
+      <div className={styles.choices}>
+        <What builder={builder} />
+        <Look builder={builder} mended={report.mended} />
+      </div>
+      <div className={styles.results}>
+        <Preview
+          frame={frame}
+          address={address}
+          title={title}
+          widthPx={state.widthPx}
+          heightPx={report.heightPx ?? usualPx}
+          site={site}
+        />
+        <CodeList
+          input={{
+            state,
+            site: own,
+            title,
+            heightPx: report.heightAtWidthPx ?? report.heightPx ?? usualPx,
+          }}
+        />
+        <Terms builder={builder} site={site} own={own} />
+      </div>
+    </div>
+  );
+}
+
+const never = () => () => {};
+const ownOrigin = () => window.location.origin;

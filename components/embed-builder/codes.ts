@@ -1,0 +1,97 @@
+import { xmlText } from '@/lib/picture/xml';
+import { type BuilderState, fullViewAddress, orderOf } from '@/lib/view-state/builder';
+import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
+import { mapPictureAddress } from './map-picture';
+
+export const CODE_FORMS = ['element', 'frame', 'react', 'markdown', 'oembed'] as const;
+export type CodeForm = (typeof CODE_FORMS)[number];
+
+/** What codes are made of. */
+export interface CodeInput {
+  readonly state: BuilderState;
+  /** The origin of this site, without a slash at the end. */
+  readonly site: string;
+  /** What the embed shows, in words. */
+  readonly title: string;
+  /** Of a frame, in pixels. */
+  readonly heightPx: number;
+}
+
+/** The code of an embed for a page, in a form; null if it has none in that form. */
+export function codeOf(form: CodeForm, input: CodeInput): string | null {
+  return { element, frame, react, markdown, oembed }[form](input);
+}
+
+const ELEMENTS = { place: 'weather', map: 'map', alerts: 'alerts', compare: null } as const;
+
+/** The name and the attributes of the element that shows an embed; null if none does. */
+function elementOf({ state }: CodeInput): { name: string; attributes: string } | null {
+  const element = ELEMENTS[state.kind];
+  if (element === null) return null;
+  const order = orderOf(state);
+  const [, query = ''] = embedAddress(order).split('?');
+  const pairs = [...new URLSearchParams(query)];
+  if (order.view.kind === 'place') pairs.unshift(['place', order.view.cell]);
+  if (order.view.kind === 'alerts') pairs.unshift(['zone', order.view.zone]);
+  const attributes = pairs.map(([name, value]) => (name === 'live' ? ' live' : quoted(name, value)));
+  return { name: `hexcast-${element}`, attributes: attributes.join('') };
+}
+
+function element(input: CodeInput): string | null {
+  const { site, title } = input;
+  const tag = elementOf(input);
+  if (tag === null) return null;
+  const { name, attributes } = tag;
+  return `<script type="module"${quoted('src', `${site}/embed.js`)}></script>
+<${name}${attributes}${quoted('title', title)}><a${quoted('href', linkOf(input))}>${xmlText(title)}</a></${name}>`;
+}
+
+function frame(input: CodeInput): string {
+  return `<iframe${frameAttributes(input)}${quoted('width', String(input.state.widthPx))}${quoted('height', String(input.heightPx))} loading="lazy" style="border:0;max-width:100%"></iframe>`;
+}
+
+function react(input: CodeInput): string {
+  const tag = elementOf(input);
+  const { site, title, state, heightPx } = input;
+  if (tag === null) {
+    return `<iframe${frameAttributes(input)} width={${state.widthPx}} height={${heightPx}} loading="lazy" style={{ border: 0, maxWidth: '100%' }} />`;
+  }
+  const { name, attributes } = tag;
+  // React 19 moves the script to the head, and once only.
+  return `<>
+  <script type="module" async${quoted('src', `${site}/embed.js`)} />
+  <${name}${attributes}${quoted('title', title)}>
+    <a${quoted('href', linkOf(input))}>{${JSON.stringify(title)}}</a>
+  </${name}>
+</>`;
+}
+
+function markdown(input: CodeInput): string {
+  const { state, site, title } = input;
+  const order = orderOf(state);
+  const picture = { format: 'png', widthPx: state.widthPx, heightPx: null } as const;
+  const path =
+    order.view.kind === 'map' ? mapPictureAddress(state) : embedPictureAddress(order, picture);
+  const words = title.replace(/[\\[\]`*_<>]/g, '\\$&');
+  return `[![${words}](${site}${path})](${linkOf(input)})`;
+}
+
+/** The zones have no page of their own, which is what oEmbed asks about. */
+function oembed(input: CodeInput): string | null {
+  const { state, site } = input;
+  if (state.kind === 'alerts') return null;
+  const query = new URLSearchParams({ url: linkOf(input), maxwidth: String(state.widthPx) });
+  return `${site}/api/oembed?${query}&format=json`;
+}
+
+function frameAttributes({ state, site, title }: CodeInput): string {
+  return quoted('src', site + embedAddress(orderOf(state))) + quoted('title', title);
+}
+
+function linkOf({ state, site }: CodeInput): string {
+  return site + fullViewAddress(state);
+}
+
+function quoted(name: string, value: string): string {
+  return ` ${name}="${xmlText(value)}"`;
+}

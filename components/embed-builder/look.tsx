@@ -1,0 +1,128 @@
+'use client';
+
+import { Segments } from '@/components/ui/segments';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
+import { LOCALES, type Locale } from '@/lib/messages/locales';
+import { useMessages } from '@/lib/messages/use-messages';
+import {
+  EMBED_SIZES,
+  EMBED_THEMES,
+  type EmbedLook,
+  MOST_RADIUS_PX,
+  PICTURE_WIDTH,
+} from '@/lib/view-state/embed';
+import styles from './builder.module.css';
+import { Check, Select, Slider } from './choices';
+import { ColorField } from './color-field';
+import type { UseBuilder } from './use-builder';
+
+/** Each language by its own name, so that its readers recognize it. */
+const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
+/** What the system's picker opens with, without "#". */
+const START_COLORS = { accent: '2153c4', background: 'ffffff' } as const;
+/** Of a card on our own page. */
+const USUAL_RADIUS_PX = 12;
+const WIDTH_STEP_PX = 20;
+
+type LookProps = { builder: UseBuilder; mended: readonly string[] };
+
+/** How the embed looks, and its units and language. */
+export function Look({ builder: { state, change }, mended }: LookProps) {
+  const { t, formats } = useMessages();
+  const { look } = state;
+  const set = (some: Partial<EmbedLook>) => change({ look: { ...look, ...some } });
+  const pixels = (px: number) => t('embed-builder.pixels', { count: formats.number(px) });
+  const isTransparent = look.background === 'transparent';
+  const background = isTransparent ? null : look.background;
+  return (
+    <section className={styles.section} aria-labelledby="builder-look">
+      <h2 id="builder-look" className={styles.heading}>
+        {t('embed-builder.look')}
+      </h2>
+      <Slider
+        label={t('embed-builder.width')}
+        text={pixels(state.widthPx)}
+        least={PICTURE_WIDTH.least}
+        most={PICTURE_WIDTH.most}
+        step={WIDTH_STEP_PX}
+        value={state.widthPx}
+        onChoose={(widthPx) => change({ widthPx })}
+      />
+      <Segments
+        label={t('embed-builder.size')}
+        name="size"
+        options={EMBED_SIZES.map((value) => ({ value, text: t(`embed-builder.size.${value}`) }))}
+        chosen={look.size}
+        onChoose={(size) => set({ size })}
+      />
+      <Segments
+        label={t('embed-builder.theme')}
+        name="embed-theme"
+        options={EMBED_THEMES.map((value) => ({
+          value,
+          text: t(value === 'auto' ? 'embed-builder.theme.auto' : `settings.theme.${value}`),
+        }))}
+        chosen={look.theme}
+        onChoose={(theme) => set({ theme })}
+      />
+      {background !== null && <p className={styles.note}>{t('embed-builder.theme-note')}</p>}
+      <ColorField
+        label={t('embed-builder.accent')}
+        color={look.accent}
+        start={START_COLORS.accent}
+        isMended={mended.includes('accent')}
+        onColor={(accent) => set({ accent })}
+      />
+      {!isTransparent && (
+        <ColorField
+          label={t('embed-builder.background')}
+          color={background}
+          start={START_COLORS.background}
+          isMended={mended.includes('bg')}
+          onColor={(color) => set({ background: color })}
+        />
+      )}
+      <Check
+        label={t('embed-builder.transparent')}
+        note={isTransparent && look.theme === 'auto' ? t('embed-builder.transparent-note') : null}
+        isChosen={isTransparent}
+        onChoose={(wanted) => set({ background: wanted ? 'transparent' : null })}
+      />
+      <Slider
+        label={t('embed-builder.radius')}
+        text={pixels(look.radiusPx ?? USUAL_RADIUS_PX)}
+        least={0}
+        most={MOST_RADIUS_PX}
+        step={1}
+        value={look.radiusPx ?? USUAL_RADIUS_PX}
+        onChoose={(radiusPx) => set({ radiusPx })}
+      />
+      <Select
+        label={t('embed-builder.temperature')}
+        options={withAutomatic(TEMPERATURE_UNITS, (unit) => t(`unit.${unit}`))}
+        chosen={look.temperatureUnit ?? ''}
+        onChoose={(unit) => set({ temperatureUnit: unit === '' ? null : unit })}
+      />
+      <Select
+        label={t('embed-builder.wind')}
+        options={withAutomatic(WIND_UNITS, (unit) => t(`unit.${unit}`))}
+        chosen={look.windUnit ?? ''}
+        onChoose={(unit) => set({ windUnit: unit === '' ? null : unit })}
+      />
+      <Select
+        label={t('embed-builder.language')}
+        options={withAutomatic(LOCALES, (locale) => LANGUAGE_NAMES[locale])}
+        chosen={LOCALES.find((locale) => locale === look.language) ?? ''}
+        onChoose={(language) => set({ language: language === '' ? null : language })}
+      />
+    </section>
+  );
+
+  function withAutomatic<Value extends string>(
+    values: readonly Value[],
+    textOf: (value: Value) => string,
+  ): readonly { readonly value: Value | ''; readonly text: string }[] {
+    const automatic = { value: '', text: t('embed-builder.automatic') } as const;
+    return [automatic, ...values.map((value) => ({ value, text: textOf(value) }))];
+  }
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BuilderState, builderAddress, parseBuilder } from '@/lib/view-state/builder';
+
+/** Browsers allow a page only so many changes of its address; a slider makes more. */
+const PAUSE_MS = 250;
+
+export interface UseBuilder {
+  readonly state: BuilderState;
+  /** The names of parameters in the address that were wrong. */
+  readonly ignored: readonly string[];
+  change(change: Partial<BuilderState>): void;
+}
+
+/**
+ * The choices in the builder. The address follows them, so that it can be sent to somebody; it makes no steps to go
+ * back by, since a step would be a letter or a shade.
+ *
+ * @param served the search part of the address that the server rendered the page for
+ */
+export function useBuilder(served: string): UseBuilder {
+  const [{ state, ignored }, set] = useState(() => parseBuilder(served));
+  const isChanged = useRef(false);
+  const change = useCallback((change: Partial<BuilderState>) => {
+    isChanged.current = true;
+    set((now) => ({ ...now, state: { ...now.state, ...change } }));
+  }, []);
+  useEffect(() => {
+    if (!isChanged.current) return;
+    const write = () => window.history.replaceState(null, '', builderAddress(state));
+    const timer = setTimeout(write, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return { state, ignored, change };
+}

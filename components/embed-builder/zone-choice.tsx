@@ -1,0 +1,44 @@
+'use client';
+
+import { ZonePicker } from '@/components/panels/zone-picker';
+import { Button } from '@/components/ui/button';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useZone, useZonesNear } from '@/lib/queries/lookups';
+import styles from './builder.module.css';
+import type { UseBuilder } from './use-builder';
+import { usePlaceName } from './use-place-name';
+
+/** How many zones are offered around a place. */
+const MOST_OFFERED = 4;
+
+/** The zone whose alerts are shown: those around the place, or any by its name. */
+export function ZoneChoice({ builder: { state, change } }: { builder: UseBuilder }) {
+  const { t } = useMessages();
+  const [cell = ''] = state.cells;
+  const place = usePlaceName(cell);
+  const near = useZonesNear(cell).data?.document.zones ?? [];
+  const name = useZone(state.zone).data?.document.name;
+  return (
+    <div className={styles.place}>
+      <p className={styles.line}>
+        <span className={styles.label}>{t('embed-builder.zone', { id: state.zone })}</span>
+        <strong data-zone="">{name ?? state.zone}</strong>
+      </p>
+      {near.length > 0 && (
+        <>
+          <p className={styles.label} id="builder-zones">
+            {t('embed-builder.zones-near', { place })}
+          </p>
+          <ul className={styles.chips} aria-labelledby="builder-zones">
+            {near.slice(0, MOST_OFFERED).map(({ id, name }) => (
+              <li key={id}>
+                <Button onClick={() => change({ zone: id })}>{name ?? id}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ZonePicker onChoose={(zone) => change({ zone })} />
+    </div>
+  );
+}

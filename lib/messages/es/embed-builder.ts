@@ -1,0 +1,138 @@
+import type { Translated } from '../en/catalog';
+import type { embedBuilder as english } from '../en/embed-builder';
+
+export const embedBuilder: Translated<typeof english> = {
+  'embed-builder.title': 'El tiempo en su propia página',
+  'embed-builder.description':
+    'Elija un lugar, un mapa o alertas, véalo como lo verán sus lectores y copie el código para su sitio web.',
+  'embed-builder.lead':
+    'Elija qué mostrar y copie el código en su página. Sin clave y sin cuenta.',
+  'embed-builder.open': 'Poner esto en su página',
+  'embed-builder.no-scripts':
+    'Los scripts están desactivados, así que aquí no se puede elegir nada. Los códigos de abajo funcionan tal como están.',
+  'embed-builder.ignored': ({ names }) =>
+    `No se pudo leer una parte de este enlace y se omitió: ${names}.`,
+
+  'embed-builder.what': 'Qué',
+  'embed-builder.kind': 'Tipo',
+  'embed-builder.kind.place': 'Lugar',
+  'embed-builder.kind.map': 'Mapa',
+  'embed-builder.kind.alerts': 'Alertas',
+  'embed-builder.kind.compare': 'Comparación',
+  'embed-builder.place': 'Lugar',
+  'embed-builder.places': ({ most }) => `Lugares, hasta ${most}`,
+  'embed-builder.remove': ({ place }) => `Quitar ${place}`,
+  'embed-builder.parts': 'Partes',
+  'embed-builder.part.now': 'Ahora',
+  'embed-builder.part.hours': 'Horas',
+  'embed-builder.part.days': 'Días',
+  'embed-builder.part.alerts': 'Alertas',
+  'embed-builder.part.air': 'Calidad del aire',
+  'embed-builder.part.pollen': 'Polen',
+  'embed-builder.parts-note': 'Al menos una. Siempre están en este orden.',
+  'embed-builder.zone': ({ id }) => `Alertas de la zona ${id}`,
+  'embed-builder.zones-near': ({ place }) => `Zonas alrededor de ${place}`,
+
+  'embed-builder.layer': 'Capa',
+  'embed-builder.region': 'Región',
+  'embed-builder.region.around': ({ place }) => `Alrededor de ${place}`,
+  'embed-builder.region.other': 'Como en el enlace',
+  'embed-builder.zoom': 'Acercamiento',
+  'embed-builder.mark': 'Marcar el contorno del lugar',
+  'embed-builder.controls': 'Controles del mapa en vivo',
+  'embed-builder.control.timeline': 'Línea de tiempo',
+  'embed-builder.control.layers': 'Capas',
+  'embed-builder.control.zoom': 'Botones para acercar',
+  'embed-builder.live': 'En vivo desde el principio',
+  'embed-builder.live-note':
+    'Si no, es una imagen que se convierte en el mapa en vivo al presionarla: mucho más ligera.',
+  'embed-builder.controls-note': 'La imagen del mapa no tiene ninguno de estos.',
+
+  'embed-builder.look': 'Aspecto',
+  'embed-builder.size': 'Tamaño',
+  'embed-builder.size.s': 'Pequeño',
+  'embed-builder.size.m': 'Mediano',
+  'embed-builder.size.l': 'Grande',
+  'embed-builder.theme': 'Tema',
+  'embed-builder.theme.auto': 'Del lector',
+  'embed-builder.accent': 'Color de acento',
+  'embed-builder.background': 'Color de fondo',
+  'embed-builder.transparent': 'Fondo transparente',
+  'embed-builder.transparent-note':
+    'Las letras son para un fondo claro u oscuro: elija el tema que corresponda a su página.',
+  'embed-builder.hex': ({ what }) => `${what}, seis dígitos hexadecimales`,
+  'embed-builder.usual': 'Habitual',
+  'embed-builder.use-usual': ({ what }) => `${what} habitual`,
+  'embed-builder.bad-color':
+    'Un color son seis dígitos o letras de la A a la F, por ejemplo 2153C4.',
+  'embed-builder.mended':
+    'Las letras de este color se leerían mal sobre su fondo, así que se muestra uno parecido.',
+  'embed-builder.theme-note': 'Con un color de fondo, las letras siguen al color y no al tema.',
+  'embed-builder.radius': 'Esquinas redondeadas',
+  'embed-builder.pixels': ({ count }) => `${count} px`,
+  'embed-builder.temperature': 'Temperatura',
+  'embed-builder.wind': 'Viento',
+  'embed-builder.language': 'Idioma',
+  'embed-builder.automatic': 'Automático',
+  'embed-builder.width': 'Ancho',
+
+  'embed-builder.preview': 'Vista previa',
+  'embed-builder.ground': 'Se muestra en',
+  'embed-builder.ground.light': 'Página clara',
+  'embed-builder.ground.dark': 'Página oscura',
+  'embed-builder.ground.phone': 'Teléfono',
+  'embed-builder.no-preview':
+    'Este sitio no permite mostrar sus vistas en un marco en ninguna página, ni siquiera en esta. Las imágenes funcionan.',
+  'embed-builder.open-alone': 'Abrirlo solo',
+
+  'embed-builder.codes': 'Código',
+  'embed-builder.code.element': 'Dos líneas para cualquier página',
+  'embed-builder.code.element-note':
+    'Toma la altura que necesita y se carga al acercarse a la vista. La primera línea hace falta una sola vez.',
+  'embed-builder.code.frame': 'Marco',
+  'embed-builder.code.frame-note': 'Para sitios que quitan los scripts.',
+  'embed-builder.code.react': 'Componente de React 19',
+  'embed-builder.code.react-note': 'Sus tipos están en /embed.d.ts.',
+  'embed-builder.code.markdown': 'Imagen en Markdown',
+  'embed-builder.code.markdown-note':
+    'Para un README, una wiki o un foro. Muestra su antigüedad.',
+  'embed-builder.code.oembed': 'Dirección de oEmbed',
+  'embed-builder.code.oembed-note':
+    'Para los sistemas que la piden. Tiene lugar, capa, unidades y ancho; el aspecto es el habitual.',
+  'embed-builder.no-code.element':
+    'Todavía no hay un elemento para comparaciones; use el marco.',
+  'embed-builder.no-code.oembed':
+    'Las zonas no tienen una página propia por la que oEmbed pueda preguntar.',
+  'embed-builder.copy': 'Copiar',
+  'embed-builder.copy-code': ({ what }) => `Copiar: ${what}`,
+  'embed-builder.copied': ({ what }) => `Copiado: ${what}`,
+  'embed-builder.select':
+    'Este navegador no permite copiar desde la página. El código está seleccionado: cópielo con Ctrl+C o ⌘C.',
+
+  'embed-builder.terms': 'Quién puede y cuánto cuesta',
+  'embed-builder.host': 'Dirección de su página',
+  'embed-builder.host-example': 'https://pueblo.example',
+  'embed-builder.host-bad': 'Esa no es la dirección de un sitio web.',
+  'embed-builder.may.any': 'Este sitio permite que cualquier página muestre sus vistas.',
+  'embed-builder.may.none':
+    'Este sitio no permite que ninguna página muestre sus vistas. Las imágenes funcionan en todas partes.',
+  'embed-builder.may.listed': ({ count }) =>
+    count === 0
+      ? 'Este sitio solo permite que sus propias páginas muestren sus vistas. Las imágenes funcionan en todas partes.'
+      : count === 1
+        ? 'Este sitio permite que sus propias páginas y otro sitio muestren sus vistas. Las imágenes funcionan en todas partes.'
+        : `Este sitio permite que sus propias páginas y otros ${count} sitios muestren sus vistas. Las imágenes funcionan en todas partes.`,
+  'embed-builder.may.yes': ({ origin }) => `${origin} puede mostrarlas.`,
+  'embed-builder.may.no': ({ origin }) =>
+    `${origin} todavía no puede mostrarlas. El operador de este sitio tiene que configurar:`,
+  'embed-builder.cost.demo':
+    'Llamadas al día: ninguna. Esta es la demostración, cuyo tiempo es simulado.',
+  'embed-builder.cost.place': ({ calls }) =>
+    `Llamadas al día: ${calls} como máximo, si alguien mira todo el día. Con muchos lectores son las mismas, porque todos comparten lo que está en caché.`,
+  'embed-builder.cost.map':
+    'Llamadas al día: ninguna para la imagen del mapa. El mapa en vivo pide los hexágonos que miran los lectores, como el mapa de este sitio.',
+  'embed-builder.cost.share': ({ percent, calls }) =>
+    `Todas las vistas juntas pueden usar el ${percent} de las llamadas del día (${calls}). Después muestran lo que está en caché, con su antigüedad.`,
+  'embed-builder.cost.share-alone': ({ percent }) =>
+    `Todas las vistas juntas pueden usar el ${percent} de las llamadas del día. Después muestran lo que está en caché, con su antigüedad.`,
+};

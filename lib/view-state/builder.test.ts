@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  builderAddress,
+  EMBED_KINDS,
+  fullViewAddress,
+  newBuilder,
+  orderOf,
+  originOf,
+  parseBuilder,
+} from './builder';
+import { embedAddress } from './embed-address';
+import { parseEmbed } from './parse-embed';
+
+const DENVER = '86268cdafffffff';
+const BOULDER = '862681a37ffffff';
+const FULL = newBuilder({
+  cells: [DENVER, BOULDER],
+  parts: ['now', 'hours', 'alerts'],
+  zone: 'TXZ163',
+  layer: 'wind',
+  camera: { lat: 39.74, lng: -104.99, zoom: 7 },
+  isMarked: true,
+  controls: ['timeline', 'zoom'],
+  isLive: true,
+  look: {
+    ...{ temperatureUnit: 'c', windUnit: 'kmh', language: 'es', theme: 'dark', size: 'l' },
+    ...{ accent: 'ff8800', background: 'transparent', radiusPx: 0 },
+  },
+  widthPx: 320,
+  host: 'https://town.example:8443',
+});
+
+describe('the address of the builder', () => {
+  it('holds every choice, also those for other kinds of embeds', () => {
+    for (const kind of EMBED_KINDS) {
+      const address = builderAddress({ ...FULL, kind });
+      expect(parseBuilder(address.slice('/embed'.length))).toEqual({
+        state: { ...FULL, kind },
+        ignored: [],
+      });
+    }
+  });
+  it('is short for what is usual', () => {
+    expect(builderAddress(newBuilder({}))).toBe(`/embed?cell=${BOULDER}`);
+    expect(parseBuilder('').state).toEqual(newBuilder({}));
+  });
+  it('uses the names and words of embeds, and names what is wrong', () => {
+    const { state, ignored } = parseBuilder(
+      '?view=maps&cell=x&layer=fog&theme=DARK&zone=nowhere&w=9999&for=ftp://a&foo=1&show=now,tea&controls=zoom',
+    );
+    expect(state).toMatchObject({ kind: 'place', cells: [BOULDER], controls: ['zoom'] });
+    expect(state.look.theme).toBe('dark');
+    expect([...ignored].sort()).toEqual(
+      ['cell', 'foo', 'for', 'layer', 'show', 'view', 'w', 'zone'].sort(),
+    );
+  });
+});
+
+describe('the embed that is chosen', () => {
+  it.each(EMBED_KINDS)('has an address that says the same: %s', (kind) => {
+    const order = orderOf({ ...FULL, kind });
+    const [path = '', search = ''] = embedAddress(order).split('?');
+    expect(parseEmbed(path, search)).toMatchObject({ kind: 'embed', order, ignored: [] });
+  });
+  it('has a page that shows all of it', () => {
+    const address = (kind: (typeof EMBED_KINDS)[number]) => fullViewAddress({ ...FULL, kind });
+    expect(address('place')).toBe(`/cell/${DENVER}?temp=c&wind=kmh`);
+    expect(address('map')).toBe('/?layer=wind&temp=c&wind=kmh#7/39.74/-104.99');
+    expect(address('alerts')).toBe('/search?q=TXZ163');
+    expect(address('compare')).toBe(`/compare?cells=${DENVER},${BOULDER}&temp=c&wind=kmh`);
+  });
+});
+
+it.each([
+  ['town.example', 'https://town.example'],
+  ['https://Town.example/weather?x=1', 'https://town.example'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+  ['http://[::1]:3000/', 'http://[::1]:3000'],
+  ['ftp://town.example', null],
+  ['javascript://x', null],
+  ['two words', null],
+  ['*', null],
+  ['', null],
+])('the origin of %s is %s', (text, origin) => {
+  expect(originOf(text)).toBe(origin);
+});

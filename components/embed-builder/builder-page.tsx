@@ -33,7 +33,10 @@ export function BuilderPage({ search, site }: BuilderPageProps) {
   const [language, setLanguage] = useState<string | null>(null);
   const isServed = useIsServed();
   return (
-    <Providers view={{ state: { ...EMPTY_VIEW, language }, ready: !isServed }} english={ALL_ENGLISH}>
+    <Providers
+      view={{ state: { ...EMPTY_VIEW, language }, ready: !isServed }}
+      english={ALL_ENGLISH}
+    >
       <div className={styles.page} data-in-words="">
         <Head onLanguage={setLanguage} />
         <NotStarted />

@@ -15,7 +15,7 @@ type CodeBlockProps = { title: string; note: string; code: string };
 export function CodeBlock({ title, note, code }: CodeBlockProps) {
   const { t } = useMessages();
   const id = useId();
-  const text = useRef<HTMLElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'select' | null>(null);
   useEffect(() => {
     if (outcome !== 'copied') return;
@@ -28,7 +28,7 @@ export function CodeBlock({ title, note, code }: CodeBlockProps) {
       await navigator.clipboard.writeText(code);
       setOutcome('copied');
     } catch {
-      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      text.current?.select();
       setOutcome('select');
     }
   };
@@ -44,10 +44,15 @@ export function CodeBlock({ title, note, code }: CodeBlockProps) {
         </Button>
       </div>
       <p className={styles.note}>{note}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled and selected by keyboard. */}
-      <pre className={styles.pre} tabIndex={0} role="group" aria-labelledby={id}>
-        <code ref={text}>{code}</code>
-      </pre>
+      <textarea
+        ref={text}
+        className={styles.text}
+        aria-labelledby={id}
+        readOnly
+        rows={code.split('\n').length + 1}
+        spellCheck={false}
+        value={code}
+      />
       <p className={styles.status} role="status">
         {outcome === 'copied' && t('embed-builder.copied', { what: title })}
         {outcome === 'select' && t('embed-builder.select')}

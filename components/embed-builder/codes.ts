@@ -33,7 +33,9 @@ function elementOf({ state }: CodeInput): { name: string; attributes: string } |
   const pairs = [...new URLSearchParams(query)];
   if (order.view.kind === 'place') pairs.unshift(['place', order.view.cell]);
   if (order.view.kind === 'alerts') pairs.unshift(['zone', order.view.zone]);
-  const attributes = pairs.map(([name, value]) => (name === 'live' ? ' live' : quoted(name, value)));
+  const attributes = pairs.map(([name, value]) =>
+    name === 'live' ? ' live' : quoted(name, value),
+  );
   return { name: `hexcast-${element}`, attributes: attributes.join('') };
 }
 

@@ -51,11 +51,7 @@ function Compared({ cell, onRemove }: { cell: string; onRemove: (() => void) | u
     <li className={styles.chip}>
       {name}
       {onRemove && (
-        <Button
-          kind="icon"
-          label={t('embed-builder.remove', { place: name })}
-          onClick={onRemove}
-        >
+        <Button kind="icon" label={t('embed-builder.remove', { place: name })} onClick={onRemove}>
           <X size={14} aria-hidden="true" />
         </Button>
       )}

@@ -3,7 +3,8 @@ export const embedBuilder = {
   'embed-builder.title': 'Weather for your own page',
   'embed-builder.description':
     'Choose a place, a map, or alerts, see it as your readers will, and copy the code for your website.',
-  'embed-builder.lead': 'Choose what to show, and copy the code into your page. No key, no account.',
+  'embed-builder.lead':
+    'Choose what to show, and copy the code into your page. No key, no account.',
   'embed-builder.open': 'Put this in your page',
   'embed-builder.no-scripts':
     'Scripts are turned off, so nothing can be chosen here. The codes below work as they are.',
@@ -94,8 +95,7 @@ export const embedBuilder = {
   'embed-builder.code.oembed': 'oEmbed address',
   'embed-builder.code.oembed-note':
     'For systems that ask for it. It has place, layer, units, and width; the look is the usual one.',
-  'embed-builder.no-code.element':
-    'There is no element for comparisons yet; use the frame.',
+  'embed-builder.no-code.element': 'There is no element for comparisons yet; use the frame.',
   'embed-builder.no-code.oembed': 'Zones have no page of their own that oEmbed could ask about.',
   'embed-builder.copy': 'Copy',
   'embed-builder.copy-code': ({ what }: { what: string }) => `Copy: ${what}`,

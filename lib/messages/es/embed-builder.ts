@@ -5,8 +5,7 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.title': 'El tiempo en su propia página',
   'embed-builder.description':
     'Elija un lugar, un mapa o alertas, véalo como lo verán sus lectores y copie el código para su sitio web.',
-  'embed-builder.lead':
-    'Elija qué mostrar y copie el código en su página. Sin clave y sin cuenta.',
+  'embed-builder.lead': 'Elija qué mostrar y copie el código en su página. Sin clave y sin cuenta.',
   'embed-builder.open': 'Poner esto en su página',
   'embed-builder.no-scripts':
     'Los scripts están desactivados, así que aquí no se puede elegir nada. Los códigos de abajo funcionan tal como están.',
@@ -94,13 +93,11 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.code.react': 'Componente de React 19',
   'embed-builder.code.react-note': 'Sus tipos están en /embed.d.ts.',
   'embed-builder.code.markdown': 'Imagen en Markdown',
-  'embed-builder.code.markdown-note':
-    'Para un README, una wiki o un foro. Muestra su antigüedad.',
+  'embed-builder.code.markdown-note': 'Para un README, una wiki o un foro. Muestra su antigüedad.',
   'embed-builder.code.oembed': 'Dirección de oEmbed',
   'embed-builder.code.oembed-note':
     'Para los sistemas que la piden. Tiene lugar, capa, unidades y ancho; el aspecto es el habitual.',
-  'embed-builder.no-code.element':
-    'Todavía no hay un elemento para comparaciones; use el marco.',
+  'embed-builder.no-code.element': 'Todavía no hay un elemento para comparaciones; use el marco.',
   'embed-builder.no-code.oembed':
     'Las zonas no tienen una página propia por la que oEmbed pueda preguntar.',
   'embed-builder.copy': 'Copiar',

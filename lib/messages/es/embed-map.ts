@@ -12,7 +12,7 @@ export const embedMap: Translated<typeof english> = {
   'embed-map.chosen': 'Lugar elegido',
   'embed-map.close': 'Cerrar',
   'embed-map.demo': 'Demostración',
-  'embed-map.fingers': 'Usa dos dedos para mover el mapa',
+  'embed-map.fingers': 'Use dos dedos para mover el mapa',
   'embed-map.ctrl': 'Mantén Ctrl y desplázate para acercar o alejar',
   'embed-map.command': 'Mantén ⌘ y desplázate para acercar o alejar',
   'embed-map.failed': 'Este navegador no puede mostrar el mapa interactivo. Esta es una imagen.',

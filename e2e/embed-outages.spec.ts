@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { fault, startAppBefore } from './support/apps';
-import { embedIn, untilWeather } from './support/embeds';
+import { embedIn, pass, untilWeather } from './support/embeds';
 import { elementScript, hostPage } from './support/hosts';
 import { BOULDER, MIAMI } from './support/places';
 import { test } from './support/test';
 
-const MINUTE_MS = 60_000;
 const CONTENT = 'See weather.gov';
 
 const elementOf = (place: string) =>
@@ -16,11 +15,6 @@ const drawnOf = (page: Page) =>
   embedIn(page)
     .locator('html')
     .evaluate((root) => root.dataset.drawn);
-
-/** Moves the clock of a page and its frames, step by step, so that what a step starts is there for the next. */
-async function pass(page: Page, minutes: number): Promise<void> {
-  for (let minute = 0; minute < minutes; minute += 1) await page.clock.runFor(MINUTE_MS);
-}
 
 test('only listed origins may have embeds; elsewhere the content of the element is shown', async ({
   host,

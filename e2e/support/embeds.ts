@@ -10,6 +10,13 @@ export async function untilWeather(embed: FrameLocator): Promise<void> {
   await expect(embed.locator('body')).toContainText(/-?\d+\s?°/);
 }
 
+const MINUTE_MS = 60_000;
+
+/** Moves the clock of a page and its frames, step by step, so that what a step starts is there for the next. */
+export async function pass(page: Page, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) await page.clock.runFor(MINUTE_MS);
+}
+
 /** Adds up how much the content of every document on a page moves by itself (CLS), for `shiftsOf`. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { embedIn, pass } from './support/embeds';
+import { elementScript, hostPage } from './support/hosts';
+import { BOULDER } from './support/places';
+import { test } from './support/test';
+
+const MINUTE_MS = 60_000;
+const START = new Date('2026-11-22T18:00:00Z');
+const ADDRESS = `/embed/place/${BOULDER}`;
+
+/**
+ * Replaces the page of an embed, so that its script is tried with what no weather would bring on time. Returns how
+ * often the page was asked for, as a page and by its own script.
+ */
+async function embedPage(page: Page, url: string, body: string) {
+  const asked = { pages: 0, probes: 0, isDown: false };
+  await page.route(url + ADDRESS, (route) => {
+    const isPage = route.request().isNavigationRequest();
+    asked[isPage ? 'pages' : 'probes'] += 1;
+    if (asked.isDown) return route.abort();
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html>
+        <html lang="en" data-parents="*" data-renew="600" data-ignored="" data-mended="">
+        <body data-content>${body}<script src="/embed/frame.js" defer></script></body></html>`,
+    });
+  });
+  return asked;
+}
+
+test('ages grow, and what has ended goes, with a sentence when nothing is left', async ({
+  demo,
+  page,
+}) => {
+  await page.clock.install({ time: START });
+  const alert = (end: string) => `<li data-ends="${end}">Alert until ${end}</li>`;
+  await embedPage(
+    page,
+    demo.url,
+    `<p>Updated: <time data-age datetime="2026-11-22T17:55:00Z">10:55 AM</time></p>
+    <div data-list>
+      <ul>${alert('2026-11-22T18:20:00Z')}${alert('2026-11-22T18:30:00Z')}</ul>
+      <p data-none hidden>No active alerts</p>
+    </div>
+    <div data-list><ul>${alert('')}</ul><p data-none hidden>Never shown</p></div>`,
+  );
+  await page.goto(demo.url + ADDRESS);
+  const [age, alerts, none] = [
+    page.locator('time'),
+    page.getByText('Alert until 2026'),
+    page.getByText('No active alerts'),
+  ];
+  await expect(age).toHaveText('5 min. ago');
+  await expect(age).toHaveAttribute('title', '10:55 AM');
+  await expect(alerts).toHaveCount(2);
+  await page.clock.runFor(4 * MINUTE_MS);
+  await expect(age).toHaveText('9 min. ago');
+  // Busy with the page, so that it is not loaded again meanwhile.
+  await page.keyboard.press('Shift');
+  await page.clock.setSystemTime(new Date('2026-11-22T18:25:00Z'));
+  await page.clock.runFor(11_000);
+  await expect(alerts).toHaveCount(1);
+  await expect(none).toBeHidden();
+  await page.clock.setSystemTime(new Date('2026-11-22T18:31:00Z'));
+  await page.clock.runFor(11_000);
+  await expect(alerts).toHaveCount(0);
+  await expect(none).toBeVisible();
+  await expect(page.getByText('Never shown')).toBeHidden();
+});
+
+test('a page renews itself when it is time, unless a reader is busy with it or the server is down', async ({
+  demo,
+  page,
+}) => {
+  await page.clock.install({ time: START });
+  const asked = await embedPage(page, demo.url, '<p>72°</p><button>Hour</button>');
+  await page.goto(demo.url + ADDRESS);
+  await page.clock.runFor(9 * MINUTE_MS);
+  expect(asked).toMatchObject({ pages: 1, probes: 0 });
+  // With the focus in it, it waits.
+  await page.getByRole('button').click();
+  await page.clock.runFor(6 * MINUTE_MS);
+  expect(asked).toMatchObject({ pages: 1, probes: 0 });
+  asked.isDown = true;
+  await page.getByRole('button').blur();
+  await page.clock.runFor(MINUTE_MS);
+  await expect.poll(() => asked.probes).toBe(1);
+  await pass(page, 10);
+  await expect.poll(() => asked.probes).toBeGreaterThan(2);
+  expect(asked.pages).toBe(1);
+  expect(asked.probes).toBeLessThan(8);
+  await expect(page.getByText('72°')).toBeVisible();
+  asked.isDown = false;
+  await expect(async () => {
+    await page.clock.runFor(MINUTE_MS);
+    expect(asked.pages).toBe(2);
+  }).toPass();
+});
+
+test('what a reader chooses reaches the page of the host as an event', async ({
+  demo,
+  host,
+  page,
+}) => {
+  await embedPage(
+    page,
+    demo.url,
+    `<button data-hour="2026-11-22T20Z"><b>1 PM</b></button>
+    <button data-cell="${BOULDER}">Boulder</button>
+    <button data-cell="no cell">Nothing</button>
+    <button data-zone="COZ039" onclick="">Zone</button>`,
+  );
+  host.put(
+    '/',
+    hostPage(`${elementScript(demo)}<hexcast-weather place="${BOULDER}"></hexcast-weather>`),
+  );
+  await page.goto(`${host.otherSite}/`);
+  await page.evaluate(() => {
+    addEventListener('hexcast-select', (event) => {
+      document.title += JSON.stringify((event as CustomEvent).detail);
+    });
+  });
+  const embed = embedIn(page);
+  // Ready when it has said its height.
+  await expect
+    .poll(() => page.locator('hexcast-weather').evaluate((it) => it.clientHeight))
+    .toBeLessThan(100);
+  for (const name of ['1 PM', 'Boulder', 'Nothing', 'Zone']) {
+    await embed.getByRole('button', { name }).click();
+  }
+  await expect(page).toHaveTitle(
+    `Another site{"hour":"2026-11-22T20Z"}{"cell":"${BOULDER}"}{"zone":"COZ039"}`,
+  );
+});

@@ -7,6 +7,7 @@ import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
+import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
 import { BrandMark } from '@/components/ui/brand-mark';
 import { Footer } from '@/components/ui/footer';
@@ -20,6 +21,7 @@ import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type CellSnapshot, seedPlacesNear, seedSnapshot } from '@/lib/queries/cell-snapshot';
+import { builderLinkOfComparison } from '@/lib/view-state/builder-link';
 import { compareAddress, MOST_COMPARED, newestAddress } from '@/lib/view-state/compare';
 import { type UseCompareState, useCompareState } from '@/lib/view-state/use-compare-state';
 import { AddPlace } from './add-place';
@@ -105,7 +107,9 @@ function Head({ compare }: { compare: UseCompareState }) {
         </a>
         <h1 className={styles.title}>{t('compare.title')}</h1>
         {compare.state.cells.length > 1 && (
-          <ShareButton label={t('share.comparison')} title={t('compare.title')} address={address} />
+          <ShareButton label={t('share.comparison')} title={t('compare.title')} address={address}>
+            <EmbedLink href={builderLinkOfComparison(compare.state)} />
+          </ShareButton>
         )}
         <SettingsButton view={compare} hasMap={false} />
       </div>

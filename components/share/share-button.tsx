@@ -1,7 +1,7 @@
 'use client';
 
 import { Share2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './share-button.module.css';
@@ -16,10 +16,12 @@ type ShareButtonProps = {
   title: string;
   /** Returns the path, query and hash to share when pressed; null for nothing. */
   address: () => string | null;
+  /** What stands beside it. */
+  children?: ReactNode;
 };
 
 /** Shares an address of ours by the system's share sheet, the clipboard, or copying by hand. */
-export function ShareButton({ label, title, address }: ShareButtonProps) {
+export function ShareButton({ label, title, address, children }: ShareButtonProps) {
   const { t } = useMessages();
   const [copied, setCopied] = useState(false);
   const [manualUrl, setManualUrl] = useState<string | null>(null);
@@ -52,6 +54,7 @@ export function ShareButton({ label, title, address }: ShareButtonProps) {
         <Button kind="icon" label={label} onClick={() => void share()}>
           <Share2 size={18} aria-hidden="true" />
         </Button>
+        {children}
         <p className={styles.status} role="status">
           {copied && <span>{t('share.copied')}</span>}
         </p>

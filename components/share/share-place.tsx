@@ -3,7 +3,9 @@
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import { cellAddress } from '@/lib/view-state/address';
+import { builderLink } from '@/lib/view-state/builder-link';
 import { useViewState } from '@/lib/view-state/use-view-state';
+import { EmbedLink } from './embed-link';
 import { ShareButton } from './share-button';
 
 /** Shares the address of the current view: place, layer, hour, units and the map's camera. */
@@ -16,5 +18,9 @@ export function SharePlace({ title }: { title: string }) {
     const shown = { ...state, temperatureUnit: units.temperature, windUnit: units.wind };
     return cellAddress(shown, state.cell);
   };
-  return <ShareButton label={t('share.act')} title={title} address={address} />;
+  return (
+    <ShareButton label={t('share.act')} title={title} address={address}>
+      <EmbedLink href={builderLink(state, 'place')} />
+    </ShareButton>
+  );
 }

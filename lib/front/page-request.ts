@@ -9,7 +9,13 @@ export interface PageRequest {
 
 /** Below this path, and at these, are the pages that are rendered per request. */
 const CELL_PAGE = '/cell/';
-const RENDERED_PAGES: ReadonlySet<string> = new Set(['/compare', '/list', '/search', LIVE_MAP]);
+const RENDERED_PAGES: ReadonlySet<string> = new Set([
+  '/compare',
+  '/list',
+  '/search',
+  '/embed',
+  LIVE_MAP,
+]);
 
 /**
  * Maps a page's URL to the one that Next serves. The dashboard of a cell, `/?cell=…`, is the page

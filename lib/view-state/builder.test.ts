@@ -8,8 +8,10 @@ import {
   originOf,
   parseBuilder,
 } from './builder';
+import { builderLink, builderLinkOfComparison } from './builder-link';
 import { embedAddress } from './embed-address';
 import { parseEmbed } from './parse-embed';
+import { EMPTY_VIEW, type ViewState } from './view-state';
 
 const DENVER = '86268cdafffffff';
 const BOULDER = '862681a37ffffff';
@@ -53,6 +55,39 @@ describe('the address of the builder', () => {
     expect([...ignored].sort()).toEqual(
       ['cell', 'foo', 'for', 'layer', 'show', 'view', 'w', 'zone'].sort(),
     );
+  });
+});
+
+describe('a link to the builder', () => {
+  const searchOf = (address: string) => address.slice('/embed'.length);
+  it('brings what a view shows', () => {
+    const view: ViewState = {
+      ...EMPTY_VIEW,
+      ...{ cell: DENVER, zone: 'COZ040', layer: 'wind', temperatureUnit: 'c' },
+      ...{
+        language: 'es',
+        hourMs: Date.UTC(2026, 10, 23),
+        camera: { zoom: 14.5, lat: 89, lng: -105.25 },
+      },
+    };
+    for (const kind of ['place', 'map'] as const) {
+      const { state, ignored } = parseBuilder(searchOf(builderLink(view, kind)));
+      expect(ignored).toEqual([]);
+      expect(state).toMatchObject({
+        ...{ kind, cells: [DENVER], zone: 'COZ040', layer: 'wind' },
+        camera: { zoom: 11, lat: 85, lng: -105.25 },
+        look: { temperatureUnit: 'c', language: null },
+      });
+    }
+    expect(builderLink(EMPTY_VIEW, 'place')).toBe('/embed');
+  });
+  it('brings a comparison', () => {
+    const units = { temperatureUnit: 'c', windUnit: null, language: 'es' } as const;
+    const link = builderLinkOfComparison({ cells: [DENVER, BOULDER], ...units });
+    expect(parseBuilder(searchOf(link))).toMatchObject({
+      state: { kind: 'compare', cells: [DENVER, BOULDER], look: { temperatureUnit: 'c' } },
+      ignored: [],
+    });
   });
 });
 

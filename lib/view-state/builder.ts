@@ -61,7 +61,8 @@ export function parseBuilder(search: string): {
   const ignored = new Set<string>();
   const read = <Value>(name: string, parse: (text: string) => Value | null, usual: Value) => {
     const text = query.get(name)?.trim() ?? '';
-    const value = text === '' ? usual : parse(text);
+    if (text === '') return usual;
+    const value = parse(text);
     if (value === null) ignored.add(name);
     return value ?? usual;
   };

@@ -5,7 +5,6 @@ export const embedBuilder = {
     'Choose a place, a map, or alerts, see it as your readers will, and copy the code for your website.',
   'embed-builder.lead':
     'Choose what to show, and copy the code into your page. No key, no account.',
-  'embed-builder.open': 'Put this in your page',
   'embed-builder.no-scripts':
     'Scripts are turned off, so nothing can be chosen here. The codes below work as they are.',
   'embed-builder.ignored': ({ names }: { names: string }) =>

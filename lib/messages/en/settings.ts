@@ -11,4 +11,5 @@ export const settings = {
   'settings.off': 'Off',
   'settings.numbers': 'Numbers on the map',
   'settings.language': 'Language',
+  'settings.embed-map': 'Put this map in your own page',
 };

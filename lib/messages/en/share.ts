@@ -2,6 +2,7 @@
 export const share = {
   'share.act': 'Share this place',
   'share.comparison': 'Share this comparison',
+  'share.embed': 'Put this in your own page',
   'share.copied': 'Link copied',
   'share.by-hand': 'This browser doesn’t let the page copy. Copy the link here:',
   'share.link': 'Link to copy',

@@ -6,7 +6,6 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.description':
     'Elija un lugar, un mapa o alertas, véalo como lo verán sus lectores y copie el código para su sitio web.',
   'embed-builder.lead': 'Elija qué mostrar y copie el código en su página. Sin clave y sin cuenta.',
-  'embed-builder.open': 'Poner esto en su página',
   'embed-builder.no-scripts':
     'Los scripts están desactivados, así que aquí no se puede elegir nada. Los códigos de abajo funcionan tal como están.',
   'embed-builder.ignored': ({ names }) =>

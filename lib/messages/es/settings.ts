@@ -13,4 +13,5 @@ export const settings: Translated<typeof english> = {
   'settings.off': 'No',
   'settings.numbers': 'Números en el mapa',
   'settings.language': 'Idioma',
+  'settings.embed-map': 'Poner este mapa en su propia página',
 };

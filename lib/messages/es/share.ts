@@ -7,6 +7,7 @@ const inSentence = (sky: string) => sky.replace(/, (\p{Lu})/u, (start) => start.
 export const share: Translated<typeof english> = {
   'share.act': 'Compartir este lugar',
   'share.comparison': 'Compartir esta comparación',
+  'share.embed': 'Poner esto en su propia página',
   'share.copied': 'Enlace copiado',
   'share.by-hand': 'Este navegador no permite copiar desde la página. Copie el enlace aquí:',
   'share.link': 'Enlace para copiar',

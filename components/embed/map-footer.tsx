@@ -26,19 +26,17 @@ export function MapFooter({ facts: { sources, observedMs }, layer, full, isDemo 
   const thenMs = nowMs === null ? null : pastTime(observedMs, nowMs);
   return (
     <footer className={styles.footer} data-in-words="">
-      <p className={styles.facts}>
-        {isDemo && <strong className={styles.demo}>{t('embed-map.demo')}</strong>}
-        {sources.length > 0 && (
-          <span className={styles.sources}>
-            <SourceList sources={sources} t={t} />
-          </span>
-        )}
-        {thenMs !== null && nowMs !== null && (
-          <time dateTime={new Date(thenMs).toISOString()} data-age="">
-            {t(AGE_KEYS[layer] ?? 'provenance.issued', { ago: agoText(messages, thenMs, nowMs) })}
-          </time>
-        )}
-      </p>
+      {isDemo && <strong className={styles.demo}>{t('embed-map.demo')}</strong>}
+      {sources.length > 0 && (
+        <span className={styles.sources}>
+          <SourceList sources={sources} t={t} />
+        </span>
+      )}
+      {thenMs !== null && nowMs !== null && (
+        <time className={styles.age} dateTime={new Date(thenMs).toISOString()} data-age="">
+          {t(AGE_KEYS[layer] ?? 'provenance.issued', { ago: agoText(messages, thenMs, nowMs) })}
+        </time>
+      )}
       <a className={styles.full} href={full} target="_blank" rel="noopener" data-full="">
         {t('embed-map.full')}
         <ArrowUpRight size={14} aria-hidden="true" />

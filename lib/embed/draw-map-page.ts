@@ -40,7 +40,7 @@ export function drawMapPage(
 <picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${t('embed-map.picture', words)}" fetchpriority="high"></picture>
 <span class="map-strip" aria-hidden="true"><b>${layer}</b> ${place.name}</span>
 <span class="map-go">${t('embed-map.explore')}</span></a>
-<footer class="map-foot"><p>${isDemo && html`<b>${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${facts && ageOf(view, facts, messages, nowMs)}</p><a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
+<footer class="map-foot">${isDemo && html`<b>${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${facts && ageOf(view, facts, messages, nowMs)}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
 </main>`;
 }
 
@@ -59,7 +59,7 @@ function ageOf(
   const key = layer === 'air' ? 'provenance.observed' : 'provenance.issued';
   const [before = '', after = ''] = messages.t(key, { ago: MARK }).split(MARK);
   const time = html`<time data-age datetime="${new Date(thenMs).toISOString()}">${ago}</time>`;
-  return html`<span>${before}${time}${after}</span>`;
+  return html`<span class="map-age">${before}${time}${after}</span>`;
 }
 
 /** Stands for the age in its sentence. */

@@ -17,7 +17,7 @@ export function sourceLinks(sources: readonly Source[], { t }: Messages): Html |
       ? html`${comma}<bdi lang="en">${text}</bdi>`
       : html`${comma}<a href="${address}" target="_blank" rel="noopener noreferrer" lang="en" dir="auto">${text}</a>`;
   });
-  return html`<span>${links}</span>`;
+  return html`<span class="sources">${links}</span>`;
 }
 
 /** Only a web address becomes a link: a response could also contain "javascript:". The demo's is a page of ours. */

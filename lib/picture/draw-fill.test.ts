@@ -33,8 +33,9 @@ describe('the picture that fills a frame', () => {
   });
   it('has the country fitted to the frame, whatever its size', () => {
     const svg = drawMap({ ...input, frame: COUNTRY_FILL });
-    const [, width = '', height = ''] = /viewBox="0 0 ([.\d]+) ([.\d]+)" overflow/.exec(svg) ?? [];
-    expect(Number(width) / Number(height)).toBeCloseTo(1.82, 1);
+    const [, width = '', height = ''] =
+      /viewBox="-26 -26 ([.\d]+) ([.\d]+)" overflow/.exec(svg) ?? [];
+    expect((Number(width) - 52) / (Number(height) - 52)).toBeCloseTo(1.82, 1);
     expect(hexRingsIn(svg, 3).length).toBeGreaterThan(900);
   });
   it('says layer, hour and unit, and leaves age and sources to the page around it', () => {

@@ -12,8 +12,8 @@ const GAP_PX = 8;
 const LEAST = { widthPx: 220, heightPx: 120 } as const;
 /** A frame that is larger than the picture has it enlarged. */
 const ENLARGED = 2;
-/** The margins of the live map around the country. */
-const MARGINS = { narrowPx: 12, widePx: 36, wideFromPx: 600 } as const;
+/** Around the country, at its usual scale: as in the live map, in frames of usual sizes. */
+const MARGIN_PX = 26;
 
 /**
  * A picture that fills a frame of any size: without a `viewBox`, so that a unit is a CSS pixel. Its legend is in a
@@ -21,7 +21,7 @@ const MARGINS = { narrowPx: 12, widePx: 36, wideFromPx: 600 } as const;
  */
 export function drawFill(frame: FillFrame, content: Content, map: MapPiece): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
-  const drawn = frame.isFitted ? fitted(frame, content, map) : aroundMiddle(frame, content, map);
+  const drawn = frame.isFitted ? fitted(frame, map) : aroundMiddle(frame, content, map);
   return { root: '', body: water + drawn + (content.input.words ? legendCard(content) : '') };
 }
 
@@ -37,18 +37,17 @@ function aroundMiddle(frame: FillFrame, { sheet }: Content, map: MapPiece): stri
 }
 
 /** The inner part of the map as large as the frame allows, and what is around it wherever there is room. */
-function fitted(frame: FillFrame, { sheet }: Content, map: MapPiece): string {
+function fitted(frame: FillFrame, map: MapPiece): string {
   const { box, inner } = frame;
   const [width, height] = sizeOf(frame);
   const scale = width / widthOf(box);
   const [left, top] = [(box.left - inner.left) * scale, (box.top - inner.top) * scale];
-  const view = `0 0 ${rounded(widthOf(inner) * scale)} ${rounded(heightOf(inner) * scale)}`;
-  const rule = (px: number) =>
-    `#map{x:${px}px;y:${px}px;width:calc(100% - ${2 * px}px);height:calc(100% - ${2 * px}px)}`;
-  sheet.addRule(rule(MARGINS.narrowPx));
-  sheet.addRule(`@media(min-width:${MARGINS.wideFromPx}px){${rule(MARGINS.widePx)}}`);
+  const view = [
+    ...[-MARGIN_PX, -MARGIN_PX],
+    ...[widthOf(inner) * scale + 2 * MARGIN_PX, heightOf(inner) * scale + 2 * MARGIN_PX],
+  ];
   const parts = placed(map, { left, top, width, height });
-  return `<svg id="map" width="100%" height="100%" viewBox="${view}" overflow="visible">${parts}</svg>`;
+  return `<svg width="100%" height="100%" viewBox="${view.map(rounded).join(' ')}" overflow="visible">${parts}</svg>`;
 }
 
 type Rectangle = Record<'left' | 'top' | 'width' | 'height', number>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useSyncExternalStore } from 'react';
-import { orderOf } from '@/lib/view-state/builder';
+import { fixedHeightOf, orderOf } from '@/lib/view-state/builder';
 import type { EmbedKind } from '@/lib/view-state/embed';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
@@ -50,7 +50,7 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
           address={address}
           title={title}
           widthPx={state.widthPx}
-          heightPx={report.heightPx ?? usualPx}
+          heightPx={fixedHeightOf(state) ?? report.heightPx ?? usualPx}
           site={site}
         />
         <CodeList
@@ -58,7 +58,7 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
             state,
             site: own,
             title,
-            heightPx: report.heightAtWidthPx ?? report.heightPx ?? usualPx,
+            contentPx: report.heightAtWidthPx ?? report.heightPx ?? usualPx,
           }}
         />
         <Terms builder={builder} site={site} own={own} />

@@ -23,7 +23,7 @@ const RICH = newBuilder({
 });
 
 const input = (state: BuilderState, title = 'Weather in Denver, CO'): CodeInput => ({
-  ...{ state, site: SITE, title, heightPx: 345 },
+  ...{ state, site: SITE, title, contentPx: 345 },
 });
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -110,6 +110,14 @@ describe('the code of an embed', () => {
       ),
     );
     expect(missing).toEqual(['alerts oembed', 'compare element']);
+  });
+  it('has the height of a strip in all forms that have one', () => {
+    const strip = input({ ...RICH, heightPx: 72 });
+    expect(codeOf('element', strip)).toContain(' style="height:72px">');
+    expect(codeOf('react', strip)).toContain(' style={{ height: 72 }}>');
+    expect(codeOf('frame', strip)).toContain(' height="72"');
+    expect(codeOf('markdown', strip)).toContain('&h=72)');
+    expect(codeOf('frame', input({ ...RICH, heightPx: 72, kind: 'map' }))).toContain('"345"');
   });
   it('lets no title break out of it', () => {
     const title = `"><script>alert('1')</script>](https://evil.example) {x} \\`;

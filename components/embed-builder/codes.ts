@@ -1,5 +1,10 @@
 import { xmlText } from '@/lib/picture/xml';
-import { type BuilderState, fullViewAddress, orderOf } from '@/lib/view-state/builder';
+import {
+  type BuilderState,
+  fixedHeightOf,
+  fullViewAddress,
+  orderOf,
+} from '@/lib/view-state/builder';
 import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
 import { mapPictureAddress } from './map-picture';
 
@@ -13,8 +18,8 @@ export interface CodeInput {
   readonly site: string;
   /** What the embed shows, in words. */
   readonly title: string;
-  /** Of a frame, in pixels. */
-  readonly heightPx: number;
+  /** Of the content, in pixels: a frame is as high if no height is fixed. */
+  readonly contentPx: number;
 }
 
 /** The code of an embed for a page, in a form; null if it has none in that form. */
@@ -40,29 +45,33 @@ function elementOf({ state }: CodeInput): { name: string; attributes: string } |
 }
 
 function element(input: CodeInput): string | null {
-  const { site, title } = input;
+  const { site, title, state } = input;
   const tag = elementOf(input);
   if (tag === null) return null;
   const { name, attributes } = tag;
+  const heightPx = fixedHeightOf(state);
+  const style = heightPx === null ? '' : quoted('style', `height:${heightPx}px`);
   return `<script type="module"${quoted('src', `${site}/embed.js`)}></script>
-<${name}${attributes}${quoted('title', title)}><a${quoted('href', linkOf(input))}>${xmlText(title)}</a></${name}>`;
+<${name}${attributes}${quoted('title', title)}${style}><a${quoted('href', linkOf(input))}>${xmlText(title)}</a></${name}>`;
 }
 
 function frame(input: CodeInput): string {
-  return `<iframe${frameAttributes(input)}${quoted('width', String(input.state.widthPx))}${quoted('height', String(input.heightPx))} loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe${frameAttributes(input)}${quoted('width', String(input.state.widthPx))}${quoted('height', String(frameHeight(input)))} loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
 function react(input: CodeInput): string {
   const tag = elementOf(input);
-  const { site, title, state, heightPx } = input;
+  const { site, title, state } = input;
   if (tag === null) {
-    return `<iframe${frameAttributes(input)} width={${state.widthPx}} height={${heightPx}} loading="lazy" style={{ border: 0, maxWidth: '100%' }} />`;
+    return `<iframe${frameAttributes(input)} width={${state.widthPx}} height={${frameHeight(input)}} loading="lazy" style={{ border: 0, maxWidth: '100%' }} />`;
   }
   const { name, attributes } = tag;
+  const heightPx = fixedHeightOf(state);
+  const style = heightPx === null ? '' : ` style={{ height: ${heightPx} }}`;
   // React 19 moves the script to the head, and once only.
   return `<>
   <script type="module" async${quoted('src', `${site}/embed.js`)} />
-  <${name}${attributes}${quoted('title', title)}>
+  <${name}${attributes}${quoted('title', title)}${style}>
     <a${quoted('href', linkOf(input))}>{${JSON.stringify(title)}}</a>
   </${name}>
 </>`;
@@ -71,7 +80,8 @@ function react(input: CodeInput): string {
 function markdown(input: CodeInput): string {
   const { state, site, title } = input;
   const order = orderOf(state);
-  const picture = { format: 'png', widthPx: state.widthPx, heightPx: null } as const;
+  const heightPx = fixedHeightOf(state);
+  const picture = { format: 'png', widthPx: state.widthPx, heightPx } as const;
   const path =
     order.view.kind === 'map' ? mapPictureAddress(state) : embedPictureAddress(order, picture);
   const words = title.replace(/[\\[\]`*_<>]/g, '\\$&');
@@ -88,6 +98,10 @@ function oembed(input: CodeInput): string | null {
 
 function frameAttributes({ state, site, title }: CodeInput): string {
   return quoted('src', site + embedAddress(orderOf(state))) + quoted('title', title);
+}
+
+function frameHeight({ state, contentPx }: CodeInput): number {
+  return fixedHeightOf(state) ?? contentPx;
 }
 
 function linkOf({ state, site }: CodeInput): string {

@@ -23,6 +23,8 @@ const START_COLORS = { accent: '2153c4', background: 'ffffff' } as const;
 /** Of a card on our own page. */
 const USUAL_RADIUS_PX = 12;
 const WIDTH_STEP_PX = 20;
+/** Enough for a line and its source. */
+const STRIP_PX = 72;
 
 type LookProps = { builder: UseBuilder; mended: readonly string[] };
 
@@ -48,6 +50,14 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
         value={state.widthPx}
         onChoose={(widthPx) => change({ widthPx })}
       />
+      {state.kind === 'place' && (
+        <Check
+          label={t('embed-builder.strip')}
+          note={t('embed-builder.strip-note')}
+          isChosen={state.heightPx !== null}
+          onChoose={(isStrip) => change({ heightPx: isStrip ? STRIP_PX : null })}
+        />
+      )}
       <Segments
         label={t('embed-builder.size')}
         name="size"

@@ -29,6 +29,7 @@ const FULL = newBuilder({
     ...{ accent: 'ff8800', background: 'transparent', radiusPx: 0 },
   },
   widthPx: 320,
+  heightPx: 72,
   host: 'https://town.example:8443',
 });
 

@@ -9,6 +9,7 @@ import {
   type EmbedLook,
   type EmbedOrder,
   type EmbedPart,
+  PICTURE_HEIGHT,
   PICTURE_WIDTH,
 } from './embed';
 import { embedAddress } from './embed-address';
@@ -36,6 +37,8 @@ export interface BuilderState {
   readonly look: EmbedLook;
   /** Of the preview, a frame and a picture, in pixels. */
   readonly widthPx: number;
+  /** The same; null for as high as the content. An embed of a place that is very low is a strip of one line. */
+  readonly heightPx: number | null;
   /** The origin of the page that is to have the embed; null as long as it is not named. */
   readonly host: string | null;
 }
@@ -46,11 +49,11 @@ const FIRST_CELL = '862681a37ffffff';
 const FIRST_ZONE = 'COZ039';
 export const EMBED_KINDS = ['place', 'map', 'alerts', 'compare'] as const;
 /** Names that only the builder has, besides those of embeds. */
-const OWN_NAMES = ['view', 'cell', 'zone', 'mark', 'w', 'for'];
+const OWN_NAMES = ['view', 'cell', 'zone', 'mark', 'w', 'h', 'for'];
 const MOST_ORIGIN_CHARACTERS = 120;
 
 /**
- * Reads the query of the builder's address: `?view=&cell=&zone=&mark=&w=&for=`, and all parameters of embeds. Wrong
+ * Reads the query of the builder's address: `?view=&cell=&zone=&mark=&w=&h=&for=`, and all parameters of embeds. Wrong
  * ones are ignored and named.
  */
 export function parseBuilder(search: string): {
@@ -90,7 +93,8 @@ export function parseBuilder(search: string): {
       zone: read('zone', parseZone, FIRST_ZONE),
       isMarked: read('mark', oneOf(['0', '1']), '0') === '1',
       look: place.order.look,
-      widthPx: read('w', parseWidth, PICTURE_WIDTH.usual),
+      widthPx: read('w', wholeNumber(PICTURE_WIDTH), PICTURE_WIDTH.usual),
+      heightPx: read('h', wholeNumber(PICTURE_HEIGHT), null),
       host: read('for', originOf, null),
     },
     ignored: [...ignored],
@@ -110,6 +114,7 @@ export function builderAddress(state: BuilderState): string {
   }
   set('mark', state.isMarked ? '1' : null);
   set('w', state.widthPx === PICTURE_WIDTH.usual ? null : String(state.widthPx));
+  set('h', state.heightPx === null ? null : String(state.heightPx));
   set('for', state.host);
   // Commas, colons and slashes may stand in a query as they are, and can be read.
   const text = query.toString().replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/');
@@ -140,6 +145,11 @@ export function orderOf(state: BuilderState): EmbedOrder {
     case 'compare':
       return { look, view: { kind, cells } };
   }
+}
+
+/** The height that a reader has fixed, in pixels; null for as high as the content. Only places can be strips. */
+export function fixedHeightOf({ kind, heightPx }: BuilderState): number | null {
+  return kind === 'place' ? heightPx : null;
 }
 
 /** The address of the page that shows all of it. */
@@ -174,7 +184,9 @@ function parseZone(text: string): string | null {
   return ZONE_PATTERN.test(zone) ? zone : null;
 }
 
-function parseWidth(text: string): number | null {
-  const px = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-  return px >= PICTURE_WIDTH.least && px <= PICTURE_WIDTH.most ? px : null;
+function wholeNumber({ least, most }: Readonly<Record<'least' | 'most', number>>) {
+  return (text: string): number | null => {
+    const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+    return number >= least && number <= most ? number : null;
+  };
 }

@@ -15,6 +15,7 @@ import {
   type EmbedView,
   MOST_RADIUS_PX,
   type ParsedEmbed,
+  PICTURE_HEIGHT,
   PICTURE_WIDTH,
   USUAL_PARTS,
 } from './embed';
@@ -25,7 +26,6 @@ const COLOR = /^[0-9a-f]{6}$/;
 /** A name that is harmless in a comment of HTML and on a console. */
 const HARMLESS_NAME = /^[a-z][a-z-]{0,19}$/;
 const MOST_SEARCH_CHARACTERS = 60;
-const PICTURE_HEIGHT = { least: 60, most: 1600 } as const;
 
 const LOOK_NAMES = ['temp', 'wind', 'lang', 'theme', 'size', 'accent', 'bg', 'radius'] as const;
 const VIEW_NAMES = {

@@ -46,6 +46,8 @@ export const embedBuilder = {
   'embed-builder.controls-note': 'The picture of the map has none of these.',
 
   'embed-builder.look': 'Look',
+  'embed-builder.strip': 'As a strip',
+  'embed-builder.strip-note': 'One line, 72 pixels high: the weather now.',
   'embed-builder.size': 'Size',
   'embed-builder.size.s': 'Small',
   'embed-builder.size.m': 'Medium',

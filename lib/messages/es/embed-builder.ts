@@ -47,6 +47,8 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.controls-note': 'La imagen del mapa no tiene ninguno de estos.',
 
   'embed-builder.look': 'Aspecto',
+  'embed-builder.strip': 'Como una tira',
+  'embed-builder.strip-note': 'Una línea de 72 píxeles de alto: el tiempo ahora.',
   'embed-builder.size': 'Tamaño',
   'embed-builder.size.s': 'Pequeño',
   'embed-builder.size.m': 'Mediano',

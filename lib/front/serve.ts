@@ -24,7 +24,7 @@ const { findServable, handlers, isCell, isCrossSite, problem, settings, readines
   gateway;
 const { frameScriptAddress } = gateway;
 const scriptsFolder = join(dir, '.next/front');
-const { host, port, hsts, trustedProxyHops } = settings;
+const { host, port, hsts, trustedProxyHops, embedOrigins, embedCors } = settings;
 const { now } = Date;
 redactOutput([process.stdout, process.stderr], log.redact);
 /** Until the server listens, there is nothing to shut down. */
@@ -58,8 +58,8 @@ const { server, connections } = createFront({
         'A request arrived with X-Forwarded-For or Forwarded, but TRUSTED_PROXY_HOPS is 0, so all clients behind that proxy count as one. Set it to the number of proxies in front of this server.',
     }),
   hsts,
-  embedOrigins: settings.mode === 'demo' ? '*' : [],
-  embedCors: false,
+  embedOrigins,
+  embedCors,
   now,
 });
 shutdown = createShutdown({

@@ -41,6 +41,8 @@ export interface ProcessGateway {
     | 'port'
     | 'hsts'
     | 'offline'
+    | 'embedOrigins'
+    | 'embedCors'
   >;
   /** The address of the script of embeds' pages, with its version. */
   readonly frameScriptAddress: string;

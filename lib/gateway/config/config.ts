@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { KEY_PATTERN } from '@/lib/contract/ids';
 import { ConfigError } from './config-error';
+import { type Embedding, readEmbedding } from './embeds';
 import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
 
@@ -11,7 +12,7 @@ export const NWS_API_URL = 'https://api.weather.gov';
 export type ForecastVariant = 'A' | 'B';
 
 /** The validated environment. */
-export interface Config extends Limits, Listening {
+export interface Config extends Limits, Listening, Embedding {
   /** `demo`: computed weather, in process. `live`: a service over HTTP. */
   readonly mode: 'demo' | 'live';
   /** Base URL of the service, without a trailing slash and "/v1"; null in demo mode. */
@@ -65,6 +66,9 @@ const environmentSchema = z.object({
   PORT: value,
   HSTS: value,
   OFFLINE: value,
+  EMBED_ORIGINS: value,
+  EMBED_CORS: value,
+  EMBED_DAILY_SHARE: value,
 });
 
 /**
@@ -101,6 +105,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     publicUrl: publicUrlOf(env.PUBLIC_URL),
     ...readLimits(env, mode),
     ...readListening(env),
+    ...readEmbedding(env, mode),
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
   };

@@ -62,7 +62,7 @@ export function readLimits(env: Texts, mode: 'demo' | 'live'): Limits {
     dailyCalls,
     callsPerSecond: count('CALLS_PER_SECOND', isDemo ? 1000 : 20, 1, 1000),
     callsInFlight: count('CALLS_IN_FLIGHT', 16, 1, 256),
-    clientDailyShare: shareOf(env.CLIENT_DAILY_SHARE),
+    clientDailyShare: shareOf('CLIENT_DAILY_SHARE', env.CLIENT_DAILY_SHARE, 0.2),
     clientHitsPerMinute: count('CLIENT_HITS_PER_MINUTE', 6000, 1, MAX_CALLS),
     trustedProxyHops: count('TRUSTED_PROXY_HOPS', 0, 0, 10),
     memoryMegabytes: count('MEMORY_MB', 256, 32, 65_536),
@@ -89,11 +89,12 @@ function dailyCallsOf(text: string | null, fallback: number | null): number | nu
   return Number(text);
 }
 
-function shareOf(text: string | null): number {
-  if (text === null) return 0.2;
+/** Parses a share of the day's calls. */
+export function shareOf(name: string, text: string | null, fallback: number): number {
+  if (text === null) return fallback;
   const share = /^\d(\.\d{1,9})?$|^\.\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (share >= 0 && share <= 1) return share;
-  throw new ConfigError('CLIENT_DAILY_SHARE must be a number from 0 to 1.');
+  throw new ConfigError(`${name} must be a number from 0 to 1.`);
 }
 
 function cacheDirOf(text: string | null, fallback: string | null): string | null {

@@ -148,6 +148,13 @@ export const ROOMS: readonly Room[] = [
       /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/(protocol|host)$/,
   },
   {
+    name: 'pictures that Next renders',
+    holds: /^components\/picture\//,
+    mayImport:
+      /^components\/|^lib\/(contract|queries|weather|geo|view-state|messages|picture)\/|^lib\/embed\/(embed-input|picture\/[a-z-]+)$/,
+    neverPackages: MAP,
+  },
+  {
     name: 'components',
     holds: /^components\//,
     mayImport:

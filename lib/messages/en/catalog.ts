@@ -3,6 +3,7 @@ import { alerts } from './alerts';
 import { connection } from './connection';
 import { embedBuilder } from './embed-builder';
 import { embedMap } from './embed-map';
+import { embedPicture } from './embed-picture';
 import { first } from './first';
 import { forecast } from './forecast';
 import { keep } from './keep';
@@ -38,6 +39,7 @@ export const english = {
   ...settings,
   ...map,
   ...embedMap,
+  ...embedPicture,
   ...timeline,
   ...keep,
   ...problems,

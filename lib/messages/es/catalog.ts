@@ -5,6 +5,7 @@ import { app } from './app';
 import { connection } from './connection';
 import { embedBuilder } from './embed-builder';
 import { embedMap } from './embed-map';
+import { embedPicture } from './embed-picture';
 import { forecast } from './forecast';
 import { keep } from './keep';
 import { map } from './map';
@@ -37,6 +38,7 @@ export const spanish: Catalog = {
   ...settings,
   ...map,
   ...embedMap,
+  ...embedPicture,
   ...timeline,
   ...keep,
   ...problems,

@@ -1,0 +1,99 @@
+import type { AlertsDocument } from '@/lib/contract/alerts';
+import type { ProblemCode } from '@/lib/contract/problem';
+import { HOUR_MS } from '@/lib/contract/time';
+import { isSureOfNone, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import { dateAt } from '@/lib/weather/local-time';
+import type { Dated } from '../embed-input';
+import type { Block, Section } from './piece';
+import { sentenceBlock } from './sentence-block';
+import { type Sheet, words } from './sheet';
+
+const MOST_ALERTS = 8;
+const WEEK_MS = 6 * 24 * HOUR_MS;
+
+/** The alerts in effect or to come, the gravest first; or a sentence on why there are none. */
+export function alertSection(
+  sheet: Sheet,
+  documents: readonly (Dated<AlertsDocument> | null)[],
+  problem: ProblemCode | null,
+  timeZone: string,
+): Section {
+  const { nowMs } = sheet.input;
+  const { t } = sheet.messages;
+  const known = documents.filter((one) => one !== null);
+  const alerts = rankAlerts(
+    known.flatMap(({ document }) => document.alerts),
+    nowMs,
+  );
+  if (alerts.length === 0) {
+    const isSure =
+      known.length > 0 && known.every((one) => isSureOfNone(one, problem !== null, nowMs));
+    const text = isSure ? t('alerts.none') : t('alerts.unsure.title');
+    return { blocks: [sentenceBlock(sheet, text)] };
+  }
+  const shown = alerts.slice(0, MOST_ALERTS);
+  const beyond = alerts.length - shown.length;
+  const rest = (left: number) => restBlock(sheet, left + beyond);
+  const blocks = shown.map((alert, index) => alertBlock(sheet, alert, timeZone, index === 0));
+  return { blocks: beyond > 0 ? [...blocks, restBlock(sheet, beyond)] : blocks, rest };
+}
+
+function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst: boolean): Block {
+  const { em, inner, paints, messages } = sheet;
+  const { t, service } = messages;
+  const x = em * 0.9;
+  const name = alert.event === null ? t('alerts.unnamed') : service.event(alert.event).text;
+  const event = alert.emergency ? `${t(`alerts.emergency.${alert.emergency}`)}: ${name}` : name;
+  const line = { x, width: inner - x } as const;
+  return {
+    heightPx: em * 2.75,
+    gapPx: em * (isFirst ? 0.7 : 0.35),
+    pieces: [
+      {
+        ...({ kind: 'box', x: 0, y: em * 0.1, width: em * 0.3, height: em * 2.55 } as const),
+        ...{ radius: em * 0.15, paint: paints.severity(alert.rank) },
+      },
+      words({
+        ...line,
+        y: em * 1.02,
+        sizePx: em * 1.02,
+        weight: 600,
+        text: event,
+        paint: paints.ink,
+      }),
+      words({
+        ...{ ...line, y: em * 2.35, sizePx: em * 0.85, paint: paints.soft },
+        text: [t(`alerts.severity.${alert.rank}`), whenText(sheet, alert, timeZone)]
+          .filter((text) => text !== '')
+          .join(' · '),
+      }),
+    ],
+  };
+}
+
+/** "now until Tue 9 PM CST". */
+function whenText({ messages, input }: Sheet, alert: RankedAlert, timeZone: string): string {
+  const { t, formats } = messages;
+  const { nowMs } = input;
+  const write = (ms: number) => {
+    const isToday = dateAt(ms, timeZone) === dateAt(nowMs, timeZone);
+    const day: Intl.DateTimeFormatOptions =
+      ms - nowMs > WEEK_MS ? { month: 'short', day: 'numeric' } : { weekday: 'short' };
+    const minutes = ms % HOUR_MS === 0 ? {} : { minute: '2-digit' as const };
+    const hour = { hour: 'numeric', ...minutes, timeZone, timeZoneName: 'short' } as const;
+    return formats.date(ms, isToday ? hour : { ...day, ...hour });
+  };
+  const { begun, onsetMs, expiresMs } = alert;
+  if (begun) {
+    if (expiresMs !== null) return t('alerts.now-until', { time: write(expiresMs) });
+    return onsetMs === null ? '' : t('alerts.now');
+  }
+  if (onsetMs === null) return '';
+  const from = write(onsetMs);
+  if (expiresMs === null) return t('alerts.from', { time: from });
+  return t('alerts.from-until', { from, until: write(expiresMs) });
+}
+
+function restBlock(sheet: Sheet, count: number): Block {
+  return sentenceBlock(sheet, sheet.messages.t('embed-picture.more', { count }), 0.3);
+}

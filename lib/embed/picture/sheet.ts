@@ -1,0 +1,64 @@
+import type { TemperatureUnit } from '@/lib/contract/units';
+import type { Messages } from '@/lib/messages/messages';
+import { temperatureText } from '@/lib/weather/units';
+import { unitsOfLocale } from '@/lib/weather/units-of-locale';
+import type { EmbedPictureInput } from '../embed-input';
+import { type Paints, paintsOf } from './paints';
+import type { Paint, TextPiece } from './piece';
+import { lineOf } from './text-width';
+
+const EM_PX = { s: 12, m: 14, l: 17 } as const;
+/** The width at which words have their usual size. */
+const USUAL_WIDTH_PX = 480;
+/** For pictures of a given size, the height that goes with that width. */
+const USUAL_HEIGHT_PX = 250;
+const [LEAST_SCALE, MOST_SCALE] = [0.85, 2];
+
+/** What all parts of a picture are laid out with. */
+export interface Sheet {
+  readonly input: EmbedPictureInput;
+  readonly messages: Messages;
+  readonly paints: Paints;
+  /** The size of usual words, in pixels; all other sizes are multiples of it. */
+  readonly em: number;
+  /** Of the picture, and of what is within its margins. */
+  readonly padding: number;
+  readonly inner: number;
+  readonly unit: TemperatureUnit;
+  /** Degrees in the reader's unit, or a dash. */
+  readonly degrees: (tempF: number | null) => string;
+}
+
+/** The size of words in a picture: larger ones have larger words, but no posters. */
+export function emOf({ look, picture }: EmbedPictureInput): number {
+  const { widthPx, heightPx } = picture;
+  const byHeight = heightPx === null ? MOST_SCALE : heightPx / USUAL_HEIGHT_PX;
+  const scale = Math.min(widthPx / USUAL_WIDTH_PX, byHeight, MOST_SCALE);
+  return EM_PX[look.size] * Math.max(scale, LEAST_SCALE);
+}
+
+/** The sheet of a picture whose words have a size, in pixels. */
+export function sheetOf(input: EmbedPictureInput, em: number): Sheet {
+  const { messages, look, picture } = input;
+  const padding = Math.round(Math.min(em * 1.15, picture.widthPx * 0.06));
+  const unit = look.temperatureUnit ?? unitsOfLocale(messages.formats.locale).temperature;
+  return {
+    ...{ input, messages, paints: paintsOf(look), em, padding, unit },
+    inner: picture.widthPx - 2 * padding,
+    degrees: (tempF) => (tempF === null ? '–' : temperatureText(unit, tempF)),
+  };
+}
+
+type Words = Pick<TextPiece, 'x' | 'y' | 'text' | 'sizePx'> & {
+  /** In pixels, from its start, middle or end. */
+  readonly width: number;
+  readonly paint: Paint;
+  readonly weight?: 400 | 600;
+  readonly anchor?: TextPiece['anchor'];
+};
+
+/** A line of words that stays within its width. */
+export function words({ width, weight = 400, anchor = 'start', ...rest }: Words): TextPiece {
+  const text = lineOf(rest.text, width, rest.sizePx, weight);
+  return { kind: 'text', ...rest, weight, anchor, text };
+}

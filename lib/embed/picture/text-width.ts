@@ -1,0 +1,60 @@
+/**
+ * About how wide letters are, as a share of their size. Nothing is measured on a server, and nobody knows which
+ * typeface a reader's system has, so these are those of a wide one.
+ */
+const NARROW = /[\s.,:;'’|!iljIft()[\]·/°-]/;
+const WIDE = /[mwMW@%…]/;
+const CAPITAL = /[A-ZÀ-Þ0-9–—−+=<>]/;
+const PLAIN = /[\u0021-\u024f\u2010-\u2026]/;
+
+const SHARE = { narrow: 0.4, wide: 0.98, capital: 0.7, plain: 0.62, other: 1.05 } as const;
+const BOLD = 1.08;
+
+/** The width that a line of text has at most, in pixels. */
+export function textWidth(text: string, sizePx: number, weight: 400 | 600 = 400): number {
+  const ems = [...text].reduce((sum, letter) => sum + shareOf(letter), 0);
+  return ems * sizePx * (weight === 600 ? BOLD : 1);
+}
+
+function shareOf(letter: string): number {
+  if (NARROW.test(letter)) return SHARE.narrow;
+  if (WIDE.test(letter)) return SHARE.wide;
+  if (CAPITAL.test(letter)) return SHARE.capital;
+  return PLAIN.test(letter) ? SHARE.plain : SHARE.other;
+}
+
+/** A text as one line that fits a width, in pixels: cut where it must be, with "…" at its end. */
+export function lineOf(
+  text: string,
+  widthPx: number,
+  sizePx: number,
+  weight: 400 | 600 = 400,
+): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (textWidth(line, sizePx, weight) <= widthPx) return line;
+  // Longer than any picture is wide.
+  const letters = [...line.slice(0, 400)];
+  while (letters.length > 0 && textWidth(`${letters.join('')}…`, sizePx, weight) > widthPx)
+    letters.pop();
+  return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
+}
+
+/** The first text that fits a width; if none does, the last, cut. */
+export function firstThatFits(texts: readonly string[], widthPx: number, sizePx: number): string {
+  const fits = texts.find((text) => textWidth(text, sizePx) <= widthPx);
+  return fits ?? lineOf(texts.at(-1) ?? '', widthPx, sizePx);
+}
+
+/** A text in lines that fit a width, broken between words; what is left after the last one is cut. */
+export function linesOf(text: string, widthPx: number, sizePx: number, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && lines.length < most - 1 && textWidth(longer, sizePx) > widthPx) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line].filter((one) => one !== '').map((one) => lineOf(one, widthPx, sizePx));
+}

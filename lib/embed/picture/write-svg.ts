@@ -1,0 +1,69 @@
+import type { Theme } from '@/lib/picture/palette';
+import { StyleSheet } from '@/lib/picture/style-sheet';
+import { xmlText } from '@/lib/picture/xml';
+import type { EmbedPictureInput } from '../embed-input';
+import { iconShapes, tenths } from './icon-shapes';
+import { paintsOf } from './paints';
+import type { Layout, Piece, TextPiece } from './piece';
+
+const FAMILY = 'Inter,system-ui,sans-serif';
+const USUAL_RADIUS_PX = 12;
+
+/**
+ * Writes a picture as an SVG document that needs nothing else: no scripts, no typefaces, no other addresses.
+ *
+ * @param title what it shows, for those who can't see it; null for shapes alone, without words
+ */
+export function writeSvg(input: EmbedPictureInput, layout: Layout, title: string | null): string {
+  const { look, messages, iconSource } = input;
+  const { widthPx, heightPx, pieces } = layout;
+  const sheet = new StyleSheet(look.theme);
+  const icons = iconShapes(
+    pieces.filter((piece) => piece.kind === 'icon'),
+    iconSource,
+  );
+  const shapes = pieces.map((piece) => draw(piece, sheet, icons.draw, title !== null));
+  const body = ground(input, layout, sheet) + shapes.join('');
+  const size = `width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`;
+  const names = title === null ? '' : wordsFor(title, layout);
+  return `<svg xmlns="http://www.w3.org/2000/svg" lang="${messages.locale}" ${size} role="img">${names}${sheet.element}<defs>${icons.defs}</defs>${body}</svg>`;
+}
+
+/** The title, and all that is said, in reading order. */
+function wordsFor(title: string, { pieces }: Layout): string {
+  const said = pieces.flatMap((piece) => (piece.kind === 'text' && piece.text ? piece.text : []));
+  return `<title>${xmlText(title)}</title><desc>${xmlText(said.join(', '))}</desc>`;
+}
+
+function ground({ look }: EmbedPictureInput, { widthPx, heightPx }: Layout, sheet: StyleSheet) {
+  const { ground: paint, line } = paintsOf(look);
+  if (paint === null) return '';
+  const radius = Math.min(look.radiusPx ?? USUAL_RADIUS_PX, heightPx / 2);
+  const fill = sheet.classOf((theme) => `fill:${paint[theme]};stroke:${line[theme]}`);
+  const size = `width="${widthPx - 1}" height="${heightPx - 1}"`;
+  return `<rect class="${fill}" x=".5" y=".5" ${size} rx="${radius}"/>`;
+}
+
+function draw(
+  piece: Piece,
+  sheet: StyleSheet,
+  icon: ReturnType<typeof iconShapes>['draw'],
+  hasWords: boolean,
+): string {
+  if (piece.kind === 'icon') return icon(piece);
+  if (piece.kind === 'text') return hasWords ? text(piece, sheet) : '';
+  const { x, y, width, height, radius, paint } = piece;
+  const fill = sheet.classOf((theme) => `fill:${paint[theme]}`);
+  const size = `width="${tenths(width)}" height="${tenths(height)}"`;
+  return `<rect class="${fill}" x="${tenths(x)}" y="${tenths(y)}" ${size} rx="${tenths(radius)}"/>`;
+}
+
+function text(piece: TextPiece, sheet: StyleSheet): string {
+  if (piece.text === '') return '';
+  const { x, y, sizePx, weight, anchor, paint } = piece;
+  const look = sheet.classOf(
+    (theme: Theme) => `fill:${paint[theme]};font:${weight} ${tenths(sizePx)}px ${FAMILY}`,
+  );
+  const where = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+  return `<text class="${look}" x="${tenths(x)}" y="${tenths(y)}"${where}>${xmlText(piece.text)}</text>`;
+}

@@ -5,8 +5,8 @@ import { frameTitle } from './frame-title';
 import { reservedHeight } from './reserved-height';
 import { shadowStyle } from './shadow-style';
 
-/** How near to the view a frame is made. */
-const NEAR_PX = 1000;
+/** How near to the view a frame is made, also in what scrolls within the page. */
+const NEAR = '1000px';
 /** A frame that has not said anything for so long is not there. */
 const SILENCE_MS = 8000;
 const FIRST_RETRY_MS = 15_000;
@@ -43,7 +43,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     #retryMs = FIRST_RETRY_MS;
     #near = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && this.#open(),
-      { rootMargin: `${NEAR_PX}px` },
+      { rootMargin: NEAR, scrollMargin: NEAR },
     );
 
     constructor() {

@@ -9,7 +9,7 @@ export type ServedMap = {
   /** When it was rendered, in milliseconds of the Unix epoch. */
   readonly nowMs: number;
   readonly isDemo: boolean;
-  /** The origins of pages that may talk to it: `*` for all. */
+  /** The origins of pages that may talk to it, besides our own: `*` for all. */
   readonly parents: readonly string[] | '*';
   readonly facts: MapFacts;
 };

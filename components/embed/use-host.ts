@@ -5,7 +5,7 @@ import { listenToHost } from '@/lib/embed/host';
 import type { SetMessage } from '@/lib/embed/protocol';
 
 type Host = {
-  /** The origins of pages that may talk to this one: `*` for all. */
+  /** The origins of pages that may talk to this one, besides our own: `*` for all. */
   readonly parents: readonly string[] | '*';
   /** The names of parameters that were wrong and are ignored. */
   readonly ignored: readonly string[];
@@ -22,7 +22,7 @@ export function useHost({ parents, ignored, onSet }: Host) {
   const listen = useEffectEvent(() =>
     listenToHost({
       self: window,
-      parents,
+      parents: parents === '*' ? '*' : [...parents, ...ownOrigin()],
       onHost: () => greet(),
       onSet: (message) => set(message),
     }),
@@ -34,4 +34,9 @@ export function useHost({ parents, ignored, onSet }: Host) {
     select: (what: { cell: string } | { hour: string }) =>
       say.current?.({ type: 'select', ...what }),
   };
+}
+
+/** In a sandbox the page has no origin of its own, and "null" is that of many others. */
+function ownOrigin(): string[] {
+  return window.origin === 'null' ? [] : [window.origin];
 }

@@ -13,16 +13,21 @@ function tileOf(observedAt: (number | null)[]): Tile {
 }
 
 const factsAt = (tiles: readonly Tile[]) =>
-  createPictureFacts(async () => ({ tiles, fill: 'whole' }))('/api/map/rain.svg?frame=fill');
+  createPictureFacts(async () => ({ tiles, fill: 'coarse', wanted: ['8126bffffffffff'] }))(
+    '/api/map/rain.svg?frame=fill',
+  );
 
 it('names each source once, and the age of most of the weather', async () => {
   const tiles = [tileOf([300, null, 100]), tileOf([200])];
-  expect(await factsAt(tiles)).toEqual({ sources: [NWS], observedMs: 200_000 });
+  expect(await factsAt(tiles)).toEqual({
+    ...{ sources: [NWS], observedMs: 200_000 },
+    wanted: [{ group: 'forecast', parent: '8126bffffffffff' }],
+  });
 });
 
 it('knows nothing of a map without weather, nor of another address', async () => {
-  const none = { sources: [], observedMs: null };
-  expect(await factsAt([])).toEqual(none);
+  const none = { sources: [], observedMs: null, wanted: [] };
+  expect(await factsAt([])).toMatchObject({ ...none, wanted: [{ group: 'forecast' }] });
   const never = createPictureFacts(() => Promise.reject(new Error('read')));
   expect(await never('/api/map/nonsense.svg')).toEqual(none);
   expect(await never('/api/status')).toEqual(none);

@@ -1,6 +1,7 @@
 import type { Source } from '@/lib/contract/leaves';
 import type { Tile } from '@/lib/contract/tile';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import type { TileAddress } from '../tiles/tiles';
 import { frameOf } from './picture-frame';
 import { parsePictureOrder } from './picture-order';
 import type { createPictureTiles } from './picture-tiles';
@@ -11,9 +12,11 @@ export interface PictureFacts {
   readonly sources: readonly Source[];
   /** When half of it was issued or observed, in milliseconds of the Unix epoch; null if there is none. */
   readonly observedMs: number | null;
+  /** The tiles in sight that would make it finer or newer: no picture loads any itself. */
+  readonly wanted: readonly TileAddress[];
 }
 
-const NONE: PictureFacts = { sources: [], observedMs: null };
+const NONE: PictureFacts = { sources: [], observedMs: null, wanted: [] };
 const PATH = '/api/map/';
 
 /** Finds the facts of the picture at an address of ours; of any other address there are none. Makes no call. */
@@ -24,11 +27,12 @@ export function createPictureFacts(readView: ReturnType<typeof createPictureTile
     const order = parsePictureOrder(pathname.slice(PATH.length), searchParams);
     if (!order.ok) return NONE;
     const { group } = LAYER_SOURCES[order.value.layer];
-    return factsOf((await readView(group, frameOf(order.value))).tiles);
+    const { tiles, wanted } = await readView(group, frameOf(order.value));
+    return { ...factsOf(tiles), wanted: wanted.map((parent) => ({ group, parent })) };
   };
 }
 
-function factsOf(tiles: readonly Tile[]): PictureFacts {
+function factsOf(tiles: readonly Tile[]): Omit<PictureFacts, 'wanted'> {
   const seconds = tiles.flatMap(({ observedAt }) => observedAt.filter((one) => one !== null));
   seconds.sort((a, b) => a - b);
   const median = seconds[Math.floor(seconds.length / 2)];

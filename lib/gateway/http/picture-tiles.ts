@@ -1,6 +1,6 @@
 import { cellToParent } from 'h3-js';
 import { LRUCache } from 'lru-cache';
-import { NOT_LOADED, type Tile, type TileGroup } from '@/lib/contract/tile';
+import { HEX_STATES, NOT_LOADED, type Tile, type TileGroup } from '@/lib/contract/tile';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
@@ -18,8 +18,11 @@ export interface CachedView {
    * `filling`: there are gaps without any weather. What may be out of a reader's sight does not count.
    */
   readonly fill: 'whole' | 'coarse' | 'filling';
+  /** The parents of the finest tiles in sight of which something is missing or stale. */
+  readonly wanted: readonly string[];
 }
 
+const STALE = HEX_STATES.indexOf('stale');
 /** Of hexes, from the finest to the coarsest. */
 const RESOLUTIONS: readonly DisplayResolution[] = [6, 5, 4, 3];
 /** The share of hexes that may be missing, as the service may fail for a few of them for long. */
@@ -41,13 +44,17 @@ export function createPictureTiles(
     let all = 0;
     let finestGaps = 0;
     let gaps: readonly string[] = [];
+    let wanted: readonly string[] = [];
     for (const resolution of RESOLUTIONS.filter((one) => one <= finest)) {
       const parents = parentsIn(frame.box, resolution);
       const read = parents.map((parent) => Promise.race([readCached({ group, parent }), isOver]));
       const found = (await Promise.all(read)).flatMap((tile) => tile ?? []);
       tiles.push(...found);
       if (resolution === finest) {
-        const core = parentsIn(coreOf(frame), resolution).flatMap(hexesOf);
+        const inSight = parentsIn(coreOf(frame), resolution);
+        const core = inSight.flatMap(hexesOf);
+        const fresh = new Set(found.filter(isFresh).map(({ parent }) => parent));
+        wanted = inSight.filter((parent) => !fresh.has(parent));
         const known = knownIn(found);
         all = core.length;
         gaps = core.filter((hex) => !known.has(hex));
@@ -59,8 +66,8 @@ export function createPictureTiles(
       // Coarser hexes would be hidden.
       if (found.length === parents.length && found.every(isWhole)) break;
     }
-    if (finestGaps <= all * SPARE_SHARE) return { tiles, fill: 'whole' };
-    return { tiles, fill: gaps.length <= all * SPARE_SHARE ? 'coarse' : 'filling' };
+    if (finestGaps <= all * SPARE_SHARE) return { tiles, fill: 'whole', wanted };
+    return { tiles, fill: gaps.length <= all * SPARE_SHARE ? 'coarse' : 'filling', wanted };
   };
 }
 
@@ -73,6 +80,10 @@ function knownIn(tiles: readonly Tile[]): ReadonlySet<string> {
 
 function isWhole({ states }: Tile): boolean {
   return !states.includes(NOT_LOADED);
+}
+
+function isFresh({ states }: Tile): boolean {
+  return !states.includes(NOT_LOADED) && !states.includes(STALE);
 }
 
 /**

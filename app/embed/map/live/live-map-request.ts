@@ -10,10 +10,13 @@ export async function readLiveMap(search: string) {
   const { view, look } = readEmbedMap(search);
   const locale = LOCALES.find((one) => one === look.language) ?? DEFAULT_LOCALE;
   const nowMs = Date.now();
+  const isDemo = pageStatus().mode === 'demo';
+  const picture = embedMapPicture(view, look, { locale, nowMs, size: 'fill' });
+  const { sources, observedMs } = await mapFactsAt(picture);
   const served: ServedMap = {
-    ...{ search, locale, nowMs, isDemo: pageStatus().mode === 'demo' },
-    parents: '*',
-    facts: await mapFactsAt(embedMapPicture(view, look, { locale, nowMs, size: 'fill' })),
+    ...{ search, locale, nowMs, isDemo },
+    parents: isDemo ? '*' : [],
+    facts: { sources, observedMs },
   };
   return { served, view, look, nowMs, messages: await loadMessages(locale) };
 }

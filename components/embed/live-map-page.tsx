@@ -10,6 +10,7 @@ import { OptionalPart } from '@/components/ui/optional-part';
 import { useIsServed } from '@/components/ui/served';
 import { useMessages } from '@/lib/messages/use-messages';
 import { fullMapAddress } from '@/lib/picture/embed-map';
+import { usePlace } from '@/lib/queries/lookups';
 import { placesQuery } from '@/lib/queries/places';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import { formatHour, parseCell } from '@/lib/view-state/url';
@@ -50,6 +51,7 @@ type BodyProps = LiveMapPageProps & ReturnType<typeof useEmbedMap>;
 function Body({ served, picture, map, show, set }: BodyProps) {
   const { t, locale } = useMessages();
   const { view, look } = map;
+  const chosen = usePlace(view.cell).data?.document;
   const isServed = useIsServed();
   const place = useSetPlace((found) => show({ cell: found, camera: null }));
   const [isDrawn, setDrawn] = useState(false);
@@ -106,8 +108,8 @@ function Body({ served, picture, map, show, set }: BodyProps) {
               <Timeline
                 layer={view.layer}
                 cell={view.cell}
-                point={view.camera ?? HOME_CAMERA}
-                timeZone={null}
+                point={chosen?.center ?? view.camera ?? HOME_CAMERA}
+                timeZone={chosen?.timeZone ?? null}
               />
             </OptionalPart>
           </div>

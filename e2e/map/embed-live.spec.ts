@@ -1,16 +1,8 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { type Host, hostPage, startHost } from '../support/hosts';
+import { type Host, hostPage } from '../support/hosts';
 import { MAP_VIEW } from '../support/map';
-import { test as base } from '../support/test';
-
-const test = base.extend<{ host: Host }>({
-  host: async ({ browserName: _ }, use) => {
-    const host = await startHost();
-    await use(host);
-    await host.stop();
-  },
-});
+import { test } from '../support/test';
 
 test.use({ ...MAP_VIEW, viewport: { width: 700, height: 500 } });
 

@@ -18,7 +18,9 @@ html,body{height:100%}
 .map-foot>a:hover{text-decoration:underline}
 .map-strip{background:var(--surface);display:none;font-size:13px;inset:0;line-height:1.3;overflow:hidden;padding:0 12px;position:absolute;text-overflow:ellipsis;white-space:nowrap}
 @media (max-width:479px){.map-foot{align-content:center;flex-wrap:wrap;height:44px;padding:0 8px}.map-foot>a{order:1}.map-foot .sources{flex:1 0 100%;order:2}.map-foot .sources::before{content:none!important}}
+@media (max-width:279px){.map-foot{display:grid;gap:0 4px;grid-template-columns:auto 1fr auto}.map-foot .map-age{grid-area:1/2/auto/-1;overflow:hidden;text-overflow:ellipsis}.map-foot .sources{grid-area:2/1/auto/3}.map-foot>a{grid-area:2/3}}
 @media (max-height:119px),(max-width:159px){.map-strip{align-content:center;display:block;padding:0 8px}.map-look picture,.map-go{display:none}}
-@media (max-height:89px){.map-foot{font-size:11px;line-height:1.25;height:34px}.map-strip{font-size:12px}}
+@media (max-height:89px){.map-foot{font-size:11px;line-height:1.25;height:36px}.map-strip{font-size:12px}}
+@media (max-width:199px){.map-foot{font-size:10px}}
 @media (max-height:199px){.map-go{bottom:6px;padding:6px 10px}}
 `;

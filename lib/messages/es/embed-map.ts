@@ -11,7 +11,7 @@ export const embedMap: Translated<typeof english> = {
   'embed-map.forecast': 'Pronóstico completo',
   'embed-map.chosen': 'Lugar elegido',
   'embed-map.close': 'Cerrar',
-  'embed-map.demo': 'Demostración',
+  'embed-map.demo': 'Demo',
   'embed-map.fingers': 'Use dos dedos para mover el mapa',
   'embed-map.ctrl': 'Mantén Ctrl y desplázate para acercar o alejar',
   'embed-map.command': 'Mantén ⌘ y desplázate para acercar o alejar',

@@ -1,0 +1,199 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { embedIn, untilWeather } from './support/embeds';
+import { hostPage } from './support/hosts';
+import { BOULDER, DENVER, MIAMI } from './support/places';
+import { test } from './support/test';
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const ELEMENT = 'Two lines for any page';
+
+/** Opens the builder, and waits until it is interactive: its codes then name this site. */
+async function openBuilder(page: Page, url: string, search = ''): Promise<void> {
+  await page.goto(`${url}/embed${search}`);
+  await expect(field(page, ELEMENT)).toHaveValue(new RegExp(`${url}/embed.js`));
+}
+
+/** Copies a code as a reader does, and returns what is on the clipboard. */
+async function copy(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: `Copy: ${name}` }).click();
+  await expect(page.getByText(`Copied: ${name}`)).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toBe(await field(page, name).inputValue());
+  return text;
+}
+
+test('a person chooses Boulder, copies the code, and another site shows its weather', async ({
+  context,
+  demo,
+  host,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.url });
+  await openBuilder(page, demo.url, `?cell=${DENVER}`);
+  await expect(page.locator('[data-place]')).toHaveText('Denver, Colorado');
+  await page.getByRole('textbox', { name: 'Find a place' }).click();
+  await page.getByRole('combobox', { name: 'Find a place' }).fill('boulder, co');
+  await page
+    .getByRole('option', { name: /Boulder/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-place]')).toHaveText('Boulder, Colorado');
+  await page.getByRole('checkbox', { name: 'Hours' }).check();
+  await page.getByRole('checkbox', { name: 'Days' }).uncheck();
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Temperature' }).selectOption('°C');
+  const shown = preview(page).locator('iframe');
+  const address = `/embed/place/${BOULDER}?show=now,hours&temp=c&theme=dark`;
+  await expect(shown).toHaveAttribute('src', address);
+  await expect(shown).toHaveAttribute('title', 'Weather in Boulder, CO');
+  await expect(page).toHaveURL(
+    `${demo.url}/embed?cell=${BOULDER}&show=now,hours&temp=c&theme=dark`,
+  );
+
+  const element = await copy(page, ELEMENT);
+  expect(element.split('\n')).toHaveLength(2);
+  const frame = await copy(page, 'Frame');
+  expect(frame).toContain(`src="${demo.url}${address.replaceAll('&', '&amp;')}"`);
+  expect(await copy(page, 'React 19')).toContain('show="now,hours"');
+  expect(await copy(page, 'Picture in Markdown')).toContain(
+    `](${demo.url}/embed/place/${BOULDER}.png?show=now,hours&temp=c&theme=dark)](${demo.url}/cell/`,
+  );
+  expect(await copy(page, 'oEmbed address')).toContain(`${demo.url}/api/oembed?url=http`);
+
+  host.put('/element', hostPage(element));
+  host.put('/frame', hostPage(frame));
+  for (const [path, selector] of [
+    ['/element', 'hexcast-weather'],
+    ['/frame', 'iframe'],
+  ] as const) {
+    await page.goto(host.origin + path);
+    const embed = embedIn(page, selector);
+    await untilWeather(embed);
+    await expect(embed.locator('body')).toContainText('Boulder');
+  }
+});
+
+test('a link brings all choices, and names what is wrong in it', async ({ demo, page }) => {
+  await openBuilder(
+    page,
+    demo.url,
+    `?view=map&cell=${MIAMI}&layer=wind&lat=25.8&lng=-80.2&zoom=7&mark=1&accent=ff8800&theme=blue`,
+  );
+  await expect(page.getByText('was ignored: theme.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Map' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Layer' })).toHaveValue('wind');
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('around');
+  await expect(field(page, 'Accent color, six hexadecimal digits')).toHaveValue('ff8800');
+  await expect(field(page, ELEMENT)).toHaveValue(/<hexcast-map layer="wind" lat="25.8"/);
+  await page.getByRole('combobox', { name: 'Region' }).selectOption('Hawaii');
+  await expect(field(page, ELEMENT)).toHaveValue(/lat="20.7"/);
+  await page.getByRole('radio', { name: 'Alerts' }).check();
+  await expect(field(page, ELEMENT)).toHaveValue(/<hexcast-alerts zone="COZ039"/);
+  await page.getByRole('radio', { name: 'Comparison' }).check();
+  await expect(page.getByText('There is no element for comparisons')).toBeVisible();
+  await expect(field(page, 'Frame')).toHaveValue(new RegExp(`/embed/compare\\?cell=${MIAMI}`));
+});
+
+test('the share buttons lead to it with what is shown', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI}&temp=c`);
+  await page.getByRole('link', { name: 'Put this in your own page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather for your own page');
+  await expect(field(page, 'Frame')).toHaveValue(
+    new RegExp(`/embed/compare\\?cell=${DENVER}&amp;cell=${MIAMI}&amp;temp=c"`),
+  );
+});
+
+test('it works by keyboard alone, and says what was done', async ({ demo, page }) => {
+  await openBuilder(page, demo.url);
+  await page.getByRole('radio', { name: 'Place' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(
+    page
+      .getByRole('textbox', { name: 'Find a place' })
+      .or(page.getByRole('combobox', { name: 'Find a place' })),
+  ).toBeFocused();
+  await page.keyboard.type('miami, fl');
+  await expect(page.getByRole('option', { name: /Miami/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-place]')).toHaveText('Miami, Florida');
+  await page.getByRole('checkbox', { name: 'Now' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Now' })).not.toBeChecked();
+  // The last part stays, and is not lost to the keyboard.
+  await page.getByRole('checkbox', { name: 'Days' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Days' })).toBeChecked();
+  await page.getByRole('slider', { name: 'Width' }).focus();
+  await page.keyboard.press('Home');
+  await expect(field(page, 'Frame')).toHaveValue(/width="160"/);
+  const accent = field(page, 'Accent color, six hexadecimal digits');
+  await accent.focus();
+  await page.keyboard.type('orange');
+  await expect(accent).toHaveAttribute('aria-invalid', 'true');
+  await accent.fill('#FF8800');
+  await expect(field(page, 'Frame')).toHaveValue(/accent=ff8800/);
+  const code = page.getByRole('button', { name: `Copy: ${ELEMENT}` });
+  await code.focus();
+  await page.keyboard.press('Tab');
+  await expect(field(page, ELEMENT)).toBeFocused();
+});
+
+test('where the page may not copy, the code is selected', async ({ demo, page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await openBuilder(page, demo.url);
+  await page.getByRole('button', { name: 'Copy: Frame' }).click();
+  await expect(page.getByText('The code is selected')).toBeVisible();
+  const selected = await field(page, 'Frame').evaluate((it: HTMLTextAreaElement) =>
+    it.value.slice(it.selectionStart, it.selectionEnd),
+  );
+  expect(selected).toBe(await field(page, 'Frame').inputValue());
+});
+
+test('it says who may, in front of a service with a quota', async ({ recorded, page }) => {
+  await openBuilder(page, recorded.app.url);
+  await page.getByRole('textbox', { name: 'Address of your page' }).fill('town.example/weather');
+  await expect(page.getByText('EMBED_ORIGINS=https://town.example')).toBeVisible();
+  await expect(page.getByText('Calls a day: at most 192')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address of your page' }).fill('not one');
+  await expect(page.getByText('That isn’t the address of a website.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address of your page' }).fill(recorded.app.url);
+  await expect(page.getByText('may show embeds.')).toBeVisible();
+});
+
+test('axe finds nothing in it, whatever is chosen', async ({ demo, page }) => {
+  await openBuilder(page, demo.url, '?accent=ffff00&for=https://town.example');
+  await expectAccessible(page, 'a place', 'main');
+  for (const kind of ['Map', 'Alerts', 'Comparison']) {
+    await page.getByRole('radio', { name: kind, exact: true }).check();
+    await expectAccessible(page, kind, 'main');
+  }
+});
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX' });
+  test('all of it is Spanish', async ({ demo, page }) => {
+    await page.goto(`${demo.url}/embed`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'El tiempo en su propia página',
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('checkbox', { name: 'Calidad del aire' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copiar: Marco' })).toBeVisible();
+    await expect(page.getByText('Calls a day')).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('nothing is wider than the screen', async ({ demo, page }) => {
+    await openBuilder(page, demo.url, '?w=1200');
+    for (const kind of ['Map', 'Alerts', 'Comparison', 'Place']) {
+      await page.getByRole('radio', { name: kind, exact: true }).check();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    await page.getByRole('radio', { name: 'Phone' }).check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

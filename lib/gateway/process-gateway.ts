@@ -30,7 +30,7 @@ export interface ProcessGateway {
   readonly isCell: typeof isCell;
   /** Whether a page of another site sent a request, according to its headers. */
   readonly isCrossSite: typeof isCrossSite;
-  /** The settings that the front server needs. */
+  /** The settings that the front server and pages need. */
   readonly settings: Pick<
     Config,
     | 'mode'
@@ -43,6 +43,7 @@ export interface ProcessGateway {
     | 'offline'
     | 'embedOrigins'
     | 'embedCors'
+    | 'embedDailyShare'
   >;
   /** The address of the script of embeds' pages, with its version. */
   readonly frameScriptAddress: string;

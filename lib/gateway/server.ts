@@ -5,6 +5,7 @@ import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { townsNear } from '@/lib/geo/towns-near';
+import type { EmbedOrigins } from './config/embeds';
 import type { CellSnapshot } from './documents/documents';
 import type { Handlers, Status } from './http/http';
 import type { PictureFacts } from './http/picture-facts';
@@ -85,6 +86,26 @@ export function mapFactsAt(address: string): Promise<PictureFacts> {
 export function pageStatus(): Pick<Status, 'mode' | 'mapHexes'> {
   const { mode, mapHexes } = processGateway().gateway.status();
   return { mode, mapHexes };
+}
+
+/** Which pages may show embeds, and what all embeds together may cost. */
+export interface EmbedSettings {
+  /** Of any origin, of none, or our own and those of these origins. */
+  readonly origins: EmbedOrigins;
+  /** How many calls a day has, with all keys; null for any number. */
+  readonly dailyCalls: number | null;
+  /** The fraction of them that all embeds together may make. */
+  readonly dailyShare: number;
+}
+
+/** What the builder of embeds says about this server. */
+export function embedSettings(): EmbedSettings {
+  const { settings, gateway } = processGateway();
+  return {
+    origins: settings.embedOrigins,
+    dailyCalls: gateway.status().quota.limit,
+    dailyShare: settings.embedDailyShare,
+  };
 }
 
 type Handle<Params> = (handlers: Handlers, request: Request, params: Params) => Promise<Response>;

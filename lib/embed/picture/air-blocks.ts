@@ -6,7 +6,7 @@ import { cssColor } from '@/lib/weather/ramps';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import type { EmbedPlace } from '../embed-input';
 import { both } from './paints';
-import type { Block, Paint } from './piece';
+import type { Block, Paint, Piece } from './piece';
 import { ageOf } from './place-facts';
 import { problemText } from './problem-text';
 import { sentenceBlock } from './sentence-block';
@@ -71,53 +71,32 @@ type Fact = {
   readonly color: Paint | null;
 };
 
-/** A title with its value beside it where there is room, and a line below. */
+/** Below this, the value stands under its title, in sizes of words. */
+const BESIDE_FROM_EM = 22;
+
+/** A title with its value beside it where there is room, else below it, and a line with the rest. */
 function factBlock({ em, inner, paints }: Sheet, { title, value, note, color }: Fact): Block {
   const text = note.filter(Boolean).join(' · ');
   const mark = em * 0.75;
-  const titleWidth = Math.min(em * 8.5, inner * 0.42);
-  const x = titleWidth + (color === null ? 0 : mark + em * 0.45);
-  return {
-    heightPx: em * (text === '' ? 1.5 : 2.7),
-    gapPx: em * 0.8,
-    pieces: [
-      words({
-        x: 0,
-        y: em * 1.1,
-        width: titleWidth - em * 0.4,
-        sizePx: em,
-        text: title,
-        paint: paints.ink,
-      }),
-      ...(color === null
-        ? []
-        : [
-            {
-              ...({ kind: 'box', x: titleWidth, y: em * 0.38, width: mark, height: mark } as const),
-              ...{ radius: em * 0.22, paint: color },
-            },
-          ]),
-      words({
-        x,
-        y: em * 1.1,
-        width: inner - x,
-        sizePx: em,
-        weight: 600,
-        text: value,
-        paint: paints.ink,
-      }),
-      ...(text === ''
-        ? []
-        : [
-            words({
-              x: 0,
-              y: em * 2.35,
-              width: inner,
-              sizePx: em * 0.85,
-              text,
-              paint: paints.soft,
-            }),
-          ]),
-    ],
-  };
+  const isBeside = inner >= BESIDE_FROM_EM * em;
+  const left = isBeside ? em * 10 : 0;
+  const down = isBeside ? 0 : em * 1.35;
+  const x = left + (color === null ? 0 : mark + em * 0.45);
+  const titleWidth = isBeside ? left - em * 0.4 : inner;
+  const small = { sizePx: em * 0.85, paint: paints.soft } as const;
+  const pieces: Piece[] = [
+    isBeside
+      ? words({ x: 0, y: em * 1.1, width: titleWidth, sizePx: em, text: title, paint: paints.ink })
+      : words({ ...small, x: 0, y: em * 1.1, width: titleWidth, text: title }),
+    words({
+      ...{ x, y: down + em * 1.1, width: inner - x, sizePx: em, weight: 600 },
+      ...{ text: value, paint: paints.ink },
+    }),
+  ];
+  if (color !== null) {
+    const box = { x: left, y: down + em * 0.38, width: mark, height: mark, radius: em * 0.22 };
+    pieces.push({ kind: 'box', ...box, paint: color });
+  }
+  if (text !== '') pieces.push(words({ ...small, x: 0, y: down + em * 2.35, width: inner, text }));
+  return { heightPx: down + em * (text === '' ? 1.5 : 2.7), gapPx: em * 0.8, pieces };
 }

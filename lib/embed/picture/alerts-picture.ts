@@ -32,11 +32,7 @@ export function alertsPicture(sheet: Sheet, zone: EmbedZone): Layout {
     const event = first?.event ? service.event(first.event).text : t('alerts.unnamed');
     const more = others.length > 0 ? ` ${t('embed-picture.more', { count: others.length })}` : '';
     const text = first ? `${event}${more}` : textIn(section.blocks);
-    return stripOf(
-      sheet,
-      { name: first ? text : name, now: null, text: first ? name : text },
-      provenance,
-    );
+    return stripOf(sheet, { name, now: null, text }, provenance);
   }
   return stacked(sheet, {
     head: headBlock(sheet, name),

@@ -9,6 +9,7 @@ import { problemText } from './problem-text';
 import { type Sheet, words } from './sheet';
 import { stacked } from './stack';
 import { STRIP_BELOW_PX, stripOf } from './strip';
+import { firstThatFits, linesOf } from './text-width';
 
 /** Narrower columns become rows, in sizes of words. */
 const LEAST_COLUMN_EM = 9.5;
@@ -27,10 +28,10 @@ export function comparePicture(sheet: Sheet, places: readonly EmbedPlace[]): Lay
   };
   const { heightPx } = input.picture;
   if (heightPx !== null && heightPx < STRIP_BELOW_PX) {
-    const name = all
-      .map((one) => `${one.facts.name} ${temperatureOf(sheet, one.facts)}`)
-      .join(' · ');
-    return stripOf(sheet, { name, now: null, text: '' }, provenance);
+    const [name = '', ...others] = all.map(
+      ({ facts }) => `${temperatureOf(sheet, facts)} ${facts.name}`,
+    );
+    return stripOf(sheet, { name, now: null, text: others.join(' · ') }, provenance);
   }
   const column = inner / all.length;
   const sections: Section[] =
@@ -64,7 +65,13 @@ function columnsBlock(sheet: Sheet, all: readonly Compared[], column: number): B
     const iconPx = em * 2.8;
     const from = now?.icon ? iconPx + em * 0.4 : 0;
     const soft = { ...line, sizePx: em * 0.88, paint: paints.soft } as const;
-    if (!now) return [title, words({ ...soft, y: em * 2.6, text: missingText(sheet, place) })];
+    if (!now) {
+      const lines = linesOf(missingText(sheet, place), width, soft.sizePx, 4);
+      return [
+        title,
+        ...lines.map((text, at) => words({ ...soft, y: em * (2.6 + at * 1.25), text })),
+      ];
+    }
     return [
       title,
       ...(now.icon
@@ -75,7 +82,10 @@ function columnsBlock(sheet: Sheet, all: readonly Compared[], column: number): B
         ...{ text: withUnit(sheet, now.tempF), paint: paints.ink },
       }),
       words({ ...soft, y: em * 5.5, text: now.sky, paint: paints.ink }),
-      words({ ...soft, y: em * 6.75, text: now.range }),
+      words({
+        ...{ ...soft, y: em * 6.75 },
+        text: firstThatFits([now.range, now.shortRange], width, soft.sizePx),
+      }),
     ];
   });
   return { heightPx: em * 7.1, gapPx: 0, pieces };
@@ -120,7 +130,8 @@ function rowBlock(sheet: Sheet, { place, facts }: Compared): Block {
   const iconPx = em * 2;
   const hasIcon = now?.icon && inner > em * 12;
   const width = inner - right - (hasIcon ? iconPx : 0) - em * 0.3;
-  const detail = now ? [now.sky, now.range].filter(Boolean).join(' · ') : missingText(sheet, place);
+  const said = now ? [`${now.sky} · ${now.range}`, now.sky || now.range] : [];
+  const detail = firstThatFits(now ? said : [missingText(sheet, place)], width, em * 0.85);
   return {
     heightPx: em * 2.6,
     gapPx: em * 0.5,

@@ -6,6 +6,7 @@ import { LEAST_CHANCE } from './hours-block';
 import { both } from './paints';
 import type { Block, Piece } from './piece';
 import { type Sheet, words } from './sheet';
+import { textWidth } from './text-width';
 
 const MOST_DAYS = 7;
 const ROW_EM = 2.05;
@@ -22,11 +23,15 @@ export function dayBlocks(
   const days = all.slice(0, MOST_DAYS);
   const known = days.flatMap(({ lowF, highF }) => [lowF, highF].filter((one) => one !== null));
   const scale = { from: Math.min(...known), span: Math.max(...known) - Math.min(...known) };
+  const { em, inner, messages } = sheet;
   const today = dateAt(sheet.input.nowMs, timeZone);
+  const names = days.map((day) => dayName(day, today, messages));
+  const longest = Math.max(0, ...names.map((name) => textWidth(name, em)));
+  const nameWidth = Math.min(Math.max(longest, em * 3.2), inner * 0.36);
   return days.map((day, index) => ({
-    heightPx: sheet.em * ROW_EM,
-    pieces: rowOf(sheet, day, dayName(day, today, sheet.messages), scale),
-    gapPx: index === 0 ? sheet.em * 0.6 : 0,
+    heightPx: em * ROW_EM,
+    pieces: rowOf(sheet, day, { name: names[index] ?? '', nameWidth, scale }),
+    gapPx: index === 0 ? em * 0.6 : 0,
   }));
 }
 
@@ -44,12 +49,12 @@ export function dayName(
 }
 
 type Scale = { readonly from: number; readonly span: number };
+type Row = { readonly name: string; readonly nameWidth: number; readonly scale: Scale };
 
-function rowOf(sheet: Sheet, day: ForecastDay, name: string, scale: Scale): Piece[] {
+function rowOf(sheet: Sheet, day: ForecastDay, { name, nameWidth, scale }: Row): Piece[] {
   const { em, inner, paints, degrees, messages } = sheet;
   const iconPx = em * 1.8;
   const numberPx = em * NUMBER_EM;
-  const nameWidth = Math.min(inner * 0.3, em * 8);
   const line = { y: em * 1.36, sizePx: em } as const;
   const pieces: Piece[] = [
     words({ ...line, x: 0, width: nameWidth, text: name, paint: paints.ink }),
@@ -58,7 +63,7 @@ function rowOf(sheet: Sheet, day: ForecastDay, name: string, scale: Scale): Piec
       text: day.tonight ? '' : degrees(day.highF),
     }),
   ];
-  let x = nameWidth + em * 0.3;
+  let x = nameWidth + em * 0.6;
   // What there is no room for is left out from the least important on: the bar, then the chance.
   const lowEnds = (barPx: number) => inner - numberPx - barPx - em * 0.5;
   const hasIcon = lowEnds(0) - numberPx - iconPx >= x;

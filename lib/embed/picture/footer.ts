@@ -13,14 +13,19 @@ export interface Provenance {
 }
 
 const MOST_NAMED = 3;
+/** Sources that are as well known by a shorter name, for the smallest pictures. */
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['National Weather Service', 'NWS'],
+  ['National Oceanic and Atmospheric Administration', 'NOAA'],
+]);
 
 /**
  * How old the weather is, the longest wording first. A picture may be looked at long after it was drawn, so
  * that the time is in it too, where there is room.
  */
-export function ageTexts({ ages, timeZone }: Provenance, messages: Messages): string[] {
+export function ageTexts({ ages, sources, timeZone }: Provenance, messages: Messages): string[] {
   const [first, ...others] = ages;
-  if (!first) return [messages.t('freshness.unknown')];
+  if (!first) return [sources.length === 0 ? '' : messages.t('freshness.unknown')];
   const { t, formats } = messages;
   const day = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const time = formats.date(first.ms, { ...day, timeZone, timeZoneName: 'short' });
@@ -38,20 +43,35 @@ export function ageTexts({ ages, timeZone }: Provenance, messages: Messages): st
   return all.map((text) => text.replaceAll(/[\s\u202f]+/g, ' '));
 }
 
-/** The product, the demo, and the sources, the longest wording first. */
-export function creditTexts({ sources }: Provenance, { input, messages }: Sheet): string[] {
-  const { t, formats } = messages;
-  const marks = [t('app.name'), ...(input.isDemo ? [t('embed-picture.demo')] : [])];
+/** The product and, where it is, the demo. */
+function marksOf({ input, messages: { t } }: Sheet): string[] {
+  return [[t('app.name'), ...(input.isDemo ? [t('embed-picture.demo')] : [])].join(' · ')];
+}
+
+/** The names of the sources, all of a few first, at last one and how many more. */
+function sourceTexts({ sources }: Provenance, { t, formats }: Messages): string[] {
   const counted = (most: number) => {
     const names = sources.slice(0, most).join(', ');
     const count = sources.length - most;
     return count > 0 ? t('embed-picture.more-sources', { names, count }) : formats.list(sources);
   };
-  const lists = sources.length === 0 ? [] : [counted(MOST_NAMED), counted(2), counted(1)];
-  const full = lists.map((names) => [...marks, t('embed-picture.sources', { names })].join(' · '));
-  const last = [...marks, ...lists.slice(-1)].join(' · ');
-  return [...full, last];
+  const [first] = sources;
+  if (first === undefined) return [];
+  const shortest = counted(1).replace(first, () => SHORT_NAMES.get(first) ?? first);
+  return [counted(MOST_NAMED), counted(2), counted(1), shortest];
 }
+
+/** The product, the demo, and the sources, the longest wording first. */
+export function creditTexts(provenance: Provenance, sheet: Sheet): string[] {
+  const { t } = sheet.messages;
+  const lists = sourceTexts(provenance, sheet.messages);
+  const [marks = ''] = marksOf(sheet);
+  if (lists.length === 0) return [marks];
+  const full = lists.map((names) => `${marks} · ${t('embed-picture.sources', { names })}`);
+  return [...full, ...lists.slice(-2).map((names) => `${marks} · ${names}`)];
+}
+
+const ROW_EM = 1.15;
 
 /** Age, sources, product: one line where there is room, else two. */
 export function footerBlock(sheet: Sheet, provenance: Provenance): Block {
@@ -60,10 +80,8 @@ export function footerBlock(sheet: Sheet, provenance: Provenance): Block {
   const ages = ageTexts(provenance, sheet.messages);
   const credits = creditTexts(provenance, sheet);
   const beside = inner - sizePx * 1.5;
-  const pair = ages
-    .slice(0, 3)
-    .flatMap((age) => credits.slice(0, 1).map((credit) => ({ age, credit })))
-    .find(({ age, credit }) => textWidth(age, sizePx) + textWidth(credit, sizePx) <= beside);
+  const [age = '', credit = ''] = [ages[0], credits[0]];
+  const isOneLine = textWidth(age, sizePx) + textWidth(credit, sizePx) <= beside;
   const line = { sizePx, paint: paints.soft, width: inner };
   const rule: Piece = {
     kind: 'box',
@@ -74,24 +92,30 @@ export function footerBlock(sheet: Sheet, provenance: Provenance): Block {
     radius: 0,
     paint: paints.line,
   };
-  if (pair) {
+  if (isOneLine) {
     return {
       heightPx: em * 1.6,
       gapPx: em * 0.7,
       pieces: [
         rule,
-        words({ ...line, x: 0, y: em * 1.4, text: pair.age }),
-        words({ ...line, x: inner, y: em * 1.4, anchor: 'end', text: pair.credit }),
+        words({ ...line, x: 0, y: em * 1.4, text: age }),
+        words({ ...line, x: inner, y: em * 1.4, anchor: 'end', text: credit }),
       ],
     };
   }
+  // Where even the shortest credits are too long for a line, the sources get one of their own.
+  const fits = credits.some((text) => textWidth(text, sizePx) <= inner);
+  const lines = fits ? [credits] : [marksOf(sheet), sourceTexts(provenance, sheet.messages)];
+  const rows = [ages, ...lines].filter((texts) => texts.some((text) => text !== ''));
   return {
-    heightPx: em * 2.75,
+    heightPx: em * (0.45 + rows.length * ROW_EM),
     gapPx: em * 0.7,
     pieces: [
       rule,
-      words({ ...line, x: 0, y: em * 1.4, text: firstThatFits(ages, inner, sizePx) }),
-      words({ ...line, x: 0, y: em * 2.55, text: firstThatFits(credits, inner, sizePx) }),
+      ...rows.map((texts, index) => {
+        const text = firstThatFits(texts, inner, sizePx);
+        return words({ ...line, x: 0, y: em * (1.4 + index * ROW_EM), text });
+      }),
     ],
   };
 }

@@ -6,10 +6,35 @@ import { nameOf } from './place-facts';
 import { placePicture } from './place-picture';
 import { emOf, sheetOf } from './sheet';
 
+/** Words may be larger than usual in a wide picture that says little, and smaller in one that says much. */
+const FACTORS = [1.5, 1.25, 1, 0.9, 0.8, 0.72, 0.65] as const;
+const WIDE_FROM_PX = 600;
+const LEAST_EM_PX = 12;
+const COLUMN_EM = 14.5;
+/** Where not all fits even in small words, they are of this size, and something is left out. */
+const CROWDED = 0.9;
+
 /** Lays a picture out; both formats are written from this. The map has pictures of its own (lib/picture). */
 export function layoutOf(input: EmbedPictureInput): Layout {
+  const { heightPx, widthPx } = input.picture;
+  const em = emOf(input);
+  if (heightPx === null) return laidOut(input, em);
+  for (const factor of FACTORS) {
+    if (factor > 1 && widthPx < WIDE_FROM_PX) continue;
+    if (factor < 1 && em * factor < LEAST_EM_PX) break;
+    const layout = laidOut(input, em * factor);
+    if (layout.isWhole) return layout;
+  }
+  return laidOut(input, Math.max(em * CROWDED, Math.min(em, LEAST_EM_PX)));
+}
+
+function laidOut(input: EmbedPictureInput, wantedEm: number): Layout {
   const { content } = input;
-  const sheet = sheetOf(input, emOf(input));
+  const columns = 'places' in content ? content.places.length : 1;
+  const mostEm = input.picture.widthPx / (columns * COLUMN_EM);
+  // Columns beside each other need words that are small enough for their width.
+  const em = columns > 1 ? Math.min(wantedEm, Math.max(mostEm, LEAST_EM_PX)) : wantedEm;
+  const sheet = sheetOf(input, em);
   if ('place' in content) return placePicture(sheet, content);
   if ('zone' in content) return alertsPicture(sheet, content.zone);
   if ('places' in content) return comparePicture(sheet, content.places);

@@ -4,7 +4,7 @@ import { plausible } from '@/lib/weather/plausible';
 import type { Block, Piece } from './piece';
 import type { PlaceFacts } from './place-facts';
 import { type Sheet, words } from './sheet';
-import { textWidth } from './text-width';
+import { firstThatFits, textWidth } from './text-width';
 
 /** The present weather in brief: as drawn in every size. */
 export interface NowWords {
@@ -13,6 +13,8 @@ export interface NowWords {
   readonly sky: string;
   /** "High 64° · Low 40°", or what is left of them. */
   readonly range: string;
+  /** The same without words: "64° / 40°". */
+  readonly shortRange: string;
   readonly feels: string;
 }
 
@@ -35,6 +37,7 @@ export function nowWords(
     icon: now.icon,
     sky: now.condition ? service.sky(now.condition).text : '',
     range: today ? rangeOf(today, degrees, messages) : '',
+    shortRange: today && !today.tonight ? `${degrees(today.highF)} / ${degrees(today.lowF)}` : '',
     feels: isOther ? `${t('hourly.feels-like')} ${degrees(feelsF)}` : '',
   };
 }
@@ -78,11 +81,12 @@ export function nowBlock(sheet: Sheet, now: NowWords): Block {
       ...{ text: temperature, paint: paints.ink },
     }),
   ];
-  const facts = [now.sky, now.range, now.feels].filter((text) => text !== '');
   const isBeside = inner >= BESIDE_FROM_EM * em;
   const x = isBeside ? from + tempWidth + em * 0.9 : 0;
-  const first = isBeside ? em * (2.15 - facts.length * 0.35) : em * 4.7;
-  const lineHeight = isBeside ? 1.35 : 1.4;
+  const range = firstThatFits([now.range, now.shortRange], inner - x, em * 0.92);
+  const facts = [now.sky, range, now.feels].filter((text) => text !== '');
+  const first = isBeside ? em * (2.1 - (facts.length - 1) * 0.65) : em * 4.7;
+  const lineHeight = isBeside ? 1.3 : 1.4;
   facts.forEach((text, index) => {
     const isSky = index === 0 && now.sky !== '';
     pieces.push(

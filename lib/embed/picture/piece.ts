@@ -60,6 +60,8 @@ export interface Layout {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly pieces: readonly Piece[];
+  /** Whether nothing was left out. */
+  readonly isWhole: boolean;
 }
 
 /** Pieces somewhere else. */

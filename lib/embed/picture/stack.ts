@@ -38,7 +38,13 @@ export function stacked(sheet: Sheet, { head, sections, foot }: Parts): Layout {
     }
   }
   pieces.push(...moved(foot.pieces, padding, heightPx - padding - foot.heightPx));
-  return { widthPx: picture.widthPx, heightPx, pieces };
+  const count = sections.reduce((sum, { blocks }) => sum + blocks.length, 0);
+  return {
+    widthPx: picture.widthPx,
+    heightPx,
+    pieces,
+    isWhole: fitting.flat().length === count && left >= 0,
+  };
 }
 
 /** The blocks of each section that fit a height, sections without any left out. */

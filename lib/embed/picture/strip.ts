@@ -6,6 +6,9 @@ import { firstThatFits, textWidth } from './text-width';
 
 /** Pictures lower than this are strips. */
 export const STRIP_BELOW_PX = 110;
+/** Words of a strip are not larger than this, however wide and high it is. */
+const MOST_EM_PX = 18;
+const LEAST_SMALL_PX = 8.5;
 
 /** What a strip says: one thing, large; in words where there is no weather. */
 export interface StripWords {
@@ -15,61 +18,60 @@ export interface StripWords {
   readonly text: string;
 }
 
-/** The smallest picture: a name, what is said of it, age and sources, in a height from 60 pixels on. */
+/**
+ * The smallest picture, from 160 x 60 pixels on: the name, below it the weather with its age, and who it is from.
+ * Its three lines share the height.
+ */
 export function stripOf(sheet: Sheet, strip: StripWords, provenance: Provenance): Layout {
-  const { input, paints } = sheet;
+  const { input, paints, messages } = sheet;
   const { widthPx, heightPx } = input.picture;
   const height = heightPx ?? STRIP_BELOW_PX;
-  // The lines share the height, so that words are as large as it allows.
-  const em = Math.min(height / 4.9, widthPx / 13, 18);
-  const padding = Math.max(em * 0.6, 6);
+  const em = Math.min(height / 5.2, widthPx / 14.5, MOST_EM_PX);
+  const padding = Math.max(em * 0.55, 6);
   const inner = widthPx - 2 * padding;
-  const top = (height - em * 4.1) / 2;
-  const small = Math.max(em * 0.78, 8.5);
-
-  const { now, name } = strip;
-  const temperature = now === null ? '' : withUnit(sheet, now.tempF);
-  const sizePx = em * 1.5;
-  const tempWidth = temperature === '' ? 0 : textWidth(temperature, sizePx, 600);
-  const iconPx = now?.icon ? em * 2.1 : 0;
-  const nameX = padding + iconPx + (iconPx > 0 ? em * 0.3 : 0);
-  const nameWidth = inner - (nameX - padding) - (tempWidth > 0 ? tempWidth + em * 0.5 : 0);
-  const line = { x: padding, sizePx: small, width: inner, paint: paints.soft } as const;
-  const isTwoLined = strip.text !== '' && height >= 84;
-  const pieces: Piece[] = [];
-  const first = top + em * (isTwoLined ? 0.85 : 1.35);
-  if (now?.icon)
-    pieces.push({ kind: 'icon', x: padding, y: top - em * 0.15, sizePx: iconPx, name: now.icon });
-  pieces.push(
+  const right = widthPx - padding;
+  const top = (height - em * 4.3) / 2;
+  const small = Math.max(em * 0.76, LEAST_SMALL_PX);
+  const soft = { sizePx: small, paint: paints.soft } as const;
+  const ages = ageTexts(provenance, messages);
+  const pieces: Piece[] = [
     words({
-      ...{ x: nameX, y: first, width: nameWidth, sizePx: em, weight: 600 },
-      ...{ text: name, paint: paints.ink },
+      ...{ x: padding, y: top + em * 0.9, width: inner, sizePx: em, weight: 600 },
+      ...{ text: strip.name, paint: paints.ink },
     }),
-  );
-  if (temperature !== '')
-    pieces.push(
-      words({
-        ...{ x: widthPx - padding, y: top + em * 1.45, width: tempWidth + 1, sizePx },
-        ...{ anchor: 'end', weight: 600, text: temperature, paint: paints.ink },
-      }),
-    );
-  if (isTwoLined)
-    pieces.push(
-      words({ ...line, x: nameX, width: nameWidth, y: top + em * 1.95, text: strip.text }),
-    );
-  const ages = ageTexts(provenance, sheet.messages);
-  const said = isTwoLined || now !== null ? ages : withText(strip.text, ages);
-  pieces.push(
-    words({ ...line, y: top + em * 2.95, text: firstThatFits(said, inner, small) }),
     words({
-      ...{ ...line, y: top + em * 4.02 },
+      ...{ ...soft, x: padding, y: top + em * 4.2, width: inner },
       text: firstThatFits(creditTexts(provenance, sheet), inner, small),
     }),
+  ];
+  const { now } = strip;
+  if (now === null) {
+    const line = { x: padding, width: inner } as const;
+    const age = firstThatFits(ages, inner, small);
+    const text = words({
+      ...{ ...line, y: top + em * 2.05, sizePx: em * 0.9 },
+      ...{ text: strip.text, paint: paints.ink },
+    });
+    pieces.push(text, words({ ...soft, ...line, y: top + em * 3.15, text: age }));
+    return { widthPx, heightPx: height, pieces, isWhole: true };
+  }
+  const iconPx = now.icon ? em * 2 : 0;
+  if (now.icon)
+    pieces.push({ kind: 'icon', x: padding, y: top + em * 1.15, sizePx: iconPx, name: now.icon });
+  const from = padding + (iconPx > 0 ? iconPx + em * 0.3 : 0);
+  const temperature = withUnit(sheet, now.tempF);
+  const sizePx = em * 1.6;
+  const tempWidth = textWidth(temperature, sizePx, 600);
+  pieces.push(
+    words({
+      ...{ x: from, y: top + em * 2.75, width: tempWidth + 1, sizePx },
+      ...{ weight: 600, text: temperature, paint: paints.ink },
+    }),
   );
-  return { widthPx, heightPx: height, pieces };
-}
-
-/** A sentence with the age as far as both fit. */
-function withText(text: string, ages: readonly string[]): string[] {
-  return text === '' ? [...ages] : [...ages.map((age) => `${text} · ${age}`), text];
+  const x = from + tempWidth + em * 0.5;
+  // The weather in words and its age, as far as there is room for both; the age in any case.
+  const both = strip.text === '' ? [] : ages.map((age) => `${strip.text} · ${age}`);
+  const line = firstThatFits([...both, ...ages], right - x, small);
+  pieces.push(words({ ...soft, x, y: top + em * 2.6, width: right - x, text: line }));
+  return { widthPx, heightPx: height, pieces, isWhole: true };
 }

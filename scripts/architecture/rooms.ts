@@ -151,7 +151,7 @@ export const ROOMS: readonly Room[] = [
     name: 'pictures that Next renders',
     holds: /^components\/picture\//,
     mayImport:
-      /^components\/|^lib\/(contract|queries|weather|geo|view-state|messages|picture)\/|^lib\/embed\/(embed-input|picture\/[a-z-]+)$/,
+      /^components\/|^lib\/(contract|queries|weather|geo|view-state|messages|picture)\/|^lib\/embed\/(embed-input|picture\/(testing\/)?[a-z-]+)$/,
     neverPackages: MAP,
   },
   {

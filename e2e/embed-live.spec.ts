@@ -21,7 +21,7 @@ test('without WebGL the picture stays, with a sentence, and the way to the full 
   expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await expect(page.getByRole('link', { name: 'Full map' })).toHaveAttribute(
     'href',
-    '/?layer=wind&lang=en#7/39.74/-104.99',
+    '/?layer=wind#7/39.74/-104.99',
   );
   expect(scripts.some((text) => text.includes('maplibregl-canvas-container'))).toBe(false);
   await expectAccessible(page, 'the picture of a live map');

@@ -5,10 +5,10 @@ import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-read
 import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
-import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
 import { usePlace } from '@/lib/queries/lookups';
+import type { EmbedLook } from '@/lib/view-state/embed';
 import styles from './chosen-place.module.css';
 
 type ChosenPlaceProps = {
@@ -16,23 +16,20 @@ type ChosenPlaceProps = {
   /** The hex that shows it; null while there is none. */
   hex: HexPointer | null;
   view: EmbedMapView;
+  look: EmbedLook;
   onClose: () => void;
 };
 
 /** Name and value of the chosen cell, with the way to all of its weather. */
-export function ChosenPlace({ cell, hex, view, onClose }: ChosenPlaceProps) {
-  const { t, locale } = useMessages();
-  const { units } = useUnits();
+export function ChosenPlace({ cell, hex, view, look, onClose }: ChosenPlaceProps) {
+  const { t } = useMessages();
   const { hourMs } = useShownHour();
   const place = usePlace(cell).data?.document;
   const value = useLayerValue(view.layer);
   const reading = hex?.inTile ? readHex(hex.inTile, view.layer, hourMs) : null;
   const text = reading && (value.valueText(reading) ?? t(stateKey(reading)));
   const detail = reading && value.detail(reading, place?.timeZone);
-  const address = fullMapAddress(
-    { ...view, cell, camera: null },
-    { temperatureUnit: units.temperature, windUnit: units.wind, language: locale },
-  );
+  const address = fullMapAddress({ ...view, cell, camera: null }, look);
   return (
     <section className={styles.card} aria-label={t('embed-map.chosen')} data-chosen-place="">
       <button

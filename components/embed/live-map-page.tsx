@@ -23,6 +23,7 @@ import { MapFooter } from './map-footer';
 import type { ServedMap } from './served-map';
 import { useEmbedMap } from './use-embed-map';
 import { useHost } from './use-host';
+import { useReturn } from './use-return';
 
 /** It loads in the browser alone, and needs WebGL. */
 const LiveMap = lazyPart<LiveMapProps>(async () =>
@@ -56,6 +57,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
   const place = useSetPlace((found) => show({ cell: found, camera: null }));
   const [isDrawn, setDrawn] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  useReturn(failure !== null && !(failure.error instanceof MapUnavailableError));
   const facts = useMapFacts(LAYER_SOURCES[view.layer].group, served.facts);
   const host = useHost({
     parents: served.parents,
@@ -89,6 +91,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
             <OptionalPart onFail={(error) => setFailure({ error })}>
               <LiveMap
                 view={view}
+                look={look}
                 show={show}
                 onChoose={(cell) => host.select({ cell })}
                 onDrawn={() => setDrawn(true)}
@@ -117,7 +120,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
         <MapFooter
           facts={facts}
           layer={view.layer}
-          full={fullMapAddress(view, { ...look, language: served.locale })}
+          full={fullMapAddress(view, look)}
           isDemo={served.isDemo}
         />
       </main>

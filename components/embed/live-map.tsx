@@ -17,12 +17,14 @@ import { centerOf, isCell } from '@/lib/geo/cells';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { EmbedMapView } from '@/lib/picture/embed-map';
 import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
+import type { EmbedLook } from '@/lib/view-state/embed';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { ChosenPlace } from './chosen-place';
 import styles from './live-map.module.css';
 
 export type LiveMapProps = {
   view: EmbedMapView;
+  look: EmbedLook;
   /** What the map shows changes: by the reader's hand, or the map's own. */
   show: (change: Partial<EmbedMapView>) => void;
   /** The reader has chosen a cell. */
@@ -35,7 +37,7 @@ export type LiveMapProps = {
 const NOTHING = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** The live map of an embed. It leaves scrolling to the page around it. */
-export function LiveMap({ view, show, onChoose, onDrawn, onFailed }: LiveMapProps) {
+export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveMapProps) {
   const { layer, cell, controls } = view;
   const { t } = useMessages();
   const theme = useTheme();
@@ -112,6 +114,7 @@ export function LiveMap({ view, show, onChoose, onDrawn, onFailed }: LiveMapProp
           cell={cell}
           hex={selectedHex}
           view={view}
+          look={look}
           onClose={() => show({ cell: null, camera })}
         />
       )}

@@ -66,7 +66,7 @@ test('in a sandbox the picture stays, and its link opens the full map', async ({
   await expect(frame.getByRole('img', { name: /Weather map/ })).toBeVisible();
   const opened = page.waitForEvent('popup');
   await frame.getByText('Explore the map').click();
-  expect((await opened).url()).toBe(`${demo.url}/?lang=en#7/39.74/-104.99`);
+  expect((await opened).url()).toBe(`${demo.url}/#7/39.74/-104.99`);
   await expect(frame.locator('[data-live]')).toBeVisible();
   expect(count()).toBe(0);
 });

@@ -37,7 +37,7 @@ describe('the light page of a map', () => {
       'src="/api/map/wind.svg?frame=fill&amp;lat=40.01&amp;lng=-105.27&amp;zoom=7&amp;theme=dark&amp;temp=c"',
     );
     expect(page).toContain('alt="Weather map: Wind, Boulder, Colorado, now"');
-    expect(page).toContain('href="/?layer=wind&amp;temp=c&amp;lang=en#7/40.01/-105.27"');
+    expect(page).toContain('href="/?layer=wind&amp;temp=c#7/40.01/-105.27"');
     expect(page).toContain('data-live="/embed/map/live?layer=wind&amp;lat=40.01');
     expect(page).not.toContain('data-live-now');
     expect(await draw('?live=1')).toContain(' data-live-now>');

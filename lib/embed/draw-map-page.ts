@@ -34,7 +34,7 @@ export function drawMapPage(
   const words = { layer, place: place.name, time: timeWords(view, place.timeZone, messages) };
   const picture = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
-  const full = fullMapAddress(view, { ...look, language: locale });
+  const full = fullMapAddress(view, look);
   return html`<main class="map" aria-label="${t('embed-map.label')}">
 <a class="map-look" href="${full}" target="_blank" rel="noopener" data-live="${liveMapAddress(view, look)}"${view.isLive && nowAttribute}>
 <picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${t('embed-map.picture', words)}" fetchpriority="high"></picture>

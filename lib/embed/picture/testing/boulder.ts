@@ -9,7 +9,7 @@ import type { EmbedContent, EmbedPictureInput, EmbedPlace, EmbedZone } from '../
 
 /** A Tuesday, 1:20 PM in Boulder. */
 export const NOON_MS = Date.parse('2026-03-10T19:20:00Z');
-export const BOULDER = '862681927ffffff';
+export const BOULDER = '862681a37ffffff';
 const SKIES = ['Mostly Sunny', 'Chance Rain Showers', 'Snow', 'Mostly Cloudy', 'Sunny'];
 const SOURCES = [
   { name: 'National Weather Service', url: 'https://www.weather.gov/', license: null },

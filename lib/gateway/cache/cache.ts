@@ -5,7 +5,7 @@ import type { Demand } from '../terms/demand';
 import type { Lifetime } from '../terms/lifetime';
 import { createMemory, type Memory } from '../terms/memory';
 import type { Failure } from '../terms/outcome';
-import type { Priority, Requester } from '../terms/requester';
+import { differ, type Priority, type Requester } from '../terms/requester';
 import { createCoalescer } from './coalescer';
 import { createDoubts } from './doubts';
 import type { CacheEntry, OuterStore } from './entry';
@@ -92,7 +92,10 @@ interface FlightResult {
 }
 
 /** Drops the signal, so that a refresh outlasts the response that started it. */
-const withoutSignal = ({ priority, client }: Requester): Requester => ({ priority, client });
+const withoutSignal = ({ priority, client, isEmbed }: Requester): Requester => ({
+  ...{ priority, client },
+  ...(isEmbed ? { isEmbed } : {}),
+});
 
 /** How many flights a requester joins or starts when each is refused on another's account. */
 const MAX_FLIGHTS = 3;
@@ -166,9 +169,7 @@ export function createCache(options: CacheOptions): Cache {
       if (flights === 1) counters.add(joined ? 'shared' : 'misses');
       const { entry, refused } = await result;
       const isInherited =
-        refused !== undefined &&
-        (refused.priority !== requester.priority || refused.client !== requester.client) &&
-        !requester.signal?.aborted;
+        refused !== undefined && differ(refused, requester) && !requester.signal?.aborted;
       const isRefused = refused !== undefined;
       if (!isInherited || flights === MAX_FLIGHTS) return { entry, joined, isRefused };
       const refusal = refusalOf(key, requester, loader);

@@ -5,6 +5,7 @@ import type { CacheResult } from '../cache/cache';
 import type { ActiveAlertsReader, Weather } from '../documents/documents';
 import type { Counters } from '../telemetry/counters';
 import type { Body } from '../terms/body';
+import type { Requester } from '../terms/requester';
 import type { BuiltTile, Tiles } from '../tiles/tiles';
 import { type Coding, matchedEtag } from './coding';
 import { parsePictureOrder } from './picture-order';
@@ -55,6 +56,9 @@ export interface CachedResponsesOptions {
   readonly now: () => number;
 }
 
+/** On whose behalf a stale response is renewed. */
+type Renewer = Pick<Requester, 'client' | 'isEmbed'>;
+
 /**
  * Paths are looked up exactly as received: any other form of an address than the canonical one is a miss
  * here, and goes to its handler.
@@ -70,10 +74,10 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   const { weather, activeAlerts, tiles, pictures, counters, now } = options;
   const responseOf = createResponses(options.maxBytes);
 
-  function findDocument(path: string, client?: string): CachedResponse | undefined {
+  function findDocument(path: string, renewer?: Renewer): CachedResponse | undefined {
     const [, resource = '', id = ''] = DOCUMENT_PATH.exec(path) ?? [];
     if (!isResourceName(resource)) return undefined;
-    const result = weather.getFresh(resource, id, 'person') ?? getStale(resource, id, client);
+    const result = weather.getFresh(resource, id, 'person') ?? getStale(resource, id, renewer);
     if (!result?.outcome.ok) return undefined;
     const { via, fetchedMs, ttlMs } = result;
     return responseOf(result.outcome.value, {
@@ -84,9 +88,13 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   }
 
   /** A stale document, with a refresh. Only for cached ids: anything else may not even be a valid id. */
-  function getStale(resource: ResourceName, id: string, client?: string): CacheResult | undefined {
-    if (client === undefined || !weather.getUsable(resource, id)) return undefined;
-    return weather.getServable(resource, id, { priority: 'person', client });
+  function getStale(
+    resource: ResourceName,
+    id: string,
+    renewer?: Renewer,
+  ): CacheResult | undefined {
+    if (renewer === undefined || !weather.getUsable(resource, id)) return undefined;
+    return weather.getServable(resource, id, { priority: 'person', ...renewer });
   }
 
   function findTile(path: string): CachedResponse | undefined {
@@ -123,15 +131,17 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     });
   }
 
-  const find: FindServable = (path, client) =>
-    findTile(path) ?? findActiveAlerts(path) ?? findDocument(path, client);
+  const find: FindServable = (path, client, _search, isEmbed = false) =>
+    findTile(path) ??
+    findActiveAlerts(path) ??
+    findDocument(path, client === undefined ? undefined : { client, isEmbed });
   const findPerSecond = memoizePerSecond(find, now);
   const isPicture = (path: string) => path.startsWith(PICTURES_PATH);
   return {
     findFresh: (path, search = '') =>
       isPicture(path) ? findPicture(path, search) : find(path, undefined),
-    findServable: (path, client, search = '') =>
-      isPicture(path) ? findPicture(path, search) : findPerSecond(path, client),
+    findServable: (path, client, search = '', isEmbed) =>
+      isPicture(path) ? findPicture(path, search) : findPerSecond(path, client, search, isEmbed),
   };
 }
 
@@ -186,14 +196,14 @@ export function createResponses(
 function memoizePerSecond(find: FindServable, now: () => number): FindServable {
   const responses = new Map<string, CachedResponse>();
   let second = 0;
-  return (path, client) => {
+  return (path, ...rest) => {
     const nowMs = now();
     const thisSecond = Math.floor(nowMs / SECOND_MS);
     if (thisSecond !== second) responses.clear();
     second = thisSecond;
     const previous = responses.get(path);
     if (previous && nowMs < previous.freshUntilMs) return previous;
-    const response = find(path, client);
+    const response = find(path, ...rest);
     if (response && nowMs < response.freshUntilMs) responses.set(path, response);
     return response;
   };

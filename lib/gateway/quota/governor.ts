@@ -2,7 +2,7 @@ import type { ResourceName } from '@/lib/contract/resources';
 import { DAY_MS } from '@/lib/contract/time';
 import type { Lifetime } from '../terms/lifetime';
 import { type Failure, failure, retrySeconds } from '../terms/outcome';
-import type { Priority, Requester } from '../terms/requester';
+import { EMBEDS_CLIENT, type Priority, type Requester } from '../terms/requester';
 import type { ClientShare, ClientShares } from './client-shares';
 import type { KeyPool } from './key-pool';
 import type { MapBudget } from './map-budget';
@@ -65,7 +65,7 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
   }
 
   return {
-    refuses(resource, { priority, client }, isCached) {
+    refuses(resource, { priority, client, isEmbed }, isCached) {
       const refusal = pool.refuses(resource);
       if (refusal) return refusal;
       const { limit, left, resetMs } = pool.day();
@@ -73,11 +73,13 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
       // Rounded down, so that a very small quota isn't reserved as a whole.
       const reserve = Math.floor(reserveFrom(priority, isCached));
       if (left <= reserve) return failure('quota-reserved', RESERVE_RETRY);
-      if (clients.of(client)?.left !== 0) return undefined;
+      const isEmbedRefused = isEmbed && clients.of(EMBEDS_CLIENT)?.left === 0;
+      if (clients.of(client)?.left !== 0 && !isEmbedRefused) return undefined;
       return failure('share-spent', { retryAfterSeconds: retrySeconds(resetMs - now()) });
     },
-    spend({ priority, client }) {
+    spend({ priority, client, isEmbed }) {
       clients.spend(client);
+      if (isEmbed) clients.spend(EMBEDS_CLIENT);
       if (priority === 'person') budget.personCalled();
     },
     lifetimeMs({ ttlMs, servableMs, stretchable }, priority) {

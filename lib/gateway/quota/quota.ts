@@ -9,6 +9,7 @@ import type { Failure } from '../terms/outcome';
 import {
   ALERT_LAYER_CLIENT,
   COMMON_CLIENT,
+  EMBEDS_CLIENT,
   OUTSIDE_CLIENT,
   type Priority,
   type Requester,
@@ -52,7 +53,7 @@ export interface Quota {
 }
 
 export interface QuotaOptions {
-  readonly config: Pick<Config, 'keys' | 'dailyCalls' | 'clientDailyShare'>;
+  readonly config: Pick<Config, 'keys' | 'dailyCalls' | 'clientDailyShare' | 'embedDailyShare'>;
   readonly notes: Notes;
   /** The stored day of the key with this fingerprint. Without it, days are kept in memory. */
   readonly dayOf?: ((fingerprint: string) => DayBook) | undefined;
@@ -79,6 +80,7 @@ export function createQuota(options: QuotaOptions): Quota {
       [OUTSIDE_CLIENT, OUTSIDE_SHARE],
       [COMMON_CLIENT, 1],
       [ALERT_LAYER_CLIENT, ALERT_LAYER_SHARE],
+      [EMBEDS_CLIENT, config.embedDailyShare],
     ]),
     note: notes.note('clients-weather'),
   });

@@ -12,6 +12,12 @@ describe('the requester', () => {
     expect(requesterOf(request({})).client).toBe('unknown');
     expect(requesterOf(request({ 'x-hexcast-client': 'A b' })).client).toBe('unknown');
   });
+  it('is an embed if the front server says so, which may make calls in pages of other sites', () => {
+    const framed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' };
+    const embed = requesterOf(request({ ...framed, 'x-hexcast-embed': '1' }));
+    expect(embed).toMatchObject({ isEmbed: true, isCrossSite: false });
+    expect(requesterOf(request(framed))).toMatchObject({ isEmbed: false, isCrossSite: true });
+  });
   it.each([
     [{}, false],
     [{ 'sec-fetch-site': 'same-origin' }, false],

@@ -15,6 +15,8 @@ export interface Requester {
   readonly client: string;
   /** Whether another site's page made the request: it gets only cached data and never causes a call. */
   readonly isCrossSite?: boolean;
+  /** Whether an embed made it: its calls also count toward the share of all embeds together. */
+  readonly isEmbed?: boolean;
   /** Aborted when the requester goes away. */
   readonly signal?: AbortSignal;
 }
@@ -37,14 +39,20 @@ export const COMMON_CLIENT = 'common';
 /** The bucket of the map's layer of alerts, whichever clients look at it. */
 export const ALERT_LAYER_CLIENT = 'alert-layer';
 
+/** The bucket of all embeds together, besides those of their readers. */
+export const EMBEDS_CLIENT = 'embeds';
+
 /** The requester of an HTTP request. A bucket is only a name to count under, so only its form is checked. */
 export function requesterOf(request: Request): Requester {
   const { headers } = request;
   const client = headers.get(CLIENT_HEADER) ?? '';
+  const isEmbed = headers.get(EMBED_HEADER) === '1';
   return {
     priority: 'person',
     client: /^[0-9a-z.:/-]{1,64}$/.test(client) ? client : UNKNOWN_CLIENT,
-    isCrossSite: isCrossSite((name) => headers.get(name)),
+    // Embeds are for the pages of other sites, and have a share of their own.
+    isCrossSite: !isEmbed && isCrossSite((name) => headers.get(name)),
+    isEmbed,
     signal: request.signal,
   };
 }
@@ -65,6 +73,15 @@ export function isCrossSite(header: (name: string) => string | null | undefined)
 export function isOwnChoice(header: (name: string) => string | null | undefined): boolean {
   const isGuess = header('sec-purpose')?.includes('prefetch') ?? false;
   return !isGuess && header('sec-fetch-site') !== 'cross-site';
+}
+
+/** Whether a call for the one may be refused where one for the other may not. */
+export function differ(a: Requester, b: Requester): boolean {
+  return (
+    a.priority !== b.priority ||
+    a.client !== b.client ||
+    (a.isEmbed === true) !== (b.isEmbed === true)
+  );
 }
 
 /** The requester with the higher priority; `a` if they are equal. */

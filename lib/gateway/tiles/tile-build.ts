@@ -101,7 +101,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   const mayUseBudget = finer.length > 0 && !requester.isCrossSite;
   const affordable = mayUseBudget ? budget.take(requester.client, finer.length) : 0;
   // The coarsest samples serve every visitor: they come first, and count against no single client.
-  const commonRequester: Requester = { ...requester, client: COMMON_CLIENT };
+  const commonRequester: Requester = { ...requester, client: COMMON_CLIENT, isEmbed: false };
   const loads = missing
     .filter(isCoarsest)
     .map(({ cell, index }) => load(cell, [index], commonRequester));

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { MapBudget } from '../quota/quota';
 import { createBody } from '../terms/body';
-import type { Requester } from '../terms/requester';
+import { differ, type Requester } from '../terms/requester';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
 import type { BuiltTile, SampledAddress } from './tile';
@@ -30,7 +30,7 @@ const EARLY_MS = 5;
 /** A tile that is being built, and for whom. */
 interface Flight {
   readonly build: TileBuild;
-  readonly client: string;
+  readonly requester: Requester;
   readonly stop: AbortController;
   waiting: number;
   leaseEndsMs: number;
@@ -49,7 +49,7 @@ export function createTileFlights(
     key: string,
     address: SampledAddress,
     hexes: readonly PlannedHex[],
-    { client, isCrossSite }: Requester,
+    { client, isCrossSite, isEmbed }: Requester,
   ): Flight {
     const stop = new AbortController();
     // Each of the tile's calls adds a listener.
@@ -57,12 +57,13 @@ export function createTileFlights(
     const requester: Requester = {
       ...{ priority: 'map', client, signal: stop.signal },
       isCrossSite: isCrossSite === true,
+      isEmbed: isEmbed === true,
     };
     const build = startTileBuild({
       ...{ address, source, readRow, budget, requester, now, onBroken },
       hexes,
     });
-    const flight: Flight = { build, client, stop, waiting: 0, leaseEndsMs: 0 };
+    const flight: Flight = { build, requester, stop, waiting: 0, leaseEndsMs: 0 };
     if (build.isDone()) return finish(key, address, flight);
     inFlight.set(key, flight);
     void build.done
@@ -120,11 +121,16 @@ export function createTileFlights(
     if (prefetched) await prefetched;
     const flight = inFlight.get(key) ?? start(key, address, hexes, requester);
     const built = await waitFor(key, flight, requester);
-    const mayHaveMore = built.isRefused && flight.client !== requester.client;
+    const mayHaveMore = built.isRefused && isOther(flight.requester, requester);
     if (!mayHaveMore || !flight.built) return built;
     // The client that started the build had no calls left; this one may have some.
     return waitFor(key, inFlight.get(key) ?? start(key, address, hexes, requester), requester);
   };
+}
+
+/** Whether one may have calls left where the other has none. */
+function isOther(one: Requester, other: Requester): boolean {
+  return differ(one, { ...other, priority: one.priority });
 }
 
 function aborted(signal: AbortSignal | undefined): Promise<void> {

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
+import { alertWhen } from '@/lib/picture/alert-when';
 import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { AlertCard } from './alert-card';
 import { AlertName } from './alert-name';
 import { SeverityIcon, SeverityLegend } from './alert-severity';
 import styles from './alert-strip.module.css';
-import { alertWhen } from './alert-when';
 
 /** How many are drawn at first; the most important come first. */
 const STEP = 8;

@@ -1,13 +1,13 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
+import { alertWhen } from '@/lib/picture/alert-when';
 import { type AlertPart, expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import styles from './alert-card.module.css';
 import { AlertName } from './alert-name';
 import { AlertPartView } from './alert-part';
 import { SeverityIcon } from './alert-severity';
-import { alertWhen } from './alert-when';
 
 type AlertCardProps = { alert: RankedAlert; nowMs: number; timeZone: string };
 

@@ -1,15 +1,13 @@
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ProblemCode } from '@/lib/contract/problem';
-import { HOUR_MS } from '@/lib/contract/time';
+import { alertWhen } from '@/lib/picture/alert-when';
 import { isSureOfNone, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
-import { dateAt } from '@/lib/weather/local-time';
 import type { Dated } from '../embed-input';
 import type { Block, Section } from './piece';
 import { sentenceBlock } from './sentence-block';
 import { type Sheet, words } from './sheet';
 
 const MOST_ALERTS = 8;
-const WEEK_MS = 6 * 24 * HOUR_MS;
 
 /** The alerts in effect or to come, the gravest first; or a sentence on why there are none. */
 export function alertSection(
@@ -39,7 +37,7 @@ export function alertSection(
 }
 
 function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst: boolean): Block {
-  const { em, inner, paints, messages } = sheet;
+  const { em, inner, paints, messages, input } = sheet;
   const { t, service } = messages;
   const x = em * 0.9;
   const name = alert.event === null ? t('alerts.unnamed') : service.event(alert.event).text;
@@ -63,35 +61,15 @@ function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst:
       }),
       words({
         ...{ ...line, y: em * 2.35, sizePx: em * 0.85, paint: paints.soft },
-        text: [t(`alerts.severity.${alert.rank}`), whenText(sheet, alert, timeZone)]
+        text: [
+          t(`alerts.severity.${alert.rank}`),
+          alertWhen(messages, alert, input.nowMs, timeZone) ?? '',
+        ]
           .filter((text) => text !== '')
           .join(' · '),
       }),
     ],
   };
-}
-
-/** "now until Tue 9 PM CST". */
-function whenText({ messages, input }: Sheet, alert: RankedAlert, timeZone: string): string {
-  const { t, formats } = messages;
-  const { nowMs } = input;
-  const write = (ms: number) => {
-    const isToday = dateAt(ms, timeZone) === dateAt(nowMs, timeZone);
-    const day: Intl.DateTimeFormatOptions =
-      ms - nowMs > WEEK_MS ? { month: 'short', day: 'numeric' } : { weekday: 'short' };
-    const minutes = ms % HOUR_MS === 0 ? {} : { minute: '2-digit' as const };
-    const hour = { hour: 'numeric', ...minutes, timeZone, timeZoneName: 'short' } as const;
-    return formats.date(ms, isToday ? hour : { ...day, ...hour });
-  };
-  const { begun, onsetMs, expiresMs } = alert;
-  if (begun) {
-    if (expiresMs !== null) return t('alerts.now-until', { time: write(expiresMs) });
-    return onsetMs === null ? '' : t('alerts.now');
-  }
-  if (onsetMs === null) return '';
-  const from = write(onsetMs);
-  if (expiresMs === null) return t('alerts.from', { time: from });
-  return t('alerts.from-until', { from, until: write(expiresMs) });
 }
 
 function restBlock(sheet: Sheet, count: number): Block {

@@ -21,7 +21,11 @@ export function CodeList({ input }: { input: CodeInput }) {
             <CodeBlock
               key={form}
               title={title}
-              note={t(`embed-builder.code.${form}-note`)}
+              note={
+                form === 'markdown' && input.state.look.theme === 'auto'
+                  ? `${t('embed-builder.code.markdown-note')} ${t('embed-builder.picture-theme')}`
+                  : t(`embed-builder.code.${form}-note`)
+              }
               code={code}
             />
           );

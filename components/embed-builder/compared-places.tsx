@@ -32,6 +32,7 @@ export function ComparedPlaces({ builder: { state, change } }: { builder: UseBui
           />
         ))}
       </ul>
+      {cells.length === 1 && <p className={styles.note}>{t('embed-builder.one-place')}</p>}
       {cells.length < MOST_COMPARED && (
         <div className={styles.search}>
           <SearchField

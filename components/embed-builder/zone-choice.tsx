@@ -16,7 +16,8 @@ export function ZoneChoice({ builder: { state, change } }: { builder: UseBuilder
   const { t } = useMessages();
   const [cell = ''] = state.cells;
   const place = usePlaceName(cell);
-  const near = useZonesNear(cell).data?.document.zones ?? [];
+  const around = useZonesNear(cell).data?.document.zones ?? [];
+  const near = around.filter(({ id }) => id !== state.zone).slice(0, MOST_OFFERED);
   const name = useZone(state.zone).data?.document.name;
   return (
     <div className={styles.place}>
@@ -30,7 +31,7 @@ export function ZoneChoice({ builder: { state, change } }: { builder: UseBuilder
             {t('embed-builder.zones-near', { place })}
           </p>
           <ul className={styles.chips} aria-labelledby="builder-zones">
-            {near.slice(0, MOST_OFFERED).map(({ id, name }) => (
+            {near.map(({ id, name }) => (
               <li key={id}>
                 <Button onClick={() => change({ zone: id })}>{name ?? id}</Button>
               </li>

@@ -18,6 +18,7 @@ export const embedBuilder = {
   'embed-builder.kind.compare': 'Comparison',
   'embed-builder.place': 'Place',
   'embed-builder.places': ({ most }: { most: string }) => `Places, up to ${most}`,
+  'embed-builder.one-place': 'Find a second place to compare it with.',
   'embed-builder.remove': ({ place }: { place: string }) => `Remove ${place}`,
   'embed-builder.parts': 'Parts',
   'embed-builder.part.now': 'Now',
@@ -93,6 +94,8 @@ export const embedBuilder = {
   'embed-builder.code.react-note': 'Its types are in /embed.d.ts.',
   'embed-builder.code.markdown': 'Picture in Markdown',
   'embed-builder.code.markdown-note': 'For a README, a wiki, or a forum. It shows its age.',
+  'embed-builder.picture-theme':
+    'It can’t follow its readers’ theme: it is light, unless you choose the dark one.',
   'embed-builder.code.oembed': 'oEmbed address',
   'embed-builder.code.oembed-note':
     'For systems that ask for it. It has place, layer, units, and width; the look is the usual one.',

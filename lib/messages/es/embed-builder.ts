@@ -19,6 +19,7 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.kind.compare': 'Comparación',
   'embed-builder.place': 'Lugar',
   'embed-builder.places': ({ most }) => `Lugares, hasta ${most}`,
+  'embed-builder.one-place': 'Busque un segundo lugar para compararlo.',
   'embed-builder.remove': ({ place }) => `Quitar ${place}`,
   'embed-builder.parts': 'Partes',
   'embed-builder.part.now': 'Ahora',
@@ -95,6 +96,8 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.code.react-note': 'Sus tipos están en /embed.d.ts.',
   'embed-builder.code.markdown': 'Imagen en Markdown',
   'embed-builder.code.markdown-note': 'Para un README, una wiki o un foro. Muestra su antigüedad.',
+  'embed-builder.picture-theme':
+    'No puede seguir el tema de sus lectores: es clara, salvo que elija el oscuro.',
   'embed-builder.code.oembed': 'Dirección de oEmbed',
   'embed-builder.code.oembed-note':
     'Para los sistemas que la piden. Tiene lugar, capa, unidades y ancho; el aspecto es el habitual.',

@@ -12,7 +12,7 @@ const WIDE_FROM_PX = 600;
 const LEAST_EM_PX = 12;
 const COLUMN_EM = 14.5;
 /** Where not all fits even in small words, they are of this size, and something is left out. */
-const CROWDED = 0.9;
+const CROWDED = 0.75;
 
 /** Lays a picture out; both formats are written from this. The map has pictures of its own (lib/picture). */
 export function layoutOf(input: EmbedPictureInput): Layout {

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { BOULDER } from './support/places';
+import { test } from './support/test';
+
+const PLACE = `/embed/place/${BOULDER}`;
+const EMBEDS = [
+  PLACE,
+  '/embed/map/live',
+  `${PLACE}.svg`,
+  '/embed/place/nonsense',
+  '/embed/nothing',
+];
+const NEWS = 'https://news.example';
+const DOCUMENT = `/api/v1/forecast/${BOULDER}.json`;
+
+const ancestorsIn = (headers: Record<string, string>) =>
+  /frame-ancestors[^;]*/.exec(headers['content-security-policy'] ?? '')?.[0];
+
+for (const [origins, ancestors] of [
+  ['*', undefined],
+  ['none', "frame-ancestors 'none'"],
+  ['self', "frame-ancestors 'self'"],
+  [undefined, "frame-ancestors 'self'"],
+  [
+    `${NEWS}, https://town.example:8443`,
+    `frame-ancestors 'self' ${NEWS} https://town.example:8443`,
+  ],
+] as const) {
+  test(`with EMBED_ORIGINS=${origins}, embeds may be in frames there, and nothing else anywhere`, async ({
+    startFresh,
+    request,
+  }) => {
+    const { app } = await startFresh(origins ? { EMBED_ORIGINS: origins } : {});
+    for (const path of EMBEDS) {
+      const headers = (await request.get(app.url + path)).headers();
+      expect(ancestorsIn(headers), path).toBe(ancestors);
+      expect(headers, path).not.toHaveProperty('x-frame-options');
+      expect(headers['cross-origin-resource-policy'], path).toBe('cross-origin');
+    }
+    for (const path of ['/', '/embed', `/cell/${BOULDER}`, '/api/status', '/embed.js']) {
+      expect(ancestorsIn((await request.get(app.url + path)).headers()), path).toBe(
+        "frame-ancestors 'none'",
+      );
+    }
+  });
+}
+
+test('the scripts of embeds can be loaded from any site', async ({ demo, request }) => {
+  const module = await request.get(`${demo.url}/embed.js`, { headers: { origin: NEWS } });
+  expect(module.headers()).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, no-cache',
+  });
+  const script = await request.get(`${demo.url}/embed/frame.js`);
+  expect(script.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const types = await request.get(`${demo.url}/embed.d.ts`);
+  expect(types.headers()['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+test('scripts of listed origins may read the weather with EMBED_CORS=on, and of no others', async ({
+  startFresh,
+  page,
+  host,
+}) => {
+  const { app } = await startFresh({ EMBED_ORIGINS: host.otherSite, EMBED_CORS: 'on' });
+  host.put('/', '<!doctype html><title>Another site</title>');
+  const read = (path: string) =>
+    page.evaluate(async (url) => {
+      try {
+        const response = await fetch(url);
+        return [response.status, response.headers.has('age')];
+      } catch {
+        return 'refused';
+      }
+    }, app.url + path);
+  await page.goto(host.otherSite);
+  // The first causes calls, and the second is sent as cached.
+  expect(await read(DOCUMENT)).toEqual([200, true]);
+  expect(await read(DOCUMENT)).toEqual([200, true]);
+  expect(await read('/api/v1/forecast/nonsense.json')).toEqual([400, false]);
+  expect(await read('/api/status')).toBe('refused');
+  await page.goto(host.origin);
+  expect(await read(DOCUMENT)).toBe('refused');
+});
+
+test('a refused embed says so in its frame, and comes back by itself', async ({
+  startFresh,
+  page,
+  host,
+}) => {
+  const { app } = await startFresh({ EMBED_ORIGINS: '*', CLIENT_HITS_PER_MINUTE: '2' });
+  const address = `${app.url}${PLACE}?lang=es`;
+  host.put('/', `<!doctype html><title>Another site</title><iframe src="${address}"></iframe>`);
+  while ((await page.request.get(app.url)).ok());
+  await page.clock.install();
+  await page.goto(host.otherSite);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading')).toHaveText('Demasiadas consultas');
+  await expect(frame.getByRole('link', { name: 'Hexcast' })).toHaveAttribute('target', '_blank');
+  // It asks whether the server answers before it loads the page again.
+  const question = page.waitForRequest((asked) => asked.method() === 'HEAD');
+  const reload = page.waitForRequest((asked) => asked.isNavigationRequest());
+  await page.clock.runFor(80_000);
+  expect((await question).url()).toBe(address);
+  expect((await reload).url()).toBe(address);
+});

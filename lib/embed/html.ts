@@ -10,7 +10,7 @@ export class Html {
 }
 
 /** What can be put into HTML: nothing for null and false, one after the other for a list. */
-export type HtmlValue = Html | string | number | false | null | readonly HtmlValue[];
+export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
 /** A piece of HTML from a template. Values are escaped, whether they stand between tags or in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
@@ -20,7 +20,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
 }
 
 function written(value: HtmlValue): string {
-  if (value === null || value === false) return '';
+  if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(written).join('');
   return xmlText(String(value));

@@ -5,10 +5,10 @@ import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
 import { cssColor } from '@/lib/weather/ramps';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import type { EmbedPlace } from '../embed-input';
+import { ageOf } from '../place-facts';
+import { problemText } from '../problem-text';
 import { both } from './paints';
 import type { Block, Paint, Piece } from './piece';
-import { ageOf } from './place-facts';
-import { problemText } from './problem-text';
 import { sentenceBlock } from './sentence-block';
 import { type Sheet, words } from './sheet';
 

@@ -2,6 +2,7 @@ import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { alertWhen } from '@/lib/picture/alert-when';
 import { isSureOfNone, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import { alertName } from '../alert-name';
 import type { Dated } from '../embed-input';
 import type { Block, Section } from './piece';
 import { sentenceBlock } from './sentence-block';
@@ -38,10 +39,8 @@ export function alertSection(
 
 function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst: boolean): Block {
   const { em, inner, paints, messages, input } = sheet;
-  const { t, service } = messages;
+  const { t } = messages;
   const x = em * 0.9;
-  const name = alert.event === null ? t('alerts.unnamed') : service.event(alert.event).text;
-  const event = alert.emergency ? `${t(`alerts.emergency.${alert.emergency}`)}: ${name}` : name;
   const line = { x, width: inner - x } as const;
   return {
     heightPx: em * 2.75,
@@ -56,7 +55,7 @@ function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst:
         y: em * 1.02,
         sizePx: em * 1.02,
         weight: 600,
-        text: event,
+        text: alertName(alert, messages),
         paint: paints.ink,
       }),
       words({

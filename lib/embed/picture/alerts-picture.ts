@@ -1,11 +1,11 @@
 import { rankAlerts } from '@/lib/weather/alerts';
 import type { EmbedZone } from '../embed-input';
+import { ageOf, sourceNames } from '../place-facts';
+import { problemText } from '../problem-text';
 import { alertSection } from './alert-blocks';
 import { footerBlock, type Provenance } from './footer';
 import type { Block, Layout } from './piece';
-import { ageOf, sourceNames } from './place-facts';
 import { headBlock } from './place-picture';
-import { problemText } from './problem-text';
 import { sentenceBlock } from './sentence-block';
 import type { Sheet } from './sheet';
 import { stacked } from './stack';

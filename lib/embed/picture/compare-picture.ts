@@ -1,11 +1,11 @@
 import { dateAt } from '@/lib/weather/local-time';
 import type { EmbedPlace } from '../embed-input';
-import { dayName } from './day-blocks';
+import { dayName } from '../part-days';
+import { type PlaceFacts, placeFacts, sourceNames } from '../place-facts';
+import { problemText } from '../problem-text';
 import { footerBlock, type Provenance } from './footer';
 import { nowWords, withUnit } from './now-block';
 import type { Block, Layout, Piece, Section } from './piece';
-import { type PlaceFacts, placeFacts, sourceNames } from './place-facts';
-import { problemText } from './problem-text';
 import { type Sheet, words } from './sheet';
 import { stacked } from './stack';
 import { STRIP_BELOW_PX, stripOf } from './strip';

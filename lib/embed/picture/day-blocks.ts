@@ -1,8 +1,8 @@
-import type { Messages } from '@/lib/messages/messages';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import { dateAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
-import { LEAST_CHANCE } from './hours-block';
+import { dayName } from '../part-days';
+import { LEAST_CHANCE } from '../part-hours';
 import { both } from './paints';
 import type { Block, Piece } from './piece';
 import { type Sheet, words } from './sheet';
@@ -33,19 +33,6 @@ export function dayBlocks(
     pieces: rowOf(sheet, day, { name: names[index] ?? '', nameWidth, scale }),
     gapPx: index === 0 ? em * 0.6 : 0,
   }));
-}
-
-/** "Tonight", "Today", "Tue". */
-export function dayName(
-  { date, tonight, partial }: ForecastDay,
-  today: string,
-  { t, formats }: Messages,
-): string {
-  if (tonight) return t('daily.tonight');
-  if (date === today) return t(partial ? 'daily.rest' : 'daily.today');
-  // A date without a time: noon in UTC has the same weekday in every time zone of ours.
-  const noonMs = Date.parse(`${date}T12:00:00Z`);
-  return Number.isNaN(noonMs) ? date : formats.date(noonMs, { weekday: 'short', timeZone: 'UTC' });
 }
 
 type Scale = { readonly from: number; readonly span: number };

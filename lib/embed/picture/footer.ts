@@ -1,6 +1,6 @@
 import type { Messages } from '@/lib/messages/messages';
+import type { Age } from '../place-facts';
 import type { Block, Piece } from './piece';
-import type { Age } from './place-facts';
 import { type Sheet, words } from './sheet';
 import { firstThatFits, textWidth } from './text-width';
 

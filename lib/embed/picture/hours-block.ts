@@ -1,11 +1,10 @@
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
+import { LEAST_CHANCE } from '../part-hours';
 import type { Block, Piece } from './piece';
 import { type Sheet, words } from './sheet';
 
 const LEAST_COLUMN_EM = 3.7;
 const MOST_HOURS = 24;
-/** Smaller chances are left out: "3%" at every hour says nothing. */
-export const LEAST_CHANCE = 5;
 
 /** The next hours, as many as fit beside each other. */
 export function hoursBlock(sheet: Sheet, hours: readonly ForecastHour[], timeZone: string): Block {

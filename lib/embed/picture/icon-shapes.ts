@@ -1,4 +1,5 @@
 import type { IconName } from '@/lib/weather/icons';
+import { prefixed } from '../icons';
 import type { IconPiece } from './piece';
 
 const ROOT = /^\s*<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
@@ -43,13 +44,6 @@ export function iconShapes(
       return `<use href="#${id}" transform="${move}"/>`;
     },
   };
-}
-
-function prefixed(svg: string, prefix: string): string {
-  return svg
-    .replaceAll(/(\sid=")/g, `$1${prefix}`)
-    .replaceAll(/url\(#/g, `url(#${prefix}`)
-    .replaceAll(/(\s(?:xlink:)?href="#)/g, `$1${prefix}`);
 }
 
 /** A length with one decimal. */

@@ -1,8 +1,8 @@
 import type { EmbedPictureInput } from '../embed-input';
+import { nameOf } from '../place-facts';
 import { alertsPicture } from './alerts-picture';
 import { comparePicture } from './compare-picture';
 import type { Layout } from './piece';
-import { nameOf } from './place-facts';
 import { placePicture } from './place-picture';
 import { emOf, sheetOf } from './sheet';
 

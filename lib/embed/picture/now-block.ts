@@ -1,8 +1,8 @@
 import type { Messages } from '@/lib/messages/messages';
 import { dateAt } from '@/lib/weather/local-time';
 import { plausible } from '@/lib/weather/plausible';
+import type { PlaceFacts } from '../place-facts';
 import type { Block, Piece } from './piece';
-import type { PlaceFacts } from './place-facts';
 import { type Sheet, words } from './sheet';
 import { firstThatFits, textWidth } from './text-width';
 

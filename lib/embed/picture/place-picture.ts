@@ -1,4 +1,6 @@
 import type { EmbedContent, EmbedPlace } from '../embed-input';
+import { type Age, ageOf, type PlaceFacts, placeFacts, sourceNames } from '../place-facts';
+import { problemText } from '../problem-text';
 import { airBlock, pollenBlock } from './air-blocks';
 import { alertSection } from './alert-blocks';
 import { dayBlocks } from './day-blocks';
@@ -6,8 +8,6 @@ import { footerBlock, type Provenance } from './footer';
 import { hoursBlock } from './hours-block';
 import { nowBlock, nowWords } from './now-block';
 import type { Block, Layout, Section } from './piece';
-import { type Age, ageOf, type PlaceFacts, placeFacts, sourceNames } from './place-facts';
-import { problemText } from './problem-text';
 import { sentenceBlock } from './sentence-block';
 import { type Sheet, words } from './sheet';
 import { stacked } from './stack';

@@ -1,6 +1,7 @@
 import { air } from './air';
 import { alerts } from './alerts';
 import { connection } from './connection';
+import { embed } from './embed';
 import { embedBuilder } from './embed-builder';
 import { embedMap } from './embed-map';
 import { embedPicture } from './embed-picture';
@@ -38,6 +39,7 @@ export const english = {
   ...trust,
   ...settings,
   ...map,
+  ...embed,
   ...embedMap,
   ...embedPicture,
   ...timeline,

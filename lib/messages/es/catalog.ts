@@ -3,6 +3,7 @@ import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
 import { connection } from './connection';
+import { embed } from './embed';
 import { embedBuilder } from './embed-builder';
 import { embedMap } from './embed-map';
 import { embedPicture } from './embed-picture';
@@ -37,6 +38,7 @@ export const spanish: Catalog = {
   ...trust,
   ...settings,
   ...map,
+  ...embed,
   ...embedMap,
   ...embedPicture,
   ...timeline,

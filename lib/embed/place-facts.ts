@@ -13,7 +13,7 @@ import {
   presentOf,
   withMeasured,
 } from '@/lib/weather/present';
-import type { Dated, EmbedPlace } from '../embed-input';
+import type { Dated, EmbedPlace } from './embed-input';
 
 /** How old something is, in words and as a time. */
 export interface Age {

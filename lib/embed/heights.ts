@@ -1,0 +1,34 @@
+/** The size of words in pixels, by the size of an embed. */
+export const FONT_PX = { s: 13, m: 15, l: 20 } as const;
+/** Frames narrower than this have the words of the present weather below the temperature. */
+export const NARROW_PX = 300;
+/** Lower frames show one thing in two lines, and a link. */
+export const STRIP_PX = 110;
+
+/** Heights in sizes of words. Each part has the same height whatever the weather, so that no page jumps. */
+export const PART_EM = {
+  now: 4.5,
+  hours: 6.6,
+  days: 15.6,
+  alerts: 3.6,
+  air: 3.6,
+  pollen: 3.6,
+} as const;
+/** More for the words below the temperature in a narrow frame. */
+export const NARROW_NOW_EM = 2.8;
+/** The name above and its space; sources, age and link below, with theirs. */
+export const HEAD_EM = 2.9;
+export const FOOT_EM = 4;
+
+/** The height of a place's page in whole pixels, by its parts; names that are no parts count for nothing. */
+export function placeHeight(
+  parts: readonly string[],
+  size: keyof typeof FONT_PX,
+  isNarrow: boolean,
+): number {
+  const ems = parts.reduce((sum, part) => {
+    const own = Object.entries(PART_EM).find(([name]) => name === part)?.[1] ?? 0;
+    return sum + own + (part === 'now' && isNarrow ? NARROW_NOW_EM : 0);
+  }, HEAD_EM + FOOT_EM);
+  return Math.ceil(ems * FONT_PX[size]);
+}

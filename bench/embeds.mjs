@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { cellToParent } from 'h3-js';
 import { openBrowser } from './browser.mjs';
-import { measureLoad } from './load.mjs';
+import { measureLoad, untilIdle } from './load.mjs';
 import { startProduct } from './product.mjs';
 
 const PORT = Number(process.env.PORT ?? 4114);
@@ -45,6 +45,7 @@ async function printRates() {
   const some = cells.slice(0, 5);
   const tiles = some.map((cell) => `/api/tiles/forecast/${cellToParent(cell, 2)}.json`);
   for (const tile of tiles) await untilComplete(tile);
+  await untilIdle(pid);
   const ways = {
     'held tiles': tiles,
     'held embeds': some.map((cell) => `/embed/place/${cell}`),

@@ -3,6 +3,8 @@ import { Agent, get } from 'node:http';
 
 const CONNECTIONS = 32;
 const TICKS_PER_SECOND = 100;
+/** Processor time in a second. */
+const IDLE_SECONDS = 0.05;
 
 /** Responses per second of a server's processor time, to requests for `paths` in turns. */
 export async function measureLoad({ pid, port, paths, ms }) {
@@ -21,6 +23,16 @@ export async function measureLoad({ pid, port, paths, ms }) {
   const seconds = cpuSeconds(pid) - cpuBefore;
   agent.destroy();
   return responses / seconds;
+}
+
+/** Waits until a server has nothing to do: a new one first loads and compresses the weather of the country. */
+export async function untilIdle(pid) {
+  for (let before = cpuSeconds(pid); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const now = cpuSeconds(pid);
+    if (now - before < IDLE_SECONDS) return;
+    before = now;
+  }
 }
 
 function request(agent, port, path) {

@@ -162,6 +162,32 @@ test('it says who may, in front of a service with a quota', async ({ recorded, p
   await expect(page.getByText('may show embeds.')).toBeVisible();
 });
 
+test('it takes height and warnings from the embed itself', async ({ demo, page }) => {
+  // A page whose height and mended colors no weather and no design would change.
+  await page.route('**/embed/place/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html>
+        <html lang="en" data-parents="*" data-ignored="" data-mended="${
+          route.request().url().includes('accent=ffff00') ? 'accent' : ''
+        }"><body data-content style="margin: 0"><div style="height: 123px"></div>
+        <script src="/embed/frame.js" defer></script></body></html>`,
+    }),
+  );
+  await openBuilder(page, demo.url);
+  await expect(preview(page).locator('iframe')).toHaveAttribute('height', '123');
+  await expect(field(page, 'Frame')).toHaveValue(/width="480" height="123"/);
+  const warning = page.getByText('Words in this color would be hard to read');
+  await expect(warning).toHaveCount(0);
+  await field(page, 'Accent color, six hexadecimal digits').fill('ffff00');
+  await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Usual: Accent color' }).click();
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'As a strip' }).check();
+  await expect(preview(page).locator('iframe')).toHaveAttribute('height', '72');
+  await expect(field(page, ELEMENT)).toHaveValue(/style="height:72px"/);
+});
+
 test('axe finds nothing in it, whatever is chosen', async ({ demo, page }) => {
   await openBuilder(page, demo.url, '?accent=ffff00&for=https://town.example');
   await expectAccessible(page, 'a place', 'main');

@@ -62,7 +62,7 @@ export const embedBuilder = {
     'Words are made for a light ground or a dark one: choose the theme that fits your page.',
   'embed-builder.hex': ({ what }: { what: string }) => `${what}, six hexadecimal digits`,
   'embed-builder.usual': 'Usual',
-  'embed-builder.use-usual': ({ what }: { what: string }) => `Usual ${what}`,
+  'embed-builder.use-usual': ({ what }: { what: string }) => `Usual: ${what}`,
   'embed-builder.bad-color': 'A color is six digits or letters from A to F, such as 2153C4.',
   'embed-builder.mended':
     'Words in this color would be hard to read on their ground, so a similar one is used.',

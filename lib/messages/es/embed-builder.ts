@@ -63,7 +63,7 @@ export const embedBuilder: Translated<typeof english> = {
     'Las letras son para un fondo claro u oscuro: elija el tema que corresponda a su página.',
   'embed-builder.hex': ({ what }) => `${what}, seis dígitos hexadecimales`,
   'embed-builder.usual': 'Habitual',
-  'embed-builder.use-usual': ({ what }) => `${what} habitual`,
+  'embed-builder.use-usual': ({ what }) => `Habitual: ${what}`,
   'embed-builder.bad-color':
     'Un color son seis dígitos o letras de la A a la F, por ejemplo 2153C4.',
   'embed-builder.mended':

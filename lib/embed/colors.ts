@@ -12,6 +12,7 @@ export interface EmbedColors {
   readonly soft: Pair;
   readonly accent: Pair;
   readonly line: Pair;
+  readonly rain: Pair;
   /** The ground; where it is transparent, what the words were made for. */
   readonly surface: Pair;
   /** The theme whose other colors go with the ground. */
@@ -21,6 +22,8 @@ export interface EmbedColors {
   readonly mended: readonly string[];
 }
 
+/** The page's own token (app/globals.css). */
+const RAIN = { light: '#1f66c9', dark: '#7db3ff' } as const;
 const THEMES = ['light', 'dark'] as const;
 
 /** Colors with which all words have a contrast of 4.5:1 or more on their ground (WCAG 2.2, 1.4.3). */
@@ -44,6 +47,7 @@ export function embedColors({ theme, accent, background }: EmbedLook): EmbedColo
     soft: readable((one) => SURFACE[inkTheme(one)].soft),
     accent: readable((one) => wanted[one]),
     line: pair((one) => SURFACE[inkTheme(one)].line),
+    rain: readable((one) => RAIN[inkTheme(one)]),
     surface,
     inkTheme: { light: inkTheme('light'), dark: inkTheme('dark') },
     isTransparent: background === 'transparent',
@@ -53,7 +57,7 @@ export function embedColors({ theme, accent, background }: EmbedLook): EmbedColo
 
 /** The colors as custom properties, for an element with a `color-scheme`. */
 export function colorProperties(colors: EmbedColors): string {
-  const names = ['ink', 'soft', 'accent', 'line', 'surface'] as const;
+  const names = ['ink', 'soft', 'accent', 'line', 'rain', 'surface'] as const;
   return names
     .map((name) => {
       const { light, dark } = colors[name];

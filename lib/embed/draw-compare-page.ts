@@ -22,8 +22,10 @@ export function drawComparePage(drawing: Drawing, places: readonly EmbedPlace[])
     [current, forecast].filter((one) => one !== null),
   );
   // The oldest speaks for all.
-  const ages = all.flatMap(({ facts }) => facts.age ?? []).sort((a, b) => a.ms - b.ms);
-  const [oldest] = ages;
+  const [oldest] = all
+    .flatMap(({ facts: { age, present } }) => (age ? { age, lead: present.lead } : []))
+    .sort((a, b) => a.age.ms - b.age.ms);
+  const key = oldest?.lead === 'measured' ? 'provenance.observed' : 'provenance.issued';
   const brief = all.map(
     ({ facts }) => html`<span><b>${facts.name}</b> ${degreesOf(drawing, facts)}</span>`,
   );
@@ -32,7 +34,7 @@ export function drawComparePage(drawing: Drawing, places: readonly EmbedPlace[])
     full: fullAddress(places, input.look),
     body: html`<section class="compare"><ul>${all.map((one) => column(drawing, one.place, one.facts))}</ul></section>`,
     brief: html`${brief}`,
-    ages: oldest ? [ageHtml(drawing, 'provenance.fetched', oldest.ms)] : [],
+    ages: oldest ? [ageHtml(drawing, key, oldest.age.ms)] : [],
     sources: sourcesOf(used),
     dueMs: dueOf(used, nowMs),
   };

@@ -76,7 +76,7 @@ ${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' 
 <noscript><meta http-equiv="refresh" content="${RENEW_SECONDS.most}"></noscript>
 <script src="${scriptAddress}" defer></script>
 </head>
-<body class="${content.view.kind}">
+<body data-view="${content.view.kind}">
 ${body}
 </body>
 </html>

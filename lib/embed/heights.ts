@@ -18,7 +18,7 @@ export const PART_EM = {
 export const NARROW_NOW_EM = 2.8;
 /** The name above and its space; sources, age and link below, with theirs. */
 export const HEAD_EM = 2.9;
-export const FOOT_EM = 4;
+export const FOOT_EM = 3.4;
 
 /** The height of a place's page in whole pixels, by its parts; names that are no parts count for nothing. */
 export function placeHeight(

@@ -64,6 +64,8 @@ type Note = Html | string | false | null | undefined;
 
 /** A title with its value and its color, and a line below. */
 function fact(title: string, value: string, color: string | null, notes: readonly Note[]): Html {
+  if (notes.length === 0)
+    return html`<section class="fact none"><h2>${title}</h2><p>${value}</p></section>`;
   const known = notes.filter((note) => note !== '' && note !== false && note != null);
   const line = known.map((note, index) => html`${index > 0 && ' · '}${note ?? null}`);
   return html`<section class="fact"><h2>${title}</h2><p>${color !== null && html`<i class="dot" style="background:${color}"></i>`}<b>${value}</b></p><p class="note">${line}</p></section>`;

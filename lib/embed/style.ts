@@ -6,8 +6,8 @@ const USUAL_RADIUS_PX = 12;
 /** Room for words only: less wide than this, what can be left out is. */
 const TIGHT_PX = 220;
 
-/** Severities and the color of rain, on the ground of either theme. They stand beside words, never alone. */
-const MARKS = `--rain:light-dark(#1f66c9,#7db3ff);--extreme:light-dark(#a3195b,#cf4fd0);--severe:light-dark(#cf3a2b,#f2705f);--moderate:light-dark(#d9820f,#f0a63f);--minor:light-dark(#3579c6,#74aef0);--unknown:light-dark(#6b7a8f,#93a2b5)`;
+/** Severities, on the ground of either theme. They stand beside words, never alone. */
+const MARKS = `--extreme:light-dark(#a3195b,#cf4fd0);--severe:light-dark(#cf3a2b,#f2705f);--moderate:light-dark(#d9820f,#f0a63f);--minor:light-dark(#3579c6,#74aef0);--unknown:light-dark(#6b7a8f,#93a2b5)`;
 
 /** The style that depends on the look. */
 export function lookStyle({ theme, size, radiusPx }: EmbedLook, colors: EmbedColors): string {
@@ -29,9 +29,10 @@ a:hover{text-decoration:underline}
 :focus-visible{border-radius:4px;outline:2px solid var(--accent);outline-offset:-1px}
 .icon{display:block;flex:none;height:1.9rem;width:1.9rem}
 .unseen{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;white-space:nowrap;width:1px}
-.head{font-size:1.2rem;font-weight:600;height:${HEAD_EM}rem;overflow:hidden;padding:.85rem .95rem 0;text-overflow:ellipsis;white-space:nowrap}
+.head{height:${HEAD_EM}rem;padding:.85rem .95rem 0}
+.head h1{font-size:1.2rem;font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 section{padding:0 .95rem;position:relative}
-.foot{background:var(--ground);border-radius:0 0 var(--radius) var(--radius);bottom:0;color:var(--soft);font-size:.8rem;height:${FOOT_EM}rem;line-height:1.45;margin-top:auto;padding:.5rem .95rem 0;position:sticky}
+.foot{background:var(--ground);box-shadow:inset 1px 0 var(--line),inset -1px 0 var(--line);border-radius:0 0 var(--radius) var(--radius);bottom:0;color:var(--soft);font-size:.8rem;height:${FOOT_EM}rem;line-height:1.45;margin-top:auto;padding:.5rem .95rem 0;position:sticky}
 .foot::before{border-top:1px solid var(--line);content:"";inset:0 .95rem auto;position:absolute}
 .foot p{display:flex;gap:.6em;justify-content:space-between;white-space:nowrap}
 .foot p>span{min-width:0;overflow:hidden;text-overflow:ellipsis}
@@ -76,6 +77,7 @@ section{padding:0 .95rem;position:relative}
 .fact h2{font-weight:400}
 .fact h2,.fact p{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .fact .note{grid-column:1/-1}
+.fact.none p{color:var(--soft);font-size:.9rem;line-height:1.25;max-height:2.5em;white-space:normal}
 .dot{background:var(--unknown);border-radius:.2em;display:inline-block;flex:none;height:.75em;margin-inline-end:.4em;width:.75em}
 .dot[data-severity]{border:.375em solid;height:0;width:0}
 .list{padding-block:.2rem .8rem}
@@ -102,10 +104,10 @@ section{padding:0 .95rem;position:relative}
 .notice p+p{color:var(--soft);margin-top:.3rem}
 @media (max-width:${NARROW_PX - 1}px){.now{height:${PART_EM.now + NARROW_NOW_EM}rem;grid-template-columns:auto 1fr}.now .words{grid-column:1/-1}.words>*+*+*{display:none}.days li{grid-template-columns:minmax(0,1fr) 1.7rem 2.6em 2.4em 2.4em}.days .bar{display:none}.ages span+span{display:none}}
 @media (max-width:${TIGHT_PX - 1}px){.days li{grid-template-columns:minmax(0,1fr) 1.7rem 2.4em 2.4em}.days .rain,.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}
-@media (min-width:560px) and (max-height:300px) and (min-height:${STRIP_PX}px){.place main{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,auto) minmax(0,1fr)}.days{height:auto}}
+@media (min-width:560px) and (max-height:300px) and (min-height:${STRIP_PX}px){[data-view=place] main{align-content:start;columns:17rem 2}[data-view=place] section{break-inside:avoid}.days{height:auto}.days ol{display:block}.days li{height:2rem}}
 @media (max-height:${STRIP_PX - 1}px){.in{display:none}.strip{display:flex;flex-direction:column;height:100vh;justify-content:center;padding:0 10px}
 .strip p{align-items:center;display:flex;gap:.45em;white-space:nowrap}.strip p>*{flex:none}.strip .name{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
-.strip .what{display:flex;align-items:center;flex:0 1 auto;gap:.3em;min-width:0;overflow:hidden}.strip .what .fact{display:flex;gap:.4em;height:auto;padding:0}.strip .what h2,.strip .what .note{display:none}
+.strip .what{align-items:center;display:flex;flex:0 1 auto;gap:.3em;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .what:has(.temp){flex:none}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}.strip .what .fact{display:flex;gap:.4em;height:auto;padding:0}.strip .what h2,.strip .what .note{display:none}
 .strip .icon{height:1.7em;width:1.7em}.strip .temp{font-size:1.35em}.strip .meta{color:var(--soft);font-size:.75rem;line-height:1.5}.strip .meta span{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .meta>a{color:var(--accent);font-weight:600}}
 @media (max-height:79px){.strip{font-size:14px}.strip .meta{font-size:11px}}
 @media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}}

@@ -107,8 +107,8 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       const now = new Map(names.map((name) => [name, this.getAttribute(name)]));
       const changed = names.filter((name) => now.get(name) !== this.#shown.get(name));
       this.#shown = now;
-      if (!this.#frame || changed.includes('show'))
-        this.#resize(reservedHeight(kind, this.getAttribute('show')));
+      if (!this.#frame || changed.includes('show') || changed.includes('size'))
+        this.#resize(reservedHeight(kind, (name) => this.getAttribute(name), this.clientWidth));
       if (!this.#frame) return;
       this.#link.textContent = this.#frame.title = frameTitle(kind, this);
       const toSet = changed.filter((name) => name !== 'title');

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useSyncExternalStore } from 'react';
-import { fixedHeightOf, orderOf } from '@/lib/view-state/builder';
-import type { EmbedKind } from '@/lib/view-state/embed';
+import { NARROW_PX, placeHeight } from '@/lib/embed/heights';
+import { type BuilderState, fixedHeightOf, orderOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
 import type { BuilderSite } from './builder-site';
@@ -19,12 +19,11 @@ import { What } from './what';
 /** A frame for every shade that a slider passes would be too many. */
 const PREVIEW_DELAY_MS = 300;
 /** Until the preview has said its own. */
-const USUAL_HEIGHT_PX: Readonly<Record<EmbedKind, number>> = {
-  place: 432,
+const USUAL_HEIGHT_PX = {
   map: 360,
   alerts: 180,
   compare: 400,
-};
+} as const;
 /** In codes on the server's page, where no origin is known. */
 const EXAMPLE_ORIGIN = 'https://weather.example';
 
@@ -37,7 +36,7 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
   const title = useTitle(state);
   const here = useSyncExternalStore(never, ownOrigin, () => EXAMPLE_ORIGIN);
   const own = site.publicUrl ?? here;
-  const usualPx = USUAL_HEIGHT_PX[state.kind];
+  const usualPx = usualHeight(state);
   return (
     <div className={styles.columns}>
       <div className={styles.choices}>
@@ -65,6 +64,13 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
       </div>
     </div>
   );
+}
+
+/** The height of a place is known beforehand. */
+function usualHeight({ kind, parts, look, widthPx }: BuilderState): number {
+  return kind === 'place'
+    ? placeHeight(parts, look.size, widthPx < NARROW_PX)
+    : USUAL_HEIGHT_PX[kind];
 }
 
 const never = () => () => {};

@@ -158,7 +158,7 @@ export const ROOMS: readonly Room[] = [
     name: 'components',
     holds: /^components\//,
     mayImport:
-      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/(protocol|host|element\/connection)$/,
+      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/(protocol|host|heights|element\/connection)$/,
     neverPackages: MAP,
   },
   {

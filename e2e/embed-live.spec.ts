@@ -14,7 +14,7 @@ test('without WebGL the picture stays, with a sentence, and the way to the full 
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
   });
   await page.goto(demo.url + ADDRESS);
-  await expect(page.locator('main')).toHaveAttribute('data-map', 'failed');
+  await expect(page.locator('main')).toHaveAttribute('data-stage', 'failed');
   await expect(page.getByRole('status')).toContainText('This is a picture of it');
   const picture = page.getByRole('img', { name: 'Weather map: Wind' });
   await expect(picture).toBeVisible();

@@ -82,7 +82,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
         data-theme={look.theme === 'auto' ? undefined : look.theme}
         style={look.radiusPx === null ? undefined : { borderRadius: look.radiusPx }}
         aria-label={t('embed-map.label')}
-        data-map={stage}
+        data-stage={stage}
         data-embedded=""
       >
         <div className={styles.region}>

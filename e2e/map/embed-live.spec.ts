@@ -36,7 +36,7 @@ async function openLive(page: Page, host: Host, url: string, query = VIEW): Prom
   await page.goto(host.otherSite);
   const frame = page.frames().find((one) => one.url().includes('/embed/'));
   if (!frame) throw new Error('no frame');
-  await expect(frame.locator('main')).toHaveAttribute('data-map', 'map');
+  await expect(frame.locator('main')).toHaveAttribute('data-stage', 'map');
   return frame;
 }
 
@@ -170,13 +170,17 @@ test('theme and language are those of the address', async ({ demo, page }) => {
     localStorage.setItem('hexcast.temperature', 'c');
   });
   await page.goto(`${demo.url}/embed/map/live?${VIEW}&theme=dark&lang=es&temp=f&controls=layers`);
-  await expect(page.locator('main')).toHaveAttribute('data-map', 'map');
+  await expect(page.locator('main')).toHaveAttribute('data-stage', 'map');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('[data-legend]')).toContainText('Temperatura');
   await expect(page.locator('[data-legend]')).toContainText('°F');
   await expect(page.getByText('Mantén Ctrl')).toBeAttached();
   await expectAccessible(page, 'the live map');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: 'Mapa del tiempo: Temperatura' })).toBeVisible();
+  await expect(page.locator('canvas')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 });
 
 type Point = { readonly x: number; readonly y: number };

@@ -38,7 +38,7 @@ test('a map is a picture until it is wanted, and then live, in the same place', 
   await page.mouse.wheel(0, 50);
   expect(count()).toBe(0);
   await frame.getByText('Explore the map').click();
-  await expect(frame.locator('main')).toHaveAttribute('data-map', 'map');
+  await expect(frame.locator('main')).toHaveAttribute('data-stage', 'map');
   expect(count()).toBeGreaterThan(0);
   await expect(frame.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   const later = frame.locator('picture img');
@@ -49,7 +49,7 @@ test('a map is a picture until it is wanted, and then live, in the same place', 
 
 test('live=1 makes it live as soon as it is in view', async ({ demo, host, page }) => {
   const { frame } = await show(page, host, `${demo.url}/embed/map?${VIEW}&live=1`);
-  await expect(frame.locator('main')).toHaveAttribute('data-map', 'map');
+  await expect(frame.locator('main')).toHaveAttribute('data-stage', 'map');
 });
 
 test('in a sandbox the picture stays, and its link opens the full map', async ({

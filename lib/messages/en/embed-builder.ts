@@ -6,7 +6,7 @@ export const embedBuilder = {
   'embed-builder.lead':
     'Choose what to show, and copy the code into your page. No key, no account.',
   'embed-builder.no-scripts':
-    'Scripts are turned off, so nothing can be chosen here. The codes below work as they are.',
+    'Scripts are turned off, so nothing can be chosen here. The codes below show what they look like, to be written by hand.',
   'embed-builder.ignored': ({ names }: { names: string }) =>
     `Part of this link couldn’t be read and was ignored: ${names}.`,
 

@@ -7,7 +7,7 @@ export const embedBuilder: Translated<typeof english> = {
     'Elija un lugar, un mapa o alertas, véalo como lo verán sus lectores y copie el código para su sitio web.',
   'embed-builder.lead': 'Elija qué mostrar y copie el código en su página. Sin clave y sin cuenta.',
   'embed-builder.no-scripts':
-    'Los scripts están desactivados, así que aquí no se puede elegir nada. Los códigos de abajo funcionan tal como están.',
+    'Los scripts están desactivados, así que aquí no se puede elegir nada. Los códigos de abajo muestran cómo son, para escribirlos a mano.',
   'embed-builder.ignored': ({ names }) =>
     `No se pudo leer una parte de este enlace y se omitió: ${names}.`,
 

@@ -24,7 +24,7 @@ const COUNTED = /^(count|seconds|number|value)$/;
 
 /** Messages that both languages write alike: names, units and places. Add to these only if that is so. */
 const SAME =
-  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|embed-builder\.pixels|embed-map\.demo|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes))$/;
+  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|embed-builder\.pixels|embed(-map)?\.demo|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes))$/;
 
 /** What a file exports: `embedMap` in `embed-map.ts`. */
 const nameIn = (file: string) =>

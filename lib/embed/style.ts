@@ -101,7 +101,8 @@ section{padding:0 .95rem;position:relative}
 .compare .present .icon{margin:0}
 .strip{display:none}
 .notice{padding:1rem .95rem}
-.notice p+p{color:var(--soft);margin-top:.3rem}
+.notice p+p{margin-top:.3rem}
+.notice a{color:var(--accent);font-weight:600}
 @media (max-width:${NARROW_PX - 1}px){.now{height:${PART_EM.now + NARROW_NOW_EM}rem;grid-template-columns:auto 1fr}.now .words{grid-column:1/-1}.words>*+*+*{display:none}.days li{grid-template-columns:minmax(0,1fr) 1.7rem 2.6em 2.4em 2.4em}.days .bar{display:none}.ages span+span{display:none}}
 @media (max-width:${TIGHT_PX - 1}px){.days li{grid-template-columns:minmax(0,1fr) 1.7rem 2.4em 2.4em}.days .rain,.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}
 @media (min-width:560px) and (max-height:300px) and (min-height:${STRIP_PX}px){[data-view=place] main{align-content:start;columns:17rem 2}[data-view=place] section{break-inside:avoid}.days{height:auto}.days ol{display:block}.days li{height:2rem}}

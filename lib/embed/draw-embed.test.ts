@@ -1,0 +1,147 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createMessages, loadMessages } from '@/lib/messages/translate';
+import { EMBED_PARTS } from '@/lib/view-state/embed';
+import { drawEmbed } from './draw-embed';
+import { drawEmbedNotice } from './draw-notice';
+import type { EmbedContent, EmbedPageInput } from './embed-input';
+import {
+  boulder,
+  compareContent,
+  emptyPlace,
+  pictureInput,
+  placeContent,
+  USUAL_LOOK,
+  zoneWith,
+} from './picture/testing/boulder';
+
+const HTML_BUDGET_BYTES = 12_000;
+
+function page(content: EmbedContent, more: Partial<EmbedPageInput> = {}): string {
+  const rest = { ignored: [], scriptAddress: '/embed/frame.js', parents: '*' as const };
+  return drawEmbed({ ...pictureInput(content, [480, null]), ...rest, ...more });
+}
+
+/** The words that a reader sees or hears, without the strip, which has them again. */
+function wordsOf(html: string): string {
+  const body = html.slice(html.indexOf('<body'), html.indexOf('class="strip"'));
+  return body
+    .replaceAll(/<svg width="0".*?<\/svg>(?=<div|<main)/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const alertsContent = (count: number): EmbedContent => ({
+  view: { kind: 'alerts', zone: 'COZ039' },
+  zone: zoneWith(count),
+});
+
+describe('the page of a place', () => {
+  it('has the parts that were asked for, in their order', () => {
+    const words = wordsOf(page(placeContent(EMBED_PARTS)));
+    const order = [
+      'Partly Cloudy',
+      'Hourly forecast',
+      'Daily forecast',
+      'High Wind Warning',
+      'Air quality',
+      'Pollen',
+    ];
+    const at = order.map((word) => words.indexOf(word));
+    expect(at.every((one) => one > 0)).toBe(true);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    expect(wordsOf(page(placeContent(['air'])))).not.toContain('Partly Cloudy');
+  });
+
+  it('says how old it is, whose it is, that it is a demo, and where there is more', () => {
+    for (const parts of EMBED_PARTS.map((part) => [part])) {
+      const html = page(placeContent(parts));
+      expect(html).toContain('<time data-age');
+      expect(html).toContain('>National Weather Service</a>');
+      expect(html).toMatch(/>Demo</);
+      expect(html).toContain(`href="/cell/${boulder().cell}"`);
+    }
+  });
+
+  it('keeps the units and the language for the full view', async () => {
+    const look = { ...USUAL_LOOK, temperatureUnit: 'c', windUnit: 'kmh', language: 'es' } as const;
+    const html = page(placeContent(['now']), { look, messages: await loadMessages('es') });
+    expect(html).toContain(`/cell/${boulder().cell}?temp=c&amp;wind=kmh&amp;lang=es`);
+    expect(html).toContain('lang="es"');
+    expect(wordsOf(html)).toContain('11°');
+    expect(wordsOf(html)).toContain('km/h');
+  });
+
+  it('says why there is nothing, and never "no alerts" without knowing', () => {
+    const words = wordsOf(page(placeContent(EMBED_PARTS, emptyPlace())));
+    expect(words).toContain('The weather service can’t be reached');
+    expect(words).not.toContain('No active alerts');
+    const none = { ...boulder(), alerts: zoneWith(0).alerts };
+    expect(wordsOf(page(placeContent(['alerts'], none)))).toContain('No active alerts');
+    const failed = { ...none, problems: { alerts: 'service-failing' as const } };
+    expect(wordsOf(page(placeContent(['alerts'], failed)))).not.toContain('No active alerts');
+  });
+
+  it('weighs at most 12 kB with all of its parts', () => {
+    expect(gzipSync(page(placeContent(EMBED_PARTS))).byteLength).toBeLessThan(HTML_BUDGET_BYTES);
+  });
+
+  it('names what was ignored and what was mended, for the author and for the script', () => {
+    const look = { ...USUAL_LOOK, accent: 'ffff00', theme: 'light' as const };
+    const html = page(placeContent(['now']), { look, ignored: ['size', 'theme'] });
+    expect(html).toContain('<!-- hexcast: ignored: size, theme; mended: accent -->');
+    expect(html).toContain('data-ignored="size,theme" data-mended="accent"');
+    expect(page(placeContent(['now']))).not.toContain('<!--');
+  });
+
+  it('escapes what comes from the service', () => {
+    const place = boulder();
+    const evil = '"><script>alert(1)</script>';
+    const alerts = zoneWith(1).alerts;
+    if (!alerts || !place.current) throw new Error('the fixture has both');
+    for (const alert of alerts.document.alerts) alert.event = evil;
+    place.current.document.condition = evil;
+    const html = page(placeContent(EMBED_PARTS, { ...place, alerts }));
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('has each icon once, and no id twice', () => {
+    const html = page(placeContent(EMBED_PARTS));
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const used = [...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(used.length).toBeGreaterThan(ids.length / 20);
+    for (const id of used) expect(ids).toContain(id);
+  });
+});
+
+describe('the page of a zone', () => {
+  it('has its alerts with their ends, which the script waits for', () => {
+    const html = page(alertsContent(3));
+    expect(html.match(/<li data-ends="2026-/g)).toHaveLength(3);
+    expect(html).toContain('zone=COZ039');
+    expect(html).toContain('data-none hidden');
+    expect(page(alertsContent(0))).toContain('No active alerts');
+  });
+});
+
+describe('the page of a comparison', () => {
+  it('has its places side by side', () => {
+    const words = wordsOf(
+      page(compareContent([boulder(), { ...boulder(), cell: '86268cd87ffffff' }])),
+    );
+    expect(words.match(/Partly Cloudy/g)).toHaveLength(2);
+    expect(wordsOf(page(compareContent([emptyPlace()])))).toContain('can’t be reached');
+  });
+});
+
+describe('the notice', () => {
+  it('says what was not found, and leads to the search', () => {
+    const html = drawEmbedNotice({
+      ...{ kind: 'place', text: '<b>Nowhere', look: USUAL_LOOK, messages: createMessages('en') },
+    });
+    expect(html).toContain('No place was found for “&lt;b&gt;Nowhere”.');
+    expect(html).toContain('href="/search?q=%3Cb%3ENowhere"');
+  });
+});

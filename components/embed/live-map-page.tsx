@@ -62,6 +62,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
   const host = useHost({
     parents: served.parents,
     ignored: map.ignored,
+    mended: served.mended,
     onSet(message) {
       set(message);
       if (message.place !== undefined) void place(message.place);
@@ -80,7 +81,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
         className={styles.page}
         lang={served.locale}
         data-theme={look.theme === 'auto' ? undefined : look.theme}
-        style={look.radiusPx === null ? undefined : { borderRadius: look.radiusPx }}
+        style={{ ...served.tokens, ...(look.radiusPx !== null && { borderRadius: look.radiusPx }) }}
         aria-label={t('embed-map.label')}
         data-stage={stage}
         data-embedded=""

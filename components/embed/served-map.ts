@@ -12,6 +12,10 @@ export type ServedMap = {
   /** The origins of pages that may talk to it, besides our own: `*` for all. */
   readonly parents: readonly string[] | '*';
   readonly facts: MapFacts;
+  /** The colors that the address asks for, as custom properties; none for the page's own. */
+  readonly tokens: Readonly<Record<string, string>>;
+  /** The names of parameters whose colors were changed so that words can be read. */
+  readonly mended: readonly string[];
 };
 
 /** Where the weather on a map comes from, and how old it is. */

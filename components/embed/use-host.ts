@@ -9,15 +9,17 @@ type Host = {
   readonly parents: readonly string[] | '*';
   /** The names of parameters that were wrong and are ignored. */
   readonly ignored: readonly string[];
+  /** The names of those whose colors were changed so that words can be read. */
+  readonly mended: readonly string[];
   readonly onSet: (set: SetMessage) => void;
 };
 
 /** Listens to the page that holds this frame; returns what says something to it. */
-export function useHost({ parents, ignored, onSet }: Host) {
+export function useHost({ parents, ignored, mended, onSet }: Host) {
   const say = useRef<ReturnType<typeof listenToHost> | null>(null);
   const set = useEffectEvent(onSet);
   const greet = useEffectEvent(() => {
-    say.current?.({ type: 'ready', ignored: ignored.join(), mended: '' });
+    say.current?.({ type: 'ready', ignored: ignored.join(), mended: mended.join() });
   });
   const listen = useEffectEvent(() =>
     listenToHost({

@@ -1,6 +1,6 @@
+import type { LayerName } from '@/lib/contract/layers';
 import { cellAt } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
-import { agoText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
 import {
   type EmbedMapView,
@@ -11,6 +11,7 @@ import {
 } from '@/lib/picture/embed-map';
 import { pastTime } from '@/lib/weather/freshness';
 import { hasHours } from '@/lib/weather/layer-sources';
+import { ageHtml } from './drawing';
 import type { EmbedMapFacts, EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
 import { sourceLinks } from './source-links';
@@ -40,7 +41,7 @@ export function drawMapPage(
 <picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${t('embed-map.picture', words)}" fetchpriority="high"></picture>
 <span class="map-strip" aria-hidden="true"><b>${layer}</b> ${place.name}</span>
 <span class="map-go">${t('embed-map.explore')}</span></a>
-<footer class="map-foot">${isDemo && html`<b>${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${facts && ageOf(view, facts, messages, nowMs)}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
+<footer class="map-foot">${isDemo && html`<b class="demo">${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${facts && ageOf(view, facts, messages, nowMs)}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
 </main>`;
 }
 
@@ -55,15 +56,15 @@ function ageOf(
 ): Html | null {
   const thenMs = pastTime(observedMs, nowMs);
   if (thenMs === null) return null;
-  const ago = agoText(messages, thenMs, nowMs);
-  const key = layer === 'air' ? 'provenance.observed' : 'provenance.issued';
-  const [before = '', after = ''] = messages.t(key, { ago: MARK }).split(MARK);
-  const time = html`<time data-age datetime="${new Date(thenMs).toISOString()}">${ago}</time>`;
-  return html`<span class="map-age">${before}${time}${after}</span>`;
+  const key = AGE_KEYS[layer] ?? 'provenance.issued';
+  return html`<span class="map-age">${ageHtml({ messages, nowMs }, key, thenMs)}</span>`;
 }
 
-/** Stands for the age in its sentence. */
-const MARK = '\u0000';
+/** Measured, fetched, or else issued. */
+const AGE_KEYS: { readonly [Layer in LayerName]?: 'provenance.observed' | 'provenance.fetched' } = {
+  air: 'provenance.observed',
+  alerts: 'provenance.fetched',
+};
 
 function placeWords(view: EmbedMapView, { t }: Messages): { name: string; timeZone: string } {
   const { camera } = view;

@@ -184,7 +184,7 @@ export const ROOMS: readonly Room[] = [
     name: 'app',
     holds: /^app\//,
     mayImport:
-      /^app\/|^components\/|^lib\/(contract|view-state|messages|picture)\/|^lib\/gateway\/server$/,
+      /^app\/|^components\/|^lib\/(contract|view-state|messages|picture)\/|^lib\/gateway\/server$|^lib\/embed\/colors$/,
     neverPackages: MAP,
   },
 ];

@@ -4,6 +4,7 @@ import { embedSettings, mapFactsAt, pageStatus } from '@/lib/gateway/server';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { embedMapPicture } from '@/lib/picture/embed-map';
+import { paletteOf } from './palette';
 
 /** What the page of an embedded live map is rendered from. */
 export async function readLiveMap(search: string) {
@@ -18,6 +19,7 @@ export async function readLiveMap(search: string) {
     ...{ search, locale, nowMs, isDemo },
     parents: origins === 'none' ? [] : origins,
     facts: { sources, observedMs },
+    ...paletteOf(look),
   };
   return { served, view, look, nowMs, messages: await loadMessages(locale) };
 }

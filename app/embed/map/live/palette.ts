@@ -1,0 +1,32 @@
+import { type EmbedColors, embedColors, type Pair } from '@/lib/embed/colors';
+import type { EmbedLook } from '@/lib/view-state/embed';
+
+/** The colors that a live map's address asks for, as the page's own tokens (app/globals.css). */
+export function paletteOf(look: EmbedLook): {
+  readonly tokens: Readonly<Record<string, string>>;
+  readonly mended: readonly string[];
+} {
+  const colors = embedColors(look);
+  const isUsual = look.accent === null && look.background === null;
+  return { tokens: isUsual ? {} : tokensOf(colors), mended: colors.mended };
+}
+
+function tokensOf({ ink, soft, accent, line, surface, isTransparent }: EmbedColors) {
+  const near = (percent: number) => `color-mix(in srgb, var(--surface), var(--text) ${percent}%)`;
+  return {
+    '--text': both(ink),
+    '--text-soft': both(soft),
+    '--text-faint': both(soft),
+    '--accent': both(accent),
+    '--on-accent': both(surface),
+    '--line': both(line),
+    '--surface': both(surface),
+    '--surface-hover': near(6),
+    '--surface-sunken': near(10),
+    ...(isTransparent ? { '--embed-ground': 'transparent' } : {}),
+  };
+}
+
+function both({ light, dark }: Pair): string {
+  return `light-dark(${light}, ${dark})`;
+}

@@ -126,7 +126,7 @@ export const ROOMS: readonly Room[] = [
     name: 'the scripts of embeds, in browsers',
     holds: /^lib\/embed\/(element|frame)\//,
     mayImport:
-      /^lib\/(contract|view-state)\/|^lib\/messages\/embed-titles$|^lib\/embed\/(protocol|host|heights)$/,
+      /^lib\/(contract|view-state)\/|^lib\/messages\/(embed-titles|short-ago)$|^lib\/embed\/(protocol|host|heights)$/,
     neverPackages: /./,
   },
   {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ageText } from './ages';
 import { createClock } from './clock';
 import { createRenewal } from './renewal';
 import { addressAfter } from './set-address';
@@ -39,19 +38,6 @@ describe('addressAfter', () => {
     expect(addressAfter({ ...SET, place: 'Miami, FL' }, at('/embed/alerts/COZ039'))).toBe(
       '/embed/alerts/COZ039',
     );
-  });
-});
-
-describe('ageText', () => {
-  it.each([
-    [-5 * MINUTE_MS, 'now'],
-    [59_000, 'now'],
-    [5.9 * MINUTE_MS, '5 min. ago'],
-    [119 * MINUTE_MS, '1 hr. ago'],
-    [49 * 60 * MINUTE_MS, '2 days ago'],
-  ])('%d ms: %s', (ageMs, text) => expect(ageText(ageMs, 'en')).toBe(text));
-  it('speaks the language of the page', () => {
-    expect(ageText(5 * MINUTE_MS, 'es')).toBe('hace 5 min');
   });
 });
 

@@ -20,15 +20,18 @@ export const NARROW_NOW_EM = 2.8;
 export const HEAD_EM = 2.9;
 export const FOOT_EM = 3.4;
 
+/** Sums of decimals are a little off, which must not make a pixel of its own. */
+const SLACK_PX = 0.02;
+
 /** The height of a place's page in whole pixels, by its parts; names that are no parts count for nothing. */
 export function placeHeight(
   parts: readonly string[],
   size: keyof typeof FONT_PX,
   isNarrow: boolean,
 ): number {
-  const ems = parts.reduce((sum, part) => {
-    const own = Object.entries(PART_EM).find(([name]) => name === part)?.[1] ?? 0;
-    return sum + own + (part === 'now' && isNarrow ? NARROW_NOW_EM : 0);
-  }, HEAD_EM + FOOT_EM);
-  return Math.ceil(ems * FONT_PX[size]);
+  let em = HEAD_EM + FOOT_EM;
+  for (const [part, own] of Object.entries(PART_EM)) {
+    if (parts.includes(part)) em += own + (part === 'now' && isNarrow ? NARROW_NOW_EM : 0);
+  }
+  return Math.ceil(em * FONT_PX[size] - SLACK_PX);
 }

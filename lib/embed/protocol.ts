@@ -69,38 +69,35 @@ const SET: Fields = {
   theme: wordOf(EMBED_THEMES),
 };
 
-const FRAME: Readonly<Record<string, { readonly all: Fields; readonly some?: Fields }>> = {
-  ready: { all: { ignored: matching(NAMES), mended: matching(NAMES) } },
-  height: { all: { px: (value) => isHeight(value) } },
-  select: {
-    all: {},
-    some: { cell: matching(CELL_PATTERN), zone: matching(ZONE_PATTERN), hour: matching(HOUR) },
-  },
+/** All fields of what a frame says are there, but those of `select` may be missing. */
+const FRAME: Readonly<Record<FrameMessage['type'], Fields>> = {
+  ready: { ignored: matching(NAMES), mended: matching(NAMES) },
+  height: { px: isHeight },
+  select: { cell: matching(CELL_PATTERN), zone: matching(ZONE_PATTERN), hour: matching(HOUR) },
 };
 
 /** Reads what a page said to a frame; undefined for anything that is not exactly a message of this protocol. */
 export function readSetMessage(data: unknown): SetMessage | undefined {
-  return isMessage(data, 'set', {}, SET) ? (data as unknown as SetMessage) : undefined;
+  return isMessage(data, 'set', SET, true) ? (data as unknown as SetMessage) : undefined;
 }
 
 /** Reads what a frame said; undefined for anything that is not exactly a message of this protocol. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
-  for (const [type, { all, some = {} }] of Object.entries(FRAME)) {
-    if (isMessage(data, type, all, some)) return data as unknown as FrameMessage;
+  for (const [type, fields] of Object.entries(FRAME)) {
+    if (isMessage(data, type, fields, type === 'select')) return data as unknown as FrameMessage;
   }
   return undefined;
 }
 
-function isMessage(data: unknown, type: string, all: Fields, some: Fields): boolean {
+function isMessage(data: unknown, type: string, fields: Fields, mayMiss: boolean): boolean {
   if (typeof data !== 'object' || data === null) return false;
   const { hexcast, type: stated, ...rest } = data as Record<string, unknown>;
-  if (hexcast !== EMBED_PROTOCOL || stated !== type) return false;
-  const checks = { ...some, ...all };
+  const stating = Object.entries(rest);
   return (
-    Object.keys(all).every((name) => Object.hasOwn(rest, name)) &&
-    Object.entries(rest).every(
-      ([name, value]) => Object.hasOwn(checks, name) && checks[name]?.(value),
-    )
+    hexcast === EMBED_PROTOCOL &&
+    stated === type &&
+    (mayMiss || stating.length === Object.keys(fields).length) &&
+    stating.every(([name, value]) => Object.hasOwn(fields, name) && fields[name]?.(value))
   );
 }
 

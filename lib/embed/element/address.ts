@@ -9,12 +9,10 @@ const OWN = {
   map: ['layer', 'lat', 'lng', 'zoom', 'cell', 't', 'controls', 'live'],
   alerts: [],
 } as const;
-/** Those that are in the address's path. */
-const IN_PATH = ['place', 'zone'] as const;
 
 /** The attributes that an element follows. */
 export function attributesOf(kind: ElementKind): readonly string[] {
-  return ['title', ...IN_PATH, ...COMMON, ...OWN[kind]];
+  return ['title', 'place', 'zone', ...COMMON, ...OWN[kind]];
 }
 
 /**
@@ -25,19 +23,19 @@ export function attributesOf(kind: ElementKind): readonly string[] {
  */
 export function framePath(kind: ElementKind, read: (name: string) => string | null): string {
   const query = new URLSearchParams();
-  const place = read('place')?.trim() ?? '';
-  const cell = CELL_PATTERN.test(place.toLowerCase()) ? place.toLowerCase() : '';
-  if (kind === 'weather' && cell === '') query.set('q', place);
+  const trimmed = (name: string) => read(name)?.trim() ?? '';
+  const place = trimmed('place');
+  const isCell = CELL_PATTERN.test(place.toLowerCase());
+  if (kind === 'weather' && !isCell) query.set('q', place);
   for (const name of [...OWN[kind], ...COMMON]) {
     const value = read(name);
     // <hexcast-map live> has an attribute without a value.
     if (value !== null) query.set(name, name === 'live' && value === '' ? '1' : value);
   }
   const path = {
-    weather: cell === '' ? 'place' : `place/${cell}`,
+    weather: isCell ? `place/${place.toLowerCase()}` : 'place',
     map: 'map',
-    alerts: `alerts/${encodeURIComponent(read('zone')?.trim() ?? '')}`,
+    alerts: `alerts/${encodeURIComponent(trimmed('zone'))}`,
   }[kind];
-  const text = query.toString();
-  return `/embed/${path}${text === '' ? '' : `?${text}`}`;
+  return `/embed/${path}?${query}`.replace(/\?$/, '');
 }

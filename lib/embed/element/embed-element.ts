@@ -10,17 +10,7 @@ const NEAR = '1000px';
 /** A frame that has not said anything for so long is not there. */
 const SILENCE_MS = 8000;
 const FIRST_RETRY_MS = 15_000;
-const LONGEST_RETRY_MS = 15 * 60_000;
-
-/** Which field of a `set` carries which attribute. */
-const FIELDS: Readonly<Record<string, string>> = {
-  place: 'place',
-  layer: 'layer',
-  t: 'hour',
-  temp: 'temp',
-  wind: 'wind',
-  theme: 'theme',
-};
+const LONGEST_RETRY_MS = 900_000;
 
 /**
  * The class of an element that shows an embed in a frame. What stands in the element is shown where the frame
@@ -37,8 +27,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     #link = document.createElement('a');
     #frame: HTMLIFrameElement | undefined;
     #connection: Connection | undefined;
-    #shown: ReadonlyMap<string, string | null> = new Map();
-    #isChanging = false;
+    #changed = new Set<string>();
     #timer = 0;
     #retryMs = FIRST_RETRY_MS;
     #near = new IntersectionObserver(
@@ -59,7 +48,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
 
     connectedCallback(): void {
       this.#box.className = 'wait';
-      this.#follow();
+      this.#reserve();
       this.#near.observe(this);
     }
 
@@ -73,14 +62,11 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     /** With this, `moveBefore()` moves the element without loading its frame again. */
     connectedMoveCallback(): void {}
 
-    attributeChangedCallback(): void {
-      if (this.#isChanging) return;
-      this.#isChanging = true;
+    attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+      if (old === value) return;
+      this.#changed.add(name);
       // Pages change several at once.
-      queueMicrotask(() => {
-        this.#isChanging = false;
-        if (this.isConnected) this.#follow();
-      });
+      queueMicrotask(() => this.#follow());
     }
 
     #open(): void {
@@ -88,37 +74,45 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       if (this.#frame) return;
       const frame = document.createElement('iframe');
       this.#frame = frame;
-      frame.allow = '';
       frame.referrerPolicy = 'strict-origin-when-cross-origin';
       frame.onload = () => this.#listen();
       frame.src = this.#address();
-      this.#follow();
+      this.#name();
       this.#box.className = '';
       this.#box.prepend(frame);
       this.#expectWord();
     }
 
+    #read = (name: string): string | null => this.getAttribute(name);
+
     #address(): string {
-      return origin + framePath(kind, (name) => this.getAttribute(name));
+      return origin + framePath(kind, this.#read);
+    }
+
+    #reserve(): void {
+      this.#resize(reservedHeight(kind, this.#read, this.clientWidth));
+    }
+
+    #name(): void {
+      if (this.#frame) this.#link.textContent = this.#frame.title = frameTitle(kind, this);
     }
 
     /** Shows what the attributes say now. */
     #follow(): void {
-      const now = new Map(names.map((name) => [name, this.getAttribute(name)]));
-      const changed = names.filter((name) => now.get(name) !== this.#shown.get(name));
-      this.#shown = now;
-      if (!this.#frame || changed.includes('show') || changed.includes('size'))
-        this.#resize(reservedHeight(kind, (name) => this.getAttribute(name), this.clientWidth));
-      if (!this.#frame) return;
-      this.#link.textContent = this.#frame.title = frameTitle(kind, this);
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      // Only the height of a place is known before its frame says it.
+      if (!this.#frame || kind === 'weather') this.#reserve();
+      this.#name();
       const toSet = changed.filter((name) => name !== 'title');
-      // A frame that was just made has its address from the same attributes.
-      if (toSet.length === 0 || !this.#frame.isConnected) return;
+      if (toSet.length === 0 || !this.#frame) return;
       const set = readSetMessage({
         hexcast: EMBED_PROTOCOL,
         type: 'set',
         ...Object.fromEntries(
-          toSet.map((name) => [FIELDS[name] ?? name, now.get(name) ?? (name === 't' ? '' : null)]),
+          toSet.map((name) =>
+            name === 't' ? ['hour', this.#read(name) ?? ''] : [name, this.#read(name)],
+          ),
         ),
       });
       if (set && this.#connection && this.#box.className === '') this.#connection.send(set);
@@ -190,10 +184,10 @@ const warned = new Set<string>();
 
 /** One line for the author of the page about what is wrong with the attributes, once for each. */
 function warn(element: Element, { ignored, mended }: { ignored: string; mended: string }): void {
-  const line = [ignored && `ignored ${ignored}`, mended && `mended ${mended}`].filter(Boolean);
-  const text = `hexcast: ${element.localName}: ${line.join('; ')}`;
-  if (line.length === 0 || warned.has(text)) return;
-  warned.add(text);
+  const wrong = [ignored && `ignored ${ignored}`, mended && `mended ${mended}`].filter(Boolean);
+  const line = `hexcast: ${element.localName}: ${wrong.join('; ')}`;
+  if (!wrong[0] || warned.has(line)) return;
+  warned.add(line);
   // biome-ignore lint/suspicious/noConsole: it is for the author of the page, who looks for it there.
-  console.warn(text);
+  console.warn(line);
 }

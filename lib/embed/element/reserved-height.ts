@@ -1,14 +1,14 @@
-import { NARROW_PX, placeHeight } from '../heights';
+import { NARROW_PX, PART_EM, placeHeight } from '../heights';
 import type { ElementKind } from './address';
 
+const USUAL_PARTS = ['now', 'days'];
 const OTHER_PX = { map: 360, alerts: 200 } as const;
-const USUAL_SHOW = 'now,days';
 
 /**
- * The height of a frame before it has said its own, in pixels, so that nothing moves when it comes.
+ * The height of a frame before it has said its own, in pixels, so that nothing moves when it comes. Reads the
+ * attributes as the server does.
  *
  * @param read the value of an attribute; null if it is missing
- * @param widthPx of the frame
  */
 export function reservedHeight(
   kind: ElementKind,
@@ -16,9 +16,12 @@ export function reservedHeight(
   widthPx: number,
 ): number {
   if (kind !== 'weather') return OTHER_PX[kind];
-  const size = read('size');
+  const wanted = read('show')
+    ?.toLowerCase()
+    .match(/[^,\s]+/g);
+  const size = read('size')?.trim().toLowerCase();
   return placeHeight(
-    (read('show') || USUAL_SHOW).split(',').map((part) => part.trim()),
+    wanted?.every((part) => part in PART_EM) ? wanted : USUAL_PARTS,
     size === 's' || size === 'l' ? size : 'm',
     widthPx > 0 && widthPx < NARROW_PX,
   );

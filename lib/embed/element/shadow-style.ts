@@ -3,12 +3,11 @@
  * itself wins over `:host`; nothing that it says reaches the frame.
  */
 const STYLE = `
-:host{display:block}
-:host([hidden]){display:none}
-div{display:flex;flex-direction:column;width:100%;height:100%}
+:host(:not([hidden])){display:block}
+div{display:flex;flex-direction:column;height:100%}
 iframe{all:initial;display:block}
 .wait:before{content:''}
-iframe,.wait:before{flex:1 1 var(--height);min-height:0;width:100%;color-scheme:light dark}
+iframe,.wait:before{flex:1 1 var(--height);min-height:0;color-scheme:light dark}
 :host([theme=light]) iframe{color-scheme:light}
 :host([theme=dark]) iframe{color-scheme:dark}
 slot,a,.off iframe{display:none}

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { BOULDER, DENVER } from './support/places';
+import { test } from './support/test';
+
+const ALL = 'now,hours,days,alerts,air,pollen';
+const VIEWS = {
+  place: `/embed/place/${BOULDER}?show=${ALL}`,
+  'a place without the present': `/embed/place/${BOULDER}?show=alerts,air`,
+  alerts: '/embed/alerts/COZ039?',
+  comparison: `/embed/compare?cell=${BOULDER}&cell=${DENVER}`,
+  map: '/embed/map?lat=40&lng=-105&zoom=7',
+  'no place': '/embed/place/8626812a7?',
+} as const;
+/** A strip, a badge, two usual boxes of advertisements, a column, and a banner. */
+const FRAMES = [
+  [160, 60],
+  [240, 90],
+  [300, 250],
+  [300, 600],
+  [200, 420],
+  [900, 200],
+] as const;
+
+/** What reaches beyond the frame to the side, and what of the strip is cut. */
+function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} px wide`] : [];
+    const strip = document.querySelector('.strip');
+    const low =
+      strip && strip.clientHeight > 0 && document.documentElement.scrollHeight > innerHeight;
+    return [...wide, ...(low ? ['the strip is too high'] : [])];
+  });
+}
+
+test('every view fits into frames from a strip to a banner, in every size of words', async ({
+  demo,
+  page,
+}) => {
+  for (const [name, address] of Object.entries(VIEWS)) {
+    for (const size of ['s', 'm', 'l']) {
+      await page.goto(`${demo.url}${address}&size=${size}`);
+      for (const [width, height] of FRAMES) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await overflowOf(page), `${name} ${size} ${width}×${height}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('axe finds nothing in any view, theme and size', async ({ demo, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [name, address] of Object.entries(VIEWS)) {
+    for (const look of [
+      'size=s',
+      'size=l&lang=es',
+      'theme=light',
+      'theme=dark&accent=aa0000',
+      'bg=556677',
+    ]) {
+      await page.goto(`${demo.url}${address}&${look}`);
+      await expectAccessible(page, `${name}, ${look}`);
+    }
+  }
+  await page.setViewportSize({ width: 160, height: 60 });
+  for (const [name, address] of Object.entries(VIEWS)) {
+    await page.goto(`${demo.url}${address}`);
+    await expectAccessible(page, `${name} as a strip`);
+  }
+});
+
+test('a strip has the place, the temperature, whose it is, and a way to the whole', async ({
+  demo,
+  page,
+}) => {
+  await page.setViewportSize({ width: 160, height: 60 });
+  await page.goto(`${demo.url}${VIEWS.place}`);
+  const strip = page.locator('.strip');
+  await expect(strip).toBeVisible();
+  await expect(strip.locator('.temp')).toHaveText(/°$/);
+  const links = strip.getByRole('link');
+  await expect(links.first()).toHaveAttribute('href', `/cell/${BOULDER}`);
+  await expect(strip.locator('.sources')).toBeAttached();
+  for (const one of [strip.locator('.temp'), strip.locator('.meta'), links.first()]) {
+    const box = await one.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 160 && box.y + box.height <= 60).toBe(true);
+  }
+});
+
+test('words twice as large still fit, and printed, all is there', async ({ demo, page }) => {
+  // Zoom makes a frame half as large in its own pixels.
+  await page.setViewportSize({ width: 180, height: 320 });
+  await page.goto(`${demo.url}${VIEWS.place}`);
+  expect(await overflowOf(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  const foot = page.locator('footer');
+  await expect(foot).toHaveCSS('position', 'static');
+  await expect(page.locator('.days li').first()).toBeVisible();
+});

@@ -63,6 +63,15 @@ describe('the page of a place', () => {
     }
   });
 
+  it('has a landmark and a heading in the strip too, as the rest is hidden there', () => {
+    const html = page(placeContent(EMBED_PARTS));
+    const strip = html.slice(html.indexOf('<main class="strip">'));
+    expect(strip).toMatch(/<h1 class="name"><a [^>]*><b>Boulder, CO<\/b><\/a><\/h1>/);
+    expect(strip).toContain('</main>');
+    // A block in a paragraph would end it.
+    expect(strip).not.toMatch(/<p>(?:(?!<\/p>).)*<(h1|div|section)/s);
+  });
+
   it('keeps the units and the language for the full view', async () => {
     const look = { ...USUAL_LOOK, temperatureUnit: 'c', windUnit: 'kmh', language: 'es' } as const;
     const html = page(placeContent(['now']), { look, messages: await loadMessages('es') });

@@ -92,5 +92,5 @@ function footer({ messages, input }: Drawing, { ages, sources, full }: Drawn): H
 /** The same and one thing more, for a frame that is too low for anything else. */
 function strip({ messages, input }: Drawing, { title, full, brief, ages, sources }: Drawn): Html {
   const [age] = ages;
-  return html`<div class="strip"><p><a class="name" href="${full}" target="_blank" rel="noopener"><b>${title}</b></a><span class="what">${brief}</span></p><p class="meta">${input.isDemo && html`<b class="demo">${messages.t('embed.demo')}</b>`}<span>${age}${age && sources.length > 0 && ' · '}${sourceLinks(sources, messages)}</span><a href="${full}" target="_blank" rel="noopener" aria-label="${messages.t('embed.full')}">↗</a></p></div>`;
+  return html`<main class="strip"><div><h1 class="name"><a href="${full}" target="_blank" rel="noopener"><b>${title}</b></a></h1><div class="what">${brief}</div></div><p class="meta">${input.isDemo && html`<b class="demo">${messages.t('embed.demo')}</b>`}<span>${age}${age && sources.length > 0 && ' · '}${sourceLinks(sources, messages)}</span><a href="${full}" target="_blank" rel="noopener" aria-label="${messages.t('embed.full')}">↗</a></p></main>`;
 }

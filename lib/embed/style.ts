@@ -13,7 +13,18 @@ const MARKS = `--extreme:light-dark(#a3195b,#cf4fd0);--severe:light-dark(#cf3a2b
 export function lookStyle({ theme, size, radiusPx }: EmbedLook, colors: EmbedColors): string {
   const scheme = theme === 'auto' ? 'light dark' : theme;
   const ground = colors.isTransparent ? 'transparent' : 'var(--surface)';
-  return `:root{color-scheme:${scheme};font-size:${FONT_PX[size]}px;${colorProperties(colors)};${MARKS};--ground:${ground};--radius:${radiusPx ?? USUAL_RADIUS_PX}px}`;
+  return `:root{color-scheme:${scheme};font-size:${FONT_PX[size]}px;${colorProperties(colors)};${MARKS};--ground:${ground};--radius:${radiusPx ?? USUAL_RADIUS_PX}px}${daysStyle(FONT_PX[size])}`;
+}
+
+/** Rows of days leave out what a narrow frame has no room for, the sooner the larger the words are. */
+function daysStyle(fontPx: number): string {
+  const below = (ems: number, columns: string, hidden: string) =>
+    `@media (max-width:${Math.round(ems * fontPx) - 1}px){body .days li{gap:.4rem;grid-template-columns:minmax(0,1fr) ${columns}}${hidden}{display:none}}`;
+  return (
+    below(20, '1.7rem 2.6em 2.4em 2.4em', '.days .bar') +
+    below(15, '1.7rem 2.4em 2.4em', '.days .rain') +
+    below(10, '2em 2em', '.days .icon,.days i')
+  );
 }
 
 /** The style that all embeds share. Lengths in rem grow with the size of the words. */
@@ -49,7 +60,7 @@ section{padding:0 .95rem;position:relative}
 .words>*+*{color:var(--soft);font-size:.9rem}
 .now.none{display:flex}
 .hours{height:${PART_EM.hours}rem;padding:0}
-.hours ol{display:flex;height:100%;mask-image:linear-gradient(90deg,transparent,#000 .7rem calc(100% - 1.6rem),transparent);overflow:auto hidden;padding:.35rem .5rem 0;scrollbar-width:none}
+.hours ol{display:flex;height:100%;mask-image:linear-gradient(90deg,transparent,#000 .7rem calc(100% - 1.6rem),transparent);overflow:auto hidden;padding:.35rem .5rem 0;position:relative;scrollbar-width:none}
 .hours li{align-items:center;display:flex;flex:1 0 3.5rem;flex-direction:column;gap:.1rem;text-align:center}
 .hours li>span{color:var(--soft);font-size:.8rem;white-space:nowrap}
 .hours li>.rain{color:var(--rain)}
@@ -103,15 +114,16 @@ section{padding:0 .95rem;position:relative}
 .notice{padding:1rem .95rem}
 .notice p+p{margin-top:.3rem}
 .notice a{color:var(--accent);font-weight:600}
-@media (max-width:${NARROW_PX - 1}px){.now{height:${PART_EM.now + NARROW_NOW_EM}rem;grid-template-columns:auto 1fr}.now .words{grid-column:1/-1}.words>*+*+*{display:none}.days li{grid-template-columns:minmax(0,1fr) 1.7rem 2.6em 2.4em 2.4em}.days .bar{display:none}.ages span+span{display:none}}
-@media (max-width:${TIGHT_PX - 1}px){.days li{grid-template-columns:minmax(0,1fr) 1.7rem 2.4em 2.4em}.days .rain,.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}
+@media (max-width:${NARROW_PX - 1}px){.now{height:${PART_EM.now + NARROW_NOW_EM}rem;grid-template-columns:auto 1fr}.now .words{grid-column:1/-1}.words>*+*+*{display:none}.ages span+span{display:none}}
+@media (max-width:${TIGHT_PX - 1}px){.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}
 @media (min-width:560px) and (max-height:300px) and (min-height:${STRIP_PX}px){[data-view=place] main{align-content:start;columns:17rem 2}[data-view=place] section{break-inside:avoid}.days{height:auto}.days ol{display:block}.days li{height:2rem}}
 @media (max-height:${STRIP_PX - 1}px){.in{display:none}.strip{display:flex;flex-direction:column;height:100vh;justify-content:center;padding:0 10px}
-.strip p{align-items:center;display:flex;gap:.45em;white-space:nowrap}.strip p>*{flex:none}.strip .name{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
+.strip>*{align-items:center;display:flex;gap:.45em;white-space:nowrap}.strip>*>*{flex:none}.strip .name{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
 .strip .what{align-items:center;display:flex;flex:0 1 auto;gap:.3em;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .what:has(.temp){flex:none}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}.strip .what .fact{display:flex;gap:.4em;height:auto;padding:0}.strip .what h2,.strip .what .note{display:none}
 .strip .icon{height:1.7em;width:1.7em}.strip .temp{font-size:1.35em}.strip .meta{color:var(--soft);font-size:.75rem;line-height:1.5}.strip .meta span{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .meta>a{color:var(--accent);font-weight:600}}
 @media (max-height:79px){.strip{font-size:14px}.strip .meta{font-size:11px}}
-@media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}}
+@media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}.strip .meta>span>span:has(time){font-size:0}.strip .meta time{font-size:10.5px}}
+@media (max-height:${STRIP_PX - 1}px){.notice{font-size:12px;padding:.3rem .7rem}.notice p:first-child{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
 @media print{body{min-height:0}.foot{position:static}.hours ol{flex-wrap:wrap;height:auto;mask:none;overflow:visible}.hours{height:auto}details::details-content{content-visibility:visible}}
 @media (forced-colors:active){.bar i,.dot{forced-color-adjust:none}body{border:1px solid}}
 `;

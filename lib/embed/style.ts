@@ -22,15 +22,15 @@ function daysStyle(fontPx: number): string {
     `@media (max-width:${Math.round(ems * fontPx) - 1}px){body .days li{gap:.4rem;grid-template-columns:minmax(0,1fr) ${columns}}${hidden}{display:none}}`;
   return (
     below(20, '1.7rem 2.6em 2.4em 2.4em', '.days .bar') +
-    below(15, '1.7rem 2.4em 2.4em', '.days .rain') +
+    below(15.5, '1.7rem 2.4em 2.4em', '.days .rain') +
     below(10, '2em 2em', '.days .icon,.days i')
   );
 }
 
-/** The style that all embeds share. Lengths in rem grow with the size of the words. */
+/** The style that all embeds share. The root has an image, though an empty one, so that the body's ground keeps its round corners. Lengths in rem grow with the size of the words. */
 export const BASE_STYLE = `
 *{box-sizing:border-box}
-html{background:transparent}
+html{background:linear-gradient(transparent,transparent)}
 body{background:var(--ground);border-radius:var(--radius);box-shadow:inset 0 0 0 1px var(--line);color:var(--ink);font:1rem/1.3 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;margin:0;min-height:100vh;overflow-wrap:anywhere;print-color-adjust:exact}
 h1,h2,h3,p,ol,ul{font-size:inherit;font-weight:inherit;margin:0;padding:0}
 ol,ul{list-style:none}
@@ -54,7 +54,7 @@ section{padding:0 .95rem;position:relative}
 .rain{color:var(--rain)}
 .now{align-items:center;column-gap:.7rem;display:grid;grid-template-columns:auto auto 1fr;height:${PART_EM.now}rem}
 .now .icon{height:3.9rem;margin-inline-start:-.3rem;width:3.9rem}
-.temp{font-size:3rem;font-weight:600;letter-spacing:-.03em;line-height:1}
+.temp{font-size:3rem;font-weight:600;letter-spacing:-.03em;line-height:1;white-space:nowrap}
 .words>*{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .words{min-width:0}
 .words>*+*{color:var(--soft);font-size:.9rem}

@@ -54,7 +54,8 @@ section{padding:0 .95rem;position:relative}
 .rain{color:var(--rain)}
 .now{align-items:center;column-gap:.7rem;display:grid;grid-template-columns:auto auto 1fr;height:${PART_EM.now}rem}
 .now .icon{height:3.9rem;margin-inline-start:-.3rem;width:3.9rem}
-.temp{font-size:3rem;font-weight:600;letter-spacing:-.03em;line-height:1;white-space:nowrap}
+.temp{font-size:3rem;font-weight:600;letter-spacing:-.03em;line-height:1}
+.now .temp{white-space:nowrap}
 .words>*{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .words{min-width:0}
 .words>*+*{color:var(--soft);font-size:.9rem}
@@ -115,7 +116,7 @@ section{padding:0 .95rem;position:relative}
 .notice p+p{margin-top:.3rem}
 .notice a{color:var(--accent);font-weight:600}
 @media (max-width:${NARROW_PX - 1}px){.now{height:${PART_EM.now + NARROW_NOW_EM}rem;grid-template-columns:auto 1fr}.now .words{grid-column:1/-1}.words>*+*+*{display:none}.ages span+span{display:none}}
-@media (max-width:${TIGHT_PX - 1}px){.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}
+@media (max-width:${TIGHT_PX - 1}px){.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2rem}.now{column-gap:.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}
 @media (min-width:560px) and (max-height:300px) and (min-height:${STRIP_PX}px){[data-view=place] main{align-content:start;columns:17rem 2}[data-view=place] section{break-inside:avoid}.days{height:auto}.days ol{display:block}.days li{height:2rem}}
 @media (max-height:${STRIP_PX - 1}px){.in{display:none}.strip{display:flex;flex-direction:column;height:100vh;justify-content:center;padding:0 10px}
 .strip>*{align-items:center;display:flex;gap:.45em;white-space:nowrap}.strip>*>*{flex:none}.strip .name{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}

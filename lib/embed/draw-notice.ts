@@ -12,10 +12,14 @@ export interface Notice {
   readonly text: string;
   readonly look: EmbedLook;
   readonly messages: Messages;
+  /** Whether there is one, but too many ask for such: the page asks again. */
+  readonly isBusy?: boolean;
 }
 
+const BUSY_SECONDS = 15;
+
 /** A whole HTML document for an address without an embed, in the look of one: a sentence, and a way on. */
-export function drawEmbedNotice({ kind, text, look, messages }: Notice): string {
+export function drawEmbedNotice({ kind, text, look, messages, isBusy = false }: Notice): string {
   const { t, locale } = messages;
   const sentence = {
     place: t('embed.no-place', { text }),
@@ -32,10 +36,11 @@ export function drawEmbedNotice({ kind, text, look, messages }: Notice): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${t('app.name')}</title>
+${isBusy && html`<meta http-equiv="refresh" content="${BUSY_SECONDS}">`}
 <style>${new Html(lookStyle(look, embedColors(look)) + BASE_STYLE)}</style>
 </head>
 <body>
-<main class="notice"><p>${kind === null ? t('embed.no-embed') : sentence[kind]}</p><p><a href="${href}" target="_blank" rel="noopener">${t('embed.search')}<span aria-hidden="true"> ↗</span></a></p></main>
+<main class="notice"><p>${isBusy ? t('problem.busy.title') : kind === null ? t('embed.no-embed') : sentence[kind]}</p><p><a href="${href}" target="_blank" rel="noopener">${t('embed.search')}<span aria-hidden="true"> ↗</span></a></p></main>
 </body>
 </html>
 `.text;

@@ -2,7 +2,9 @@ import { namedZone } from '@/lib/geo/zones';
 import { createCache } from './cache/cache';
 import { createWeatherCaller, createZoneCaller } from './calls/calls';
 import type { Config } from './config/config';
+import { parentsOf } from './config/embeds';
 import { createDocuments, type Documents } from './documents/documents';
+import { FRAME_SCRIPT_PATH } from './files/frame-script';
 import { createNotes } from './files/notes';
 import { createHttp, type Http, type Status } from './http/http';
 import { createQuota, createZoneQuota, type Quota } from './quota/quota';
@@ -33,6 +35,10 @@ export interface GatewayEdges {
   /** This program's version. It is sent to the services and reported by /api/status. */
   readonly version: string;
   readonly timeoutMs?: number;
+  /** The source of a weather icon, as SVG; without it, embeds have none. */
+  readonly iconSource?: (name: string) => string;
+  /** The address of the script of embeds' pages, with its version. */
+  readonly frameScriptAddress?: string;
 }
 
 /** The caching proxy in front of the services, which makes as few calls as it can. */
@@ -52,7 +58,10 @@ const MEBIBYTE = 1_048_576;
 /** The demo's address: requests to it never leave the process. */
 const DEMO_URL = 'http://demo.invalid';
 /** How the memory is divided among the caches. */
-const SHARES = { weather: 0.75, tiles: 0.125, zones: 0.0625, codings: 0.03125, pictures: 0.03125 };
+const SHARES = {
+  ...{ weather: 0.75, tiles: 0.125, zones: 0.03125 },
+  ...{ codings: 0.03125, pictures: 0.03125, embeds: 0.03125 },
+};
 
 /** The size in memory of a forecast row, from which tiles are built. */
 const ROW_BYTES = 2_000;
@@ -105,7 +114,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     weather: { caller: weatherCaller, cache: weatherCache },
     zones: { caller: zoneCaller, cache: zoneCache },
     alertPace: quota.alertPace,
-    ...{ zoneById: namedZone, random, now, isDemo: config.mode === 'demo' },
+    ...{ zoneById: namedZone, random, now, wait, isDemo: config.mode === 'demo' },
     onSample: (document, body) => tiles.learn(document, body),
   });
   const tiles: Tiles = createTiles({
@@ -135,6 +144,13 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     ...{ documents, tiles, shareOf: quota.shareOf, status, counters, now, wait, log },
     maxBytes: memoryBytes(SHARES.codings),
     maxPictureBytes: memoryBytes(SHARES.pictures),
+    maxEmbedBytes: memoryBytes(SHARES.embeds),
+    embedSite: {
+      parents: parentsOf(config.embedOrigins),
+      isDemo: config.mode === 'demo',
+      scriptAddress: edges.frameScriptAddress ?? FRAME_SCRIPT_PATH,
+      iconSource: edges.iconSource ?? (() => ''),
+    },
     metrics: config.metrics,
   });
   return {

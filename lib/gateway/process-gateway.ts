@@ -8,6 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config/config';
 import { fillsCountry, startCountryFill } from './country-fill';
 import { frameScriptAddress } from './files/frame-script';
+import { createIconSource } from './files/icon-source';
 import { createGateway, type Gateway } from './gateway';
 import type { FindServable, Handlers, Readiness } from './http/http';
 import { createRenderQueue, type RenderQueue } from './http/render-queue';
@@ -71,6 +72,7 @@ const CARDS = {
 } as const;
 /** Where `npm run build` leaves the script. */
 const FRAME_SCRIPT = '.next/front/embed-frame.js';
+const ICONS = 'public/icons';
 const MAX_DISK_BYTES = 536_870_912;
 const randomHex = () => randomBytes(16).toString('hex');
 const GLOBAL_KEY = Symbol.for('hexcast.gateway');
@@ -104,6 +106,7 @@ function compose(read: Config): ProcessGateway {
   const storage = openDiskStorage(config, log);
   const { keysFile } = config;
   const background = createBackground();
+  const scriptAddress = frameScriptAddress(() => readFileSync(FRAME_SCRIPT));
   const gateway = createGateway(config, {
     weatherTransport: config.weatherUrl === null ? inProcess : overHttp,
     zoneTransport: config.zoneUrl === null ? inProcess : overHttp,
@@ -116,6 +119,8 @@ function compose(read: Config): ProcessGateway {
     ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
     log,
     version: packageJson.version,
+    iconSource: createIconSource((name) => readFileSync(`${ICONS}/${name}.svg`, 'utf8')),
+    frameScriptAddress: scriptAddress,
   });
   let stopFilling = () => {};
   return {
@@ -126,7 +131,7 @@ function compose(read: Config): ProcessGateway {
     isCell,
     isCrossSite,
     settings: config,
-    frameScriptAddress: frameScriptAddress(() => readFileSync(FRAME_SCRIPT)),
+    frameScriptAddress: scriptAddress,
     readiness: gateway.readiness,
     cards: createRenderQueue({ now: Date.now, ...CARDS }),
     log,

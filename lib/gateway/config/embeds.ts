@@ -47,3 +47,8 @@ function originOf(text: string): string {
     'EMBED_ORIGINS must be "*", "none", "self", or a list of origins such as https://news.example, separated by commas.',
   );
 }
+
+/** The origins of pages that may talk to embeds. */
+export function parentsOf(origins: EmbedOrigins): readonly string[] | '*' {
+  return origins === 'none' ? [] : origins;
+}

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@/lib/contract/resources';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Cache } from '../cache/cache';
 import type { Caller, WeatherCaller, ZoneDocuments } from '../calls/calls';
@@ -9,6 +10,7 @@ import { createAllAlerts } from './all-alerts';
 import { type CellSnapshot, cellSnapshot } from './cell-snapshot';
 import { createCountySupport } from './county-support';
 import { loadCell } from './load-cell';
+import { type PlaceReading, readPlace, readZoneAlerts, type ZoneReading } from './place-reading';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
 import { createWeather, type OnSample, type Weather } from './weather';
 import { createZones, type Zones } from './zones';
@@ -17,6 +19,7 @@ export type { ActiveAlertsReader, Overview } from './active-alerts';
 export type { AlertBoard, ZoneAlerts } from './alert-board';
 export type { BriefAlert } from './brief-alerts';
 export type { CellSnapshot } from './cell-snapshot';
+export type { PlaceReading, ZoneReading } from './place-reading';
 export type { PollenCells } from './pollen-cells';
 export type { OnSample, Weather } from './weather';
 export type { Zones } from './zones';
@@ -32,6 +35,14 @@ export interface Documents {
   readonly snapshotOf: (cell: string, nowMs: number) => Promise<CellSnapshot>;
   /** Loads everything about a valid cell that is not fresh. Never rejects. */
   readonly loadCell: (cell: string, requester: Requester) => Promise<void>;
+  /** The needed resources of a valid cell, from the cache or, within a few seconds, from the service. Never rejects. */
+  readonly readPlace: (
+    cell: string,
+    needs: readonly ResourceName[],
+    requester: Requester,
+  ) => Promise<PlaceReading>;
+  /** The alerts of a valid zone, likewise. */
+  readonly readZoneAlerts: (zone: string, requester: Requester) => Promise<ZoneReading>;
 }
 
 /** How to call a service, and where its documents are cached. */
@@ -55,10 +66,11 @@ export interface DocumentsOptions {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { zoneById, isDemo, alertPace, onSample, random, now } = options;
+  const { zoneById, isDemo, alertPace, onSample, random, now, wait } = options;
   const counties = createCountySupport(now);
   const pollenCells = createPollenCells(cellsOfCities(isDemo));
   const { caller, cache } = options.weather;
@@ -79,6 +91,9 @@ export function createDocuments(options: DocumentsOptions): Documents {
     alertBoard,
     activeAlerts: createActiveAlerts(alertBoard, now),
     loadCell: (cell, requester) => loadCell({ weather, zones }, cell, requester),
+    readPlace: (cell, needs, requester) =>
+      readPlace({ weather, zones, wait }, cell, needs, requester),
+    readZoneAlerts: (zone, requester) => readZoneAlerts({ weather, wait }, zone, requester),
     snapshotOf: (cell, nowMs) => cellSnapshot({ weather, zones }, cell, nowMs),
   };
 }

@@ -8,6 +8,8 @@ import type { Body } from '../terms/body';
 import type { Requester } from '../terms/requester';
 import type { BuiltTile, Tiles } from '../tiles/tiles';
 import { type Coding, matchedEtag } from './coding';
+import { embedHeaders } from './embed-reply';
+import type { Embeds } from './embeds';
 import { parsePictureOrder } from './picture-order';
 import { PICTURE_TYPES, pictureHeaders } from './picture-reply';
 import type { Pictures } from './pictures';
@@ -50,6 +52,7 @@ export interface CachedResponsesOptions {
   readonly activeAlerts: ActiveAlertsReader;
   readonly tiles: Tiles;
   readonly pictures: Pick<Pictures, 'find'>;
+  readonly embeds: Pick<Embeds, 'find'>;
   readonly counters: Counters;
   /** For bodies in codings other than the one they are cached in. */
   readonly maxBytes: number;
@@ -64,6 +67,7 @@ type Renewer = Pick<Requester, 'client' | 'isEmbed'>;
  * here, and goes to its handler.
  */
 const PICTURES_PATH = '/api/map/';
+const EMBED_PATH = '/embed/';
 const ACTIVE_ALERTS_PATH = '/api/alerts/active.json';
 const DOCUMENT_PATH = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
 
@@ -71,7 +75,7 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   readonly findFresh: FindFresh;
   readonly findServable: FindServable;
 } {
-  const { weather, activeAlerts, tiles, pictures, counters, now } = options;
+  const { weather, activeAlerts, tiles, pictures, embeds, counters, now } = options;
   const responseOf = createResponses(options.maxBytes);
 
   function findDocument(path: string, renewer?: Renewer): CachedResponse | undefined {
@@ -131,17 +135,41 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     });
   }
 
+  function findEmbed(path: string, search: string): CachedResponse | undefined {
+    const drawn = embeds.find(path, search);
+    if (!drawn) return undefined;
+    return responseOf(drawn.body, {
+      contentType: drawn.contentType,
+      headers: embedHeaders(drawn, now()),
+      freshUntilMs: drawn.madeMs + drawn.lifetimeMs,
+      recordServed: () => counters.add('hits'),
+    });
+  }
+
   const find: FindServable = (path, client, _search, isEmbed = false) =>
     findTile(path) ??
     findActiveAlerts(path) ??
     findDocument(path, client === undefined ? undefined : { client, isEmbed });
   const findPerSecond = memoizePerSecond(find, now);
+  const findEmbedPerSecond = memoizePerSecond(
+    (path, _client, search = '') => findEmbed(path, search),
+    now,
+    (path, search) => path + search,
+  );
   const isPicture = (path: string) => path.startsWith(PICTURES_PATH);
   return {
     findFresh: (path, search = '') =>
-      isPicture(path) ? findPicture(path, search) : find(path, undefined),
-    findServable: (path, client, search = '', isEmbed) =>
-      isPicture(path) ? findPicture(path, search) : findPerSecond(path, client, search, isEmbed),
+      isPicture(path)
+        ? findPicture(path, search)
+        : path.startsWith(EMBED_PATH)
+          ? findEmbed(path, search)
+          : find(path, undefined),
+    findServable(path, client, search = '', isEmbed) {
+      if (isPicture(path)) return findPicture(path, search);
+      return path.startsWith(EMBED_PATH)
+        ? findEmbedPerSecond(path, client, search)
+        : findPerSecond(path, client, search, isEmbed);
+    },
   };
 }
 
@@ -193,18 +221,23 @@ export function createResponses(
  * Reuses a fresh response within the same second, as its headers count in whole seconds. A server that sends
  * it many times a second can then cache what it derives from the object.
  */
-function memoizePerSecond(find: FindServable, now: () => number): FindServable {
+function memoizePerSecond(
+  find: FindServable,
+  now: () => number,
+  keyOf: (path: string, search: string) => string = (path) => path,
+): FindServable {
   const responses = new Map<string, CachedResponse>();
   let second = 0;
-  return (path, ...rest) => {
+  return (path, client, search = '', isEmbed) => {
+    const key = keyOf(path, search);
     const nowMs = now();
     const thisSecond = Math.floor(nowMs / SECOND_MS);
     if (thisSecond !== second) responses.clear();
     second = thisSecond;
-    const previous = responses.get(path);
+    const previous = responses.get(key);
     if (previous && nowMs < previous.freshUntilMs) return previous;
-    const response = find(path, ...rest);
-    if (response && nowMs < response.freshUntilMs) responses.set(path, response);
+    const response = find(path, client, search, isEmbed);
+    if (response && nowMs < response.freshUntilMs) responses.set(key, response);
     return response;
   };
 }

@@ -16,6 +16,8 @@ import { createBody } from '../terms/body';
 import { type Failure, failure, type Outcome } from '../terms/outcome';
 import { type Requester, requesterOf } from '../terms/requester';
 import type { Tiles } from '../tiles/tiles';
+import { embedReply } from './embed-reply';
+import type { Embeds, RenderEmbedBitmap } from './embeds';
 import { metricsFrom } from './metrics';
 import { pictureReply, readPicture } from './picture-reply';
 import type { Pictures, RenderBitmap } from './pictures';
@@ -52,6 +54,12 @@ export interface Handlers {
   readonly activeAlerts: (request: Request) => Promise<Response>;
   /** A picture of the map: `file` is a layer's name and a format. Makes no call. */
   readonly map: (request: Request, file: string, renderBitmap: RenderBitmap) => Promise<Response>;
+  /** A page or a picture of an embed, by its decoded path. */
+  readonly embed: (
+    request: Request,
+    path: string,
+    renderBitmap: RenderEmbedBitmap,
+  ) => Promise<Response>;
   readonly status: (request: Request) => Promise<Response>;
   /** Metrics for Prometheus; 404 unless they are enabled. */
   readonly metrics: (request: Request) => Promise<Response>;
@@ -67,6 +75,7 @@ export interface HandlersOptions {
   readonly documents: Pick<Documents, 'weather' | 'zones' | 'activeAlerts'>;
   readonly tiles: Tiles;
   readonly pictures: Pictures;
+  readonly embeds: Embeds;
   readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
   readonly counters: Counters;
@@ -81,7 +90,7 @@ export interface HandlersOptions {
 const TABLES_MAX_AGE = 'public, max-age=86400';
 
 export function createHandlers(options: HandlersOptions): Handlers {
-  const { tiles, pictures, counters, shareOf, status, now, log, readiness } = options;
+  const { tiles, pictures, embeds, counters, shareOf, status, now, log, readiness } = options;
   const { weather, zones, activeAlerts } = options.documents;
   /** Counts and logs a problem. The log names the handler, never the path, which may contain anything. */
   function record(handler: string, code: ProblemCode): void {
@@ -205,6 +214,8 @@ export function createHandlers(options: HandlersOptions): Handlers {
         if (!drawn.ok) return problem('map', drawn);
         return pictureReply(drawn.value, conditionalOf(request), now());
       }),
+    embed: (request, path, renderBitmap) =>
+      respond('embed', request, () => embedReply(embeds, request, path, renderBitmap, now)),
     status: (request) =>
       respond('status', request, async () =>
         bodyReply(createBody(status()), conditionalOf(request), {

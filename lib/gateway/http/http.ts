@@ -1,5 +1,9 @@
+import { drawEmbed } from '@/lib/embed/draw-embed';
+import { drawEmbedPicture } from '@/lib/embed/picture/draw-embed-picture';
 import { drawMap } from '@/lib/picture/draw-map';
+import type { Documents } from '../documents/documents';
 import { createCachedResponses, type FindFresh, type FindServable } from './cached-response';
+import { createEmbeds, type EmbedSite } from './embeds';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import { createPictures, type Pictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
@@ -19,11 +23,17 @@ export interface Http {
   readonly mapFactsAt: Pictures['factsAt'];
 }
 
-export interface HttpOptions extends Omit<HandlersOptions, 'readiness' | 'pictures'> {
+export interface HttpOptions
+  extends Omit<HandlersOptions, 'documents' | 'readiness' | 'pictures' | 'embeds'> {
+  readonly documents: Documents;
+  /** What all pages of embeds have in common. */
+  readonly embedSite: EmbedSite;
   /** For bodies in codings other than the one they are cached in. */
   readonly maxBytes: number;
   /** For finished pictures of the map. */
   readonly maxPictureBytes: number;
+  /** For finished pages and pictures of embeds. */
+  readonly maxEmbedBytes: number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -34,11 +44,16 @@ export function createHttp(options: HttpOptions): Http {
   const pictures = createPictures({
     ...{ readCached, drawMap, maxBytes: maxPictureBytes, now, wait },
   });
+  const embeds = createEmbeds({
+    ...{ documents, factsAt: pictures.factsAt, readTile: tiles.read, now },
+    ...{ drawPage: drawEmbed, drawPicture: drawEmbedPicture },
+    ...{ site: options.embedSite, maxBytes: options.maxEmbedBytes },
+  });
   return {
-    handlers: createHandlers({ ...options, pictures, readiness }),
+    handlers: createHandlers({ ...options, pictures, embeds, readiness }),
     ...createCachedResponses({
       ...{ weather: documents.weather, activeAlerts: documents.activeAlerts },
-      ...{ tiles, pictures, counters, maxBytes, now },
+      ...{ tiles, pictures, embeds, counters, maxBytes, now },
     }),
     readiness,
     mapFactsAt: pictures.factsAt,

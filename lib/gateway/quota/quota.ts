@@ -131,7 +131,7 @@ function createPool({ config, notes, dayOf, readKeysFile, now, log }: QuotaOptio
 }
 
 export interface ZoneQuotaOptions extends Pick<QuotaOptions, 'notes' | 'now'> {
-  readonly config: Pick<Config, 'clientDailyShare' | 'zoneUrl'>;
+  readonly config: Pick<Config, 'clientDailyShare' | 'embedDailyShare' | 'zoneUrl'>;
 }
 
 /** The quota of the zone lookup: a daily limit of our own, shared among clients. */
@@ -145,6 +145,7 @@ export function createZoneQuota(options: ZoneQuotaOptions): ZoneGuard & Pick<Quo
   });
   const clients = createClientShares({
     ...{ share: config.clientDailyShare, day, now, fingerprintOf: notes.fingerprintOf },
+    shares: new Map([[EMBEDS_CLIENT, config.embedDailyShare]]),
     note: notes.note('clients-zones'),
   });
   return { ...createZoneGuard(clients, now), flush: clients.flush };

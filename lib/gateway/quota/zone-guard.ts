@@ -1,7 +1,7 @@
 import type { CallResult, Lease } from '../terms/call-result';
 import { createMonotonicClock } from '../terms/monotonic-clock';
 import { type Failure, failure, retrySeconds } from '../terms/outcome';
-import type { Requester } from '../terms/requester';
+import { EMBEDS_CLIENT, type Requester } from '../terms/requester';
 import type { ClientShares } from './client-shares';
 
 /** The guard of the zone lookup, a public service: it needs no key, but may ask for a pause. */
@@ -25,16 +25,20 @@ export function createZoneGuard(clients: ClientShares, now: () => number): ZoneG
   }
 
   return {
-    refuses(_, { client }) {
+    refuses(_, { client, isEmbed }) {
       const pauseMs = pausedUntilMs - monotonicNow();
       if (pauseMs > 0) {
         return failure('service-paused', { retryAfterSeconds: retrySeconds(pauseMs) });
       }
-      const share = clients.of(client);
+      const own = clients.of(client);
+      const share = isEmbed && own?.left !== 0 ? clients.of(EMBEDS_CLIENT) : own;
       if (share?.left !== 0) return undefined;
       return failure('share-spent', { retryAfterSeconds: retrySeconds(share.resetMs - now()) });
     },
     lease: () => ({ key: null, settle }),
-    spend: ({ client }) => clients.spend(client),
+    spend({ client, isEmbed }) {
+      clients.spend(client);
+      if (isEmbed) clients.spend(EMBEDS_CLIENT);
+    },
   };
 }

@@ -1,0 +1,131 @@
+import type { ProblemCode } from '@/lib/contract/problem';
+import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { centerOf } from '@/lib/geo/cells';
+import { placeOf } from '@/lib/geo/places';
+import { stationById } from '@/lib/geo/stations';
+import { pointZoneSchema } from '@/lib/geo/zone-schema';
+import type { CacheResult } from '../cache/cache';
+import type { Requester } from '../terms/requester';
+import { type CachedDocument, documentIn } from './cached-document';
+import type { CellSnapshot } from './cell-snapshot';
+import type { Weather } from './weather';
+import type { Zones } from './zones';
+
+/** What there is to read, and a clock that ends the waiting. */
+export interface ReadingSources {
+  readonly weather: Pick<Weather, 'read'>;
+  readonly zones: Pick<Zones, 'at'>;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** What was read, and whether it will stay so for a while: nothing is missing, stale, or on its way. */
+interface Reading {
+  readonly problems: Readonly<Partial<Record<ResourceName, ProblemCode>>>;
+  readonly isWhole: boolean;
+}
+
+/** What was read of a place. What nobody needs, or what is on its way, is null without a problem. */
+export interface PlaceReading extends Reading, Omit<CellSnapshot, 'nowMs' | 'zonesNear'> {}
+
+/** The alerts of a zone. */
+export interface ZoneReading extends Reading {
+  readonly alerts: CachedDocument<DocumentOf<'alerts'>> | null;
+}
+
+/** How long a reader waits for what is not cached at all. What comes later is there the next time. */
+const MOST_MS = 2_500;
+
+/**
+ * Reads the resources of a valid cell that are needed, and no others, as each may cost a call. What is stale is
+ * taken as it is, and renewed meanwhile; what is not cached is waited for, but not for long. Never rejects.
+ */
+export async function readPlace(
+  { weather, zones, wait }: ReadingSources,
+  cell: string,
+  needs: readonly ResourceName[],
+  requester: Requester,
+): Promise<PlaceReading> {
+  const results: Partial<Record<ResourceName | 'zone' | 'county', CacheResult>> = {};
+  async function readAlerts(): Promise<void> {
+    const found = await zones.at(centerOf(cell), requester);
+    results.zone = found;
+    const zone = documentIn(found, pointZoneSchema)?.document;
+    if (!zone) return;
+    const { id, county } = zone;
+    await Promise.all([
+      weather.read('alerts', id, requester).then((result) => {
+        results.alerts = result;
+      }),
+      county &&
+        weather.read('alerts', county, requester).then((result) => {
+          results.county = result;
+        }),
+    ]);
+  }
+  const readOne = async (resource: ResourceName) => {
+    results[resource] = await weather.read(resource, cell, requester);
+  };
+  const reads = needs.map((need) => (need === 'alerts' ? readAlerts() : readOne(need)));
+  await Promise.race([Promise.allSettled(reads), wait(MOST_MS)]);
+
+  const { forecast, current, air, allergy, alerts, county } = results;
+  const currentDocument = documentIn(current, RESOURCES.current.schema);
+  const zone = documentIn(results.zone, pointZoneSchema);
+  const needed = needs.map((need) => {
+    const result = need === 'alerts' ? (alerts ?? failed(results.zone)) : results[need];
+    return [need, result] as const;
+  });
+  const isCountyMissing = needs.includes('alerts') && zone?.document.county && !isLasting(county);
+  return {
+    cell,
+    place: placeOf(cell),
+    forecast: documentIn(forecast, RESOURCES.forecast.schema),
+    current: currentDocument,
+    air: documentIn(air, RESOURCES.air.schema),
+    allergy: documentIn(allergy, RESOURCES.allergy.schema),
+    zone,
+    alerts: documentIn(alerts, RESOURCES.alerts.schema),
+    countyAlerts: documentIn(county, RESOURCES.alerts.schema),
+    station: stationById(currentDocument?.document.station ?? '') ?? null,
+    problems: Object.fromEntries(
+      needed.flatMap(([need, result]) => {
+        const code = result && problemOf(result);
+        return code ? [[need, code]] : [];
+      }),
+    ),
+    isWhole: !isCountyMissing && needed.every(([, result]) => isLasting(result)),
+  };
+}
+
+/** Reads the alerts of a zone in the same way. */
+export async function readZoneAlerts(
+  { weather, wait }: Pick<ReadingSources, 'weather' | 'wait'>,
+  zone: string,
+  requester: Requester,
+): Promise<ZoneReading> {
+  const result = await Promise.race([
+    weather.read('alerts', zone, requester).catch(() => undefined),
+    wait(MOST_MS).then(() => undefined),
+  ]);
+  const code = result && problemOf(result);
+  return {
+    alerts: documentIn(result, RESOURCES.alerts.schema),
+    problems: code ? { alerts: code } : {},
+    isWhole: isLasting(result),
+  };
+}
+
+/** Why there is nothing, or nothing newer. */
+function problemOf({ outcome, why }: CacheResult): ProblemCode | undefined {
+  return outcome.ok ? why : outcome.code;
+}
+
+/** A zone that was found says nothing about its alerts. */
+function failed(zone: CacheResult | undefined): CacheResult | undefined {
+  return zone?.outcome.ok ? undefined : zone;
+}
+
+function isLasting(result: CacheResult | undefined): boolean {
+  if (!result) return false;
+  return result.outcome.ok ? result.via !== 'stale' : result.outcome.code === 'no-data';
+}

@@ -1,0 +1,101 @@
+import { readCellAddress } from '@/lib/geo/cell-address';
+import { isCell } from '@/lib/geo/cells';
+import { searchPlaces } from '@/lib/geo/search-places';
+import { namedZone } from '@/lib/geo/zones';
+import type { EmbedKind, EmbedLook, EmbedOrder, EmbedPicture } from '@/lib/view-state/embed';
+import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
+import { parseEmbed } from '@/lib/view-state/parse-embed';
+
+/** An embed whose cells and zone exist. */
+export interface WantedEmbed {
+  readonly kind: 'embed';
+  readonly order: EmbedOrder;
+  /** Null for a page. */
+  readonly picture: EmbedPicture | null;
+  readonly ignored: readonly string[];
+  /** Everything that it depends on besides the weather and the time. */
+  readonly key: string;
+}
+
+/** What a request for an embed asks for. */
+export type EmbedRequest =
+  | WantedEmbed
+  /** The embed has another address, which is this one for good, as far as our tables know. */
+  | { readonly kind: 'elsewhere'; readonly address: string }
+  | {
+      readonly kind: 'none';
+      /** What it should be; null if even that is unknown. */
+      readonly missing: EmbedKind | null;
+      /** The text that was searched for, or the id that is none. */
+      readonly text: string;
+      readonly look: EmbedLook;
+    };
+
+/** Reads an address under `/embed/`: a decoded path, and the query with its "?" or empty. Makes no call. */
+export function readEmbedRequest(path: string, search: string): EmbedRequest {
+  const parsed = parseEmbed(path, search);
+  if (parsed.kind === 'search') {
+    const { text, withCell } = parsed;
+    const [found] = searchPlaces(text, null).places;
+    if (found) return { kind: 'elsewhere', address: embedAddress(withCell(found.cell)) };
+    return { kind: 'none', missing: 'place', text, look: withCell('').look };
+  }
+  const none = (missing: EmbedKind | null, text: string): EmbedRequest => ({
+    ...{ kind: 'none', missing, text, look: lookIn(search) },
+  });
+  if (parsed.kind === 'none') {
+    const address = readCellAddress(parsed.id);
+    if (parsed.view === 'place' && address.kind === 'elsewhere') {
+      return readElsewhere(path.replace(parsed.id, address.cell), search);
+    }
+    return none(parsed.view, parsed.id);
+  }
+  const { picture, ignored } = parsed;
+  const order = withRealCells(parsed.order);
+  if (order === null) return none(parsed.order.view.kind, idIn(parsed.order));
+  if (order.view.kind === 'alerts' && !namedZone(order.view.zone)) {
+    return none('alerts', order.view.zone);
+  }
+  const address = picture ? embedPictureAddress(order, picture) : embedAddress(order);
+  const key = ignored.length > 0 && !picture ? `${address} ${ignored.join(',')}` : address;
+  return { kind: 'embed', order, picture, ignored, key };
+}
+
+function readElsewhere(path: string, search: string): EmbedRequest {
+  const parsed = parseEmbed(path, search);
+  if (parsed.kind !== 'embed') return readEmbedRequest(path, search);
+  const { order, picture } = parsed;
+  const address = picture ? embedPictureAddress(order, picture) : embedAddress(order);
+  return { kind: 'elsewhere', address };
+}
+
+/** The order without ids that look like cells but are none; null if nothing is left of it. */
+function withRealCells({ view, look }: EmbedOrder): EmbedOrder | null {
+  switch (view.kind) {
+    case 'place':
+      return isCell(view.cell) ? { view, look } : null;
+    case 'compare': {
+      const cells = view.cells.filter(isCell);
+      return cells.length > 0 ? { view: { ...view, cells }, look } : null;
+    }
+    case 'map': {
+      const cell = view.cell !== null && isCell(view.cell) ? view.cell : null;
+      return { view: { ...view, cell }, look };
+    }
+    case 'alerts':
+      return { view, look };
+  }
+}
+
+function idIn({ view }: EmbedOrder): string {
+  return view.kind === 'place' ? view.cell : '';
+}
+
+/** The look that a query asks for, whatever the path is. */
+function lookIn(search: string): EmbedLook {
+  const query = new URLSearchParams(search);
+  query.set('q', '-');
+  const parsed = parseEmbed('/embed/place', `?${query}`);
+  if (parsed.kind === 'search') return parsed.withCell('').look;
+  throw new Error('a search is always a search');
+}

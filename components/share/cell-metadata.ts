@@ -5,6 +5,7 @@ import { loadMessages } from '@/lib/messages/translate';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { cellCard } from './cell-card';
+import { oembedLinks } from './oembed-links';
 
 /**
  * What other sites show of a shared page. URLs are absolute and built from PUBLIC_URL only: without it
@@ -40,7 +41,7 @@ export async function cellMetadata(
     title,
     description,
     metadataBase: new URL(origin),
-    alternates: { canonical },
+    alternates: { canonical, types: oembedLinks(origin, canonical) },
     openGraph: { ...openGraph, url: canonical, images: [picture] },
     twitter: { card: 'summary_large_image', title: heading, description, images: [picture] },
   };

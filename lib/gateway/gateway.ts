@@ -152,6 +152,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       iconSource: edges.iconSource ?? (() => ''),
     },
     metrics: config.metrics,
+    publicUrl: config.publicUrl,
   });
   return {
     ...http,

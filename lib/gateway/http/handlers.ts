@@ -16,6 +16,7 @@ import { createBody } from '../terms/body';
 import { type Failure, failure, type Outcome } from '../terms/outcome';
 import { type Requester, requesterOf } from '../terms/requester';
 import type { Tiles } from '../tiles/tiles';
+import { oembedReply } from './embed-oembed';
 import { embedReply } from './embed-reply';
 import type { Embeds, RenderEmbedBitmap } from './embeds';
 import { metricsFrom } from './metrics';
@@ -60,6 +61,8 @@ export interface Handlers {
     path: string,
     renderBitmap: RenderEmbedBitmap,
   ) => Promise<Response>;
+  /** How to embed what is at an address of this site. */
+  readonly oembed: (request: Request) => Promise<Response>;
   readonly status: (request: Request) => Promise<Response>;
   /** Metrics for Prometheus; 404 unless they are enabled. */
   readonly metrics: (request: Request) => Promise<Response>;
@@ -82,6 +85,8 @@ export interface HandlersOptions {
   readonly now: () => number;
   readonly log: Log;
   readonly readiness: Readiness;
+  /** The configured origin of this site, or null. */
+  readonly publicUrl: string | null;
   /** Whether /api/metrics is enabled. */
   readonly metrics: boolean;
 }
@@ -216,6 +221,8 @@ export function createHandlers(options: HandlersOptions): Handlers {
       }),
     embed: (request, path, renderBitmap) =>
       respond('embed', request, () => embedReply(embeds, request, path, renderBitmap, now)),
+    oembed: (request) =>
+      respond('oembed', request, async () => oembedReply(request, options.publicUrl)),
     status: (request) =>
       respond('status', request, async () =>
         bodyReply(createBody(status()), conditionalOf(request), {

@@ -18,10 +18,11 @@ import { type Requester, requesterOf } from '../terms/requester';
 import type { Tiles } from '../tiles/tiles';
 import { oembedReply } from './embed-oembed';
 import { embedReply } from './embed-reply';
-import type { Embeds, RenderEmbedBitmap } from './embeds';
+import type { Embeds } from './embeds';
+import type { Handlers } from './handler-list';
 import { metricsFrom } from './metrics';
 import { pictureReply, readPicture } from './picture-reply';
-import type { Pictures, RenderBitmap } from './pictures';
+import type { Pictures } from './pictures';
 import type { Readiness } from './readiness';
 import { bodyReply, limitHeaders, problemReply, replyTo, textReply, tileHeaders } from './replies';
 import { type Conditional, conditionalOf, type Reply, toResponse } from './reply';
@@ -37,42 +38,6 @@ import {
 } from './requests';
 import type { Status } from './status';
 import { parseTile } from './tile-address';
-
-/** The route handlers under /api. They never reject: errors become problem responses. */
-export interface Handlers {
-  readonly document: (request: Request, resource: string, file: string) => Promise<Response>;
-  readonly zoneAt: (request: Request) => Promise<Response>;
-  readonly zone: (request: Request, file: string) => Promise<Response>;
-  readonly place: (request: Request, file: string) => Promise<Response>;
-  readonly station: (request: Request, file: string) => Promise<Response>;
-  readonly pollenPlaces: (request: Request, file: string) => Promise<Response>;
-  readonly placesNear: (request: Request, file: string) => Promise<Response>;
-  readonly tilePlaces: (request: Request, file: string) => Promise<Response>;
-  readonly zonesNear: (request: Request, file: string) => Promise<Response>;
-  readonly findZones: (request: Request) => Promise<Response>;
-  readonly findPlaces: (request: Request) => Promise<Response>;
-  readonly tile: (request: Request, group: string, file: string) => Promise<Response>;
-  readonly activeAlerts: (request: Request) => Promise<Response>;
-  /** A picture of the map: `file` is a layer's name and a format. Makes no call. */
-  readonly map: (request: Request, file: string, renderBitmap: RenderBitmap) => Promise<Response>;
-  /** A page or a picture of an embed, by its decoded path. */
-  readonly embed: (
-    request: Request,
-    path: string,
-    renderBitmap: RenderEmbedBitmap,
-  ) => Promise<Response>;
-  /** How to embed what is at an address of this site. */
-  readonly oembed: (request: Request) => Promise<Response>;
-  readonly status: (request: Request) => Promise<Response>;
-  /** Metrics for Prometheus; 404 unless they are enabled. */
-  readonly metrics: (request: Request) => Promise<Response>;
-  /** Liveness and readiness probes. */
-  readonly live: (request: Request) => Promise<Response>;
-  readonly ready: (request: Request) => Promise<Response>;
-  readonly notFound: (request: Request) => Promise<Response>;
-  /** For unsafe methods and OPTIONS: what pages of other origins may read needs no preflight. */
-  readonly refuseMethod: (request: Request) => Promise<Response>;
-}
 
 export interface HandlersOptions {
   readonly documents: Pick<Documents, 'weather' | 'zones' | 'activeAlerts'>;

@@ -4,12 +4,13 @@ import { drawMap } from '@/lib/picture/draw-map';
 import type { Documents } from '../documents/documents';
 import { createCachedResponses, type FindFresh, type FindServable } from './cached-response';
 import { createEmbeds, type EmbedSite } from './embeds';
-import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
+import type { Handlers } from './handler-list';
+import { createHandlers, type HandlersOptions } from './handlers';
 import { createPictures, type Pictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
 
 export type { CachedResponse, FindFresh, FindServable } from './cached-response';
-export type { Handlers } from './handlers';
+export type { Handlers } from './handler-list';
 export type { RenderBitmap } from './pictures';
 export type { Readiness } from './readiness';
 export type { Status } from './status';

@@ -36,10 +36,10 @@ export function drawMapPage(
   const picture = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
   const full = fullMapAddress(view, look);
-  return html`<main class="map" aria-label="${t('embed-map.label')}">
+  return html`<main class="map"><h1 class="unseen">${t('embed-map.picture', words)}</h1>
 <a class="map-look" href="${full}" target="_blank" rel="noopener" data-live="${liveMapAddress(view, look)}"${view.isLive && nowAttribute}>
 <picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${t('embed-map.picture', words)}" fetchpriority="high"></picture>
-<span class="map-strip" aria-hidden="true"><b>${layer}</b> ${place.name}</span>
+<span class="map-strip"><b>${layer}</b> ${place.name}</span>
 <span class="map-go">${t('embed-map.explore')}</span></a>
 <footer class="map-foot">${isDemo && html`<b class="demo">${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${facts && ageOf(view, facts, messages, nowMs)}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
 </main>`;

@@ -40,7 +40,7 @@ ${isBusy && html`<meta http-equiv="refresh" content="${BUSY_SECONDS}">`}
 <style>${new Html(lookStyle(look, embedColors(look)) + BASE_STYLE)}</style>
 </head>
 <body>
-<main class="notice"><p>${isBusy ? t('problem.busy.title') : kind === null ? t('embed.no-embed') : sentence[kind]}</p><p><a href="${href}" target="_blank" rel="noopener">${t('embed.search')}<span aria-hidden="true"> ↗</span></a></p></main>
+<main class="notice"><h1>${isBusy ? t('problem.busy.title') : kind === null ? t('embed.no-embed') : sentence[kind]}</h1><p><a href="${href}" target="_blank" rel="noopener">${t('embed.search')}<span aria-hidden="true"> ↗</span></a></p></main>
 </body>
 </html>
 `.text;

@@ -113,7 +113,7 @@ section{padding:0 .95rem;position:relative}
 .compare .present .icon{margin:0}
 .strip{display:none}
 .notice{padding:1rem .95rem}
-.notice p+p{margin-top:.3rem}
+.notice h1+p{margin-top:.3rem}
 .notice a{color:var(--accent);font-weight:600}
 @media (max-width:${NARROW_PX - 1}px){.now{height:${PART_EM.now + NARROW_NOW_EM}rem;grid-template-columns:auto 1fr}.now .words{grid-column:1/-1}.words>*+*+*{display:none}.ages span+span{display:none}}
 @media (max-width:${TIGHT_PX - 1}px){.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2rem}.now{column-gap:.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}

@@ -54,8 +54,8 @@ const TYPES = {
 const LIFETIME_MS = { whole: MINUTE_MS, partly: 5 * SECOND_MS } as const;
 /** A page takes a few milliseconds: half a core at most, and a sixth for one client. */
 const PAGES = { mostPerMinute: 6_000, mostPerClient: 2_000, mostWaiting: 300 } as const;
-/** A bitmap takes a third of a second: a sixth of a core. */
-const BITMAPS = { mostPerMinute: 30, mostPerClient: 10, mostWaiting: 4 } as const;
+/** A bitmap takes a quarter of a second: a quarter of a core. A page that shows a dozen gets them all. */
+const BITMAPS = { mostPerMinute: 60, mostPerClient: 30, mostWaiting: 16 } as const;
 const SEARCH = /[?&]q=/;
 /** The share of the memory that is for bitmaps. */
 const BITMAP_SHARE = 0.25;

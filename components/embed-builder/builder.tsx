@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useSyncExternalStore } from 'react';
-import { NARROW_PX, placeHeight } from '@/lib/embed/heights';
+import { placeHeight } from '@/lib/embed/heights';
 import { type BuilderState, fixedHeightOf, orderOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
@@ -68,9 +68,7 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
 
 /** The height of a place is known beforehand. */
 function usualHeight({ kind, parts, look, widthPx }: BuilderState): number {
-  return kind === 'place'
-    ? placeHeight(parts, look.size, widthPx < NARROW_PX)
-    : USUAL_HEIGHT_PX[kind];
+  return kind === 'place' ? placeHeight(parts, look.size, widthPx) : USUAL_HEIGHT_PX[kind];
 }
 
 const never = () => () => {};

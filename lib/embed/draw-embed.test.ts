@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@/lib/contract/time';
 import { createMessages, loadMessages } from '@/lib/messages/translate';
 import { EMBED_PARTS } from '@/lib/view-state/embed';
 import { drawEmbed } from './draw-embed';
@@ -9,6 +10,7 @@ import {
   boulder,
   compareContent,
   emptyPlace,
+  NOON_MS,
   pictureInput,
   placeContent,
   USUAL_LOOK,
@@ -89,6 +91,18 @@ describe('the page of a place', () => {
     expect(wordsOf(page(placeContent(['alerts'], none)))).toContain('No active alerts');
     const failed = { ...none, problems: { alerts: 'service-failing' as const } };
     expect(wordsOf(page(placeContent(['alerts'], failed)))).not.toContain('No active alerts');
+  });
+
+  it('says in words what is out of date, and asks again soon where something is missing', () => {
+    const place = boulder();
+    const hoursLater = { nowMs: NOON_MS + 5 * HOUR_MS };
+    expect(wordsOf(page(placeContent(['now'], place)))).not.toContain('Out of date');
+    expect(wordsOf(page(placeContent(['now'], place), hoursLater))).toContain('Out of date');
+    const renewSeconds = (html: string) => Number(/data-renew="(\d+)"/.exec(html)?.[1]);
+    expect(renewSeconds(page(placeContent(['days'], place)))).toBeGreaterThan(60);
+    expect(renewSeconds(page(placeContent(['days'], emptyPlace())))).toBe(20);
+    const noPollen = { ...place, allergy: null, problems: { allergy: 'no-data' as const } };
+    expect(renewSeconds(page(placeContent(['days', 'pollen'], noPollen)))).toBeGreaterThan(60);
   });
 
   it('weighs at most 12 kB with all of its parts', () => {

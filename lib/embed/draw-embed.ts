@@ -1,3 +1,4 @@
+import type { EmbedLook, EmbedPart } from '@/lib/view-state/embed';
 import { embedColors } from './colors';
 import { drawAlertsPage } from './draw-alerts-page';
 import { drawComparePage } from './draw-compare-page';
@@ -5,9 +6,10 @@ import { drawMapPage } from './draw-map-page';
 import { drawPlacePage } from './draw-place-page';
 import { createDrawing, type Drawing, type Drawn } from './drawing';
 import type { EmbedPageInput } from './embed-input';
+import { placeHeight } from './heights';
 import { Html, html } from './html';
 import { sourceLinks } from './source-links';
-import { BASE_STYLE, lookStyle } from './style';
+import { BASE_STYLE, lookStyle, placeStyle } from './style';
 import { MAP_STYLE } from './style-map';
 
 /** A page is renewed no more often than this, and at least so often, in seconds. */
@@ -17,15 +19,13 @@ const RENEW_SECONDS = { least: 20, most: 900 } as const;
 export function drawEmbed(input: EmbedPageInput): string {
   const { content } = input;
   if (content.view.kind === 'map') {
-    const main = drawMapPage(
-      input,
-      content.view,
-      'facts' in content ? (content.facts ?? null) : null,
-    );
+    const facts = 'facts' in content ? (content.facts ?? null) : null;
+    const main = drawMapPage(input, content.view, facts);
+    const isMissing = facts === null || facts.sources.length === 0;
     return document(input, {
       title: input.messages.t('embed-map.label'),
       style: MAP_STYLE,
-      renewSeconds: RENEW_SECONDS.most,
+      renewSeconds: isMissing ? RENEW_SECONDS.least : RENEW_SECONDS.most,
       body: main,
     });
   }
@@ -35,11 +35,15 @@ export function drawEmbed(input: EmbedPageInput): string {
   const seconds = Math.ceil((drawn.dueMs - input.nowMs) / 1000);
   return document(input, {
     title: drawn.title,
-    style: '',
+    style: content.view.kind === 'place' ? styleOf(content.view, input.look) : '',
     renewSeconds: Math.min(Math.max(seconds, RENEW_SECONDS.least), RENEW_SECONDS.most),
     // The drawings of icons are known only now.
     body: html`${drawing.icons.drawings()}${body}`,
   });
+}
+
+function styleOf({ parts }: { parts: readonly EmbedPart[] }, { size }: EmbedLook): string {
+  return placeStyle(size, placeHeight(parts, size, Number.POSITIVE_INFINITY));
 }
 
 function drawContent(drawing: Drawing): Drawn {

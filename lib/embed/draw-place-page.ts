@@ -1,4 +1,5 @@
 import type { Source } from '@/lib/contract/leaves';
+import type { ResourceName } from '@/lib/contract/resources';
 import { cellAddress } from '@/lib/view-state/address';
 import type { EmbedLook, EmbedPart, EmbedView } from '@/lib/view-state/embed';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
@@ -38,7 +39,7 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
     air: () => partAir(drawing, place),
     pollen: () => partPollen(drawing, place),
   };
-  const used = documentsOf(place, parts, facts);
+  const { used, isMissing } = documentsOf(place, parts, facts);
   return {
     title: facts.name,
     full,
@@ -46,7 +47,7 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
     brief: briefOf(drawing, place, parts, facts),
     ages: agesOf(drawing, place, parts, facts),
     sources: sourcesOf(used),
-    dueMs: dueOf(used, nowMs),
+    dueMs: isMissing ? nowMs : dueOf(used, nowMs),
   };
 }
 
@@ -78,22 +79,28 @@ function briefOf(
 
 type AnyDocument = Dated<{ readonly sources: readonly Source[] }>;
 
-/** What of a place its parts show. */
+/** What of a place its parts show; what is still missing may come, unless the service has none. */
 function documentsOf(
   place: EmbedPlace,
   parts: readonly EmbedPart[],
   { present }: PlaceFacts,
-): readonly AnyDocument[] {
+): { readonly used: readonly AnyDocument[]; readonly isMissing: boolean } {
+  const { problems } = place;
   const has = (...some: EmbedPart[]) => some.some((part) => parts.includes(part));
-  const isMeasured = present.lead === 'measured';
-  return [
-    has('now') && isMeasured ? place.current : null,
-    has('now', 'hours', 'days') ? place.forecast : null,
-    has('alerts') ? place.alerts : null,
-    has('alerts') ? place.countyAlerts : null,
-    has('air') ? place.air : null,
-    has('pollen') ? place.allergy : null,
-  ].filter((one) => one !== null);
+  const hasWeather = has('now', 'hours', 'days');
+  const needed: readonly (readonly [boolean, ResourceName, AnyDocument | null])[] = [
+    [has('now') && present.lead === 'measured', 'current', place.current],
+    [hasWeather, 'forecast', place.forecast],
+    [has('alerts'), 'alerts', place.alerts],
+    [has('air'), 'air', place.air],
+    [has('pollen'), 'allergy', place.allergy],
+  ];
+  const shown = needed.filter(([isNeeded]) => isNeeded);
+  const county = has('alerts') && place.countyAlerts ? [place.countyAlerts] : [];
+  return {
+    used: [...shown.flatMap(([, , document]) => document ?? []), ...county],
+    isMissing: shown.some(([, name, document]) => !document && problems[name] !== 'no-data'),
+  };
 }
 
 /** The sources of documents, each once. */
@@ -102,12 +109,10 @@ export function sourcesOf(documents: readonly AnyDocument[]): Source[] {
   return [...new Map(all.map((source) => [source.name ?? source.url, source])).values()];
 }
 
-/** When the first of some documents is out of date; now if one is. */
+/** When the first of some documents is out of date; now if one is, or if there are none. */
 export function dueOf(documents: readonly AnyDocument[], nowMs: number): number {
-  return Math.min(
-    Number.POSITIVE_INFINITY,
-    ...documents.map((one) => Math.max(one.fetchedMs + one.maxAgeMs, nowMs)),
-  );
+  const ends = documents.map((one) => Math.max(one.fetchedMs + one.maxAgeMs, nowMs));
+  return ends.length > 0 ? Math.min(...ends) : nowMs;
 }
 
 function agesOf(
@@ -121,8 +126,8 @@ function agesOf(
   const observed = has('now') && isMeasured && age;
   const issued = (has('hours', 'days') || (has('now') && !isMeasured)) && forecastAge;
   return [
-    ...(observed ? [ageHtml(drawing, 'provenance.observed', observed.ms)] : []),
-    ...(issued ? [ageHtml(drawing, 'provenance.issued', issued.ms)] : []),
+    ...(observed ? [ageHtml(drawing, 'provenance.observed', observed.ms, observed.isStale)] : []),
+    ...(issued ? [ageHtml(drawing, 'provenance.issued', issued.ms, issued.isStale)] : []),
     ...(!observed && !issued ? checked(drawing, place, parts) : []),
   ];
 }

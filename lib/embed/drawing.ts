@@ -61,15 +61,17 @@ export function createDrawing(input: EmbedPageInput): Drawing {
 /** Stands for the age in its sentence. */
 const MARK = '\u0000';
 
-/** "Observed 5 min ago", kept true by the page's script. */
+/** "Observed 5 min ago", with a warning where it is out of date; kept true by the page's script. */
 export function ageHtml(
   { messages, nowMs }: Pick<Drawing, 'messages' | 'nowMs'>,
   key: 'provenance.observed' | 'provenance.issued' | 'provenance.fetched',
   thenMs: number,
+  isStale = false,
 ): Html {
   const [before = '', after = ''] = messages.t(key, { ago: MARK }).split(MARK);
   const ago = agoText(messages, thenMs, nowMs);
-  return html`<span>${before}<time data-age datetime="${new Date(thenMs).toISOString()}">${ago}</time>${after}</span>`;
+  const old = isStale && html`<b>${messages.t('freshness.stale')}</b> · `;
+  return html`<span>${old}${before}<time data-age datetime="${new Date(thenMs).toISOString()}">${ago}</time>${after}</span>`;
 }
 
 /** Words for screen readers alone. */

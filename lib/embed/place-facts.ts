@@ -22,6 +22,8 @@ export interface Age {
   readonly text: string;
   /** "5 min ago". */
   readonly ago: string;
+  /** Whether it is too old to be relied on; its text then says so. */
+  readonly isStale: boolean;
 }
 
 /** What the documents of a place mean at a moment. */
@@ -45,7 +47,12 @@ export function placeFacts(place: EmbedPlace, messages: Messages, nowMs: number)
   const present = presentOf(measured, hour);
   const days = whole ? withMeasured(whole.days, present, here) : [];
   const issuedMs = pastTime(whole?.issuedMs ?? place.forecast?.fetchedMs ?? null, nowMs);
-  const forecastAge = ageOf(messages, 'provenance.issued', issuedMs, nowMs);
+  const isStale = (name: 'current' | 'forecast', observed: number | null) => {
+    const fetchedMs = place[name]?.fetchedMs ?? nowMs;
+    return freshnessOf(name, { observedMs: observed, fetchedMs, nowMs }) === 'stale';
+  };
+  const old = isStale('forecast', issuedMs);
+  const forecastAge = ageOf(messages, 'provenance.issued', issuedMs, nowMs, old);
   const observedMs = present.measured?.observedMs ?? place.current?.fetchedMs ?? null;
   return {
     name: nameOf(place, messages),
@@ -54,7 +61,7 @@ export function placeFacts(place: EmbedPlace, messages: Messages, nowMs: number)
     present,
     age:
       present.lead === 'measured'
-        ? ageOf(messages, 'provenance.observed', observedMs, nowMs)
+        ? ageOf(messages, 'provenance.observed', observedMs, nowMs, isStale('current', observedMs))
         : forecastAge,
     forecastAge,
   };
@@ -66,10 +73,13 @@ export function ageOf(
   key: 'provenance.observed' | 'provenance.issued' | 'provenance.fetched',
   thenMs: number | null,
   nowMs: number,
+  isStale = false,
 ): Age | null {
   if (thenMs === null) return null;
   const ago = agoText(messages, thenMs, nowMs);
-  return { ms: thenMs, ago, text: messages.t(key, { ago }) };
+  const said = messages.t(key, { ago });
+  const text = isStale ? `${messages.t('freshness.stale')} · ${said}` : said;
+  return { ms: thenMs, ago, text, isStale };
 }
 
 function readMeasured(

@@ -1,6 +1,15 @@
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { colorProperties, type EmbedColors } from './colors';
-import { FONT_PX, FOOT_EM, HEAD_EM, NARROW_NOW_EM, NARROW_PX, PART_EM, STRIP_PX } from './heights';
+import {
+  FONT_PX,
+  FOOT_EM,
+  HEAD_EM,
+  NARROW_NOW_EM,
+  narrowBelow,
+  PART_EM,
+  STRIP_PX,
+  type WordSize,
+} from './heights';
 
 const USUAL_RADIUS_PX = 12;
 /** Room for words only: less wide than this, what can be left out is. */
@@ -14,6 +23,17 @@ export function lookStyle({ theme, size, radiusPx }: EmbedLook, colors: EmbedCol
   const scheme = theme === 'auto' ? 'light dark' : theme;
   const ground = colors.isTransparent ? 'transparent' : 'var(--surface)';
   return `:root{color-scheme:${scheme};font-size:${FONT_PX[size]}px;${colorProperties(colors)};${MARKS};--ground:${ground};--radius:${radiusPx ?? USUAL_RADIUS_PX}px}${daysStyle(FONT_PX[size])}`;
+}
+
+/**
+ * The style of a place's page that comes after the shared one: a narrow frame, and a banner, which is wide and lower than
+ * the parts below each other would be.
+ *
+ * @param naturalPx the height of the parts below each other
+ */
+export function placeStyle(size: WordSize, naturalPx: number): string {
+  return `@media (max-width:${narrowBelow(size) - 1}px){.now{height:${PART_EM.now + NARROW_NOW_EM}rem;grid-template-columns:auto 1fr}.now .words{grid-column:1/-1}.words>*+*+*{display:none}.ages span+span{display:none}}
+@media (min-width:560px) and (max-height:${naturalPx - 1}px) and (min-height:${STRIP_PX}px){main{align-content:start;columns:17rem 2}section{break-inside:avoid}.days{height:auto}.days ol{display:block}.days li{height:2rem}}`;
 }
 
 /** Rows of days leave out what a narrow frame has no room for, the sooner the larger the words are. */
@@ -115,9 +135,7 @@ section{padding:0 .95rem;position:relative}
 .notice{padding:1rem .95rem}
 .notice h1+p{margin-top:.3rem}
 .notice a{color:var(--accent);font-weight:600}
-@media (max-width:${NARROW_PX - 1}px){.now{height:${PART_EM.now + NARROW_NOW_EM}rem;grid-template-columns:auto 1fr}.now .words{grid-column:1/-1}.words>*+*+*{display:none}.ages span+span{display:none}}
 @media (max-width:${TIGHT_PX - 1}px){.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2rem}.now{column-gap:.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}
-@media (min-width:560px) and (max-height:300px) and (min-height:${STRIP_PX}px){[data-view=place] main{align-content:start;columns:17rem 2}[data-view=place] section{break-inside:avoid}.days{height:auto}.days ol{display:block}.days li{height:2rem}}
 @media (max-height:${STRIP_PX - 1}px){.in{display:none}.strip{display:flex;flex-direction:column;height:100vh;justify-content:center;padding:0 10px}
 .strip>*{align-items:center;display:flex;gap:.45em;white-space:nowrap}.strip>*>*{flex:none}.strip .name{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
 .strip .what{align-items:center;display:flex;flex:0 1 auto;gap:.3em;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .what:has(.temp){flex:none}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}.strip .what .fact{display:flex;gap:.4em;height:auto;padding:0}.strip .what h2,.strip .what .note{display:none}

@@ -1,4 +1,4 @@
-import { NARROW_PX, PART_EM, placeHeight } from '../heights';
+import { PART_EM, placeHeight } from '../heights';
 import type { ElementKind } from './address';
 
 const USUAL_PARTS = ['now', 'days'];
@@ -23,6 +23,7 @@ export function reservedHeight(
   return placeHeight(
     wanted?.every((part) => part in PART_EM) ? wanted : USUAL_PARTS,
     size === 's' || size === 'l' ? size : 'm',
-    widthPx > 0 && widthPx < NARROW_PX,
+    // An element that is not displayed has no width yet.
+    widthPx || Number.POSITIVE_INFINITY,
   );
 }

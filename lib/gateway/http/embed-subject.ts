@@ -1,4 +1,4 @@
-import { NARROW_PX, placeHeight } from '@/lib/embed/heights';
+import { placeHeight } from '@/lib/embed/heights';
 import { isCell } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
 import { namedZone } from '@/lib/geo/zones';
@@ -67,7 +67,7 @@ export function sizeOf(
 ): { readonly width: number; readonly height: number } {
   if (view.kind !== 'place') return SIZES[view.kind];
   const width = Math.min(PLACE_WIDTH, mostWidth);
-  return { width, height: placeHeight(view.parts, look.size, width < NARROW_PX) };
+  return { width, height: placeHeight(view.parts, look.size, width) };
 }
 
 /** What an embed shows, in one line. */

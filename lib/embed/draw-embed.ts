@@ -1,19 +1,16 @@
 import type { EmbedLook, EmbedPart } from '@/lib/view-state/embed';
-import { embedColors } from './colors';
 import { drawAlertsPage } from './draw-alerts-page';
 import { drawComparePage } from './draw-compare-page';
 import { drawMapPage } from './draw-map-page';
 import { drawPlacePage } from './draw-place-page';
 import { createDrawing, type Drawing, type Drawn } from './drawing';
+import { embedDocument, RENEW_SECONDS } from './embed-document';
 import type { EmbedPageInput } from './embed-input';
 import { placeHeight } from './heights';
-import { Html, html } from './html';
+import { type Html, html } from './html';
 import { sourceLinks } from './source-links';
-import { BASE_STYLE, lookStyle, placeStyle } from './style';
+import { placeStyle } from './style';
 import { MAP_STYLE } from './style-map';
-
-/** A page is renewed no more often than this, and at least so often, in seconds. */
-const RENEW_SECONDS = { least: 20, most: 900 } as const;
 
 /** Draws the page of an embed: a whole HTML document that can be read without its script. */
 export function drawEmbed(input: EmbedPageInput): string {
@@ -22,7 +19,8 @@ export function drawEmbed(input: EmbedPageInput): string {
     const facts = 'facts' in content ? (content.facts ?? null) : null;
     const main = drawMapPage(input, content.view, facts);
     const isMissing = facts === null || facts.sources.length === 0;
-    return document(input, {
+    return embedDocument(input, {
+      view: 'map',
       title: input.messages.t('embed-map.label'),
       style: MAP_STYLE,
       renewSeconds: isMissing ? RENEW_SECONDS.least : RENEW_SECONDS.most,
@@ -33,7 +31,8 @@ export function drawEmbed(input: EmbedPageInput): string {
   const drawn = drawContent(drawing);
   const body = html`<div class="in" data-content><header class="head"><h1><a href="${drawn.full}" target="_blank" rel="noopener">${drawn.title}</a></h1></header><main>${drawn.body}</main>${footer(drawing, drawn)}</div>${strip(drawing, drawn)}`;
   const seconds = Math.ceil((drawn.dueMs - input.nowMs) / 1000);
-  return document(input, {
+  return embedDocument(input, {
+    view: content.view.kind,
     title: drawn.title,
     style: content.view.kind === 'place' ? styleOf(content.view, input.look) : '',
     renewSeconds: Math.min(Math.max(seconds, RENEW_SECONDS.least), RENEW_SECONDS.most),
@@ -51,40 +50,6 @@ function drawContent(drawing: Drawing): Drawn {
   if ('place' in content) return drawPlacePage(drawing, content.view, content.place);
   if ('zone' in content) return drawAlertsPage(drawing, content.zone);
   return drawComparePage(drawing, 'places' in content ? content.places : []);
-}
-
-interface Page {
-  readonly title: string;
-  readonly style: string;
-  readonly renewSeconds: number;
-  readonly body: Html;
-}
-
-function document(input: EmbedPageInput, { title, style, renewSeconds, body }: Page): string {
-  const { messages, look, ignored, parents, scriptAddress, nowMs, content } = input;
-  const colors = embedColors(look);
-  const { mended } = colors;
-  const said = [
-    ignored.length > 0 && `ignored: ${ignored.join(', ')}`,
-    mended.length > 0 && `mended: ${mended.join(', ')}`,
-  ].filter(Boolean);
-  const comment = said.length > 0 ? new Html(`<!-- hexcast: ${said.join('; ')} -->\n`) : null;
-  return html`<!doctype html>
-${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' : parents.join(' ')}" data-drawn="${nowMs}" data-renew="${renewSeconds}" data-ignored="${ignored.join(',')}" data-mended="${mended.join(',')}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${messages.t('app.name')}</title>
-<style>${new Html(lookStyle(look, colors) + BASE_STYLE + style)}</style>
-<noscript><meta http-equiv="refresh" content="${RENEW_SECONDS.most}"></noscript>
-<script src="${scriptAddress}" defer></script>
-</head>
-<body data-view="${content.view.kind}">
-${body}
-</body>
-</html>
-`.text;
 }
 
 /** How old the weather is, whose it is, and where there is more: in every embed. */

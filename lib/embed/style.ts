@@ -142,7 +142,7 @@ section{padding:0 .95rem;position:relative}
 .strip .icon{height:1.7em;width:1.7em}.strip .temp{font-size:1.35em}.strip .meta{color:var(--soft);font-size:.75rem;line-height:1.5}.strip .meta span{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .meta>a{color:var(--accent);font-weight:600}}
 @media (max-height:79px){.strip{font-size:14px}.strip .meta{font-size:11px}}
 @media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}.strip .meta>span>span:has(time){font-size:0}.strip .meta time{font-size:10.5px}}
-@media (max-height:${STRIP_PX - 1}px){.notice{font-size:12px;padding:.3rem .7rem}.notice p:first-child{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
+@media (max-height:${STRIP_PX - 1}px){.notice{font-size:12px;padding:.3rem .7rem}.notice h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
 @media print{body{min-height:0}.foot{position:static}.hours ol{flex-wrap:wrap;height:auto;mask:none;overflow:visible}.hours{height:auto}details::details-content{content-visibility:visible}}
 @media (forced-colors:active){.bar i,.dot{forced-color-adjust:none}body{border:1px solid}}
 `;

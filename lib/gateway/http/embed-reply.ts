@@ -32,7 +32,7 @@ export async function embedReply(
   if (wanted.kind === 'none') {
     if (PICTURE.test(path)) return problemReply(failure('not-found'));
     const { missing, text, look } = wanted;
-    return noticeReply({ kind: missing, text, look });
+    return noticeReply({ kind: missing, text, look, nowMs: nowMs(), ...embeds.site });
   }
   const result = await embeds.draw(wanted, requesterOf(request), renderBitmap);
   if (result.kind === 'drawn') return drawnReply(result.picture, conditionalOf(request), nowMs());
@@ -41,7 +41,10 @@ export async function embedReply(
   const problem = problemReply(failure(code, { retryAfterSeconds }));
   if (wanted.picture !== null) return problem;
   const { look } = wanted.order;
-  const notice = await noticeReply({ kind: null, text: '', look, isBusy: true });
+  const notice = await noticeReply({
+    ...{ kind: null, text: '', look, isBusy: true, nowMs: nowMs() },
+    ...embeds.site,
+  });
   return {
     ...notice,
     status: problem.status,

@@ -27,6 +27,7 @@ export type EmbedSite = Pick<EmbedPageInput, 'scriptAddress' | 'parents' | 'isDe
 
 /** Embeds, drawn once for everyone who asks for the same within a minute. */
 export interface Embeds {
+  readonly site: EmbedSite;
   /** A finished page or SVG that is still fresh, by a path and a query in any spelling. Has no side effects. */
   readonly find: (path: string, search: string) => DrawnEmbed | undefined;
   /** Draws one that is not finished, from what is cached and what the requester may have loaded. */
@@ -116,6 +117,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
   }
 
   return {
+    site,
     find(path, search) {
       const found = texts.find(path + search);
       // A search leads elsewhere, and takes as long as drawing.

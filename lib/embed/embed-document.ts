@@ -1,0 +1,52 @@
+import { embedColors } from './colors';
+import type { EmbedPageInput } from './embed-input';
+import { Html, html } from './html';
+import { BASE_STYLE, lookStyle } from './style';
+
+/** A page is renewed no more often than this, and at least so often, in seconds. */
+export const RENEW_SECONDS = { least: 20, most: 900 } as const;
+
+/** What all pages of embeds have in common. */
+export type DocumentInput = Pick<
+  EmbedPageInput,
+  'messages' | 'look' | 'ignored' | 'parents' | 'scriptAddress' | 'nowMs'
+>;
+
+/** A page of an embed, and what is particular to it. */
+export interface EmbedDocument {
+  /** The name of its view, for its style. */
+  readonly view: string;
+  readonly title: string;
+  readonly style: string;
+  readonly renewSeconds: number;
+  readonly body: Html;
+}
+
+/** A whole HTML document, with what the page's script needs to know. */
+export function embedDocument(input: DocumentInput, page: EmbedDocument): string {
+  const { messages, look, ignored, parents, scriptAddress, nowMs } = input;
+  const { view, title, style, renewSeconds, body } = page;
+  const colors = embedColors(look);
+  const { mended } = colors;
+  const said = [
+    ignored.length > 0 && `ignored: ${ignored.join(', ')}`,
+    mended.length > 0 && `mended: ${mended.join(', ')}`,
+  ].filter(Boolean);
+  const comment = said.length > 0 ? new Html(`<!-- hexcast: ${said.join('; ')} -->\n`) : null;
+  return html`<!doctype html>
+${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' : parents.join(' ')}" data-drawn="${nowMs}" data-renew="${renewSeconds}" data-ignored="${ignored.join(',')}" data-mended="${mended.join(',')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${messages.t('app.name')}</title>
+<style>${new Html(lookStyle(look, colors) + BASE_STYLE + style)}</style>
+<noscript><meta http-equiv="refresh" content="${RENEW_SECONDS.most}"></noscript>
+<script src="${scriptAddress}" defer></script>
+</head>
+<body data-view="${view}">
+${body}
+</body>
+</html>
+`.text;
+}

@@ -1,8 +1,13 @@
 'use client';
 
 import { Segments } from '@/components/ui/segments';
-import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
-import { LOCALES, type Locale } from '@/lib/messages/locales';
+import {
+  TEMPERATURE_UNITS,
+  type TemperatureUnit,
+  WIND_UNITS,
+  type WindUnit,
+} from '@/lib/contract/units';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import { useMessages } from '@/lib/messages/use-messages';
 import {
   EMBED_SIZES,
@@ -22,6 +27,9 @@ const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'E
 const START_COLORS = { accent: '2153c4', background: 'ffffff' } as const;
 /** Of a card on our own page. */
 const USUAL_RADIUS_PX = 12;
+/** What an embed has whose address says nothing: everybody gets the same, so it can't be the reader's own. */
+const USUAL_TEMPERATURE: TemperatureUnit = 'f';
+const USUAL_WIND: WindUnit = 'mph';
 const WIDTH_STEP_PX = 20;
 /** Enough for a line and its source. */
 const STRIP_PX = 72;
@@ -109,30 +117,27 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
       />
       <Select
         label={t('embed-builder.temperature')}
-        options={withAutomatic(TEMPERATURE_UNITS, (unit) => t(`unit.${unit}`))}
-        chosen={look.temperatureUnit ?? ''}
-        onChoose={(unit) => set({ temperatureUnit: unit === '' ? null : unit })}
+        options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
+        chosen={look.temperatureUnit ?? USUAL_TEMPERATURE}
+        onChoose={(unit) => set({ temperatureUnit: unless(USUAL_TEMPERATURE, unit) })}
       />
       <Select
         label={t('embed-builder.wind')}
-        options={withAutomatic(WIND_UNITS, (unit) => t(`unit.${unit}`))}
-        chosen={look.windUnit ?? ''}
-        onChoose={(unit) => set({ windUnit: unit === '' ? null : unit })}
+        options={WIND_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
+        chosen={look.windUnit ?? USUAL_WIND}
+        onChoose={(unit) => set({ windUnit: unless(USUAL_WIND, unit) })}
       />
       <Select
         label={t('embed-builder.language')}
-        options={withAutomatic(LOCALES, (locale) => LANGUAGE_NAMES[locale])}
-        chosen={LOCALES.find((locale) => locale === look.language) ?? ''}
-        onChoose={(language) => set({ language: language === '' ? null : language })}
+        options={LOCALES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
+        chosen={LOCALES.find((locale) => locale === look.language) ?? DEFAULT_LOCALE}
+        onChoose={(language) => set({ language: unless(DEFAULT_LOCALE, language) })}
       />
     </section>
   );
+}
 
-  function withAutomatic<Value extends string>(
-    values: readonly Value[],
-    textOf: (value: Value) => string,
-  ): readonly { readonly value: Value | ''; readonly text: string }[] {
-    const automatic = { value: '', text: t('embed-builder.automatic') } as const;
-    return [automatic, ...values.map((value) => ({ value, text: textOf(value) }))];
-  }
+/** A choice as it stands in the address: nothing for the usual one. */
+function unless<Value extends string>(usual: Value, chosen: Value): Value | null {
+  return chosen === usual ? null : chosen;
 }

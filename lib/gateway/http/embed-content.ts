@@ -28,8 +28,8 @@ const WEATHER = ['forecast', 'current'] as const;
 /** What each part is drawn from. Nothing else is loaded: calls are the scarcest thing there is. */
 const NEEDS: Readonly<Record<EmbedPart, readonly ResourceName[]>> = {
   now: WEATHER,
-  hours: WEATHER,
-  days: WEATHER,
+  hours: ['forecast'],
+  days: ['forecast'],
   alerts: ['alerts'],
   air: ['air'],
   pollen: ['allergy'],

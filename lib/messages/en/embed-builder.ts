@@ -72,7 +72,6 @@ export const embedBuilder = {
   'embed-builder.temperature': 'Temperature',
   'embed-builder.wind': 'Wind',
   'embed-builder.language': 'Language',
-  'embed-builder.automatic': 'Automatic',
   'embed-builder.width': 'Width',
 
   'embed-builder.preview': 'Preview',

@@ -74,7 +74,6 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.temperature': 'Temperatura',
   'embed-builder.wind': 'Viento',
   'embed-builder.language': 'Idioma',
-  'embed-builder.automatic': 'Automático',
   'embed-builder.width': 'Ancho',
 
   'embed-builder.preview': 'Vista previa',

@@ -5,7 +5,8 @@
 //
 // The pale clouds of the originals vanish on white and glare on black, and the deep blue rain vanishes on
 // black. Medium tones are legible on both, so one file serves both themes. The empty margin, a quarter of
-// the original, is cropped.
+// the original, is cropped. A page of another site carries several of them, so that what no one sees is left
+// out: names that nothing refers to, and more than a tenth of a unit, which is less than a tenth of a pixel.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 const FROM = new URL('../node_modules/@meteocons/svg-static/flat/', import.meta.url);
@@ -56,9 +57,22 @@ for (const name of NAMES) {
   let svg = await readFile(new URL(`${name}.svg`, FROM), 'utf8');
   for (const [from, to] of Object.entries(COLORS)) svg = svg.replaceAll(from, to);
   svg = svg.replace('viewBox="0 0 128 128"', 'viewBox="16 16 96 96"').replaceAll(/>\s+</g, '><');
-  await writeFile(new URL(`${name}.svg`, TO), `${svg.trim()}\n`);
+  await writeFile(new URL(`${name}.svg`, TO), `${slim(svg).trim()}\n`);
 }
 await writeFile(
   new URL('LICENSE', TO),
   await readFile(new URL('../node_modules/@meteocons/svg-static/LICENSE', import.meta.url)),
 );
+
+function slim(svg) {
+  const used = new Set(
+    Array.from(svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g), ([, a, b]) => a ?? b),
+  );
+  return svg
+    .replaceAll(/ id="([^"]*)"/g, (id, name) => (used.has(name) ? id : ''))
+    .replaceAll(/ d="([^"]*)"/g, (_, path) => ` d="${path.replaceAll(/\d+\.\d+/g, tenths)}"`);
+}
+
+function tenths(number) {
+  return String(Math.round(Number(number) * 10) / 10);
+}

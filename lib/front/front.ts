@@ -11,6 +11,7 @@ import { createCors } from './cors';
 import { isFromEmbed } from './from-embed';
 import type { InlineScripts } from './inline-scripts';
 import { memoize } from './memoize';
+import { oembedLink } from './oembed-link';
 import type { OwnFiles } from './own-files';
 import { limitPageLifetime } from './page-cache-control';
 import { type PageRequest, pageRequest } from './page-request';
@@ -39,6 +40,8 @@ export interface FrontOptions {
   readonly allow: Allow;
   /** The number of our own proxies in front of this server. */
   readonly trustedProxyHops: number;
+  /** The origin of this site, without a trailing slash; null if not configured. */
+  readonly publicUrl: string | null;
   /** Called once if there seems to be a proxy in front of this server, but none is configured. */
   readonly onUnknownProxy: () => void;
   /** Whether to send Strict-Transport-Security (RFC 6797). */
@@ -134,6 +137,8 @@ export function createFront(options: FrontOptions): Front {
       filterRequestHeaders(request, { client, isPage: page !== null, isEmbed });
       if (page) {
         limitPageLifetime(response, page);
+        const link = decodedPath === '/' && !page.isRendered && oembedLink(options.publicUrl, url);
+        if (link) response.setHeader('link', link);
         request.url = page.url;
         // Next takes the nonce for such a page's scripts from the policy in the request's headers.
         if (page.isRendered) request.headers[POLICY] = security[POLICY];

@@ -24,7 +24,7 @@ const { findServable, handlers, isCell, isCrossSite, problem, settings, readines
   gateway;
 const { frameScriptAddress } = gateway;
 const scriptsFolder = join(dir, '.next/front');
-const { host, port, hsts, trustedProxyHops, embedOrigins, embedCors } = settings;
+const { host, port, hsts, trustedProxyHops, publicUrl, embedOrigins, embedCors } = settings;
 const { now } = Date;
 redactOutput([process.stdout, process.stderr], log.redact);
 /** Until the server listens, there is nothing to shut down. */
@@ -50,6 +50,7 @@ const { server, connections } = createFront({
   scripts: readInlineScripts(join(dir, '.next/server/app')),
   allow: createHitLimiter(settings.clientHitsPerMinute, now),
   trustedProxyHops,
+  publicUrl,
   onUnknownProxy: () =>
     log.warn({
       event: 'proxy',

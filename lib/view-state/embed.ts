@@ -90,6 +90,8 @@ export type ParsedEmbed =
       readonly kind: 'search';
       readonly text: string;
       readonly withCell: (cell: string) => EmbedOrder;
+      /** The names of parameters that are wrong. */
+      readonly ignored: readonly string[];
     }
   /** There is no such embed, or `id` is not a cell or a zone; or it is a cell of another resolution. */
   | { readonly kind: 'none'; readonly view: EmbedKind | null; readonly id: string };

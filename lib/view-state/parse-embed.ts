@@ -76,22 +76,25 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
       kind: 'search',
       text: text.slice(0, MOST_SEARCH_CHARACTERS),
       withCell: (cell) => ({ view: { kind, cell, parts, hourMs: null }, look }),
+      ignored: ignoredIn(from, VIEW_NAMES.place),
     };
   }
   const view = readView(kind, id, from);
   if (view === null || (kind === 'map' && format !== undefined))
     return { kind: 'none', view: kind, id };
   const picture = format === undefined ? null : readPicture(format, from);
-  const known: readonly string[] = [
-    ...LOOK_NAMES,
-    ...VIEW_NAMES[kind],
-    ...(picture ? PICTURE_NAMES : []),
-  ];
-  for (const name of from.query.keys()) {
-    if (!known.includes(name) && HARMLESS_NAME.test(name)) from.ignored.add(name);
-  }
-  if (kind === 'compare') from.ignored.delete('cell');
-  return { kind: 'embed', order: { view, look }, picture, ignored: [...from.ignored] };
+  const names = [...VIEW_NAMES[kind], ...(picture ? PICTURE_NAMES : [])];
+  const ignored = ignoredIn(from, names).filter((name) => kind !== 'compare' || name !== 'cell');
+  return { kind: 'embed', order: { view, look }, picture, ignored };
+}
+
+/** The names of the parameters that were wrong, and of those that an embed does not have. */
+function ignoredIn(from: Reader, names: readonly string[]): string[] {
+  const known: readonly string[] = [...LOOK_NAMES, ...names];
+  const unknown = [...from.query.keys()].filter(
+    (name) => !known.includes(name) && HARMLESS_NAME.test(name),
+  );
+  return [...new Set([...from.ignored, ...unknown])];
 }
 
 function readLook(from: Reader): EmbedLook {

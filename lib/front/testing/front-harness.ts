@@ -70,6 +70,7 @@ export async function startServer(
     ownFiles: { find: () => undefined },
     allow: async () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,
+    publicUrl: null,
     onUnknownProxy: () => {},
     hsts: false,
     embedOrigins: '*',

@@ -66,6 +66,11 @@ describe('an embed', () => {
 
   it.each([
     ['/embed/place?q=Boulder,%20CO&theme=dark', /^\/embed\/place\/86[0-9a-f]{13}\?theme=dark$/],
+    // What is wrong goes along, so that the page can name it.
+    [
+      '/embed/place?q=Boulder,%20CO&size=xl%0d%0a&speed=5',
+      /^\/embed\/place\/86[0-9a-f]{13}\?size=xl(%0D%0A)?&speed=5$/,
+    ],
     ['/embed/place/85268cd3fffffff.svg?w=300', /^\/embed\/place\/86[0-9a-f]{13}\.svg\?w=300$/],
   ])('leads from %s to its own address', async (path, location) => {
     const response = await create().ask(path);

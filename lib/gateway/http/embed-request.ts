@@ -31,13 +31,19 @@ export type EmbedRequest =
       readonly look: EmbedLook;
     };
 
+/** Of a wrong value, which is carried along only for its name. */
+const MOST_CHARACTERS = 40;
+
 /** Reads an address under `/embed/`: a decoded path, and the query with its "?" or empty. Makes no call. */
 export function readEmbedRequest(path: string, search: string): EmbedRequest {
   const parsed = parseEmbed(path, search);
   if (parsed.kind === 'search') {
-    const { text, withCell } = parsed;
+    const { text, withCell, ignored } = parsed;
     const [found] = searchPlaces(text, null).places;
-    if (found) return { kind: 'elsewhere', address: embedAddress(withCell(found.cell)) };
+    if (found) {
+      const address = withIgnored(embedAddress(withCell(found.cell)), ignored, search);
+      return { kind: 'elsewhere', address };
+    }
     return { kind: 'none', missing: 'place', text, look: withCell('').look };
   }
   const none = (missing: EmbedKind | null, text: string): EmbedRequest => ({
@@ -61,12 +67,21 @@ export function readEmbedRequest(path: string, search: string): EmbedRequest {
   return { kind: 'embed', order, picture, ignored, key };
 }
 
+/** An address with the wrong parameters of a query, so that the page can name them to its author. */
+function withIgnored(address: string, ignored: readonly string[], search: string): string {
+  const query = new URLSearchParams(search);
+  const pairs = ignored.map((name) => [name, (query.get(name) ?? '').slice(0, MOST_CHARACTERS)]);
+  const rest = new URLSearchParams(pairs).toString();
+  if (rest === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${rest}`;
+}
+
 function readElsewhere(path: string, search: string): EmbedRequest {
   const parsed = parseEmbed(path, search);
   if (parsed.kind !== 'embed') return readEmbedRequest(path, search);
-  const { order, picture } = parsed;
+  const { order, picture, ignored } = parsed;
   const address = picture ? embedPictureAddress(order, picture) : embedAddress(order);
-  return { kind: 'elsewhere', address };
+  return { kind: 'elsewhere', address: withIgnored(address, ignored, search) };
 }
 
 /** The order without ids that look like cells but are none; null if nothing is left of it. */

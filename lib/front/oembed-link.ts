@@ -1,0 +1,16 @@
+/** A longer address was not written by us, and is not worth a header. */
+const MOST_CHARACTERS = 300;
+
+/**
+ * The Link field (RFC 8288) by which a page says where its oEmbed answer is, for a page that is made at build time
+ * and so can't say it itself. Undefined where the site's own origin is not configured: a Host can't be trusted.
+ *
+ * @param url the page's address as received, with its query
+ */
+export function oembedLink(publicUrl: string | null, url: string): string | undefined {
+  if (publicUrl === null || url.length > MOST_CHARACTERS) return undefined;
+  const endpoint = `${publicUrl}/api/oembed?url=${encodeURIComponent(publicUrl + url)}`;
+  const link = (address: string, type: string) =>
+    `<${address}>; rel="alternate"; type="${type}+oembed"`;
+  return `${link(endpoint, 'application/json')}, ${link(`${endpoint}&format=xml`, 'text/xml')}`;
+}

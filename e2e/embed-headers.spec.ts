@@ -45,12 +45,52 @@ for (const [origins, ancestors] of [
   });
 }
 
-test('the scripts of embeds can be loaded from any site', async ({ demo, request }) => {
+test('a held embed is sent as bytes, for HEAD and 304 too, and has nothing personal in it', async ({
+  demo,
+  request,
+}) => {
+  const read = async () => {
+    const page = await request.get(demo.url + PLACE);
+    return { page, headers: page.headers() };
+  };
+  await expect.poll(async () => (await read()).headers['cache-status']).toMatch(/^hexcast; hit/);
+  const { page, headers } = await read();
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toMatch(/^public, max-age=[1-9]\d?$/);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+  for (const name of ['set-cookie', 'ratelimit', 'x-nextjs-cache', 'x-powered-by']) {
+    expect(headers).not.toHaveProperty(name);
+  }
+  expect(await page.text()).not.toMatch(/nonce|<script(?![^>]* src=)/);
+  // A page is drawn anew each minute, and so may be between two requests.
+  await expect(async () => {
+    const { headers: now } = await read();
+    const again = await request.get(demo.url + PLACE, {
+      headers: { 'if-none-match': now.etag ?? '' },
+    });
+    expect([again.status(), await again.text()]).toEqual([304, '']);
+  }).toPass();
+  const head = await request.head(demo.url + PLACE);
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+});
+
+test('the scripts of embeds can be loaded from any site, and have versions', async ({
+  demo,
+  request,
+}) => {
   const module = await request.get(`${demo.url}/embed.js`, { headers: { origin: NEWS } });
   expect(module.headers()).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'public, no-cache',
+  });
+  const [, address = ''] =
+    /<script[^>]*\ssrc="([^"]+)"/.exec(await (await request.get(demo.url + PLACE)).text()) ?? [];
+  expect(address).toMatch(/^\/embed\/frame\.js\?v=[0-9a-f]{10}$/);
+  expect((await request.get(demo.url + address)).headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
   });
   const script = await request.get(`${demo.url}/embed/frame.js`);
   expect(script.headers()).toMatchObject({

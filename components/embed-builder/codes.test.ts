@@ -65,8 +65,9 @@ describe('the code of an embed', () => {
     expect(code.split('\n')).toHaveLength(2);
     expect(attributesOf(code, 'script').src).toBe(`${SITE}/embed.js`);
     const name = { place: 'hexcast-weather', map: 'hexcast-map', alerts: 'hexcast-alerts' }[kind];
-    const { place, zone, title, ...rest } = attributesOf(code, name);
+    const { place, zone, title, style, ...rest } = attributesOf(code, name);
     expect(title).toBe('Weather in Denver, CO');
+    expect(style).toBe(kind === 'place' ? 'display:block;min-height:345px' : undefined);
     const id = place ?? zone;
     // An attribute without a value is one that is on.
     const query = new URLSearchParams(
@@ -113,8 +114,8 @@ describe('the code of an embed', () => {
   });
   it('has the height of a strip in all forms that have one', () => {
     const strip = input({ ...RICH, heightPx: 72 });
-    expect(codeOf('element', strip)).toContain(' style="height:72px">');
-    expect(codeOf('react', strip)).toContain(' style={{ height: 72 }}>');
+    expect(codeOf('element', strip)).toContain(' style="display:block;height:72px">');
+    expect(codeOf('react', strip)).toContain(" style={{ display: 'block', height: 72 }}>");
     expect(codeOf('frame', strip)).toContain(' height="72"');
     expect(codeOf('markdown', strip)).toContain('&h=72)');
     expect(codeOf('frame', input({ ...RICH, heightPx: 72, kind: 'map' }))).toContain('"345"');

@@ -45,14 +45,38 @@ function elementOf({ state }: CodeInput): { name: string; attributes: string } |
 }
 
 function element(input: CodeInput): string | null {
-  const { site, title, state } = input;
+  const { site, title } = input;
   const tag = elementOf(input);
   if (tag === null) return null;
   const { name, attributes } = tag;
-  const heightPx = fixedHeightOf(state);
-  const style = heightPx === null ? '' : quoted('style', `height:${heightPx}px`);
+  const style = quotedStyle(roomFor(input));
   return `<script type="module"${quoted('src', `${site}/embed.js`)}></script>
 <${name}${attributes}${quoted('title', title)}${style}><a${quoted('href', linkOf(input))}>${xmlText(title)}</a></${name}>`;
+}
+
+/**
+ * The room that a page keeps for an element before its script has run, so that nothing moves then. Alerts have none:
+ * they come and go.
+ */
+function roomFor({ state, contentPx }: CodeInput): Readonly<Record<string, string | number>> {
+  const heightPx = fixedHeightOf(state);
+  if (heightPx !== null) return { display: 'block', height: heightPx };
+  return state.kind === 'place' ? { display: 'block', minHeight: contentPx } : {};
+}
+
+function quotedStyle(room: ReturnType<typeof roomFor>): string {
+  const rules = Object.entries(room).map(
+    ([name, value]) =>
+      `${name === 'minHeight' ? 'min-height' : name}:${value}${typeof value === 'number' ? 'px' : ''}`,
+  );
+  return rules.length === 0 ? '' : quoted('style', rules.join(';'));
+}
+
+function reactStyle(room: ReturnType<typeof roomFor>): string {
+  const rules = Object.entries(room).map(
+    ([name, value]) => `${name}: ${typeof value === 'number' ? value : `'${value}'`}`,
+  );
+  return rules.length === 0 ? '' : ` style={{ ${rules.join(', ')} }}`;
 }
 
 function frame(input: CodeInput): string {
@@ -66,8 +90,7 @@ function react(input: CodeInput): string {
     return `<iframe${frameAttributes(input)} width={${state.widthPx}} height={${frameHeight(input)}} loading="lazy" style={{ border: 0, maxWidth: '100%' }} />`;
   }
   const { name, attributes } = tag;
-  const heightPx = fixedHeightOf(state);
-  const style = heightPx === null ? '' : ` style={{ height: ${heightPx} }}`;
+  const style = reactStyle(roomFor(input));
   // React 19 moves the script to the head, and once only.
   return `<>
   <script type="module" async${quoted('src', `${site}/embed.js`)} />

@@ -18,12 +18,11 @@ export function drawEmbed(input: EmbedPageInput): string {
   if (content.view.kind === 'map') {
     const facts = 'facts' in content ? (content.facts ?? null) : null;
     const main = drawMapPage(input, content.view, facts);
-    const isMissing = facts === null || facts.sources.length === 0;
     return embedDocument(input, {
       view: 'map',
       title: input.messages.t('embed-map.label'),
       style: MAP_STYLE,
-      renewSeconds: isMissing ? RENEW_SECONDS.least : RENEW_SECONDS.most,
+      renewSeconds: facts?.isWhole ? RENEW_SECONDS.most : RENEW_SECONDS.least,
       body: main,
     });
   }

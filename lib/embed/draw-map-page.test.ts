@@ -11,6 +11,7 @@ const FACTS: EmbedMapFacts = {
     { name: 'Bad', url: 'javascript:alert(1)', license: 'MIT' },
   ],
   observedMs: NOW_MS - 12 * 60_000,
+  isWhole: true,
 };
 
 async function draw(

@@ -55,6 +55,8 @@ export interface EmbedMapFacts {
   readonly sources: readonly Source[];
   /** When half of it was issued or observed, in milliseconds of the Unix epoch; null if there is none. */
   readonly observedMs: number | null;
+  /** Whether nothing in sight is missing, coarse or stale: a later picture would show the same. */
+  readonly isWhole: boolean;
 }
 
 /** A view of an embed, with what is cached for it. */

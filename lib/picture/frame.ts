@@ -86,7 +86,7 @@ export type FillSize = keyof typeof FILL_SIZES;
 export type FillCamera = Camera;
 
 /** What the middle of most frames shows, in CSS pixels. */
-const FILL_INNER = { widthPx: 400, heightPx: 280 } as const;
+const FILL_INNER = { widthPx: 680, heightPx: 400 } as const;
 /** The width of the country in a usual frame. */
 const FITTED_COUNTRY_PX = 560;
 

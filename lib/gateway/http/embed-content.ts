@@ -67,7 +67,7 @@ export async function loadContent(
       // No picture loads any weather itself. It is there when the page is shown next.
       void Promise.allSettled(wanted.map((tile) => readTile(tile, requester)));
       const isWhole = wanted.length === 0;
-      return { content: { view, facts: { sources, observedMs } }, isWhole };
+      return { content: { view, facts: { sources, observedMs, isWhole } }, isWhole };
     }
   }
 }

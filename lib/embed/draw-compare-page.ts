@@ -27,7 +27,8 @@ export function drawComparePage(drawing: Drawing, places: readonly EmbedPlace[])
     .sort((a, b) => a.age.ms - b.age.ms);
   const key = oldest?.lead === 'measured' ? 'provenance.observed' : 'provenance.issued';
   const brief = all.map(
-    ({ facts }) => html`<span><b>${facts.name}</b> ${degreesOf(drawing, facts)}</span>`,
+    ({ facts }) =>
+      html`<span class="pair"><b>${facts.name}</b> <i>${degreesOf(drawing, facts)}</i></span>`,
   );
   return {
     title: t('compare.title'),

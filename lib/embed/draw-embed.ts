@@ -54,7 +54,8 @@ function drawContent(drawing: Drawing): Drawn {
 /** How old the weather is, whose it is, and where there is more: in every embed. */
 function footer({ messages, input }: Drawing, { ages, sources, full }: Drawn): Html {
   const { t } = messages;
-  return html`<footer class="foot"><p><span class="ages">${ages.length > 0 ? ages : html`<span>${t('freshness.unknown')}</span>`}</span><a href="${full}" target="_blank" rel="noopener">${t('embed.full')}<span aria-hidden="true"> ↗</span></a></p><p><span class="from">${input.isDemo && html`<span class="demo">${t('embed.demo')}</span>`}<span>${t('app.name')}</span>${sourceLinks(sources, messages)}</span></p></footer>`;
+  const unknown = sources.length > 0 && html`<span>${t('freshness.unknown')}</span>`;
+  return html`<footer class="foot"><p><span class="ages">${ages.length > 0 ? ages : unknown}</span><a href="${full}" target="_blank" rel="noopener">${t('embed.full')}<span aria-hidden="true"> ↗</span></a></p><p><span class="from">${input.isDemo && html`<span class="demo">${t('embed.demo')}</span>`}<span>${t('app.name')}</span>${sourceLinks(sources, messages)}</span></p></footer>`;
 }
 
 /** The same and one thing more, for a frame that is too low for anything else. */

@@ -63,7 +63,7 @@ a:hover{text-decoration:underline}
 .head{height:${HEAD_EM}rem;padding:.85rem .95rem 0}
 .head h1{font-size:1.2rem;font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 section{padding:0 .95rem;position:relative}
-.foot{background:var(--ground);box-shadow:inset 1px 0 var(--line),inset -1px 0 var(--line);border-radius:0 0 var(--radius) var(--radius);bottom:0;color:var(--soft);font-size:.8rem;height:${FOOT_EM}rem;line-height:1.45;margin-top:auto;padding:.5rem .95rem 0;position:sticky}
+.foot{background:var(--ground);border-radius:0 0 var(--radius) var(--radius);bottom:0;color:var(--soft);font-size:.8rem;height:${FOOT_EM}rem;line-height:1.45;margin-top:auto;padding:.5rem .95rem 0;position:sticky}
 .foot::before{border-top:1px solid var(--line);content:"";inset:0 .95rem auto;position:absolute}
 .foot p{display:flex;gap:.6em;justify-content:space-between;white-space:nowrap}
 .foot p>span{min-width:0;overflow:hidden;text-overflow:ellipsis}
@@ -125,7 +125,7 @@ section{padding:0 .95rem;position:relative}
 .compare h2{font-size:1.05rem}
 .present{align-items:center;display:flex;gap:.5rem;min-height:3rem}
 .present .icon{height:2.8rem;width:2.8rem}
-.present .temp{font-size:2.1rem}
+.present .temp{flex:none;font-size:2.1rem;white-space:nowrap}
 .compare table{border-collapse:collapse;width:100%}
 .compare td,.compare tbody th{font-weight:400;padding:.12rem 0;text-align:end}
 .compare tbody th{text-align:start}
@@ -138,7 +138,7 @@ section{padding:0 .95rem;position:relative}
 @media (max-width:${TIGHT_PX - 1}px){.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2rem}.now{column-gap:.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}
 @media (max-height:${STRIP_PX - 1}px){.in{display:none}.strip{display:flex;flex-direction:column;height:100vh;justify-content:center;padding:0 10px}
 .strip>*{align-items:center;display:flex;gap:.45em;white-space:nowrap}.strip>*>*{flex:none}.strip .name{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
-.strip .what{align-items:center;display:flex;flex:0 1 auto;gap:.3em;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .what:has(.temp){flex:none}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}.strip .what .fact{display:flex;gap:.4em;height:auto;padding:0}.strip .what h2,.strip .what .note{display:none}
+.strip .what{align-items:center;display:flex;flex:0 1 auto;gap:.3em;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .what:has(.temp){flex:none}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}[data-view=alerts] .strip .what,[data-view=compare] .strip .what{flex:0 0 auto;max-width:100%}[data-view=alerts] .strip .what{max-width:75%}[data-view=compare] .strip .name{clip-path:inset(50%);position:absolute}.strip .pair{display:flex;flex:0 1 auto;gap:.3em;min-width:0}.strip .pair b{overflow:hidden;text-overflow:ellipsis}.strip .pair i{flex:none;font-style:normal}.strip .what .fact{display:flex;gap:.4em;height:auto;padding:0}.strip .what h2,.strip .what .note{display:none}
 .strip .icon{height:1.7em;width:1.7em}.strip .temp{font-size:1.35em}.strip .meta{color:var(--soft);font-size:.75rem;line-height:1.5}.strip .meta span{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .meta>a{color:var(--accent);font-weight:600}}
 @media (max-height:79px){.strip{font-size:14px}.strip .meta{font-size:11px}}
 @media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}.strip .meta>span>span:has(time){font-size:0}.strip .meta time{font-size:10.5px}}

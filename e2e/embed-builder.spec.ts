@@ -185,7 +185,7 @@ test('it takes height and warnings from the embed itself', async ({ demo, page }
   await expect(warning).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'As a strip' }).check();
   await expect(preview(page).locator('iframe')).toHaveAttribute('height', '72');
-  await expect(field(page, ELEMENT)).toHaveValue(/style="height:72px"/);
+  await expect(field(page, ELEMENT)).toHaveValue(/style="display:block;height:72px"/);
 });
 
 test('axe finds nothing in it, whatever is chosen', async ({ demo, page }) => {

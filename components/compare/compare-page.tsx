@@ -1,7 +1,6 @@
 'use client';
 
 import type { QueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
@@ -9,8 +8,8 @@ import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
-import { BrandMark } from '@/components/ui/brand-mark';
 import { Footer } from '@/components/ui/footer';
+import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
 import { ServedAt } from '@/components/ui/served';
 import { Bone } from '@/components/ui/skeleton';
@@ -94,26 +93,14 @@ function Head({ compare }: { compare: UseCompareState }) {
     return compareAddress({ ...compare.state, temperatureUnit: temperature, windUnit: wind });
   };
   return (
-    <header>
-      <div className={styles.bar}>
-        <a
-          className={styles.back}
-          href="/"
-          aria-label={t('compare.back')}
-          title={t('compare.back')}
-        >
-          <ArrowLeft size={18} aria-hidden="true" />
-          <BrandMark size={26} />
-        </a>
-        <h1 className={styles.title}>{t('compare.title')}</h1>
-        {compare.state.cells.length > 1 && (
-          <ShareButton label={t('share.comparison')} title={t('compare.title')} address={address}>
-            <EmbedLink href={builderLinkOfComparison(compare.state)} />
-          </ShareButton>
-        )}
-        <SettingsButton view={compare} hasMap={false} />
-      </div>
-    </header>
+    <PageHead title={t('compare.title')}>
+      {compare.state.cells.length > 1 && (
+        <ShareButton label={t('share.comparison')} title={t('compare.title')} address={address}>
+          <EmbedLink href={builderLinkOfComparison(compare.state)} />
+        </ShareButton>
+      )}
+      <SettingsButton view={compare} hasMap={false} />
+    </PageHead>
   );
 }
 

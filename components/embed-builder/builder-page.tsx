@@ -1,12 +1,11 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
-import { BrandMark } from '@/components/ui/brand-mark';
 import { FooterText } from '@/components/ui/footer-text';
+import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
 import { useIsServed } from '@/components/ui/served';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
@@ -56,19 +55,14 @@ function Head({ onLanguage }: { onLanguage: (language: string | null) => void })
   const { t } = useMessages();
   useDocumentTitle(t('embed-builder.title'));
   return (
-    <header className={styles.bar}>
-      <a className={styles.back} href="/" aria-label={t('compare.back')} title={t('compare.back')}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        <BrandMark size={26} />
-      </a>
-      <h1 className={styles.title}>{t('embed-builder.title')}</h1>
+    <PageHead title={t('embed-builder.title')}>
       <SettingsButton
         view={{
           adjust: ({ language }) => language !== undefined && onLanguage(language),
         }}
         hasMap={false}
       />
-    </header>
+    </PageHead>
   );
 }
 

@@ -6,6 +6,8 @@ import { CODE_FORMS, type CodeInput, codeOf } from './codes';
 const SITE = 'https://weather.example';
 const DENVER = '86268cdafffffff';
 const BOULDER = '862681a37ffffff';
+/** What its parts need, one below the other. */
+const ROOM_PX = 273;
 const RICH = newBuilder({
   cells: [DENVER, BOULDER],
   parts: ['now', 'hours', 'pollen'],
@@ -67,7 +69,7 @@ describe('the code of an embed', () => {
     const name = { place: 'hexcast-weather', map: 'hexcast-map', alerts: 'hexcast-alerts' }[kind];
     const { place, zone, title, style, ...rest } = attributesOf(code, name);
     expect(title).toBe('Weather in Denver, CO');
-    expect(style).toBe(kind === 'place' ? 'display:block;min-height:345px' : undefined);
+    expect(style).toBe(kind === 'place' ? `display:block;min-height:${ROOM_PX}px` : undefined);
     const id = place ?? zone;
     // An attribute without a value is one that is on.
     const query = new URLSearchParams(

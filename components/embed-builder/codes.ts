@@ -1,3 +1,4 @@
+import { placeHeight } from '@/lib/embed/heights';
 import { xmlText } from '@/lib/picture/xml';
 import {
   type BuilderState,
@@ -58,10 +59,12 @@ function element(input: CodeInput): string | null {
  * The room that a page keeps for an element before its script has run, so that nothing moves then. Alerts have none:
  * they come and go.
  */
-function roomFor({ state, contentPx }: CodeInput): Readonly<Record<string, string | number>> {
+function roomFor({ state }: CodeInput): Readonly<Record<string, string | number>> {
   const heightPx = fixedHeightOf(state);
   if (heightPx !== null) return { display: 'block', height: heightPx };
-  return state.kind === 'place' ? { display: 'block', minHeight: contentPx } : {};
+  if (state.kind !== 'place') return {};
+  const minHeight = placeHeight(state.parts, state.look.size, state.widthPx);
+  return { display: 'block', minHeight };
 }
 
 function quotedStyle(room: ReturnType<typeof roomFor>): string {

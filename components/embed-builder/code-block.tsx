@@ -22,6 +22,11 @@ export function CodeBlock({ title, note, code }: CodeBlockProps) {
     const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
+  // Code that changes, say because the place's name has just come, would lose the selection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for new code.
+  useEffect(() => {
+    if (outcome === 'select') text.current?.select();
+  }, [outcome, code]);
   const copy = async () => {
     try {
       // Missing over plain HTTP, despite its type; then this fails as well.

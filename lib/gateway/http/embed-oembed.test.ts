@@ -4,9 +4,10 @@ import { oembedReply } from './embed-oembed';
 
 const SITE = 'https://weather.example';
 
-function ask(url: string, more = '', site: string | null = SITE, host = 'weather.example') {
+async function ask(url: string, more = '', site: string | null = SITE, host = 'weather.example') {
   const address = `http://x/api/oembed?url=${encodeURIComponent(url)}${more}`;
-  const { status, headers, body } = oembedReply(new Request(address, { headers: { host } }), site);
+  const request = new Request(address, { headers: { host } });
+  const { status, headers, body } = await oembedReply(request, site);
   return { status, headers, text: Buffer.from(body).toString() };
 }
 
@@ -18,8 +19,8 @@ describe('oEmbed', () => {
     ['/', '/embed/map'],
     [`/compare?cells=${CELL},${OTHER_CELL}`, `/embed/compare?cell=${CELL}&amp;cell=${OTHER_CELL}`],
     ['/embed/alerts/COZ039?theme=dark', '/embed/alerts/COZ039?theme=dark'],
-  ])('knows how to embed %s', (path, embed) => {
-    const { status, text, headers } = ask(SITE + path);
+  ])('knows how to embed %s', async (path, embed) => {
+    const { status, text, headers } = await ask(SITE + path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=86400');
     const fields: unknown = JSON.parse(text);
@@ -27,18 +28,23 @@ describe('oEmbed', () => {
     expect(fields).toHaveProperty('html', expect.stringContaining(`src="${SITE}${embed}"`));
   });
 
-  it('is never larger than asked for, nor is its thumbnail', () => {
-    const { text } = ask(`${SITE}/cell/${CELL}`, '&maxwidth=200&maxheight=100');
+  it('is never larger than asked for, nor is its thumbnail', async () => {
+    const { text } = await ask(`${SITE}/cell/${CELL}`, '&maxwidth=200&maxheight=100');
     expect(JSON.parse(text)).toMatchObject({
       ...{ width: 200, height: 100, thumbnail_width: 200, thumbnail_height: 100 },
     });
-    expect(JSON.parse(ask(`${SITE}/cell/${CELL}`, '&maxwidth=100').text)).not.toHaveProperty(
-      'thumbnail_url',
-    );
+    expect(
+      JSON.parse((await ask(`${SITE}/cell/${CELL}`, '&maxwidth=100')).text),
+    ).not.toHaveProperty('thumbnail_url');
   });
 
-  it('writes XML that is well formed', () => {
-    const { text, headers } = ask(`${SITE}/?layer=wind#7/40/-105`, '&format=xml');
+  it('has its title in the language of the address', async () => {
+    const { text } = await ask(`${SITE}/?lang=es`);
+    expect(JSON.parse(text)).toHaveProperty('title', 'Mapa del tiempo');
+  });
+
+  it('writes XML that is well formed', async () => {
+    const { text, headers } = await ask(`${SITE}/?layer=wind#7/40/-105`, '&format=xml');
     expect(headers['content-type']).toBe('text/xml; charset=utf-8');
     expect(text).toContain('<html>&lt;iframe src=&quot;');
     expect(text).toContain('layer=wind&amp;amp;lat=40');
@@ -52,14 +58,14 @@ describe('oEmbed', () => {
     [501, `${SITE}/`, '&format=yaml'],
     [400, 'nonsense', ''],
     [400, `${SITE}/`, '&maxwidth=-1'],
-  ])('answers %d for %s%s', (status, url, more) => {
-    expect(ask(url, more).status).toBe(status);
+  ])('answers %d for %s%s', async (status, url, more) => {
+    expect((await ask(url, more)).status).toBe(status);
   });
 
-  it('without a configured address, answers for the host that was asked, for nobody else', () => {
-    const { status, headers } = ask(`${SITE}/`, '', null);
+  it('without a configured address, answers for the host that was asked, for nobody else', async () => {
+    const { status, headers } = await ask(`${SITE}/`, '', null);
     expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=86400']);
-    expect(ask(`${SITE}/`, '', null, 'other.example').status).toBe(404);
-    expect(ask('javascript://weather.example/', '', null).status).toBe(404);
+    expect((await ask(`${SITE}/`, '', null, 'other.example')).status).toBe(404);
+    expect((await ask('javascript://weather.example/', '', null)).status).toBe(404);
   });
 });

@@ -1,10 +1,12 @@
 import { html } from '@/lib/embed/html';
-import { createMessages } from '@/lib/messages/translate';
+import type { Messages } from '@/lib/messages/messages';
+import { loadMessages } from '@/lib/messages/translate';
 import { xmlText } from '@/lib/picture/xml';
 import type { EmbedOrder } from '@/lib/view-state/embed';
 import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
 import { failure } from '../terms/outcome';
 import { orderAt, sizeOf, titleOf } from './embed-subject';
+import { localeOf } from './embeds';
 import { problemReply } from './replies';
 import type { Reply } from './reply';
 
@@ -20,7 +22,7 @@ const WHOLE = /^[1-9]\d{0,4}$/;
  * @param publicUrl the configured origin. Without it, an address on the host that was asked counts as ours; since
  * anyone can send any Host, such an answer is for the one who asked alone, and in no shared cache.
  */
-export function oembedReply(request: Request, publicUrl: string | null): Reply {
+export async function oembedReply(request: Request, publicUrl: string | null): Promise<Reply> {
   const query = new URL(request.url).searchParams;
   const format = query.get('format') ?? 'json';
   if (format !== 'json' && format !== 'xml') return notImplemented();
@@ -37,7 +39,8 @@ export function oembedReply(request: Request, publicUrl: string | null): Reply {
       : url.origin === publicUrl;
   const order = isOurs ? orderAt(url) : null;
   if (order === null) return problemReply(failure('not-found'));
-  const fields = answerOf(order, url.origin, most);
+  const messages = await loadMessages(localeOf(order.look));
+  const fields = answerOf(order, { origin: url.origin, most, messages });
   const isXml = format === 'xml';
   const body = Buffer.from(isXml ? xmlOf(fields) : JSON.stringify(fields));
   return {
@@ -55,8 +58,9 @@ export function oembedReply(request: Request, publicUrl: string | null): Reply {
 type Fields = Readonly<Record<string, string | number>>;
 type Most = { readonly width: number; readonly height: number };
 
-function answerOf(order: EmbedOrder, origin: string, most: Most): Fields {
-  const messages = createMessages('en');
+type Answer = { readonly origin: string; readonly most: Most; readonly messages: Messages };
+
+function answerOf(order: EmbedOrder, { origin, most, messages }: Answer): Fields {
   const title = titleOf(order, messages);
   const usual = sizeOf(order, most.width);
   const width = Math.min(usual.width, most.width);

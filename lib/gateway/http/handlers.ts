@@ -186,8 +186,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
       }),
     embed: (request, path, renderBitmap) =>
       respond('embed', request, () => embedReply(embeds, request, path, renderBitmap, now)),
-    oembed: (request) =>
-      respond('oembed', request, async () => oembedReply(request, options.publicUrl)),
+    oembed: (request) => respond('oembed', request, () => oembedReply(request, options.publicUrl)),
     status: (request) =>
       respond('status', request, async () =>
         bodyReply(createBody(status()), conditionalOf(request), {

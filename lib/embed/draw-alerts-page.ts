@@ -1,11 +1,12 @@
 import { type AlertPart, expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName } from './alert-name';
+import { alertsOfZone } from './area-alerts';
 import { fullPlaceAddress, sourcesOf } from './draw-place-page';
 import { ageHtml, type Drawing, type Drawn } from './drawing';
 import type { EmbedZone } from './embed-input';
 import { type Html, html } from './html';
-import { briefAlerts, endOf, hidden, readArea, sayWhen } from './part-alerts';
+import { briefAlerts, endOf, noneHtml, sayWhen } from './part-alerts';
 
 const MOST_ALERTS = 12;
 const LEADING: readonly AlertPart['kind'][] = ['what', 'hazard', 'advice'];
@@ -14,17 +15,21 @@ const LEADING: readonly AlertPart['kind'][] = ['what', 'hazard', 'advice'];
 export function drawAlertsPage(drawing: Drawing, zone: EmbedZone): Drawn {
   const { messages, input, nowMs } = drawing;
   const { t } = messages;
-  const area = readArea(drawing, zone.alerts ? [zone.alerts] : [], zone.problem);
+  const area = alertsOfZone(drawing, zone.alerts, zone.problem);
   const shown = area.alerts.slice(0, MOST_ALERTS);
   const more = area.alerts.length - shown.length;
   const items = shown.map((alert) => alertItem(drawing, alert, zone));
+  const notes = [
+    messages.locale !== 'en' && shown.length > 0 && t('alerts.in-english'),
+    zone.alerts && t('alerts.misses-county'),
+  ].filter((note) => typeof note === 'string');
   return {
     title: t('embed.alerts-of', { zone: zone.name ?? zone.id }),
     full:
       zone.cell === null
         ? `/search?q=${zone.id}`
         : fullPlaceAddress(zone.cell, input.look, zone.id),
-    body: html`<section class="list" data-list><ol>${items}</ol>${more > 0 && html`<p class="more">${t('embed.more-alerts', { count: more })}</p>`}<p class="fact-none" data-none${shown.length > 0 && hidden}><b>${area.none}</b></p></section>`,
+    body: html`<section class="list" data-list><ol>${items}</ol>${more > 0 && html`<p class="more" data-ends>${t('embed.more-alerts', { count: more })}</p>`}${noneHtml(drawing, area)}${notes.map((note) => html`<p class="note">${note}</p>`)}</section>`,
     brief: briefAlerts(drawing, area),
     ages: area.checkedMs === null ? [] : [ageHtml(drawing, 'provenance.fetched', area.checkedMs)],
     sources: zone.alerts ? sourcesOf([zone.alerts]) : [],

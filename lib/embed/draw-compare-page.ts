@@ -21,6 +21,9 @@ export function drawComparePage(drawing: Drawing, places: readonly EmbedPlace[])
   const used = places.flatMap(({ current, forecast }) =>
     [current, forecast].filter((one) => one !== null),
   );
+  const isMissing = places.some(
+    ({ forecast, problems }) => !forecast && problems.forecast !== 'no-data',
+  );
   // The oldest speaks for all.
   const [oldest] = all
     .flatMap(({ facts: { age, present } }) => (age ? { age, lead: present.lead } : []))
@@ -37,7 +40,7 @@ export function drawComparePage(drawing: Drawing, places: readonly EmbedPlace[])
     brief: html`${brief}`,
     ages: oldest ? [ageHtml(drawing, key, oldest.age.ms)] : [],
     sources: sourcesOf(used),
-    dueMs: dueOf(used, nowMs),
+    dueMs: isMissing ? nowMs : dueOf(used, nowMs),
   };
 }
 

@@ -5,7 +5,7 @@ import { createMessages, loadMessages } from '@/lib/messages/translate';
 import { EMBED_PARTS } from '@/lib/view-state/embed';
 import { drawEmbed } from './draw-embed';
 import { drawEmbedNotice } from './draw-notice';
-import type { EmbedContent, EmbedPageInput } from './embed-input';
+import type { EmbedContent, EmbedPageInput, EmbedPlace } from './embed-input';
 import {
   boulder,
   compareContent,
@@ -147,6 +147,34 @@ describe('the page of a zone', () => {
     expect(html).toContain('data-none hidden');
     expect(page(alertsContent(0))).toContain('No active alerts');
   });
+
+  it('says in the strip, too, what ends when, and never that no more are left where there are', () => {
+    const html = page(alertsContent(20));
+    const strip = html.slice(html.indexOf('class="strip"'));
+    expect(strip.match(/data-ends="2026-/g)).toHaveLength(6);
+    // What is not listed never ends.
+    for (const part of [html.slice(0, html.indexOf('class="strip"')), strip]) {
+      expect(part.match(/data-ends(="")?>/g)).toHaveLength(1);
+    }
+  });
+
+  it('tells the script until when "no active alerts" holds, and what is true after it', () => {
+    const holds = /<b data-until="2026-[^"]+" data-then="Alert status unknown">No active alerts/g;
+    expect(page(alertsContent(0)).match(holds)).toHaveLength(2);
+    expect(page(placeContent(['alerts'], { ...boulder(), alerts: zoneWith(0).alerts }))).toMatch(
+      holds,
+    );
+    expect(page({ ...alertsContent(0), zone: { ...zoneWith(0), problem: 'busy' } })).not.toMatch(
+      holds,
+    );
+  });
+
+  it('says what the list of a zone leaves out, and that its words are English', async () => {
+    expect(page(alertsContent(1))).toContain('are addressed to counties');
+    const messages = await loadMessages('es');
+    expect(page(alertsContent(1), { messages })).toContain('El texto oficial está en inglés');
+    expect(page(alertsContent(0), { messages })).not.toContain('El texto oficial');
+  });
 });
 
 describe('the page of a comparison', () => {
@@ -156,6 +184,14 @@ describe('the page of a comparison', () => {
     );
     expect(words.match(/Partly Cloudy/g)).toHaveLength(2);
     expect(wordsOf(page(compareContent([emptyPlace()])))).toContain('can’t be reached');
+  });
+
+  it('asks again soon for a place that is missing', () => {
+    const renewSeconds = (places: EmbedPlace[]) =>
+      Number(/data-renew="(\d+)"/.exec(page(compareContent(places)))?.[1]);
+    expect(renewSeconds([boulder(), emptyPlace()])).toBe(20);
+    const none = { ...emptyPlace(), problems: { forecast: 'no-data' as const } };
+    expect(renewSeconds([boulder(), none])).toBeGreaterThan(60);
   });
 });
 

@@ -1,64 +1,59 @@
-import type { AlertsDocument } from '@/lib/contract/alerts';
-import type { ProblemCode } from '@/lib/contract/problem';
 import { alertWhen } from '@/lib/picture/alert-when';
-import { isSureOfNone, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName } from './alert-name';
+import { type AreaAlerts, alertsOfPlace } from './area-alerts';
 import { ageHtml, type Drawing, unseen } from './drawing';
-import type { Dated, EmbedPlace } from './embed-input';
+import type { EmbedPlace } from './embed-input';
 import { type Html, html } from './html';
-import { problemText } from './problem-text';
 
-/** The alerts of an area, or why nothing is known of them. */
-export interface AreaAlerts {
-  readonly alerts: readonly RankedAlert[];
-  /** What to say instead, where there are none. */
-  readonly none: string;
-  /** Of the oldest document that was looked at. */
-  readonly checkedMs: number | null;
-}
-
-/** Joins documents of one area. What failed, or is out of date, is never "no active alerts". */
-export function readArea(
-  { messages, nowMs }: Pick<Drawing, 'messages' | 'nowMs'>,
-  documents: readonly (Dated<AlertsDocument> | null)[],
-  problem: ProblemCode | null,
-): AreaAlerts {
-  const { t } = messages;
-  const known = documents.filter((one) => one !== null);
-  const alerts = rankAlerts(
-    known.flatMap(({ document }) => document.alerts),
-    nowMs,
-  );
-  const isSure =
-    known.length > 0 && known.every((one) => isSureOfNone(one, problem !== null, nowMs));
-  const unsure =
-    known.length > 0 ? t('alerts.unsure.title') : problemText(messages, problem, 'alerts');
-  return {
-    alerts,
-    none: isSure ? t('alerts.none') : unsure,
-    checkedMs: known.length > 0 ? Math.min(...known.map(({ fetchedMs }) => fetchedMs)) : null,
-  };
-}
-
-/** The alerts of a place: its zone's and its county's. */
-export function alertsOfPlace(drawing: Drawing, place: EmbedPlace): AreaAlerts {
-  const documents = [place.alerts, place.countyAlerts].filter((one) => one !== null);
-  return readArea(drawing, documents, place.problems.alerts ?? null);
-}
+/** One is shown at a time: so many may end before the page must be renewed. */
+const MOST_IN_TURN = 6;
 
 /** The gravest alert of a place, and how many more there are. */
 export function partAlerts(drawing: Drawing, place: EmbedPlace, full: string): Html {
-  const { messages, nowMs } = drawing;
+  const { messages } = drawing;
   const { t } = messages;
   const area = alertsOfPlace(drawing, place);
-  const { timeZone } = place.place;
-  const [first] = area.alerts;
-  const rows = area.alerts.map(
-    (alert) =>
-      html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}"><a href="${full}" target="_blank" rel="noopener"><b>${alertName(alert, messages)}</b></a><span>${t(`alerts.severity.${alert.rank}`)}${sayWhen(drawing, alert, timeZone)}</span></li>`,
+  const rows = inTurn(
+    area,
+    (alert, left) =>
+      html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}"><a href="${full}" target="_blank" rel="noopener"><b>${alertName(alert, messages)}</b></a><span>${t(`alerts.severity.${alert.rank}`)}${sayWhen(drawing, alert, place.place.timeZone)}${lastKnown(drawing, area)}</span>${left > 0 && html`<p class="more">${t('embed.more-alerts', { count: left })}</p>`}</li>`,
+    (left) =>
+      html`<li data-ends><a href="${full}" target="_blank" rel="noopener"><b>${t('embed.more-alerts', { count: left })}</b></a></li>`,
   );
-  const count = area.alerts.length;
-  return html`<section class="alerts" data-list><h2 class="unseen">${t('alerts.title')}</h2><ol>${rows}</ol>${count > 1 && html`<p class="more">${t('embed.more-alerts', { count: count - 1 })}</p>`}<p class="fact-none" data-none${first && hidden}><b>${area.none}</b>${area.checkedMs !== null && ageHtml({ messages, nowMs }, 'provenance.fetched', area.checkedMs)}</p></section>`;
+  return html`<section class="alerts" data-list><h2 class="unseen">${t('alerts.title')}</h2><ol>${rows}</ol>${noneHtml(drawing, area)}</section>`;
+}
+
+/** Alerts of which only the first is seen: when it ends, the next is, and what is beyond the last never ends. */
+function inTurn(
+  { alerts }: AreaAlerts,
+  row: (alert: RankedAlert, left: number) => Html,
+  beyond: (left: number) => Html,
+): Html[] {
+  const rows = alerts
+    .slice(0, MOST_IN_TURN)
+    .map((alert, index) => row(alert, alerts.length - index - 1));
+  const left = alerts.length - rows.length;
+  return left > 0 ? [...rows, beyond(left)] : rows;
+}
+
+/** " · Checked 3 hr ago", where alerts that are shown may have been replaced. */
+function lastKnown(drawing: Drawing, { checkedMs, sureUntilMs }: AreaAlerts): Html | null {
+  if (checkedMs === null || sureUntilMs !== null) return null;
+  return html` · ${ageHtml(drawing, 'provenance.fetched', checkedMs)}`;
+}
+
+/** That there are no alerts, or that it is not known, for when none is listed or left. */
+export function noneHtml(drawing: Drawing, area: AreaAlerts): Html {
+  const { why, checkedMs, alerts } = area;
+  const checked = checkedMs !== null && ageHtml(drawing, 'provenance.fetched', checkedMs);
+  return html`<p class="fact-none" data-none${alerts.length > 0 && html` hidden`}>${noneWords(drawing, area)}${why ? html`<span>${why}</span>` : checked}</p>`;
+}
+
+/** Once these words are no longer sure, the page's script replaces them. */
+function noneWords({ messages: { t } }: Drawing, { none, sureUntilMs }: AreaAlerts): Html {
+  if (sureUntilMs === null) return html`<b>${none}</b>`;
+  return html`<b data-until="${new Date(sureUntilMs).toISOString()}" data-then="${t('alerts.unsure.title')}">${none}</b>`;
 }
 
 /** " · now until 9 PM". */
@@ -76,13 +71,16 @@ export function endOf({ expiresMs }: RankedAlert): string {
   return expiresMs === null ? '' : new Date(expiresMs).toISOString();
 }
 
-export const hidden = html` hidden`;
-
 /** The gravest alert in one line, for a very low frame. */
-export function briefAlerts(drawing: Drawing, { alerts, none }: AreaAlerts): Html {
-  const [first] = alerts;
-  if (!first) return html`<b>${none}</b>`;
-  const others = alerts.length - 1;
+export function briefAlerts(drawing: Drawing, area: AreaAlerts): Html {
   const { messages } = drawing;
-  return html`<i class="dot" data-severity="${first.rank}"></i><b>${alertName(first, messages)}</b>${unseen(` ${messages.t(`alerts.severity.${first.rank}`)}`)}${others > 0 && html` <span>+${others}</span>`}`;
+  const { t } = messages;
+  const rows = inTurn(
+    area,
+    (alert, left) =>
+      html`<span class="one" data-ends="${endOf(alert)}"><i class="dot" data-severity="${alert.rank}"></i><b>${alertName(alert, messages)}</b>${unseen(` ${t(`alerts.severity.${alert.rank}`)}`)}${left > 0 && html` <span>+${left}</span>`}</span>`,
+    (left) =>
+      html`<span class="one" data-ends><b>${t('embed.more-alerts', { count: left })}</b></span>`,
+  );
+  return html`<span class="turn" data-list>${rows}<span data-none${area.alerts.length > 0 && html` hidden`}>${noneWords(drawing, area)}</span></span>`;
 }

@@ -104,7 +104,8 @@ section{padding:0 .95rem;position:relative}
 .more{bottom:.5rem;inset-inline-end:.95rem;position:absolute}
 .alerts:has(li:nth-child(2)) li>span{padding-inline-end:6em}
 .fact-none b,.fact-none span{display:block}
-.fact-none b{font-weight:500}
+.fact-none b{font-weight:500}.fact-none[hidden]{display:none}
+.alerts .fact-none span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .fact{align-content:center;column-gap:.7em;display:grid;grid-template-columns:minmax(0,auto) minmax(0,1fr);height:${PART_EM.air}rem}
 .fact h2{font-weight:400}
 .fact h2,.fact p{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
@@ -138,7 +139,7 @@ section{padding:0 .95rem;position:relative}
 @media (max-width:${TIGHT_PX - 1}px){.more{display:none}.now .icon{height:2.6rem;width:2.6rem}.temp{font-size:2rem}.now{column-gap:.4rem}.head,section,.foot{padding-inline:.6rem}.hours{padding:0}.foot::before{inset-inline:.6rem}}
 @media (max-height:${STRIP_PX - 1}px){.in{display:none}.strip{display:flex;flex-direction:column;height:100vh;justify-content:center;padding:0 10px}
 .strip>*{align-items:center;display:flex;gap:.45em;white-space:nowrap}.strip>*>*{flex:none}.strip .name{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
-.strip .what{align-items:center;display:flex;flex:0 1 auto;gap:.3em;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .what:has(.temp){flex:none}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}[data-view=alerts] .strip .what,[data-view=compare] .strip .what{flex:0 0 auto;max-width:100%}[data-view=alerts] .strip .what{max-width:75%}[data-view=compare] .strip .name{clip-path:inset(50%);position:absolute}.strip .pair{display:flex;flex:0 1 auto;gap:.3em;min-width:0}.strip .pair+.pair{margin-inline-start:.6em}[data-view=alerts] .strip .what>span:not(.unseen){flex:none}[data-view=alerts] .strip .what>b{flex:0 1 auto;min-width:0}.strip .pair b{overflow:hidden;text-overflow:ellipsis}.strip .pair i{flex:none;font-style:normal}.strip .what .fact{display:flex;gap:.4em;height:auto;padding:0}.strip .what h2,.strip .what .note{display:none}
+.strip .what{align-items:center;display:flex;flex:0 1 auto;gap:.3em;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .what:has(.temp){flex:none}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}[data-view=alerts] .strip .what,[data-view=compare] .strip .what{flex:0 0 auto;max-width:100%}[data-view=alerts] .strip .what{max-width:75%}[data-view=compare] .strip .name{clip-path:inset(50%);position:absolute}.strip .pair{display:flex;flex:0 1 auto;gap:.3em;min-width:0}.strip .pair+.pair{margin-inline-start:.6em}.turn,.turn .one{align-items:center;display:flex;gap:.3em;min-width:0}.turn .one~.one{display:none}.turn b{overflow:hidden;text-overflow:ellipsis}.turn .one>span{flex:none}.turn>[data-none]:not([hidden]){display:flex;min-width:0}.strip .pair b{overflow:hidden;text-overflow:ellipsis}.strip .pair i{flex:none;font-style:normal}.strip .what .fact{display:flex;gap:.4em;height:auto;padding:0}.strip .what h2,.strip .what .note{display:none}
 .strip .icon{height:1.7em;width:1.7em}.strip .temp{font-size:1.35em}.strip .meta{color:var(--soft);font-size:.75rem;line-height:1.5}.strip .meta span{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.strip .meta>a{color:var(--accent);font-weight:600}}
 @media (max-height:79px){.strip{font-size:14px}.strip .meta{font-size:11px}}
 @media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}.strip .meta>span>span:has(time){font-size:0}.strip .meta time{font-size:10.5px}}

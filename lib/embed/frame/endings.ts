@@ -17,3 +17,20 @@ export function removeEnded(root: Document, nowMs: number): boolean {
   }
   return hasEnded;
 }
+
+/**
+ * Replaces words that may no longer be said: those of elements with `data-until`, a time, become their `data-then`.
+ * "No active alerts" is one such.
+ *
+ * @returns whether any were replaced
+ */
+export function replaceOutdated(root: Document, nowMs: number): boolean {
+  let hasReplaced = false;
+  for (const element of root.querySelectorAll<HTMLElement>('[data-until]')) {
+    if (!(Date.parse(element.dataset.until ?? '') <= nowMs)) continue;
+    element.textContent = element.dataset.then ?? '';
+    delete element.dataset.until;
+    hasReplaced = true;
+  }
+  return hasReplaced;
+}

@@ -7,6 +7,7 @@
  *   names for `ready`, separated by commas.
  * - `data-content` on the element whose height is the content's (else `<body>`). It must not be as high as the frame.
  * - `<time data-age datetime>` becomes "5 min ago"; `data-list`, `data-ends`, `data-none`: see endings.ts.
+ * - `data-until` with `data-then`: words that hold until a time, and what is true after it.
  * - `data-hour`, `data-cell`, `data-zone`: pressing it, or anything in it, tells the host what was selected.
  * - `data-live` on a link: the address of the live map, which replaces the page when it is pressed, and with
  *   `data-live-now` when it is seen. In an opaque origin, where no live map can run, it stays a link.
@@ -14,7 +15,7 @@
 import { listenToHost, readParents } from '../host';
 import { writeAges } from './ages';
 import { createClock } from './clock';
-import { removeEnded } from './endings';
+import { removeEnded, replaceOutdated } from './endings';
 import { createRenewal } from './renewal';
 import { addressAfter } from './set-address';
 import { watchSight, watchUse } from './use';
@@ -67,10 +68,13 @@ function look(): void {
   renewal.look();
 }
 
-/** Writes what is true now. Returns whether anything has ended, which may have been replaced. */
+/** Writes what is true now. Returns whether anything has ended or is out of date, and may have been replaced. */
 function tidy(): boolean {
-  writeAges(document, clock.now());
-  return clock.isSure && removeEnded(document, clock.now());
+  const nowMs = clock.now();
+  writeAges(document, nowMs);
+  // Not only by a sure clock: to know less is never dangerous.
+  const isOutdated = replaceOutdated(document, nowMs);
+  return (clock.isSure && removeEnded(document, nowMs)) || isOutdated;
 }
 
 // Not `look`: a page that arrives with what has ended is the newest that there is.

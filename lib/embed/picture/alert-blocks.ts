@@ -1,9 +1,7 @@
-import type { AlertsDocument } from '@/lib/contract/alerts';
-import type { ProblemCode } from '@/lib/contract/problem';
 import { alertWhen } from '@/lib/picture/alert-when';
-import { isSureOfNone, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName } from '../alert-name';
-import type { Dated } from '../embed-input';
+import type { AreaAlerts } from '../area-alerts';
 import type { Block, Section } from './piece';
 import { sentenceBlock } from './sentence-block';
 import { type Sheet, words } from './sheet';
@@ -13,22 +11,12 @@ const MOST_ALERTS = 8;
 /** The alerts in effect or to come, the gravest first; or a sentence on why there are none. */
 export function alertSection(
   sheet: Sheet,
-  documents: readonly (Dated<AlertsDocument> | null)[],
-  problem: ProblemCode | null,
+  { alerts, none, why }: AreaAlerts,
   timeZone: string,
 ): Section {
-  const { nowMs } = sheet.input;
-  const { t } = sheet.messages;
-  const known = documents.filter((one) => one !== null);
-  const alerts = rankAlerts(
-    known.flatMap(({ document }) => document.alerts),
-    nowMs,
-  );
   if (alerts.length === 0) {
-    const isSure =
-      known.length > 0 && known.every((one) => isSureOfNone(one, problem !== null, nowMs));
-    const text = isSure ? t('alerts.none') : t('alerts.unsure.title');
-    return { blocks: [sentenceBlock(sheet, text)] };
+    const sentences = [none, why].filter((text) => text !== null);
+    return { blocks: sentences.map((text) => sentenceBlock(sheet, text)) };
   }
   const shown = alerts.slice(0, MOST_ALERTS);
   const beyond = alerts.length - shown.length;

@@ -1,12 +1,10 @@
-import { rankAlerts } from '@/lib/weather/alerts';
+import { alertsOfZone } from '../area-alerts';
 import type { EmbedZone } from '../embed-input';
 import { ageOf, sourceNames } from '../place-facts';
-import { problemText } from '../problem-text';
 import { alertSection } from './alert-blocks';
 import { footerBlock, type Provenance } from './footer';
-import type { Block, Layout } from './piece';
+import type { Layout } from './piece';
 import { headBlock } from './place-picture';
-import { sentenceBlock } from './sentence-block';
 import type { Sheet } from './sheet';
 import { stacked } from './stack';
 import { STRIP_BELOW_PX, stripOf } from './strip';
@@ -23,15 +21,13 @@ export function alertsPicture(sheet: Sheet, zone: EmbedZone): Layout {
     timeZone: zone.timeZone,
   };
   const name = zone.name ?? zone.id;
-  const section =
-    zone.alerts === null
-      ? { blocks: [sentenceBlock(sheet, problemText(messages, zone.problem, 'alerts'))] }
-      : alertSection(sheet, [zone.alerts], zone.problem, zone.timeZone);
+  const area = alertsOfZone({ messages, nowMs }, zone.alerts, zone.problem);
+  const section = alertSection(sheet, area, zone.timeZone);
   if (picture.heightPx !== null && picture.heightPx < STRIP_BELOW_PX) {
-    const [first, ...others] = rankAlerts(zone.alerts?.document.alerts ?? [], nowMs);
+    const [first, ...others] = area.alerts;
     const event = first?.event ? service.event(first.event).text : t('alerts.unnamed');
     const more = others.length > 0 ? ` ${t('embed-picture.more', { count: others.length })}` : '';
-    const text = first ? `${event}${more}` : textIn(section.blocks);
+    const text = first ? `${event}${more}` : area.none;
     return stripOf(sheet, { name, now: null, text }, provenance);
   }
   return stacked(sheet, {
@@ -39,9 +35,4 @@ export function alertsPicture(sheet: Sheet, zone: EmbedZone): Layout {
     sections: [section],
     foot: footerBlock(sheet, provenance),
   });
-}
-
-function textIn(blocks: readonly Block[]): string {
-  const pieces = blocks.flatMap((block) => block.pieces);
-  return pieces.flatMap((piece) => (piece.kind === 'text' ? piece.text : [])).join(' ');
 }

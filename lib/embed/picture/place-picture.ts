@@ -1,3 +1,4 @@
+import { alertsOfPlace } from '../area-alerts';
 import type { EmbedContent, EmbedPlace } from '../embed-input';
 import { type Age, ageOf, type PlaceFacts, placeFacts, sourceNames } from '../place-facts';
 import { problemText } from '../problem-text';
@@ -46,11 +47,9 @@ export function placePicture(sheet: Sheet, { view, place }: PlaceContent): Layou
       return days.length > 0 ? { blocks: dayBlocks(sheet, days, facts.timeZone) } : instead;
     if (part === 'air') return one(airBlock(sheet, place));
     if (part === 'pollen') return one(pollenBlock(sheet, place));
-    const problem = place.problems.alerts ?? null;
     return alertSection(
       sheet,
-      [place.alerts, place.countyAlerts].filter(isThere),
-      problem,
+      alertsOfPlace({ messages, nowMs: input.nowMs }, place),
       facts.timeZone,
     );
   };

@@ -2,7 +2,7 @@ import type { Formats } from '../format/formats';
 
 /** Pictures of places, alerts and comparisons for other sites. */
 export const embedPicture = {
-  'embed-picture.waiting': 'Nothing is stored for this yet. Please look again in a minute.',
+  'embed-picture.waiting': 'Still loading. Please check back in a minute.',
   'embed-picture.more': ({ count }: { count: number }, formats: Formats) =>
     formats.plural(count, { one: 'and # more', other: 'and # more' }),
   'embed-picture.more-sources': ({ names, count }: { names: string; count: number }) =>

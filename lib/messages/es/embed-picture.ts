@@ -2,7 +2,7 @@ import type { Translated } from '../en/catalog';
 import type { embedPicture as english } from '../en/embed-picture';
 
 export const embedPicture: Translated<typeof english> = {
-  'embed-picture.waiting': 'Aún no hay nada guardado. Vuelve a mirar en un minuto.',
+  'embed-picture.waiting': 'Aún se está cargando. Vuelve en un minuto.',
   'embed-picture.more': ({ count }, formats) =>
     formats.plural(count, { one: 'y # más', other: 'y # más' }),
   'embed-picture.more-sources': ({ names, count }) => `${names} y ${count} más`,

@@ -7,6 +7,7 @@ export const embed: Translated<typeof english> = {
   'embed.alerts-of': ({ zone }) => `Alertas: ${zone}`,
   'embed.more-alerts': ({ count }, formats) =>
     formats.plural(count, { one: '+# más', other: '+# más' }),
+  'embed.limit': 'Se alcanzó el límite diario. Vuelve más tarde.',
   'embed.no-place': ({ text }) => `No se encontró ningún lugar para “${text}”.`,
   'embed.no-zone': ({ text }) => `“${text}” no es una zona de pronóstico.`,
   'embed.no-compare': 'En esta dirección no hay lugares que comparar.',

@@ -29,7 +29,7 @@ export function drawAlertsPage(drawing: Drawing, zone: EmbedZone): Drawn {
       zone.cell === null
         ? `/search?q=${zone.id}`
         : fullPlaceAddress(zone.cell, input.look, zone.id),
-    body: html`<section class="list" data-list><ol>${items}</ol>${more > 0 && html`<p class="more" data-ends>${t('embed.more-alerts', { count: more })}</p>`}${noneHtml(drawing, area)}${notes.map((note) => html`<p class="note">${note}</p>`)}</section>`,
+    body: html`<section class="list" data-list><ol>${items}</ol>${more > 0 && html`<p class="more" data-ends>${t('embed.more-alerts', { count: more })}</p>`}${noneHtml(drawing, area, null)}${notes.map((note) => html`<p class="note">${note}</p>`)}</section>`,
     brief: briefAlerts(drawing, area),
     ages: area.checkedMs === null ? [] : [ageHtml(drawing, 'provenance.fetched', area.checkedMs)],
     sources: zone.alerts ? sourcesOf([zone.alerts]) : [],

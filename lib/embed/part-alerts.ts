@@ -14,14 +14,16 @@ export function partAlerts(drawing: Drawing, place: EmbedPlace, full: string): H
   const { messages } = drawing;
   const { t } = messages;
   const area = alertsOfPlace(drawing, place);
+  const { checkedMs } = area;
+  const checked = checkedMs === null ? null : ageHtml(drawing, 'provenance.fetched', checkedMs);
   const rows = inTurn(
     area,
     (alert, left) =>
-      html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}"><a href="${full}" target="_blank" rel="noopener"><b>${alertName(alert, messages)}</b></a><span>${t(`alerts.severity.${alert.rank}`)}${sayWhen(drawing, alert, place.place.timeZone)}${lastKnown(drawing, area)}</span>${left > 0 && html`<p class="more">${t('embed.more-alerts', { count: left })}</p>`}</li>`,
+      html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}"><a href="${full}" target="_blank" rel="noopener"><b>${alertName(alert, messages)}</b></a><span>${t(`alerts.severity.${alert.rank}`)}${sayWhen(drawing, alert, place.place.timeZone)}${area.sureUntilMs === null && checked && html` · ${checked}`}</span>${left > 0 && html`<p class="more">${t('embed.more-alerts', { count: left })}</p>`}</li>`,
     (left) =>
       html`<li data-ends><a href="${full}" target="_blank" rel="noopener"><b>${t('embed.more-alerts', { count: left })}</b></a></li>`,
   );
-  return html`<section class="alerts" data-list><h2 class="unseen">${t('alerts.title')}</h2><ol>${rows}</ol>${noneHtml(drawing, area)}</section>`;
+  return html`<section class="alerts" data-list><h2 class="unseen">${t('alerts.title')}</h2><ol>${rows}</ol>${noneHtml(drawing, area, checked)}</section>`;
 }
 
 /** Alerts of which only the first is seen: when it ends, the next is, and what is beyond the last never ends. */
@@ -37,17 +39,14 @@ function inTurn(
   return left > 0 ? [...rows, beyond(left)] : rows;
 }
 
-/** " · Checked 3 hr ago", where alerts that are shown may have been replaced. */
-function lastKnown(drawing: Drawing, { checkedMs, sureUntilMs }: AreaAlerts): Html | null {
-  if (checkedMs === null || sureUntilMs !== null) return null;
-  return html` · ${ageHtml(drawing, 'provenance.fetched', checkedMs)}`;
-}
-
-/** That there are no alerts, or that it is not known, for when none is listed or left. */
-export function noneHtml(drawing: Drawing, area: AreaAlerts): Html {
-  const { why, checkedMs, alerts } = area;
-  const checked = checkedMs !== null && ageHtml(drawing, 'provenance.fetched', checkedMs);
-  return html`<p class="fact-none" data-none${alerts.length > 0 && html` hidden`}>${noneWords(drawing, area)}${why ? html`<span>${why}</span>` : checked}</p>`;
+/**
+ * That there are no alerts, or that it is not known and why, for when none is listed or left.
+ *
+ * @param note stands below it where something is known
+ */
+export function noneHtml(drawing: Drawing, area: AreaAlerts, note: Html | null): Html {
+  const { why, alerts } = area;
+  return html`<p class="fact-none" data-none${alerts.length > 0 && html` hidden`}>${noneWords(drawing, area)}${why ? html`<span>${why}</span>` : note}</p>`;
 }
 
 /** Once these words are no longer sure, the page's script replaces them. */

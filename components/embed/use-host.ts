@@ -24,7 +24,7 @@ export function useHost({ parents, ignored, mended, onSet }: Host) {
   const listen = useEffectEvent(() =>
     listenToHost({
       self: window,
-      parents: parents === '*' ? '*' : [...parents, ...ownOrigin()],
+      parents,
       onHost: () => greet(),
       onSet: (message) => set(message),
     }),
@@ -36,9 +36,4 @@ export function useHost({ parents, ignored, mended, onSet }: Host) {
     select: (what: { cell: string } | { hour: string }) =>
       say.current?.({ type: 'select', ...what }),
   };
-}
-
-/** In a sandbox the page has no origin of its own, and "null" is that of many others. */
-function ownOrigin(): string[] {
-  return window.origin === 'null' ? [] : [window.origin];
 }

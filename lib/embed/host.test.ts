@@ -5,12 +5,12 @@ const HOST = 'https://news.example';
 const SET = { hexcast: 1, type: 'set' };
 
 /** A frame in a page of `HOST`, and what a host can do to it. */
-function frame(parents: readonly string[] | '*' = [HOST]) {
+function frame(parents: readonly string[] | '*' = [HOST], own = 'https://weather.example') {
   const parent = {};
   const listeners: ((event: object) => void)[] = [];
   const self = {
     parent,
-    origin: 'https://weather.example',
+    origin: own,
     addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
   };
   const [onHost, onSet] = [vi.fn(), vi.fn()];
@@ -36,6 +36,15 @@ describe('listenToHost', () => {
     expect(onHost).toHaveBeenCalledOnce();
     say({ type: 'height', px: 300 });
     expect(own.postMessage.mock.calls).toEqual([[{ hexcast: 1, type: 'height', px: 300 }]]);
+  });
+
+  it('listens to our own pages, wherever else it may be, and never to other opaque origins', () => {
+    const own = frame([]);
+    own.post({ ports: [own.port()], origin: 'https://weather.example' });
+    expect(own.onHost).toHaveBeenCalledOnce();
+    const sandboxed = frame([], 'null');
+    sandboxed.post({ ports: [sandboxed.port()], origin: 'null' });
+    expect(sandboxed.onHost).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -10,7 +10,7 @@ export type Saying = FrameMessage extends infer Message
 export interface HostEdges {
   /** The frame's own window. */
   readonly self: Pick<Window, 'parent' | 'addEventListener'> & { readonly origin: string };
-  /** The origins of pages that may talk to the frame, `*` for all. */
+  /** The origins of pages that may talk to the frame besides ours, `*` for all. */
   readonly parents: readonly string[] | '*';
   /** The host has begun to talk: say what it should know now. It may begin again. */
   readonly onHost: () => void;
@@ -26,11 +26,13 @@ export interface HostEdges {
  */
 export function listenToHost({ self, parents, onHost, onSet }: HostEdges): (it: Saying) => void {
   let port: MessagePort | undefined;
+  // In a sandbox a page has no origin of its own, and "null" is that of many others.
+  const isOwn = (origin: string) => origin === self.origin && origin !== 'null';
   self.addEventListener('message', ({ source, origin, data, ports }) => {
     const [offered] = ports;
     const set = readSetMessage(data);
     if (source !== self.parent || self.parent === (self as unknown)) return;
-    if (parents !== '*' && !parents.includes(origin)) return;
+    if (parents !== '*' && !parents.includes(origin) && !isOwn(origin)) return;
     if (!set || !offered || ports.length !== 1) return;
     port?.close();
     port = offered;

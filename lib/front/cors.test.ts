@@ -98,7 +98,8 @@ it('what they read is renewed on behalf of embeds', async () => {
   });
   await ask(port, CACHED_PATH, from(NEWS));
   await ask(port, CACHED_PATH, from('https://other.example'));
-  await ask(port, '/embed/place/86268cdafffffff', { headers: { 'sec-fetch-site': 'cross-site' } });
+  const framed = { 'sec-fetch-site': 'cross-site', referer: `${NEWS}/story` };
+  await ask(port, '/embed/place/86268cdafffffff', { headers: framed });
   await ask(port, CACHED_PATH);
   expect(renewed).toEqual([
     ['loopback', true],

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { EmbedOrigins } from './content-policy';
 import { ask, forwarded, start } from './testing/front-harness';
 
 const PATH = '/api/tiles/forecast/832681fffffffff.json';
@@ -49,4 +50,45 @@ it('marks requests of scripts that may read the weather from another origin', as
   expect(await isMarked(PATH, headers, { ...listed, embedCors: false })).toBe(false);
   expect(await isMarked(PATH, { ...headers, origin: 'https://other.example' }, listed)).toBe(false);
   expect(await isMarked('/api/status', headers, listed)).toBe(false);
+});
+
+describe('a request for an embed from a page of another site', () => {
+  const EMBED = '/embed/place/86268cdafffffff';
+  const origin = 'https://news.example';
+  const from = (referer?: string) => ({
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-dest': 'iframe',
+    ...(referer === undefined ? {} : { referer }),
+  });
+
+  it.each<[EmbedOrigins, string | undefined, boolean]>([
+    ['*', undefined, true],
+    ['*', 'https://other.example/', true],
+    [[origin], `${origin}/story`, true],
+    // In a sandboxed frame, our page has an origin of its own, and says where it came from.
+    [[origin], `http://${HOST}/`, true],
+    [[origin], 'https://other.example/', false],
+    [[origin], `https://other.example/?${origin}`, false],
+    [[origin], `${origin}.other.example/`, false],
+    [[origin], 'about:blank', false],
+    [[origin], undefined, false],
+    [[], `${origin}/`, false],
+    ['none', `${origin}/`, false],
+  ])(
+    'may cause calls only where it may have embeds: %j, %s',
+    async (embedOrigins, referer, may) => {
+      expect(await isMarked(EMBED, from(referer), { embedOrigins })).toBe(may);
+    },
+  );
+
+  it('may cause calls behind a proxy that changes the host', async () => {
+    const options = { embedOrigins: [], publicUrl: 'https://public.example' };
+    expect(await isMarked(EMBED, from('https://public.example/'), options)).toBe(true);
+  });
+
+  it('is one of ours where the browser says so, or nothing', async () => {
+    const options = { embedOrigins: 'none' as const };
+    expect(await isMarked(EMBED, {}, options)).toBe(true);
+    expect(await isMarked(EMBED, { 'sec-fetch-site': 'same-origin' }, options)).toBe(true);
+  });
 });

@@ -8,6 +8,7 @@ import type { Allow, HitAllowance } from './client-limits';
 import { type Connections, TIME_LIMITS, watchConnections } from './connections';
 import type { EmbedOrigins } from './content-policy';
 import { createCors } from './cors';
+import { createHolderCheck } from './embed-holder';
 import { isFromEmbed } from './from-embed';
 import type { InlineScripts } from './inline-scripts';
 import { memoize } from './memoize';
@@ -81,6 +82,11 @@ export function createFront(options: FrontOptions): Front {
   const { trustedProxyHops } = options;
   const headersFor = createSecurityHeaders(options);
   const cors = createCors({ isOn: options.embedCors, origins: options.embedOrigins });
+  const isForeign = (request: IncomingMessage) =>
+    options.isCrossSite((name) => headerOf(request, name));
+  const mayHold = createHolderCheck({
+    ...{ origins: options.embedOrigins, publicUrl: options.publicUrl, isCrossSite: isForeign },
+  });
   const refuse = createRefuse(options.problem);
   const sendCached = createCachedSender();
   const codingOf = memoize(codingFor, MAX_CODINGS);
@@ -119,9 +125,11 @@ export function createFront(options: FrontOptions): Front {
       }
       const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
       const isEmbed =
-        isEmbedKind(kind) || cors.isAllowed(decodedPath, origin) || isFromEmbed(request);
+        (isEmbedKind(kind) && mayHold(request)) ||
+        cors.isAllowed(decodedPath, origin) ||
+        isFromEmbed(request);
       // Another site's page must not cause cache entries to be renewed, but by embeds.
-      const isStranger = !isEmbed && options.isCrossSite((name) => headerOf(request, name));
+      const isStranger = !isEmbed && isForeign(request);
       const renewedFor = isStranger ? undefined : client;
       const own = options.ownFiles.find(path, url);
       if (own) return sendCached(request, response, own, { security, coding });

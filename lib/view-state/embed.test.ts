@@ -53,6 +53,12 @@ describe('the address of an embed', () => {
       ['accent', 'lang', 'radius', 'show', 'size', 'speed', 'temp', 'theme'].sort(),
     );
     expect(ignored('/embed/map', '?<script>=1&--%3E=2&theme=dark&theme=light')).toEqual(['theme']);
+    const many = Array.from(
+      { length: 400 },
+      (_, at) => `x${'y'.repeat(at % 20)}${'-'.repeat(at % 7)}`,
+    );
+    // No more than fit into a message to the page around the frame.
+    expect(ignored('/embed/map', `?${many.join('&')}`)).toHaveLength(20);
   });
 
   it('is none without a cell or a zone, or for a picture of the live map', () => {

@@ -26,6 +26,8 @@ const COLOR = /^[0-9a-f]{6}$/;
 /** A name that is harmless in a comment of HTML and on a console. */
 const HARMLESS_NAME = /^[a-z][a-z-]{0,19}$/;
 const MOST_SEARCH_CHARACTERS = 60;
+/** Of the names of wrong parameters: more would not fit into a message to the page around the frame. */
+const MOST_IGNORED = 20;
 
 const LOOK_NAMES = ['temp', 'wind', 'lang', 'theme', 'size', 'accent', 'bg', 'radius'] as const;
 const VIEW_NAMES = {
@@ -94,7 +96,7 @@ function ignoredIn(from: Reader, names: readonly string[]): string[] {
   const unknown = [...from.query.keys()].filter(
     (name) => !known.includes(name) && HARMLESS_NAME.test(name),
   );
-  return [...new Set([...from.ignored, ...unknown])];
+  return [...new Set([...from.ignored, ...unknown])].slice(0, MOST_IGNORED);
 }
 
 function readLook(from: Reader): EmbedLook {

@@ -66,7 +66,7 @@ function answerOf(order: EmbedOrder, { origin, most, messages }: Answer): Fields
   const width = Math.min(usual.width, most.width);
   const height = Math.min(usual.height, most.height);
   const source = origin + embedAddress(order);
-  const frame = html`<iframe src="${source}" width="${width}" height="${height}" title="${title}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  const frame = html`<iframe src="${source}" width="${width}" height="${height}" title="${title}" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" style="border:0;max-width:100%"></iframe>`;
   return {
     ...{ version: '1.0', type: 'rich', title },
     ...{ provider_name: messages.t('app.name'), provider_url: `${origin}/` },

@@ -3,6 +3,7 @@ import type { EmbedInput, EmbedPageInput, EmbedPictureInput } from '@/lib/embed/
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import type { EmbedLook } from '@/lib/view-state/embed';
+import type { ClientShare } from '../quota/quota';
 import { Body } from '../terms/body';
 import type { Requester } from '../terms/requester';
 import { type ContentSources, type LoadedContent, loadContent } from './embed-content';
@@ -44,6 +45,8 @@ export interface EmbedsOptions extends ContentSources {
   readonly drawPicture: (input: EmbedPictureInput) => string;
   readonly site: EmbedSite;
   readonly maxBytes: number;
+  /** The calls that a client may still cause; undefined without a limit. */
+  readonly shareOf: (client: string) => Pick<ClientShare, 'left'> | undefined;
 }
 
 const TYPES = {
@@ -62,7 +65,7 @@ const SEARCH = /[?&]q=/;
 const BITMAP_SHARE = 0.25;
 
 export function createEmbeds(options: EmbedsOptions): Embeds {
-  const { drawPage, drawPicture, site, maxBytes, now } = options;
+  const { drawPage, drawPicture, site, maxBytes, now, shareOf } = options;
   const queueOf = (share: number, limits: typeof PAGES | typeof BITMAPS) =>
     createRenderQueue<DrawnEmbed>({ now, mostBytes: maxBytes * share, ...limits });
   const texts = queueOf(1 - BITMAP_SHARE, PAGES);
@@ -100,13 +103,22 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     };
   }
 
+  /**
+   * One who may cause no call gets what can be drawn from what is cached. It is not what others get: anyone could
+   * then keep the weather of any place from everyone, by asking for it first.
+   */
+  function keyFor({ key }: WantedEmbed, { client, isCrossSite }: Requester): string {
+    return isCrossSite || shareOf(client)?.left === 0 ? `${key} from cache` : key;
+  }
+
   /** Outside the queue, since waiting for the service keeps no core busy. */
   async function loadAndDraw(
     wanted: WantedEmbed,
+    key: string,
     { priority, client, isEmbed = false, isCrossSite = false }: Requester,
     renderBitmap: RenderEmbedBitmap,
   ): Promise<RenderResult<DrawnEmbed>> {
-    const { order, key } = wanted;
+    const { order } = wanted;
     // Without the signal: others may wait for the same, and what is loaded is kept.
     const requester = { priority, client, isEmbed, isCrossSite };
     const loaded = await loadContent(options, order, localeOf(order.look), requester);
@@ -126,10 +138,11 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
       return wanted.kind === 'embed' ? texts.find(wanted.key) : undefined;
     },
     async draw(wanted, requester, renderBitmap) {
-      const { key } = wanted;
-      const finished = queueFor(wanted).find(key);
+      const queue = queueFor(wanted);
+      const key = keyFor(wanted, requester);
+      const finished = queue.find(wanted.key) ?? queue.find(key);
       if (finished) return { kind: 'drawn', picture: finished };
-      const flight = inFlight.get(key) ?? loadAndDraw(wanted, requester, renderBitmap);
+      const flight = inFlight.get(key) ?? loadAndDraw(wanted, key, requester, renderBitmap);
       inFlight.set(key, flight);
       return flight.finally(() => inFlight.delete(key));
     },

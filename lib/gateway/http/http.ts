@@ -48,7 +48,7 @@ export function createHttp(options: HttpOptions): Http {
   const embeds = createEmbeds({
     ...{ documents, factsAt: pictures.factsAt, readTile: tiles.read, now },
     ...{ drawPage: drawEmbed, drawPicture: drawEmbedPicture },
-    ...{ site: options.embedSite, maxBytes: options.maxEmbedBytes },
+    ...{ site: options.embedSite, maxBytes: options.maxEmbedBytes, shareOf: options.shareOf },
   });
   return {
     handlers: createHandlers({ ...options, pictures, embeds, readiness }),

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { alertAreaIdSchema } from './id-schemas';
-import { list, sources, text } from './leaves';
+import { extra, extraText, list, sources, text } from './leaves';
 
 /** A hurricane's local statement is the longest real text, with about 20,000 characters. */
 const MOST_DESCRIPTION = 100_000;
 const MOST_ALERTS = 500;
+/** A storm's polygon has 20 corners at most, a river's some hundreds. */
+const MOST_POSITIONS = 1_000;
+/** Longitude and latitude, in degrees. */
+const position = z.tuple([z.number(), z.number()]);
+export const ALERT_MATCHES = ['zone', 'county', 'same'] as const;
+export type AlertMatch = (typeof ALERT_MATCHES)[number];
 
 /** Section 2.5: one alert. */
 export const alertSchema = z.object({
@@ -14,6 +20,12 @@ export const alertSchema = z.object({
   description: text(MOST_DESCRIPTION),
   onset: text(),
   expires: text(),
+  /** Extras that a source may tell: whether it was issued for the zone, for a county in it, or by SAME code for one. */
+  matchedBy: extra(z.enum(ALERT_MATCHES)),
+  /** The same: the areas that it names, in words. */
+  areas: extraText(),
+  /** The same: the area that it is for, as the outer ring of a GeoJSON polygon; null if it is for whole areas. */
+  polygon: extra(list(position, MOST_POSITIONS)),
 });
 export type Alert = z.infer<typeof alertSchema>;
 

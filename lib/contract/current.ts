@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cellIdSchema } from './id-schemas';
-import { number, sources, text } from './leaves';
+import { extra, number, sources, text } from './leaves';
 
 /** Section 2.4: what the nearest METAR station observed. */
 export const currentSchema = z.object({
@@ -14,6 +14,8 @@ export const currentSchema = z.object({
   windDirection: text(),
   condition: text(),
   icon: text(),
+  /** An extra that a source may tell: how far the station is from the cell's center, in kilometers. */
+  distanceKm: extra(z.number()),
   sources: sources(),
 });
 export type CurrentDocument = z.infer<typeof currentSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expectationOf } from './describe';
 import { cellIdSchema } from './id-schemas';
-import { flag, list, listOf, number, sources, text } from './leaves';
+import { extra, flag, list, listOf, number, sources, text } from './leaves';
 
 /** Ten days have 240 hours, and the NWS forecasts seven days. */
 const MOST_PERIODS = 1_000;
@@ -64,6 +64,8 @@ export type Hour = z.infer<typeof hourSchema>;
 export const forecastBSchema = z.object({
   h3: cellIdSchema,
   generatedAt: text(),
+  /** An extra that a source may tell: the hours that each chance of precipitation is for, if not one. */
+  precipProbabilityHours: extra(z.number()),
   hourly: list(hourSchema, MOST_PERIODS),
   sources: sources(),
 });

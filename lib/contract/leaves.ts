@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 
 /** Far above anything real. Longer texts are not weather, and would only fill memory. */
 const MOST_CHARACTERS = 10_000;
+const MOST_EXTRA_CHARACTERS = 4_000;
 const MOST_SOURCES = 20;
 
 /** A text of at most `most` UTF-16 units. */
@@ -15,6 +16,15 @@ export const text = (most = MOST_CHARACTERS) =>
   z._default(z.nullable(z.string().check(z.maxLength(most, 'too long'))), null);
 export const number = () => z._default(z.nullable(z.number()), null);
 export const flag = () => z._default(z.nullable(z.boolean()), null);
+
+/**
+ * A field that the interface does not have, and some source tells all the same. What any other service means by
+ * its name is not known, so a value of another kind counts as none.
+ */
+export const extra = <T extends z.core.$ZodType>(item: T) =>
+  z.catch(z.optional(z.nullable(item)), undefined);
+/** A short text among those. */
+export const extraText = () => extra(z.string().check(z.maxLength(MOST_EXTRA_CHARACTERS)));
 
 /** A required list. It is counted before its items are parsed: "{}," a million times is only 3 MB. */
 export const list = <T extends z.core.$ZodType>(item: T, most: number) =>

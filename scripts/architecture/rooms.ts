@@ -57,10 +57,18 @@ export const ROOMS: readonly Room[] = [
     neverPackages: REACT,
   },
   {
+    // What the sources need to be called politely, the gateway has already: turns, breakers, a cache, a transport.
+    name: 'lib/public-sources',
+    holds: /^lib\/public-sources\//,
+    mayImport:
+      /^lib\/(contract|geo)\/|^lib\/weather\/(formulas|wind|units|local-time|plausible|icons|air-quality)$|^lib\/gateway\/(calls\/(caller|queue|breaker)|cache\/cache|terms\/[a-z-]+|transport\/[a-z-]+|telemetry\/[a-z-]+)$/,
+    neverPackages: REACT,
+  },
+  {
     name: "the gateway's composition root and tests",
     holds: /^lib\/gateway\/(process-gateway|([a-z]+\/)?[a-z-]+\.test)\.ts$/,
     mayImport:
-      /^lib\/(gateway|contract|weather|geo|picture|embed|messages|view-state)\/|^lib\/demo\/(create-demo|demo-server|demo-thread)$|^package\.json$/,
+      /^lib\/(gateway|contract|weather|geo|picture|embed|messages|view-state)\/|^lib\/demo\/(create-demo|demo-server|demo-thread)$|^lib\/public-sources\/(create-public-sources|testing\/[a-z-]+)$|^package\.json$/,
     neverPackages: REACT,
   },
   {

@@ -13,6 +13,14 @@ export interface Question<Kind extends string = string> {
   readonly id: string;
   /** Whether a cache entry exists, which the response would renew. */
   readonly isCached: boolean;
+  /** What the service said about the version of the cached document: the call then asks for a newer one only. */
+  readonly validators?: Validators;
+}
+
+/** The validators of a document (RFC 9110, section 8.8). */
+export interface Validators {
+  readonly etag?: string;
+  readonly lastModified?: string;
 }
 
 /** The answer to a question; `called` is false if no call was made. */

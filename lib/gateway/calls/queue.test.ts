@@ -49,6 +49,20 @@ function create({ perSecond = 1000, maxInFlight = 1 } = {}) {
 }
 
 describe('the call queue', () => {
+  it('begins a call every few seconds where that is the pace', async () => {
+    const { clock, enqueue, requester, order, serve } = create({ perSecond: 0.2, maxInFlight: 4 });
+    for (const name of ['1', '2', '3']) enqueue(name, requester('map'));
+    await settle();
+    expect(order).toEqual(['1']);
+    clock.advance(4_900);
+    await settle();
+    expect(order).toEqual(['1']);
+    await serve(1);
+    expect(order).toEqual(['1', '2']);
+    await serve(1, 5_000);
+    expect(order).toEqual(['1', '2', '3']);
+  });
+
   it('limits the calls in flight, and serves people before the map and clients in turn', async () => {
     const { enqueue, requester, order, serve, queue } = create();
     for (const name of ['1', '2', '3']) enqueue(`map a${name}`, requester('map', 'a'));

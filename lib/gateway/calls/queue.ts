@@ -40,6 +40,7 @@ export interface QueueStatus {
 }
 
 export interface CallQueueOptions {
+  /** A whole number, or less than one for a call every few seconds. */
   readonly perSecond: number;
   readonly maxInFlight: number;
   readonly now: () => number;

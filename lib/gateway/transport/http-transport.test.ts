@@ -36,6 +36,10 @@ describe('the transport over HTTP', () => {
     ]);
     expect(server.requests[0]?.headers['accept-encoding']).toBe('gzip');
   });
+  it('sends the query', async () => {
+    await ask('/v1/x?points=1,2%203,4');
+    expect(server.requests[0]?.url).toBe('/v1/x?points=1,2%203,4');
+  });
   it('reads uncompressed and gzip bodies', async () => {
     server.respond((_, response) => response.end('plain'));
     expect(text(await ask())).toBe('plain');

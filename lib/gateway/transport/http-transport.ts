@@ -21,9 +21,10 @@ export function createHttpTransport(dispatcher: Dispatcher): Transport {
   return async ({ url, headers, timeoutMs, maxBytes }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
+      const { origin, pathname, search } = new URL(url);
       const response = await dispatcher.request({
-        origin: new URL(url).origin,
-        path: new URL(url).pathname,
+        origin,
+        path: pathname + search,
         method: 'GET',
         headers: { ...headers, 'accept-encoding': 'gzip' },
         signal,

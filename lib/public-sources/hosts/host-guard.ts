@@ -1,0 +1,71 @@
+import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
+import type { CallResult, Lease } from '@/lib/gateway/terms/call-result';
+import { createMonotonicClock } from '@/lib/gateway/terms/monotonic-clock';
+import { type Failure, failure, retrySeconds } from '@/lib/gateway/terms/outcome';
+import type { Requester } from '@/lib/gateway/terms/requester';
+import type { HostKind, HostSettings } from './host-settings';
+
+/** What a host has been asked today, and whether it may be asked now. */
+export interface HostGuard {
+  readonly refuses: (kind: HostKind, requester: Requester) => Failure | undefined;
+  readonly lease: () => Lease<null>;
+  readonly spend: (requester: Requester) => void;
+  readonly calls: () => number;
+  /** Until when it wants to be left alone; null if it may be asked. Unix epoch, milliseconds. */
+  readonly pausedUntilMs: () => number | null;
+}
+
+/** The pause after a 403 of the CDN, whose block lasts some seconds (weather-gov/api#85), and after a 429. */
+const USUAL_PAUSE_MS = 10 * SECOND_MS;
+
+export function createHostGuard(
+  { dailyCalls, dailyMapCalls }: Pick<HostSettings, 'dailyCalls' | 'dailyMapCalls'>,
+  now: () => number,
+): HostGuard {
+  const monotonicNow = createMonotonicClock(now);
+  const dayOf = () => Math.floor(now() / DAY_MS);
+  let resumesMs = Number.NEGATIVE_INFINITY;
+  let day = dayOf();
+  let [calls, mapCalls] = [0, 0];
+
+  function startDay(): void {
+    if (dayOf() <= day) return;
+    day = dayOf();
+    [calls, mapCalls] = [0, 0];
+  }
+
+  function settle({ fault, hints }: CallResult<unknown>): void {
+    const asked = hints.retryAtMs === undefined ? undefined : hints.retryAtMs - now();
+    const pauseMs =
+      fault === 'limit' ? (asked ?? USUAL_PAUSE_MS) : fault === 'service' ? asked : undefined;
+    if (pauseMs !== undefined) resumesMs = Math.max(resumesMs, monotonicNow() + pauseMs);
+  }
+
+  return {
+    refuses(_, { priority }) {
+      const pauseMs = resumesMs - monotonicNow();
+      if (pauseMs > 0) {
+        return failure('service-paused', { retryAfterSeconds: retrySeconds(pauseMs) });
+      }
+      startDay();
+      const isSpent = calls >= dailyCalls || (priority !== 'person' && mapCalls >= dailyMapCalls);
+      if (!isSpent) return undefined;
+      const restMs = (day + 1) * DAY_MS - now();
+      return failure('quota-spent', { retryAfterSeconds: retrySeconds(restMs) });
+    },
+    lease: () => ({ key: null, settle }),
+    spend({ priority }) {
+      startDay();
+      calls += 1;
+      if (priority !== 'person') mapCalls += 1;
+    },
+    calls() {
+      startDay();
+      return calls;
+    },
+    pausedUntilMs() {
+      const pauseMs = resumesMs - monotonicNow();
+      return pauseMs > 0 ? now() + pauseMs : null;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** The public services, each with limits of its own. */
+export type HostName = 'nws' | 'ndfd' | 'metar' | 'airnow';
+
+/** What may be asked of a host: documents of one kind fail together, and apart from those of other kinds. */
+export type HostKind =
+  | 'point'
+  | 'grid'
+  | 'hourly'
+  | 'stations'
+  | 'observation'
+  | 'alerts'
+  | 'zone'
+  | 'samples'
+  | 'file';
+
+export interface HostSettings {
+  /** The URL that paths are appended to, in place of the public address. */
+  readonly baseUrl: string;
+  /** Calls begun per second: a whole number, or less than one for a call every few seconds. */
+  readonly perSecond: number;
+  readonly maxInFlight: number;
+  /** How often a call that may succeed on a retry is repeated. */
+  readonly maxRetries: number;
+  /** Calls in a day (UTC). No host publishes a limit: beyond this, something is wrong here. */
+  readonly dailyCalls: number;
+  /** Those of them that nobody waits for in a panel: the map's. */
+  readonly dailyMapCalls: number;
+  readonly timeoutMs: number;
+}
+
+export type HostUrls = Readonly<Record<HostName, string>>;
+
+/** Where the services are. */
+export const PUBLIC_URLS: HostUrls = {
+  nws: 'https://api.weather.gov',
+  ndfd: 'https://digital.weather.gov',
+  metar: 'https://aviationweather.gov',
+  airnow: 'https://files.airnowtech.org',
+};
+
+/**
+ * The pace of each host. The NWS names no number for its API; users were stopped when they asked much more often.
+ * digital.weather.gov allows one request in five seconds (WebServicesUseGuidelines). The METAR cache is rewritten
+ * once a minute and allows one request for a file in that time; AirNow's file is rewritten twice an hour.
+ */
+export function settingsOf(urls: HostUrls): Readonly<Record<HostName, HostSettings>> {
+  return {
+    nws: {
+      baseUrl: urls.nws,
+      ...{ perSecond: 5, maxInFlight: 4, maxRetries: 2 },
+      ...{ dailyCalls: 20_000, dailyMapCalls: 5_000, timeoutMs: 10_000 },
+    },
+    ndfd: {
+      baseUrl: urls.ndfd,
+      ...{ perSecond: 0.2, maxInFlight: 1, maxRetries: 0 },
+      ...{ dailyCalls: 2_000, dailyMapCalls: 2_000, timeoutMs: 30_000 },
+    },
+    metar: {
+      baseUrl: urls.metar,
+      ...{ perSecond: 1 / 60, maxInFlight: 1, maxRetries: 0 },
+      ...{ dailyCalls: 400, dailyMapCalls: 400, timeoutMs: 20_000 },
+    },
+    airnow: {
+      baseUrl: urls.airnow,
+      ...{ perSecond: 1 / 60, maxInFlight: 1, maxRetries: 0 },
+      ...{ dailyCalls: 200, dailyMapCalls: 200, timeoutMs: 30_000 },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { createBreaker } from '@/lib/gateway/calls/breaker';
+import { type Answer, createCaller, type Question } from '@/lib/gateway/calls/caller';
+import { createCallQueue } from '@/lib/gateway/calls/queue';
+import type { Log } from '@/lib/gateway/telemetry/log';
+import type { Demand } from '@/lib/gateway/terms/demand';
+import type { Failure } from '@/lib/gateway/terms/outcome';
+import type { Requester } from '@/lib/gateway/terms/requester';
+import type { Transport } from '@/lib/gateway/transport/transport';
+import { createHostCall, type HostReply } from './host-call';
+import { createHostGuard } from './host-guard';
+import type { HostKind, HostName, HostSettings } from './host-settings';
+
+export type HostQuestion = Question<HostKind>;
+
+/** A public service: called at its own pace, a person's question before the map's. */
+export interface Host {
+  /** Never rejects. */
+  readonly ask: (question: HostQuestion, demand: Demand) => Promise<Answer<HostReply>>;
+  /** Why it may not be asked now; undefined if it may. */
+  readonly refuses: (question: HostQuestion, requester: Requester) => Failure | undefined;
+  readonly status: () => HostStatus;
+}
+
+/** A host as /api/status reports it. */
+export interface HostStatus {
+  readonly name: HostName;
+  /** Calls since midnight, UTC. */
+  readonly calls: number;
+  /** The most in a day. */
+  readonly limit: number;
+  readonly state: 'ok' | 'failing' | 'paused' | 'spent';
+}
+
+/** The hosts' connections to the outside world. */
+export interface HostEdges {
+  readonly transport: Transport;
+  readonly userAgent: string;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly log: Log;
+}
+
+export function createHost(name: HostName, settings: HostSettings, edges: HostEdges): Host {
+  const { now, wait, random } = edges;
+  const guard = createHostGuard(settings, now);
+  const breakers = new Map<HostKind, ReturnType<typeof createBreaker>>();
+  function breakerOf(kind: HostKind) {
+    const breaker = breakers.get(kind) ?? createBreaker(now);
+    breakers.set(kind, breaker);
+    return breaker;
+  }
+  const caller = createCaller<Readonly<Record<HostKind, HostReply>>, null>({
+    send: createHostCall({ ...settings, ...edges, host: name }),
+    guard,
+    breakerOf,
+    queue: createCallQueue({ ...settings, now, wait }),
+    maxRetries: settings.maxRetries,
+    onCall: () => {},
+    onFailed: () => {},
+    onRetry: () => {},
+    ...{ wait, random },
+  });
+  return {
+    ask: caller.ask,
+    refuses: caller.refuses,
+    status() {
+      const calls = guard.calls();
+      const isFailing = [...breakers.values()].some((breaker) => breaker.state() === 'open');
+      const state =
+        calls >= settings.dailyCalls ? 'spent' : guard.pausedUntilMs() !== null ? 'paused' : 'ok';
+      return {
+        ...{ name, calls, limit: settings.dailyCalls },
+        state: state === 'ok' && isFailing ? 'failing' : state,
+      };
+    },
+  };
+}
+
+export type Hosts = Readonly<Record<HostName, Host>>;
+
+export function createHosts(
+  settings: Readonly<Record<HostName, HostSettings>>,
+  edges: HostEdges,
+): Hosts {
+  return {
+    nws: createHost('nws', settings.nws, edges),
+    ndfd: createHost('ndfd', settings.ndfd, edges),
+    metar: createHost('metar', settings.metar, edges),
+    airnow: createHost('airnow', settings.airnow, edges),
+  };
+}

@@ -3,6 +3,7 @@ import { createCache } from './cache/cache';
 import { createWeatherCaller, createZoneCaller } from './calls/calls';
 import type { Config } from './config/config';
 import { parentsOf } from './config/embeds';
+import { offersOf } from './config/source';
 import { createDocuments, type Documents } from './documents/documents';
 import { FRAME_SCRIPT_PATH } from './files/frame-script';
 import { createNotes } from './files/notes';
@@ -35,6 +36,8 @@ export interface GatewayEdges {
   /** This program's version. It is sent to the services and reported by /api/status. */
   readonly version: string;
   readonly timeoutMs?: number;
+  /** What was asked of the public services behind the source, if it has any. */
+  readonly hostUse?: () => Status['hosts'];
   /** The source of a weather icon, as SVG; without it, embeds have none. */
   readonly iconSource?: (name: string) => string;
   /** The address of the script of embeds' pages, with its version. */
@@ -55,8 +58,8 @@ const TIMEOUT_MS = 10_000;
 /** How long closing waits for entries to be compressed, and so written: a thousand take about a second. */
 const CLOSING_MS = 5_000;
 const MEBIBYTE = 1_048_576;
-/** The demo's address: requests to it never leave the process. */
-const DEMO_URL = 'http://demo.invalid';
+/** The address of a source in this process: requests to it never leave it. */
+const IN_PROCESS_URL = 'http://source.invalid';
 /** How the memory is divided among the caches. */
 const SHARES = {
   ...{ weather: 0.75, tiles: 0.125, zones: 0.03125 },
@@ -87,13 +90,14 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const weatherCaller = createWeatherCaller({
     ...callEdges,
     transport: edges.weatherTransport,
-    baseUrl: config.weatherUrl ?? DEMO_URL,
+    baseUrl: config.weatherUrl ?? IN_PROCESS_URL,
     guard: quota,
+    sampleGuard: quota.free,
   });
   const weatherCache = createCache({
     ...cacheEdges,
     maxBytes: memoryBytes(SHARES.weather),
-    besidesBytes: (key) => (key.startsWith('forecast/') ? ROW_BYTES : 0),
+    besidesBytes: (key) => (/^(forecast|sample)\//.test(key) ? ROW_BYTES : 0),
     lifetimeMs: quota.lifetimeMs,
     onBroken: (error) => log.error({ event: 'broken', handler: 'refresh', name: errorName(error) }),
   });
@@ -101,7 +105,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const zoneCaller = createZoneCaller({
     ...callEdges,
     transport: edges.zoneTransport,
-    baseUrl: config.zoneUrl ?? DEMO_URL,
+    baseUrl: config.zoneUrl ?? IN_PROCESS_URL,
     guard: zoneQuota,
   });
   const zoneCache = createCache({
@@ -115,6 +119,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     zones: { caller: zoneCaller, cache: zoneCache },
     alertPace: quota.alertPace,
     ...{ zoneById: namedZone, random, now, wait, isDemo: config.mode === 'demo' },
+    hasSamples: config.mode === 'public',
     onSample: (document, body) => tiles.learn(document, body),
   });
   const tiles: Tiles = createTiles({
@@ -126,6 +131,8 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     const { limit, left, resetMs } = quota.day();
     return {
       mode: config.mode,
+      offers: offersOf(config.mode),
+      hosts: edges.hostUse?.() ?? [],
       version,
       upSeconds: Math.floor((now() - startMs) / 1000),
       counters: counters.read(),

@@ -14,7 +14,10 @@ import { processGateway } from './process-gateway';
 import { isOwnChoice, requesterOf } from './terms/requester';
 
 /** The data that a cell's page is rendered from. */
-export type PageSnapshot = CellSnapshot & Pick<Status, 'mode' | 'mapHexes'>;
+export type PageSnapshot = CellSnapshot & PageStatus;
+
+/** What pages say about the server. */
+export type PageStatus = Pick<Status, 'mode' | 'mapHexes' | 'offers'>;
 
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
 export async function snapshotOf(cell: string): Promise<PageSnapshot> {
@@ -83,9 +86,9 @@ export function mapFactsAt(address: string): Promise<PictureFacts> {
 }
 
 /** What a page says about the server itself. */
-export function pageStatus(): Pick<Status, 'mode' | 'mapHexes'> {
-  const { mode, mapHexes } = processGateway().gateway.status();
-  return { mode, mapHexes };
+export function pageStatus(): PageStatus {
+  const { mode, mapHexes, offers } = processGateway().gateway.status();
+  return { mode, mapHexes, offers };
 }
 
 /** Which pages may show embeds, and what all embeds together may cost. */

@@ -35,6 +35,7 @@ export type CellSnapshot = {
   readonly nowMs: number;
   readonly mode: string;
   readonly mapHexes: number;
+  readonly offers: readonly string[];
   readonly place: Place;
   readonly forecast: SnapshotDocument<ForecastDocument> | null;
   readonly current: SnapshotDocument<CurrentDocument> | null;
@@ -52,13 +53,13 @@ const TABLE_MAX_AGE_MS = DAY_MS;
 
 /** Puts a snapshot into the query cache. Anything in it that is no longer fresh is renewed as usual. */
 export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void {
-  const { cell, nowMs, mode, mapHexes, place } = snapshot;
+  const { cell, nowMs, mode, mapHexes, offers, place } = snapshot;
   const seed = seeder(client, nowMs);
   const own = (document: unknown) => tableDocument(document, nowMs);
   seed(placeQuery(cell).queryKey, own(place));
   seed(zonesNearQuery(cell).queryKey, own(snapshot.zonesNear));
   if (snapshot.station) seed(stationQuery(snapshot.station.id).queryKey, own(snapshot.station));
-  seed(statusQuery().queryKey, own({ mode, mapHexes }));
+  seed(statusQuery().queryKey, own({ mode, mapHexes, offers: [...offers] }));
   seed(forecastQuery(cell).queryKey, snapshot.forecast);
   seed(currentQuery(cell).queryKey, snapshot.current);
   seed(airQuery(cell).queryKey, snapshot.air);

@@ -37,9 +37,11 @@ export function codeOfProblem(body: unknown, status: number): ClientProblemCode 
   return BY_STATUS.get(status) ?? (status >= 500 ? 'internal' : 'bad-answer');
 }
 
-/** The two fields of /api/status that the page needs; the others are for operators. */
+/** The fields of /api/status that the page needs; the others are for operators. */
 export const statusSchema = z.object({
   mode: z.string(),
+  /** The resources that the source has; left out where the server doesn't say. */
+  offers: z.optional(z.array(z.string())),
   /** How many hexes may be in view at once. */
   mapHexes: z.optional(z.int().check(z.positive())),
 });

@@ -1,5 +1,6 @@
 import { currentSchema } from '@/lib/contract/current';
 import { forecastSchema } from '@/lib/contract/forecast';
+import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import { placeOf } from '@/lib/geo/places';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 
@@ -9,7 +10,14 @@ export const NOW_MS = Date.parse('2026-11-21T18:20:00Z');
 /** The snapshot of a cell without any weather, except for the given parts. */
 export function snapshotOf(cell: string, parts: Partial<CellSnapshot> = {}): CellSnapshot {
   return {
-    ...{ cell, nowMs: NOW_MS, mode: 'live', mapHexes: 900, place: placeOf(cell) },
+    ...{
+      cell,
+      nowMs: NOW_MS,
+      mode: 'live',
+      mapHexes: 900,
+      offers: RESOURCE_NAMES,
+      place: placeOf(cell),
+    },
     ...{ forecast: null, current: null, air: null, allergy: null, zone: null, alerts: null },
     ...{ countyAlerts: null, station: null, zonesNear: { zones: [] } },
     ...parts,

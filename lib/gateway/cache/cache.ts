@@ -38,6 +38,8 @@ export interface CacheResult extends CacheEntry {
 export interface LoadResult extends Lifetime, Pick<CacheEntry, 'outcome'> {
   /** Whether a call was made. Only then does a failure say something about the key, and is remembered. */
   readonly called: boolean;
+  /** How old the answer already was when it came, in milliseconds, as it was held by a cache of the service. */
+  readonly ageMs?: number | undefined;
 }
 
 /** Loads an entry. `cached` is the entry that it would replace. */
@@ -147,9 +149,9 @@ export function createCache(options: CacheOptions): Cache {
   async function runFlight(key: string, loader: Loader, demand: Demand): Promise<FlightResult> {
     const fetchedMs = now();
     const cached = getUsable(key);
-    const { called, ...loaded } = await loader.load(demand, cached);
+    const { called, ageMs = 0, ...loaded } = await loader.load(demand, cached);
     const requester = demand.requester();
-    const entry: CacheEntry = { ...loaded, fetchedMs };
+    const entry: CacheEntry = { ...loaded, fetchedMs: fetchedMs - ageMs };
     const isStored =
       entry.ttlMs > 0 && !doubts.isDoubtful(key, entry.outcome, getUsable(key)?.outcome);
     if (isStored) {

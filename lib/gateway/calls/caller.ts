@@ -35,7 +35,7 @@ export interface Guard<Kind extends string, Key> {
   /** Takes a key and counts the call, right before it is sent; undefined if no key is left. */
   readonly lease: (kind: Kind) => Lease<Key> | undefined;
   /** Counts a call against the client that caused it. */
-  readonly spend: (requester: Requester) => void;
+  readonly spend: (requester: Requester, kind: Kind) => void;
 }
 
 /** Requests documents from a service, through its quota, breakers and queue. `Answers` holds their types by kind. */
@@ -130,7 +130,7 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     }
     const breaker = breakerOf(kind, requester.priority);
     breaker.sending(breakerCall(id, requester));
-    guard.spend(requester);
+    guard.spend(requester, kind);
     retries.called();
     options.onCall(requester.priority);
     const result = await send(question, lease.key).catch((error: unknown) => {

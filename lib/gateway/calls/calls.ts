@@ -39,16 +39,22 @@ export type WeatherDocuments = Readonly<Record<ResourceName, ServiceDocument>>;
 /** All alerts in one document, which the service may not offer. */
 export type AllAlertsDocuments = { readonly 'all-alerts': AllAlertsDocument };
 
+/** The forecasts of the map, from a source that has them apart from those of places. */
+export type SampleDocuments = { readonly sample: ServiceDocument };
+
 /** The caller of the weather service, with the state of its breakers and its queue. */
 export interface WeatherCaller extends Caller<WeatherDocuments> {
   /** Its answer is "no data" where the service does not offer all alerts. */
   readonly allAlerts: Caller<AllAlertsDocuments>;
+  /** Its calls wait in a queue of their own: their source takes a while, and they must not delay a person's. */
+  readonly samples: Caller<SampleDocuments>;
   readonly breakerStates: () => Readonly<Record<ResourceName, 'closed' | 'open'>>;
   readonly queueStatus: () => QueueStatus;
 }
 
 export interface WeatherCallerOptions extends CallEdges {
   readonly guard: Guard<ResourceName, ServiceKey>;
+  readonly sampleGuard: Guard<'sample', ServiceKey>;
   readonly config: Pick<Config, 'callsPerSecond' | 'callsInFlight'>;
 }
 
@@ -57,6 +63,8 @@ const MAX_DOCUMENT_BYTES = MEBIBYTE / 2;
 /** Some 2,000 alerts with all of their texts. */
 const MAX_ALL_ALERTS_BYTES = 16 * MEBIBYTE;
 const MAX_RETRIES = 2;
+/** The whole country at once, and some views besides: a source in this process puts them together. */
+const SAMPLES_IN_FLIGHT = 2_048;
 
 export function createWeatherCaller(options: WeatherCallerOptions): WeatherCaller {
   const { config, counters, now, wait, random } = options;
@@ -93,9 +101,19 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
     maxRetries: 0,
     ...edges,
   });
+  const samplesBreaker = createBreaker(now);
+  const samples = createCaller<SampleDocuments, ServiceKey>({
+    send: ({ id }, key) => client.sample(id, key),
+    guard: options.sampleGuard,
+    breakerOf: () => samplesBreaker,
+    maxRetries: 0,
+    ...edges,
+    queue: createCallQueue({ perSecond: 1_000, maxInFlight: SAMPLES_IN_FLIGHT, now, wait }),
+  });
   return {
     ...caller,
     allAlerts,
+    samples,
     breakerStates: () => ({
       forecast: breakers.forecast.state(),
       current: breakers.current.state(),
@@ -122,7 +140,7 @@ function guardOfAllAlerts(guard: Guard<ResourceName, ServiceKey>): Guard<'all-al
         },
       };
     },
-    spend: guard.spend,
+    spend: (requester) => guard.spend(requester, 'alerts'),
   };
 }
 

@@ -16,6 +16,8 @@ export interface ServiceClient {
     id: string,
     key: ServiceKey,
   ) => Promise<CallResult<ServiceDocument>>;
+  /** The forecast of a cell as the map needs it, which a source may put together more cheaply than a whole one. */
+  readonly sample: (cell: string, key: ServiceKey) => Promise<CallResult<ServiceDocument>>;
   /** All alerts at once: "no data" from a service that does not offer them. */
   readonly allAlerts: (key: ServiceKey) => Promise<CallResult<AllAlertsDocument>>;
 }
@@ -33,6 +35,17 @@ export function createServiceClient(
   }
 
   return {
+    sample(cell, key) {
+      const { path, schema } = RESOURCES.forecast;
+      return calls.document({
+        path: path(cell),
+        // RFC 7240: the service may leave out what is not needed.
+        headers: { ...headersFor(key), prefer: 'return=minimal' },
+        key: key.label,
+        schema,
+        isRequested: ({ h3 }: { h3: string }) => h3 === cell,
+      });
+    },
     document(resource, id, key) {
       const { path, schema } = RESOURCES[resource];
       return calls.document({

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error';
 import { type Embedding, readEmbedding } from './embeds';
 import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
+import { type Mode, type PublicUrls, readPublicUrls } from './source';
 
 /** The default service for looking up the zone of a point. */
 export const NWS_API_URL = 'https://api.weather.gov';
@@ -13,17 +14,18 @@ export type ForecastVariant = 'A' | 'B';
 
 /** The validated environment. */
 export interface Config extends Limits, Listening, Embedding {
-  /** `demo`: computed weather, in process. `live`: a service over HTTP. */
-  readonly mode: 'demo' | 'live';
-  /** Base URL of the service, without a trailing slash and "/v1"; null in demo mode. */
+  readonly mode: Mode;
+  /** Base URL of the service, without a trailing slash and "/v1"; null for a source in this process. */
   readonly weatherUrl: string | null;
-  /** The keys of the service, without duplicates. May be empty in demo mode. */
+  /** Where the public sources are; null in any other mode. */
+  readonly publicUrls: PublicUrls | null;
+  /** The keys of the service, without duplicates. May be empty for a source in this process. */
   readonly keys: readonly string[];
   /** The file that the keys are read from and can be rotated in; null if they came from WEATHER_API_KEYS. */
   readonly keysFile: string | null;
-  /** Base URL of the zone lookup; null if the demo serves it. */
+  /** Base URL of the zone lookup; null if the source in this process serves it. */
   readonly zoneUrl: string | null;
-  /** Contact for the operator of the zone lookup; sent as part of User-Agent. */
+  /** Contact for the operators of public services; sent as part of User-Agent. */
   readonly zoneContact: string | null;
   /** The variant of the forecast that the demo serves. */
   readonly demoVariant: ForecastVariant;
@@ -50,6 +52,10 @@ const environmentSchema = z.object({
   WEATHER_API_KEYS_FILE: value,
   ZONE_API_URL: value,
   ZONE_API_CONTACT: value,
+  SOURCE: value,
+  NDFD_URL: value,
+  METAR_URL: value,
+  AIRNOW_URL: value,
   DEMO_VARIANT: value,
   DAILY_CALLS: value,
   CALLS_PER_SECOND: value,
@@ -78,18 +84,24 @@ const environmentSchema = z.object({
  */
 export function readConfig(environment: Environment, readFile: ReadFile = readText): Config {
   const env = environmentSchema.parse(environment);
-  const weatherUrl = baseUrl('WEATHER_API_URL', env.WEATHER_API_URL);
-  const mode = weatherUrl === null ? 'demo' : 'live';
+  const serviceUrl = baseUrl('WEATHER_API_URL', env.WEATHER_API_URL);
+  const mode = modeOf(env.SOURCE, serviceUrl);
+  const weatherUrl = mode === 'live' ? serviceUrl : null;
   const keys = keysOf(env.WEATHER_API_KEYS, env.WEATHER_API_KEYS_FILE, readFile);
   if (mode === 'live' && keys.length === 0) {
     throw new ConfigError(
       'WEATHER_API_URL is set but there is no key; set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE.',
     );
   }
-  const zoneUrl =
-    baseUrl('ZONE_API_URL', env.ZONE_API_URL) ?? (mode === 'live' ? NWS_API_URL : null);
+  const nwsUrl =
+    baseUrl('ZONE_API_URL', env.ZONE_API_URL) ?? (mode === 'demo' ? null : NWS_API_URL);
   const zoneContact = contactOf(env.ZONE_API_CONTACT);
-  if (zoneUrl !== null && isNws(zoneUrl) && zoneContact === null) {
+  if (mode === 'public' && zoneContact === null) {
+    throw new ConfigError(
+      'ZONE_API_CONTACT is missing; the public weather services ask their users for an email address or a web page.',
+    );
+  }
+  if (nwsUrl !== null && isNws(nwsUrl) && zoneContact === null) {
     throw new ConfigError(
       'ZONE_API_CONTACT is missing; the NWS API, which looks up forecast zones, asks its users for an email address or a web page.',
     );
@@ -99,7 +111,9 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     weatherUrl,
     keys,
     keysFile: env.WEATHER_API_KEYS_FILE,
-    zoneUrl,
+    publicUrls: mode === 'public' ? readPublicUrls(env, nwsUrl ?? NWS_API_URL, baseUrl) : null,
+    // Its calls have to keep the pace of the NWS API's other calls.
+    zoneUrl: mode === 'public' ? null : nwsUrl,
     zoneContact,
     demoVariant: variantOf(env.DEMO_VARIANT),
     publicUrl: publicUrlOf(env.PUBLIC_URL),
@@ -109,6 +123,17 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
   };
+}
+
+/** A service's address alone means that service. */
+function modeOf(source: string | null, serviceUrl: string | null): Mode {
+  if (source === null) return serviceUrl === null ? 'demo' : 'live';
+  if (source === 'demo' || source === 'public') return source;
+  if (source !== 'service') throw new ConfigError('SOURCE must be demo, public or service.');
+  if (serviceUrl === null) {
+    throw new ConfigError('SOURCE is service, but WEATHER_API_URL is not set.');
+  }
+  return 'live';
 }
 
 function baseUrl(name: string, text: string | null): string | null {

@@ -1,5 +1,6 @@
 import { ConfigError } from './config-error';
 import { shareOf, switchOf } from './limits';
+import type { Mode } from './source';
 
 /** The pages that may have embeds in frames: of all origins, of none, or of ours and those listed. */
 export type EmbedOrigins = '*' | 'none' | readonly string[];
@@ -22,7 +23,7 @@ const USUAL_SHARE = 0.4;
  *
  * @throws ConfigError that names the variable and the values it allows.
  */
-export function readEmbedding(env: Texts, mode: 'demo' | 'live'): Embedding {
+export function readEmbedding(env: Texts, mode: Mode): Embedding {
   return {
     embedOrigins: env.EMBED_ORIGINS ? originsOf(env.EMBED_ORIGINS) : mode === 'demo' ? '*' : [],
     embedCors: switchOf('EMBED_CORS', env.EMBED_CORS),

@@ -1,4 +1,5 @@
 import { ConfigError } from './config-error';
+import type { Mode } from './source';
 
 /** Limits on calls, clients, memory and storage. */
 export interface Limits {
@@ -52,7 +53,7 @@ const MAX_CALLS = 1_000_000_000;
  *
  * @throws ConfigError that names the variable and the values it allows.
  */
-export function readLimits(env: Texts, mode: 'demo' | 'live'): Limits {
+export function readLimits(env: Texts, mode: Mode): Limits {
   const isDemo = mode === 'demo';
   const count = (name: keyof Texts, fallback: number, min: number, max: number) =>
     env[name] === null ? fallback : wholeNumber(name, env[name], min, max);
@@ -60,7 +61,8 @@ export function readLimits(env: Texts, mode: 'demo' | 'live'): Limits {
   const defaultHexes = dailyCalls === null ? MAP_HEXES_UNLIMITED : MAP_HEXES;
   return {
     dailyCalls,
-    callsPerSecond: count('CALLS_PER_SECOND', isDemo ? 1000 : 20, 1, 1000),
+    // A source in this process keeps a pace of its own, or needs none.
+    callsPerSecond: count('CALLS_PER_SECOND', mode === 'live' ? 20 : 1000, 1, 1000),
     callsInFlight: count('CALLS_IN_FLIGHT', 16, 1, 256),
     clientDailyShare: shareOf('CLIENT_DAILY_SHARE', env.CLIENT_DAILY_SHARE, 0.2),
     clientHitsPerMinute: count('CLIENT_HITS_PER_MINUTE', 6000, 1, MAX_CALLS),

@@ -68,7 +68,7 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
         ? paused.failure
         : caller.refuses(questionOf(cached), requester),
     async load(demand, cached) {
-      const { outcome, called } = await caller.ask(questionOf(cached), demand);
+      const { outcome, hints, called } = await caller.ask(questionOf(cached), demand);
       if (!outcome.ok) {
         if (called && outcome.code !== 'no-data') pauseAfter(outcome);
         const ttlMs = outcome.code === 'no-data' ? DAY_MS : 0;
@@ -79,7 +79,7 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
       const ttlMs = Math.max(ALL_ALERTS.ttlSeconds * SECOND_MS, pace.intervalMs());
       const value = createBody(outcome.value);
       return {
-        ...{ outcome: { ok: true, value }, ttlMs, called },
+        ...{ outcome: { ok: true, value }, ttlMs, called, ageMs: hints.ageMs },
         servableMs: ttlMs + staleMs('alerts'),
       };
     },

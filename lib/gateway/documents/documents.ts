@@ -21,7 +21,7 @@ export type { BriefAlert } from './brief-alerts';
 export type { CellSnapshot } from './cell-snapshot';
 export type { PlaceReading, ZoneReading } from './place-reading';
 export type { PollenCells } from './pollen-cells';
-export type { OnSample, Weather } from './weather';
+export type { OnSample, Samples, Weather } from './weather';
 export type { Zones } from './zones';
 
 /** The documents of both services: cached, coalesced with a call in flight, or fetched now. */
@@ -60,6 +60,8 @@ export interface DocumentsOptions {
   readonly zoneById: (
     id: string,
   ) => { readonly name: string; readonly center: LatLng | null } | undefined;
+  /** Whether the source has forecasts for the map apart from those of places. */
+  readonly hasSamples: boolean;
   /** Whether the service is the demo, which has pollen data around cities too. */
   readonly isDemo: boolean;
   readonly onSample: OnSample;
@@ -70,12 +72,13 @@ export interface DocumentsOptions {
 }
 
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { zoneById, isDemo, alertPace, onSample, random, now, wait } = options;
+  const { zoneById, isDemo, hasSamples, alertPace, onSample, random, now, wait } = options;
   const counties = createCountySupport(now);
   const pollenCells = createPollenCells(cellsOfCities(isDemo));
   const { caller, cache } = options.weather;
   const weather = createWeather({
     ...{ caller, cache, pollenCells, counties, onSample, random, now },
+    samples: hasSamples ? caller.samples : undefined,
     onAlerts: (document, fetchedMs) => alertBoard.learn(document, fetchedMs),
   });
   const alertBoard: AlertBoard = createAlertBoard({

@@ -4,7 +4,14 @@ import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
-import type { Caller, Question, ServiceDocument, WeatherDocuments } from '../calls/calls';
+import type {
+  Answer,
+  Caller,
+  Question,
+  SampleDocuments,
+  ServiceDocument,
+  WeatherDocuments,
+} from '../calls/calls';
 import { type Body, createBody } from '../terms/body';
 import type { Demand } from '../terms/demand';
 import type { Lifetime } from '../terms/lifetime';
@@ -19,6 +26,8 @@ export type OnSample = (document: ServiceDocument, body: Body) => void;
 
 export interface WeatherOptions {
   readonly caller: Caller<WeatherDocuments>;
+  /** Gets the map's forecasts, where the source has them apart from those of places. */
+  readonly samples: Caller<SampleDocuments> | undefined;
   readonly cache: Cache;
   readonly pollenCells: Pick<PollenCells, 'learn'>;
   /** Called with every document of a zone's alerts, and when it was requested. */
@@ -46,6 +55,16 @@ export interface Weather {
   ) => CacheResult | undefined;
   readonly getUsable: (resource: ResourceName, id: string) => CacheEntry | undefined;
   readonly prefetch: (resource: ResourceName, ids: readonly string[]) => Promise<void> | undefined;
+  /** The map's forecasts, by cell, where the source has them apart from those of places. */
+  readonly samples: Samples | undefined;
+}
+
+/** Forecasts that serve the map and no panel, under keys of their own. The methods are those of `Cache`. */
+export interface Samples {
+  readonly read: (cell: string, requester: Requester) => Promise<CacheResult>;
+  readonly getFresh: (cell: string) => CacheResult | undefined;
+  readonly getUsable: (cell: string) => CacheEntry | undefined;
+  readonly prefetch: (cells: readonly string[]) => Promise<void> | undefined;
 }
 
 /** 20 times the largest real one. Parsing makes a document larger: each missing field becomes null. */
@@ -57,14 +76,14 @@ export function createWeather(options: WeatherOptions): Weather {
   const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
 
   async function load(
-    question: Question<ResourceName>,
+    { kind, id }: Pick<Question<ResourceName>, 'kind' | 'id'>,
+    ask: () => Promise<Answer<ServiceDocument>>,
     demand: Demand,
     cached: CacheEntry | undefined,
   ): Promise<LoadResult> {
-    const { kind } = question;
     const fetchedMs = now();
-    const { outcome, hints, called } = await caller.ask(question, demand);
-    if (called && kind === 'alerts') counties.learn(question.id, outcome);
+    const { outcome, hints, called } = await ask();
+    if (called && kind === 'alerts') counties.learn(id, outcome);
     const wasNoData = cached !== undefined && !cached.outcome.ok;
     const defaultMs = outcome.ok ? documentTtlMs(kind) : noDataTtlMs(kind, wasNoData);
     const servableMs = defaultMs + staleMs(kind);
@@ -76,11 +95,11 @@ export function createWeather(options: WeatherOptions): Weather {
       if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
       if (demand.requester().priority === 'map') onSample(outcome.value, body);
       // The map draws zones; the borders of counties are others.
-      if ('zone' in outcome.value && ZONE_PATTERN.test(question.id)) {
-        onAlerts(outcome.value, fetchedMs);
+      if ('zone' in outcome.value && ZONE_PATTERN.test(id)) {
+        onAlerts(outcome.value, fetchedMs - (hints.ageMs ?? 0));
       }
       return {
-        ...{ outcome: success(body), ttlMs, servableMs, called },
+        ...{ outcome: success(body), ttlMs, servableMs, called, ageMs: hints.ageMs },
         ...stretchableOf(outcome.value),
       };
     }
@@ -97,7 +116,33 @@ export function createWeather(options: WeatherOptions): Weather {
         resource === 'alerts' && counties.isInVain(id)
           ? failure('no-data')
           : caller.refuses(questionOf(cached), requester),
-      load: (demand, cached) => load(questionOf(cached), demand, cached),
+      load(demand, cached) {
+        const question = questionOf(cached);
+        return load(question, () => caller.ask(question, demand), demand, cached);
+      },
+    };
+  }
+
+  function samplesOf(sampler: Caller<SampleDocuments>): Samples {
+    const sampleKey = (cell: string) => `sample/${cell}`;
+    const questionOf = (cell: string, cached: CacheEntry | undefined): Question<'sample'> => ({
+      ...{ kind: 'sample', id: cell, isCached: cached !== undefined },
+    });
+    const sampleLoader = (cell: string): Loader => ({
+      refuses: (requester, cached) => sampler.refuses(questionOf(cell, cached), requester),
+      load: (demand, cached) =>
+        load(
+          { kind: 'forecast', id: cell },
+          () => sampler.ask(questionOf(cell, cached), demand),
+          ...([demand, cached] as const),
+        ),
+    });
+    return {
+      read: (cell, requester) =>
+        cache.read(sampleKey(cell), { ...requester, priority: 'map' }, sampleLoader(cell)),
+      getFresh: (cell) => cache.getFresh(sampleKey(cell), 'map'),
+      getUsable: (cell) => cache.getUsable(sampleKey(cell)),
+      prefetch: (cells) => cache.prefetch(cells.map(sampleKey)),
     };
   }
 
@@ -124,6 +169,7 @@ export function createWeather(options: WeatherOptions): Weather {
     getFresh: (resource, id, priority) => cache.getFresh(keyOf(resource, id), priority),
     getUsable: (resource, id) => cache.getUsable(keyOf(resource, id)),
     prefetch: (resource, ids) => cache.prefetch(ids.map((id) => keyOf(resource, id))),
+    samples: options.samples && samplesOf(options.samples),
   };
 }
 

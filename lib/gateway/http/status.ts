@@ -5,9 +5,23 @@ import type { KeyStatus } from '../quota/quota';
 import type { Counts } from '../telemetry/counters';
 import type { Priority } from '../terms/requester';
 
+/** The calls of a public service. */
+export interface HostUse {
+  readonly name: string;
+  /** Calls since midnight, UTC. */
+  readonly calls: number;
+  /** The most that this server makes in a day. */
+  readonly limit: number;
+  readonly state: 'ok' | 'failing' | 'paused' | 'spent';
+}
+
 /** What /api/status reports. It contains no secrets and no service URLs. */
 export interface Status {
   readonly mode: Config['mode'];
+  /** The resources that the source has. */
+  readonly offers: readonly ResourceName[];
+  /** The public services behind the source, each with its calls today; none in front of any other source. */
+  readonly hosts: readonly HostUse[];
   readonly version: string;
   readonly upSeconds: number;
   readonly counters: Readonly<Counts>;

@@ -30,6 +30,8 @@ export interface GovernorOptions {
   readonly pool: KeyPool;
   readonly clients: ClientShares;
   readonly budget: MapBudget;
+  /** The day of the calls for the map and the alerts. */
+  readonly mapDay: KeyPool['day'];
   readonly now: () => number;
 }
 
@@ -46,7 +48,7 @@ const CALM_ALERTS_MS = 300_000;
 /** Calls run short when less than half of what steady use would have left remains. */
 const SHORT_PACE = 0.5;
 
-export function createGovernor({ pool, clients, budget, now }: GovernorOptions): Governor {
+export function createGovernor({ pool, clients, budget, mapDay, now }: GovernorOptions): Governor {
   const restOfDay = (resetMs: number) => Math.min(1, Math.max(0, (resetMs - now()) / DAY_MS));
 
   /** Calls of the day that a request of this kind may not use. */
@@ -59,7 +61,7 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
 
   /** Whether fewer calls are left than steady use would have left by now, by a wide margin. */
   function isShort(): boolean {
-    const { limit, left, resetMs } = pool.day();
+    const { limit, left, resetMs } = mapDay();
     if (!Number.isFinite(limit)) return false;
     return left / limit < SHORT_PACE * restOfDay(resetMs);
   }

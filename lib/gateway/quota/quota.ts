@@ -1,6 +1,7 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import { DAY_MS } from '@/lib/contract/time';
 import type { Config } from '../config/config';
+import { isCounted } from '../config/source';
 import type { Notes } from '../files/notes';
 import type { Log } from '../telemetry/log';
 import type { Lease } from '../terms/call-result';
@@ -18,6 +19,7 @@ import { createKeys, type ServiceKey } from '../terms/service-key';
 import { type AlertPace, createAlertPace } from './alert-pace';
 import { createMemoryDays, type DayBook } from './call-count';
 import { type ClientShare, createClientShares } from './client-shares';
+import { createFreeGuard, type FreeGuard } from './free-guard';
 import { createGovernor } from './governor';
 import { createKeyPool, type KeyPool } from './key-pool';
 import { createKeySource } from './key-source';
@@ -39,7 +41,9 @@ export interface Quota {
     isCached: boolean,
   ) => Failure | undefined;
   readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
-  readonly spend: (requester: Requester) => void;
+  readonly spend: (requester: Requester, resource: ResourceName) => void;
+  /** The guard of what costs no calls. */
+  readonly free: FreeGuard;
   /** How long an entry counts as fresh for a requester of this priority, in milliseconds. */
   readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
   readonly budget: MapBudget;
@@ -53,7 +57,10 @@ export interface Quota {
 }
 
 export interface QuotaOptions {
-  readonly config: Pick<Config, 'keys' | 'dailyCalls' | 'clientDailyShare' | 'embedDailyShare'>;
+  readonly config: Pick<
+    Config,
+    'mode' | 'keys' | 'dailyCalls' | 'clientDailyShare' | 'embedDailyShare'
+  >;
   readonly notes: Notes;
   /** The stored day of the key with this fingerprint. Without it, days are kept in memory. */
   readonly dayOf?: ((fingerprint: string) => DayBook) | undefined;
@@ -63,6 +70,7 @@ export interface QuotaOptions {
   readonly log: Log;
 }
 
+const NO_LIMIT = { limit: Number.POSITIVE_INFINITY, left: Number.POSITIVE_INFINITY };
 /** The share of the day's calls for all cells outside the coverage together. */
 const OUTSIDE_SHARE = 0.02;
 /** The share of the day's calls for the map's layer of alerts. */
@@ -84,15 +92,23 @@ export function createQuota(options: QuotaOptions): Quota {
     ]),
     note: notes.note('clients-weather'),
   });
-  const budget = createMapBudget({ day: pool.day, now });
-  const governor = createGovernor({ pool, clients, budget, now });
+  // Where only the forecasts of places count, the map and the alerts have as many calls as they need.
+  const mapDay = isCounted(config.mode, 'alerts')
+    ? pool.day
+    : () => ({ ...pool.day(), ...NO_LIMIT });
+  const budget = createMapBudget({ day: mapDay, now });
+  const governor = createGovernor({ pool, clients, budget, mapDay, now });
+  const free = createFreeGuard(createKeys(config.keys, notes.fingerprintOf)[0]);
+  const counted = { ...governor, lease: pool.lease };
+  const guardOf = (resource: ResourceName) => (isCounted(config.mode, resource) ? counted : free);
   return {
-    refuses: governor.refuses,
-    lease: pool.lease,
-    spend: governor.spend,
+    refuses: (resource, ...request) => guardOf(resource).refuses(resource, ...request),
+    lease: (resource) => guardOf(resource).lease(resource),
+    spend: (requester, resource) => guardOf(resource).spend(requester),
+    free,
     lifetimeMs: governor.lifetimeMs,
     budget,
-    alertPace: createAlertPace({ share: ALERT_LAYER_SHARE, day: pool.day, now }),
+    alertPace: createAlertPace({ share: ALERT_LAYER_SHARE, day: mapDay, now }),
     shareOf: clients.of,
     day: pool.day,
     keys: pool.status,

@@ -5,6 +5,8 @@ import { allowanceOf, count } from './rate-limit-fields';
 export interface UpstreamHints {
   /** How long the service allows its response to be cached. */
   readonly maxAgeMs?: number;
+  /** How old the response already is, as it comes from a cache. */
+  readonly ageMs?: number;
   readonly limit?: number;
   readonly remaining?: number;
   /** When the allowance resets, and when a retry makes sense; Unix epoch, milliseconds. */
@@ -18,7 +20,7 @@ const SMALLEST_UNIX_SECONDS = 1_000_000_000;
 const SMALLEST_UNIX_MS = 100_000_000_000;
 
 /**
- * Reads Cache-Control (RFC 9111), Retry-After (RFC 9110) and the rate limit fields. Values that make no
+ * Reads Cache-Control and Age (RFC 9111), Retry-After (RFC 9110) and the rate limit fields. Values that make no
  * sense are left out.
  */
 export function readUpstreamHints(
@@ -28,6 +30,7 @@ export function readUpstreamHints(
   const { limit, remaining, reset } = allowanceOf(headers);
   return defined({
     maxAgeMs: maxAgeOf(headers['cache-control']),
+    ageMs: ageOf(headers.age),
     limit,
     remaining,
     resetMs: reset === undefined ? undefined : withinADay(unixMsOf(reset, nowMs), nowMs),
@@ -60,10 +63,17 @@ function maxAgeOf(cacheControl: string | undefined): number | undefined {
   return seconds === undefined ? undefined : seconds * 1000;
 }
 
+/** More than a day makes no sense for weather, and comes from a wrong clock. */
+function ageOf(age: string | undefined): number | undefined {
+  const ageMs = (count(age) ?? 0) * 1000;
+  return ageMs > 0 && ageMs <= DAY_MS ? ageMs : undefined;
+}
+
 type Maybe<Type> = { [Name in keyof Type]?: Type[Name] | undefined };
 
 function defined({
   maxAgeMs,
+  ageMs,
   limit,
   remaining,
   resetMs,
@@ -71,6 +81,7 @@ function defined({
 }: Maybe<UpstreamHints>): UpstreamHints {
   return {
     ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
+    ...(ageMs === undefined ? {} : { ageMs }),
     ...(limit === undefined ? {} : { limit }),
     ...(remaining === undefined ? {} : { remaining }),
     ...(resetMs === undefined ? {} : { resetMs }),

@@ -101,6 +101,7 @@ export function createFakeService() {
 export const liveConfig: Config = {
   mode: 'live',
   weatherUrl: 'http://service.test/base',
+  publicUrls: null,
   keys: [CANARY],
   zoneUrl: 'http://zones.test',
   zoneContact: 'you@example.org',

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
+import type { CacheEntry } from '../cache/cache';
 import type { Weather } from '../documents/documents';
 import type { Body } from '../terms/body';
 import type { Outcome } from '../terms/outcome';
@@ -37,15 +38,33 @@ export interface SampleSource {
   ) => Promise<CellSample>;
 }
 
-/** Reads samples from the weather documents, with priority `map`. */
+/**
+ * Reads samples from the weather documents, with priority `map`. Where the source has forecasts for the map, a
+ * place's own, which somebody has opened, is used in place of its sample for as long as it is fresh.
+ */
 export function createSampleSource(weather: Weather): SampleSource {
+  const samplesFor = (resource: CellResourceName) =>
+    resource === 'forecast' ? weather.samples : undefined;
   const getFresh: SampleSource['getFresh'] = (resource, cell) =>
-    weather.getFresh(resource, cell, 'map');
+    weather.getFresh(resource, cell, 'map') ?? samplesFor(resource)?.getFresh(cell);
   return {
     getFresh,
-    getUsable: (resource, cell) => getFresh(resource, cell) ?? weather.getUsable(resource, cell),
-    prefetch: weather.prefetch,
-    read: (resource, cell, requester) =>
-      weather.read(resource, cell, { ...requester, priority: 'map' }),
+    getUsable: (resource, cell) =>
+      getFresh(resource, cell) ??
+      newer(weather.getUsable(resource, cell), samplesFor(resource)?.getUsable(cell)),
+    prefetch(resource, cells) {
+      const all = [weather.prefetch(resource, cells), samplesFor(resource)?.prefetch(cells)];
+      return all.some(Boolean) ? Promise.all(all).then(() => {}) : undefined;
+    },
+    async read(resource, cell, requester) {
+      const samples = samplesFor(resource);
+      const asMap = { ...requester, priority: 'map' } as const;
+      if (!samples) return weather.read(resource, cell, asMap);
+      return weather.getFresh(resource, cell, 'map') ?? samples.read(cell, asMap);
+    },
   };
+}
+
+function newer(one: CacheEntry | undefined, other: CacheEntry | undefined) {
+  return one && other && other.fetchedMs > one.fetchedMs ? other : (one ?? other);
 }

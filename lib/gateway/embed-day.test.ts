@@ -36,7 +36,7 @@ it('a busy page spends no more than the share of embeds, and persons are answere
   await clock.pass(10 * SECOND_MS, 500);
   const pages = await Promise.all(asked);
   // Never a blank box: what is beyond the share is a page with a sentence.
-  expect(pages.every(({ status }) => status === 200)).toBe(true);
+  expect(pages.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   expect(service.seen.arrived).toBeLessThanOrEqual(DAILY_CALLS * EMBED_SHARE);
   expect(spent()?.left).toBe(0);
 

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { CurrentDocument } from '@/lib/contract/current';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
+import { NWS } from '../sources';
+import { momentOf } from './intervals';
+import { type Measure, measured, whole } from './measures';
+import { observedWords, shortIconOf } from './observed-words';
+
+const text = z.catch(z.nullable(z.string().check(z.maxLength(300))), null);
+const list = z.catch(z.array(z.unknown()), []);
+const quantitySchema = z.catch(
+  z.nullable(
+    z.object({
+      unitCode: z.catch(z.nullable(z.string()), null),
+      value: z.unknown(),
+      qualityControl: z.catch(z.nullable(z.string()), null),
+    }),
+  ),
+  null,
+);
+type Quantity = z.infer<typeof quantitySchema>;
+
+const observationSchema = z.object({
+  properties: z.object({
+    station: text,
+    stationId: text,
+    timestamp: z.string(),
+    textDescription: text,
+    presentWeather: list,
+    cloudLayers: list,
+    temperature: quantitySchema,
+    relativeHumidity: quantitySchema,
+    windSpeed: quantitySchema,
+    windDirection: quantitySchema,
+    heatIndex: quantitySchema,
+    windChill: quantitySchema,
+  }),
+});
+type Observation = z.infer<typeof observationSchema>['properties'];
+
+export type ObservationRequest = {
+  readonly cell: string;
+  readonly nowMs: number;
+  /** From the cell to the station, if known. */
+  readonly distanceKm: number | null;
+};
+
+const MOST_AGE_MS = 2 * HOUR_MS;
+/** Clocks differ a little. */
+const MOST_AHEAD_MS = 5 * MINUTE_MS;
+
+/**
+ * A cell's current conditions from `/stations/{id}/observations/latest`. Undefined if another station should be
+ * asked: without a temperature, older than two hours, or from the future. Every other value may be null: an
+ * observation of five minutes often has no humidity.
+ */
+export function currentFromObservation(
+  json: unknown,
+  { cell, nowMs, distanceKm }: ObservationRequest,
+): CurrentDocument | undefined {
+  const parsed = observationSchema.safeParse(json);
+  if (!parsed.success) return undefined;
+  const observation = parsed.data.properties;
+  const observedMs = momentOf(observation.timestamp);
+  const tempF = checked('tempF', observation.temperature);
+  if (observedMs === null || tempF === null) return undefined;
+  if (observedMs < nowMs - MOST_AGE_MS || observedMs > nowMs + MOST_AHEAD_MS) return undefined;
+  const humidity = checked('percent', observation.relativeHumidity);
+  const windMph = whole(checked('windMph', observation.windSpeed));
+  const degrees = windMph ? checked('degrees', observation.windDirection) : null;
+  const condition = observedWords(observation);
+  return {
+    h3: cell,
+    observedAt: new Date(Math.min(observedMs, nowMs)).toISOString(),
+    station: stationOf(observation),
+    tempF: whole(tempF),
+    feelsLikeF: whole(apparentF(observation, { tempF, humidity, windMph })),
+    humidity: whole(humidity),
+    windSpeedMph: windMph,
+    windDirection: degrees === null ? null : compassOf(degrees),
+    condition,
+    icon: shortIconOf(condition),
+    distanceKm,
+    sources: [NWS],
+  };
+}
+
+/**
+ * MADIS's marks: V, C, S and G passed some check, Z was not checked (and is held to our own bounds). Q is
+ * questioned, X and B are bad, and another mark is unknown.
+ */
+const USABLE = /^[VCSGZ]$/;
+
+function checked(measure: Measure, quantity: Quantity): number | null {
+  if (!quantity) return null;
+  const { qualityControl: mark, unitCode, value } = quantity;
+  return mark === null || USABLE.test(mark) ? measured(measure, unitCode, value) : null;
+}
+
+type Air = {
+  readonly tempF: number;
+  readonly humidity: number | null;
+  readonly windMph: number | null;
+};
+
+/** The station's own index, else ours; null where its formula lacks a value. */
+function apparentF(observation: Observation, air: Air): number | null {
+  const { tempF, humidity, windMph } = air;
+  const sent = checked('tempF', observation.heatIndex) ?? chillBelow(tempF, observation.windChill);
+  if (sent !== null) return sent;
+  if (tempF <= 50 && windMph === null) return null;
+  if (tempF >= 80 && humidity === null) return null;
+  return feelsLikeF(tempF, humidity ?? 0, windMph ?? 0);
+}
+
+/** Wind never warms: a chill above the temperature is a mistake. */
+function chillBelow(tempF: number, windChill: Quantity): number | null {
+  const chillF = checked('tempF', windChill);
+  return chillF !== null && chillF <= tempF + 1 ? chillF : null;
+}
+
+/** Older answers name the station by its address only. */
+function stationOf({ stationId, station }: Observation): string | null {
+  const id = stationId ?? station?.split('/').at(-1) ?? '';
+  return /^[A-Z0-9]{3,12}$/.test(id) ? id : null;
+}

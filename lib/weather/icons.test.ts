@@ -14,6 +14,7 @@ describe('the icon of a sky', () => {
     ['Areas Of Smoke', null, true, 'smoke'],
     ['Mostly Cloudy', 'cold', true, 'overcast-day'],
     ['Freezing Rain', null, true, 'sleet'],
+    ['Freezing Fog', null, true, 'fog'],
     ['Rain/Snow', null, true, 'sleet'],
     ['Chance Snow Showers / Rain', null, true, 'sleet'],
     ['Rain And Snow', null, false, 'sleet'],

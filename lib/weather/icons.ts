@@ -47,7 +47,7 @@ const BY_WORDS: readonly (readonly [RegExp, Sky])[] = [
   [/hurricane|tropical storm/, 'hurricane'],
   [/thunder|t-?storm|tsra/, 'thunderstorms-rain'],
   [/blizzard|blowing snow|drifting snow/, 'wind-snow'],
-  [/sleet|freezing|ice pellets|wintry|fzra/, 'sleet'],
+  [/sleet|freezing(?! fog)|ice pellets|wintry|fzra/, 'sleet'],
   // "Rain/Snow", "Snow And Rain", "Rain Or Snow Showers"; and "rain_snow" as an id.
   [/rain( showers)? ?(and|or|\/|&)? ?snow|snow( showers)? ?(and|or|\/|&)? ?rain/, 'sleet'],
   [/hail|graupel|snow grains/, 'hail'],

@@ -58,14 +58,15 @@ export function whole(value: number | null): number | null {
   return value === null ? null : Math.round(value) + 0;
 }
 
-const distanceSchema = z.object({ unitCode: z.string(), value: z.number() });
 /** Half of the earth's circumference. */
-const MOST_KM = 20_040;
+const MOST_METERS = 20_040_000;
+const distanceSchema = z.object({
+  unitCode: z.string().check(z.regex(/[:/]m$/)),
+  value: z.number().check(z.gte(0), z.lte(MOST_METERS)),
+});
 
 /** A distance of the NWS in kilometers, with one decimal; null if it isn't one in meters. */
 export function kilometersOf(distance: unknown): number | null {
   const parsed = distanceSchema.safeParse(distance);
-  if (!parsed.success || !/[:/]m$/.test(parsed.data.unitCode)) return null;
-  const km = Math.round(parsed.data.value / 100) / 10;
-  return km >= 0 && km <= MOST_KM ? km : null;
+  return parsed.success ? Math.round(parsed.data.value / 100) / 10 : null;
 }

@@ -4,48 +4,15 @@ import { forecastASchema } from '@/lib/contract/forecast';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { forecastFromGrid } from './forecast-from-grid';
 import { gridJson, hourlyLayer, layerOf } from './testing/grid-json';
+import { TWO_DAYS_MS, twoDays } from './testing/two-days';
 
 const cell = '862b89027ffffff';
 const timeZone = 'America/New_York';
-/** 8 in the morning in New York. */
-const nowMs = Date.parse('2026-07-17T12:00:00Z');
+const nowMs = TWO_DAYS_MS;
 const request = { cell, timeZone, nowMs };
 const degrees = (count: number, value: unknown = 25) => Array.from({ length: count }, () => value);
-const rain = { coverage: 'likely', weather: 'rain', intensity: 'light', attributes: [] };
-const dry = { coverage: null, weather: null, intensity: null, attributes: [] };
-
-/** Two days of everything. */
-const layers = {
-  temperature: hourlyLayer('degC', nowMs - 6 * HOUR_MS, degrees(54)),
-  relativeHumidity: layerOf('percent', [['2026-07-17T06:00:00Z/P3D', 55.6]]),
-  probabilityOfPrecipitation: layerOf('percent', [
-    ['2026-07-17T06:00:00Z/PT8H', 10],
-    ['2026-07-17T14:00:00Z/PT6H', 70],
-    ['2026-07-17T20:00:00Z/P2D', 5],
-  ]),
-  skyCover: layerOf('percent', [['2026-07-17T06:00:00Z/P3D', 40]]),
-  windSpeed: layerOf('km_h-1', [['2026-07-17T06:00:00Z/P3D', 22.53]]),
-  windDirection: layerOf('degree_(angle)', [['2026-07-17T06:00:00Z/P3D', 315]]),
-  weather: {
-    values: [
-      { validTime: '2026-07-17T06:00:00Z/PT8H', value: [dry] },
-      { validTime: '2026-07-17T14:00:00Z/PT6H', value: [rain] },
-    ],
-  },
-  maxTemperature: layerOf('degC', [
-    ['2026-07-17T12:00:00Z/PT13H', 29.44],
-    ['2026-07-18T12:00:00Z/PT13H', 28.89],
-    ['2026-07-19T12:00:00Z/PT13H', 30],
-  ]),
-  minTemperature: layerOf('degC', [
-    ['2026-07-17T11:00:00Z/PT2H', 18.3],
-    ['2026-07-18T00:00:00Z/PT14H', 16.67],
-    ['2026-07-20T00:00:00Z/PT14H', 15],
-  ]),
-  quantitativePrecipitation: layerOf('mm', [['2026-07-17T12:00:00Z/PT6H', 6]]),
-};
 const made = (changes: Readonly<Record<string, unknown>> = {}, more = {}) =>
-  forecastFromGrid(gridJson({ ...layers, ...changes }), { ...request, ...more });
+  forecastFromGrid(gridJson({ ...twoDays, ...changes }), { ...request, ...more });
 
 describe('the hours of a grid', () => {
   it('begin with the present one and go as far as the temperatures', () => {
@@ -132,8 +99,8 @@ describe('the hours of a grid', () => {
   });
 
   it('are there once where intervals are repeated', () => {
-    const values = [...layers.temperature.values, ...layers.temperature.values];
-    expect(made({ temperature: { ...layers.temperature, values } })).toEqual(made());
+    const values = [...twoDays.temperature.values, ...twoDays.temperature.values];
+    expect(made({ temperature: { ...twoDays.temperature, values } })).toEqual(made());
   });
 
   it.each([
@@ -160,59 +127,6 @@ describe('the hours of a grid', () => {
       isDaytime: true,
     });
     expect(forecast?.periods[1]?.isDaytime).toBe(false);
-  });
-});
-
-describe('the days of a grid', () => {
-  it('have the high that ends in their evening and the low that ends in their morning', () => {
-    const days = made()?.dailyPeriods ?? [];
-    const range = days.map((day) => [day.date, day.highTemperature, day.lowTemperature]);
-    expect(range).toEqual([
-      ['2026-07-17', 85, 65],
-      ['2026-07-18', 84, 62],
-      // The grid has no low of that morning, but all hours of its night.
-      ['2026-07-19', 86, 77],
-    ]);
-  });
-
-  it('sum up their hours', () => {
-    expect(made()?.dailyPeriods[0]).toMatchObject({
-      shortForecast: 'Light Rain Likely',
-      precipitationProbability: 70,
-      windSpeed: '14 mph',
-      windDirection: 'NW',
-      windSummary: 'NW 14 mph',
-    });
-    expect(made()?.dailyPeriods[1]).toMatchObject({ shortForecast: 'Mostly Sunny' });
-  });
-
-  it('have no high that is absurd, in the wrong century or of a whole week', () => {
-    const odd = layerOf('degC', [
-      ['2026-07-17T12:00:00Z/PT13H', 200],
-      ['2500-07-18T12:00:00Z/PT13H', 20],
-      ['2026-07-18T12:00:00Z/P7D', 21],
-    ]);
-    const days = made({ maxTemperature: odd, temperature: hourlyLayer('degC', nowMs, [20, 20]) });
-    expect(days?.dailyPeriods).toMatchObject([{ date: '2026-07-17', highTemperature: null }]);
-  });
-
-  it('have highs and lows of their hours where the layers are empty', () => {
-    const temperature = hourlyLayer(
-      'degC',
-      nowMs,
-      Array.from({ length: 60 }, (_, i) => i % 24),
-    );
-    const empty = { values: [] };
-    const days = made({ temperature, maxTemperature: empty, minTemperature: empty });
-    const range = days?.dailyPeriods.map((day) => [
-      ...[day.date, day.highTemperature, day.lowTemperature],
-    ]);
-    expect(range).toEqual([
-      // From 8 o'clock on: an hour of the day is over, and so is the night.
-      ['2026-07-17', null, null],
-      ['2026-07-18', 73, 52],
-      ['2026-07-19', 73, 52],
-    ]);
   });
 });
 
@@ -246,14 +160,14 @@ describe('the time of issue', () => {
   it.each([undefined, null, 7, 'yesterday', '2026-07-17T12:11:00Z', '2026-07-17T11:00:00'])(
     'is unknown if it is %j',
     (updateTime) => {
-      const json = gridJson({ temperature: layers.temperature });
+      const json = gridJson({ temperature: twoDays.temperature });
       const properties = { ...json.properties, updateTime };
       expect(forecastFromGrid({ properties }, request)?.updated).toBeNull();
     },
   );
 
   it('may be old, and is told', () => {
-    const json = gridJson(layers, '2026-07-15T00:00:00+00:00');
+    const json = gridJson(twoDays, '2026-07-15T00:00:00+00:00');
     expect(forecastFromGrid(json, request)?.updated).toBe('2026-07-14T20:00:00-04:00');
   });
 });
@@ -271,7 +185,7 @@ it('makes a document of the interface or nothing of any layer', () => {
       ),
     }),
   );
-  const names = fc.constantFrom(...Object.keys(layers));
+  const names = fc.constantFrom(...Object.keys(twoDays));
   fc.assert(
     fc.property(fc.dictionary(names, layer), (changes) => {
       const forecast = made(changes);

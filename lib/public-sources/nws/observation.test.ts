@@ -58,6 +58,19 @@ describe('an observation', () => {
   });
 
   it.each([
+    [[-73.8, 42.75], 2.3],
+    [[0, 0], null],
+    [[-73.8], null],
+    [[-73.8, 42.75, 89], null],
+    [['-73.8', '42.75'], null],
+  ])('at %j is so far away, if no list says how far', (coordinates, distanceKm) => {
+    const json = { geometry: { type: 'Point', coordinates }, properties: observed };
+    const current = currentFromObservation(json, { ...request, distanceKm: null });
+    expect(current?.distanceKm).toBe(distanceKm);
+    expect(currentFromObservation(json, request)?.distanceKm).toBe(2.9);
+  });
+
+  it.each([
     ['without a temperature', { temperature: celsius(null) }],
     ['of 200 C', { temperature: celsius(200) }],
     ['of a temperature in question', { temperature: celsius(25, 'Q') }],

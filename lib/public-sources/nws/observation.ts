@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { CurrentDocument } from '@/lib/contract/current';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { centerOf } from '@/lib/geo/cells';
+import { distanceKm } from '@/lib/geo/lat-lng';
 import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
 import { NWS } from '../sources';
 import { momentOf } from './intervals';
@@ -21,7 +23,12 @@ const quantitySchema = z.catch(
 );
 type Quantity = z.infer<typeof quantitySchema>;
 
+const degreesSchema = z.number().check(z.gte(-180), z.lte(180));
 const observationSchema = z.object({
+  geometry: z.catch(
+    z.nullable(z.object({ coordinates: z.tuple([degreesSchema, degreesSchema]) })),
+    null,
+  ),
   properties: z.object({
     station: text,
     stationId: text,
@@ -42,7 +49,7 @@ type Observation = z.infer<typeof observationSchema>['properties'];
 export type ObservationRequest = {
   readonly cell: string;
   readonly nowMs: number;
-  /** From the cell to the station, if known. */
+  /** From the cell to the station, if the list of stations tells; else it is measured. */
   readonly distanceKm: number | null;
 };
 
@@ -57,7 +64,7 @@ const MOST_AHEAD_MS = 5 * MINUTE_MS;
  */
 export function currentFromObservation(
   json: unknown,
-  { cell, nowMs, distanceKm }: ObservationRequest,
+  { cell, nowMs, distanceKm: listedKm }: ObservationRequest,
 ): CurrentDocument | undefined {
   const parsed = observationSchema.safeParse(json);
   if (!parsed.success) return undefined;
@@ -81,7 +88,7 @@ export function currentFromObservation(
     windDirection: degrees === null ? null : compassOf(degrees),
     condition,
     icon: shortIconOf(condition),
-    distanceKm,
+    distanceKm: listedKm ?? measuredKm(cell, parsed.data.geometry),
     sources: [NWS],
   };
 }
@@ -118,6 +125,16 @@ function apparentF(observation: Observation, air: Air): number | null {
 function chillBelow(tempF: number, windChill: Quantity): number | null {
   const chillF = checked('tempF', windChill);
   return chillF !== null && chillF <= tempF + 1 ? chillF : null;
+}
+
+/** No list reaches further, not even in Alaska. */
+const MOST_KM = 1_000;
+
+function measuredKm(cell: string, place: z.infer<typeof observationSchema>['geometry']) {
+  if (!place) return null;
+  const [lng, lat] = place.coordinates;
+  const km = Math.round(distanceKm(centerOf(cell), { lat, lng }) * 10) / 10;
+  return km <= MOST_KM ? km : null;
 }
 
 /** Older answers name the station by its address only. */

@@ -17,6 +17,13 @@ const DRAIN_MS = 1_000;
 /** When pending requests are refused during shutdown; the process ends half a second later. */
 const LIMIT_MS = 9_000;
 
+/** Whose weather it is, in the line that says where the server is. */
+const WEATHER = {
+  demo: 'simulated demo weather',
+  public: 'the weather of public sources',
+  live: 'live weather',
+};
+
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
 const gateway = openGateway();
@@ -80,7 +87,7 @@ server.listen(port, host, () => {
   // With PORT=0, the system chooses one.
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
-  const weather = settings.mode === 'demo' ? 'simulated demo weather' : 'live weather';
+  const weather = WEATHER[settings.mode];
   process.stdout.write(`Hexcast is on http://${name}:${boundPort} (${weather})\n`);
   // Loads the places, which takes a moment, before the first search needs them.
   void handlers.findPlaces(new Request('http://localhost/api/places?q=a'));

@@ -4,6 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { createDemoResponder } from '@/lib/demo/create-demo';
 import { createDemoThread, type ThreadData, type ThreadWorker } from '@/lib/demo/demo-thread';
 import { isCell } from '@/lib/geo/cells';
+import {
+  createPublicSources,
+  type PublicSources,
+  type PublicSourcesOptions,
+} from '@/lib/public-sources/create-public-sources';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config/config';
 import { fillsCountry, startCountryFill } from './country-fill';
@@ -91,33 +96,34 @@ export function processGateway(): ProcessGateway {
 }
 
 function compose(read: Config): ProcessGateway {
-  const config = withDemoKey(read);
+  const config = withOwnKey(read);
   const { keys, demoVariant: variant } = config;
-  const respondHere = createDemoResponder({ keys, variant, now: Date.now });
-  let respond = respondHere;
-  const inProcess = createProcessTransport((url, headers) => respond(url, headers));
   const overHttp = createHttpTransport(createDispatcher(config.callsInFlight));
-  const log = createLog({
-    // The demo's calls stay in the process and spend no quota, so only errors are worth logging.
-    level: config.mode === 'demo' ? 'warn' : 'info',
-    secrets: config.keys,
-    write: (line) => process.stdout.write(line),
-  });
+  const logAt = (level: 'info' | 'warn') =>
+    createLog({ level, secrets: config.keys, write: (line) => process.stdout.write(line) });
+  // Calls to a source in this process are not worth a line, unlike those that leave it.
+  const log = logAt(config.mode === 'live' ? 'info' : 'warn');
   const storage = openDiskStorage(config, log);
   const { keysFile } = config;
   const background = createBackground();
+  const edges = { now: Date.now, wait: (ms: number) => setTimeout(ms), random: Math.random, log };
+  const publicSources = openPublicSources(config, {
+    ...{ ...edges, transport: overHttp, outer: storage?.entries, background, log: logAt('info') },
+  });
+  const respondHere =
+    publicSources?.respond ?? createDemoResponder({ keys, variant, now: Date.now });
+  let respond = respondHere;
+  const inProcess = createProcessTransport((url, headers) => respond(url, headers));
   const scriptAddress = frameScriptAddress(() => readFileSync(FRAME_SCRIPT));
   const gateway = createGateway(config, {
     weatherTransport: config.weatherUrl === null ? inProcess : overHttp,
     zoneTransport: config.zoneUrl === null ? inProcess : overHttp,
-    now: Date.now,
-    wait: (ms) => setTimeout(ms),
-    random: Math.random,
+    ...edges,
+    ...(publicSources ? { hostUse: publicSources.hostUse } : {}),
     randomHex,
     ...(storage ? { storage } : {}),
     background,
     ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
-    log,
     version: packageJson.version,
     iconSource: createIconSource((name) => readFileSync(`${ICONS}/${name}.svg`, 'utf8')),
     frameScriptAddress: scriptAddress,
@@ -161,6 +167,7 @@ function openDiskStorage(config: Config, log: Log): Storage | undefined {
   if (config.cacheDir === null) return undefined;
   const parts = [
     ENTRY_FORMAT,
+    config.mode,
     packageJson.version,
     config.weatherUrl,
     config.zoneUrl,
@@ -181,8 +188,21 @@ function openDiskStorage(config: Config, log: Log): Storage | undefined {
   });
 }
 
-/** The demo requires a key too, so that its calls take the same path. Without one, it gets a random key. */
-function withDemoKey(config: Config): Config {
+/** The public sources, if the weather is theirs. */
+function openPublicSources(
+  { publicUrls, zoneContact, keys }: Config,
+  edges: Omit<PublicSourcesOptions, 'urls' | 'contact' | 'version' | 'keys'>,
+): PublicSources | undefined {
+  if (!publicUrls || zoneContact === null) return undefined;
+  const { version } = packageJson;
+  return createPublicSources({ ...edges, urls: publicUrls, contact: zoneContact, version, keys });
+}
+
+/**
+ * A source in this process requires a key too, so that its calls take the same path. Without one, it gets a random
+ * key.
+ */
+function withOwnKey(config: Config): Config {
   if (config.mode === 'live' || config.keys.length > 0) return config;
   return { ...config, keys: [`pub_${randomHex()}`] };
 }

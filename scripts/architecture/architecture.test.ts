@@ -38,10 +38,10 @@ describe('the key', () => {
     const found = product.filter(({ text }) => /pub_[0-9a-f]{32}/.test(text));
     expect(found.map(({ file }) => file)).toEqual([]);
   });
-  /** The file of each occurrence; the stand-in for the service reads what the product sends. */
+  /** The file of each occurrence; the services in this process read what the product sends. */
   const filesWith = (pattern: RegExp) =>
     product
-      .filter(({ file }) => !file.startsWith('lib/demo/'))
+      .filter(({ file }) => !/^lib\/(demo\/|public-sources\/(replies|serve)\.ts)/.test(file))
       .flatMap(({ file, text }) => Array.from(text.matchAll(pattern), () => file));
   it('is put into a header at one place', () => {
     expect(filesWith(/x-api-key/gi)).toEqual([expect.stringMatching(SENDER)]);
@@ -54,7 +54,8 @@ describe('the key', () => {
   });
   it('can reach no browser: what reads the environment is on the server', () => {
     const readers = product.filter(({ text }) => /process\.env/.test(text));
-    const known = /^lib\/(gateway\/process-gateway|demo\/serve|front\/[a-z-]+)\.ts$/;
+    const known =
+      /^lib\/(gateway\/process-gateway|demo\/serve|public-sources\/serve|front\/[a-z-]+)\.ts$/;
     expect(readers.map(({ file }) => file).filter((file) => !known.test(file))).toEqual([]);
   });
 });

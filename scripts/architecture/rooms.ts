@@ -57,11 +57,18 @@ export const ROOMS: readonly Room[] = [
     neverPackages: REACT,
   },
   {
+    name: "the public sources' tests",
+    holds: /^lib\/public-sources\/(testing\/|.*\.test\.ts$)/,
+    mayImport:
+      /^lib\/(contract|geo|weather|public-sources)\/|^lib\/gateway\/(calls|cache|terms|transport|telemetry|testing)\//,
+    neverPackages: REACT,
+  },
+  {
     // What the sources need to be called politely, the gateway has already: turns, breakers, a cache, a transport.
     name: 'lib/public-sources',
     holds: /^lib\/public-sources\//,
     mayImport:
-      /^lib\/(contract|geo)\/|^lib\/weather\/(formulas|wind|units|local-time|plausible|icons|air-quality)$|^lib\/gateway\/(calls\/(caller|queue|breaker)|cache\/cache|terms\/[a-z-]+|transport\/[a-z-]+|telemetry\/[a-z-]+)$/,
+      /^lib\/(contract|geo)\/|^lib\/weather\/(formulas|wind|units|local-time|plausible|icons|air-quality)$|^lib\/gateway\/(calls\/(caller|queue|breaker)|cache\/cache|terms\/[a-z-]+|transport\/[a-z-]+|telemetry\/[a-z-]+)$|^package\.json$/,
     neverPackages: REACT,
   },
   {

@@ -52,6 +52,8 @@ export interface Loader {
 /** Entries by key, in memory and in an outer store. Concurrent loads of a key are coalesced. */
 export interface Cache {
   readonly read: (key: string, requester: Requester, loader: Loader) => Promise<CacheResult>;
+  /** Loads an entry even if a fresh one is cached. */
+  readonly renew: (key: string, requester: Requester, loader: Loader) => Promise<CacheEntry>;
   /**
    * What memory can serve without waiting: a fresh entry or a stale one, or undefined. A stale one starts a
    * refresh if a call is allowed. Does not count as served: call `recordServed` when it is sent.
@@ -215,6 +217,7 @@ export function createCache(options: CacheOptions): Cache {
     },
     prefetch: (keys) => lookup?.load(keys),
     size: memory.size,
+    renew: async (key, requester, loader) => (await joinOrStart(key, requester, loader)).entry,
     async read(key, requester, loader) {
       const found = lookup?.load([key]);
       if (found) await found;

@@ -62,6 +62,8 @@ export interface CallerOptions<Answers extends Readonly<Record<string, unknown>>
   readonly queue: CallQueue;
   /** How often a call that may succeed on a retry is repeated. */
   readonly maxRetries: number;
+  /** Whether the duration of a call shows how busy the service is. It does unless the service makes calls wait. */
+  readonly showsLatency?: boolean;
   readonly onCall: (priority: Priority) => void;
   readonly onFailed: () => void;
   readonly onRetry: () => void;
@@ -85,6 +87,7 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
   options: CallerOptions<Answers, Key>,
 ): Caller<Answers> {
   const { send, guard, breakerOf, queue, maxRetries, wait, random } = options;
+  const { showsLatency = true } = options;
   const retries = createRetryBudget();
   type QuestionOf<Kind extends keyof Answers> = Question<Kind & string>;
 
@@ -141,7 +144,8 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     });
     const { fault, outcome } = result;
     const isAnswer = fault === 'none' || fault === 'answer';
-    turn.end(isAnswer || (!outcome.ok && outcome.code === 'service-timeout'));
+    const isTimed = isAnswer || (!outcome.ok && outcome.code === 'service-timeout');
+    turn.end(showsLatency && isTimed);
     lease.settle(result);
     if (fault === 'service' && !outcome.ok) breaker.failed(breakerCall(id, requester), outcome);
     // A refused key shows nothing about the health of the service.

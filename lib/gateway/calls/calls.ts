@@ -63,8 +63,8 @@ const MAX_DOCUMENT_BYTES = MEBIBYTE / 2;
 /** Some 2,000 alerts with all of their texts. */
 const MAX_ALL_ALERTS_BYTES = 16 * MEBIBYTE;
 const MAX_RETRIES = 2;
-/** The whole country at once, and some views besides: a source in this process puts them together. */
-const SAMPLES_IN_FLIGHT = 2_048;
+/** The whole country at once, since the source puts many of them together into one call of its own. */
+const SAMPLES_IN_FLIGHT = 1_200;
 
 export function createWeatherCaller(options: WeatherCallerOptions): WeatherCaller {
   const { config, counters, now, wait, random } = options;
@@ -107,6 +107,7 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
     guard: options.sampleGuard,
     breakerOf: () => samplesBreaker,
     maxRetries: 0,
+    showsLatency: false,
     ...edges,
     queue: createCallQueue({ perSecond: 1_000, maxInFlight: SAMPLES_IN_FLIGHT, now, wait }),
   });

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error';
 import { type Embedding, readEmbedding } from './embeds';
 import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
-import { type Mode, type PublicUrls, readPublicUrls } from './source';
+import type { Mode, PublicUrls } from './source';
 
 /** The default service for looking up the zone of a point. */
 export const NWS_API_URL = 'https://api.weather.gov';
@@ -111,7 +111,15 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     weatherUrl,
     keys,
     keysFile: env.WEATHER_API_KEYS_FILE,
-    publicUrls: mode === 'public' ? readPublicUrls(env, nwsUrl ?? NWS_API_URL, baseUrl) : null,
+    publicUrls:
+      mode === 'public'
+        ? {
+            nws: baseUrl('ZONE_API_URL', env.ZONE_API_URL),
+            ndfd: baseUrl('NDFD_URL', env.NDFD_URL),
+            metar: baseUrl('METAR_URL', env.METAR_URL),
+            airnow: baseUrl('AIRNOW_URL', env.AIRNOW_URL),
+          }
+        : null,
     // Its calls have to keep the pace of the NWS API's other calls.
     zoneUrl: mode === 'public' ? null : nwsUrl,
     zoneContact,

@@ -3,32 +3,16 @@ import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 /** `demo`: computed weather, in process. `public`: that of public sources, in process. `live`: a service over HTTP. */
 export type Mode = 'demo' | 'public' | 'live';
 
-/** The base URLs of the public sources, without trailing slashes. */
+/** Where mirrors of the public sources are, without trailing slashes; null for the source's own address. */
 export interface PublicUrls {
   /** The NWS API. */
-  readonly nws: string;
+  readonly nws: string | null;
   /** The digital forecast database. */
-  readonly ndfd: string;
+  readonly ndfd: string | null;
   /** The METAR cache. */
-  readonly metar: string;
+  readonly metar: string | null;
   /** AirNow's files. */
-  readonly airnow: string;
-}
-
-type Texts = Readonly<Record<'NDFD_URL' | 'METAR_URL' | 'AIRNOW_URL', string | null>>;
-
-/** @param baseUrl validates the URL of a variable, as for the service's */
-export function readPublicUrls(
-  env: Texts,
-  nws: string,
-  baseUrl: (name: string, text: string | null) => string | null,
-): PublicUrls {
-  return {
-    nws,
-    ndfd: baseUrl('NDFD_URL', env.NDFD_URL) ?? 'https://digital.weather.gov',
-    metar: baseUrl('METAR_URL', env.METAR_URL) ?? 'https://aviationweather.gov',
-    airnow: baseUrl('AIRNOW_URL', env.AIRNOW_URL) ?? 'https://files.airnowtech.org',
-  };
+  readonly airnow: string | null;
 }
 
 /** No public source of pollen may be used without a key. */

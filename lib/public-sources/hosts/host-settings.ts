@@ -30,6 +30,14 @@ export interface HostSettings {
 
 export type HostUrls = Readonly<Record<HostName, string>>;
 
+/** Where the services are. */
+export const PUBLIC_URLS: HostUrls = {
+  nws: 'https://api.weather.gov',
+  ndfd: 'https://digital.weather.gov',
+  metar: 'https://aviationweather.gov',
+  airnow: 'https://files.airnowtech.org',
+};
+
 /**
  * The pace of each host. The NWS names no number for its API; users were stopped when they asked much more often.
  * digital.weather.gov allows one request in five seconds (WebServicesUseGuidelines). The METAR cache is rewritten

@@ -26,7 +26,7 @@ export interface KeptFileOptions<Value> {
   readonly host: Host;
   readonly question: Pick<HostQuestion, 'kind' | 'id'>;
   /** Reads the file; undefined if it isn't what it should be: what was held before is then kept. */
-  readonly parse: (body: Uint8Array, fetchedMs: number) => Promise<Value | undefined>;
+  readonly parse: (body: Uint8Array) => Promise<Value | undefined>;
   /** For how long it is not asked for again, in milliseconds. */
   readonly freshMs: number;
   /** For how long it counts if there is nothing newer, in milliseconds. */
@@ -63,7 +63,7 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
       held = { ...held, fetchedMs };
       return undefined;
     }
-    const value = await parse(reply.body, fetchedMs).catch(() => undefined);
+    const value = await parse(reply.body).catch(() => undefined);
     if (value === undefined) return failure('service-not-json');
     held = { value, fetchedMs, validators: reply.validators };
     return undefined;

@@ -1,6 +1,6 @@
 import type { ForecastA } from '@/lib/contract/forecast';
 import { MINUTE_MS } from '@/lib/contract/time';
-import { NWS } from '../sources';
+import { NWS } from '../terms/sources';
 import { daysOf, type Extremes } from './forecast-days';
 import { type HourFacts, localHour, periodOf } from './forecast-hours';
 import { momentOf } from './intervals';

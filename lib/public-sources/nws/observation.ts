@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
 import { distanceKm } from '@/lib/geo/lat-lng';
 import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
-import { NWS } from '../sources';
+import { NWS } from '../terms/sources';
 import { momentOf } from './intervals';
 import { type Measure, measured, whole } from './measures';
 import { observedWords, shortIconOf } from './observed-words';

@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import { HOUR_MS } from '@/lib/contract/time';
+import { plausible } from '@/lib/weather/plausible';
+import { offsetHoursOf } from './zone-labels';
+
+/** What was measured in a reporting area: the pollutant with the highest index, which is what one shows. */
+export interface AirArea {
+  readonly name: string;
+  /** Postal code. */
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** The start of the hour that it is an average of; Unix epoch, milliseconds. */
+  readonly observedMs: number;
+  readonly aqi: number;
+  readonly category: string | null;
+  /** As the file says: OZONE, PM2.5, PM10, NO2, CO, SO2. */
+  readonly parameter: string;
+  /** Who measured; null if the file doesn't say. */
+  readonly agency: string | null;
+}
+
+export type AirAreas = readonly AirArea[];
+
+const FIELDS = 17;
+const LINES_AT_ONCE = 1_000;
+/** Ten times the real file. */
+const MOST_LINES = 100_000;
+const MOST_TEXT = 200;
+
+/**
+ * Reads AirNow's `reportingarea.dat` (file format of the AirNow Gateway: 17 fields, no header): the observed rows
+ * that are primary, one for each area. Undefined if it has none, as an empty file or a page of HTML.
+ */
+export async function readAirAreas(text: string): Promise<AirAreas | undefined> {
+  const byName = new Map<string, AirArea>();
+  for (const [index, line] of text.split('\n', MOST_LINES).entries()) {
+    if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await setImmediate();
+    const area = areaOf(line.trimEnd().split('|'));
+    if (!area) continue;
+    // Names repeat between states.
+    const key = `${area.name}|${area.state}`;
+    const known = byName.get(key);
+    if (!known || known.observedMs < area.observedMs) byName.set(key, area);
+  }
+  return byName.size > 0 ? [...byName.values()] : undefined;
+}
+
+function areaOf(fields: readonly string[]): AirArea | undefined {
+  if (fields.length !== FIELDS) return undefined;
+  const [, date = '', time = '', zone = '', , type, primary, ...rest] = fields;
+  const [name = '', state = '', latText = '', lngText = '', parameter = '', aqiText = ''] = rest;
+  if (type !== 'O' || primary !== 'Y') return undefined;
+  // A foreign city, where an embassy measures, has no state.
+  if (!/^[A-Z]{2}$/.test(state) || name === '') return undefined;
+  const [lat, lng] = [numberOf(latText), numberOf(lngText)];
+  const aqi = plausible('aqi', numberOf(aqiText));
+  const observedMs = hourOf(date, time, zone);
+  if (lat === null || lng === null || aqi === null || observedMs === undefined) return undefined;
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180 || (lat === 0 && lng === 0)) return undefined;
+  const [category = '', , , agency = ''] = rest.slice(6);
+  return {
+    name: name.slice(0, MOST_TEXT),
+    ...{ state, lat, lng, observedMs, aqi },
+    category: category === '' ? null : category.slice(0, MOST_TEXT),
+    parameter: parameter.slice(0, MOST_TEXT),
+    agency: agency === '' ? null : agency.slice(0, MOST_TEXT),
+  };
+}
+
+/** The moment of "06/08/23", "9:00" and "EDT". */
+function hourOf(date: string, time: string, zone: string): number | undefined {
+  const offset = offsetHoursOf(zone);
+  const day = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(date);
+  const clock = /^(\d{1,2}):(\d\d)$/.exec(time);
+  if (offset === undefined || !day || !clock) return undefined;
+  const [month = 0, dayOfMonth = 0, year = 0] = day.slice(1).map(Number);
+  const [hour = 0, minute = 0] = clock.slice(1).map(Number);
+  if (month < 1 || month > 12 || dayOfMonth > 31 || hour > 23 || minute > 59) return undefined;
+  return Date.UTC(2000 + year, month - 1, dayOfMonth, hour, minute) - offset * HOUR_MS;
+}
+
+function numberOf(text: string): number | null {
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+}

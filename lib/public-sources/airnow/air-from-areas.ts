@@ -1,0 +1,53 @@
+import type { AirDocument } from '@/lib/contract/air';
+import { HOUR_MS } from '@/lib/contract/time';
+import { centerOf } from '@/lib/geo/cells';
+import { distanceKm } from '@/lib/geo/lat-lng';
+import { AIRNOW } from '../terms/sources';
+import type { AirArea, AirAreas } from './air-areas';
+
+/** The center of an area farther away says nothing about the air here. */
+const REACH_KM = 80;
+/** Hours that are averaged appear half an hour to two hours later; what is older than this is no news. */
+const OLDEST_MS = 12 * HOUR_MS;
+/** An area that has stopped reporting gives way to a neighbor that has not. */
+const FRESH_MS = 4 * HOUR_MS;
+
+/** The names of pollutants as the interface writes them. */
+const POLLUTANTS: ReadonlyMap<string, string> = new Map([['OZONE', 'O3']]);
+
+/** The air of a cell: that of the nearest reporting area within 80 km. Undefined if there is none. */
+export function airFromAreas(
+  areas: AirAreas,
+  cell: string,
+  nowMs: number,
+): AirDocument | undefined {
+  const center = centerOf(cell);
+  const candidates = areas
+    .filter(({ observedMs }) => nowMs - observedMs <= OLDEST_MS)
+    // A quick look first: most of the country is far away.
+    .filter(({ lat }) => Math.abs(lat - center.lat) < 1)
+    .map((area) => ({ area, km: distanceKm(center, area) }))
+    .filter(({ km }) => km <= REACH_KM)
+    .sort((a, b) => a.km - b.km);
+  const best = candidates.find(({ area }) => nowMs - area.observedMs <= FRESH_MS) ?? candidates[0];
+  return best && documentOf(best.area, { cell, km: best.km, nowMs });
+}
+
+function documentOf(
+  { name, state, observedMs, aqi, category, parameter, agency }: AirArea,
+  { cell, km, nowMs }: { readonly cell: string; readonly km: number; readonly nowMs: number },
+): AirDocument {
+  // Some rows are labeled with hours to come.
+  const atMs = Math.min(observedMs, nowMs);
+  return {
+    h3: cell,
+    observedAt: new Date(atMs).toISOString(),
+    ...{ aqi, category },
+    primaryPollutant: POLLUTANTS.get(parameter) ?? parameter,
+    area: `${name}, ${state}`,
+    distanceKm: Math.round(km * 10) / 10,
+    isPreliminary: true,
+    // Who measured is credited first (AirNow Data Exchange Guidelines).
+    sources: agency === null ? [AIRNOW] : [{ name: agency, url: null, license: null }, AIRNOW],
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type AreaCodes, areaCodesOf } from './area-codes';
+
+const text = z.catch(z.optional(z.nullable(z.string())), null);
+const texts = z.catch(z.optional(z.array(z.string())), []);
+
+/** The part of a feature of `/alerts/active` that we use. Only what tells an alert from none is required. */
+const featureSchema = z.object({
+  properties: z.object({
+    event: z.string(),
+    status: z.string(),
+    messageType: text,
+    severity: text,
+    headline: text,
+    description: text,
+    instruction: text,
+    areaDesc: text,
+    onset: text,
+    effective: text,
+    ends: text,
+    expires: text,
+    affectedZones: texts,
+    geocode: z.catch(z.optional(z.object({ UGC: texts, SAME: texts })), {}),
+    parameters: z.catch(z.optional(z.object({ VTEC: texts })), {}),
+  }),
+  geometry: z.optional(z.unknown()),
+});
+
+const polygonSchema = z.object({
+  type: z.literal('Polygon'),
+  coordinates: z.array(z.array(z.array(z.number()))),
+});
+
+/** An alert in effect or to come, with the areas that it names. */
+export interface NwsAlert {
+  /** The same for what says the same: ids of the NWS repeat, and differ between copies. */
+  readonly key: string;
+  readonly event: string;
+  readonly severity: string | null;
+  readonly headline: string | null;
+  readonly description: string | null;
+  readonly onset: string | null;
+  /** The end of the event, else that of the message. */
+  readonly expires: string | null;
+  readonly endsMs: number | null;
+  readonly areas: string | null;
+  readonly codes: AreaCodes;
+  /** The outer ring of what the forecasters have drawn; null for whole zones or counties. */
+  readonly polygon: [number, number][] | null;
+}
+
+const MOST_DESCRIPTION = 100_000;
+const MOST_TEXT = 4_000;
+const MOST_POSITIONS = 1_000;
+/** The actions of a VTEC string that end a segment (NWS Instruction 10-1703). */
+const ENDINGS = /^\/[OTEX]\.(CAN|EXP|UPG)\./;
+
+export type Meaning =
+  | { readonly kind: 'alert'; readonly alert: NwsAlert }
+  /** A test, an exercise, or the end of an event. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable' };
+
+/** What a feature of `/alerts/active` means. */
+export function meaningOf(feature: unknown): Meaning {
+  const parsed = featureSchema.safeParse(feature);
+  if (!parsed.success) return { kind: 'unreadable' };
+  const { properties, geometry } = parsed.data;
+  const { event, status, messageType, parameters, geocode = {}, affectedZones = [] } = properties;
+  const isReal = status === 'Actual' && !/^test\b|\btest message\b/i.test(event);
+  if (!isReal || messageType === 'Cancel') return { kind: 'none' };
+  const segments = parameters?.VTEC ?? [];
+  if (segments.length > 0 && segments.every((one) => ENDINGS.test(one))) return { kind: 'none' };
+  const codes = areaCodesOf({ ugc: geocode.UGC ?? [], same: geocode.SAME ?? [], affectedZones });
+  const { headline, severity, onset, effective, ends, expires, areaDesc } = properties;
+  const description = [properties.description, properties.instruction].filter(Boolean).join('\n\n');
+  const alert = {
+    event: event.slice(0, MOST_TEXT),
+    severity: severity ?? null,
+    headline: headline?.slice(0, MOST_TEXT) ?? null,
+    description: description === '' ? null : description.slice(0, MOST_DESCRIPTION),
+    onset: onset ?? effective ?? null,
+    expires: ends ?? expires ?? null,
+    areas: areaDesc?.slice(0, MOST_TEXT) ?? null,
+    codes,
+    polygon: ringOf(geometry),
+  };
+  return { kind: 'alert', alert: { ...alert, key: hashOf(alert), endsMs: timeOf(alert.expires) } };
+}
+
+/** Four decimals are 11 meters. Several polygons, or one with a hole, count as the whole areas. */
+function ringOf(geometry: unknown): [number, number][] | null {
+  const parsed = polygonSchema.safeParse(geometry);
+  const ring =
+    parsed.success && parsed.data.coordinates.length === 1 ? parsed.data.coordinates[0] : undefined;
+  if (!ring || ring.length < 4 || ring.length > MOST_POSITIONS) return null;
+  const positions = ring.map(([lng = Number.NaN, lat = Number.NaN]): [number, number] => [
+    rounded(lng),
+    rounded(lat),
+  ]);
+  return positions.every(([lng, lat]) => Math.abs(lng) <= 360 && Math.abs(lat) <= 90)
+    ? positions
+    : null;
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+function hashOf(alert: unknown): string {
+  return createHash('sha256').update(JSON.stringify(alert)).digest('base64url').slice(0, 22);
+}
+
+function timeOf(text: string | null): number | null {
+  const ms = Date.parse(text ?? '');
+  return Number.isNaN(ms) ? null : ms;
+}

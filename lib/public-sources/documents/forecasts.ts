@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { type ForecastA, forecastASchema } from '@/lib/contract/forecast';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import type { Cache } from '@/lib/gateway/cache/cache';
+import type { Demand } from '@/lib/gateway/terms/demand';
+import { type Failure, failure } from '@/lib/gateway/terms/outcome';
+import type { Requester } from '@/lib/gateway/terms/requester';
+import { centerOf } from '@/lib/geo/cells';
+import { timeZoneAt } from '@/lib/geo/time-zone';
+import { dateAt, parseTime } from '@/lib/weather/local-time';
+import type { Host } from '../hosts/host';
+import { forecastFromGrid } from '../nws/forecast-from-grid';
+import { forecastFromHourly } from '../nws/forecast-from-hourly';
+import type { PointFacts } from '../nws/points';
+import {
+  createKeptDocuments,
+  type KeptDocuments,
+  type Loaded,
+  type LoadOutcome,
+} from './kept-documents';
+import { pointIdOf } from './points';
+import { readJsonReply } from './read-json';
+
+/** The forecasts of places, by cell, from the NWS's grids. */
+export interface Forecasts {
+  /** Periods that are over are left out. */
+  readonly read: (
+    cell: string,
+    requester: Requester,
+  ) => ReturnType<KeptDocuments<ForecastA>['read']>;
+}
+
+export interface ForecastsOptions {
+  readonly nws: Host;
+  readonly points: KeptDocuments<PointFacts>;
+  readonly cache: Cache;
+  readonly now: () => number;
+}
+
+const valueSchema = z.object({ grid: z.string(), timeZone: z.string(), document: forecastASchema });
+type Value = z.infer<typeof valueSchema>;
+
+/** The NWS's own documents move on once an hour. */
+const FRESH_MS = HOUR_MS;
+const KEEP_MS = 18 * HOUR_MS;
+const NO_DATA_MS = 10 * MINUTE_MS;
+
+export function createForecasts({ nws, points, cache, now }: ForecastsOptions): Forecasts {
+  const gridOf = ({ grid }: PointFacts) => grid && `${grid.office}/${grid.x},${grid.y}`;
+
+  /** Loads a grid's forecast. A failing grid may still have hours: the two fail apart. */
+  async function loadGrid(
+    cell: string,
+    { grid, timeZone }: { readonly grid: string; readonly timeZone: string },
+    held: Loaded<Value> | undefined,
+    demand: Demand,
+  ): Promise<LoadOutcome<Value>> {
+    const request = { cell, timeZone, nowMs: now() };
+    const asGrid = (document: ForecastA | undefined) => document && { grid, timeZone, document };
+    const isSameGrid = held?.value.grid === grid;
+    const path = `/gridpoints/${grid}`;
+    const found = readJsonReply(
+      await nws.ask(
+        {
+          ...{ kind: 'grid', id: path, isCached: held !== undefined },
+          ...(isSameGrid ? { validators: held.validators } : {}),
+        },
+        demand,
+      ),
+      (json) => asGrid(forecastFromGrid(json, request)),
+    );
+    if (found.ok || found.code === 'no-data' || !isOwnFault(found)) return found;
+    const hourly = readJsonReply(
+      await nws.ask(
+        { kind: 'hourly', id: `${path}/forecast/hourly`, isCached: held !== undefined },
+        demand,
+      ),
+      (json) => asGrid(forecastFromHourly(json, request)),
+    );
+    if (!hourly.ok || hourly.loaded === 'same') return found;
+    // Without validators, so that the next call asks for the grid as a whole.
+    return { ok: true, loaded: { ...hourly.loaded, validators: {} } };
+  }
+
+  async function load(cell: string, held: Loaded<Value> | undefined, demand: Demand) {
+    const center = centerOf(cell);
+    const id = pointIdOf(center);
+    const point = await points.read(id, demand.requester());
+    if (!point.ok) return point;
+    const grid = gridOf(point.value);
+    if (grid === null) return failure('no-data');
+    const timeZone = point.value.timeZone ?? timeZoneAt(center.lat, center.lng);
+    const found = await loadGrid(cell, { grid, timeZone }, held, demand);
+    if (found.ok || found.code !== 'no-data') return found;
+    // The point may have moved to another grid.
+    const renewed = await points.renew(id, demand.requester());
+    if (!renewed.ok) return renewed.code === 'no-data' ? renewed : found;
+    const other = gridOf(renewed.value);
+    if (other === null || other === grid) return found;
+    return loadGrid(cell, { grid: other, timeZone }, held, demand);
+  }
+
+  const kept = createKeptDocuments<Value>({
+    ...{ cache, now, kind: 'forecast', schema: valueSchema, load },
+    ...{ freshMs: FRESH_MS, noDataMs: NO_DATA_MS, keepMs: KEEP_MS },
+  });
+  return {
+    async read(cell, requester) {
+      const reading = await kept.read(cell, requester);
+      if (!reading.ok) return reading;
+      const { document, timeZone } = reading.value;
+      const periods = document.periods.filter(({ endTime }) => (parseTime(endTime) ?? 0) > now());
+      const today = dateAt(now(), timeZone);
+      const dailyPeriods = document.dailyPeriods.filter(({ date }) => (date ?? '') >= today);
+      return { ...reading, value: { ...document, periods, dailyPeriods } };
+    },
+  };
+}
+
+/** Whether the grid itself is the trouble, and not the way to it. */
+function isOwnFault({ code }: Failure): boolean {
+  return ['service-failing', 'service-not-json', 'service-wrong-shape'].includes(code);
+}

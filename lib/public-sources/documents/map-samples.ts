@@ -1,0 +1,61 @@
+import type { ForecastDocument } from '@/lib/contract/forecast';
+import { HOUR_MS } from '@/lib/contract/time';
+import { type Failure, failure, success } from '@/lib/gateway/terms/outcome';
+import type { Requester } from '@/lib/gateway/terms/requester';
+import type { Host } from '../hosts/host';
+import { readDwml } from '../ndfd/dwml';
+import { SAMPLE_HOURS } from '../ndfd/hourly-sample';
+import { ndfdPath } from '../ndfd/ndfd-path';
+import { createSamples } from '../ndfd/samples';
+import type { Reading } from '../terms/reading';
+import type { Forecasts } from './forecasts';
+
+/** The map's forecasts: samples of the digital forecast database, or else of the grids themselves. */
+export interface MapSamples {
+  readonly read: (
+    cell: string,
+    requester: Requester,
+  ) => Promise<Reading<ForecastDocument> | Failure>;
+}
+
+export interface MapSamplesOptions {
+  readonly ndfd: Host;
+  readonly forecasts: Forecasts;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** A grid every other second: two calls each, where a sample is a hundredth of one. */
+const GRID_EVERY_MS = 2_000;
+
+export function createMapSamples({ ndfd, forecasts, now, wait }: MapSamplesOptions): MapSamples {
+  const samples = createSamples({
+    ...{ now, wait },
+    async ask(points, demand) {
+      const fromMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
+      const path = ndfdPath(points, { fromMs, hours: SAMPLE_HOURS });
+      const { outcome } = await ndfd.ask({ kind: 'samples', id: path, isCached: false }, demand);
+      if (!outcome.ok) return outcome;
+      const series = outcome.value.isSame ? undefined : await readDwml(outcome.value.body);
+      return series ? success(series) : failure('service-not-json');
+    },
+  });
+  /** When the next grid may be asked for. */
+  let last: Promise<void> = Promise.resolve();
+
+  async function readGrid(cell: string, requester: Requester) {
+    const turn = last;
+    last = turn.then(() => wait(GRID_EVERY_MS));
+    await turn;
+    // The samples may be back meanwhile: many may have waited for their turn here.
+    return samples.getFresh(cell) ?? forecasts.read(cell, requester);
+  }
+
+  return {
+    async read(cell, requester) {
+      const sample = await samples.read(cell, requester);
+      if (sample.ok || sample.code === 'no-data') return sample;
+      return readGrid(cell, requester);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { DAY_MS } from '@/lib/contract/time';
+import type { Cache } from '@/lib/gateway/cache/cache';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import type { Host } from '../hosts/host';
+import { type PointFacts, readPoint } from '../nws/points';
+import { createKeptDocuments, type KeptDocuments } from './kept-documents';
+import { readJsonReply } from './read-json';
+
+const text = z.nullable(z.string());
+const pointFactsSchema = z.object({
+  /** The forecast office and the cell of its grid; null where nobody forecasts. */
+  grid: z.nullable(z.object({ office: z.string(), x: z.number(), y: z.number() })),
+  timeZone: text,
+  zoneId: text,
+  countyId: text,
+});
+
+/** A point hardly ever moves to another grid. If one does, its old grid is answered with 404 one day. */
+const POINT_MS = 30 * DAY_MS;
+const KEEP_MS = 180 * DAY_MS;
+/** Abroad or far at sea. */
+const NO_POINT_MS = 3 * DAY_MS;
+
+/**
+ * What the NWS knows of points, by `lat,lng`.
+ *
+ * @param onPoint called with what each call brings
+ */
+export function createPoints(
+  { nws, cache, now }: { readonly nws: Host; readonly cache: Cache; readonly now: () => number },
+  onPoint: (facts: PointFacts) => void,
+): KeptDocuments<PointFacts> {
+  return createKeptDocuments<PointFacts>({
+    ...{ cache, now, kind: 'point', schema: pointFactsSchema },
+    ...{ freshMs: POINT_MS, noDataMs: NO_POINT_MS, keepMs: KEEP_MS },
+    async load(id, held, demand) {
+      const question = {
+        kind: 'point',
+        id: `/points/${id}`,
+        isCached: held !== undefined,
+      } as const;
+      const loaded = readJsonReply(await nws.ask(question, demand), readPoint);
+      if (loaded.ok && loaded.loaded !== 'same') onPoint(loaded.loaded.value);
+      return loaded;
+    },
+  });
+}
+
+/** The id of a point: at most four decimals and no trailing zeros, since the NWS redirects any other form. */
+export function pointIdOf({ lat, lng }: LatLng): string {
+  return [lat, lng].map((degrees) => String(Number(degrees.toFixed(4)))).join(',');
+}

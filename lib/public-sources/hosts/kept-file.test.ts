@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Requester } from '@/lib/gateway/terms/requester';
+import { settle } from '@/lib/gateway/testing/fixtures';
+import { createFakeHosts } from '../testing/fake-hosts';
+import { createHost } from './host';
+import { createKeptFile } from './kept-file';
+
+const MINUTE_MS = 60_000;
+const PERSON: Requester = { priority: 'person', client: 'common' };
+
+/** A file of numbers: anything else is not what it should be. */
+function create() {
+  const fake = createFakeHosts();
+  const limits = { perSecond: 10, maxInFlight: 2, maxRetries: 0, timeoutMs: 10_000 };
+  const host = createHost(
+    'metar',
+    { baseUrl: 'http://metar.test', ...limits, dailyCalls: 100, dailyMapCalls: 100 },
+    fake.edges,
+  );
+  const file = createKeptFile({
+    ...{ host, now: fake.clock.now, freshMs: 5 * MINUTE_MS, keepMs: 60 * MINUTE_MS },
+    question: { kind: 'file', id: '/numbers' },
+    parse: async (body) => {
+      const number = Number(new TextDecoder().decode(body) || 'none');
+      return Number.isNaN(number) ? undefined : number;
+    },
+  });
+  return { ...fake, read: (by = PERSON) => file.read(by) };
+}
+
+describe('a file that is kept', () => {
+  it('is asked for once by all who need it, and again when it is old', async () => {
+    const { read, respond, requests, clock } = create();
+    respond(() => ({ body: '1' }));
+    const readings = await Promise.all([read(), read(), read()]);
+    expect(readings.map((reading) => reading.ok && reading.value)).toEqual([1, 1, 1]);
+    clock.advance(4 * MINUTE_MS);
+    await read();
+    expect(requests).toHaveLength(1);
+    respond(() => ({ body: '2' }));
+    clock.advance(2 * MINUTE_MS);
+    expect(await read()).toMatchObject({ value: 2, isStale: false, fetchedMs: clock.now() });
+    expect(requests).toHaveLength(2);
+  });
+  it('is as good as new when the host says that nothing has changed', async () => {
+    const { read, respond, requests, clock } = create();
+    respond(() => ({ body: '1', headers: { etag: '"1"' } }));
+    await read();
+    clock.advance(6 * MINUTE_MS);
+    respond(({ headers }) => ({ status: headers['if-none-match'] === '"1"' ? 304 : 500 }));
+    expect(await read()).toMatchObject({ value: 1, isStale: false, fetchedMs: clock.now() });
+    clock.advance(4 * MINUTE_MS);
+    await read();
+    expect(requests).toHaveLength(2);
+  });
+  it.each([
+    ['a failure', { status: 500 }],
+    ['an empty file', { body: '' }],
+    ['a page of HTML with status 200', { body: '<html>maintenance</html>' }],
+    ['a 404', { status: 404 }],
+  ])('keeps what it was, marked as old, after %s, and not for ever', async (_, wrong) => {
+    const { read, respond, clock } = create();
+    respond(() => ({ body: '1' }));
+    const first = await read();
+    clock.advance(6 * MINUTE_MS);
+    respond(() => wrong);
+    expect(await read()).toEqual({ ...first, isStale: true });
+    clock.advance(60 * MINUTE_MS);
+    expect((await read()).ok).toBe(false);
+  });
+  it('is not read from a 304 to nothing', async () => {
+    const { read, respond } = create();
+    respond(() => ({ status: 304 }));
+    expect(await read()).toMatchObject({ ok: false, code: 'service-not-json' });
+  });
+  it('is the same for a person and the map, who share a call', async () => {
+    const { read, respond, requests } = create();
+    respond(() => ({ body: '1' }));
+    const map = read({ priority: 'map', client: 'common' });
+    const person = read();
+    await settle();
+    expect(await map).toEqual(await person);
+    expect(requests).toHaveLength(1);
+  });
+  it('survives a parser that throws', async () => {
+    const fake = createFakeHosts();
+    fake.respond(() => ({ body: 'x' }));
+    const host = createHost(
+      'metar',
+      {
+        ...{ baseUrl: 'http://metar.test', perSecond: 10, maxInFlight: 1, maxRetries: 0 },
+        ...{ timeoutMs: 1_000, dailyCalls: 9, dailyMapCalls: 9 },
+      },
+      fake.edges,
+    );
+    const file = createKeptFile<number>({
+      ...{ host, now: fake.clock.now, freshMs: 1, keepMs: 1 },
+      question: { kind: 'file', id: '/x' },
+      parse: async () => {
+        throw new Error('a bug');
+      },
+    });
+    expect(await file.read(PERSON)).toMatchObject({ ok: false, code: 'service-not-json' });
+  });
+});

@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import { parseTime } from '@/lib/weather/local-time';
+import { fieldsOf } from './csv';
+
+/** What a station reported, in the units of the report; null for what it left out. */
+export interface Metar {
+  readonly station: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly observedMs: number;
+  readonly tempC: number;
+  readonly dewPointC: number | null;
+  /** In degrees from north; null if it varies or is calm. */
+  readonly windFrom: number | null;
+  readonly windKnots: number | null;
+  /** The present weather, in codes: "-RA BR". */
+  readonly weather: string;
+  /** The cover of each layer of clouds: "FEW", "OVC". */
+  readonly clouds: readonly string[];
+}
+
+/** The newest report of each station of the United States, by whole degrees of latitude and longitude. */
+export interface Metars {
+  readonly near: (lat: number, lng: number) => Iterable<Metar>;
+  readonly size: number;
+}
+
+/** Lines that are read before others may have a turn. */
+const LINES_AT_ONCE = 300;
+/** The world has 5,000 stations that report. */
+const MOST_LINES = 50_000;
+/** The contiguous states, Alaska, Hawaii, Guam, Puerto Rico and the Virgin Islands, American Samoa. */
+const STATION = /^(K[A-Z0-9]{3}|P[AHG][A-Z0-9]{2}|TJ[A-Z0-9]{2}|TI[A-Z0-9]{2}|NS[A-Z0-9]{2})$/;
+/** Columns without which a report says nothing. */
+const NEEDED = ['station_id', 'observation_time', 'latitude', 'longitude', 'temp_c'] as const;
+
+type Column = (name: string) => string;
+
+/**
+ * Reads the METAR cache of the Aviation Weather Center. The form of the file has changed over the years, so columns
+ * are found by their names. Undefined if it isn't that file, or has no report.
+ */
+export async function readMetars(text: string): Promise<Metars | undefined> {
+  const lines = text.split('\n', MOST_LINES);
+  const head = lines.findIndex((line) => line.startsWith('raw_text,'));
+  if (head < 0) return undefined;
+  const names = fieldsOf((lines[head] ?? '').trim());
+  const columns = new Map(NEEDED.map((name) => [name, names.indexOf(name)]));
+  if ([...columns.values()].some((index) => index < 0)) return undefined;
+  const cloudColumns = names.flatMap((name, index) => (name === 'sky_cover' ? [index] : []));
+  const newest = new Map<string, Metar>();
+  for (const [index, line] of lines.slice(head + 1).entries()) {
+    if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await setImmediate();
+    const fields = fieldsOf(line.trimEnd());
+    // A line of another length is cut, or has a comma where none is expected.
+    if (fields.length !== names.length) continue;
+    const metar = metarOf(
+      (name) => fields[names.indexOf(name)] ?? '',
+      cloudColumns.map((column) => fields[column] ?? ''),
+    );
+    const known = metar && newest.get(metar.station);
+    if (metar && (!known || known.observedMs < metar.observedMs)) newest.set(metar.station, metar);
+  }
+  return newest.size > 0 ? indexed([...newest.values()]) : undefined;
+}
+
+function metarOf(column: Column, clouds: readonly string[]): Metar | undefined {
+  const station = column('station_id');
+  const observedMs = parseTime(column('observation_time'));
+  const [lat, lng, tempC] = [column('latitude'), column('longitude'), column('temp_c')].map(
+    numberOf,
+  );
+  if (
+    !STATION.test(station) ||
+    observedMs === null ||
+    lat == null ||
+    lng == null ||
+    tempC == null
+  ) {
+    return undefined;
+  }
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;
+  return {
+    ...{ station, lat, lng, observedMs, tempC },
+    dewPointC: numberOf(column('dewpoint_c')),
+    windFrom: directionOf(column('wind_dir_degrees')),
+    windKnots: numberOf(column('wind_speed_kt')),
+    weather: column('wx_string').slice(0, 60),
+    clouds: clouds.filter((cover) => /^[A-Z]{3,5}$/.test(cover)),
+  };
+}
+
+function numberOf(text: string): number | null {
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+}
+
+/** North is 360; 0 means that the wind is calm, or comes from everywhere ("VRB" in some years). */
+function directionOf(text: string): number | null {
+  const degrees = numberOf(text);
+  return degrees !== null && degrees > 0 && degrees <= 360 ? degrees : null;
+}
+
+function indexed(metars: readonly Metar[]): Metars {
+  const keyOf = (lat: number, lng: number) =>
+    `${Math.floor(lat)},${((Math.floor(lng) + 540) % 360) - 180}`;
+  const byDegree = new Map<string, Metar[]>();
+  for (const metar of metars) {
+    const key = keyOf(metar.lat, metar.lng);
+    byDegree.set(key, [...(byDegree.get(key) ?? []), metar]);
+  }
+  return {
+    size: metars.length,
+    *near(lat, lng) {
+      // A degree of longitude is short in the north.
+      const reach = Math.min(8, Math.ceil(1 / Math.max(0.1, Math.cos((lat * Math.PI) / 180))));
+      for (let north = -1; north <= 1; north += 1) {
+        for (let east = -reach; east <= reach; east += 1) {
+          yield* byDegree.get(keyOf(lat + north, lng + east)) ?? [];
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { PER_MPH } from '@/lib/weather/units';
+import type { Weather } from '../nws/condition';
+
+/** Values and the times that each begins at, and ends if the layer says so; NaN for no value. Unix epoch, ms. */
+export interface Layer {
+  readonly startsMs: readonly number[];
+  readonly endsMs: readonly number[];
+  readonly values: readonly number[];
+}
+
+export interface WeatherLayer {
+  readonly startsMs: readonly number[];
+  readonly weather: readonly (readonly Weather[])[];
+}
+
+/** What is forecast for a point, layer by layer; a layer that is missing or that we don't understand is left out. */
+export interface PointSeries {
+  /** Rounded to a hundredth of a degree by the service. */
+  readonly lat: number;
+  readonly lng: number;
+  /** When the document was made; null if it doesn't say. Unix epoch, milliseconds. */
+  readonly madeMs: number | null;
+  readonly tempF?: Layer;
+  readonly feelsLikeF?: Layer;
+  /** In percent, for twelve hours. */
+  readonly precipChance?: Layer;
+  readonly windMph?: Layer;
+  /** Where it comes from, in degrees from north. */
+  readonly windFrom?: Layer;
+  readonly humidity?: Layer;
+  readonly skyCover?: Layer;
+  readonly weather?: WeatherLayer;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+type LayerName = Exclude<keyof PointSeries, 'lat' | 'lng' | 'madeMs' | 'weather'>;
+
+/** Far above anything real: they bound what a hostile document can make us hold. */
+const MOST_DEPTH = 12;
+const MOST_POINTS = 200;
+const MOST_LAYOUTS = 100;
+const MOST_VALUES = 400;
+const MOST_WEATHER = 10;
+const MOST_TEXT = 100;
+
+const toMph = (knots: number) => knots / PER_MPH.kn;
+const same = (value: number) => value;
+
+/** The layers that we read, by element, type and unit: an unknown unit is no value. */
+const LAYERS: readonly (readonly [string, string, string, LayerName, (value: number) => number])[] =
+  [
+    ['temperature', 'hourly', 'Fahrenheit', 'tempF', same],
+    ['temperature', 'apparent', 'Fahrenheit', 'feelsLikeF', same],
+    ['probability-of-precipitation', '12 hour', 'percent', 'precipChance', same],
+    ['wind-speed', 'sustained', 'knots', 'windMph', toMph],
+    ['direction', 'wind', 'degrees true', 'windFrom', same],
+    ['humidity', 'relative', 'percent', 'humidity', same],
+    ['cloud-amount', 'total', 'percent', 'skyCover', same],
+  ];
+
+interface Layout {
+  readonly startsMs: number[];
+  readonly endsMs: number[];
+}
+interface OpenLayer {
+  readonly name: LayerName | 'weather' | undefined;
+  readonly layout: string;
+  readonly convert: (value: number) => number;
+  readonly values: number[];
+  readonly weather: Weather[][];
+}
+
+/** Takes in the events of an XML parser. `open` returns false for what no time series has. */
+export function createDwmlReader() {
+  const path: string[] = [];
+  const locations = new Map<string, { readonly lat: number; readonly lng: number }>();
+  const layouts = new Map<string, Layout>();
+  const layersOf = new Map<string, OpenLayer[]>();
+  let madeMs: number | null = null;
+  let text = '';
+  let key = '';
+  let point = { lat: Number.NaN, lng: Number.NaN };
+  let layout: Layout = { startsMs: [], endsMs: [] };
+  let location = '';
+  let layer: OpenLayer | undefined;
+  let isComplete = false;
+
+  function openLayer(name: string, { type, units, 'time-layout': layoutKey = '' }: Attributes) {
+    const known = LAYERS.find(
+      ([element, kind, unit]) => element === name && kind === type && unit === units,
+    );
+    const [, , , known3, convert = same] = known ?? [];
+    const isWeather = name === 'weather';
+    layer = {
+      ...{ name: isWeather ? 'weather' : known3, layout: layoutKey, convert },
+      ...{ values: [], weather: [] },
+    };
+  }
+
+  function open(name: string, attributes: Attributes): boolean {
+    path.push(name);
+    text = '';
+    const depth = path.length;
+    if (depth > MOST_DEPTH || (depth === 1 && name !== 'dwml')) return false;
+    if (name === 'location' && depth === 3) {
+      key = '';
+      point = { lat: Number.NaN, lng: Number.NaN };
+    } else if (name === 'point' && path[2] === 'location') {
+      point = { lat: Number(attributes.latitude), lng: Number(attributes.longitude) };
+    } else if (name === 'time-layout' && depth === 3) {
+      key = '';
+      layout = { startsMs: [], endsMs: [] };
+    } else if (name === 'parameters' && depth === 3) {
+      location = attributes['applicable-location'] ?? '';
+      if (!layersOf.has(location)) layersOf.set(location, []);
+    } else if (path[2] === 'parameters' && depth === 4) openLayer(name, attributes);
+    else if (name === 'weather-conditions' && layer) layer.weather.push([]);
+    else if (name === 'value' && path[4] === 'weather-conditions') {
+      const { coverage, intensity, 'weather-type': weather } = attributes;
+      const now = layer?.weather.at(-1);
+      if (now && now.length < MOST_WEATHER) {
+        now.push({
+          coverage: wordOf(coverage),
+          weather: wordOf(weather),
+          intensity: wordOf(intensity),
+        });
+      }
+    }
+    const count = layer?.values.length ?? 0;
+    const hours = layer?.weather.length ?? 0;
+    return (
+      Math.max(count, hours, layout.startsMs.length) <= MOST_VALUES &&
+      locations.size <= MOST_POINTS &&
+      layersOf.size <= MOST_POINTS &&
+      layouts.size <= MOST_LAYOUTS
+    );
+  }
+
+  function close(name: string): void {
+    const depth = path.length;
+    if (name === 'creation-date') madeMs = timeOf(text);
+    else if (name === 'location-key' || name === 'layout-key') key = text.trim();
+    else if (name === 'start-valid-time') layout.startsMs.push(timeOf(text) ?? Number.NaN);
+    else if (name === 'end-valid-time') layout.endsMs.push(timeOf(text) ?? Number.NaN);
+    else if (name === 'location' && depth === 3) locations.set(key, point);
+    else if (name === 'time-layout' && depth === 3) layouts.set(key, layout);
+    else if (name === 'value' && depth === 5 && layer) {
+      // A missing value has no text.
+      layer.values.push(text.trim() === '' ? Number.NaN : layer.convert(Number(text)));
+    } else if (path[2] === 'parameters' && depth === 4 && layer) {
+      if (layer.name) layersOf.get(location)?.push(layer);
+      layer = undefined;
+    }
+    path.pop();
+    text = '';
+    isComplete = path.length === 0;
+  }
+
+  function seriesOf(
+    name: string,
+    { lat, lng }: { lat: number; lng: number },
+  ): PointSeries | undefined {
+    if (!Number.isFinite(lat) || !Number.isFinite(lng)) return undefined;
+    const layers = (layersOf.get(name) ?? []).flatMap((one) => {
+      const times = layouts.get(one.layout);
+      return times && one.name ? [[one.name, filledLayer(one, times)] as const] : [];
+    });
+    return { lat, lng, madeMs, ...Object.fromEntries(layers) };
+  }
+
+  return {
+    open,
+    close,
+    text(more: string) {
+      if (text.length < MOST_TEXT) text += more;
+    },
+    /** Whether the end of the document was reached. */
+    isComplete: () => isComplete,
+    points: () =>
+      [...locations].flatMap(([name, at]) => {
+        const series = seriesOf(name, at);
+        return series ? [series] : [];
+      }),
+  };
+}
+
+function filledLayer(
+  { name, values, weather }: OpenLayer,
+  { startsMs, endsMs }: Layout,
+): Layer | WeatherLayer {
+  return name === 'weather' ? { startsMs, weather } : { startsMs, endsMs, values };
+}
+
+function timeOf(text: string): number | null {
+  const ms = Date.parse(text.trim());
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** In the form of the NWS API: "slight chance" is "slight_chance" there, and "none" is left out. */
+function wordOf(word: string | undefined): string | null {
+  const text = word?.trim().toLowerCase() ?? '';
+  return text === '' || text === 'none' ? null : text.slice(0, MOST_TEXT).replaceAll(' ', '_');
+}

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+import sax from 'sax';
+import { createDwmlReader, type PointSeries } from './dwml-reader';
+
+export type { Layer, PointSeries, WeatherLayer } from './dwml-reader';
+
+/** Characters that are parsed before others may have a turn: about a millisecond of work. */
+const SLICE = 32_768;
+const TURN_MS = 8;
+/** A document of 100 points and all elements has a million. */
+const MOST_CHARACTERS = 8_388_608;
+
+/**
+ * Reads a time series of the digital forecast database (Digital Weather Markup Language). Undefined if it is not
+ * one: cut off, an error page, too deep, too long, or with a document type, which could define entities.
+ */
+export async function readDwml(xml: Uint8Array): Promise<PointSeries[] | undefined> {
+  if (xml.byteLength > MOST_CHARACTERS) return undefined;
+  const text = new TextDecoder().decode(xml);
+  const reader = createDwmlReader();
+  const parser = sax.parser(true, { position: false });
+  let isBroken = false;
+  const refuse = () => {
+    isBroken = true;
+  };
+  parser.onerror = refuse;
+  parser.ondoctype = refuse;
+  parser.onopentag = (tag) => {
+    // Tags have namespaces only if the parser is told to resolve them.
+    if ('ns' in tag || !reader.open(tag.name, tag.attributes)) refuse();
+  };
+  parser.ontext = reader.text;
+  parser.onclosetag = reader.close;
+  let turnMs = performance.now();
+  for (let at = 0; at < text.length && !isBroken; at += SLICE) {
+    parser.write(text.slice(at, at + SLICE));
+    if (performance.now() - turnMs < TURN_MS) continue;
+    await setImmediate();
+    turnMs = performance.now();
+  }
+  return !isBroken && reader.isComplete() ? reader.points() : undefined;
+}

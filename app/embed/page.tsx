@@ -14,6 +14,6 @@ export const metadata: Metadata = {
 
 /** The page that makes embeds for other pages. */
 export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const site = { ...embedSettings(), publicUrl: publicUrl(), isDemo: pageStatus().mode === 'demo' };
+  const site = { ...embedSettings(), publicUrl: publicUrl(), mode: pageStatus().mode };
   return <BuilderPage search={searchOf(await searchParams)} site={site} />;
 }

@@ -16,7 +16,7 @@ export async function readListPage(query: PageQuery) {
   const { cell, language } = state;
   const isReal = cell === null || isCell(cell);
   const nowMs = Date.now();
-  const { mode, mapHexes } = pageStatus();
+  const { mode, mapHexes, offers } = pageStatus();
   const messages = await loadMessages(await localeFor(language));
   const view = await readListView(
     isReal ? state : { ...state, cell: null },
@@ -28,7 +28,7 @@ export async function readListPage(query: PageQuery) {
     ...(view.hourNotice ? [view.hourNotice] : []),
     ...(isPartLeftOut ? (['app.notice.other'] as const) : []),
   ];
-  return { view, notices, nowMs, isDemo: mode === 'demo', messages };
+  return { view, notices, nowMs, mode, offers, messages };
 }
 
 /** The language of the address, else the browser's: without scripts, a stored choice can't be read. */

@@ -1,7 +1,7 @@
 import { STARTING_PLACES } from '@/components/saved/starting-places';
 import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import buttonStyles from '@/components/ui/button.module.css';
-import { LAYERS } from '@/lib/contract/layers';
+import { layersOf } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/messages';
@@ -11,10 +11,15 @@ import styles from './list-page.module.css';
 import type { ListView } from './list-view';
 
 type Option = readonly [value: string, text: string];
-type ListChoicesProps = { view: ListView; messages: Messages };
+type ListChoicesProps = {
+  view: ListView;
+  /** The resources that the source has. */
+  offers: readonly string[];
+  messages: Messages;
+};
 
 /** What to list: layer, hour, area and unit, as a form that needs no scripts. */
-export function ListChoices({ view, messages }: ListChoicesProps) {
+export function ListChoices({ view, offers, messages }: ListChoicesProps) {
   const { t } = messages;
   const { layer, place, state } = view;
   const unit = unitChoice(view);
@@ -30,7 +35,7 @@ export function ListChoices({ view, messages }: ListChoicesProps) {
         name="layer"
         label={t('layer.title')}
         chosen={layer}
-        options={LAYERS.map((one) => [one, t(`layer.${one}`)])}
+        options={layersOf(offers, layer).map((one) => [one, t(`layer.${one}`)])}
       />
       <Choice
         name="cell"

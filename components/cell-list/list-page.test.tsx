@@ -23,7 +23,14 @@ async function page(
     edges,
   );
   return renderToStaticMarkup(
-    <ListPage view={view} notices={notices} nowMs={NOW} isDemo messages={messages} />,
+    <ListPage
+      view={view}
+      notices={notices}
+      nowMs={NOW}
+      mode="demo"
+      offers={['allergy']}
+      messages={messages}
+    />,
   ).replaceAll('&amp;', '&');
 }
 

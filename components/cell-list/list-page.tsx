@@ -20,12 +20,15 @@ type ListPageProps = {
   /** What of the address could not be shown. */
   notices: readonly TextKey[];
   nowMs: number;
-  isDemo: boolean;
+  /** The server's source. */
+  mode: string;
+  /** The resources that it has. */
+  offers: readonly string[];
   messages: Messages;
 };
 
 /** The list as a page of its own, rendered on the server: it needs no scripts. */
-export function ListPage({ view, notices, nowMs, isDemo, messages }: ListPageProps) {
+export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListPageProps) {
   const { t, locale } = messages;
   const { state, place } = view;
   const heading = t('list.heading', { layer: t(`layer.${view.layer}`) });
@@ -57,7 +60,7 @@ export function ListPage({ view, notices, nowMs, isDemo, messages }: ListPagePro
             ))}
           </div>
         )}
-        <ListChoices view={view} messages={messages} />
+        <ListChoices view={view} offers={offers} messages={messages} />
         {isEmpty ? (
           <div className={styles.empty}>
             <Note title={t('list.empty.title')} help={t('list.empty.text')} />
@@ -80,7 +83,7 @@ export function ListPage({ view, notices, nowMs, isDemo, messages }: ListPagePro
           </>
         )}
       </main>
-      <FooterText t={t} isDemo={isDemo} />
+      <FooterText t={t} mode={mode} />
     </div>
   );
 }

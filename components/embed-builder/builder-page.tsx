@@ -45,7 +45,7 @@ export function BuilderPage({ search, site }: BuilderPageProps) {
           <Lead ignored={builder.ignored} />
           <Builder builder={builder} site={site} />
         </main>
-        <Foot isDemo={site.isDemo} />
+        <Foot mode={site.mode} />
       </div>
     </Providers>
   );
@@ -80,7 +80,7 @@ function Lead({ ignored }: { ignored: readonly string[] }) {
   );
 }
 
-function Foot({ isDemo }: { isDemo: boolean }) {
+function Foot({ mode }: { mode: string }) {
   const { t } = useMessages();
-  return <FooterText t={t} isDemo={isDemo} />;
+  return <FooterText t={t} mode={mode} />;
 }

@@ -4,7 +4,8 @@ export interface BuilderSite {
   readonly publicUrl: string | null;
   /** The pages that may show embeds: of any origin, of none, or our own and those of these origins. */
   readonly origins: '*' | 'none' | readonly string[];
-  readonly isDemo: boolean;
+  /** Its source of weather: `demo`, `public`, `live`. */
+  readonly mode: string;
   /** How many calls a day may have; null for any number. */
   readonly dailyCalls: number | null;
   /** The fraction of them that all embeds together may make. */

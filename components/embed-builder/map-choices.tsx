@@ -1,8 +1,8 @@
 'use client';
 
-import { LAYERS } from '@/lib/contract/layers';
+import { layersOf } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePlace } from '@/lib/queries/lookups';
+import { useOffers, usePlace } from '@/lib/queries/lookups';
 import { EMBED_CONTROLS } from '@/lib/view-state/embed';
 import { Check, Checks, Select, Slider } from './choices';
 import { cameraOf, FIXED_REGIONS, PLACE_ZOOM, type RegionChoice, regionOf } from './map-regions';
@@ -35,7 +35,10 @@ export function MapChoices({ builder: { state, change } }: { builder: UseBuilder
     <>
       <Select
         label={t('embed-builder.layer')}
-        options={LAYERS.map((value) => ({ value, text: t(`layer.${value}`) }))}
+        options={layersOf(useOffers(), state.layer).map((value) => ({
+          value,
+          text: t(`layer.${value}`),
+        }))}
         chosen={state.layer}
         onChoose={(layer) => change({ layer })}
       />

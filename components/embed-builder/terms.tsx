@@ -82,7 +82,7 @@ function Host({ builder: { state, change }, site, own }: TermsProps) {
 
 function Cost({ builder: { state }, site }: TermsProps) {
   const { t, formats } = useMessages();
-  if (site.isDemo) return <p>{t('embed-builder.cost.demo')}</p>;
+  if (site.mode === 'demo') return <p>{t('embed-builder.cost.demo')}</p>;
   const calls = mostCallsADay(state);
   const percent = formats.number(site.dailyShare, { style: 'percent' });
   const share =

@@ -38,6 +38,7 @@ describe('readHex', () => {
       state: 'fresh',
       reason: null,
       value: 54.1,
+      chanceHours: 1,
       isCoarse: false,
       fromDegrees: null,
       alert: null,

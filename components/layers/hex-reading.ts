@@ -35,6 +35,8 @@ export type HexReading = {
   /** The alert, on the layer of alerts; null if there is none. */
   readonly alert: HexAlert | null;
   readonly observedMs: number | null;
+  /** The hours that a chance of precipitation is for; 1 on any other layer. */
+  readonly chanceHours: number;
   /** Whether the value is the sample of a coarser hex around it. */
   readonly isCoarse: boolean;
 };
@@ -55,6 +57,7 @@ export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: numb
     alert: column === 'alerts' && value ? alertIn(tile, index, hour) : null,
     fromDegrees: fromColumn === undefined ? null : tileValue(tile, fromColumn, index, hour),
     observedMs: observed === null ? null : observed * 1000,
+    chanceHours: column === 'rain' ? (tile.chanceHours?.[index] ?? 1) : 1,
     isCoarse: value !== null && (tile.sampled[index] ?? tile.resolution) < tile.resolution,
   };
 }

@@ -7,6 +7,7 @@ import type { AllergyDocument } from '@/lib/contract/allergy';
 import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAllergy } from '@/lib/queries/documents';
+import { useOffers } from '@/lib/queries/lookups';
 import { freshnessOf, pastTime } from '@/lib/weather/freshness';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAhead, pollenAt, pollenGroups, pollenPeriods } from '@/lib/weather/pollen';
@@ -30,6 +31,7 @@ type PollenPanelProps = { cell: string; place: CellPlace; onChooseCell: (cell: s
 /** Pollen now and over the coming days, allergen by allergen. */
 export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
   const { t } = useMessages();
+  const isOffered = useOffers()?.includes('allergy') ?? true;
   return (
     <ResourcePanel
       resource="allergy"
@@ -37,7 +39,13 @@ export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
       icon={Flower2}
       query={useAllergy(cell)}
       skeleton={<Bones bars={BARS} gap={12} />}
-      noData={<PollenNearby cell={cell} onChoose={onChooseCell} />}
+      noData={
+        isOffered ? (
+          <PollenNearby cell={cell} onChoose={onChooseCell} />
+        ) : (
+          <Note title={t('pollen.not-offered.title')} help={t('pollen.not-offered.help')} />
+        )
+      }
       observedMsOf={({ updated }) => parseTime(updated)}
       observedAs="issued"
       nowMs={place.nowMs}

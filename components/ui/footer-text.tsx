@@ -1,8 +1,12 @@
 import type { Translate } from '@/lib/messages/messages';
 import styles from './footer.module.css';
 
-/** Where to get official information, and whether this weather is real. */
-export function FooterText({ t, isDemo }: { t: Translate; isDemo: boolean }) {
+/**
+ * Where to get official information, and whose weather this is, if it isn't that of a service.
+ *
+ * @param mode what the server says of its source; undefined until it is known
+ */
+export function FooterText({ t, mode }: { t: Translate; mode: string | undefined }) {
   return (
     <footer className={styles.footer}>
       <p>
@@ -12,9 +16,13 @@ export function FooterText({ t, isDemo }: { t: Translate; isDemo: boolean }) {
         </a>
         .
       </p>
-      <p className={styles.demo} data-shown={isDemo}>
-        {t('app.demo')} <a href="/demo">{t('app.demo-link')}</a>
-      </p>
+      {mode === 'public' ? (
+        <p>{t('app.public')}</p>
+      ) : (
+        <p className={styles.demo} data-shown={mode === 'demo'}>
+          {t('app.demo')} <a href="/demo">{t('app.demo-link')}</a>
+        </p>
+      )}
     </footer>
   );
 }

@@ -7,5 +7,5 @@ import { FooterText } from './footer-text';
 /** The footer of a page that asks the server what its weather is. */
 export function Footer() {
   const { t } = useMessages();
-  return <FooterText t={t} isDemo={useStatus().data?.document.mode === 'demo'} />;
+  return <FooterText t={t} mode={useStatus().data?.document.mode} />;
 }

@@ -10,3 +10,13 @@ export const LAYERS = [
   'alerts',
 ] as const;
 export type LayerName = (typeof LAYERS)[number];
+
+/**
+ * The layers that a source has something for. The one that an address asks for is always among them.
+ *
+ * @param offers the resources of the source; undefined as long as they are not known
+ */
+export function layersOf(offers: readonly string[] | undefined, chosen: LayerName): LayerName[] {
+  const hasPollen = offers?.includes('allergy') ?? true;
+  return LAYERS.filter((name) => name !== 'pollen' || name === chosen || hasPollen);
+}

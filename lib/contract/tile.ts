@@ -30,6 +30,7 @@ export const TILE_HOURS = 48;
 export const NO_VALUE = -32_768;
 
 const MOST_SOURCES = 1_000;
+const MOST_CHANCE_HOURS = 48;
 
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
@@ -63,6 +64,8 @@ export const tileSchema = z
     reasons: z.array(z.nullable(problemCodeSchema)),
     /** When a hex's data was observed or issued, in seconds of the Unix epoch. */
     observedAt: z.array(z.nullable(z.number())),
+    /** In tiles of forecasts whose chances of precipitation are not for an hour each: for how many, by hex. */
+    chanceHours: z.optional(z.array(count(MOST_CHANCE_HOURS))),
     /** In tiles of alerts, the zone of each hex; null if it lies in none. */
     zones: z.optional(z.array(z.nullable(zoneIdSchema))),
     columns: z.record(z.string(), columnSchema),
@@ -125,6 +128,7 @@ function hasWholeLists(tile: {
   reasons: readonly unknown[];
   observedAt: readonly unknown[];
   zones?: readonly unknown[] | undefined;
+  chanceHours?: readonly unknown[] | undefined;
   hours: number;
   columns: Readonly<Record<string, { values: readonly unknown[] }>>;
 }): boolean {
@@ -135,6 +139,7 @@ function hasWholeLists(tile: {
     tile.reasons,
     tile.observedAt,
     ...(tile.zones ? [tile.zones] : []),
+    ...(tile.chanceHours ? [tile.chanceHours] : []),
   ];
   const columns = Object.values(tile.columns);
   return (

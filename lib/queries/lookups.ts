@@ -56,6 +56,11 @@ export function useStatus() {
   return useQuery(statusQuery());
 }
 
+/** The resources that the source has; undefined until the server has said so. */
+export function useOffers(): readonly string[] | undefined {
+  return useStatus().data?.document.offers;
+}
+
 /** What the server allows in view until it has stated its own limit. */
 const DEFAULT_MAP_HEXES = 900;
 

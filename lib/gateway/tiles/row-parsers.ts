@@ -20,6 +20,8 @@ type Words = (string | null)[];
 
 /** A row before it is packed. All of its columns have the same number of hours. */
 export interface ParsedRow extends Pick<SampleRow, 'observedMs' | 'startHour' | 'sources'> {
+  /** Left out where each is for an hour, or there is none. */
+  readonly chanceHours?: number;
   readonly columns: Readonly<Record<string, Numbers | Words>>;
 }
 
@@ -71,7 +73,16 @@ export function rowOfForecast(document: ForecastDocument, nowMs: number): Parsed
     conditions[at] = hour.condition;
   }
   const columns = { ...numbers, condition: conditions };
-  return { observedMs: issuedMsOf(document), startHour, columns, sources: document.sources };
+  return {
+    ...{ observedMs: issuedMsOf(document), startHour, columns, sources: document.sources },
+    chanceHours: chanceHoursOf(document),
+  };
+}
+
+/** A service says so only if its chances are for more than an hour each. */
+function chanceHoursOf(document: ForecastDocument): number {
+  const hours = isForecastB(document) ? document.precipProbabilityHours : undefined;
+  return hours && hours > 1 && hours <= TILE_HOURS ? Math.round(hours) : 1;
 }
 
 /** No period is longer. */

@@ -11,6 +11,8 @@ export interface SampleRow {
   /** The hour of the first value of each column, in whole hours since the Unix epoch. */
   readonly startHour: number;
   readonly hours: number;
+  /** The hours that each chance of precipitation is for. */
+  readonly chanceHours: number;
   /** The numeric columns one after the other, in the order of `COLUMNS`; NaN for no value. */
   readonly numbers: Float32Array;
   /** The same for the word columns: indices into `words`, plus 1; 0 for no value. */

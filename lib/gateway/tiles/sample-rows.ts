@@ -35,6 +35,7 @@ export function createSampleRows(): SampleRows {
     const found = valuesOf(COLUMNS[group].words);
     const words = [...new Set(found)].filter((word) => typeof word === 'string').sort();
     return {
+      chanceHours: 1,
       ...row,
       hours: numbers.length / COLUMNS[group].numbers.length,
       numbers: Float32Array.from(numbers, (value) => Number(value ?? Number.NaN)),

@@ -79,6 +79,9 @@ function commonFields(
     sampled: statuses.map(({ sampled }) => sampled ?? resolution),
     reasons: statuses.map(({ reason }) => reason),
     observedAt: rows.map((row) => secondsOf(row?.observedMs ?? null)),
+    ...(rows.some((row) => row && row.chanceHours > 1)
+      ? { chanceHours: rows.map((row) => row?.chanceHours ?? 1) }
+      : {}),
     sources: unionOf(rows.map((row) => row?.sources ?? [])),
   };
 }

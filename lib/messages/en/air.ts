@@ -51,6 +51,8 @@ export const air = {
   'air.pollutant.co': 'carbon monoxide',
 
   'pollen.title': 'Pollen',
+  'pollen.not-offered.title': 'No pollen from these sources',
+  'pollen.not-offered.help': 'The public weather services have no pollen data.',
   'pollen.not-supported.title': 'Pollen is reported only for some cities',
   'pollen.not-supported.help': 'Not available for this hexagon.',
   'pollen.last': ({ ago }: { ago: string }) => `The last report is from ${ago}.`,

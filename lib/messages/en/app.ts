@@ -11,6 +11,7 @@ export const app = {
   'app.close': 'Close this place',
   'app.official': 'For life-threatening weather, follow official warnings at',
   'app.official-link': 'weather.gov',
+  'app.public': 'Weather: NWS, Aviation Weather Center, AirNow.',
   'app.demo': 'Demo: simulated weather.',
   'app.demo-link': 'Use a real service',
   'app.invitation.title': 'US weather, hour by hour',

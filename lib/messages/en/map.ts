@@ -41,6 +41,7 @@ export const map = {
     `${state} (until ${time})`,
   'map.state.failed': 'Couldn’t be loaded',
   'map.coarse': 'Shown in less detail to save requests',
+  'map.chance-hours': ({ hours }: { hours: number }) => `Within ${hours} hours`,
   'map.coarse.hex': 'Value for the larger area around it',
   'map.progress': ({ loaded, total }: { loaded: string; total: string }) =>
     `${loaded} of ${total} hexagons`,

@@ -54,6 +54,8 @@ export const air: Translated<typeof english> = {
   'air.pollutant.co': 'monóxido de carbono',
 
   'pollen.title': 'Polen',
+  'pollen.not-offered.title': 'Estas fuentes no tienen polen',
+  'pollen.not-offered.help': 'Los servicios públicos del tiempo no tienen datos de polen.',
   'pollen.not-supported.title': 'Solo hay datos de polen para algunas ciudades',
   'pollen.not-supported.help': 'No disponible para este hexágono.',
   'pollen.last': ({ ago }) => `El último informe es de ${ago}.`,

@@ -44,6 +44,7 @@ export const map: Translated<typeof english> = {
   'map.state.until': ({ state, time }) => `${state} (hasta: ${time})`,
   'map.state.failed': 'No se pudo cargar',
   'map.coarse': 'Con menos detalle para ahorrar consultas',
+  'map.chance-hours': ({ hours }) => `En ${hours} horas`,
   'map.coarse.hex': 'Valor de la zona más amplia que lo rodea',
   'map.progress': ({ loaded, total }) => `${loaded} de ${total} hexágonos`,
   'map.tiles-failed': 'No se pudo cargar una parte del mapa. Se intentará de nuevo pronto.',

@@ -51,6 +51,7 @@ export function CellView(props: CellViewProps) {
       <AlertStrip
         lookup={zones}
         place={cellPlace}
+        isChosen={zones.how === 'chosen'}
         zoneLine={<ZoneLine zones={zones} />}
         notice={<ZoneNotice zones={zones} />}
       />

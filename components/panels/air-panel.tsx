@@ -1,7 +1,9 @@
 'use client';
 
 import { Leaf } from 'lucide-react';
+import { ServiceText } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';
+import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AirDocument } from '@/lib/contract/air';
 import { agoText } from '@/lib/messages/ago';
@@ -29,6 +31,8 @@ const BARS = [
   ['80%', 18],
 ] as const;
 
+/** Closer than this, the middle of a reporting area is here. */
+const HERE_KM = 2;
 /** EPA's scale ends here. */
 const TOP_OF_SCALE = 500;
 
@@ -105,6 +109,7 @@ function Air({ document }: { document: AirDocument }) {
       {aqi > TOP_OF_SCALE && <p className={styles.pollutant}>{t('air.beyond')}</p>}
       <p className={styles.advice}>{t(`air.advice.${category}`)}</p>
       <Pollutant words={document.primaryPollutant} />
+      <Measured document={document} />
       {disagrees && (
         <p className={styles.pollutant}>
           {t('air.service-says', { category: clip(document.category ?? '') })}
@@ -129,6 +134,26 @@ function Pollutant({ words }: { words: string | null }) {
   return words ? (
     <p className={styles.pollutant}>{t('air.main', { pollutant: clip(words) })}</p>
   ) : null;
+}
+
+/** Where it was measured, and how sure that is, as far as the source says so. */
+function Measured({ document: { area, distanceKm, isPreliminary } }: { document: AirDocument }) {
+  const { t } = useMessages();
+  const { distance } = useUnits();
+  if (!area && !isPreliminary) return null;
+  return (
+    <p className={styles.pollutant} data-measured="">
+      {area && (
+        <>
+          {t('air.measured')} <ServiceText>{clip(area)}</ServiceText>
+          {distanceKm == null || distanceKm < HERE_KM
+            ? '.'
+            : `, ${t('air.measured-away', { distance: distance(distanceKm) })}.`}
+        </>
+      )}{' '}
+      {isPreliminary && t('air.preliminary')}
+    </p>
+  );
 }
 
 /** Cuts off text of the service that is longer than any real name. */

@@ -3,7 +3,7 @@ import { ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { alertWhen } from '@/lib/picture/alert-when';
 import { type AlertPart, expectedOf, readAlertText } from '@/lib/weather/alert-text';
-import type { RankedAlert } from '@/lib/weather/alerts';
+import type { AlertTarget, RankedAlert } from '@/lib/weather/alerts';
 import styles from './alert-card.module.css';
 import { AlertName } from './alert-name';
 import { AlertPartView } from './alert-part';
@@ -31,9 +31,30 @@ export function AlertCard({ alert, nowMs, timeZone }: AlertCardProps) {
         <strong>{t(`alerts.severity.${alert.rank}`)}</strong>
         {when && ` · ${when}`}
       </p>
+      {alert.issuedFor && <IssuedFor target={alert.issuedFor} />}
       {alert.doubtfulTimes && <p className={styles.when}>{t('alerts.doubtful-times')}</p>}
       <AlertWords alert={alert} />
     </li>
+  );
+}
+
+/** Longer lists of areas are in the alert's own words. */
+const MOST_AREAS = 90;
+
+/** How it came to be an alert of this place. */
+function IssuedFor({ target: { kind, areas } }: { target: AlertTarget }) {
+  const { t } = useMessages();
+  const isShort = areas !== null && areas.length <= MOST_AREAS;
+  return (
+    <p className={styles.when} data-issued-for={kind}>
+      {t(`alerts.issued-for.${kind}`)}
+      {isShort && kind !== 'zone' && (
+        <>
+          {': '}
+          <ServiceText>{areas}</ServiceText>
+        </>
+      )}
+    </p>
   );
 }
 

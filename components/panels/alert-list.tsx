@@ -14,6 +14,7 @@ import { isSureOfNone, nextAlertChange, type RankedAlert, readAlerts } from '@/l
 import { ActiveAlerts } from './active-alerts';
 import { AlertCoverage } from './alert-coverage';
 import styles from './alert-strip.module.css';
+import { AlertsElsewhere } from './alerts-elsewhere';
 import type { CellPlace } from './cell-place';
 import { EndedAlerts } from './ended-alerts';
 import { Note } from './note';
@@ -55,6 +56,7 @@ export function AlertList({ response, found, place, zoneLine }: AlertListProps) 
           {coverage}
         </None>
       )}
+      <AlertsElsewhere alerts={found.elsewhere} place={place} />
       <EndedAlerts alerts={ended} nowMs={nowMs} />
       <Provenance resource="alerts" response={response} observedMs={null} nowMs={place.nowMs} />
     </>

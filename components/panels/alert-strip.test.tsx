@@ -7,7 +7,7 @@ import { NOW, PLACE, render, ZONE } from './testing/render-panels';
 const COUNTY = 'COC031';
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
 
-function alert(parts: Partial<Record<keyof Alert, string | null>>): unknown {
+function alert(parts: Partial<Record<keyof Alert, unknown>>): unknown {
   const usual = { event: 'Wind Advisory', severity: 'Moderate', headline: 'Windy' };
   return { ...usual, description: 'It will blow.', onset: at(-1), expires: at(5), ...parts };
 }
@@ -68,6 +68,43 @@ describe('the strip of alerts', () => {
     const html = strip([], undefined, later);
     expect(textOf(html)).toContain('Checking for alerts…');
     expect(textOf(html)).not.toContain('unknown');
+  });
+  it('says what an alert was issued for, if the source tells', () => {
+    const areas = 'Arapahoe, CO; Denver, CO';
+    const polygon = [
+      [-106, 39],
+      [-104, 39],
+      [-104, 41],
+      [-106, 41],
+    ];
+    const issued = (more: Partial<Record<keyof Alert, unknown>>) => textOf(strip([alert(more)]));
+    expect(issued({ matchedBy: 'zone', areas })).toContain('Issued for this forecast zone');
+    expect(issued({ matchedBy: 'county', areas })).toContain(`Issued for counties : ${areas}`);
+    expect(issued({ matchedBy: 'same' })).toContain('Issued for counties, by their warning codes');
+    expect(issued({ matchedBy: 'county', areas, polygon })).toContain(
+      'an area drawn by forecasters',
+    );
+    expect(issued({ areas })).not.toContain('Issued for');
+  });
+  it('folds what forecasters have drawn around other parts of the zone', () => {
+    const polygon = [
+      [-103, 39],
+      [-102, 39],
+      [-102, 40],
+    ];
+    const drawn = {
+      event: 'Flash Flood Warning',
+      severity: 'Severe',
+      matchedBy: 'county',
+      polygon,
+    };
+    const html = strip([alert({ ...drawn, areas: 'Yuma, CO' })], []);
+    expect(closed(html)).toContain('No active alerts');
+    expect(textOf(html)).toContain('1 more elsewhere in this zone or county Flash Flood Warning');
+    const both = strip([alert({}), alert(drawn)], []);
+    expect(closed(both)).toContain('Wind Advisory');
+    expect(closed(both)).not.toContain('Flash Flood');
+    expect(textOf(both)).toContain('1 more elsewhere');
   });
   it('makes one list of the alerts of zone and county', () => {
     const county = alert({ event: 'Flash Flood Warning', severity: 'Severe' });

@@ -18,6 +18,8 @@ import { QueryView } from './query-view';
 type AlertStripProps = {
   lookup: ZoneLookup;
   place: CellPlace;
+  /** Whether the reader has chosen the zone, in place of the place's own. */
+  isChosen?: boolean;
   /** Which zone the alerts are for, and a way to pick another. */
   zoneLine: ReactNode;
   /** Stands above the alerts where they aren't those of the place itself. */
@@ -28,7 +30,7 @@ type AlertStripProps = {
  * Alerts, the first thing under a place's name: the most important one in a few lines, all of them on demand, and
  * one quiet line if there are none.
  */
-export function AlertStrip({ lookup, place, zoneLine, notice }: AlertStripProps) {
+export function AlertStrip({ lookup, place, isChosen = false, zoneLine, notice }: AlertStripProps) {
   const { t } = useMessages();
   const name = useRegionName(t('alerts.title'));
   return (
@@ -37,16 +39,16 @@ export function AlertStrip({ lookup, place, zoneLine, notice }: AlertStripProps)
         fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
       >
         {notice}
-        <Alerts lookup={lookup} place={place} zoneLine={zoneLine} />
+        <Alerts lookup={lookup} place={place} isChosen={isChosen} zoneLine={zoneLine} />
       </ErrorBoundary>
     </section>
   );
 }
 
-function Alerts({ lookup, place, zoneLine }: Omit<AlertStripProps, 'notice'>) {
+function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripProps, 'notice'>) {
   const { t } = useMessages();
   const { zone, error, isTrying, retry } = lookup;
-  const found = usePlaceAlerts(zone);
+  const found = usePlaceAlerts(zone, isChosen ? null : place.center);
   const title = t('alerts.no-data.title');
   if (error) {
     return (

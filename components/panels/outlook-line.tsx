@@ -24,7 +24,7 @@ export function OutlookLine({ cell, area, place }: OutlookLineProps) {
   const { temperature, windSpeed } = useUnits();
   const query = useForecast(cell);
   const failure = useLastingFailure(query);
-  const found = usePlaceAlerts(area);
+  const found = usePlaceAlerts(area, place.center);
   const aqi = useRecentAqi(cell, place.nowMs);
   const { present, forecast, isForecastOld } = useHere(cell, place);
   const { nowMs, timeZone } = place;

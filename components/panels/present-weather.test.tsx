@@ -134,6 +134,20 @@ describe('what is old', () => {
     }
     expect(air(old)).toContain('400 days ago');
   });
+  it('says where air was measured, how far away, and that it may be corrected, if the source tells', () => {
+    const panel = (more: object) =>
+      render(<AirPanel cell={CELL} place={PLACE} />, [
+        [
+          ['air', CELL],
+          RESOURCES.air.schema.parse({ h3: CELL, observedAt: iso(NOW), aqi: 40, ...more }),
+        ],
+      ]).replaceAll(/<[^>]*>/g, '');
+    const told = panel({ area: 'Denver-Boulder, CO', distanceKm: 19.3, isPreliminary: true });
+    expect(told).toContain('Measured for the reporting area Denver-Boulder, CO, 12 mi away.');
+    expect(told).toContain('Preliminary data');
+    expect(panel({ area: 'Denver-Boulder, CO', distanceKm: 0.4 })).toContain('Boulder, CO.');
+    expect(panel({})).not.toMatch(/Measured for|Preliminary/);
+  });
   it('says nothing about pollen', () => {
     const pollen = (updated: string) =>
       render(<PollenPanel cell={CELL} place={PLACE} onChooseCell={() => {}} />, [

@@ -12,7 +12,7 @@ import styles from './current-panel.module.css';
 import { Doubtful } from './doubtful';
 import { Provenance } from './provenance';
 import { RadarLink } from './radar-link';
-import { StationLine } from './station-line';
+import { StationLine, type StationLineProps } from './station-line';
 import { SunLine } from './sun-line';
 import { useRecentAqi } from './use-recent-aqi';
 
@@ -25,7 +25,7 @@ export function PresentWeather({ cell, place, present }: PresentWeatherProps) {
   const forecast = useForecast(cell).data;
   const aqi = useRecentAqi(cell, place.nowMs);
   const { lead, measured, hour } = present;
-  const station = current?.document.station ?? null;
+  const station = { id: current?.document.station ?? null, toldKm: current?.document.distanceKm };
   const isForecast = lead === 'forecast';
   const leading = isForecast ? hour : measured;
   if (!leading) return null;
@@ -33,7 +33,7 @@ export function PresentWeather({ cell, place, present }: PresentWeatherProps) {
     <>
       {isForecast && hour && <ForecastLine hour={hour} place={place} />}
       {!isForecast && measured && (
-        <StationLine id={station} observedMs={measured.observedMs} place={place} />
+        <StationLine {...station} observedMs={measured.observedMs} place={place} />
       )}
       <CurrentHero weather={leading} />
       {!isForecast && measured && !measured.isRecent && (
@@ -85,7 +85,7 @@ function ForecastLine({ hour, place }: { hour: ForecastHour; place: CellPlace })
 
 type ElsewhereProps = {
   measured: Measured;
-  station: string | null;
+  station: Pick<StationLineProps, 'id' | 'toldKm'>;
   place: CellPlace;
   /** Whether its sky is the one on top of the card. */
   isSameSky: boolean;
@@ -103,7 +103,7 @@ function Elsewhere({ measured, station, place, isSameSky }: ElsewhereProps) {
   const temp = tempF === null ? null : temperature(tempF);
   return (
     <div className={styles.elsewhere}>
-      <StationLine id={station} observedMs={observedMs} place={place} value={temp ?? '–'} />
+      <StationLine {...station} observedMs={observedMs} place={place} value={temp ?? '–'} />
       {sky && (
         <span
           className={sky.text.length > LONGEST_SKY ? styles.longSky : styles.sky}

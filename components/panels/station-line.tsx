@@ -13,31 +13,35 @@ const HERE_KM = 2;
 /** Beyond 30 miles, a station is marked as far away. */
 const FAR_KM = 48.3;
 
-type StationLineProps = {
+export type StationLineProps = {
   id: string | null;
   observedMs: number | null;
+  /** How far away it is by its source, for a station that our own table lacks. In kilometers. */
+  toldKm?: number | null | undefined;
   place: CellPlace;
   /** The temperature where it isn't the one on top of the card. */
   value?: string | undefined;
 };
 
 /** Where something was measured, how far away that is, and when. */
-export function StationLine({ id, observedMs, place, value }: StationLineProps) {
+export function StationLine({ id, observedMs, toldKm, place, value }: StationLineProps) {
   const { t } = useMessages();
   const { distance } = useUnits();
   const { center } = place;
   const station = useStation(id ?? '').data?.document;
-  const km = station && center ? distanceKm(center, station.center) : null;
+  const km = station && center ? distanceKm(center, station.center) : (toldKm ?? null);
   const isFar = km !== null && km > FAR_KM;
   const where =
-    station && center && km !== null
-      ? km < HERE_KM
+    km === null
+      ? null
+      : km < HERE_KM
         ? t('current.station-here')
-        : t(isFar ? 'current.station-far' : 'current.station-place', {
-            distance: distance(km),
-            direction: compassOf(bearingDegrees(center, station.center)),
-          })
-      : null;
+        : station && center
+          ? t(isFar ? 'current.station-far' : 'current.station-place', {
+              distance: distance(km),
+              direction: compassOf(bearingDegrees(center, station.center)),
+            })
+          : t('current.station-away', { distance: distance(km) });
   const lead = value === undefined ? t('current.measured-at') : t('current.measured', { value });
   return (
     <p className={styles.station} suppressHydrationWarning>

@@ -33,7 +33,7 @@ export function RowWeather(part: Part) {
 function WorstAlert({ place, nowMs, inView }: Part) {
   const { t } = useMessages();
   const { zone, error: zoneError } = useOwnZone(inView ? place : null);
-  const found = usePlaceAlerts(zone, whileInView(inView));
+  const found = usePlaceAlerts(zone, place?.center ?? null, whileInView(inView));
   const query = found.zone;
   const failure = useLastingFailure(query);
   const error = zoneError ?? failure ?? query.error;

@@ -1,7 +1,9 @@
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ProblemCode } from '@/lib/contract/problem';
+import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Messages } from '@/lib/messages/messages';
 import { isSureOfNone, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import { alertsByReach } from '@/lib/weather/alerts-here';
 import type { Dated, EmbedPlace } from './embed-input';
 import { problemText } from './problem-text';
 
@@ -31,13 +33,15 @@ const LATEST_RENEWAL_MS = 5 * 60_000;
 
 /** The alerts of a forecast zone. Many warnings are addressed to counties, and are not among them. */
 export function alertsOfZone(here: Here, zone: Alerts, problem: ProblemCode | null): AreaAlerts {
-  return read(here, { zone, county: null, problem });
+  return read(here, { zone, county: null, problem, center: null });
 }
 
 /** The alerts of a place: its zone's and its county's. */
 export function alertsOfPlace(here: Here, place: EmbedPlace): AreaAlerts {
   const { alerts, countyAlerts, problems } = place;
-  return read(here, { zone: alerts, county: countyAlerts, problem: problems.alerts ?? null });
+  const { center } = place.place;
+  const problem = problems.alerts ?? null;
+  return read(here, { zone: alerts, county: countyAlerts, problem, center });
 }
 
 interface Lists {
@@ -45,24 +49,24 @@ interface Lists {
   readonly county: Alerts;
   /** Why the zone's list is missing, or not renewed. */
   readonly problem: ProblemCode | null;
+  /** Of the cell; null for a whole zone. */
+  readonly center: LatLng | null;
 }
 
 /**
  * Joins the lists. What failed, is on its way or is out of date is never "no active alerts"; without the county's
  * list, that is said of the zone alone.
  */
-function read({ messages, nowMs }: Here, { zone, county, problem }: Lists): AreaAlerts {
+function read({ messages, nowMs }: Here, { zone, county, problem, center }: Lists): AreaAlerts {
   const { t } = messages;
   const known = [zone, county].filter((one) => one !== null);
   const isZoneSure = zone !== null && isSureOfNone(zone, problem !== null, nowMs);
   const isCountySure = county !== null && isSureOfNone(county, false, nowMs);
   const sure = known.filter((one) => one === zone || isCountySure);
+  const sent = known.flatMap(({ document }) => document.alerts);
   const none = t(isCountySure ? 'alerts.none' : 'alerts.none-zone');
   return {
-    alerts: rankAlerts(
-      known.flatMap(({ document }) => document.alerts),
-      nowMs,
-    ),
+    alerts: rankAlerts(alertsByReach(sent, center).here, nowMs),
     none: isZoneSure ? none : t('alerts.unsure.title'),
     why: zone === null ? problemText(messages, problem, 'alerts') : null,
     sureUntilMs: isZoneSure

@@ -1,4 +1,4 @@
-import type { Alert } from '@/lib/contract/alerts';
+import type { Alert, AlertMatch } from '@/lib/contract/alerts';
 import { HOUR_MS } from '@/lib/contract/time';
 import { type AlertGravity, compareGravity, gravityOf } from './alert-severity';
 
@@ -7,6 +7,12 @@ import { parseTime } from './local-time';
 
 /** A severity of CAP 1.2, or unknown. */
 export type AlertSeverity = AlertGravity['severity'];
+
+/** The kind of area that an alert was issued for, and the areas that it names. */
+export type AlertTarget = {
+  readonly kind: AlertMatch | 'drawn';
+  readonly areas: string | null;
+};
 
 export type RankedAlert = {
   /** Stable as long as the alert is the same; unique in its list. */
@@ -19,6 +25,8 @@ export type RankedAlert = {
   readonly rank: AlertSeverity;
   /** The NWS's own word for the gravest warnings, which stands only in their text. */
   readonly emergency: AlertEmergency | null;
+  /** What it was issued for, if the source says so. */
+  readonly issuedFor: AlertTarget | null;
   readonly onsetMs: number | null;
   readonly expiresMs: number | null;
   /** False until its onset. */
@@ -102,12 +110,18 @@ function entryOf(alert: Alert, nowMs: number): Entry {
     headline: alert.headline?.trim() || null,
     texts: text ? [text] : [],
     ...graded(meaning.gravity),
+    issuedFor: targetOf(alert),
     onsetMs,
     expiresMs: doubtfulTimes ? null : expiresMs,
     issuedMs: onsetMs ?? Number.NEGATIVE_INFINITY,
     begun: onsetMs === null || onsetMs <= nowMs,
     doubtfulTimes,
   };
+}
+
+function targetOf({ matchedBy, areas, polygon }: Alert): AlertTarget | null {
+  if (!matchedBy) return null;
+  return { kind: polygon ? 'drawn' : matchedBy, areas: areas?.trim() || null };
 }
 
 function graded(gravity: AlertGravity) {

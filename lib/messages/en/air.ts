@@ -51,6 +51,9 @@ export const air = {
   'air.pollutant.co': 'carbon monoxide',
 
   'pollen.title': 'Pollen',
+  'air.measured': 'Measured for the reporting area',
+  'air.measured-away': ({ distance }: { distance: string }) => `${distance} away`,
+  'air.preliminary': 'Preliminary data: they may still be corrected.',
   'pollen.not-offered.title': 'No pollen from these sources',
   'pollen.not-offered.help': 'The public weather services have no pollen data.',
   'pollen.not-supported.title': 'Pollen is reported only for some cities',

@@ -40,6 +40,14 @@ export const alerts = {
   /** Shown in other languages only. */
   'alerts.in-english': 'The official text is in English.',
   'alerts.legend': 'Colors show severity:',
+  'alerts.issued-for.zone': 'Issued for this forecast zone',
+  'alerts.issued-for.county': 'Issued for counties',
+  'alerts.issued-for.same': 'Issued for counties, by their warning codes',
+  'alerts.issued-for.drawn': 'Issued for an area drawn by forecasters, in parts of',
+  'alerts.elsewhere': ({ count }: { count: number }) =>
+    count === 1
+      ? '1 more elsewhere in this zone or county'
+      : `${count} more elsewhere in this zone or county`,
   'alerts.covers-county': 'Alerts addressed to the county are included.',
   'alerts.misses-county':
     'Flash flood warnings, and most flood and severe thunderstorm warnings, are addressed to counties. They may be missing here.',

@@ -54,6 +54,7 @@ export const panels = {
   'current.stale-help': 'These aren’t current conditions.',
   'current.station': 'station',
   'current.station-unnamed': 'an unnamed station',
+  'current.station-away': ({ distance }: { distance: string }) => `${distance} away`,
   'current.station-place': ({ distance, direction }: { distance: string; direction: string }) =>
     `${distance} ${direction} of here`,
   'current.station-far': ({ distance, direction }: { distance: string; direction: string }) =>

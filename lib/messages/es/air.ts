@@ -54,6 +54,9 @@ export const air: Translated<typeof english> = {
   'air.pollutant.co': 'monóxido de carbono',
 
   'pollen.title': 'Polen',
+  'air.measured': 'Medido para la zona de informe',
+  'air.measured-away': ({ distance }) => `a ${distance}`,
+  'air.preliminary': 'Datos preliminares: aún pueden corregirse.',
   'pollen.not-offered.title': 'Estas fuentes no tienen polen',
   'pollen.not-offered.help': 'Los servicios públicos del tiempo no tienen datos de polen.',
   'pollen.not-supported.title': 'Solo hay datos de polen para algunas ciudades',

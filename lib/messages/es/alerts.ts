@@ -37,6 +37,14 @@ export const alerts: Translated<typeof english> = {
   'alerts.emergency.dangerous-situation': 'Situación particularmente peligrosa',
   'alerts.in-english': 'El texto oficial está en inglés.',
   'alerts.legend': 'Los colores indican la gravedad:',
+  'alerts.issued-for.zone': 'Emitida para esta zona de pronóstico',
+  'alerts.issued-for.county': 'Emitida para condados',
+  'alerts.issued-for.same': 'Emitida para condados, por sus códigos de aviso',
+  'alerts.issued-for.drawn': 'Emitida para un área trazada por los meteorólogos, en partes de',
+  'alerts.elsewhere': ({ count }) =>
+    count === 1
+      ? '1 más en otra parte de esta zona o condado'
+      : `${count} más en otras partes de esta zona o condado`,
   'alerts.covers-county': 'Incluye las alertas dirigidas al condado.',
   'alerts.misses-county':
     'Los avisos de inundaciones repentinas y casi todos los de inundación y de tormenta severa se dirigen a los condados. Aquí pueden faltar.',

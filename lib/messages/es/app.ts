@@ -13,7 +13,7 @@ export const app: Translated<typeof english> = {
   'app.close': 'Cerrar este lugar',
   'app.official': 'Si el tiempo pone en peligro su vida, siga los avisos oficiales en',
   'app.official-link': 'weather.gov',
-  'app.public': 'Tiempo: NWS, Aviation Weather Center, AirNow.',
+  'app.public': 'Tiempo: Servicio Meteorológico Nacional (NWS), AWC y AirNow.',
   'app.demo': 'Demostración: tiempo simulado.',
   'app.demo-link': 'Usar un servicio real',
   'app.invitation.title': 'El tiempo en EE. UU. por hora',

@@ -51,6 +51,7 @@ export const panels: Translated<typeof english> = {
   'current.stale-help': 'Estas no son las condiciones actuales.',
   'current.station': 'la estación',
   'current.station-unnamed': 'una estación sin nombre',
+  'current.station-away': ({ distance }) => `a ${distance}`,
   'current.station-place': ({ distance, direction }) =>
     `a ${distance} al ${compassInSpanish(direction)}`,
   'current.station-far': ({ distance, direction }) =>

@@ -23,7 +23,7 @@ export function airFromAreas(
 ): AirDocument | undefined {
   const center = centerOf(cell);
   const candidates = areas
-    .filter(({ observedMs }) => nowMs - observedMs <= OLDEST_MS)
+    .filter(({ observedMs }) => Math.abs(nowMs - observedMs) <= OLDEST_MS)
     // A quick look first: most of the country is far away.
     .filter(({ lat }) => Math.abs(lat - center.lat) < 1)
     .map((area) => ({ area, km: distanceKm(center, area) }))

@@ -77,6 +77,8 @@ export function createReplies(options: RepliesOptions) {
   async function alertsOf(area: string): Promise<Found> {
     const file = await alerts.read(PERSON);
     if (!file.ok) return file;
+    // A zone that nobody knows has not "no alerts".
+    if (!file.value.isKnown(area)) return failure('no-data');
     return asOf(file, { zone: area, alerts: file.value.alertsOf(area), sources: [NWS] });
   }
 

@@ -1,5 +1,5 @@
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
-import { SECOND_MS } from '@/lib/contract/time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { allZones, seatOf, type Zone, zoneById } from '@/lib/geo/zones';
 import { SEVERITY_LEVELS, worstOf } from '@/lib/weather/alert-hours';
 import { type Body, createBody } from '../terms/body';
@@ -23,6 +23,11 @@ export interface ActiveAlertsReader {
 }
 
 const LIFETIME_MS = 60 * SECOND_MS;
+/**
+ * How old a list of all alerts may be that is only counted. Whoever looks at the alerts themselves, on the map or of
+ * a place, has them renewed every minute, and these counts with them.
+ */
+const COUNTED_MS = 10 * MINUTE_MS;
 /** After a failure, another try may succeed sooner. */
 const FAILED_MS = 15 * SECOND_MS;
 
@@ -40,7 +45,8 @@ export function createActiveAlerts(board: AlertBoard, now: () => number): Active
     async read(requester) {
       const cached = getFresh();
       if (cached) return cached;
-      const code = await board.request([], requester);
+      const isRecent = board.ageMs() < COUNTED_MS;
+      const code = isRecent ? undefined : await board.request([], requester);
       const isFailed = code !== undefined && !board.isWhole();
       const overview: Overview = {
         body: createBody(activeAlerts(board, now())),

@@ -31,6 +31,8 @@ export interface AlertBoard {
   readonly isUnknown: (zone: string) => boolean;
   /** Whether the alerts of all zones are known. */
   readonly isWhole: () => boolean;
+  /** How long ago those of all zones were requested together, in milliseconds; infinite if they never were. */
+  readonly ageMs: () => number;
   /** The zones whose alerts are known one by one. */
   readonly zones: () => string[];
   /** Asks for what is missing or old. Returns why some of it can't be had now. */
@@ -114,6 +116,7 @@ export function createAlertBoard({ all, readZone, pace, now }: AlertBoardOptions
     },
     isUnknown,
     isWhole: () => all.cached() !== undefined,
+    ageMs: () => now() - (all.cached()?.fetchedMs ?? Number.NEGATIVE_INFINITY),
     zones: () => [...byZone.keys()].filter((zone) => known(zone) !== undefined),
     async request(zones, requester) {
       const code = await all.renew(requester);

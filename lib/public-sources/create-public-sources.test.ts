@@ -3,55 +3,15 @@ import { ALL_ALERTS, allAlertsSchema } from '@/lib/contract/active-alerts';
 import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
 import { RESOURCES } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { settle } from '@/lib/gateway/testing/fixtures';
 import { cellAt } from '@/lib/geo/cells';
-import { createPublicSources } from './create-public-sources';
-import { createFakeHosts, type FakeReply, type FakeRequest } from './testing/fake-hosts';
-import { pointDocument, smallHosts } from './testing/small-hosts';
+import { pointDocument } from './testing/small-hosts';
+import { createSmallSource, KEY } from './testing/small-source';
 
-const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
 const DENVER = cellAt(39.74, -104.99);
-
-function create() {
-  const fake = createFakeHosts();
-  const { clock, requests } = fake;
-  const usual = smallHosts(clock.now);
-  fake.respond(usual);
-  const { respond, hostUse } = createPublicSources({
-    ...fake.edges,
-    urls: { nws: 'http://nws.test', ndfd: 'http://ndfd.test', metar: null, airnow: null },
-    ...{ contact: 'you@example.org', version: '1.2.3', keys: [KEY] },
-  });
-  /** Asks, and lets the clock run until there is an answer. */
-  async function ask(path: string, headers: Record<string, string> = { 'x-api-key': KEY }) {
-    const reply = respond(`http://source.invalid${path}`, headers);
-    let isOver = false;
-    void reply.then(() => {
-      isOver = true;
-    });
-    // What is unpacked in another thread takes a moment, in which no time passes.
-    for (let turns = 0; !isOver; turns += 1) {
-      await settle();
-      if (turns > 50) await clock.pass(100);
-    }
-    const { status, headers: said, body } = await reply;
-    return { status, headers: said, body: JSON.parse(body) as unknown };
-  }
-  const paths = () => requests.splice(0).map(({ url }) => new URL(url).pathname);
-  return {
-    ...{ ask, paths, requests, clock, hostUse },
-    sample: (cell: string) =>
-      ask(`/v1/forecast/${cell}.json`, { 'x-api-key': KEY, prefer: 'return=minimal' }),
-    /** What differs from the usual answers. */
-    answer(differs: (request: FakeRequest) => FakeReply | 'broken' | undefined) {
-      fake.respond((request) => differs(request) ?? usual(request));
-    },
-  };
-}
 
 describe('the interface, from public sources', () => {
   it('has four of the five resources, and all alerts at once, in the shapes of the contract', async () => {
-    const { ask, sample } = create();
+    const { ask, sample } = createSmallSource();
     for (const resource of ['forecast', 'current', 'air'] as const) {
       const { status, headers, body } = await ask(`/v1/${resource}/${DENVER}.json`);
       expect([resource, status, headers['cache-control']]).toEqual([
@@ -85,11 +45,11 @@ describe('the interface, from public sources', () => {
     ['a zone that is none', '/v1/alerts/XXZ999.json', undefined, 404],
     ['a path out of it', '/v1/alerts/..%2f..%2fpoints.json', undefined, 404],
   ])('is answered as it should be: %s', async (_, path, headers, status) => {
-    const { ask } = create();
+    const { ask } = createSmallSource();
     expect((await ask(path, headers)).status).toBe(status);
   });
   it('says who asks, at every host, and sends nothing of the requester', async () => {
-    const { ask, sample, requests } = create();
+    const { ask, sample, requests } = createSmallSource();
     for (const resource of ['forecast', 'current', 'air'])
       await ask(`/v1/${resource}/${DENVER}.json`);
     await ask('/v1/alerts/COZ040.json');
@@ -110,7 +70,7 @@ describe('the interface, from public sources', () => {
 
 describe("a place's forecast", () => {
   it('costs two calls, none while it is warm, and one an hour, which is conditional', async () => {
-    const { ask, paths, clock, requests } = create();
+    const { ask, paths, clock, requests } = createSmallSource();
     const path = `/v1/forecast/${DENVER}.json`;
     await ask(path);
     expect(paths()).toEqual([
@@ -126,7 +86,7 @@ describe("a place's forecast", () => {
     expect(paths()).toEqual(['/gridpoints/BOU/62,61']);
   });
   it('shares its point with the zone lookup', async () => {
-    const { ask, paths } = create();
+    const { ask, paths } = createSmallSource();
     await ask(`/v1/forecast/${DENVER}.json`);
     const [point = ''] = paths();
     const { body } = await ask(point, {});
@@ -139,7 +99,7 @@ describe("a place's forecast", () => {
     expect(paths()).toEqual([]);
   });
   it('asks again where its grid is gone, and remembers the new one', async () => {
-    const { ask, paths, answer, clock } = create();
+    const { ask, paths, answer, clock } = createSmallSource();
     const path = `/v1/forecast/${DENVER}.json`;
     answer(({ url }) =>
       url.includes('/points/') ? { body: JSON.stringify(pointDocument('BOU/1,1')) } : undefined,
@@ -160,7 +120,7 @@ describe("a place's forecast", () => {
     expect(paths()).toEqual(['/gridpoints/BOU/62,61']);
   });
   it('comes from the hourly forecast where the grid fails', async () => {
-    const { ask, paths, answer, clock } = create();
+    const { ask, paths, answer, clock } = createSmallSource();
     const periods = [
       {
         startTime: new Date(clock.now()).toISOString(),
@@ -188,7 +148,7 @@ describe("a place's forecast", () => {
     expect(paths().at(-1)).toBe('/gridpoints/BOU/62,61/forecast/hourly');
   });
   it('is told as old, with its age, while the NWS fails', async () => {
-    const { ask, answer, clock } = create();
+    const { ask, answer, clock } = createSmallSource();
     const path = `/v1/forecast/${DENVER}.json`;
     await ask(path);
     answer(({ url }) => (url.includes('nws.test') ? { status: 503, body: '{}' } : undefined));
@@ -198,7 +158,7 @@ describe("a place's forecast", () => {
     expect(Number(headers.age)).toBeGreaterThan(7_000);
   });
   it('is no data abroad, which is remembered', async () => {
-    const { ask, paths, answer } = create();
+    const { ask, paths, answer } = createSmallSource();
     answer(({ url }) => (url.includes('/points/') ? { status: 404, body: '{}' } : undefined));
     const path = `/v1/forecast/${cellAt(51.5, 0)}.json`;
     expect((await ask(path)).status).toBe(404);
@@ -207,7 +167,7 @@ describe("a place's forecast", () => {
     expect(paths()).toEqual([]);
   });
   it('waits while the CDN wants to be left alone, and says for how long', async () => {
-    const { ask, paths, answer, clock } = create();
+    const { ask, paths, answer, clock } = createSmallSource();
     answer(({ url }) => (url.includes('nws.test') ? { status: 403, body: '<HTML>' } : undefined));
     const { status, headers } = await ask(`/v1/forecast/${DENVER}.json`);
     expect([status, headers['retry-after']]).toEqual([503, '10']);
@@ -222,103 +182,5 @@ describe("a place's forecast", () => {
     answer(() => undefined);
     clock.advance(11_000);
     expect((await ask(`/v1/forecast/${DENVER}.json`)).status).toBe(200);
-  });
-});
-
-describe('what the country shares', () => {
-  it('is asked for once, for any number of places', async () => {
-    const { ask, paths } = create();
-    for (const [lat, lng] of [
-      [39.7, -105],
-      [39.9, -104.7],
-      [39.8, -104.9],
-    ] as const) {
-      await ask(`/v1/current/${cellAt(lat, lng)}.json`);
-      await ask(`/v1/air/${cellAt(lat, lng)}.json`);
-    }
-    await ask('/v1/alerts/COZ040.json');
-    await ask(ALL_ALERTS.path);
-    expect(paths().sort()).toEqual([
-      '/airnow/today/reportingarea.dat',
-      '/alerts/active',
-      '/data/cache/metars.cache.csv.gz',
-    ]);
-  });
-  it('observes at the stations of the NWS where the file of reports fails', async () => {
-    const { ask, answer, clock, paths } = create();
-    const list = {
-      features: ['KAAA', 'KBBB'].map((id) => ({ properties: { stationIdentifier: id, name: id } })),
-    };
-    const told = (value: number | null) => ({
-      unitCode: 'wmoUnit:degC',
-      value,
-      qualityControl: 'V',
-    });
-    const observed = (id: string) => ({
-      geometry: { type: 'Point', coordinates: [-104.9, 39.8] },
-      properties: {
-        station: `https://api.weather.gov/stations/${id}`,
-        timestamp: new Date(clock.now() - 5 * MINUTE_MS).toISOString(),
-        textDescription: 'Fair',
-        temperature: told(id === 'KAAA' ? null : 10),
-      },
-    });
-    answer(({ url }) => {
-      if (url.includes('metars')) return { status: 500 };
-      if (url.includes('/stations?')) return { body: JSON.stringify(list) };
-      const [, id = ''] = /\/stations\/(\w+)\/observations/.exec(url) ?? [];
-      return id ? { body: JSON.stringify(observed(id)) } : undefined;
-    });
-    const { body } = await ask(`/v1/current/${DENVER}.json`);
-    expect(RESOURCES.current.schema.parse(body)).toMatchObject({ station: 'KBBB', tempF: 50 });
-    expect(paths().filter((path) => path.includes('observations'))).toHaveLength(2);
-  });
-  it('never takes failing alerts for an all clear', async () => {
-    const { ask, answer, clock } = create();
-    const path = '/v1/alerts/MAZ017.json';
-    const broken = [
-      { status: 500 },
-      { body: '<html>' },
-      { body: '{"features":null}' },
-      { body: '{"features":[{},{}]}' },
-    ];
-    for (const wrong of broken) {
-      answer(({ url }) => (url.includes('/alerts/') ? wrong : undefined));
-      expect((await ask(path)).status).toBe(503);
-      clock.advance(MINUTE_MS);
-    }
-    answer(() => undefined);
-    expect((await ask(path)).headers.age).toBeUndefined();
-    for (const wrong of broken) {
-      answer(({ url }) => (url.includes('/alerts/') ? wrong : undefined));
-      clock.advance(2 * MINUTE_MS);
-      const { status, headers, body } = await ask(path);
-      expect(status).toBe(200);
-      expect(Number(headers.age)).toBeGreaterThan(100);
-      expect(RESOURCES.alerts.schema.parse(body).alerts).toHaveLength(1);
-    }
-    clock.advance(15 * MINUTE_MS);
-    expect((await ask(path)).status).toBe(503);
-  });
-  it('draws the map from grids, slowly, while the forecast database fails, and from samples again after that', async () => {
-    const { sample, answer, paths, clock } = create();
-    answer(({ url }) => (url.includes('ndfd.test') ? { status: 500 } : undefined));
-    const { body } = await sample(DENVER);
-    forecastASchema.parse(body);
-    expect(paths().filter((path) => path.includes('gridpoints'))).toHaveLength(1);
-    answer(() => undefined);
-    clock.advance(HOUR_MS);
-    forecastBSchema.parse((await sample(DENVER)).body);
-  });
-  it('tells how often each host was asked today', async () => {
-    const { ask, hostUse } = create();
-    await ask(`/v1/forecast/${DENVER}.json`);
-    await ask(`/v1/air/${DENVER}.json`);
-    expect(hostUse().map(({ name, calls, state }) => [name, calls, state])).toEqual([
-      ['nws', 2, 'ok'],
-      ['ndfd', 0, 'ok'],
-      ['metar', 0, 'ok'],
-      ['airnow', 1, 'ok'],
-    ]);
   });
 });

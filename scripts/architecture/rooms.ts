@@ -97,6 +97,13 @@ export const ROOMS: readonly Room[] = [
     neverPackages: REACT,
   },
   {
+    name: "the gateway's tests in front of public sources",
+    holds: /^lib\/gateway\/testing\/public-day\.ts$/,
+    mayImport:
+      /^lib\/(gateway|contract|geo)\/|^lib\/public-sources\/(create-public-sources|testing\/[a-z-]+)$/,
+    neverPackages: REACT,
+  },
+  {
     name: 'lib/gateway',
     holds: /^lib\/gateway\//,
     mayImport: /^lib\/(contract|weather|geo)\//,

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { allAlertsSchema } from '@/lib/contract/active-alerts';
+import { createAlertStore } from './alert-store';
+
+const RECORDED = '../shared/nws/recorded/alerts/active.json';
+describe.skipIf(!existsSync(RECORDED))('the recorded country', () => {
+  it('has the alerts that were counted in it, by zone, by county and by SAME', () => {
+    const store = createAlertStore({ now: () => Date.parse('2026-07-15T20:10:00Z') });
+    const json: unknown = JSON.parse(readFileSync(RECORDED, 'utf8'));
+    expect(store.take(json)).toBe(true);
+    const all = allAlertsSchema.parse(store.all());
+    expect(all.alerts.length).toBeGreaterThan(300);
+    const drawn = { event: 'Flash Flood Warning', matchedBy: 'county', polygon: expect.any(Array) };
+    expect(store.alertsOf('COC015')).toMatchObject([drawn, drawn]);
+    expect(store.alertsOf('NYZ052')).toHaveLength(1);
+    expect(store.alertsOf('TXC325').some(({ matchedBy }) => matchedBy === 'same')).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_ALERTS } from '@/lib/contract/active-alerts';
+import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
+import { RESOURCES } from '@/lib/contract/resources';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { cellAt } from '@/lib/geo/cells';
+import { createSmallSource } from './testing/small-source';
+
+const DENVER = cellAt(39.74, -104.99);
+
+describe('what the country shares', () => {
+  it('is asked for once, for any number of places', async () => {
+    const { ask, paths } = createSmallSource();
+    for (const [lat, lng] of [
+      [39.7, -105],
+      [39.9, -104.7],
+      [39.8, -104.9],
+    ] as const) {
+      await ask(`/v1/current/${cellAt(lat, lng)}.json`);
+      await ask(`/v1/air/${cellAt(lat, lng)}.json`);
+    }
+    await ask('/v1/alerts/COZ040.json');
+    await ask(ALL_ALERTS.path);
+    expect(paths().sort()).toEqual([
+      '/airnow/today/reportingarea.dat',
+      '/alerts/active',
+      '/data/cache/metars.cache.csv.gz',
+    ]);
+  });
+  it('observes at the stations of the NWS where the file of reports fails', async () => {
+    const { ask, answer, clock, paths } = createSmallSource();
+    const list = {
+      features: ['KAAA', 'KBBB'].map((id) => ({ properties: { stationIdentifier: id, name: id } })),
+    };
+    const told = (value: number | null) => ({
+      unitCode: 'wmoUnit:degC',
+      value,
+      qualityControl: 'V',
+    });
+    const observed = (id: string) => ({
+      geometry: { type: 'Point', coordinates: [-104.9, 39.8] },
+      properties: {
+        station: `https://api.weather.gov/stations/${id}`,
+        timestamp: new Date(clock.now() - 5 * MINUTE_MS).toISOString(),
+        textDescription: 'Fair',
+        temperature: told(id === 'KAAA' ? null : 10),
+      },
+    });
+    answer(({ url }) => {
+      if (url.includes('metars')) return { status: 500 };
+      if (url.includes('/stations?')) return { body: JSON.stringify(list) };
+      const [, id = ''] = /\/stations\/(\w+)\/observations/.exec(url) ?? [];
+      return id ? { body: JSON.stringify(observed(id)) } : undefined;
+    });
+    const { body } = await ask(`/v1/current/${DENVER}.json`);
+    expect(RESOURCES.current.schema.parse(body)).toMatchObject({ station: 'KBBB', tempF: 50 });
+    expect(paths().filter((path) => path.includes('observations'))).toHaveLength(2);
+  });
+  it('never takes failing alerts for an all clear', async () => {
+    const { ask, answer, clock } = createSmallSource();
+    const path = '/v1/alerts/MAZ017.json';
+    const broken = [
+      { status: 500 },
+      { body: '<html>' },
+      { body: '{"features":null}' },
+      { body: '{"features":[{},{}]}' },
+    ];
+    for (const wrong of broken) {
+      answer(({ url }) => (url.includes('/alerts/') ? wrong : undefined));
+      expect((await ask(path)).status).toBe(503);
+      clock.advance(MINUTE_MS);
+    }
+    answer(() => undefined);
+    expect((await ask(path)).headers.age).toBeUndefined();
+    for (const wrong of broken) {
+      answer(({ url }) => (url.includes('/alerts/') ? wrong : undefined));
+      clock.advance(2 * MINUTE_MS);
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(Number(headers.age)).toBeGreaterThan(100);
+      expect(RESOURCES.alerts.schema.parse(body).alerts).toHaveLength(1);
+    }
+    clock.advance(15 * MINUTE_MS);
+    expect((await ask(path)).status).toBe(503);
+  });
+  it('draws the map from grids, slowly, while the forecast database fails, and from samples again after that', async () => {
+    const { sample, answer, paths, clock } = createSmallSource();
+    answer(({ url }) => (url.includes('ndfd.test') ? { status: 500 } : undefined));
+    const { body } = await sample(DENVER);
+    forecastASchema.parse(body);
+    expect(paths().filter((path) => path.includes('gridpoints'))).toHaveLength(1);
+    answer(() => undefined);
+    clock.advance(HOUR_MS);
+    forecastBSchema.parse((await sample(DENVER)).body);
+  });
+  it('tells how often each host was asked today', async () => {
+    const { ask, hostUse } = createSmallSource();
+    await ask(`/v1/forecast/${DENVER}.json`);
+    await ask(`/v1/air/${DENVER}.json`);
+    expect(hostUse().map(({ name, calls, state }) => [name, calls, state])).toEqual([
+      ['nws', 2, 'ok'],
+      ['ndfd', 0, 'ok'],
+      ['metar', 0, 'ok'],
+      ['airnow', 1, 'ok'],
+    ]);
+  });
+});

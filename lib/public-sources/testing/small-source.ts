@@ -1,7 +1,7 @@
 import { settle } from '@/lib/gateway/testing/fixtures';
 import { createPublicSources } from '../create-public-sources';
 import { createFakeHosts, type FakeReply, type FakeRequest } from './fake-hosts';
-import { smallHosts, smallHosts } from './small-hosts';
+import { smallHosts } from './small-hosts';
 
 export const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
 

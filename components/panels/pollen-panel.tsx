@@ -13,6 +13,7 @@ import { parseTime } from '@/lib/weather/local-time';
 import { pollenAhead, pollenAt, pollenGroups, pollenPeriods } from '@/lib/weather/pollen';
 import type { CellPlace } from './cell-place';
 import { Note } from './note';
+import { Panel } from './panel';
 import { PollenGroupView } from './pollen-group';
 import { PollenNearby } from './pollen-nearby';
 import styles from './pollen-panel.module.css';
@@ -28,10 +29,20 @@ const BARS = [
 
 type PollenPanelProps = { cell: string; place: CellPlace; onChooseCell: (cell: string) => void };
 
-/** Pollen now and over the coming days, allergen by allergen. */
-export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
+/** Pollen now and over the coming days, allergen by allergen, or that the source has none of any place. */
+export function PollenPanel(props: PollenPanelProps) {
   const { t } = useMessages();
   const isOffered = useOffers()?.includes('allergy') ?? true;
+  if (isOffered) return <OfferedPollen {...props} />;
+  return (
+    <Panel title={t('pollen.title')} icon={Flower2}>
+      <Note title={t('pollen.not-offered.title')} help={t('pollen.not-offered.help')} />
+    </Panel>
+  );
+}
+
+function OfferedPollen({ cell, place, onChooseCell }: PollenPanelProps) {
+  const { t } = useMessages();
   return (
     <ResourcePanel
       resource="allergy"
@@ -39,13 +50,7 @@ export function PollenPanel({ cell, place, onChooseCell }: PollenPanelProps) {
       icon={Flower2}
       query={useAllergy(cell)}
       skeleton={<Bones bars={BARS} gap={12} />}
-      noData={
-        isOffered ? (
-          <PollenNearby cell={cell} onChoose={onChooseCell} />
-        ) : (
-          <Note title={t('pollen.not-offered.title')} help={t('pollen.not-offered.help')} />
-        )
-      }
+      noData={<PollenNearby cell={cell} onChoose={onChooseCell} />}
       observedMsOf={({ updated }) => parseTime(updated)}
       observedAs="issued"
       nowMs={place.nowMs}

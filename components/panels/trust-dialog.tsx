@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAir, useAlerts, useAllergy, useCurrent, useForecast } from '@/lib/queries/documents';
+import { useOffers } from '@/lib/queries/lookups';
 import { issuedMsOf } from '@/lib/weather/forecast';
 import { parseTime } from '@/lib/weather/local-time';
 import styles from './trust-dialog.module.css';
@@ -53,6 +54,7 @@ export function TrustDialog({ cell, zoneId, nowMs, onClose }: TrustDialogProps) 
       observedMs: allergy.data ? parseTime(allergy.data.document.updated) : null,
     },
   ] as const;
+  const offers = useOffers();
   return (
     <Dialog
       title={t('trust.title')}
@@ -73,9 +75,11 @@ export function TrustDialog({ cell, zoneId, nowMs, onClose }: TrustDialogProps) 
             </tr>
           </thead>
           <tbody>
-            {parts.map((part) => (
-              <TrustRow key={part.resource} {...part} nowMs={nowMs} />
-            ))}
+            {parts
+              .filter(({ resource }) => offers?.includes(resource) ?? true)
+              .map((part) => (
+                <TrustRow key={part.resource} {...part} nowMs={nowMs} />
+              ))}
           </tbody>
         </table>
         <p className={styles.computed}>{t('trust.computed')}</p>

@@ -10,10 +10,17 @@ const DEMO_SERVICE = ['--import', 'tsx', `${ROOT}lib/demo/serve.ts`];
 const RECORDED_SERVICE = fileURLToPath(
   new URL('../../../shared/recorded/serve.mjs', import.meta.url),
 );
+const RECORDED_HOSTS = fileURLToPath(new URL('../../../shared/nws/serve-nws.mjs', import.meta.url));
+const FORECAST_DATABASE = [
+  ...['--import', 'tsx', `${ROOT}lib/public-sources/testing/ndfd-serve.ts`],
+];
 const TRIES = 3;
 
 /** Whether the recorded responses of real services are next to this checkout. */
 export const hasRecorded = existsSync(RECORDED_SERVICE);
+
+/** Whether the recorded answers of public services are next to this checkout. */
+export const hasPublic = existsSync(RECORDED_HOSTS);
 
 /** The app in front of a service. */
 export interface Live {
@@ -43,16 +50,43 @@ export function startService(): Promise<Served> {
   return serve([...DEMO_SERVICE, '--port', '0', '--key', CANARY], {}, '/__stats');
 }
 
-/** The recorded responses of real services, on a port. */
-export async function startRecorded(): Promise<Served> {
+/** A program that needs to be told a free port. */
+async function serveOnFreePort(args: (port: string) => string[]): Promise<Served> {
   for (let left = TRIES; ; left -= 1) {
     const port = String(await freePort());
     try {
-      return await serve([RECORDED_SERVICE, '--port', port, '--key', CANARY], {}, '/__stats');
+      return await serve(args(port), {}, '/__stats');
     } catch (error) {
       if (left === 1) throw error;
     }
   }
+}
+
+/** The recorded responses of real services, on a port. */
+export function startRecorded(): Promise<Served> {
+  return serveOnFreePort((port) => [RECORDED_SERVICE, '--port', port, '--key', CANARY]);
+}
+
+/** The app with the weather of public sources, in front of recorded answers and a forecast database of its own. */
+export interface PublicLive {
+  readonly app: Served;
+  /** The NWS API, the METAR cache and AirNow's files. */
+  readonly hosts: Served;
+  readonly database: Served;
+}
+
+export async function startPublic(env: Record<string, string> = {}): Promise<PublicLive> {
+  const [hosts, database] = await Promise.all([
+    serveOnFreePort((port) => [RECORDED_HOSTS, '--port', port]),
+    serve([...FORECAST_DATABASE, '--port', '0'], {}, '/__stats'),
+  ]);
+  const app = await startApp({
+    ...{ SOURCE: 'public', ZONE_API_CONTACT: 'you@example.org', CACHE_DIR: 'off' },
+    ...{ ZONE_API_URL: hosts.url, METAR_URL: hosts.url, AIRNOW_URL: hosts.url },
+    NDFD_URL: database.url,
+    ...env,
+  });
+  return { app, hosts, database };
 }
 
 /** Makes a service fail from now on; `{}` restores it. */

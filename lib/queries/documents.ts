@@ -3,6 +3,7 @@ import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { nearPlacesSchema } from '@/lib/geo/near-places-schema';
 import { STATION_PATTERN, stationSchema } from '@/lib/geo/station-schema';
 import { endpoint } from './endpoint';
+import { useOffers } from './lookups';
 
 // What the panels show: with all schemas, since this file loads when there is something to parse.
 
@@ -10,8 +11,15 @@ import { endpoint } from './endpoint';
 export const { query: forecastQuery, use: useForecast } = resource('forecast', RESOURCES.forecast);
 export const { query: currentQuery, use: useCurrent } = resource('current', RESOURCES.current);
 export const { query: airQuery, use: useAir } = resource('air', RESOURCES.air);
-export const { query: allergyQuery, use: useAllergy } = resource('allergy', RESOURCES.allergy);
 export const { query: alertsQuery, use: useAlerts } = resource('alerts', RESOURCES.alerts);
+
+const allergy = resource('allergy', RESOURCES.allergy);
+export const allergyQuery = allergy.query;
+
+/** Pollen; nothing is fetched from a source that has none of any place. */
+export function useAllergy(cell: string | null) {
+  return allergy.use(cell, { enabled: useOffers()?.includes('allergy') ?? true });
+}
 
 /** A weather station. Its id comes from a document of the service, so it is checked before it is used. */
 export const { query: stationQuery, use: useStation } = endpoint(

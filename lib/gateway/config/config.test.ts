@@ -47,6 +47,32 @@ describe('the environment', () => {
       zoneContact: 'you@example.org',
     });
   });
+  it('can name the source: a service alone means that service, and any other takes its place', () => {
+    const contact = { ZONE_API_CONTACT: 'you@example.org' };
+    const mode = (env: Record<string, string>) => read({ ...contact, ...env }).mode;
+    expect([mode({}), mode(live), mode({ SOURCE: 'demo', ...live })]).toEqual([
+      'demo',
+      'live',
+      'demo',
+    ]);
+    expect(mode({ SOURCE: 'service', ...live })).toBe('live');
+    expect(
+      read({ SOURCE: 'public', ...live, ZONE_API_URL: 'http://127.0.0.1:8790' }),
+    ).toMatchObject({
+      ...{ mode: 'public', weatherUrl: null, zoneUrl: null, keys: [], keysFile: null },
+      publicUrls: { nws: 'http://127.0.0.1:8790', ndfd: null, metar: null, airnow: null },
+      ...{ dailyCalls: 10_000, callsPerSecond: 1000, cacheDir: '.data', mapHexes: 900 },
+      embedOrigins: [],
+    });
+    expect(read({}).publicUrls).toBeNull();
+    expect(messageFor({ SOURCE: 'public' })).toMatch(
+      /^ZONE_API_CONTACT is missing; the public weather/,
+    );
+    expect(messageFor({ SOURCE: 'service' })).toMatch(/^SOURCE is service, but WEATHER_API_URL/);
+    expect(messageFor({ SOURCE: 'nws' })).toMatch(/^SOURCE must be demo, public or service/);
+    const odd = { SOURCE: 'public', ...contact, METAR_URL: 'http://me:secret@x' };
+    expect(messageFor(odd)).toMatch(/^METAR_URL must not contain a username/);
+  });
   it('can name a file of keys, one per line', () => {
     const env = { ...live, WEATHER_API_KEYS: '', WEATHER_API_KEYS_FILE: '/run/secrets/keys' };
     expect(read(env, () => `${KEY}\r\n${OTHER}\n\n`).keys).toEqual([KEY, OTHER]);

@@ -87,7 +87,9 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
   const serviceUrl = baseUrl('WEATHER_API_URL', env.WEATHER_API_URL);
   const mode = modeOf(env.SOURCE, serviceUrl);
   const weatherUrl = mode === 'live' ? serviceUrl : null;
-  const keys = keysOf(env.WEATHER_API_KEYS, env.WEATHER_API_KEYS_FILE, readFile);
+  // The public sources have no keys, and those of another service are not theirs to know.
+  const keysFile = mode === 'public' ? null : env.WEATHER_API_KEYS_FILE;
+  const keys = mode === 'public' ? [] : keysOf(env.WEATHER_API_KEYS, keysFile, readFile);
   if (mode === 'live' && keys.length === 0) {
     throw new ConfigError(
       'WEATHER_API_URL is set but there is no key; set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE.',
@@ -110,7 +112,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     mode,
     weatherUrl,
     keys,
-    keysFile: env.WEATHER_API_KEYS_FILE,
+    keysFile,
     publicUrls:
       mode === 'public'
         ? {

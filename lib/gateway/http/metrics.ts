@@ -2,7 +2,7 @@ import type { Status } from './status';
 
 /** The status in Prometheus's text format (version 0.0.4). Keys appear by label only. */
 export function metricsFrom(status: Status): string {
-  const { counters, callsByClass, quota, keys, breakers, queue, held, upSeconds } = status;
+  const { counters, callsByClass, quota, keys, hosts, breakers, queue, held, upSeconds } = status;
   const counts = Object.entries(counters).flatMap(([name, value]) =>
     metric(`hexcast_${toSnakeCase(name)}_total`, 'counter', [['', value]]),
   );
@@ -16,6 +16,10 @@ export function metricsFrom(status: Status): string {
   const open = Object.entries(breakers).map(
     ([name, state]) => [`{resource="${name}"}`, state === 'open' ? 1 : 0] as const,
   );
+  const byHost = hosts.map(({ name, calls }) => [`{host="${name}"}`, calls] as const);
+  const hostOk = hosts.map(
+    ({ name, state }) => [`{host="${name}"}`, state === 'ok' ? 1 : 0] as const,
+  );
   const waiting = Object.entries(queue.waiting).map(
     ([name, value]) => [`{class="${name}"}`, value] as const,
   );
@@ -25,6 +29,8 @@ export function metricsFrom(status: Status): string {
     ...metric('hexcast_key_spent_today', 'gauge', byKey),
     ...metric('hexcast_key_in_use', 'gauge', inUse),
     ...(quota.left === null ? [] : metric('hexcast_quota_left', 'gauge', [['', quota.left]])),
+    ...(hosts.length === 0 ? [] : metric('hexcast_host_calls_today', 'gauge', byHost)),
+    ...(hosts.length === 0 ? [] : metric('hexcast_host_ok', 'gauge', hostOk)),
     ...metric('hexcast_breaker_open', 'gauge', open),
     ...metric('hexcast_calls_in_flight', 'gauge', [['', queue.inFlight]]),
     ...metric('hexcast_calls_waiting', 'gauge', waiting),

@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/contract/leaves';
 
 /** Works of the U.S. Government are not protected by copyright (17 U.S.C. 105). */
-const PUBLIC_DOMAIN = 'Public domain (U.S. Government work)';
+const PUBLIC_DOMAIN = 'Public domain';
 
 /** Forecasts, alerts and the observations of the NWS API. */
 export const NWS: Source = {
@@ -28,5 +28,5 @@ export const AWC: Source = {
 export const AIRNOW: Source = {
   name: 'EPA AirNow',
   url: 'https://www.airnow.gov/',
-  license: 'Preliminary data, may be corrected, not for regulation',
+  license: 'Preliminary, not for regulation',
 };

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { hasPublic, type PublicLive, startPublic } from '../support/apps';
+
+// Recorded answers of public services, which may be next to this checkout.
+test.skip(!hasPublic, 'skipped: ../shared/nws is missing');
+
+let live: PublicLive;
+
+test.beforeAll(async () => {
+  live = await startPublic();
+});
+test.afterAll(async () => {
+  for (const one of [live.app, live.hosts, live.database]) await one.stop();
+});
+
+test('the map is bought a hundred hexes at a time, and says what a chance of rain is for', async ({
+  page,
+}) => {
+  await page.goto(`${live.app.url}/?layer=rain#4/38.5/-97`);
+  const readout = page.locator('[data-readout]');
+  // The first call brings the hexes in the middle of the view.
+  await expect(async () => {
+    await page.mouse.move(900, 450);
+    await page.mouse.move(904, 452);
+    await expect(readout).toContainText('Within 12 hours', { timeout: 1_000 });
+  }).toPass();
+  await expect(readout).toContainText('%');
+  const database = await (await fetch(`${live.database.url}/__stats`)).json();
+  expect(database.refused).toBe(0);
+  expect(database.points).toBeGreaterThan(80 * (database.calls - 1));
+});

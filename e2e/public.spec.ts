@@ -17,6 +17,18 @@ test.afterAll(async () => {
 });
 test.afterEach(() => fault(live.hosts, {}));
 
+test('a failing service is told as missing, and never as all clear', async ({ page }) => {
+  await fault(live.hosts, { status: 503, match: '^/(alerts|gridpoints)' });
+  // The first test, since a list of alerts would hold for a minute; and no other one looks at Wahoo.
+  await page.goto(`${live.app.url}/cell/86260e657ffffff`);
+  await expect(part(page, 'Current conditions')).toContainText('KAHQ');
+  await expect(
+    page.getByText('The weather service is having trouble', { exact: true }),
+  ).toBeVisible();
+  await expect(part(page, 'Alerts')).toContainText('Alert status unknown');
+  await expect(page.locator('body')).not.toContainText('No active alerts');
+});
+
 test('a place has real weather, and says whose it is', async ({ page }) => {
   await page.goto(live.app.url + LATHAM);
   await expect(part(page, /Next \d+ hours/)).toContainText(/-?\d+°/);
@@ -47,18 +59,6 @@ test('what the sources have not is said, and nobody is asked for it', async ({ p
   await expect(page.getByLabel('Map layers')).toContainText('Air quality');
   await expect(page.getByLabel('Map layers')).not.toContainText('Pollen');
   expect(asked.filter((path) => path.includes('/allergy/'))).toEqual([]);
-});
-
-test('a failing service is told as missing, and never as all clear', async ({ page }) => {
-  await fault(live.hosts, { status: 503, match: '^/(alerts|gridpoints)' });
-  // Wahoo, which no other test looks at.
-  await page.goto(`${live.app.url}/cell/86260e657ffffff`);
-  await expect(part(page, 'Current conditions')).toContainText('KAHQ');
-  await expect(
-    page.getByText('The weather service is having trouble', { exact: true }),
-  ).toBeVisible();
-  await expect(part(page, 'Alerts')).toContainText('Alert status unknown');
-  await expect(page.locator('body')).not.toContainText('No active alerts');
 });
 
 test('every call says who asks, and the status tells how many there were', async ({ request }) => {

@@ -53,6 +53,9 @@ const AIR_KEEP_MS = 6 * HOUR_MS;
 /** The NWS asks for half a minute at least between two requests for alerts. */
 const ALERTS_FRESH_MS = 55_000;
 const ALERTS_KEEP_MS = 15 * MINUTE_MS;
+const ALERTS_PAUSE_MS = 15_000;
+/** The pace of these hosts: nobody may wait for as long as that. */
+const FILE_PAUSE_MS = MINUTE_MS;
 
 export function createPublicSources(options: PublicSourcesOptions): PublicSources {
   const { urls, contact, version, keys, background, now, wait } = options;
@@ -77,27 +80,48 @@ export function createPublicSources(options: PublicSourcesOptions): PublicSource
     onBroken: () => options.log.error({ event: 'broken', handler: 'public sources' }),
   });
   const alertStore = createAlertStore({ now });
-  const points = createPoints({ nws, cache, now }, ({ zoneId, countyId }) => {
+  const points = createPoints({ nws, cache, now, wait }, ({ zoneId, countyId }) => {
     if (zoneId !== null && countyId !== null) alertStore.learn(zoneId, countyId);
   });
-  const forecasts = createForecasts({ nws, points, cache, now });
+  const forecasts = createForecasts({ nws, points, cache, now, wait });
   return {
     respond: createReplies({
       ...{ keys, now, nws, points, forecasts },
       samples: createMapSamples({ ndfd: hosts.ndfd, forecasts, now, wait }),
-      observations: createObservations({ nws, points, cache, now }),
+      observations: createObservations({ nws, points, cache, now, wait }),
       metars: createKeptFile({
-        ...{ host: hosts.metar, now, freshMs: METARS_FRESH_MS, keepMs: METARS_KEEP_MS },
+        ...{
+          host: hosts.metar,
+          now,
+          wait,
+          pauseMs: FILE_PAUSE_MS,
+          freshMs: METARS_FRESH_MS,
+          keepMs: METARS_KEEP_MS,
+        },
         question: { kind: 'file', id: '/data/cache/metars.cache.csv.gz' },
         parse: async (body) => readMetars(await gunzipped(body)),
       }),
       areas: createKeptFile({
-        ...{ host: hosts.airnow, now, freshMs: AIR_FRESH_MS, keepMs: AIR_KEEP_MS },
+        ...{
+          host: hosts.airnow,
+          now,
+          wait,
+          pauseMs: FILE_PAUSE_MS,
+          freshMs: AIR_FRESH_MS,
+          keepMs: AIR_KEEP_MS,
+        },
         question: { kind: 'file', id: '/airnow/today/reportingarea.dat' },
         parse: (body) => readAirAreas(new TextDecoder().decode(body)),
       }),
       alerts: createKeptFile<AlertStore>({
-        ...{ host: nws, now, freshMs: ALERTS_FRESH_MS, keepMs: ALERTS_KEEP_MS },
+        ...{
+          host: nws,
+          now,
+          wait,
+          pauseMs: ALERTS_PAUSE_MS,
+          freshMs: ALERTS_FRESH_MS,
+          keepMs: ALERTS_KEEP_MS,
+        },
         question: { kind: 'alerts', id: '/alerts/active?status=actual' },
         parse: async (body) => (alertStore.take(jsonOf(body)) ? alertStore : undefined),
       }),

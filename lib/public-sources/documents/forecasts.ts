@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type ForecastA, forecastASchema } from '@/lib/contract/forecast';
+import type { ProblemCode } from '@/lib/contract/problem';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import type { Cache } from '@/lib/gateway/cache/cache';
 import type { Demand } from '@/lib/gateway/terms/demand';
-import { type Failure, failure } from '@/lib/gateway/terms/outcome';
+import { failure } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
 import { centerOf } from '@/lib/geo/cells';
 import { timeZoneAt } from '@/lib/geo/time-zone';
@@ -35,6 +36,7 @@ export interface ForecastsOptions {
   readonly points: KeptDocuments<PointFacts>;
   readonly cache: Cache;
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 const valueSchema = z.object({ grid: z.string(), timeZone: z.string(), document: forecastASchema });
@@ -45,7 +47,7 @@ const FRESH_MS = HOUR_MS;
 const KEEP_MS = 18 * HOUR_MS;
 const NO_DATA_MS = 10 * MINUTE_MS;
 
-export function createForecasts({ nws, points, cache, now }: ForecastsOptions): Forecasts {
+export function createForecasts({ nws, points, cache, now, wait }: ForecastsOptions): Forecasts {
   const gridOf = ({ grid }: PointFacts) => grid && `${grid.office}/${grid.x},${grid.y}`;
 
   /** Loads a grid's forecast. A failing grid may still have hours: the two fail apart. */
@@ -69,7 +71,7 @@ export function createForecasts({ nws, points, cache, now }: ForecastsOptions): 
       ),
       (json) => asGrid(forecastFromGrid(json, request)),
     );
-    if (found.ok || found.code === 'no-data' || !isOwnFault(found)) return found;
+    if (found.ok || found.code === 'no-data' || !OWN_FAULTS.includes(found.code)) return found;
     const hourly = readJsonReply(
       await nws.ask(
         { kind: 'hourly', id: `${path}/forecast/hourly`, isCached: held !== undefined },
@@ -101,7 +103,7 @@ export function createForecasts({ nws, points, cache, now }: ForecastsOptions): 
   }
 
   const kept = createKeptDocuments<Value>({
-    ...{ cache, now, kind: 'forecast', schema: valueSchema, load },
+    ...{ cache, now, wait, kind: 'forecast', schema: valueSchema, load },
     ...{ freshMs: FRESH_MS, noDataMs: NO_DATA_MS, keepMs: KEEP_MS },
   });
   return {
@@ -117,7 +119,10 @@ export function createForecasts({ nws, points, cache, now }: ForecastsOptions): 
   };
 }
 
-/** Whether the grid itself is the trouble, and not the way to it. */
-function isOwnFault({ code }: Failure): boolean {
-  return ['service-failing', 'service-not-json', 'service-wrong-shape'].includes(code);
-}
+/** Failures of the grid itself, rather than of the way to it or of our right to ask. */
+const OWN_FAULTS: readonly ProblemCode[] = [
+  'service-failing',
+  'service-timeout',
+  'service-not-json',
+  'service-wrong-shape',
+];

@@ -20,7 +20,10 @@ export type LoadOutcome<Value> =
 
 /** Documents of one kind by id, in memory and on disk. */
 export interface KeptDocuments<Value> {
-  /** The document, renewed first if it is no longer fresh; if that fails, the last one. Never rejects. */
+  /**
+   * The document, renewed first if it is no longer fresh; if that fails, or takes longer than a few seconds, the last
+   * one. Never rejects.
+   */
   readonly read: (id: string, requester: Requester) => Promise<Reading<Value> | Failure>;
   /** The same, renewed even if it is fresh. */
   readonly renew: (id: string, requester: Requester) => Promise<Reading<Value> | Failure>;
@@ -43,7 +46,11 @@ export interface KeptDocumentsOptions<Value> {
   readonly noDataMs: number;
   readonly keepMs: number;
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
 }
+
+/** How long a reader waits for a newer document, where there is an older one. */
+const PATIENCE_MS = 3_000;
 
 const validatorsSchema = z.object({
   etag: z.optional(z.string()),
@@ -53,7 +60,7 @@ const validatorsSchema = z.object({
 export function createKeptDocuments<Value>(
   options: KeptDocumentsOptions<Value>,
 ): KeptDocuments<Value> {
-  const { cache, kind, schema, load, freshMs, noDataMs, keepMs, now } = options;
+  const { cache, kind, schema, load, freshMs, noDataMs, keepMs, now, wait } = options;
   const storedSchema = z.object({ value: schema, validators: validatorsSchema });
   /** Loads in flight, by key: the cache answers with what is old at once, and here it is waited for. */
   const flights = new Map<string, Promise<unknown>>();
@@ -111,7 +118,7 @@ export function createKeptDocuments<Value>(
       const key = `${kind}/${id}`;
       const result = await cache.read(key, requester, loaderOf(id, key));
       if (result.via !== 'stale' || result.why !== undefined) return readingOf(result);
-      await flights.get(key);
+      await Promise.race([flights.get(key), wait(PATIENCE_MS)]);
       return readingOf(cache.getFresh(key, requester.priority) ?? result);
     },
     async renew(id, requester) {

@@ -27,6 +27,7 @@ export interface ObservationsOptions {
   readonly points: KeptDocuments<PointFacts>;
   readonly cache: Cache;
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 const stationsSchema = z.array(z.object({ id: z.string(), distanceKm: z.nullable(z.number()) }));
@@ -40,9 +41,15 @@ const FRESH_MS = 5 * MINUTE_MS;
 const KEEP_MS = HOUR_MS;
 
 /** Observations one station at a time, for when the file of all reports fails or has none near a place. */
-export function createObservations({ nws, points, cache, now }: ObservationsOptions): Observations {
+export function createObservations({
+  nws,
+  points,
+  cache,
+  now,
+  wait,
+}: ObservationsOptions): Observations {
   const lists = createKeptDocuments({
-    ...{ cache, now, kind: 'stations', schema: stationsSchema },
+    ...{ cache, now, wait, kind: 'stations', schema: stationsSchema },
     ...{ freshMs: LIST_FRESH_MS, noDataMs: DAY_MS, keepMs: LIST_KEEP_MS },
     load: async (grid, held, demand) =>
       readJsonReply(
@@ -58,7 +65,7 @@ export function createObservations({ nws, points, cache, now }: ObservationsOpti
   });
   /** By cell and station, since the distance is the cell's. */
   const observed = createKeptDocuments<CurrentDocument>({
-    ...{ cache, now, kind: 'observed', schema: currentSchema },
+    ...{ cache, now, wait, kind: 'observed', schema: currentSchema },
     ...{ freshMs: FRESH_MS, noDataMs: FRESH_MS, keepMs: KEEP_MS },
     async load(id, held, demand) {
       const [cell = '', station = '', distance = ''] = id.split('/');

@@ -16,6 +16,13 @@ const pointFactsSchema = z.object({
   countyId: text,
 });
 
+export interface PointsOptions {
+  readonly nws: Host;
+  readonly cache: Cache;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
 /** A point hardly ever moves to another grid. If one does, its old grid is answered with 404 one day. */
 const POINT_MS = 30 * DAY_MS;
 const KEEP_MS = 180 * DAY_MS;
@@ -28,11 +35,11 @@ const NO_POINT_MS = 3 * DAY_MS;
  * @param onPoint called with what each call brings
  */
 export function createPoints(
-  { nws, cache, now }: { readonly nws: Host; readonly cache: Cache; readonly now: () => number },
+  { nws, cache, now, wait }: PointsOptions,
   onPoint: (facts: PointFacts) => void,
 ): KeptDocuments<PointFacts> {
   return createKeptDocuments<PointFacts>({
-    ...{ cache, now, kind: 'point', schema: pointFactsSchema },
+    ...{ cache, now, wait, kind: 'point', schema: pointFactsSchema },
     ...{ freshMs: POINT_MS, noDataMs: NO_POINT_MS, keepMs: KEEP_MS },
     async load(id, held, demand) {
       const question = {

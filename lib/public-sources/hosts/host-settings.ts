@@ -48,7 +48,8 @@ export function settingsOf(urls: HostUrls): Readonly<Record<HostName, HostSettin
     nws: {
       baseUrl: urls.nws,
       ...{ perSecond: 5, maxInFlight: 4, maxRetries: 2 },
-      ...{ dailyCalls: 20_000, dailyMapCalls: 5_000, timeoutMs: 10_000 },
+      // Half of the patience of a reader's page, so that a fallback has the other half.
+      ...{ dailyCalls: 20_000, dailyMapCalls: 5_000, timeoutMs: 6_000 },
     },
     ndfd: {
       baseUrl: urls.ndfd,
@@ -58,12 +59,12 @@ export function settingsOf(urls: HostUrls): Readonly<Record<HostName, HostSettin
     metar: {
       baseUrl: urls.metar,
       ...{ perSecond: 1 / 60, maxInFlight: 1, maxRetries: 0 },
-      ...{ dailyCalls: 400, dailyMapCalls: 400, timeoutMs: 20_000 },
+      ...{ dailyCalls: 400, dailyMapCalls: 400, timeoutMs: 8_000 },
     },
     airnow: {
       baseUrl: urls.airnow,
       ...{ perSecond: 1 / 60, maxInFlight: 1, maxRetries: 0 },
-      ...{ dailyCalls: 200, dailyMapCalls: 200, timeoutMs: 30_000 },
+      ...{ dailyCalls: 200, dailyMapCalls: 200, timeoutMs: 12_000 },
     },
   };
 }

@@ -18,7 +18,8 @@ function create() {
     fake.edges,
   );
   const file = createKeptFile({
-    ...{ host, now: fake.clock.now, freshMs: 5 * MINUTE_MS, keepMs: 60 * MINUTE_MS },
+    ...{ host, now: fake.clock.now, wait: fake.clock.wait, pauseMs: MINUTE_MS },
+    ...{ freshMs: 5 * MINUTE_MS, keepMs: 60 * MINUTE_MS },
     question: { kind: 'file', id: '/numbers' },
     parse: async (body) => {
       const number = Number(new TextDecoder().decode(body) || 'none');
@@ -82,6 +83,29 @@ describe('a file that is kept', () => {
     expect(await map).toEqual(await person);
     expect(requests).toHaveLength(1);
   });
+  it('keeps nobody waiting: not for long where it is held, and not again right after a failure', async () => {
+    const { read, respond, requests, clock } = create();
+    respond(() => 'hang');
+    const first = read();
+    await clock.run(clock.now() + 10_000);
+    expect(await first).toMatchObject({ ok: false, code: 'service-timeout' });
+    expect(await read()).toMatchObject({ ok: false, code: 'service-timeout' });
+    expect(requests).toHaveLength(1);
+    clock.advance(MINUTE_MS);
+    respond(() => ({ body: '1' }));
+    expect((await read()).ok).toBe(true);
+    clock.advance(6 * MINUTE_MS);
+    respond(() => 'hang');
+    const late = read();
+    await clock.run(clock.now() + 3_000);
+    expect(await late).toMatchObject({ value: 1, isStale: true });
+    expect(requests).toHaveLength(3);
+  });
+  it('that is gone is no answer for any place', async () => {
+    const { read, respond } = create();
+    respond(() => ({ status: 404 }));
+    expect(await read()).toMatchObject({ ok: false, code: 'service-failing' });
+  });
   it('survives a parser that throws', async () => {
     const fake = createFakeHosts();
     fake.respond(() => ({ body: 'x' }));
@@ -94,7 +118,7 @@ describe('a file that is kept', () => {
       fake.edges,
     );
     const file = createKeptFile<number>({
-      ...{ host, now: fake.clock.now, freshMs: 1, keepMs: 1 },
+      ...{ host, now: fake.clock.now, wait: fake.clock.wait, freshMs: 1, keepMs: 1, pauseMs: 1 },
       question: { kind: 'file', id: '/x' },
       parse: async () => {
         throw new Error('a bug');

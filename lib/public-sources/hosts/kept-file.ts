@@ -7,8 +7,8 @@ import type { Host, HostQuestion } from './host';
 /** A file about the whole country, which answers for every cell: held in memory as what it says. */
 export interface KeptFile<Value> {
   /**
-   * What it says, asked for again if it is no longer fresh. If that fails, what it said last, for as long as that
-   * is worth anything. Concurrent requesters share one call. Never rejects.
+   * What it says, asked for again if it is no longer fresh. If that fails, or takes longer than a few seconds, what
+   * it said last, for as long as that is worth anything. Concurrent requesters share one call. Never rejects.
    */
   readonly read: (requester: Requester) => Promise<FileReading<Value> | Failure>;
 }
@@ -31,8 +31,14 @@ export interface KeptFileOptions<Value> {
   readonly freshMs: number;
   /** For how long it counts if there is nothing newer, in milliseconds. */
   readonly keepMs: number;
+  /** For how long it is not asked for again after a failure, in milliseconds. */
+  readonly pauseMs: number;
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
 }
+
+/** How long a reader waits for a newer one, where there is an older one. */
+const PATIENCE_MS = 3_000;
 
 interface Held<Value> {
   readonly value: Value;
@@ -41,8 +47,9 @@ interface Held<Value> {
 }
 
 export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile<Value> {
-  const { host, question, parse, freshMs, keepMs, now } = options;
+  const { host, question, parse, freshMs, keepMs, pauseMs, now, wait } = options;
   let held: Held<Value> | undefined;
+  let failed: { readonly failure: Failure; readonly untilMs: number } | undefined;
   let flight: { readonly demand: OpenDemand; readonly done: Promise<Failure | undefined> } | null =
     null;
 
@@ -69,30 +76,44 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
     return undefined;
   }
 
+  async function renewOnce(demand: OpenDemand): Promise<Failure | undefined> {
+    const found = await renew(demand).catch(() => failure('internal'));
+    // A file that is gone says nothing about any place.
+    const why = found?.code === 'no-data' ? failure('service-failing') : found;
+    failed = why && { failure: why, untilMs: now() + pauseMs };
+    flight = null;
+    return why;
+  }
+
+  /** Returns why there is nothing newer. */
   function join(requester: Requester): Promise<Failure | undefined> {
     if (flight) {
       flight.demand.join(requester);
       return flight.done;
     }
+    if (failed && now() < failed.untilMs) return Promise.resolve(failed.failure);
     const demand = createDemand(requester, () => {});
-    const done = renew(demand).finally(() => {
-      flight = null;
-    });
+    const done = renewOnce(demand);
     flight = { demand, done };
     return done;
   }
 
   return {
     async read(requester) {
-      const isFresh = held !== undefined && ageMs(held) < freshMs;
-      const failed = isFresh ? undefined : await join(requester);
-      if (!held || (failed && ageMs(held) >= keepMs)) return failed ?? failure('service-not-json');
-      return {
-        ok: true,
-        value: held.value,
-        fetchedMs: held.fetchedMs,
-        isStale: failed !== undefined,
-      };
+      if (held && ageMs(held) < freshMs) return readingOf(held, false);
+      const renewing = join(requester);
+      const isUsable = held !== undefined && ageMs(held) < keepMs;
+      const why = await (isUsable
+        ? Promise.race([renewing, wait(PATIENCE_MS).then(() => LATE)])
+        : renewing);
+      if (!held || (why && ageMs(held) >= keepMs)) return why ?? failure('service-not-json');
+      return readingOf(held, why !== undefined);
     },
   };
+}
+
+const LATE = failure('service-timeout');
+
+function readingOf<Value>({ value, fetchedMs }: Held<Value>, isStale: boolean): FileReading<Value> {
+  return { ok: true, value, fetchedMs, isStale };
 }

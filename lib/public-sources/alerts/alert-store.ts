@@ -7,6 +7,7 @@ import { namedZone } from '@/lib/geo/zones';
 import { NWS } from '../terms/sources';
 import { meaningOf, type NwsAlert } from './nws-alert';
 import { createZonePairs } from './zone-pairs';
+import { zonesUnder } from './zones-under';
 
 /** The alerts of the country as the NWS last listed them, joined to zones and counties. */
 export interface AlertStore {
@@ -27,6 +28,8 @@ export interface AlertStore {
 
 interface Listed {
   readonly alert: NwsAlert;
+  /** The zones under the area that is drawn for it, if it names counties only. */
+  readonly under: readonly string[];
   /** In how many lists running it has been missing. */
   readonly absences: number;
 }
@@ -43,7 +46,8 @@ export function createAlertStore({ now }: { readonly now: () => number }): Alert
   const pairs = createZonePairs();
 
   const isOver = ({ endsMs }: NwsAlert) => endsMs !== null && endsMs <= now();
-  const active = () => [...listed.values()].flatMap(({ alert }) => (isOver(alert) ? [] : alert));
+  const activeOnes = () => [...listed.values()].filter(({ alert }) => !isOver(alert));
+  const active = () => activeOnes().map(({ alert }) => alert);
 
   /** How an alert reaches an area; undefined if it doesn't. */
   function matchOf({ codes }: NwsAlert, area: string): AlertMatch | undefined {
@@ -71,12 +75,13 @@ export function createAlertStore({ now }: { readonly now: () => number }): Alert
       for (const meaning of meanings) {
         if (meaning.kind !== 'alert') continue;
         const { alert } = meaning;
-        next.set(alert.key, { alert, absences: 0 });
+        const under = listed.get(alert.key)?.under ?? underOf(alert);
+        next.set(alert.key, { alert, under, absences: 0 });
         learnFrom(alert);
       }
-      for (const [key, { alert, absences }] of listed) {
-        if (next.has(key) || absences >= MOST_ABSENCES || isOver(alert)) continue;
-        next.set(key, { alert, absences: absences + 1 });
+      for (const [key, one] of listed) {
+        if (next.has(key) || one.absences >= MOST_ABSENCES || isOver(one.alert)) continue;
+        next.set(key, { ...one, absences: one.absences + 1 });
       }
       listed = next;
       return true;
@@ -93,15 +98,22 @@ export function createAlertStore({ now }: { readonly now: () => number }): Alert
       pairs.isKnown(area) ||
       active().some((alert) => matchOf(alert, area) !== undefined),
     all: () => ({
-      alerts: active().map(({ event, severity, description, onset, expires, codes }) => ({
-        ...{ event, severity, headline: null, onset, expires },
-        description: severity === 'Unknown' ? description : null,
-        zones: [...new Set([...codes.zones, ...codes.counties.flatMap(pairs.zonesOf)])],
-      })),
+      alerts: activeOnes().map(({ alert, under }) => {
+        const { event, severity, description, onset, expires, codes } = alert;
+        return {
+          ...{ event, severity, headline: null, onset, expires },
+          description: severity === 'Unknown' ? description : null,
+          zones: [...new Set([...codes.zones, ...codes.counties.flatMap(pairs.zonesOf), ...under])],
+        };
+      }),
       sources: [NWS],
     }),
     learn: pairs.learn,
   };
+}
+
+function underOf({ codes, polygon }: NwsAlert): readonly string[] {
+  return polygon && codes.zones.length === 0 ? zonesUnder(polygon) : [];
 }
 
 function shown(alert: NwsAlert): Omit<AlertsDocument['alerts'][number], 'matchedBy'> {

@@ -11,6 +11,9 @@ describe.skipIf(!existsSync(RECORDED))('the recorded country', () => {
     expect(store.take(json)).toBe(true);
     const all = allAlertsSchema.parse(store.all());
     expect(all.alerts.length).toBeGreaterThan(300);
+    // Nearly all that name counties only are on the map too, by what is drawn for them.
+    const placeless = all.alerts.filter(({ zones }) => zones.length === 0);
+    expect(placeless.length).toBeLessThan(12);
     const drawn = { event: 'Flash Flood Warning', matchedBy: 'county', polygon: expect.any(Array) };
     expect(store.alertsOf('COC015')).toMatchObject([drawn, drawn]);
     expect(store.alertsOf('NYZ052')).toHaveLength(1);

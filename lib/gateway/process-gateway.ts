@@ -199,10 +199,11 @@ function openPublicSources(
 }
 
 /**
- * A source in this process requires a key too, so that its calls take the same path. Without one, it gets a random
- * key.
+ * A source in this process requires a key too, so that its calls take the same path. The demo's is random. That of the
+ * public sources is always the same, since the day's calls are counted by key across restarts; it opens nothing.
  */
 function withOwnKey(config: Config): Config {
   if (config.mode === 'live' || config.keys.length > 0) return config;
-  return { ...config, keys: [`pub_${randomHex()}`] };
+  const ownHex = () => createHash('sha256').update('public sources').digest('hex').slice(0, 32);
+  return { ...config, keys: [`pub_${config.mode === 'public' ? ownHex() : randomHex()}`] };
 }

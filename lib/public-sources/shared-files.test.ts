@@ -4,8 +4,9 @@ import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
 import { RESOURCES } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
-import { createSmallSource } from './testing/small-source';
+import { createSmallSource, KEY } from './testing/small-source';
 
+const MINIMAL = { 'x-api-key': KEY, prefer: 'return=minimal' };
 const DENVER = cellAt(39.74, -104.99);
 
 describe('what the country shares', () => {
@@ -92,6 +93,22 @@ describe('what the country shares', () => {
     answer(() => undefined);
     clock.advance(HOUR_MS);
     forecastBSchema.parse((await sample(DENVER)).body);
+  });
+  it('keeps few waiting for grids, so that samples are asked for again soon', async () => {
+    const { respondTo, answer, clock, paths } = createSmallSource();
+    answer(({ url }) => (url.includes('ndfd.test') ? { status: 500 } : undefined));
+    const cells = Array.from({ length: 40 }, (_, index) => cellAt(38 + index / 10, -104));
+    const asked = cells.map((cell) => respondTo(`/v1/forecast/${cell}.json`, MINIMAL));
+    await clock.pass(90_000, 250);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(20);
+    expect(paths().filter((path) => path.includes('gridpoints'))).toHaveLength(20);
+    answer(() => undefined);
+    const again = cells.map((cell) => respondTo(`/v1/forecast/${cell}.json`, MINIMAL));
+    await clock.pass(10_000, 250);
+    for (const { body } of await Promise.all(again)) forecastBSchema.parse(JSON.parse(body));
+    expect(paths().filter((path) => path.includes('gridpoints'))).toEqual([]);
   });
   it('tells how often each host was asked today', async () => {
     const { ask, hostUse } = createSmallSource();

@@ -27,6 +27,9 @@ export interface MapSamplesOptions {
 
 /** A grid every other second: two calls each, where a sample is a hundredth of one. */
 const GRID_EVERY_MS = 2_000;
+/** Those who can't have their turn soon fail, and ask again: the samples may be back by then. */
+const MOST_WAITING = 20;
+const RETRY_SECONDS = 15;
 
 export function createMapSamples({ ndfd, forecasts, now, wait }: MapSamplesOptions): MapSamples {
   const samples = createSamples({
@@ -42,20 +45,28 @@ export function createMapSamples({ ndfd, forecasts, now, wait }: MapSamplesOptio
   });
   /** When the next grid may be asked for. */
   let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
 
   async function readGrid(cell: string, requester: Requester) {
     const turn = last;
     last = turn.then(() => wait(GRID_EVERY_MS));
+    waiting += 1;
     await turn;
-    // The samples may be back meanwhile: many may have waited for their turn here.
+    waiting -= 1;
+    // The samples may be back meanwhile.
     return samples.getFresh(cell) ?? forecasts.read(cell, requester);
   }
 
   return {
     async read(cell, requester) {
       const sample = await samples.read(cell, requester);
-      if (sample.ok || sample.code === 'no-data') return sample;
-      return readGrid(cell, requester);
+      // Beyond our own limit for a day, grids would only cost more.
+      if (sample.ok || sample.code === 'no-data' || sample.code === 'quota-spent') return sample;
+      if (waiting < MOST_WAITING) return readGrid(cell, requester);
+      return {
+        ...sample,
+        retryAfterSeconds: Math.max(RETRY_SECONDS, sample.retryAfterSeconds ?? 0),
+      };
     },
   };
 }

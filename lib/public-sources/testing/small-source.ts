@@ -16,9 +16,12 @@ export function createSmallSource() {
     urls: { nws: 'http://nws.test', ndfd: 'http://ndfd.test', metar: null, airnow: null },
     ...{ contact: 'you@example.org', version: '1.2.3', keys: [KEY] },
   });
+  const respondTo = (path: string, headers: Record<string, string>) =>
+    respond(`http://source.invalid${path}`, headers);
+
   /** Asks, and lets the clock run until there is an answer. */
   async function ask(path: string, headers: Record<string, string> = { 'x-api-key': KEY }) {
-    const reply = respond(`http://source.invalid${path}`, headers);
+    const reply = respondTo(path, headers);
     let isOver = false;
     void reply.then(() => {
       isOver = true;
@@ -33,7 +36,7 @@ export function createSmallSource() {
   }
   const paths = () => requests.splice(0).map(({ url }) => new URL(url).pathname);
   return {
-    ...{ ask, paths, requests, clock, hostUse },
+    ...{ ask, respondTo, paths, requests, clock, hostUse },
     sample: (cell: string) =>
       ask(`/v1/forecast/${cell}.json`, { 'x-api-key': KEY, prefer: 'return=minimal' }),
     /** What differs from the usual answers. */

@@ -4,7 +4,7 @@ import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
 import { RESOURCES } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
-import { pointDocument } from './testing/small-hosts';
+import { gridDocument, pointDocument } from './testing/small-hosts';
 import { createSmallSource, KEY } from './testing/small-source';
 
 const DENVER = cellAt(39.74, -104.99);
@@ -119,7 +119,10 @@ describe("a place's forecast", () => {
     await ask(path);
     expect(paths()).toEqual(['/gridpoints/BOU/62,61']);
   });
-  it('comes from the hourly forecast where the grid fails', async () => {
+  it.each([
+    ['fails', () => '<html>'],
+    ['has absurd temperatures', (nowMs: number) => JSON.stringify(gridDocument(nowMs, 200))],
+  ])('comes from the hourly forecast where the grid %s', async (_, grid) => {
     const { ask, paths, answer, clock } = createSmallSource();
     const periods = [
       {
@@ -138,7 +141,7 @@ describe("a place's forecast", () => {
     });
     answer(({ url }) => {
       if (url.endsWith('/forecast/hourly')) return { body: hourly };
-      return url.includes('/gridpoints/') ? { body: '<html>' } : undefined;
+      return url.includes('/gridpoints/') ? { body: grid(clock.now()) } : undefined;
     });
     const { body } = await ask(`/v1/forecast/${DENVER}.json`);
     expect(forecastASchema.parse(body).periods[0]).toMatchObject({

@@ -50,7 +50,10 @@ const NO_DATA_MS = 10 * MINUTE_MS;
 export function createForecasts({ nws, points, cache, now, wait }: ForecastsOptions): Forecasts {
   const gridOf = ({ grid }: PointFacts) => grid && `${grid.office}/${grid.x},${grid.y}`;
 
-  /** Loads a grid's forecast. A failing grid may still have hours: the two fail apart. */
+  /**
+   * Loads a grid's forecast, or its hours, if the grid fails or has absurd temperatures where they have not: the two
+   * fail apart.
+   */
   async function loadGrid(
     cell: string,
     { grid, timeZone }: { readonly grid: string; readonly timeZone: string },
@@ -71,7 +74,8 @@ export function createForecasts({ nws, points, cache, now, wait }: ForecastsOpti
       ),
       (json) => asGrid(forecastFromGrid(json, request)),
     );
-    if (found.ok || found.code === 'no-data' || !OWN_FAULTS.includes(found.code)) return found;
+    const isWorthMore = found.ok ? hasGaps(found) : OWN_FAULTS.includes(found.code);
+    if (!isWorthMore) return found;
     const hourly = readJsonReply(
       await nws.ask(
         { kind: 'hourly', id: `${path}/forecast/hourly`, isCached: held !== undefined },
@@ -79,7 +83,7 @@ export function createForecasts({ nws, points, cache, now, wait }: ForecastsOpti
       ),
       (json) => asGrid(forecastFromHourly(json, request)),
     );
-    if (!hourly.ok || hourly.loaded === 'same') return found;
+    if (!hourly.ok || hourly.loaded === 'same' || hasGaps(hourly)) return found;
     // Without validators, so that the next call asks for the grid as a whole.
     return { ok: true, loaded: { ...hourly.loaded, validators: {} } };
   }
@@ -117,6 +121,17 @@ export function createForecasts({ nws, points, cache, now, wait }: ForecastsOpti
       return { ...reading, value: { ...document, periods, dailyPeriods } };
     },
   };
+}
+
+const GAP_HOURS = 24;
+const MOST_MISSING = 3;
+
+/** Whether a new forecast lacks several temperatures of the day to come. */
+function hasGaps(found: LoadOutcome<Value>): boolean {
+  if (!found.ok || found.loaded === 'same') return false;
+  const { periods } = found.loaded.value.document;
+  const missing = periods.slice(0, GAP_HOURS).filter(({ temperature }) => temperature === null);
+  return missing.length > MOST_MISSING;
 }
 
 /** Failures of the grid itself, rather than of the way to it or of our right to ask. */

@@ -7,7 +7,7 @@ import { featureOf, listOf } from './nws-features';
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** A raw grid in the form of the NWS API: warm, dry, and from the present hour on for two days. */
-export function gridDocument(nowMs: number): unknown {
+export function gridDocument(nowMs: number, firstHoursC = 20): unknown {
   const fromMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
   const layer = (uom: string, value: number) => ({
     uom: `wmoUnit:${uom}`,
@@ -16,7 +16,13 @@ export function gridDocument(nowMs: number): unknown {
   return {
     properties: {
       updateTime: iso(nowMs - HOUR_MS),
-      temperature: layer('degC', 20),
+      temperature: {
+        uom: 'wmoUnit:degC',
+        values: [
+          { validTime: `${iso(fromMs)}/PT6H`, value: firstHoursC },
+          { validTime: `${iso(fromMs + 6 * HOUR_MS)}/P2D`, value: 20 },
+        ],
+      },
       maxTemperature: layer('degC', 25),
       minTemperature: layer('degC', 10),
       relativeHumidity: layer('percent', 40),

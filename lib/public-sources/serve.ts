@@ -50,7 +50,7 @@ const { respond } = createPublicSources({
   log,
 });
 
-const server = http.createServer(async (request, response) => {
+async function serve(request: http.IncomingMessage, response: http.ServerResponse) {
   const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
   const headers = Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]) =>
@@ -58,10 +58,18 @@ const server = http.createServer(async (request, response) => {
     ),
   );
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead) return response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  if (!isRead) {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
   const reply = await respond(`http://127.0.0.1${pathname}${search}`, headers);
   response.writeHead(reply.status, reply.headers);
-  return response.end(request.method === 'HEAD' ? undefined : reply.body);
+  response.end(request.method === 'HEAD' ? undefined : reply.body);
+}
+
+const server = http.createServer((request, response) => {
+  // An address that is none.
+  serve(request, response).catch(() => response.writeHead(400).end());
 });
 server.listen(Number(values.port), '127.0.0.1', () => {
   const address = server.address();

@@ -130,12 +130,10 @@ export function createWeather(options: WeatherOptions): Weather {
     });
     const sampleLoader = (cell: string): Loader => ({
       refuses: (requester, cached) => sampler.refuses(questionOf(cell, cached), requester),
-      load: (demand, cached) =>
-        load(
-          { kind: 'forecast', id: cell },
-          () => sampler.ask(questionOf(cell, cached), demand),
-          ...([demand, cached] as const),
-        ),
+      load(demand, cached) {
+        const ask = () => sampler.ask(questionOf(cell, cached), demand);
+        return load({ kind: 'forecast', id: cell }, ask, demand, cached);
+      },
     });
     return {
       read: (cell, requester) =>

@@ -32,13 +32,13 @@ const NO_POINT_MS = 3 * DAY_MS;
 /**
  * What the NWS knows of points, by `lat,lng`.
  *
- * @param onPoint called with what each call brings
+ * @param onPoint called with each point that is read
  */
 export function createPoints(
   { nws, cache, now, wait }: PointsOptions,
   onPoint: (facts: PointFacts) => void,
 ): KeptDocuments<PointFacts> {
-  return createKeptDocuments<PointFacts>({
+  const kept = createKeptDocuments<PointFacts>({
     ...{ cache, now, wait, kind: 'point', schema: pointFactsSchema },
     ...{ freshMs: POINT_MS, noDataMs: NO_POINT_MS, keepMs: KEEP_MS },
     async load(id, held, demand) {
@@ -47,11 +47,17 @@ export function createPoints(
         id: `/points/${id}`,
         isCached: held !== undefined,
       } as const;
-      const loaded = readJsonReply(await nws.ask(question, demand), readPoint);
-      if (loaded.ok && loaded.loaded !== 'same') onPoint(loaded.loaded.value);
-      return loaded;
+      return readJsonReply(await nws.ask(question, demand), readPoint);
     },
   });
+  const learned = (reading: Awaited<ReturnType<typeof kept.read>>) => {
+    if (reading.ok) onPoint(reading.value);
+    return reading;
+  };
+  return {
+    read: async (...point) => learned(await kept.read(...point)),
+    renew: async (...point) => learned(await kept.renew(...point)),
+  };
 }
 
 /** The id of a point: at most four decimals and no trailing zeros, since the NWS redirects any other form. */

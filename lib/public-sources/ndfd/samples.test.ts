@@ -63,6 +63,20 @@ describe('the samples of the map', () => {
     expect(asked[0]).toHaveLength(100);
     expect(cells.filter((cell) => samples.getFresh(cell))).toHaveLength(100);
   });
+  it('of a view that was just opened go before those that have waited for longer', async () => {
+    const { asked, readAll, clock, samples } = create();
+    const country = readAll(cells.slice(0, 500));
+    await clock.pass(3_000, 100);
+    const [opened = ''] = cells.slice(-1);
+    void samples.read(opened, MAP);
+    await country;
+    const at = asked.findIndex((points) => {
+      const { lat, lng } = centerOf(opened);
+      return points.some((point) => point.lat === lat && point.lng === lng);
+    });
+    expect(asked).toHaveLength(6);
+    expect(at).toBeLessThanOrEqual(2);
+  });
   it('are asked for once by all who want them, and again after an hour', async () => {
     const { asked, readAll, clock } = create();
     const [cell = ''] = cells;

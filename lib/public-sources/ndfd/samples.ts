@@ -40,6 +40,13 @@ interface Held {
 
 type Settle = (result: Held | Failure) => void;
 
+interface Waiting {
+  readonly requester: Requester;
+  readonly settle: Settle[];
+  /** The number of calls made when it arrived. */
+  readonly calls: number;
+}
+
 /** The same place may be asked for twice in an hour; the data change at about :25 and :55. */
 const FRESH_MS = HOUR_MS;
 const KEEP_MS = 6 * HOUR_MS;
@@ -55,7 +62,8 @@ const POINTS_AT_ONCE = 8;
 export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
   const held = new LRUCache<string, Held>({ max: MOST_HELD });
   /** In order of arrival. */
-  const waiting = new Map<string, { readonly requester: Requester; readonly settle: Settle[] }>();
+  const waiting = new Map<string, Waiting>();
+  let calls = 0;
   let isRunning = false;
 
   const ageMs = ({ fetchedMs }: Held) => Math.abs(now() - fetchedMs);
@@ -67,9 +75,15 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
     return { ok: true, value, ageMs: isFresh(one) ? 0 : ageMs(one) };
   }
 
-  /** Those that wait, in order, and where there is room the coarsest ones nearby that will be asked for next. */
+  /**
+   * Those that wait, and where there is room the coarsest ones nearby that will be asked for next. What has arrived
+   * since the last call is looked at now, and goes before what has waited for longer.
+   */
   function nextCells(): string[] {
-    const asked = [...waiting.keys()].slice(0, MOST_POINTS);
+    const isNew = ([, one]: [string, Waiting]) => one.calls === calls;
+    const entries = [...waiting];
+    const inOrder = [...entries.filter(isNew), ...entries.filter((entry) => !isNew(entry))];
+    const asked = inOrder.slice(0, MOST_POINTS).map(([cell]) => cell);
     const [first] = asked;
     if (first === undefined || asked.length === MOST_POINTS) return asked;
     const known = new Set(asked);
@@ -107,6 +121,7 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
       const cells = nextCells();
       const [first] = waiting.values();
       if (!first) return;
+      calls += 1;
       const fetchedMs = now();
       const points = cells.map(centerOf);
       const outcome = await ask(
@@ -147,7 +162,7 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
       const result = await new Promise<Held | Failure>((resolve) => {
         const one = waiting.get(cell);
         if (one) one.settle.push(resolve);
-        else waiting.set(cell, { requester, settle: [resolve] });
+        else waiting.set(cell, { requester, settle: [resolve], calls });
         start();
       });
       return 'ok' in result ? result : readingOf(cell, result);

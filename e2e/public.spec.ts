@@ -81,4 +81,6 @@ test('every call says who asks, and the status tells how many there were', async
     status.hosts.map(({ name, calls }: { name: string; calls: number }) => [name, calls]),
   );
   expect(byName).toMatchObject({ metar: 1, airnow: 1 });
+  // The contact is for the services alone.
+  expect(JSON.stringify(status)).not.toContain('you@example.org');
 });

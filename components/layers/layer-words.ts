@@ -12,6 +12,8 @@ type LayerReading = {
   readonly value: number | null;
   readonly fromDegrees: number | null;
   readonly alert?: HexAlert | null;
+  /** The hours that a chance of precipitation is for; an hour by default. */
+  readonly chanceHours?: number;
 };
 
 const POLLEN_KEYS = [
@@ -38,11 +40,13 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
       return t('unit.percent', { value: Math.round(value) });
     },
     /**
-     * A second line, if the layer has one: the category, or where the wind comes from. An alert's end is told in
+     * A second line, if the layer has one: the category, where the wind comes from, or what time a chance is for. An alert's end is told in
      * the time zone of its place, if that is known.
      */
-    detail({ value, fromDegrees, alert }: LayerReading, timeZone?: string): string | null {
+    detail(reading: LayerReading, timeZone?: string): string | null {
+      const { value, fromDegrees, alert, chanceHours = 1 } = reading;
       if (value === null) return null;
+      if (chanceHours > 1) return t('map.chance-hours', { hours: chanceHours });
       if (layer === 'alerts') return severityText(value, alert?.endsMs ?? null, timeZone);
       const category = layer === 'air' ? airCategoryOf(value) : null;
       if (category) return t(`air.category.${category}`);

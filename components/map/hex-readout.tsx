@@ -62,9 +62,6 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
           <p className={styles.value}>{text}</p>
         )}
         {reading.isCoarse && <p className={styles.detail}>{t('map.coarse.hex')}</p>}
-        {reading.value !== null && reading.chanceHours > 1 && (
-          <p className={styles.detail}>{t('map.chance-hours', { hours: reading.chanceHours })}</p>
-        )}
         {detail && <p className={styles.detail}>{detail}</p>}
         <p className={styles.place}>{name ?? '\u00a0'}</p>
         {reading.observedMs !== null && nowMs !== null && reading.value !== null && (

@@ -53,7 +53,8 @@ const AIR_KEEP_MS = 6 * HOUR_MS;
 /** The NWS asks for half a minute at least between two requests for alerts. */
 const ALERTS_FRESH_MS = 55_000;
 const ALERTS_KEEP_MS = 15 * MINUTE_MS;
-const ALERTS_PAUSE_MS = 15_000;
+/** Errors of the NWS last some seconds as a rule, and alerts matter. */
+const ALERTS_PAUSE_MS = 5_000;
 /** The pace of these hosts: nobody may wait for as long as that. */
 const FILE_PAUSE_MS = MINUTE_MS;
 

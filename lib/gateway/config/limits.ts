@@ -45,6 +45,8 @@ const FREE_DAILY_CALLS = 10_000;
 /** Finer views cost more calls, so the default depends on whether calls are limited. */
 const MAP_HEXES = 900;
 const MAP_HEXES_UNLIMITED = 2500;
+/** Of the public sources, a hundred every five seconds: a view takes about 20 seconds. */
+const MAP_HEXES_PUBLIC = 400;
 const MAX_CALLS = 1_000_000_000;
 
 /**
@@ -58,7 +60,8 @@ export function readLimits(env: Texts, mode: Mode): Limits {
   const count = (name: keyof Texts, fallback: number, min: number, max: number) =>
     env[name] === null ? fallback : wholeNumber(name, env[name], min, max);
   const dailyCalls = dailyCallsOf(env.DAILY_CALLS, isDemo ? null : FREE_DAILY_CALLS);
-  const defaultHexes = dailyCalls === null ? MAP_HEXES_UNLIMITED : MAP_HEXES;
+  const usualHexes = mode === 'public' ? MAP_HEXES_PUBLIC : MAP_HEXES;
+  const defaultHexes = dailyCalls === null ? MAP_HEXES_UNLIMITED : usualHexes;
   return {
     dailyCalls,
     // A source in this process keeps a pace of its own, or needs none.

@@ -80,7 +80,7 @@ export function createPublicSources(options: PublicSourcesOptions): PublicSource
     lifetimeMs: ({ ttlMs }) => ttlMs,
     onBroken: () => options.log.error({ event: 'broken', handler: 'public sources' }),
   });
-  const alertStore = createAlertStore({ now });
+  const alertStore = createAlertStore({ now, keepMs: ALERTS_KEEP_MS });
   const points = createPoints({ nws, cache, now, wait }, ({ zoneId, countyId }) => {
     if (zoneId !== null && countyId !== null) alertStore.learn(zoneId, countyId);
   });
@@ -106,7 +106,8 @@ export function createPublicSources(options: PublicSourcesOptions): PublicSource
         ...{ host: nws, now, wait },
         ...{ freshMs: ALERTS_FRESH_MS, keepMs: ALERTS_KEEP_MS, pauseMs: ALERTS_PAUSE_MS },
         question: { kind: 'alerts', id: '/alerts/active?status=actual' },
-        parse: async (body) => (alertStore.take(jsonOf(body)) ? alertStore : undefined),
+        parse: async (body) => ((await alertStore.take(jsonOf(body))) ? alertStore : undefined),
+        onSame: alertStore.takeSame,
       }),
     }),
     hostUse: () => Object.values(hosts).map((host) => host.status()),

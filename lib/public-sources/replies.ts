@@ -69,9 +69,9 @@ export function createReplies(options: RepliesOptions) {
     return document ? { ok: true, value: document, ageMs: 0 } : failure('no-data');
   }
 
-  /** Alerts that could not be checked again say so with their age. */
-  function asOf({ fetchedMs, isStale }: FileReading<AlertStore>, value: unknown): Found {
-    return { ok: true, value, ageMs: isStale ? Math.max(0, now() - fetchedMs) : 0 };
+  /** Alerts are as old as the list that they are from. */
+  function asOf({ fetchedMs }: FileReading<AlertStore>, value: unknown): Found {
+    return { ok: true, value, ageMs: Math.max(0, now() - fetchedMs) };
   }
 
   async function alertsOf(area: string): Promise<Found> {
@@ -83,7 +83,8 @@ export function createReplies(options: RepliesOptions) {
   }
 
   async function allAlerts(): Promise<SourceReply> {
-    const file = await alerts.read(MAP);
+    // One call for the whole country, which must not end with the map's share of the day.
+    const file = await alerts.read(PERSON);
     return replyOf(file.ok ? asOf(file, file.value.all()) : file, ALL_ALERTS.ttlSeconds);
   }
 

@@ -37,7 +37,10 @@ export interface AllAlertsOptions {
 }
 
 const KEY = 'all-alerts';
-/** The pause after a first failure; it doubles with each further one. Zones can be asked for one by one meanwhile. */
+/**
+ * The pause after a first failure; it doubles with each further one, unless the service says when it will be back.
+ * Zones can be asked for one by one meanwhile.
+ */
 const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
 
@@ -46,7 +49,11 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
   let paused: { readonly failure: Failure; readonly untilMs: number } | null = null;
 
   function pauseAfter(failed: Failure): void {
-    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    const { retryAfterSeconds } = failed;
+    const pauseMs =
+      retryAfterSeconds === undefined
+        ? Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+        : Math.max(FIRST_PAUSE_MS, retryAfterSeconds * SECOND_MS, pace.intervalMs());
     failures += 1;
     paused = { failure: failed, untilMs: now() + pauseMs };
   }

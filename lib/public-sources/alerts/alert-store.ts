@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
 import type { AlertMatch, AlertsDocument } from '@/lib/contract/alerts';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { isCounty } from '@/lib/geo/counties';
-import { namedZone } from '@/lib/geo/zones';
+import { allZones, namedZone } from '@/lib/geo/zones';
 import { NWS } from '../terms/sources';
-import { meaningOf, type NwsAlert } from './nws-alert';
+import { WHOLE_COUNTRY } from './area-codes';
+import { type Meaning, meaningOf, type NwsAlert, timeOf } from './nws-alert';
 import { createZonePairs } from './zone-pairs';
 import { zonesUnder } from './zones-under';
 
@@ -13,9 +16,12 @@ import { zonesUnder } from './zones-under';
 export interface AlertStore {
   /**
    * Takes in a list of all active alerts. False if it isn't one, which changes nothing: a document without its
-   * features, or one whose features are mostly unreadable, must not read as "all clear".
+   * features, one whose features are mostly unreadable, or one that is older than the last must not read as "all
+   * clear".
    */
-  readonly take: (json: unknown) => boolean;
+  readonly take: (json: unknown) => Promise<boolean>;
+  /** Tells that the list is still the one that was taken last. */
+  readonly takeSame: () => void;
   /** The alerts of a forecast zone, those of its counties included, or of a county. */
   readonly alertsOf: (area: string) => AlertsDocument['alerts'];
   /** Whether there is such a zone or county, as far as we know. */
@@ -34,15 +40,33 @@ interface Listed {
   readonly absences: number;
 }
 
-const listSchema = z.object({ features: z.array(z.unknown()) });
+export interface AlertStoreOptions {
+  readonly now: () => number;
+  /** For how long a list counts if there is nothing newer, in milliseconds. */
+  readonly keepMs: number;
+}
+
+/** The country is never without any alert: a list without features is a fault. */
+const listSchema = z.object({
+  features: z.array(z.unknown()).check(z.minLength(1)),
+  updated: z.catch(z.optional(z.string()), undefined),
+});
 const MOST_FEATURES = 10_000;
+/** Copies of the list differ by moments. One that is older by more was forgotten in some cache. */
+const MOST_STEP_BACK_MS = 5 * MINUTE_MS;
+/** How long the event loop is held at a time, in milliseconds: what forecasters draw is laid over our zones. */
+const MOST_HELD_MS = 8;
 /** Copies of the list differ for a moment: an alert is gone once it is missing twice running. */
 const MOST_ABSENCES = 1;
 /** The contract's bound for one area. */
 const MOST_OF_AREA = 500;
+const MOST_ZONES = 5_000;
 
-export function createAlertStore({ now }: { readonly now: () => number }): AlertStore {
+export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore {
   let listed = new Map<string, Listed>();
+  /** When the last list was taken, and the time that it bears. */
+  let takenMs = Number.NEGATIVE_INFINITY;
+  let updatedMs: number | null = null;
   const pairs = createZonePairs();
 
   const isOver = ({ endsMs }: NwsAlert) => endsMs !== null && endsMs <= now();
@@ -53,38 +77,85 @@ export function createAlertStore({ now }: { readonly now: () => number }): Alert
   function matchOf({ codes }: NwsAlert, area: string): AlertMatch | undefined {
     if (codes.zones.includes(area)) return 'zone';
     const counties = COUNTY_PATTERN.test(area) ? [area] : pairs.countiesOf(area);
-    if (!codes.counties.some((county) => counties.includes(county))) return undefined;
+    const isReached =
+      codes.counties.some((county) => counties.includes(county)) ||
+      codes.states.some((state) => state === WHOLE_COUNTRY || area.startsWith(state));
+    if (!isReached) return undefined;
     return codes.isBySame ? 'same' : 'county';
   }
 
-  /** What is issued for one zone alone names its counties with its SAME codes. */
+  /** What is issued for one zone alone names its counties with its SAME codes, and what is for one county its zones. */
   function learnFrom({ codes: { zones, counties, sameCounties } }: NwsAlert): void {
-    const [zone] = zones;
-    if (zone === undefined || zones.length > 1 || counties.length > 0) return;
-    for (const county of sameCounties) pairs.learn(zone, county);
+    const isPlain = counties.length === 0 && (zones.length === 1 || sameCounties.length === 1);
+    if (!isPlain) return;
+    for (const zone of zones) for (const county of sameCounties) pairs.learn(zone, county);
+  }
+
+  function zonesOf({ alert: { codes }, under }: Listed): string[] {
+    const inStates = (codes.states.length > 0 ? allZones() : [])
+      .map(({ id }) => id)
+      .filter((id) =>
+        codes.states.some((state) => state === WHOLE_COUNTRY || id.startsWith(state)),
+      );
+    const zones = [...codes.zones, ...codes.counties.flatMap(pairs.zonesOf), ...under, ...inStates];
+    return [...new Set(zones)].slice(0, MOST_ZONES);
+  }
+
+  /** Puts in what is missing from a list, unless it is missing for the second time, or something has replaced it. */
+  function keepMissing(next: Map<string, Listed>, meanings: readonly Meaning[]): void {
+    const replaced = new Set<string | null>();
+    const unreadable = new Set<string | null>();
+    for (const one of meanings) {
+      if (one.kind === 'unreadable') unreadable.add(one.id);
+      else for (const id of one.replaces) replaced.add(id);
+    }
+    for (const [key, one] of listed) {
+      if (next.has(key) || isOver(one.alert) || replaced.has(one.alert.id)) continue;
+      // It may be one of those that could not be read.
+      const isUnsure = unreadable.has(null) || unreadable.has(one.alert.id);
+      const absences = one.absences + (isUnsure ? 0 : 1);
+      if (absences <= MOST_ABSENCES) next.set(key, { ...one, absences });
+    }
   }
 
   return {
-    take(json) {
+    async take(json) {
       const parsed = listSchema.safeParse(json);
       if (!parsed.success || parsed.data.features.length > MOST_FEATURES) return false;
-      const meanings = parsed.data.features.map(meaningOf);
-      const unreadable = meanings.filter(({ kind }) => kind === 'unreadable').length;
-      if (unreadable > 0 && unreadable * 2 >= meanings.length) return false;
+      const isRunning = now() - takenMs < keepMs;
+      const newMs = timeOf(parsed.data.updated ?? null);
+      const isOlder = newMs !== null && updatedMs !== null && newMs < updatedMs - MOST_STEP_BACK_MS;
+      if (isRunning && isOlder) return false;
       const next = new Map<string, Listed>();
-      for (const meaning of meanings) {
+      const meanings: Meaning[] = [];
+      let heldFromMs = performance.now();
+      for (const feature of parsed.data.features) {
+        if (performance.now() - heldFromMs > MOST_HELD_MS) {
+          await setImmediate();
+          heldFromMs = performance.now();
+        }
+        const meaning = meaningOf(feature);
+        meanings.push(meaning);
         if (meaning.kind !== 'alert') continue;
         const { alert } = meaning;
         const under = listed.get(alert.key)?.under ?? underOf(alert);
         next.set(alert.key, { alert, under, absences: 0 });
-        learnFrom(alert);
       }
-      for (const [key, one] of listed) {
-        if (next.has(key) || one.absences >= MOST_ABSENCES || isOver(one.alert)) continue;
-        next.set(key, { ...one, absences: one.absences + 1 });
-      }
+      const unreadable = meanings.filter(({ kind }) => kind === 'unreadable').length;
+      if (unreadable * 2 >= meanings.length) return false;
+      for (const { alert } of next.values()) learnFrom(alert);
+      // After a pause, what was listed before it is not "missing once".
+      if (isRunning) keepMissing(next, meanings);
       listed = next;
+      takenMs = now();
+      updatedMs = newMs;
       return true;
+    },
+    takeSame() {
+      for (const [key, { absences }] of listed) {
+        if (absences > 0) listed.delete(key);
+      }
+      takenMs = now();
     },
     alertsOf: (area) =>
       active()
@@ -98,12 +169,12 @@ export function createAlertStore({ now }: { readonly now: () => number }): Alert
       pairs.isKnown(area) ||
       active().some((alert) => matchOf(alert, area) !== undefined),
     all: () => ({
-      alerts: activeOnes().map(({ alert, under }) => {
-        const { event, severity, description, onset, expires, codes } = alert;
+      alerts: activeOnes().map((one) => {
+        const { event, severity, description, onset, expires } = one.alert;
         return {
           ...{ event, severity, headline: null, onset, expires },
           description: severity === 'Unknown' ? description : null,
-          zones: [...new Set([...codes.zones, ...codes.counties.flatMap(pairs.zonesOf), ...under])],
+          zones: zonesOf(one),
         };
       }),
       sources: [NWS],

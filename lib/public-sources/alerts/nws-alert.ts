@@ -10,6 +10,8 @@ const featureSchema = z.object({
   properties: z.object({
     event: z.string(),
     status: z.string(),
+    id: text,
+    references: z.catch(z.optional(z.array(z.object({ identifier: text }))), []),
     messageType: text,
     severity: text,
     headline: text,
@@ -36,6 +38,8 @@ const polygonSchema = z.object({
 export interface NwsAlert {
   /** The same for what says the same: ids of the NWS repeat, and differ between copies. */
   readonly key: string;
+  /** The id of the message. */
+  readonly id: string | null;
   readonly event: string;
   readonly severity: string | null;
   readonly headline: string | null;
@@ -55,25 +59,32 @@ const MOST_TEXT = 4_000;
 const MOST_POSITIONS = 1_000;
 /** The actions of a VTEC string that end a segment (NWS Instruction 10-1703). */
 const ENDINGS = /^\/[OTEX]\.(CAN|EXP|UPG)\./;
+/** Its class of test products. */
+const TEST = /^\/T\./;
 
+/** What a feature of `/alerts/active` means, and the ids of the messages that it replaces. */
 export type Meaning =
-  | { readonly kind: 'alert'; readonly alert: NwsAlert }
+  | { readonly kind: 'alert'; readonly alert: NwsAlert; readonly replaces: readonly string[] }
   /** A test, an exercise, or the end of an event. */
-  | { readonly kind: 'none' }
-  | { readonly kind: 'unreadable' };
+  | { readonly kind: 'none'; readonly replaces: readonly string[] }
+  | { readonly kind: 'unreadable'; readonly id: string | null };
 
-/** What a feature of `/alerts/active` means. */
 export function meaningOf(feature: unknown): Meaning {
   const parsed = featureSchema.safeParse(feature);
-  if (!parsed.success) return { kind: 'unreadable' };
+  if (!parsed.success) return { kind: 'unreadable', id: idOf(feature) };
   const { properties, geometry } = parsed.data;
   const { event, status, messageType, parameters, geocode = {}, affectedZones = [] } = properties;
-  const isReal = status === 'Actual' && !/^test\b|\btest message\b/i.test(event);
-  if (!isReal || messageType === 'Cancel') return { kind: 'none' };
   const segments = parameters?.VTEC ?? [];
-  if (segments.length > 0 && segments.every((one) => ENDINGS.test(one))) return { kind: 'none' };
-  const codes = areaCodesOf({ ugc: geocode.UGC ?? [], same: geocode.SAME ?? [], affectedZones });
-  const { headline, severity, onset, effective, ends, expires, areaDesc } = properties;
+  const isTest = segments.length > 0 && segments.every((one) => TEST.test(one));
+  const isReal = status === 'Actual' && !isTest && !/^test\b|\btest message\b/i.test(event);
+  if (!isReal) return { kind: 'none', replaces: [] };
+  const replaces = (properties.references ?? []).flatMap(({ identifier }) => identifier ?? []);
+  const isEnd = segments.length > 0 && segments.every((one) => ENDINGS.test(one));
+  if (isEnd || messageType === 'Cancel') return { kind: 'none', replaces };
+  const { headline, severity, onset, effective, ends, expires } = properties;
+  const areaDesc = properties.areaDesc ?? '';
+  const { UGC: ugc = [], SAME: same = [] } = geocode;
+  const codes = areaCodesOf({ ugc, same, affectedZones, areaDesc });
   const description = [properties.description, properties.instruction].filter(Boolean).join('\n\n');
   const alert = {
     event: event.slice(0, MOST_TEXT),
@@ -82,11 +93,19 @@ export function meaningOf(feature: unknown): Meaning {
     description: description === '' ? null : description.slice(0, MOST_DESCRIPTION),
     onset: onset ?? effective ?? null,
     expires: ends ?? expires ?? null,
-    areas: areaDesc?.slice(0, MOST_TEXT) ?? null,
+    areas: areaDesc === '' ? null : areaDesc.slice(0, MOST_TEXT),
     codes,
     polygon: ringOf(geometry),
   };
-  return { kind: 'alert', alert: { ...alert, key: hashOf(alert), endsMs: timeOf(alert.expires) } };
+  const [key, endsMs, id] = [hashOf(alert), timeOf(alert.expires), properties.id ?? null];
+  return { kind: 'alert', alert: { ...alert, key, endsMs, id }, replaces };
+}
+
+const withIdSchema = z.object({ properties: z.object({ id: z.string() }) });
+
+function idOf(feature: unknown): string | null {
+  const parsed = withIdSchema.safeParse(feature);
+  return parsed.success ? parsed.data.properties.id : null;
 }
 
 /** Four decimals are 11 meters. Several polygons, or one with a hole, count as the whole areas. */
@@ -110,7 +129,8 @@ function hashOf(alert: unknown): string {
   return createHash('sha256').update(JSON.stringify(alert)).digest('base64url').slice(0, 22);
 }
 
-function timeOf(text: string | null): number | null {
+/** Milliseconds of the Unix epoch; null for what is no time. */
+export function timeOf(text: string | null): number | null {
   const ms = Date.parse(text ?? '');
   return Number.isNaN(ms) ? null : ms;
 }

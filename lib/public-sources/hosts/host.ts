@@ -42,6 +42,9 @@ export interface HostEdges {
   readonly log: Log;
 }
 
+/** Kinds with one document for the whole country. */
+const FILES: readonly HostKind[] = ['alerts', 'file'];
+
 export function createHost(name: HostName, settings: HostSettings, edges: HostEdges): Host {
   const { now, wait, random } = edges;
   const guard = createHostGuard(settings, now);
@@ -62,12 +65,23 @@ export function createHost(name: HostName, settings: HostSettings, edges: HostEd
     onRetry: () => {},
     ...{ wait, random },
   });
+  /** The breaker needs failures of several documents: of these there is one. */
+  const failingFiles = new Set<HostKind>();
   return {
-    ask: caller.ask,
+    async ask(question, demand) {
+      const answer = await caller.ask(question, demand);
+      if (FILES.includes(question.kind) && answer.called) {
+        if (answer.outcome.ok) failingFiles.delete(question.kind);
+        else failingFiles.add(question.kind);
+      }
+      return answer;
+    },
     refuses: caller.refuses,
     status() {
       const calls = guard.calls();
-      const isFailing = [...breakers.values()].some((breaker) => breaker.state() === 'open');
+      const isFailing =
+        failingFiles.size > 0 ||
+        [...breakers.values()].some((breaker) => breaker.state() === 'open');
       const state =
         calls >= settings.dailyCalls ? 'spent' : guard.pausedUntilMs() !== null ? 'paused' : 'ok';
       return {

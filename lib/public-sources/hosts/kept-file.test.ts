@@ -11,6 +11,7 @@ const PERSON: Requester = { priority: 'person', client: 'common' };
 /** A file of numbers: anything else is not what it should be. */
 function create() {
   const fake = createFakeHosts();
+  const sames: number[] = [];
   const limits = { perSecond: 10, maxInFlight: 2, maxRetries: 0, timeoutMs: 10_000 };
   const host = createHost(
     'metar',
@@ -21,12 +22,13 @@ function create() {
     ...{ host, now: fake.clock.now, wait: fake.clock.wait, pauseMs: MINUTE_MS },
     ...{ freshMs: 5 * MINUTE_MS, keepMs: 60 * MINUTE_MS },
     question: { kind: 'file', id: '/numbers' },
+    onSame: () => sames.push(fake.clock.now()),
     parse: async (body) => {
       const number = Number(new TextDecoder().decode(body) || 'none');
       return Number.isNaN(number) ? undefined : number;
     },
   });
-  return { ...fake, read: (by = PERSON) => file.read(by) };
+  return { ...fake, sames, read: (by = PERSON) => file.read(by) };
 }
 
 describe('a file that is kept', () => {
@@ -40,16 +42,17 @@ describe('a file that is kept', () => {
     expect(requests).toHaveLength(1);
     respond(() => ({ body: '2' }));
     clock.advance(2 * MINUTE_MS);
-    expect(await read()).toMatchObject({ value: 2, isStale: false, fetchedMs: clock.now() });
+    expect(await read()).toMatchObject({ value: 2, fetchedMs: clock.now() });
     expect(requests).toHaveLength(2);
   });
   it('is as good as new when the host says that nothing has changed', async () => {
-    const { read, respond, requests, clock } = create();
+    const { read, respond, requests, sames, clock } = create();
     respond(() => ({ body: '1', headers: { etag: '"1"' } }));
     await read();
     clock.advance(6 * MINUTE_MS);
     respond(({ headers }) => ({ status: headers['if-none-match'] === '"1"' ? 304 : 500 }));
-    expect(await read()).toMatchObject({ value: 1, isStale: false, fetchedMs: clock.now() });
+    expect(await read()).toMatchObject({ value: 1, fetchedMs: clock.now() });
+    expect(sames).toEqual([clock.now()]);
     clock.advance(4 * MINUTE_MS);
     await read();
     expect(requests).toHaveLength(2);
@@ -59,15 +62,46 @@ describe('a file that is kept', () => {
     ['an empty file', { body: '' }],
     ['a page of HTML with status 200', { body: '<html>maintenance</html>' }],
     ['a 404', { status: 404 }],
-  ])('keeps what it was, marked as old, after %s, and not for ever', async (_, wrong) => {
+  ])('keeps what it was, with its age, after %s, and not for ever', async (_, wrong) => {
     const { read, respond, clock } = create();
     respond(() => ({ body: '1' }));
     const first = await read();
     clock.advance(6 * MINUTE_MS);
     respond(() => wrong);
-    expect(await read()).toEqual({ ...first, isStale: true });
+    expect(await read()).toEqual(first);
     clock.advance(60 * MINUTE_MS);
     expect((await read()).ok).toBe(false);
+  });
+  it('is as old as a cache on the way says, and is not replaced by an older copy', async () => {
+    const { read, respond, requests, clock } = create();
+    respond(() => ({ body: '1', headers: { age: '120' } }));
+    const startMs = clock.now();
+    expect(await read()).toMatchObject({ value: 1, fetchedMs: startMs - 2 * MINUTE_MS });
+    clock.advance(4 * MINUTE_MS);
+    respond(() => ({ body: '2', headers: { age: '21600' } }));
+    expect(await read()).toMatchObject({ value: 1, fetchedMs: startMs - 2 * MINUTE_MS });
+    await read();
+    expect(requests).toHaveLength(2);
+  });
+  it('that comes as an old copy at first is told as old, and as none where it is worth nothing', async () => {
+    const { read, respond, requests, clock } = create();
+    respond(() => ({ body: '1', headers: { age: '3700' } }));
+    expect(await read()).toMatchObject({ ok: false, code: 'service-failing' });
+    clock.advance(MINUTE_MS);
+    respond(() => ({ body: '2', headers: { age: '600' } }));
+    expect(await read()).toMatchObject({ value: 2, fetchedMs: clock.now() - 10 * MINUTE_MS });
+    await read();
+    expect(requests).toHaveLength(2);
+  });
+  it('is asked for less and less while it fails', async () => {
+    const { read, respond, requests, clock } = create();
+    respond(() => ({ status: 500 }));
+    for (let minute = 0; minute < 30; minute += 1) {
+      await read();
+      clock.advance(MINUTE_MS);
+    }
+    // After 1, 2, 4 and then every 5 minutes.
+    expect(requests).toHaveLength(8);
   });
   it('is not read from a 304 to nothing', async () => {
     const { read, respond } = create();
@@ -98,7 +132,7 @@ describe('a file that is kept', () => {
     respond(() => 'hang');
     const late = read();
     await clock.run(clock.now() + 3_000);
-    expect(await late).toMatchObject({ value: 1, isStale: true });
+    expect(await late).toMatchObject({ value: 1 });
     expect(requests).toHaveLength(3);
   });
   it('that is gone is no answer for any place', async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { Validators } from '@/lib/gateway/calls/caller';
 import { createDemand, type OpenDemand } from '@/lib/gateway/terms/demand';
 import { type Failure, failure } from '@/lib/gateway/terms/outcome';
@@ -18,8 +19,6 @@ export interface FileReading<Value> {
   readonly value: Value;
   /** When it was found to be the newest, in milliseconds of the Unix epoch. */
   readonly fetchedMs: number;
-  /** Whether it should be newer, and can't be had. */
-  readonly isStale: boolean;
 }
 
 export interface KeptFileOptions<Value> {
@@ -27,11 +26,13 @@ export interface KeptFileOptions<Value> {
   readonly question: Pick<HostQuestion, 'kind' | 'id'>;
   /** Reads the file; undefined if it isn't what it should be: what was held before is then kept. */
   readonly parse: (body: Uint8Array) => Promise<Value | undefined>;
+  /** Called when the host says that nothing has changed. */
+  readonly onSame?: () => void;
   /** For how long it is not asked for again, in milliseconds. */
   readonly freshMs: number;
   /** For how long it counts if there is nothing newer, in milliseconds. */
   readonly keepMs: number;
-  /** For how long it is not asked for again after a failure, in milliseconds. */
+  /** For how long it is not asked for again after a first failure, in milliseconds; it doubles with each further one. */
   readonly pauseMs: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -39,6 +40,8 @@ export interface KeptFileOptions<Value> {
 
 /** How long a reader waits for a newer one, where there is an older one. */
 const PATIENCE_MS = 3_000;
+/** The longest pause after failures, unless the first is longer or the file is renewed more often. */
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 
 interface Held<Value> {
   readonly value: Value;
@@ -47,40 +50,46 @@ interface Held<Value> {
 }
 
 export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile<Value> {
-  const { host, question, parse, freshMs, keepMs, pauseMs, now, wait } = options;
+  const { host, question, parse, onSame, freshMs, keepMs, pauseMs, now, wait } = options;
+  const longestPauseMs = Math.max(pauseMs, Math.min(freshMs, LONGEST_PAUSE_MS));
   let held: Held<Value> | undefined;
   let failed: { readonly failure: Failure; readonly untilMs: number } | undefined;
+  let failures = 0;
   let flight: { readonly demand: OpenDemand; readonly done: Promise<Failure | undefined> } | null =
     null;
 
   const ageMs = ({ fetchedMs }: Held<Value>) => Math.abs(now() - fetchedMs);
 
-  /** Returns why there is nothing newer. */
+  /** Returns why there is nothing newer. A cache on the way may have an old copy, or one that is days old. */
   async function renew(demand: OpenDemand): Promise<Failure | undefined> {
-    const fetchedMs = now();
+    const startMs = now();
     const validators = held?.validators ?? {};
-    const { outcome } = await host.ask(
+    const { outcome, hints } = await host.ask(
       { ...question, isCached: held !== undefined, validators },
       demand,
     );
     if (!outcome.ok) return outcome;
     const reply = outcome.value;
+    const fetchedMs = startMs - (hints.ageMs ?? 0);
     if (reply.isSame) {
       if (!held) return failure('service-not-json');
-      held = { ...held, fetchedMs };
-      return undefined;
+      held = { ...held, fetchedMs: Math.max(held.fetchedMs, fetchedMs) };
+      onSame?.();
+    } else if (!held || fetchedMs > held.fetchedMs - freshMs) {
+      const value = await parse(reply.body).catch(() => undefined);
+      if (value === undefined) return failure('service-not-json');
+      held = { value, fetchedMs, validators: reply.validators };
     }
-    const value = await parse(reply.body).catch(() => undefined);
-    if (value === undefined) return failure('service-not-json');
-    held = { value, fetchedMs, validators: reply.validators };
-    return undefined;
+    return ageMs(held) < freshMs ? undefined : failure('service-failing');
   }
 
   async function renewOnce(demand: OpenDemand): Promise<Failure | undefined> {
     const found = await renew(demand).catch(() => failure('internal'));
     // A file that is gone says nothing about any place.
     const why = found?.code === 'no-data' ? failure('service-failing') : found;
-    failed = why && { failure: why, untilMs: now() + pauseMs };
+    const paused = Math.min(pauseMs * 2 ** failures, longestPauseMs);
+    failures = why ? failures + 1 : 0;
+    failed = why && { failure: why, untilMs: now() + paused };
     flight = null;
     return why;
   }
@@ -100,20 +109,20 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
 
   return {
     async read(requester) {
-      if (held && ageMs(held) < freshMs) return readingOf(held, false);
+      if (held && ageMs(held) < freshMs) return readingOf(held);
       const renewing = join(requester);
       const isUsable = held !== undefined && ageMs(held) < keepMs;
       const why = await (isUsable
         ? Promise.race([renewing, wait(PATIENCE_MS).then(() => LATE)])
         : renewing);
       if (!held || (why && ageMs(held) >= keepMs)) return why ?? failure('service-not-json');
-      return readingOf(held, why !== undefined);
+      return readingOf(held);
     },
   };
 }
 
 const LATE = failure('service-timeout');
 
-function readingOf<Value>({ value, fetchedMs }: Held<Value>, isStale: boolean): FileReading<Value> {
-  return { ok: true, value, fetchedMs, isStale };
+function readingOf<Value>({ value, fetchedMs }: Held<Value>): FileReading<Value> {
+  return { ok: true, value, fetchedMs };
 }

@@ -95,12 +95,14 @@ export function createPublicSources(options: PublicSourcesOptions): PublicSource
         ...{ freshMs: METARS_FRESH_MS, keepMs: METARS_KEEP_MS, pauseMs: FILE_PAUSE_MS },
         question: { kind: 'file', id: '/data/cache/metars.cache.csv.gz' },
         parse: async (body) => readMetars(await gunzipped(body)),
+        sizeOf: ({ size }) => size,
       }),
       areas: createKeptFile({
         ...{ host: hosts.airnow, now, wait },
         ...{ freshMs: AIR_FRESH_MS, keepMs: AIR_KEEP_MS, pauseMs: FILE_PAUSE_MS },
         question: { kind: 'file', id: '/airnow/today/reportingarea.dat' },
         parse: (body) => readAirAreas(new TextDecoder().decode(body)),
+        sizeOf: ({ length }) => length,
       }),
       alerts: createKeptFile<AlertStore>({
         ...{ host: nws, now, wait },

@@ -94,6 +94,25 @@ describe('what the country shares', () => {
     clock.advance(HOUR_MS);
     forecastBSchema.parse((await sample(DENVER)).body);
   });
+  it('draws it from grids too while the forecast database has no temperatures, or an error page', async () => {
+    const { sample, answer, paths, clock } = createSmallSource();
+    forecastBSchema.parse((await sample(DENVER)).body);
+    const wrong = ['<dwml></dwml>', '<error><h2>ERROR</h2></error>'];
+    for (const body of wrong) {
+      clock.advance(HOUR_MS);
+      paths();
+      answer(({ url }) => (url.includes('ndfd.test') ? { body } : undefined));
+      // What was bought an hour ago is still there.
+      forecastBSchema.parse((await sample(DENVER)).body);
+      const other = cellAt(38.2, -104);
+      for (let times = 0; times < 5; times += 1) await sample(other);
+      forecastASchema.parse((await sample(other)).body);
+      expect(paths().filter((path) => path.includes('gridpoints')).length).toBeLessThanOrEqual(1);
+    }
+    answer(() => undefined);
+    clock.advance(MINUTE_MS + 1);
+    forecastBSchema.parse((await sample(cellAt(38.2, -104))).body);
+  });
   it('keeps few waiting for grids, so that samples are asked for again soon', async () => {
     const { respondTo, answer, clock, paths } = createSmallSource();
     answer(({ url }) => (url.includes('ndfd.test') ? { status: 500 } : undefined));

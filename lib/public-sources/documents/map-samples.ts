@@ -1,9 +1,10 @@
 import type { ForecastDocument } from '@/lib/contract/forecast';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { createMonotonicClock } from '@/lib/gateway/terms/monotonic-clock';
 import { type Failure, failure, success } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
 import type { Host } from '../hosts/host';
-import { readDwml } from '../ndfd/dwml';
+import { type PointSeries, readDwml } from '../ndfd/dwml';
 import { SAMPLE_HOURS } from '../ndfd/hourly-sample';
 import { ndfdPath } from '../ndfd/ndfd-path';
 import { createSamples } from '../ndfd/samples';
@@ -30,17 +31,26 @@ const GRID_EVERY_MS = 2_000;
 /** Those who can't have their turn soon fail, and ask again: the samples may be back by then. */
 const MOST_WAITING = 20;
 const RETRY_SECONDS = 15;
+/** The pause after an error page with status 200, or a document without temperatures. */
+const BROKEN_PAUSE_MS = MINUTE_MS;
+/** So many places may all be out at sea. */
+const FEW_POINTS = 20;
 
 export function createMapSamples({ ndfd, forecasts, now, wait }: MapSamplesOptions): MapSamples {
+  const monotonicNow = createMonotonicClock(now);
+  let brokenUntilMs = Number.NEGATIVE_INFINITY;
   const samples = createSamples({
     ...{ now, wait },
     async ask(points, demand) {
+      if (monotonicNow() < brokenUntilMs) return failure('service-not-json');
       const fromMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
       const path = ndfdPath(points, { fromMs, hours: SAMPLE_HOURS });
       const { outcome } = await ndfd.ask({ kind: 'samples', id: path, isCached: false }, demand);
       if (!outcome.ok) return outcome;
       const series = outcome.value.isSame ? undefined : await readDwml(outcome.value.body);
-      return series ? success(series) : failure('service-not-json');
+      if (series && isForecast(series)) return success(series);
+      brokenUntilMs = monotonicNow() + BROKEN_PAUSE_MS;
+      return failure('service-not-json');
     },
   });
   /** When the next grid may be asked for. */
@@ -69,4 +79,11 @@ export function createMapSamples({ ndfd, forecasts, now, wait }: MapSamplesOptio
       };
     },
   };
+}
+
+/** Whether a document forecasts anything. Otherwise it would read as "no forecast" for each of its places. */
+function isForecast(series: readonly (PointSeries | null)[]): boolean {
+  const layers = series.map((point) => point?.tempF);
+  if (layers.some((layer) => layer?.values.some(Number.isFinite))) return true;
+  return series.length > 0 && series.length < FEW_POINTS && layers.every((layer) => layer);
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { CallResult, Lease } from '@/lib/gateway/terms/call-result';
 import { createMonotonicClock } from '@/lib/gateway/terms/monotonic-clock';
 import { type Failure, failure, retrySeconds } from '@/lib/gateway/terms/outcome';
@@ -8,15 +8,17 @@ import type { HostKind, HostSettings } from './host-settings';
 /** What a host has been asked today, and whether it may be asked now. */
 export interface HostGuard {
   readonly refuses: (kind: HostKind, requester: Requester) => Failure | undefined;
-  readonly lease: () => Lease<null>;
+  readonly lease: (kind: HostKind) => Lease<null>;
   readonly spend: (requester: Requester) => void;
   readonly calls: () => number;
-  /** Until when it wants to be left alone; null if it may be asked. Unix epoch, milliseconds. */
+  /** Until when it wants to be left alone with any document; null if it may be asked. Unix epoch, milliseconds. */
   readonly pausedUntilMs: () => number | null;
 }
 
 /** The pause after a 403 of the CDN, whose block lasts some seconds (weather-gov/api#85), and after a 429. */
 const USUAL_PAUSE_MS = 10 * SECOND_MS;
+/** The longest pause after a failure that comes with a Retry-After. */
+const LONGEST_FAILURE_PAUSE_MS = 10 * MINUTE_MS;
 
 export function createHostGuard(
   { dailyCalls, dailyMapCalls }: Pick<HostSettings, 'dailyCalls' | 'dailyMapCalls'>,
@@ -24,7 +26,9 @@ export function createHostGuard(
 ): HostGuard {
   const monotonicNow = createMonotonicClock(now);
   const dayOf = () => Math.floor(now() / DAY_MS);
+  /** When the host may be asked again, and when for documents of a kind, which fail apart. */
   let resumesMs = Number.NEGATIVE_INFINITY;
+  const kindResumesMs = new Map<HostKind, number>();
   let day = dayOf();
   let [calls, mapCalls] = [0, 0];
 
@@ -34,16 +38,18 @@ export function createHostGuard(
     [calls, mapCalls] = [0, 0];
   }
 
-  function settle({ fault, hints }: CallResult<unknown>): void {
+  function settle(kind: HostKind, { fault, hints }: CallResult<unknown>): void {
     const asked = hints.retryAtMs === undefined ? undefined : hints.retryAtMs - now();
-    const pauseMs =
-      fault === 'limit' ? (asked ?? USUAL_PAUSE_MS) : fault === 'service' ? asked : undefined;
-    if (pauseMs !== undefined) resumesMs = Math.max(resumesMs, monotonicNow() + pauseMs);
+    if (fault === 'limit') {
+      resumesMs = Math.max(resumesMs, monotonicNow() + (asked ?? USUAL_PAUSE_MS));
+    } else if (fault === 'service' && asked !== undefined) {
+      kindResumesMs.set(kind, monotonicNow() + Math.min(asked, LONGEST_FAILURE_PAUSE_MS));
+    }
   }
 
   return {
-    refuses(_, { priority }) {
-      const pauseMs = resumesMs - monotonicNow();
+    refuses(kind, { priority }) {
+      const pauseMs = Math.max(resumesMs, kindResumesMs.get(kind) ?? resumesMs) - monotonicNow();
       if (pauseMs > 0) {
         return failure('service-paused', { retryAfterSeconds: retrySeconds(pauseMs) });
       }
@@ -53,7 +59,7 @@ export function createHostGuard(
       const restMs = (day + 1) * DAY_MS - now();
       return failure('quota-spent', { retryAfterSeconds: retrySeconds(restMs) });
     },
-    lease: () => ({ key: null, settle }),
+    lease: (kind) => ({ key: null, settle: (result) => settle(kind, result) }),
     spend({ priority }) {
       startDay();
       calls += 1;
@@ -64,7 +70,7 @@ export function createHostGuard(
       return calls;
     },
     pausedUntilMs() {
-      const pauseMs = resumesMs - monotonicNow();
+      const pauseMs = Math.max(resumesMs, ...kindResumesMs.values()) - monotonicNow();
       return pauseMs > 0 ? now() + pauseMs : null;
     },
   };

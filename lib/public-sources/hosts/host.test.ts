@@ -83,6 +83,27 @@ describe('a call to a public host', () => {
     await ask({ id: '/points/1,1' });
     expect(requests).toHaveLength(2);
   });
+  it('leaves a kind of document alone that asks for it, for minutes at most, and no other', async () => {
+    const { ask, respond, clock, requests } = create();
+    respond(({ url }) =>
+      url.includes('grid') ? { status: 503, headers: { 'retry-after': '86400' } } : { body: '{}' },
+    );
+    const grid = { kind: 'grid', id: '/gridpoints/BOU/1,1' } as const;
+    expect((await ask(grid)).outcome.ok).toBe(false);
+    expect((await ask()).outcome.ok).toBe(true);
+    clock.advance(599_000);
+    await ask(grid);
+    expect(requests).toHaveLength(2);
+    clock.advance(2_000);
+    await ask(grid);
+    expect(requests).toHaveLength(3);
+  });
+  it('says that it fails while its only file of a kind does', async () => {
+    const { ask, respond, host } = create('airnow');
+    respond(() => ({ status: 500 }));
+    await ask({ kind: 'file', id: '/file' });
+    expect(host.status().state).toBe('failing');
+  });
   it('repeats a call that fails for a moment, as the NWS often does', async () => {
     const { ask, respond, requests, clock } = create();
     let calls = 0;

@@ -18,10 +18,11 @@ function create() {
     { baseUrl: 'http://metar.test', ...limits, dailyCalls: 100, dailyMapCalls: 100 },
     fake.edges,
   );
-  const file = createKeptFile({
+  const file = createKeptFile<number>({
     ...{ host, now: fake.clock.now, wait: fake.clock.wait, pauseMs: MINUTE_MS },
     ...{ freshMs: 5 * MINUTE_MS, keepMs: 60 * MINUTE_MS },
     question: { kind: 'file', id: '/numbers' },
+    sizeOf: (number) => number,
     onSame: () => sames.push(fake.clock.now()),
     parse: async (body) => {
       const number = Number(new TextDecoder().decode(body) || 'none');
@@ -102,6 +103,30 @@ describe('a file that is kept', () => {
     }
     // After 1, 2, 4 and then every 5 minutes.
     expect(requests).toHaveLength(8);
+  });
+  it('is not asked for the later because the clock was set back', async () => {
+    const { read, respond, requests, clock } = create();
+    respond(() => ({ status: 500 }));
+    await read();
+    clock.advance(-2 * 60 * MINUTE_MS);
+    await read();
+    expect(requests).toHaveLength(1);
+    respond(() => ({ body: '1' }));
+    clock.advance(MINUTE_MS + 1);
+    expect((await read()).ok).toBe(true);
+  });
+  it('that has lost half of its entries is believed when it comes for the third time', async () => {
+    const { read, respond, clock } = create();
+    respond(() => ({ body: '100' }));
+    await read();
+    respond(() => ({ body: '49' }));
+    const values: unknown[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      clock.advance(6 * MINUTE_MS);
+      const reading = await read();
+      values.push(reading.ok && reading.value);
+    }
+    expect(values).toEqual([100, 100, 49]);
   });
   it('is not read from a 304 to nothing', async () => {
     const { read, respond } = create();

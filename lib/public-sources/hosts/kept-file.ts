@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@/lib/contract/time';
 import type { Validators } from '@/lib/gateway/calls/caller';
 import { createDemand, type OpenDemand } from '@/lib/gateway/terms/demand';
+import { createMonotonicClock } from '@/lib/gateway/terms/monotonic-clock';
 import { type Failure, failure } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
 import type { Host, HostQuestion } from './host';
@@ -26,6 +27,8 @@ export interface KeptFileOptions<Value> {
   readonly question: Pick<HostQuestion, 'kind' | 'id'>;
   /** Reads the file; undefined if it isn't what it should be: what was held before is then kept. */
   readonly parse: (body: Uint8Array) => Promise<Value | undefined>;
+  /** The number of its entries, by which one that was cut off is told. */
+  readonly sizeOf?: (value: Value) => number;
   /** Called when the host says that nothing has changed. */
   readonly onSame?: () => void;
   /** For how long it is not asked for again, in milliseconds. */
@@ -41,7 +44,9 @@ export interface KeptFileOptions<Value> {
 /** How long a reader waits for a newer one, where there is an older one. */
 const PATIENCE_MS = 3_000;
 /** The longest pause after failures, unless the first is longer or the file is renewed more often. */
-const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
+/** How often running a file that has lost half of its entries must come to be believed. */
+const TIMES_BELIEVED = 3;
 
 interface Held<Value> {
   readonly value: Value;
@@ -50,11 +55,24 @@ interface Held<Value> {
 }
 
 export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile<Value> {
-  const { host, question, parse, onSame, freshMs, keepMs, pauseMs, now, wait } = options;
+  const {
+    host,
+    question,
+    parse,
+    sizeOf = () => 1,
+    onSame,
+    freshMs,
+    keepMs,
+    pauseMs,
+    now,
+    wait,
+  } = options;
   const longestPauseMs = Math.max(pauseMs, Math.min(freshMs, LONGEST_PAUSE_MS));
   let held: Held<Value> | undefined;
   let failed: { readonly failure: Failure; readonly untilMs: number } | undefined;
   let failures = 0;
+  let timesCut = 0;
+  const monotonicNow = createMonotonicClock(now);
   let flight: { readonly demand: OpenDemand; readonly done: Promise<Failure | undefined> } | null =
     null;
 
@@ -78,6 +96,9 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
     } else if (!held || fetchedMs > held.fetchedMs - freshMs) {
       const value = await parse(reply.body).catch(() => undefined);
       if (value === undefined) return failure('service-not-json');
+      const isCut = held && ageMs(held) < keepMs && sizeOf(value) * 2 < sizeOf(held.value);
+      timesCut = isCut ? timesCut + 1 : 0;
+      if (isCut && timesCut < TIMES_BELIEVED) return failure('service-not-json');
       held = { value, fetchedMs, validators: reply.validators };
     }
     return ageMs(held) < freshMs ? undefined : failure('service-failing');
@@ -89,7 +110,7 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
     const why = found?.code === 'no-data' ? failure('service-failing') : found;
     const paused = Math.min(pauseMs * 2 ** failures, longestPauseMs);
     failures = why ? failures + 1 : 0;
-    failed = why && { failure: why, untilMs: now() + paused };
+    failed = why && { failure: why, untilMs: monotonicNow() + paused };
     flight = null;
     return why;
   }
@@ -100,7 +121,7 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
       flight.demand.join(requester);
       return flight.done;
     }
-    if (failed && now() < failed.untilMs) return Promise.resolve(failed.failure);
+    if (failed && monotonicNow() < failed.untilMs) return Promise.resolve(failed.failure);
     const demand = createDemand(requester, () => {});
     const done = renewOnce(demand);
     flight = { demand, done };

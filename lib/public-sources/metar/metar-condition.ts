@@ -6,7 +6,7 @@ export interface ObservedCondition {
 
 /** Words of the present weather (WMO code table 4678, as in Federal Meteorological Handbook 1), the worst first. */
 const PRESENT: readonly (readonly [pattern: RegExp, words: string, icon: string])[] = [
-  [/FC/, 'Funnel Cloud', 'tornado'],
+  [/^[+-]?FC/, 'Funnel Cloud', 'tornado'],
   [/TS.*(RA|DZ)/, 'Thunderstorms And Rain', 'tsra'],
   [/TS.*SN/, 'Thunderstorms And Snow', 'tsra'],
   [/^(\+|-)?TS/, 'Thunderstorm', 'tsra'],
@@ -17,8 +17,9 @@ const PRESENT: readonly (readonly [pattern: RegExp, words: string, icon: string]
   [/PL|PE/, 'Sleet', 'sleet'],
   [/GR|GS/, 'Hail', 'hail'],
   [/BLSN/, 'Blowing Snow', 'blizzard'],
+  [/DRSN/, 'Drifting Snow', 'blizzard'],
   [/SHSN/, 'Snow Showers', 'snow'],
-  [/SN|SG|IC/, 'Snow', 'snow'],
+  [/SN|SG/, 'Snow', 'snow'],
   [/SHRA/, 'Rain Showers', 'rain_showers'],
   [/RA/, 'Rain', 'rain'],
   [/DZ/, 'Drizzle', 'rain'],
@@ -29,7 +30,7 @@ const PRESENT: readonly (readonly [pattern: RegExp, words: string, icon: string]
   [/FG/, 'Fog', 'fog'],
   [/FU/, 'Smoke', 'smoke'],
   [/VA/, 'Volcanic Ash', 'dust'],
-  [/DU|SA|PO|SS|DS/, 'Dust', 'dust'],
+  [/DU|SA|PO|^[+-]?(SS|DS)/, 'Dust', 'dust'],
   [/HZ/, 'Haze', 'haze'],
   [/BR/, 'Mist', 'fog'],
   [/SQ/, 'Squalls', 'wind'],

@@ -29,8 +29,8 @@ export interface Metars {
 const LINES_AT_ONCE = 300;
 /** The world has 5,000 stations that report. */
 const MOST_LINES = 50_000;
-/** The contiguous states, Alaska, Hawaii, Guam, Puerto Rico and the Virgin Islands, American Samoa. */
-const STATION = /^(K[A-Z0-9]{3}|P[AHG][A-Z0-9]{2}|TJ[A-Z0-9]{2}|TI[A-Z0-9]{2}|NS[A-Z0-9]{2})$/;
+/** The contiguous states, Alaska and the Pacific, Puerto Rico and the Virgin Islands, American Samoa. */
+const STATION = /^([KP][A-Z0-9]{3}|TJ[A-Z0-9]{2}|TI[A-Z0-9]{2}|NS[A-Z0-9]{2})$/;
 /** Columns without which a report says nothing. */
 const NEEDED = ['station_id', 'observation_time', 'latitude', 'longitude', 'temp_c'] as const;
 

@@ -156,11 +156,8 @@ export function createDwmlReader() {
     isComplete = path.length === 0;
   }
 
-  function seriesOf(
-    name: string,
-    { lat, lng }: { lat: number; lng: number },
-  ): PointSeries | undefined {
-    if (!Number.isFinite(lat) || !Number.isFinite(lng)) return undefined;
+  function seriesOf(name: string, { lat, lng }: { lat: number; lng: number }): PointSeries | null {
+    if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null;
     const layers = (layersOf.get(name) ?? []).flatMap((one) => {
       const times = layouts.get(one.layout);
       return times && one.name ? [[one.name, filledLayer(one, times)] as const] : [];
@@ -176,11 +173,13 @@ export function createDwmlReader() {
     },
     /** Whether the end of the document was reached. */
     isComplete: () => isComplete,
-    points: () =>
-      [...locations].flatMap(([name, at]) => {
-        const series = seriesOf(name, at);
-        return series ? [series] : [];
-      }),
+    /** In the order in which they were asked for; null for one that the document leaves out. */
+    points() {
+      const points: (PointSeries | null)[] = [];
+      for (const [name, at] of locations)
+        points[indexOf(name) ?? points.length] = seriesOf(name, at);
+      return Array.from(points, (point) => point ?? null);
+    },
   };
 }
 
@@ -196,8 +195,21 @@ function timeOf(text: string): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
+/** What the database calls otherwise than the NWS API. */
+const API_WORDS: ReadonlyMap<string, string> = new Map([
+  ['definitely', 'definite'],
+  ['periods_of', 'periods'],
+  ['ice_pellets', 'sleet'],
+]);
+
 /** In the form of the NWS API: "slight chance" is "slight_chance" there, and "none" is left out. */
 function wordOf(word: string | undefined): string | null {
-  const text = word?.trim().toLowerCase() ?? '';
-  return text === '' || text === 'none' ? null : text.slice(0, MOST_TEXT).replaceAll(' ', '_');
+  const text = word?.trim().toLowerCase().slice(0, MOST_TEXT).replaceAll(' ', '_') ?? '';
+  return text === '' || text === 'none' ? null : (API_WORDS.get(text) ?? text);
+}
+
+/** "point3" is the third of those that were asked for. */
+function indexOf(location: string): number | undefined {
+  const [, number] = /^point([1-9]\d{0,2})$/.exec(location) ?? [];
+  return number === undefined ? undefined : Number(number) - 1;
 }

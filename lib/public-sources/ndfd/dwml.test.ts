@@ -55,6 +55,26 @@ describe('a time series of the forecast database', () => {
     ]);
     expect(layer?.weather.length).toBe(layer?.startsMs.length);
   });
+  it('knows the words that the database has of its own', async () => {
+    const value = (coverage: string, type: string) =>
+      `<value coverage="${coverage}" intensity="light" weather-type="${type}" qualifier="none"/>`;
+    const xml = document().replace(
+      '<weather-conditions/>',
+      `<weather-conditions>${value('definitely', 'rain')}${value('periods of', 'ice pellets')}${value('likely', 'snow')}</weather-conditions>`,
+    );
+    const [denver] = (await read(xml)) ?? [];
+    const found = denver?.weather?.weather.find((weather) => weather.length === 3);
+    expect(found?.map(({ coverage, weather }) => [coverage, weather])).toEqual([
+      ['definite', 'rain'],
+      ['periods', 'sleet'],
+      ['likely', 'snow'],
+    ]);
+  });
+  it('leaves a gap for a point that the service leaves out', async () => {
+    const second = / {4}<location>\s*<location-key>point2[\s\S]*?<\/location>\n/;
+    const points = (await read(document().replace(second, ''))) ?? [];
+    expect(points.map((point) => point?.lat ?? null)).toEqual([39.74, null, 44.98]);
+  });
   it('leaves out what has a unit that we do not know', async () => {
     const [denver] =
       (await read(document().replaceAll('units="Fahrenheit"', 'units="Rankine"'))) ?? [];
@@ -97,8 +117,8 @@ describe('a time series of the forecast database', () => {
         fc.string({ maxLength: 12 }),
         async (at, length, text) => {
           const found = await read(xml.slice(0, at) + text + xml.slice(at + length));
-          for (const { lat, lng } of found ?? []) {
-            expect(Number.isFinite(lat) && Number.isFinite(lng)).toBe(true);
+          for (const point of found ?? []) {
+            if (point) expect([point.lat, point.lng].every(Number.isFinite)).toBe(true);
           }
         },
       ),

@@ -13,8 +13,9 @@ const MOST_CHARACTERS = 8_388_608;
 /**
  * Reads a time series of the digital forecast database (Digital Weather Markup Language). Undefined if it is not
  * one: cut off, an error page, too deep, too long, or with a document type, which could define entities.
+ * A point that it leaves out, as nothing is forecast there, is null.
  */
-export async function readDwml(xml: Uint8Array): Promise<PointSeries[] | undefined> {
+export async function readDwml(xml: Uint8Array): Promise<(PointSeries | null)[] | undefined> {
   if (xml.byteLength > MOST_CHARACTERS) return undefined;
   const text = new TextDecoder().decode(xml);
   const reader = createDwmlReader();

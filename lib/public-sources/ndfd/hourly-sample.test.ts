@@ -56,6 +56,23 @@ describe("a point's sample of the forecast database", () => {
     expect([two?.windDirection, three?.windDirection]).toEqual(['N', 'N']);
     expect([two?.condition, three?.condition]).toEqual(['Light Rain', null]);
   });
+  it('has the hour that runs too, which the service leaves out when it is half over', () => {
+    const document = documentOf({
+      tempF: layer(hours(1, 4, 7), [60, 66, 60]),
+      windFrom: layer(hours(1, 4), [90, 180]),
+      windMph: layer(hours(1, 4), [10, 10]),
+      humidity: layer(hours(5, 6), [40, 50]),
+      weather: {
+        startsMs: hours(1, 4),
+        weather: [[{ coverage: 'definite', weather: 'rain', intensity: 'light' }], []],
+      },
+    });
+    const [now, next, then] = document?.hourly ?? [];
+    expect(now).toMatchObject({
+      ...{ tempF: 60, windDirection: 'E', condition: 'Light Rain', humidity: null },
+    });
+    expect([next?.tempF, then?.tempF]).toEqual([60, 62]);
+  });
   it('knows no hour beyond the last, nor beside one that is missing', () => {
     const document = documentOf({ tempF: layer(hours(0, 1, 2, 30), [60, Number.NaN, 64, 70]) });
     expect(document?.hourly.slice(0, 5).map(({ tempF }) => tempF)).toEqual([

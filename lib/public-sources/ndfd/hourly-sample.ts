@@ -59,23 +59,22 @@ export function hourlySample(
   COLUMNS.forEach(([name, quantity, isSmooth], column) => {
     const layer = series[name];
     if (!layer) return;
-    const checked = {
-      ...layer,
-      values: layer.values.map((value) => checkedValue(quantity, value)),
-    };
+    const values = layer.values.map((value) => checkedValue(quantity, value));
+    const checked = fromHour({ ...layer, values }, startHour * HOUR_MS);
     for (let hour = 0; hour < SAMPLE_HOURS; hour += 1) {
       const ms = (startHour + hour) * HOUR_MS;
       numbers[column * SAMPLE_HOURS + hour] = isSmooth ? between(checked, ms) : within(checked, ms);
     }
   });
   if (numbers.subarray(0, SAMPLE_HOURS).every(Number.isNaN)) return undefined;
-  const sky = series.skyCover;
+  const sky = series.skyCover && fromHour(series.skyCover, startHour * HOUR_MS);
+  const weather = series.weather && weatherFromHour(series.weather, startHour * HOUR_MS);
   const conditions = Array.from({ length: SAMPLE_HOURS }, (_, hour) => {
     const ms = (startHour + hour) * HOUR_MS;
     const local = hourAt(ms, timeZone);
     const windMph = numbers[4 * SAMPLE_HOURS + hour] ?? Number.NaN;
     return sharedCondition({
-      weather: weatherAt(series.weather, ms),
+      weather: weatherAt(weather, ms),
       skyCover: orNull(sky ? between(sky, ms) : Number.NaN),
       isDay: local >= 6 && local < 18,
       windMph: orNull(windMph),
@@ -122,6 +121,32 @@ function checkedValue(quantity: Quantity | 'direction', value: number): number {
   if (Number.isNaN(value)) return value;
   if (quantity === 'direction') return value >= 0 && value <= 360 ? value : Number.NaN;
   return plausible(quantity, value) ?? Number.NaN;
+}
+
+/**
+ * Whether a layer lacks the hour that runs, as the service leaves it out when it is half over: its first value stands
+ * for it.
+ */
+function lacksHour([firstMs = 0, secondMs = 0]: readonly number[], hourMs: number): boolean {
+  const stepMs = Math.min(Math.max(HOUR_MS, secondMs - firstMs), LONGEST_STEP_MS / 2);
+  return firstMs > hourMs && firstMs - hourMs <= stepMs;
+}
+
+function fromHour(layer: Layer, hourMs: number): Layer {
+  const { startsMs, endsMs, values } = layer;
+  const [firstMs] = startsMs;
+  if (firstMs === undefined || !lacksHour(startsMs, hourMs)) return layer;
+  return {
+    startsMs: [hourMs, ...startsMs],
+    endsMs: endsMs.length > 0 ? [firstMs, ...endsMs] : [],
+    values: [values[0] ?? Number.NaN, ...values],
+  };
+}
+
+function weatherFromHour(layer: WeatherLayer, hourMs: number): WeatherLayer {
+  const { startsMs, weather } = layer;
+  if (!lacksHour(startsMs, hourMs)) return layer;
+  return { startsMs: [hourMs, ...startsMs], weather: [weather[0] ?? [], ...weather] };
 }
 
 /** The value at a time, on a line between its neighbors; NaN beyond the last or beside one that is missing. */

@@ -16,7 +16,7 @@ const cells = coarsestSamples().map(({ cell }) => cell);
 function create() {
   const clock = createClock();
   const asked: (readonly LatLng[])[] = [];
-  let answer = (points: readonly LatLng[]): Outcome<PointSeries[]> =>
+  let answer = (points: readonly LatLng[]): Outcome<(PointSeries | null)[]> =>
     success(
       points.map(({ lat, lng }) => ({
         ...{ lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)), madeMs: clock.now() },
@@ -77,6 +77,19 @@ describe('the samples of the map', () => {
     expect(asked).toHaveLength(6);
     expect(at).toBeLessThanOrEqual(2);
   });
+  it('of those who have waited longest come by and by, whatever is opened meanwhile', async () => {
+    const { clock, samples } = create();
+    const isDone = new Set<string>();
+    const ask = (list: readonly string[]) =>
+      list.map((cell) => samples.read(cell, MAP).then(() => isDone.add(cell)));
+    const first = cells.slice(0, 60);
+    ask([...cells.slice(60, 160), ...first]);
+    for (let calls = 0; calls < 5; calls += 1) {
+      await clock.pass(3_500, 100);
+      ask(cells.slice(160 + calls * 100, 260 + calls * 100));
+    }
+    expect(first.every((cell) => isDone.has(cell))).toBe(true);
+  });
   it('are asked for once by all who want them, and again after an hour', async () => {
     const { asked, readAll, clock } = create();
     const [cell = ''] = cells;
@@ -120,5 +133,29 @@ describe('the samples of the map', () => {
     expect(await readAll(cells.slice(0, 1), 3_000)).toMatchObject([{ ok: false, code: 'no-data' }]);
     await readAll(cells.slice(0, 1), 3_000);
     expect(asked).toHaveLength(1);
+  });
+  it('are known to be missing where the service leaves a point out, and no other', async () => {
+    const { readAll, answerWith, clock } = create();
+    answerWith((points) =>
+      success(
+        points.map((point, index) =>
+          index === 1
+            ? null
+            : {
+                ...{ ...point, madeMs: null },
+                tempF: {
+                  startsMs: [Math.floor(clock.now() / HOUR_MS) * HOUR_MS],
+                  endsMs: [],
+                  values: [1],
+                },
+              },
+        ),
+      ),
+    );
+    expect(await readAll(cells.slice(0, 3), 3_000)).toMatchObject([
+      { ok: true },
+      { ok: false, code: 'no-data' },
+      { ok: true },
+    ]);
   });
 });

@@ -27,7 +27,7 @@ export interface SamplesOptions {
   readonly ask: (
     points: readonly LatLng[],
     demand: Demand,
-  ) => Promise<Outcome<readonly PointSeries[]>>;
+  ) => Promise<Outcome<readonly (PointSeries | null)[]>>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -56,6 +56,8 @@ const MOST_HELD = 5_000;
 const GATHER_MS = 40;
 /** The service rounds coordinates to a hundredth of a degree. */
 const SAME_POINT_KM = 3;
+/** Of those that have waited longest, so many have their turn in each call. */
+const OLDEST = 20;
 /** Points that are put on the axis of hours at a time: some milliseconds of work. */
 const POINTS_AT_ONCE = 8;
 
@@ -77,13 +79,14 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
 
   /**
    * Those that wait, and where there is room the coarsest ones nearby that will be asked for next. What has arrived
-   * since the last call is looked at now, and goes before what has waited for longer.
+   * since the last call is looked at now, and goes before most of what has waited for longer.
    */
   function nextCells(): string[] {
     const isNew = ([, one]: [string, Waiting]) => one.calls === calls;
     const entries = [...waiting];
-    const inOrder = [...entries.filter(isNew), ...entries.filter((entry) => !isNew(entry))];
-    const asked = inOrder.slice(0, MOST_POINTS).map(([cell]) => cell);
+    const older = entries.filter((entry) => !isNew(entry));
+    const newer = entries.filter(isNew).slice(0, MOST_POINTS - Math.min(OLDEST, older.length));
+    const asked = [...newer, ...older].slice(0, MOST_POINTS).map(([cell]) => cell);
     const [first] = asked;
     if (first === undefined || asked.length === MOST_POINTS) return asked;
     const known = new Set(asked);
@@ -91,11 +94,16 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
     return [...asked, ...coarsestNear(centerOf(first), MOST_POINTS - asked.length, isMissing)];
   }
 
-  async function keep(cells: readonly string[], series: readonly PointSeries[], fetchedMs: number) {
+  async function keep(
+    cells: readonly string[],
+    series: readonly (PointSeries | null)[],
+    fetchedMs: number,
+  ) {
     for (const [index, cell] of cells.entries()) {
       if (index % POINTS_AT_ONCE === POINTS_AT_ONCE - 1) await setImmediate();
       const center = centerOf(cell);
       const found = series[index];
+      if (found === null) held.set(cell, { sample: null, fetchedMs });
       // Points beyond the hundredth are cut off without a word, and an order that is not ours would mix up places.
       if (!found || distanceKm(center, found) > SAME_POINT_KM) continue;
       const timeZone = timeZoneAt(center.lat, center.lng);

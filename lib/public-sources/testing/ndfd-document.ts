@@ -64,7 +64,9 @@ export function ndfdDocument(
     elements,
   }: { fromMs: number; toMs: number; nowMs: number; elements: ReadonlySet<string> },
 ): string {
-  const hours = timesFrom(fromMs, toMs);
+  // The service leaves the running hour out when it is half over.
+  const isHalfOver = nowMs - fromMs >= HOUR_MS / 2 && nowMs - fromMs < HOUR_MS;
+  const hours = timesFrom(isHalfOver ? fromMs + HOUR_MS : fromMs, toMs);
   const twelves: number[] = [];
   const firstTwelve = Math.floor(fromMs / (12 * HOUR_MS)) * 12 * HOUR_MS;
   for (let ms = firstTwelve; ms < toMs; ms += 12 * HOUR_MS) twelves.push(ms);

@@ -56,7 +56,7 @@ async function generate(): Promise<string[]> {
   const { makePost } = await import('./data/post');
   const { makeSearchKeys } = await import('./data/search-keys');
   const { makeStations } = await import('./data/stations');
-  const { makeCountyCodes } = await import('./data/counties');
+  const { makeCounties } = await import('./data/counties');
   const { makeForeign } = await import('./data/foreign');
   const { makeBaseMap, makeLandAbroad } = await import('./data/base-map');
   const { makePictureMap } = await import('./data/picture-map');
@@ -105,7 +105,7 @@ async function generate(): Promise<string[]> {
       ),
       territoryRows: checked(rows.territoryRowSchema, [...ofTerritories]),
     },
-    counties: { countyCodes: makeCountyCodes().join(' ') },
+    counties: { countyRows: checked(rows.countyRowSchema, makeCounties(zones)) },
     foreign: { foreignRows: checked(rows.foreignRowSchema, makeForeign()) },
     'picture-paths': picture.paths,
     'picture-lines': picture.lines,

@@ -1,13 +1,49 @@
-import { POSTAL_BY_FIPS, readTopology, type UsTopology } from './states';
+import type { Feature, MultiPolygon, Polygon } from 'geojson';
+import { POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from 'h3-js';
+import { feature } from 'topojson-client';
+import type { CountyRow } from '@/lib/geo/table-rows';
+import { POSTAL_BY_FIPS, polygonsOf, readTopology, type UsTopology } from './states';
+import type { Zones } from './zones';
 
-/** The counties by their NWS codes ("COC031"): postal code of the state, C, and the county's FIPS code. */
-export function makeCountyCodes(): string[] {
-  const { counties } = readTopology<UsTopology>('us-atlas/counties-10m.json').objects;
-  return counties.geometries
-    .flatMap(({ id }) => {
-      const fips = String(id);
+const RESOLUTION = 6;
+/** A zone and a county belong together if they share this part of the smaller one. */
+const SHARED_PART = 1 / 3;
+
+/** The counties by their NWS codes ("COC031"), each with the rows of the zones that lie in it, or in which it lies. */
+export function makeCounties({ rows, rowOf }: Zones): CountyRow[] {
+  const topology = readTopology<UsTopology>('us-atlas/counties-10m.json');
+  const cellsOfRow = rows.map(() => 0);
+  for (const row of rowOf.values()) cellsOfRow[row] = (cellsOfRow[row] ?? 0) + 1;
+  return feature(topology, topology.objects.counties)
+    .features.flatMap((shape): CountyRow[] => {
+      const fips = String(shape.id);
       const state = POSTAL_BY_FIPS[fips.slice(0, 2)];
-      return state ? `${state}C${fips.slice(2)}` : [];
+      const { geometry } = shape;
+      if (!state || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
+      const cells = cellsIn({ ...shape, geometry }).filter((cell) => rowOf.has(cell));
+      const counts = new Map<number, number>();
+      for (const cell of cells) {
+        const row = rowOf.get(cell) ?? -1;
+        // Beyond a state line lie other zones.
+        if (rows[row]?.[0].startsWith(state)) counts.set(row, (counts.get(row) ?? 0) + 1);
+      }
+      const byCount = [...counts].sort(([, a], [, b]) => b - a);
+      const zones = byCount.filter(([row, count], index) => {
+        const smaller = Math.min(cells.length, cellsOfRow[row] ?? 0);
+        return index === 0 || count >= smaller * SHARED_PART;
+      });
+      return [[`${state}C${fips.slice(2)}`, ...zones.map(([row]) => row)]];
     })
-    .sort();
+    .sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** The cells whose centers lie in a shape; if there are none, as in a small city, those that it touches. */
+function cellsIn(shape: Feature<Polygon | MultiPolygon>): string[] {
+  // Rounded, some parts are but a point: `polygonToCells` fails at them, unlike its successor.
+  const cellsBy = (flag: string) =>
+    polygonsOf(shape).flatMap((polygon) =>
+      polygonToCellsExperimental(polygon, RESOLUTION, flag, true),
+    );
+  const inside = cellsBy(POLYGON_TO_CELLS_FLAGS.containmentCenter);
+  return inside.length > 0 ? inside : cellsBy(POLYGON_TO_CELLS_FLAGS.containmentOverlapping);
 }

@@ -9,6 +9,7 @@ import { readNames, readTable } from './sources';
 export interface Zones {
   readonly rows: readonly ZoneRow[];
   readonly runs: Runs;
+  readonly rowOf: ReadonlyMap<string, number>;
 }
 
 /** NWS public forecast zones: from Debian's weather-util-data (public domain, as of February 2023). */
@@ -38,6 +39,7 @@ export function makeZones(coverage: Coverage): Zones {
     ({ id }) => id.slice(0, 2),
   );
   const runs = new Runs();
+  const rowOf = new Map<string, number>();
   const seats = new Map<number, { cell: string; cosine: number }>();
   for (const parent of coverage.compact) {
     for (const cell of cellToChildren(parent, 6)) {
@@ -45,6 +47,7 @@ export function makeZones(coverage: Coverage): Zones {
       const { row, cosine } = nearest(cell, zones);
       if (cosine > (seats.get(row)?.cosine ?? -1)) seats.set(row, { cell, cosine });
       runs.add(row);
+      rowOf.set(cell, row);
     }
   }
   return {
@@ -54,7 +57,7 @@ export function makeZones(coverage: Coverage): Zones {
       const isCentroids = seat === undefined || seat === latLngToCell(lat, lng, 6);
       return isCentroids ? zone : [id, name, lat, lng, seat];
     }),
-    runs,
+    ...{ runs, rowOf },
   };
 }
 

@@ -4,7 +4,7 @@ import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
 import type { AlertMatch, AlertsDocument } from '@/lib/contract/alerts';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import { MINUTE_MS } from '@/lib/contract/time';
-import { isCounty } from '@/lib/geo/counties';
+import { isCounty, zonesOfCounty } from '@/lib/geo/counties';
 import { allZones, namedZone } from '@/lib/geo/zones';
 import { NWS } from '../terms/sources';
 import { WHOLE_COUNTRY } from './area-codes';
@@ -91,13 +91,15 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
     for (const zone of zones) for (const county of sameCounties) pairs.learn(zone, county);
   }
 
+  /** The zones in which an alert is drawn on the map: those that it names, and those under its area or its counties. */
   function zonesOf({ alert: { codes }, under }: Listed): string[] {
     const inStates = (codes.states.length > 0 ? allZones() : [])
       .map(({ id }) => id)
       .filter((id) =>
         codes.states.some((state) => state === WHOLE_COUNTRY || id.startsWith(state)),
       );
-    const zones = [...codes.zones, ...codes.counties.flatMap(pairs.zonesOf), ...under, ...inStates];
+    const byArea = under.length > 0 ? under : codes.counties.flatMap(zonesOfCounty);
+    const zones = [...codes.zones, ...byArea, ...inStates];
     return [...new Set(zones)].slice(0, MOST_ZONES);
   }
 

@@ -20,12 +20,13 @@ export function makeCounties({ rows, rowOf }: Zones): CountyRow[] {
       const state = POSTAL_BY_FIPS[fips.slice(0, 2)];
       const { geometry } = shape;
       if (!state || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
-      const cells = cellsIn({ ...shape, geometry }).filter((cell) => rowOf.has(cell));
+      // Beyond a state line lie other zones.
+      const isOurs = (cell: string) => rows[rowOf.get(cell) ?? -1]?.[0].startsWith(state) === true;
+      const cells = cellsIn({ ...shape, geometry }, isOurs);
       const counts = new Map<number, number>();
       for (const cell of cells) {
         const row = rowOf.get(cell) ?? -1;
-        // Beyond a state line lie other zones.
-        if (rows[row]?.[0].startsWith(state)) counts.set(row, (counts.get(row) ?? 0) + 1);
+        counts.set(row, (counts.get(row) ?? 0) + 1);
       }
       const byCount = [...counts].sort(([, a], [, b]) => b - a);
       const zones = byCount.filter(([row, count], index) => {
@@ -37,13 +38,16 @@ export function makeCounties({ rows, rowOf }: Zones): CountyRow[] {
     .sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** The cells whose centers lie in a shape; if there are none, as in a small city, those that it touches. */
-function cellsIn(shape: Feature<Polygon | MultiPolygon>): string[] {
+/** The cells of ours whose centers lie in a shape; if there are none, as in a small city, those that it touches. */
+function cellsIn(
+  shape: Feature<Polygon | MultiPolygon>,
+  isOurs: (cell: string) => boolean,
+): string[] {
   // Rounded, some parts are but a point: `polygonToCells` fails at them, unlike its successor.
   const cellsBy = (flag: string) =>
-    polygonsOf(shape).flatMap((polygon) =>
-      polygonToCellsExperimental(polygon, RESOLUTION, flag, true),
-    );
+    polygonsOf(shape)
+      .flatMap((polygon) => polygonToCellsExperimental(polygon, RESOLUTION, flag, true))
+      .filter(isOurs);
   const inside = cellsBy(POLYGON_TO_CELLS_FLAGS.containmentCenter);
   return inside.length > 0 ? inside : cellsBy(POLYGON_TO_CELLS_FLAGS.containmentOverlapping);
 }

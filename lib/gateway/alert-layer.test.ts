@@ -139,6 +139,31 @@ describe('in front of a service that sells alerts by zone', () => {
     expect(setup.countOf(ALL_ALERTS.path)).toBeLessThanOrEqual(30);
   });
 
+  it('asks for all again soon after an outage, where the service says when it will be back', async () => {
+    const setup = createSetup();
+    const [zone = ''] = zonesIn(await setup.tile());
+    const isWhole = async () => {
+      await setup.tile();
+      const response = await setup.handlers.activeAlerts(REQUEST);
+      return activeAlertsSchema.parse(await response.json()).isWhole;
+    };
+    setup.clock.advance(HOUR_MS);
+    setup.service.respondWith((path) =>
+      path.endsWith(ALL_ALERTS.path)
+        ? { ...jsonReply({}, 503), headers: { 'retry-after': '5' } }
+        : defaultResponse(path),
+    );
+    for (let minute = 0; minute < 35; minute += 1) {
+      await setup.tile();
+      setup.clock.advance(MINUTE_MS);
+    }
+    expect(await isWhole()).toBe(false);
+    offerAll(setup, zone);
+    const fromMs = setup.clock.now();
+    while (!(await isWhole())) setup.clock.advance(MINUTE_MS / 2);
+    expect(setup.clock.now() - fromMs).toBeLessThan(5 * MINUTE_MS);
+  });
+
   it('shows the zones that are known, and which are not', async () => {
     const setup = createSetup();
     setup.service.respondWith((path) =>

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { cellToChildren, getResolution } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import type { Tile } from '@/lib/contract/tile';
 import { FINEST_PARENT } from '@/lib/geo/tiles';
 import type { AlertBoard } from '../documents/documents';
+import { createTimeSlices } from '../terms/time-slices';
 import { alertStatuses, type ZonePlan } from './alert-statuses';
 import { type HexStatus, hexStatusOf } from './hex-status';
 import type { RowReader } from './sample-rows';
@@ -24,9 +24,6 @@ export interface CachedTilesOptions {
 /** A tile of what is cached, fresh or stale; undefined if nothing is. */
 export type ReadCached = (address: TileAddress) => Promise<Tile | undefined>;
 
-/** How long rows may be read at a stretch: after a restart, each document has to be parsed, which takes 2 ms. */
-const SLICE_MS = 8;
-
 const NOT_CACHED: HexStatus = { state: 'not-loaded', reason: null };
 
 /**
@@ -35,14 +32,8 @@ const NOT_CACHED: HexStatus = { state: 'not-loaded', reason: null };
  */
 export function createCachedTiles(options: CachedTilesOptions): ReadCached {
   const { source, board, plan, zonePlan, readRow, now } = options;
-  /** When the rows that are being read now were begun, by a clock for durations, which tests need not advance. */
-  let sliceMs = 0;
-
-  async function breathe(): Promise<void> {
-    if (performance.now() - sliceMs < SLICE_MS) return;
-    await setImmediate();
-    sliceMs = performance.now();
-  }
+  /** After a restart, each document has to be parsed, which takes 2 ms. */
+  const breathe = createTimeSlices();
 
   async function readSampled({ group, parent }: SampledAddress): Promise<Tile | undefined> {
     if (!(await mayBeCached({ group, parent }))) return undefined;

@@ -1,12 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import sax from 'sax';
+import { createTimeSlices } from '@/lib/gateway/terms/time-slices';
 import { createDwmlReader, type PointSeries } from './dwml-reader';
 
 export type { Layer, PointSeries, WeatherLayer } from './dwml-reader';
 
 /** Characters that are parsed before others may have a turn: about a millisecond of work. */
 const SLICE = 32_768;
-const TURN_MS = 8;
 /** A document of 100 points and all elements has a million. */
 const MOST_CHARACTERS = 8_388_608;
 
@@ -32,12 +31,10 @@ export async function readDwml(xml: Uint8Array): Promise<(PointSeries | null)[] 
   };
   parser.ontext = reader.text;
   parser.onclosetag = reader.close;
-  let turnMs = performance.now();
+  const breathe = createTimeSlices();
   for (let at = 0; at < text.length && !isBroken; at += SLICE) {
     parser.write(text.slice(at, at + SLICE));
-    if (performance.now() - turnMs < TURN_MS) continue;
-    await setImmediate();
-    turnMs = performance.now();
+    await breathe();
   }
   return !isBroken && reader.isComplete() ? reader.points() : undefined;
 }

@@ -35,3 +35,14 @@ export const ANY_CELL_PATTERN = /^8[0-9a-f]{14}$/;
 export function resolutionOf(text: string): number | undefined {
   return ANY_CELL_PATTERN.test(text) ? Number.parseInt(text.charAt(1), 16) : undefined;
 }
+
+/** The last part of an address of the NWS API, which is the id of what it names; empty if there is none. */
+export function lastPartOf(address: string | null | undefined): string {
+  return address?.split('/').at(-1) ?? '';
+}
+
+/** The id of some form at the end of such an address; undefined if there is none. */
+export function idAtEnd(address: string | null | undefined, pattern: RegExp): string | undefined {
+  const id = lastPartOf(address);
+  return pattern.test(id) ? id : undefined;
+}

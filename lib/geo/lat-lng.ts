@@ -4,6 +4,16 @@ export interface LatLng {
   readonly lng: number;
 }
 
+/** Four decimals are eleven meters, and all that the NWS API takes without a redirect. */
+export function toFourDecimals(degrees: number): number {
+  return Number(degrees.toFixed(4));
+}
+
+/** A point as the NWS API writes it: "39.7392,-104.9903", without trailing zeros. */
+export function pointIdOf({ lat, lng }: LatLng): string {
+  return `${toFourDecimals(lat)},${toFourDecimals(lng)}`;
+}
+
 export const RADIANS_PER_DEGREE = Math.PI / 180;
 /** The earth's mean radius (IUGG), in kilometers. */
 export const EARTH_RADIUS_KM = 6371.0088;

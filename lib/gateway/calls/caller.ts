@@ -19,8 +19,8 @@ export interface Question<Kind extends string = string> {
 
 /** The validators of a document (RFC 9110, section 8.8). */
 export interface Validators {
-  readonly etag?: string;
-  readonly lastModified?: string;
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
 }
 
 /** The answer to a question; `called` is false if no call was made. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
+import { COUNTY_PATTERN, idAtEnd, ZONE_PATTERN } from '@/lib/contract/ids';
 import { type LngLat, unwrapRing } from '@/lib/geo/cells';
+import { toFourDecimals } from '@/lib/geo/lat-lng';
 import type { ZoneWithOutline } from '@/lib/geo/zone-schema';
 
 const url = z.optional(z.nullable(z.string()));
@@ -12,17 +13,12 @@ export const pointSchema = z.object({
 
 /** The forecast zone at the end of a URL; undefined if there is none. */
 export function zoneIdOf(address: string | null | undefined): string | undefined {
-  return lastSegment(address, ZONE_PATTERN);
+  return idAtEnd(address, ZONE_PATTERN);
 }
 
 /** The county at the end of a URL; undefined if there is none. */
 export function countyIdOf(address: string | null | undefined): string | undefined {
-  return lastSegment(address, COUNTY_PATTERN);
-}
-
-function lastSegment(address: string | null | undefined, pattern: RegExp): string | undefined {
-  const id = address?.split('/').at(-1);
-  return id !== undefined && pattern.test(id) ? id : undefined;
+  return idAtEnd(address, COUNTY_PATTERN);
 }
 
 const ring = z.array(z.array(z.number()));
@@ -57,9 +53,7 @@ export function outlineFrom(geometry: unknown): Outline | null {
 }
 
 function ringFrom(positions: readonly (readonly number[])[]): LngLat[] {
-  return unwrapRing(positions.map(([lng = 0, lat = 0]): LngLat => [round(lng), round(lat)]));
-}
-
-function round(degrees: number): number {
-  return Math.round(degrees * 10_000) / 10_000;
+  return unwrapRing(
+    positions.map(([lng = 0, lat = 0]): LngLat => [toFourDecimals(lng), toFourDecimals(lat)]),
+  );
 }

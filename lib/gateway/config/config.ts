@@ -95,8 +95,8 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
       'WEATHER_API_URL is set but there is no key; set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE.',
     );
   }
-  const nwsUrl =
-    baseUrl('ZONE_API_URL', env.ZONE_API_URL) ?? (mode === 'demo' ? null : NWS_API_URL);
+  const ownNwsUrl = baseUrl('ZONE_API_URL', env.ZONE_API_URL);
+  const nwsUrl = ownNwsUrl ?? (mode === 'demo' ? null : NWS_API_URL);
   const zoneContact = contactOf(env.ZONE_API_CONTACT);
   if (mode === 'public' && zoneContact === null) {
     throw new ConfigError(
@@ -116,7 +116,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     publicUrls:
       mode === 'public'
         ? {
-            nws: baseUrl('ZONE_API_URL', env.ZONE_API_URL),
+            nws: ownNwsUrl,
             ndfd: baseUrl('NDFD_URL', env.NDFD_URL),
             metar: baseUrl('METAR_URL', env.METAR_URL),
             airnow: baseUrl('AIRNOW_URL', env.AIRNOW_URL),

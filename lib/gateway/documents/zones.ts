@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/geo/lat-lng';
+import { type LatLng, pointIdOf } from '@/lib/geo/lat-lng';
 import type { PointZone, ZoneAnswer, ZoneWithOutline } from '@/lib/geo/zone-schema';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
 import type { Caller, Question, ZoneDocuments } from '../calls/calls';
@@ -86,12 +86,12 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
 
   return {
     async cachedAt(point) {
-      const key = pointKey(pointId(point));
+      const key = pointKey(pointIdOf(point));
       await cache.prefetch([key]);
       return cache.getUsable(key);
     },
     at(point, requester) {
-      const id = pointId(point);
+      const id = pointIdOf(point);
       return cache.read(pointKey(id), requester, loaderOf('point', id, zoneAt));
     },
     async byId(id, requester) {
@@ -103,12 +103,3 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
 
 /** Entries under `zone-at/points/` are from versions that did not read the county. */
 const pointKey = (id: string) => `zone-at/counties/${id}`;
-
-function pointId({ lat, lng }: LatLng): string {
-  return `${degrees(lat)},${degrees(lng)}`;
-}
-
-/** At most four decimals and no trailing zeros: the NWS API redirects any other form. */
-function degrees(value: number): string {
-  return String(Number(value.toFixed(4)));
-}

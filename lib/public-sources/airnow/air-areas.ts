@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { HOUR_MS } from '@/lib/contract/time';
 import { plausible } from '@/lib/weather/plausible';
+import { decimalOf } from '../terms/decimal';
 import { offsetHoursOf } from './zone-labels';
 
 /** What was measured in a reporting area: the pollutant with the highest index, which is what one shows. */
@@ -53,8 +54,8 @@ function areaOf(fields: readonly string[]): AirArea | undefined {
   if (type !== 'O' || primary !== 'Y') return undefined;
   // A foreign city, where an embassy measures, has no state.
   if (!/^[A-Z]{2}$/.test(state) || name === '') return undefined;
-  const [lat, lng] = [numberOf(latText), numberOf(lngText)];
-  const aqi = plausible('aqi', numberOf(aqiText));
+  const [lat, lng] = [decimalOf(latText), decimalOf(lngText)];
+  const aqi = plausible('aqi', decimalOf(aqiText));
   const observedMs = hourOf(date, time, zone);
   if (lat === null || lng === null || aqi === null || observedMs === undefined) return undefined;
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180 || (lat === 0 && lng === 0)) return undefined;
@@ -78,8 +79,4 @@ function hourOf(date: string, time: string, zone: string): number | undefined {
   const [hour = 0, minute = 0] = clock.slice(1).map(Number);
   if (month < 1 || month > 12 || dayOfMonth > 31 || hour > 23 || minute > 59) return undefined;
   return Date.UTC(2000 + year, month - 1, dayOfMonth, hour, minute) - offset * HOUR_MS;
-}
-
-function numberOf(text: string): number | null {
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }

@@ -1,7 +1,8 @@
 import type { AirDocument } from '@/lib/contract/air';
 import { HOUR_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
-import { distanceKm } from '@/lib/geo/lat-lng';
+import { tenths } from '../terms/decimal';
+import { nearestReport } from '../terms/nearest';
 import { AIRNOW } from '../terms/sources';
 import type { AirArea, AirAreas } from './air-areas';
 
@@ -25,12 +26,11 @@ export function airFromAreas(
   const candidates = areas
     .filter(({ observedMs }) => Math.abs(nowMs - observedMs) <= OLDEST_MS)
     // A quick look first: most of the country is far away.
-    .filter(({ lat }) => Math.abs(lat - center.lat) < 1)
-    .map((area) => ({ area, km: distanceKm(center, area) }))
-    .filter(({ km }) => km <= REACH_KM)
-    .sort((a, b) => a.km - b.km);
-  const best = candidates.find(({ area }) => nowMs - area.observedMs <= FRESH_MS) ?? candidates[0];
-  return best && documentOf(best.area, { cell, km: best.km, nowMs });
+    .filter(({ lat }) => Math.abs(lat - center.lat) < 1);
+  const best = nearestReport(candidates, center, {
+    ...{ reachKm: REACH_KM, freshSinceMs: nowMs - FRESH_MS },
+  });
+  return best && documentOf(best.report, { cell, km: best.km, nowMs });
 }
 
 function documentOf(
@@ -45,7 +45,7 @@ function documentOf(
     ...{ aqi, category },
     primaryPollutant: POLLUTANTS.get(parameter) ?? parameter,
     area: `${name}, ${state}`,
-    distanceKm: Math.round(km * 10) / 10,
+    distanceKm: tenths(km),
     isPreliminary: true,
     // Who measured is credited first (AirNow Data Exchange Guidelines).
     sources: agency === null ? [AIRNOW] : [{ name: agency, url: null, license: null }, AIRNOW],

@@ -1,14 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
 import type { AlertMatch, AlertsDocument } from '@/lib/contract/alerts';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import { MINUTE_MS } from '@/lib/contract/time';
+import { createTimeSlices } from '@/lib/gateway/terms/time-slices';
 import { isCounty, zonesOfCounty } from '@/lib/geo/counties';
 import { allZones, namedZone } from '@/lib/geo/zones';
+import { momentOf } from '../nws/intervals';
 import { NWS } from '../terms/sources';
-import { WHOLE_COUNTRY } from './area-codes';
-import { type Meaning, meaningOf, type NwsAlert, timeOf } from './nws-alert';
+import { type AreaCodes, WHOLE_COUNTRY } from './area-codes';
+import { type Meaning, meaningOf, type NwsAlert } from './nws-alert';
 import { createZonePairs } from './zone-pairs';
 import { zonesUnder } from './zones-under';
 
@@ -54,8 +55,6 @@ const listSchema = z.object({
 const MOST_FEATURES = 10_000;
 /** Copies of the list differ by moments. One that is older by more was forgotten in some cache. */
 const MOST_STEP_BACK_MS = 5 * MINUTE_MS;
-/** How long the event loop is held at a time, in milliseconds: what forecasters draw is laid over our zones. */
-const MOST_HELD_MS = 8;
 /** Copies of the list differ for a moment: an alert is gone once it is missing twice running. */
 const MOST_ABSENCES = 1;
 /** The contract's bound for one area. */
@@ -78,8 +77,7 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
     if (codes.zones.includes(area)) return 'zone';
     const counties = COUNTY_PATTERN.test(area) ? [area] : pairs.countiesOf(area);
     const isReached =
-      codes.counties.some((county) => counties.includes(county)) ||
-      codes.states.some((state) => state === WHOLE_COUNTRY || area.startsWith(state));
+      isInStates(codes, area) || codes.counties.some((county) => counties.includes(county));
     if (!isReached) return undefined;
     return codes.isBySame ? 'same' : 'county';
   }
@@ -95,9 +93,7 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
   function zonesOf({ alert: { codes }, under }: Listed): string[] {
     const inStates = (codes.states.length > 0 ? allZones() : [])
       .map(({ id }) => id)
-      .filter((id) =>
-        codes.states.some((state) => state === WHOLE_COUNTRY || id.startsWith(state)),
-      );
+      .filter((id) => isInStates(codes, id));
     const byArea = under.length > 0 ? under : codes.counties.flatMap(zonesOfCounty);
     const zones = [...codes.zones, ...byArea, ...inStates];
     return [...new Set(zones)].slice(0, MOST_ZONES);
@@ -125,17 +121,15 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
       const parsed = listSchema.safeParse(json);
       if (!parsed.success || parsed.data.features.length > MOST_FEATURES) return false;
       const isRunning = now() - takenMs < keepMs;
-      const newMs = timeOf(parsed.data.updated ?? null);
+      const newMs = momentOf(parsed.data.updated);
       const isOlder = newMs !== null && updatedMs !== null && newMs < updatedMs - MOST_STEP_BACK_MS;
       if (isRunning && isOlder) return false;
       const next = new Map<string, Listed>();
       const meanings: Meaning[] = [];
-      let heldFromMs = performance.now();
+      const breathe = createTimeSlices();
       for (const feature of parsed.data.features) {
-        if (performance.now() - heldFromMs > MOST_HELD_MS) {
-          await setImmediate();
-          heldFromMs = performance.now();
-        }
+        // Laying what forecasters draw over our zones takes a while.
+        await breathe();
         const meaning = meaningOf(feature);
         meanings.push(meaning);
         if (meaning.kind !== 'alert') continue;
@@ -183,6 +177,11 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
     }),
     learn: pairs.learn,
   };
+}
+
+/** Whether a zone or a county lies in one of the states that an alert names whole. */
+function isInStates({ states }: AreaCodes, area: string): boolean {
+  return states.some((state) => state === WHOLE_COUNTRY || area.startsWith(state));
 }
 
 function underOf({ codes, polygon }: NwsAlert): readonly string[] {

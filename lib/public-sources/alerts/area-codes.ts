@@ -1,4 +1,4 @@
-import { COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
+import { COUNTY_PATTERN, lastPartOf, ZONE_PATTERN } from '@/lib/contract/ids';
 import { namedZone } from '@/lib/geo/zones';
 
 /** The areas that an alert names. */
@@ -47,14 +47,15 @@ export function areaCodesOf({
   readonly affectedZones: readonly string[];
   readonly areaDesc: string;
 }): AreaCodes {
-  const idIn = (url: string) => url.split('/').at(-1) ?? '';
-  const fireZones = new Set(affectedZones.filter((url) => url.includes('/zones/fire/')).map(idIn));
+  const fireZones = new Set(
+    affectedZones.filter((url) => url.includes('/zones/fire/')).map(lastPartOf),
+  );
   const names = new Set(areaDesc.split(';').map((name) => name.trim()));
   const byName = (code: string) => {
     const zone = namedZone(code);
     return zone && names.has(zone.name) ? zone : undefined;
   };
-  const named = [...new Set([...ugc, ...affectedZones.map(idIn)])];
+  const named = [...new Set([...ugc, ...affectedZones.map(lastPartOf)])];
   const isArea = (code: string) =>
     !WHOLE_STATE.test(code) && (!fireZones.has(code) || byName(code) !== undefined);
   const zones = named.filter((code) => ZONE_PATTERN.test(code) && isArea(code));

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { toFourDecimals } from '@/lib/geo/lat-lng';
+import { momentOf } from '../nws/intervals';
 import { type AreaCodes, areaCodesOf } from './area-codes';
 
 const text = z.catch(z.optional(z.nullable(z.string())), null);
@@ -97,7 +99,7 @@ export function meaningOf(feature: unknown): Meaning {
     codes,
     polygon: ringOf(geometry),
   };
-  const [key, endsMs, id] = [hashOf(alert), timeOf(alert.expires), properties.id ?? null];
+  const [key, endsMs, id] = [hashOf(alert), momentOf(alert.expires), properties.id ?? null];
   return { kind: 'alert', alert: { ...alert, key, endsMs, id }, replaces };
 }
 
@@ -115,22 +117,14 @@ function ringOf(geometry: unknown): [number, number][] | null {
     parsed.success && parsed.data.coordinates.length === 1 ? parsed.data.coordinates[0] : undefined;
   if (!ring || ring.length < 4 || ring.length > MOST_POSITIONS) return null;
   const positions = ring.map(([lng = Number.NaN, lat = Number.NaN]): [number, number] => [
-    rounded(lng),
-    rounded(lat),
+    toFourDecimals(lng),
+    toFourDecimals(lat),
   ]);
   return positions.every(([lng, lat]) => Math.abs(lng) <= 360 && Math.abs(lat) <= 90)
     ? positions
     : null;
 }
 
-const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
-
 function hashOf(alert: unknown): string {
   return createHash('sha256').update(JSON.stringify(alert)).digest('base64url').slice(0, 22);
-}
-
-/** Milliseconds of the Unix epoch; null for what is no time. */
-export function timeOf(text: string | null): number | null {
-  const ms = Date.parse(text ?? '');
-  return Number.isNaN(ms) ? null : ms;
 }

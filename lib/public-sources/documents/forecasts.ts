@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { type ForecastA, forecastASchema } from '@/lib/contract/forecast';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import type { Cache } from '@/lib/gateway/cache/cache';
 import type { Demand } from '@/lib/gateway/terms/demand';
 import { failure } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
 import { centerOf } from '@/lib/geo/cells';
+import { pointIdOf } from '@/lib/geo/lat-lng';
 import { timeZoneAt } from '@/lib/geo/time-zone';
 import { dateAt, parseTime } from '@/lib/weather/local-time';
-import type { Host } from '../hosts/host';
 import { forecastFromGrid } from '../nws/forecast-from-grid';
 import { forecastFromHourly } from '../nws/forecast-from-hourly';
 import type { PointFacts } from '../nws/points';
@@ -19,7 +18,7 @@ import {
   type Loaded,
   type LoadOutcome,
 } from './kept-documents';
-import { pointIdOf } from './points';
+import type { PlaceOptions } from './points';
 import { readJsonReply } from './read-json';
 
 /** The forecasts of places, by cell, from the NWS's grids. */
@@ -31,14 +30,6 @@ export interface Forecasts {
   ) => ReturnType<KeptDocuments<ForecastA>['read']>;
 }
 
-export interface ForecastsOptions {
-  readonly nws: Host;
-  readonly points: KeptDocuments<PointFacts>;
-  readonly cache: Cache;
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-}
-
 const valueSchema = z.object({ grid: z.string(), timeZone: z.string(), document: forecastASchema });
 type Value = z.infer<typeof valueSchema>;
 
@@ -47,7 +38,7 @@ const FRESH_MS = HOUR_MS;
 const KEEP_MS = 18 * HOUR_MS;
 const NO_DATA_MS = 10 * MINUTE_MS;
 
-export function createForecasts({ nws, points, cache, now, wait }: ForecastsOptions): Forecasts {
+export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions): Forecasts {
   const gridOf = ({ grid }: PointFacts) => grid && `${grid.office}/${grid.x},${grid.y}`;
 
   /**

@@ -68,9 +68,7 @@ export function createKeptDocuments<Value>(
   function heldIn(entry: CacheEntry | undefined): Loaded<Value> | undefined {
     if (!entry?.outcome.ok) return undefined;
     const parsed = storedSchema.safeParse(JSON.parse(entry.outcome.value.bytes().toString()));
-    return parsed.success
-      ? { value: parsed.data.value, validators: defined(parsed.data.validators) }
-      : undefined;
+    return parsed.data;
   }
 
   async function loadEntry(
@@ -125,12 +123,5 @@ export function createKeptDocuments<Value>(
       const key = `${kind}/${id}`;
       return readingOf(await cache.renew(key, requester, loaderOf(id, key)));
     },
-  };
-}
-
-function defined({ etag, lastModified }: z.infer<typeof validatorsSchema>): Validators {
-  return {
-    ...(etag === undefined ? {} : { etag }),
-    ...(lastModified === undefined ? {} : { lastModified }),
   };
 }

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { type CurrentDocument, currentSchema } from '@/lib/contract/current';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import type { Cache } from '@/lib/gateway/cache/cache';
 import { type Failure, failure } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
 import { centerOf } from '@/lib/geo/cells';
-import type { Host } from '../hosts/host';
+import { pointIdOf } from '@/lib/geo/lat-lng';
 import { currentFromObservation } from '../nws/observation';
-import type { PointFacts } from '../nws/points';
 import { readStations } from '../nws/stations';
 import type { Reading } from '../terms/reading';
-import { createKeptDocuments, type KeptDocuments } from './kept-documents';
-import { pointIdOf } from './points';
+import { createKeptDocuments } from './kept-documents';
+import type { PlaceOptions } from './points';
 import { readJsonReply } from './read-json';
 
 export interface Observations {
@@ -20,14 +18,6 @@ export interface Observations {
     cell: string,
     requester: Requester,
   ) => Promise<Reading<CurrentDocument> | Failure>;
-}
-
-export interface ObservationsOptions {
-  readonly nws: Host;
-  readonly points: KeptDocuments<PointFacts>;
-  readonly cache: Cache;
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
 }
 
 const stationsSchema = z.array(z.object({ id: z.string(), distanceKm: z.nullable(z.number()) }));
@@ -41,13 +31,7 @@ const FRESH_MS = 5 * MINUTE_MS;
 const KEEP_MS = HOUR_MS;
 
 /** Observations one station at a time, for when the file of all reports fails or has none near a place. */
-export function createObservations({
-  nws,
-  points,
-  cache,
-  now,
-  wait,
-}: ObservationsOptions): Observations {
+export function createObservations({ nws, points, cache, now, wait }: PlaceOptions): Observations {
   const lists = createKeptDocuments({
     ...{ cache, now, wait, kind: 'stations', schema: stationsSchema },
     ...{ freshMs: LIST_FRESH_MS, noDataMs: DAY_MS, keepMs: LIST_KEEP_MS },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '@/lib/contract/time';
 import type { Cache } from '@/lib/gateway/cache/cache';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Host } from '../hosts/host';
 import { type PointFacts, readPoint } from '../nws/points';
 import { createKeptDocuments, type KeptDocuments } from './kept-documents';
@@ -15,6 +14,11 @@ const pointFactsSchema = z.object({
   zoneId: text,
   countyId: text,
 });
+
+/** What documents about places are loaded with. */
+export interface PlaceOptions extends PointsOptions {
+  readonly points: KeptDocuments<PointFacts>;
+}
 
 export interface PointsOptions {
   readonly nws: Host;
@@ -58,9 +62,4 @@ export function createPoints(
     read: async (...point) => learned(await kept.read(...point)),
     renew: async (...point) => learned(await kept.renew(...point)),
   };
-}
-
-/** The id of a point: at most four decimals and no trailing zeros, since the NWS redirects any other form. */
-export function pointIdOf({ lat, lng }: LatLng): string {
-  return [lat, lng].map((degrees) => String(Number(degrees.toFixed(4)))).join(',');
 }

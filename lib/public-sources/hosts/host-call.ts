@@ -93,11 +93,9 @@ export function createHostCall(options: HostCallOptions) {
     const hints = readUpstreamHints(headers, now());
     if (status === 200 || status === 304) {
       log.info({ ...line, status, bytes: body.byteLength });
-      const found = validatorsOf(headers);
-      const value =
-        status === 304
-          ? { isSame: true as const }
-          : { isSame: false as const, body, validators: found };
+      const found = { etag: headers.etag, lastModified: headers['last-modified'] };
+      const value: HostReply =
+        status === 304 ? { isSame: true } : { isSame: false, body, validators: found };
       return { outcome: success(value), fault: 'none', mayRetry: false, hints };
     }
     if (status === 404) {
@@ -120,14 +118,6 @@ export function createHostCall(options: HostCallOptions) {
       mayRetry: status >= 500 && pauseMs === undefined,
       hints,
     };
-  };
-}
-
-function validatorsOf(headers: Readonly<Record<string, string>>): Validators {
-  const { etag, 'last-modified': lastModified } = headers;
-  return {
-    ...(etag === undefined ? {} : { etag }),
-    ...(lastModified === undefined ? {} : { lastModified }),
   };
 }
 

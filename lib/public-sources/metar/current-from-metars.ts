@@ -1,10 +1,11 @@
 import type { CurrentDocument } from '@/lib/contract/current';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
-import { distanceKm } from '@/lib/geo/lat-lng';
 import { compassOf, feelsLikeF, relativeHumidity } from '@/lib/weather/formulas';
 import { plausible } from '@/lib/weather/plausible';
 import { fahrenheitOf, PER_MPH } from '@/lib/weather/units';
+import { tenths } from '../terms/decimal';
+import { nearestReport } from '../terms/nearest';
 import { AWC } from '../terms/sources';
 import { metarCondition } from './metar-condition';
 import type { Metar, Metars } from './metars';
@@ -29,13 +30,11 @@ export function currentFromMetars(
   const center = centerOf(cell);
   const candidates = [...metars.near(center.lat, center.lng)]
     .filter(({ observedMs }) => nowMs - observedMs <= OLDEST_MS && observedMs - nowMs <= AHEAD_MS)
-    .filter(({ tempC }) => plausible('tempF', fahrenheitOf(tempC)) !== null)
-    .map((metar) => ({ metar, km: distanceKm(center, metar) }))
-    .filter(({ km }) => km <= REACH_KM)
-    .sort((a, b) => a.km - b.km);
-  const best =
-    candidates.find(({ metar }) => nowMs - metar.observedMs <= FRESH_MS) ?? candidates[0];
-  return best && documentOf(best.metar, { cell, km: best.km, nowMs });
+    .filter(({ tempC }) => plausible('tempF', fahrenheitOf(tempC)) !== null);
+  const best = nearestReport(candidates, center, {
+    ...{ reachKm: REACH_KM, freshSinceMs: nowMs - FRESH_MS },
+  });
+  return best && documentOf(best.report, { cell, km: best.km, nowMs });
 }
 
 function documentOf(
@@ -66,5 +65,3 @@ function documentOf(
     sources: [AWC],
   };
 }
-
-const tenths = (value: number) => Math.round(value * 10) / 10;

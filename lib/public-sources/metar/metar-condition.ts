@@ -1,8 +1,5 @@
-/** What a station saw, in words, and the short id of an icon; both null if it doesn't say. */
-export interface ObservedCondition {
-  readonly condition: string | null;
-  readonly icon: string | null;
-}
+import { skyOf } from '../terms/cloud-cover';
+import type { Condition } from '../terms/condition';
 
 /** Words of the present weather (WMO code table 4678, as in Federal Meteorological Handbook 1), the worst first. */
 const PRESENT: readonly (readonly [pattern: RegExp, words: string, icon: string])[] = [
@@ -38,21 +35,12 @@ const PRESENT: readonly (readonly [pattern: RegExp, words: string, icon: string]
 const INTENSE =
   /^(Rain|Snow|Drizzle|Freezing Rain|Freezing Drizzle|Sleet|Rain Showers|Snow Showers|Rain And Snow)$/;
 
-/** The most cover counts. "CLR" is an automatic station that sees no cloud below 12,000 feet. */
-const SKIES: readonly (readonly [codes: RegExp, words: string, icon: string])[] = [
-  [/^(OVC|OVX|VV)$/, 'Cloudy', 'ovc'],
-  [/^BKN$/, 'Mostly Cloudy', 'bkn'],
-  [/^SCT$/, 'Partly Cloudy', 'sct'],
-  [/^FEW$/, 'Mostly Clear', 'few'],
-  [/^(CLR|SKC|CAVOK|NSC|NCD)$/, 'Clear', 'skc'],
-];
-
 /** The words of a report: its present weather, else its sky. */
-export function metarCondition(weather: string, clouds: readonly string[]): ObservedCondition {
+export function metarCondition(weather: string, clouds: readonly string[]): Condition {
   return presentOf(weather) ?? skyOf(clouds);
 }
 
-function presentOf(weather: string): ObservedCondition | undefined {
+function presentOf(weather: string): Condition | undefined {
   const codes = weather.trim().toUpperCase().split(/\s+/).filter(Boolean);
   for (const [pattern, words, icon] of PRESENT) {
     const code = codes.find((one) => pattern.test(one));
@@ -61,11 +49,4 @@ function presentOf(weather: string): ObservedCondition | undefined {
     return { condition: INTENSE.test(words) ? `${strength}${words}` : words, icon };
   }
   return undefined;
-}
-
-function skyOf(clouds: readonly string[]): ObservedCondition {
-  for (const [codes, condition, icon] of SKIES) {
-    if (clouds.some((cover) => codes.test(cover))) return { condition, icon };
-  }
-  return { condition: null, icon: null };
 }

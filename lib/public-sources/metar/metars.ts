@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseTime } from '@/lib/weather/local-time';
+import { decimalOf } from '../terms/decimal';
 import { fieldsOf } from './csv';
 
 /** What a station reported, in the units of the report; null for what it left out. */
@@ -68,7 +69,7 @@ function metarOf(column: Column, clouds: readonly string[]): Metar | undefined {
   const station = column('station_id');
   const observedMs = parseTime(column('observation_time'));
   const [lat, lng, tempC] = [column('latitude'), column('longitude'), column('temp_c')].map(
-    numberOf,
+    decimalOf,
   );
   if (
     !STATION.test(station) ||
@@ -82,21 +83,17 @@ function metarOf(column: Column, clouds: readonly string[]): Metar | undefined {
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;
   return {
     ...{ station, lat, lng, observedMs, tempC },
-    dewPointC: numberOf(column('dewpoint_c')),
+    dewPointC: decimalOf(column('dewpoint_c')),
     windFrom: directionOf(column('wind_dir_degrees')),
-    windKnots: numberOf(column('wind_speed_kt')),
+    windKnots: decimalOf(column('wind_speed_kt')),
     weather: column('wx_string').slice(0, 60),
     clouds: clouds.filter((cover) => /^[A-Z]{3,5}$/.test(cover)),
   };
 }
 
-function numberOf(text: string): number | null {
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
-}
-
 /** North is 360; 0 means that the wind is calm, or comes from everywhere ("VRB" in some years). */
 function directionOf(text: string): number | null {
-  const degrees = numberOf(text);
+  const degrees = decimalOf(text);
   return degrees !== null && degrees > 0 && degrees <= 360 ? degrees : null;
 }
 

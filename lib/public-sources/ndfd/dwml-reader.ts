@@ -1,5 +1,6 @@
 import { PER_MPH } from '@/lib/weather/units';
 import type { Weather } from '../nws/condition';
+import { momentOf } from '../nws/intervals';
 
 /** Values and the times that each begins at, and ends if the layer says so; NaN for no value. Unix epoch, ms. */
 export interface Layer {
@@ -138,10 +139,10 @@ export function createDwmlReader() {
 
   function close(name: string): void {
     const depth = path.length;
-    if (name === 'creation-date') madeMs = timeOf(text);
+    if (name === 'creation-date') madeMs = momentOf(text.trim());
     else if (name === 'location-key' || name === 'layout-key') key = text.trim();
-    else if (name === 'start-valid-time') layout.startsMs.push(timeOf(text) ?? Number.NaN);
-    else if (name === 'end-valid-time') layout.endsMs.push(timeOf(text) ?? Number.NaN);
+    else if (name === 'start-valid-time') layout.startsMs.push(momentOf(text.trim()) ?? Number.NaN);
+    else if (name === 'end-valid-time') layout.endsMs.push(momentOf(text.trim()) ?? Number.NaN);
     else if (name === 'location' && depth === 3) locations.set(key, point);
     else if (name === 'time-layout' && depth === 3) layouts.set(key, layout);
     else if (name === 'value' && depth === 5 && layer) {
@@ -188,11 +189,6 @@ function filledLayer(
   { startsMs, endsMs }: Layout,
 ): Layer | WeatherLayer {
   return name === 'weather' ? { startsMs, weather } : { startsMs, endsMs, values };
-}
-
-function timeOf(text: string): number | null {
-  const ms = Date.parse(text.trim());
-  return Number.isNaN(ms) ? null : ms;
 }
 
 /** What the database calls otherwise than the NWS API. */

@@ -4,7 +4,8 @@ import { compassOf } from '@/lib/weather/formulas';
 import { hourAt } from '@/lib/weather/local-time';
 import { plausible, type Quantity } from '@/lib/weather/plausible';
 import { conditionOf, type Weather } from '../nws/condition';
-
+import { isDayHour } from '../nws/forecast-hours';
+import type { Condition } from '../terms/condition';
 import { NDFD } from '../terms/sources';
 import type { Layer, PointSeries, WeatherLayer } from './dwml';
 
@@ -19,8 +20,6 @@ export interface HourlySample {
   /** When the forecast was put together, Unix epoch, milliseconds. */
   readonly madeMs: number;
 }
-
-type Condition = ReturnType<typeof conditionOf>;
 
 /** The hours of a tile, and as many again as a sample may be old. */
 export const SAMPLE_HOURS = 54;
@@ -71,12 +70,11 @@ export function hourlySample(
   const weather = series.weather && weatherFromHour(series.weather, startHour * HOUR_MS);
   const conditions = Array.from({ length: SAMPLE_HOURS }, (_, hour) => {
     const ms = (startHour + hour) * HOUR_MS;
-    const local = hourAt(ms, timeZone);
     const windMph = numbers[4 * SAMPLE_HOURS + hour] ?? Number.NaN;
     return sharedCondition({
       weather: weatherAt(weather, ms),
       skyCover: orNull(sky ? between(sky, ms) : Number.NaN),
-      isDay: local >= 6 && local < 18,
+      isDay: isDayHour(hourAt(ms, timeZone)),
       windMph: orNull(windMph),
     });
   });

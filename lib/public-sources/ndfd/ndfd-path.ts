@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@/lib/contract/time';
-import type { LatLng } from '@/lib/geo/lat-lng';
+import { type LatLng, pointIdOf } from '@/lib/geo/lat-lng';
 
 /** More are cut off without a word (WebServicesUseGuidelines of digital.weather.gov). */
 export const MOST_POINTS = 100;
@@ -20,7 +20,7 @@ export function ndfdPath(
   points: readonly LatLng[],
   { fromMs, hours }: { readonly fromMs: number; readonly hours: number },
 ): string {
-  const list = points.map(({ lat, lng }) => `${degrees(lat)},${degrees(lng)}`).join('%20');
+  const list = points.map(pointIdOf).join('%20');
   const query = [
     `listLatLon=${list}`,
     'product=time-series',
@@ -30,10 +30,6 @@ export function ndfdPath(
     ...ELEMENTS.map((name) => `${name}=${name}`),
   ];
   return `/xml/sample_products/browser_interface/ndfdXMLclient.php?${query.join('&')}`;
-}
-
-function degrees(value: number): string {
-  return String(Number(value.toFixed(4)));
 }
 
 /** Without the "Z" it would be taken for the local time of the first point. */

@@ -1,4 +1,5 @@
 import { plausible } from '@/lib/weather/plausible';
+import type { Condition } from '../terms/condition';
 import {
   type Coverage,
   coverageOf,
@@ -24,9 +25,6 @@ export type Sky = {
   readonly isDay: boolean;
   readonly windMph: number | null;
 };
-
-/** Words as in an NWS forecast, and the short id of an icon; both null if nothing is known of the sky. */
-export type Condition = { readonly condition: string | null; readonly icon: string | null };
 
 /**
  * The words and the icon of an hour: from its weather if it has any, else from its sky cover. They are derived

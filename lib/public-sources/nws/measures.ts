@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plausible } from '@/lib/weather/plausible';
 import { fahrenheitOf, PER_MPH } from '@/lib/weather/units';
+import { tenths } from '../terms/decimal';
 
 /** What the NWS measures, in our units. */
 export type Measure = 'tempF' | 'windMph' | 'percent' | 'degrees';
@@ -68,5 +69,5 @@ const distanceSchema = z.object({
 /** A distance of the NWS in kilometers, with one decimal; null if it isn't one in meters. */
 export function kilometersOf(distance: unknown): number | null {
   const parsed = distanceSchema.safeParse(distance);
-  return parsed.success ? Math.round(parsed.data.value / 100) / 10 : null;
+  return parsed.success ? tenths(parsed.data.value / 1000) : null;
 }

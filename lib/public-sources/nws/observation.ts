@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { CurrentDocument } from '@/lib/contract/current';
+import { lastPartOf } from '@/lib/contract/ids';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
 import { distanceKm } from '@/lib/geo/lat-lng';
 import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
+import { tenths } from '../terms/decimal';
 import { NWS } from '../terms/sources';
 import { momentOf } from './intervals';
 import { type Measure, measured, whole } from './measures';
@@ -133,12 +135,12 @@ const MOST_KM = 1_000;
 function measuredKm(cell: string, place: z.infer<typeof observationSchema>['geometry']) {
   if (!place) return null;
   const [lng, lat] = place.coordinates;
-  const km = Math.round(distanceKm(centerOf(cell), { lat, lng }) * 10) / 10;
+  const km = tenths(distanceKm(centerOf(cell), { lat, lng }));
   return km <= MOST_KM ? km : null;
 }
 
 /** Older answers name the station by its address only. */
 function stationOf({ stationId, station }: Observation): string | null {
-  const id = stationId ?? station?.split('/').at(-1) ?? '';
+  const id = stationId ?? lastPartOf(station);
   return /^[A-Z0-9]{3,12}$/.test(id) ? id : null;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type IconName, iconOf } from '@/lib/weather/icons';
+import { skyOf } from '../terms/cloud-cover';
 
 const word = z.catch(z.nullable(z.string().check(z.maxLength(60))), null);
 const presentSchema = z.object({
@@ -51,14 +52,6 @@ function titled(code: string | null): string {
   return words.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ');
 }
 
-/** The NWS's words for the thickest layer; VV is a sky that can't be seen. */
-const CLOUDS: readonly (readonly [amount: RegExp, words: string])[] = [
-  [/^(OVC|VV)$/, 'Cloudy'],
-  [/^BKN$/, 'Mostly Cloudy'],
-  [/^SCT$/, 'Partly Cloudy'],
-  [/^FEW$/, 'Mostly Clear'],
-  [/^(CLR|SKC)$/, 'Clear'],
-];
 const MOST_LAYERS = 10;
 
 function cloudWords(layers: readonly unknown[]): string | null {
@@ -66,8 +59,7 @@ function cloudWords(layers: readonly unknown[]): string | null {
     const parsed = cloudSchema.safeParse(layer);
     return parsed.success ? [parsed.data.amount] : [];
   });
-  const thickest = CLOUDS.find(([pattern]) => amounts.some((amount) => pattern.test(amount)));
-  return thickest?.[1] ?? null;
+  return skyOf(amounts).condition;
 }
 
 const SHORT_IDS: Readonly<Record<IconName, string>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
+import { COUNTY_PATTERN, idAtEnd, ZONE_PATTERN } from '@/lib/contract/ids';
 import { isTimeZone } from '@/lib/weather/local-time';
 
 /** What the NWS knows of a point on land or sea. */
@@ -39,13 +39,7 @@ export function readPoint(json: unknown): PointFacts | undefined {
   return {
     grid: office === null || x === null || y === null ? null : { office, x, y },
     timeZone: more.timeZone !== null && isTimeZone(more.timeZone) ? more.timeZone : null,
-    zoneId: idIn(more.forecastZone, ZONE_PATTERN),
-    countyId: idIn(more.county, COUNTY_PATTERN),
+    zoneId: idAtEnd(more.forecastZone, ZONE_PATTERN) ?? null,
+    countyId: idAtEnd(more.county, COUNTY_PATTERN) ?? null,
   };
-}
-
-/** The NWS links zones by address: their id is its last part. */
-function idIn(address: string | null, pattern: RegExp): string | null {
-  const id = address?.split('/').at(-1) ?? '';
-  return pattern.test(id) ? id : null;
 }

@@ -1,8 +1,7 @@
 'use client';
 
-import { layersOf } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useOffers, usePlace } from '@/lib/queries/lookups';
+import { useLayers, usePlace } from '@/lib/queries/lookups';
 import { EMBED_CONTROLS } from '@/lib/view-state/embed';
 import { Check, Checks, Select, Slider } from './choices';
 import { cameraOf, FIXED_REGIONS, PLACE_ZOOM, type RegionChoice, regionOf } from './map-regions';
@@ -16,6 +15,7 @@ export function MapChoices({ builder: { state, change } }: { builder: UseBuilder
   const { t, formats } = useMessages();
   const [cell = ''] = state.cells;
   const place = usePlaceName(cell);
+  const layers = useLayers(state.layer);
   const center = usePlace(cell).data?.document.center ?? null;
   const { camera } = state;
   const region = regionOf(camera, center);
@@ -35,10 +35,7 @@ export function MapChoices({ builder: { state, change } }: { builder: UseBuilder
     <>
       <Select
         label={t('embed-builder.layer')}
-        options={layersOf(useOffers(), state.layer).map((value) => ({
-          value,
-          text: t(`layer.${value}`),
-        }))}
+        options={layers.map((value) => ({ value, text: t(`layer.${value}`) }))}
         chosen={state.layer}
         onChoose={(layer) => change({ layer })}
       />

@@ -11,9 +11,9 @@ import {
   Umbrella,
   Wind,
 } from 'lucide-react';
-import { LAYERS, type LayerName, layersOf } from '@/lib/contract/layers';
+import { LAYERS, type LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useOffers } from '@/lib/queries/lookups';
+import { useLayers } from '@/lib/queries/lookups';
 import styles from './layer-switch.module.css';
 
 const ICONS: Readonly<Record<LayerName, LucideIcon>> = {
@@ -32,7 +32,7 @@ type LayerSwitchProps = { layer: LayerName; onChange(layer: LayerName): void };
 /** What the map is colored by, as a list beside the map. */
 export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
   const { t } = useMessages();
-  const layers = layersOf(useOffers(), layer);
+  const layers = useLayers(layer);
   return (
     <fieldset className={styles.switch}>
       <legend className={styles.name}>{t('layer.title')}</legend>
@@ -59,7 +59,7 @@ export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
 /** The same as the system's own menu, for a phone. */
 export function LayerMenu({ layer, onChange }: LayerSwitchProps) {
   const { t } = useMessages();
-  const layers = layersOf(useOffers(), layer);
+  const layers = useLayers(layer);
   const Icon = ICONS[layer];
   return (
     <label className={styles.menu}>

@@ -40,8 +40,8 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
       return t('unit.percent', { value: Math.round(value) });
     },
     /**
-     * A second line, if the layer has one: the category, where the wind comes from, or what time a chance is for. An alert's end is told in
-     * the time zone of its place, if that is known.
+     * A second line, if the layer has one: the category, where the wind comes from, or what time a chance is for. An
+     * alert's end is told in the time zone of its place, if that is known.
      */
     detail(reading: LayerReading, timeZone?: string): string | null {
       const { value, fromDegrees, alert, chanceHours = 1 } = reading;

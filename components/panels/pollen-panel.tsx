@@ -4,6 +4,7 @@ import { Flower2 } from 'lucide-react';
 import { ServiceName } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';
 import type { AllergyDocument } from '@/lib/contract/allergy';
+import { isOffered } from '@/lib/contract/layers';
 import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAllergy } from '@/lib/queries/documents';
@@ -32,8 +33,7 @@ type PollenPanelProps = { cell: string; place: CellPlace; onChooseCell: (cell: s
 /** Pollen now and over the coming days, allergen by allergen, or that the source has none of any place. */
 export function PollenPanel(props: PollenPanelProps) {
   const { t } = useMessages();
-  const isOffered = useOffers()?.includes('allergy') ?? true;
-  if (isOffered) return <OfferedPollen {...props} />;
+  if (isOffered(useOffers(), 'allergy')) return <OfferedPollen {...props} />;
   return (
     <Panel title={t('pollen.title')} icon={Flower2}>
       <Note title={t('pollen.not-offered.title')} help={t('pollen.not-offered.help')} />

@@ -31,17 +31,16 @@ export function StationLine({ id, observedMs, toldKm, place, value }: StationLin
   const station = useStation(id ?? '').data?.document;
   const km = station && center ? distanceKm(center, station.center) : (toldKm ?? null);
   const isFar = km !== null && km > FAR_KM;
-  const where =
-    km === null
-      ? null
-      : km < HERE_KM
-        ? t('current.station-here')
-        : station && center
-          ? t(isFar ? 'current.station-far' : 'current.station-place', {
-              distance: distance(km),
-              direction: compassOf(bearingDegrees(center, station.center)),
-            })
-          : t('current.station-away', { distance: distance(km) });
+  function whereText(): string | null {
+    if (km === null) return null;
+    if (km < HERE_KM) return t('current.station-here');
+    if (!station || !center) return t('current.station-away', { distance: distance(km) });
+    return t(isFar ? 'current.station-far' : 'current.station-place', {
+      distance: distance(km),
+      direction: compassOf(bearingDegrees(center, station.center)),
+    });
+  }
+  const where = whereText();
   const lead = value === undefined ? t('current.measured-at') : t('current.measured', { value });
   return (
     <p className={styles.station} suppressHydrationWarning>

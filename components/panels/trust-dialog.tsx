@@ -2,6 +2,7 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { ScrollArea } from '@/components/ui/scroll-area';
+import { isOffered } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAir, useAlerts, useAllergy, useCurrent, useForecast } from '@/lib/queries/documents';
 import { useOffers } from '@/lib/queries/lookups';
@@ -76,7 +77,7 @@ export function TrustDialog({ cell, zoneId, nowMs, onClose }: TrustDialogProps) 
           </thead>
           <tbody>
             {parts
-              .filter(({ resource }) => offers?.includes(resource) ?? true)
+              .filter(({ resource }) => isOffered(offers, resource))
               .map((part) => (
                 <TrustRow key={part.resource} {...part} nowMs={nowMs} />
               ))}

@@ -1,3 +1,5 @@
+import type { ResourceName } from './resources';
+
 /** What the map can color by. */
 export const LAYERS = [
   'temperature',
@@ -17,6 +19,12 @@ export type LayerName = (typeof LAYERS)[number];
  * @param offers the resources of the source; undefined as long as they are not known
  */
 export function layersOf(offers: readonly string[] | undefined, chosen: LayerName): LayerName[] {
-  const hasPollen = offers?.includes('allergy') ?? true;
-  return LAYERS.filter((name) => name !== 'pollen' || name === chosen || hasPollen);
+  return LAYERS.filter(
+    (name) => name !== 'pollen' || name === chosen || isOffered(offers, 'allergy'),
+  );
+}
+
+/** Whether a source has something of a resource for some place. It is taken to have all as long as nobody says. */
+export function isOffered(offers: readonly string[] | undefined, resource: ResourceName): boolean {
+  return offers?.includes(resource) ?? true;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isOffered } from '@/lib/contract/layers';
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { nearPlacesSchema } from '@/lib/geo/near-places-schema';
 import { STATION_PATTERN, stationSchema } from '@/lib/geo/station-schema';
@@ -18,7 +19,7 @@ export const allergyQuery = allergy.query;
 
 /** Pollen; nothing is fetched from a source that has none of any place. */
 export function useAllergy(cell: string | null) {
-  return allergy.use(cell, { enabled: useOffers()?.includes('allergy') ?? true });
+  return allergy.use(cell, { enabled: isOffered(useOffers(), 'allergy') });
 }
 
 /** A weather station. Its id comes from a document of the service, so it is checked before it is used. */

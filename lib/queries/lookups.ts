@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LatLng } from '@/lib/geo/lat-lng';
+import { type LayerName, layersOf } from '@/lib/contract/layers';
+import { type LatLng, toFourDecimals } from '@/lib/geo/lat-lng';
 import { endpoint } from './endpoint';
 import { fetchResponse } from './fetch-response';
 
@@ -61,6 +62,11 @@ export function useOffers(): readonly string[] | undefined {
   return useStatus().data?.document.offers;
 }
 
+/** The layers that the source has something for, and the chosen one. */
+export function useLayers(chosen: LayerName): LayerName[] {
+  return layersOf(useOffers(), chosen);
+}
+
 /** What the server allows in view until it has stated its own limit. */
 const DEFAULT_MAP_HEXES = 900;
 
@@ -69,9 +75,8 @@ export function useMapHexes(): number {
   return useStatus().data?.document.mapHexes ?? DEFAULT_MAP_HEXES;
 }
 
-/** Four decimals are eleven meters, and all that the NWS takes without a redirect. */
 function searchOf(point: LatLng | null): string | null {
-  return point && `lat=${Number(point.lat.toFixed(4))}&lng=${Number(point.lng.toFixed(4))}`;
+  return point && `lat=${toFourDecimals(point.lat)}&lng=${toFourDecimals(point.lng)}`;
 }
 
 /** Loads what parses a list of zones. */

@@ -20,8 +20,8 @@ export type AlertsByReach = {
 export function alertsByReach(alerts: readonly Alert[], center: LatLng | null): AlertsByReach {
   const isHere = ({ polygon }: Alert) =>
     !polygon || polygon.length < 3 || center === null || isNearRing(center, polygon, CELL_KM);
-  return {
-    here: alerts.filter(isHere),
-    elsewhere: alerts.filter((alert) => !isHere(alert)),
-  };
+  const here: Alert[] = [];
+  const elsewhere: Alert[] = [];
+  for (const alert of alerts) (isHere(alert) ? here : elsewhere).push(alert);
+  return { here, elsewhere };
 }

@@ -18,11 +18,13 @@ type ProvidersProps = {
   seed?: ((client: QueryClient) => void) | undefined;
   /** For a page that comes with all English texts. */
   english?: Messages | undefined;
+  /** For a page with texts of its own. */
+  spanish?: (() => Promise<Messages>) | undefined;
   children: ReactNode;
 };
 
 /** What every part of the page needs: the query cache, and the reader's language and units. */
-export function Providers({ view, seed, english, children }: ProvidersProps) {
+export function Providers({ view, seed, english, spanish, children }: ProvidersProps) {
   const { state } = view;
   const [client] = useState(() => createQueryClient(seed));
   useEffect(() => whenIdle(() => void loadWorker()), []);
@@ -30,7 +32,7 @@ export function Providers({ view, seed, english, children }: ProvidersProps) {
   const locale = useLanguage(state.language, view.ready);
   return (
     <QueryClientProvider client={client}>
-      <MessagesProvider locale={locale} english={english}>
+      <MessagesProvider locale={locale} english={english} spanish={spanish}>
         <UnitsProvider temperature={state.temperatureUnit} wind={state.windUnit}>
           {children}
         </UnitsProvider>

@@ -23,6 +23,7 @@ const OWN_VARIABLES = [
   ...['CLIENT_DAILY_SHARE', 'CLIENT_HITS_PER_MINUTE', 'TRUSTED_PROXY_HOPS', 'PUBLIC_URL'],
   ...['CACHE_DIR', 'METRICS', 'HOST', 'PORT', 'HSTS'],
   ...['EMBED_ORIGINS', 'EMBED_CORS', 'EMBED_DAILY_SHARE'],
+  ...['INSPECTOR', 'OPERATOR_TOKEN', 'SOURCE_URL'],
 ];
 
 type Environment = Readonly<Record<string, string>>;

@@ -15,6 +15,8 @@ export const PROBLEM_STATUS = {
   'bad-zone': 400,
   /** A query parameter is missing or out of range. */
   'bad-parameter': 400,
+  /** Only operators, or pages with a token, may see this. */
+  'sign-in-required': 401,
   /** There is no such path. */
   'not-found': 404,
   /** The service has nothing for this cell or zone. */

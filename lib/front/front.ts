@@ -142,7 +142,7 @@ export function createFront(options: FrontOptions): Front {
       for (const [name, value] of Object.entries(isApi ? headers : security)) {
         response.setHeader(name, value);
       }
-      filterRequestHeaders(request, { client, isPage: page !== null, isEmbed });
+      filterRequestHeaders(request, { path: decodedPath, client, isPage: page !== null, isEmbed });
       if (page) {
         limitPageLifetime(response, page);
         const link = decodedPath === '/' && !page.isRendered && oembedLink(options.publicUrl, url);

@@ -34,6 +34,11 @@ const ESCAPED_SLASH = /%2f|%5c/i;
  */
 const IMAGE_OPTIMIZER = /^\/_next\/image(?:\/|$)/;
 
+/** Where operators sign in and out: the only address that takes other methods, and a body. */
+const SIGN_IN = '/api/operator/session';
+const SIGN_IN_METHODS: ReadonlySet<string | undefined> = new Set(['POST', 'DELETE']);
+const MAX_FORM_BYTES = 1_000;
+
 /** Parses the target of a request. */
 export function addressOf(url: string): Address {
   const query = url.indexOf('?');
@@ -53,11 +58,13 @@ export function refusalOf(
   request: IncomingMessage,
   { url, path, decodedPath, isApi }: Address,
 ): Refusal | undefined {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  const isForm = path === SIGN_IN && SIGN_IN_METHODS.has(request.method);
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) {
     return { code: 'method-not-allowed', detail: 'Only GET and HEAD are allowed.' };
   }
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
-  if (coding !== undefined || length !== '0') {
+  const isBody = coding !== undefined || length !== '0';
+  if (isBody && !(isForm && coding === undefined && Number(length) <= MAX_FORM_BYTES)) {
     return { code: 'bad-request', detail: 'Requests to this address must not have a body.' };
   }
   const maxLength = isApi ? MAX_URL_CHARACTERS : MAX_PAGE_URL_CHARACTERS;

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { CLIENT_HEADER, EMBED_HEADER } from '@/lib/gateway/terms/requester';
 
 /**
  * The only request headers that Next and the handlers get to see: those that may affect a response. This
  * drops everything that frameworks use internally, such as the secret that re-renders a static page
- * (`x-prerender-revalidate`), preview cookies (our pages use no cookies), and the headers of middleware
+ * (`x-prerender-revalidate`), preview cookies (only operators have a cookie of ours), and the headers of middleware
  * and proxies.
  */
 const ALLOWED = new Set([
@@ -37,8 +38,26 @@ const ALLOWED_FOR_PAGES = new Set([
   'next-router-state-tree',
 ]);
 
+/** Headers with which operators and pages prove what they may see of this server's work. */
+const ALLOWED_FOR_INSPECTION = new Set([
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'last-event-id',
+  'origin',
+  PAGE_TOKEN_HEADER,
+]);
+
+/** The addresses that need them. */
+const INSPECTION = /^\/api\/(inspector|operator|metrics)(\/|$)/;
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** What the handlers are told about a request. */
 export interface ToldRequest {
+  /** The decoded path. */
+  readonly path: string;
   /** The client's bucket. */
   readonly client: string;
   readonly isPage: boolean;
@@ -49,11 +68,18 @@ export interface ToldRequest {
 /** Removes all other headers, and adds what the handlers are told. */
 export function filterRequestHeaders(
   { headers }: IncomingMessage,
-  { client, isPage, isEmbed }: ToldRequest,
+  { path, client, isPage, isEmbed }: ToldRequest,
 ): void {
+  const more = isPage ? ALLOWED_FOR_PAGES : INSPECTION.test(path) ? ALLOWED_FOR_INSPECTION : NONE;
   for (const name of Object.keys(headers)) {
-    if (!ALLOWED.has(name) && !(isPage && ALLOWED_FOR_PAGES.has(name))) delete headers[name];
+    if (!ALLOWED.has(name) && !more.has(name)) delete headers[name];
   }
+  if (headers.cookie !== undefined) headers.cookie = operatorCookieIn(headers.cookie);
   headers[CLIENT_HEADER] = client;
   if (isEmbed) headers[EMBED_HEADER] = '1';
+}
+
+/** The operators' cookie alone: frameworks have cookies of their own. */
+function operatorCookieIn(cookies: string): string {
+  return cookies.split(/; */).find((pair) => pair.startsWith(`${OPERATOR_COOKIE}=`)) ?? '';
 }

@@ -131,6 +131,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     const { limit, left, resetMs } = quota.day();
     return {
       mode: config.mode,
+      inspector: config.inspector,
       offers: offersOf(config.mode),
       hosts: edges.hostUse?.() ?? [],
       version,
@@ -159,7 +160,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       iconSource: edges.iconSource ?? (() => ''),
     },
     metrics: config.metrics,
-    publicUrl: config.publicUrl,
+    ...{ config, randomHex: edges.randomHex },
   });
   return {
     ...http,

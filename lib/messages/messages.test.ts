@@ -1,15 +1,28 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { english } from './en/catalog';
-import { spanish } from './es/catalog';
+import { english as usualEnglish } from './en/catalog';
+import { inspector } from './en/inspector';
+import { spanish as usualSpanish } from './es/catalog';
+import { inspector as spanishInspector } from './es/inspector';
 import { pictureWords } from './picture-words';
 import { createMessages, loadMessages } from './translate';
 
 const { t, formats } = createMessages('en');
-const inSpanish = createMessages('es', spanish);
+const inSpanish = createMessages('es', usualSpanish);
+const english = { ...usualEnglish, ...inspector };
+const spanish = { ...usualSpanish, ...spanishInspector };
 
 /** Files that are not part of the catalog: the catalog itself, helpers, what ships with every page or with none. */
-const APART = ['catalog', 'compass', 'failure', 'first', 'keys', 'picture', 'place-names'];
+const APART = [
+  'catalog',
+  'compass',
+  'failure',
+  'first',
+  'inspector',
+  'keys',
+  'picture',
+  'place-names',
+];
 
 /** Sentences of a language with an example for each value that messages take. */
 function textsOf(catalog: typeof english | typeof spanish): [key: string, text: string][] {

@@ -1,4 +1,4 @@
-import { type Catalog, english } from './en/catalog';
+import { english, type UsualCatalog } from './en/catalog';
 import { loadSpanish } from './load-spanish';
 import type { Locale } from './locales';
 import { type Messages, messagesOf } from './messages';
@@ -9,7 +9,7 @@ import { englishWords, type ServiceWords } from './service/service-words';
 /** Messages for a language whose texts are at hand. */
 export function createMessages(
   locale: Locale,
-  catalog: Catalog = english,
+  catalog: UsualCatalog = english,
   service: ServiceWords = englishWords,
 ): Messages {
   return messagesOf(locale, catalog, service);

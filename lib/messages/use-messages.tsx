@@ -25,11 +25,18 @@ type MessagesProviderProps = {
   locale: Locale | null;
   /** For a page that comes with all English texts; otherwise what needs more of them loads them. */
   english?: Messages | undefined;
+  /** For a page with texts of its own. */
+  spanish?: (() => Promise<Messages>) | undefined;
   children: ReactNode;
 };
 
 /** Uses the default language until another one has loaded, and sets the document's `lang`. */
-export function MessagesProvider({ locale, english = ENGLISH, children }: MessagesProviderProps) {
+export function MessagesProvider({
+  locale,
+  english = ENGLISH,
+  spanish = loadSpanish,
+  children,
+}: MessagesProviderProps) {
   const [chosen, setChosen] = useState<Messages | null>(null);
   useEffect(() => {
     if (locale === null) return;
@@ -38,11 +45,11 @@ export function MessagesProvider({ locale, english = ENGLISH, children }: Messag
       if (!gone) setChosen(messages);
     };
     if (locale === 'en') show(english);
-    else loadSpanish().then(show, () => show(english));
+    else spanish().then(show, () => show(english));
     return () => {
       gone = true;
     };
-  }, [locale, english]);
+  }, [locale, english, spanish]);
   // Only once the text is in the page: readers would see the text that it replaces otherwise.
   useLayoutEffect(() => {
     if (chosen === null) return;

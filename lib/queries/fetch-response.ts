@@ -33,7 +33,8 @@ export type FetchEdges = {
   readonly connection: Pick<typeof connection, 'answered' | 'silent'>;
 };
 
-const EDGES: FetchEdges = {
+/** Those of this browser. */
+export const EDGES: FetchEdges = {
   fetch: (...input) => fetch(...input),
   clock: serverClock,
   connection,

@@ -31,6 +31,7 @@ export const GATEWAY_SHELVES: readonly string[] = [
   'telemetry',
   'transport',
   'files',
+  'inspector',
   'terms',
 ];
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { KEY_PATTERN } from '@/lib/contract/ids';
 import { ConfigError } from './config-error';
 import { type Embedding, readEmbedding } from './embeds';
+import { type Inspection, readInspection } from './inspection';
 import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
 import type { Mode, PublicUrls } from './source';
@@ -13,7 +14,7 @@ export const NWS_API_URL = 'https://api.weather.gov';
 export type ForecastVariant = 'A' | 'B';
 
 /** The validated environment. */
-export interface Config extends Limits, Listening, Embedding {
+export interface Config extends Limits, Listening, Embedding, Inspection {
   readonly mode: Mode;
   /** Base URL of the service, without a trailing slash and "/v1"; null for a source in this process. */
   readonly weatherUrl: string | null;
@@ -75,6 +76,9 @@ const environmentSchema = z.object({
   EMBED_ORIGINS: value,
   EMBED_CORS: value,
   EMBED_DAILY_SHARE: value,
+  INSPECTOR: value,
+  OPERATOR_TOKEN: value,
+  SOURCE_URL: value,
 });
 
 /**
@@ -130,6 +134,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readLimits(env, mode),
     ...readListening(env),
     ...readEmbedding(env, mode),
+    ...readInspection(env, mode),
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
   };

@@ -1,8 +1,17 @@
 import type { RenderEmbedBitmap } from './embeds';
 import type { RenderBitmap } from './pictures';
 
+/** The route handlers of what the server shows of its own work. */
+export interface InspectionHandlers {
+  /** What the reader's page may see, with a token for it. */
+  readonly inspectorSession: (request: Request) => Promise<Response>;
+  /** Signs an operator in, or out. */
+  readonly signIn: (request: Request) => Promise<Response>;
+  readonly signOut: (request: Request) => Promise<Response>;
+}
+
 /** The route handlers under /api and /embed. They never reject: errors become problem responses. */
-export interface Handlers {
+export interface Handlers extends InspectionHandlers {
   readonly document: (request: Request, resource: string, file: string) => Promise<Response>;
   readonly zoneAt: (request: Request) => Promise<Response>;
   readonly zone: (request: Request, file: string) => Promise<Response>;
@@ -27,7 +36,7 @@ export interface Handlers {
   /** How to embed what is at an address of this site. */
   readonly oembed: (request: Request) => Promise<Response>;
   readonly status: (request: Request) => Promise<Response>;
-  /** Metrics for Prometheus; 404 unless they are enabled. */
+  /** Metrics for Prometheus: for operators, unless everyone may read them. */
   readonly metrics: (request: Request) => Promise<Response>;
   /** Liveness and readiness probes. */
   readonly live: (request: Request) => Promise<Response>;

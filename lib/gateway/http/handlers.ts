@@ -1,4 +1,3 @@
-import type { ProblemCode } from '@/lib/contract/problem';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { placeOf } from '@/lib/geo/places';
 import { pollenPlacesNear } from '@/lib/geo/pollen-places';
@@ -10,22 +9,21 @@ import { findZones, zonesNear } from '@/lib/geo/zone-choices';
 import type { CacheResult } from '../cache/cache';
 import type { Documents } from '../documents/documents';
 import type { Quota } from '../quota/quota';
-import type { Counters } from '../telemetry/counters';
-import type { Log } from '../telemetry/log';
 import { createBody } from '../terms/body';
-import { type Failure, failure, type Outcome } from '../terms/outcome';
+import { failure, type Outcome, success } from '../terms/outcome';
 import { type Requester, requesterOf } from '../terms/requester';
 import type { Tiles } from '../tiles/tiles';
 import { oembedReply } from './embed-oembed';
 import { embedReply } from './embed-reply';
 import type { Embeds } from './embeds';
 import type { Handlers } from './handler-list';
+import type { InspectionHttp } from './inspection';
 import { metricsFrom } from './metrics';
 import { pictureReply, readPicture } from './picture-reply';
 import type { Pictures } from './pictures';
 import type { Readiness } from './readiness';
 import { bodyReply, limitHeaders, problemReply, replyTo, textReply, tileHeaders } from './replies';
-import { type Conditional, conditionalOf, type Reply, toResponse } from './reply';
+import { type Conditional, conditionalOf, type Reply } from './reply';
 import {
   parseCellFile,
   parsePlaceSearch,
@@ -36,6 +34,7 @@ import {
   parseZoneFile,
   type Target,
 } from './requests';
+import type { Responder } from './responder';
 import type { Status } from './status';
 import { parseTile } from './tile-address';
 
@@ -46,13 +45,13 @@ export interface HandlersOptions {
   readonly embeds: Embeds;
   readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
-  readonly counters: Counters;
   readonly now: () => number;
-  readonly log: Log;
+  readonly responder: Responder;
   readonly readiness: Readiness;
+  readonly inspection: InspectionHttp;
   /** The configured origin of this site, or null. */
   readonly publicUrl: string | null;
-  /** Whether /api/metrics is enabled. */
+  /** Whether everyone may read /api/metrics. */
   readonly metrics: boolean;
 }
 
@@ -60,30 +59,9 @@ export interface HandlersOptions {
 const TABLES_MAX_AGE = 'public, max-age=86400';
 
 export function createHandlers(options: HandlersOptions): Handlers {
-  const { tiles, pictures, embeds, counters, shareOf, status, now, log, readiness } = options;
+  const { tiles, pictures, embeds, shareOf, status, now, readiness, responder } = options;
+  const { respond, respondWith, problem, record } = responder;
   const { weather, zones, activeAlerts } = options.documents;
-  /** Counts and logs a problem. The log names the handler, never the path, which may contain anything. */
-  function record(handler: string, code: ProblemCode): void {
-    counters.add('problems');
-    log.info({ event: 'problem', handler, code });
-  }
-
-  function problem(handler: string, failed: Failure): Reply {
-    record(handler, failed.code);
-    return problemReply(failed);
-  }
-
-  async function respond(handler: string, request: Request, make: () => Promise<Reply>) {
-    try {
-      return toResponse(await make(), request.method);
-    } catch (error) {
-      const { name, stack } =
-        error instanceof Error ? error : { name: 'unknown', stack: undefined };
-      log.error({ event: 'broken', handler, name, stack });
-      return toResponse(problem(handler, failure('internal')), request.method);
-    }
-  }
-
   /** Responds from our own tables, without calling a service. */
   function respondFromTable<Target>(
     handler: string,
@@ -124,6 +102,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
   }
 
   return {
+    ...options.inspection.handlers,
     document: (request, resource, file) =>
       respond('document', request, () => readDocument(request, parseTarget(resource, file))),
     zoneAt: (request) =>
@@ -194,11 +173,12 @@ export function createHandlers(options: HandlersOptions): Handlers {
         }),
       ),
     metrics: (request) =>
-      respond('metrics', request, async () =>
-        options.metrics
-          ? textReply(metricsFrom(status()))
-          : problem('metrics', failure('not-found')),
-      ),
+      respondWith('metrics', request, async () => {
+        const allowed = options.metrics
+          ? success(null)
+          : await options.inspection.gate.operator(request);
+        return allowed.ok ? success(textReply(metricsFrom(status()))) : allowed;
+      }),
     live: (request) =>
       respond('live', request, async () => probeReply('live', conditionalOf(request))),
     ready: (request) =>

@@ -2,12 +2,16 @@ import { drawEmbed } from '@/lib/embed/draw-embed';
 import { drawEmbedPicture } from '@/lib/embed/picture/draw-embed-picture';
 import { drawMap } from '@/lib/picture/draw-map';
 import type { Documents } from '../documents/documents';
+import type { Counters } from '../telemetry/counters';
+import type { Log } from '../telemetry/log';
 import { createCachedResponses, type FindFresh, type FindServable } from './cached-response';
 import { createEmbeds, type EmbedSite } from './embeds';
 import type { Handlers } from './handler-list';
 import { createHandlers, type HandlersOptions } from './handlers';
+import { createInspection, type InspectionOptions } from './inspection';
 import { createPictures, type Pictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
+import { createResponder } from './responder';
 
 export type { CachedResponse, FindFresh, FindServable } from './cached-response';
 export type { Handlers } from './handler-list';
@@ -25,7 +29,10 @@ export interface Http {
 }
 
 export interface HttpOptions
-  extends Omit<HandlersOptions, 'documents' | 'readiness' | 'pictures' | 'embeds'> {
+  extends Omit<
+    HandlersOptions,
+    'documents' | 'readiness' | 'pictures' | 'embeds' | 'responder' | 'inspection' | 'publicUrl'
+  > {
   readonly documents: Documents;
   /** What all pages of embeds have in common. */
   readonly embedSite: EmbedSite;
@@ -36,6 +43,10 @@ export interface HttpOptions
   /** For finished pages and pictures of embeds. */
   readonly maxEmbedBytes: number;
   readonly wait: (ms: number) => Promise<void>;
+  readonly counters: Counters;
+  readonly log: Log;
+  readonly config: InspectionOptions['config'];
+  readonly randomHex: () => string;
 }
 
 export function createHttp(options: HttpOptions): Http {
@@ -50,8 +61,13 @@ export function createHttp(options: HttpOptions): Http {
     ...{ drawPage: drawEmbed, drawPicture: drawEmbedPicture },
     ...{ site: options.embedSite, maxBytes: options.maxEmbedBytes, shareOf: options.shareOf },
   });
+  const responder = createResponder(options);
+  const inspection = createInspection({ ...options, responder });
+  const { publicUrl } = options.config;
   return {
-    handlers: createHandlers({ ...options, pictures, embeds, readiness }),
+    handlers: createHandlers({
+      ...{ ...options, publicUrl, pictures, embeds, readiness, responder, inspection },
+    }),
     ...createCachedResponses({
       ...{ weather: documents.weather, activeAlerts: documents.activeAlerts },
       ...{ tiles, pictures, embeds, counters, maxBytes, now },

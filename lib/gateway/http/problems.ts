@@ -8,6 +8,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   'wrong-resolution': 'The ID is an H3 cell, but not of resolution 6.',
   'bad-zone': 'The ID is not a forecast zone: two capital letters, Z, and three digits.',
   'bad-parameter': 'A query parameter is missing or out of range.',
+  'sign-in-required': 'This needs the operator’s token, or one of a page that was just opened.',
   'not-found': 'This path does not exist.',
   'no-data': 'The weather service has no data for this place.',
   'method-not-allowed': 'Only GET and HEAD are allowed.',

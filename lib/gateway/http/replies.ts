@@ -77,6 +77,7 @@ export function problemReply({ code, detail, retryAfterSeconds }: ProblemFields)
     'x-content-type-options': 'nosniff',
     ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     ...(code === 'method-not-allowed' ? { allow: 'GET, HEAD' } : {}),
+    ...(code === 'sign-in-required' ? { 'www-authenticate': 'Bearer' } : {}),
   };
   return { status: problem.status, headers, body };
 }

@@ -18,6 +18,8 @@ export interface HostUse {
 /** What /api/status reports. It contains no secrets and no service URLs. */
 export interface Status {
   readonly mode: Config['mode'];
+  /** Who may watch how requests are answered. */
+  readonly inspector: Config['inspector'];
   /** The resources that the source has. */
   readonly offers: readonly ResourceName[];
   /** The public services behind the source, each with its calls today; none in front of any other source. */

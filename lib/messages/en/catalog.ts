@@ -7,6 +7,7 @@ import { embedMap } from './embed-map';
 import { embedPicture } from './embed-picture';
 import { first } from './first';
 import { forecast } from './forecast';
+import type { inspector } from './inspector';
 import { keep } from './keep';
 import { map } from './map';
 import { outlook } from './outlook';
@@ -22,7 +23,7 @@ import { units } from './units';
 import { warnings } from './warnings';
 
 /**
- * Every text that a reader sees, by key. A message is a string, or a function of its values and of the
+ * Every text that a reader sees, by key, but for those of the inspector's pages. A message is a string, or a function of its values and of the
  * locale's formats. English gives each message its type. The page comes with what it is drawn with (first.ts);
  * the rest, and every other language, loads later.
  */
@@ -56,5 +57,8 @@ export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : English[Key];
 };
 
+/** The messages of all pages but the inspector's, which have texts of their own (inspector.ts). */
+export type UsualCatalog = Translated<typeof english>;
+
 /** All messages: a language that lacks a key, or takes other values, is a type error. */
-export type Catalog = Translated<typeof english>;
+export type Catalog = UsualCatalog & Translated<typeof inspector>;

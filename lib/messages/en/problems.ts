@@ -20,6 +20,8 @@ const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
   'problem.bad-zone.help': 'Choose a hexagon on the map, and we’ll find its zone.',
   'problem.bad-parameter.title': 'Part of this link is out of range',
   'problem.bad-parameter.help': 'Choose a hexagon on the map.',
+  'problem.sign-in-required.title': 'This is for operators',
+  'problem.sign-in-required.help': 'Reload the page, or sign in again.',
   'problem.not-found.title': 'There’s nothing here',
   'problem.not-found.help': 'Reload the page; it may have been updated.',
   'problem.no-data.title': 'No data for this place',

@@ -1,4 +1,4 @@
-import type { Catalog } from '../en/catalog';
+import type { UsualCatalog } from '../en/catalog';
 import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
@@ -23,8 +23,8 @@ import { trust } from './trust';
 import { units } from './units';
 import { warnings } from './warnings';
 
-/** Every text that a reader sees, in Spanish. */
-export const spanish: Catalog = {
+/** Every text that a reader sees, in Spanish, but for those of the inspector's pages. */
+export const spanish: UsualCatalog = {
   ...app,
   ...start,
   ...pages,

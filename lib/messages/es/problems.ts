@@ -13,6 +13,8 @@ export const problems: Translated<typeof english> = {
   'problem.bad-zone.help': 'Elija un hexágono en el mapa y buscaremos su zona.',
   'problem.bad-parameter.title': 'Una parte de este enlace está fuera de rango',
   'problem.bad-parameter.help': 'Elija un hexágono en el mapa.',
+  'problem.sign-in-required.title': 'Esto es para operadores',
+  'problem.sign-in-required.help': 'Recargue la página o vuelva a iniciar sesión.',
   'problem.not-found.title': 'Aquí no hay nada',
   'problem.not-found.help': 'Recargue la página; puede que se haya actualizado.',
   'problem.no-data.title': 'Sin datos para este lugar',

@@ -1,0 +1,19 @@
+'use client';
+
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './inspector.module.css';
+import { InspectorFrame } from './inspector-frame';
+
+/** The page that shows how a request is answered, and that the key is nowhere else. */
+export function ProxyPage() {
+  return (
+    <InspectorFrame title="proxy.title" noScripts="proxy.no-scripts">
+      <Lead />
+    </InspectorFrame>
+  );
+}
+
+function Lead() {
+  const { t } = useMessages();
+  return <p className={styles.lead}>{t('proxy.lead')}</p>;
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { InspectorFrame } from '@/components/inspector/inspector-frame';
+
+/** The operators' page: what this server does, live. */
+export function OperatorPage() {
+  return (
+    <InspectorFrame title="operator.title" noScripts="operator.no-scripts">
+      {null}
+    </InspectorFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Who may watch how requests are answered: everyone their own, operators only, or nobody. */
+export const inspectorModeSchema = z.enum(['on', 'operator', 'off']);
+
+/** What a page may see of the server's work: `GET /api/inspector/session`. */
+export const inspectorSessionSchema = z.object({
+  inspector: inspectorModeSchema,
+  /** Whether the reader is signed in as an operator. */
+  isOperator: z.boolean(),
+  /** Whether anyone can be: whether the server has an operator token. */
+  hasOperators: z.boolean(),
+  /**
+   * The page's own token, for an hour: requests with it in `x-page-token` may be traced, and only it reads their
+   * traces. Null if the reader may see none.
+   */
+  pageToken: z.nullable(z.string()),
+  /** Where the source code is read, without a trailing slash; null if nowhere. */
+  sourceUrl: z.nullable(z.string()),
+});
+export type InspectorSession = z.infer<typeof inspectorSessionSchema>;
+
+/** The request header with the token of the page that made a request. */
+export const PAGE_TOKEN_HEADER = 'x-page-token';
+
+/** The operators' cookie. The prefix `__Host-` would need https, which not every reverse proxy adds. */
+export const OPERATOR_COOKIE = 'hexcast-operator';

@@ -1,0 +1,89 @@
+import { type InspectorSession, OPERATOR_COOKIE } from '@/lib/contract/inspector';
+import { SECOND_MS } from '@/lib/contract/time';
+import type { Inspection } from '../config/inspection';
+import { type Access, OPERATOR_MS } from '../inspector/access';
+import type { Guesses } from '../inspector/guesses';
+import { createBody } from '../terms/body';
+import { failure, type Outcome, success } from '../terms/outcome';
+import { requesterOf } from '../terms/requester';
+import { isFromElsewhere } from './inspection-gate';
+import { bodyReply } from './replies';
+import { conditionalOf, type Reply } from './reply';
+
+/** Opens and closes what a reader may see of the server's work. */
+export interface InspectionSessions {
+  /** What the reader's page may see, with a token for it. */
+  readonly open: (request: Request) => Outcome<Reply>;
+  /** Signs an operator in, by a form with the field `token`. */
+  readonly signIn: (request: Request) => Promise<Outcome<Reply>>;
+  readonly signOut: (request: Request) => Outcome<Reply>;
+}
+
+export interface InspectionSessionsOptions {
+  readonly inspection: Inspection;
+  readonly access: Access;
+  readonly guesses: Guesses;
+  /** Whether this site is only reached over https, by its configured origin. */
+  readonly isSecure: boolean;
+}
+
+const NOT_STORED = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+/** A form with a token of the greatest length. */
+const MAX_FORM_BYTES = 1_000;
+
+export function createInspectionSessions(options: InspectionSessionsOptions): InspectionSessions {
+  const { inspection, access, guesses, isSecure } = options;
+
+  /** The cookie stays in this site's own requests, and scripts cannot read it. */
+  const cookieReply = (value: string, maxAgeSeconds: number, request: Request): Reply => {
+    const isForm = request.headers.get('accept')?.includes('text/html') ?? false;
+    return {
+      status: isForm ? 303 : 204,
+      headers: {
+        ...NOT_STORED,
+        ...(isForm ? { location: '/operator' } : {}),
+        'set-cookie': `${OPERATOR_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+      },
+      body: new Uint8Array(),
+    };
+  };
+
+  return {
+    open(request) {
+      if (isFromElsewhere(request)) return failure('cross-site');
+      const isOperator = access.viewerOf((name) => request.headers.get(name)).kind === 'operator';
+      const session: InspectorSession = {
+        inspector: inspection.inspector,
+        isOperator,
+        hasOperators: inspection.operatorToken !== null,
+        pageToken:
+          inspection.inspector === 'on' || (isOperator && !access.isOff)
+            ? access.issuePageToken()
+            : null,
+        sourceUrl: inspection.sourceUrl,
+      };
+      return success(bodyReply(createBody(session), conditionalOf(request), NOT_STORED));
+    },
+    async signIn(request) {
+      if (isFromElsewhere(request)) return failure('cross-site');
+      if (inspection.operatorToken === null) return failure('not-found');
+      if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) {
+        return failure('bad-request', { detail: 'The form is too long.' });
+      }
+      const form = new URLSearchParams(await request.text());
+      const { client } = requesterOf(request);
+      const attempt = await guesses.attempt(client, () =>
+        access.isOperatorToken(form.get('token') ?? ''),
+      );
+      if (attempt.kind === 'paused') {
+        return failure('too-many-requests', { retryAfterSeconds: attempt.pauseSeconds });
+      }
+      if (attempt.kind === 'wrong') return failure('sign-in-required');
+      return success(cookieReply(access.issueCookie(), OPERATOR_MS / SECOND_MS, request));
+    },
+    signOut(request) {
+      if (isFromElsewhere(request)) return failure('cross-site');
+      return success(cookieReply('', 0, request));
+    },
+  };
+}

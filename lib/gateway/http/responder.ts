@@ -1,0 +1,62 @@
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { Counters } from '../telemetry/counters';
+import type { Log } from '../telemetry/log';
+import { type Failure, failure, type Outcome } from '../terms/outcome';
+import { problemReply } from './replies';
+import { type Reply, toResponse } from './reply';
+
+/** Turns replies, problems and errors of ours into responses, and records them. */
+export interface Responder {
+  /** The response to a request. An error becomes a problem response. */
+  readonly respond: (
+    handler: string,
+    request: Request,
+    make: () => Promise<Reply>,
+  ) => Promise<Response>;
+  /** The same for a reply that may be a failure. */
+  readonly respondWith: (
+    handler: string,
+    request: Request,
+    make: () => Outcome<Reply> | Promise<Outcome<Reply>>,
+  ) => Promise<Response>;
+  readonly problem: (handler: string, failed: Failure) => Reply;
+  /** Counts and logs a problem. The log names the handler, never the path, which may contain anything. */
+  readonly record: (handler: string, code: ProblemCode) => void;
+}
+
+export function createResponder(options: {
+  readonly counters: Counters;
+  readonly log: Log;
+}): Responder {
+  const { counters, log } = options;
+
+  function record(handler: string, code: ProblemCode): void {
+    counters.add('problems');
+    log.info({ event: 'problem', handler, code });
+  }
+
+  function problem(handler: string, failed: Failure): Reply {
+    record(handler, failed.code);
+    return problemReply(failed);
+  }
+
+  async function respond(handler: string, request: Request, make: () => Promise<Reply>) {
+    try {
+      return toResponse(await make(), request.method);
+    } catch (error) {
+      const { name, stack } =
+        error instanceof Error ? error : { name: 'unknown', stack: undefined };
+      log.error({ event: 'broken', handler, name, stack });
+      return toResponse(problem(handler, failure('internal')), request.method);
+    }
+  }
+
+  return {
+    ...{ respond, problem, record },
+    respondWith: (handler, request, make) =>
+      respond(handler, request, async () => {
+        const made = await make();
+        return made.ok ? made.value : problem(handler, made);
+      }),
+  };
+}

@@ -1,0 +1,7 @@
+import { lab } from './lab';
+import { operator } from './operator';
+import { proof } from './proof';
+import { proxy } from './proxy';
+
+/** The texts of the pages that show how this server works, which load with these pages only. */
+export const inspector = { ...proxy, ...proof, ...lab, ...operator };

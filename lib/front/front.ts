@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { codingFor } from '@/lib/gateway/http/coding';
-import type { FindServable, ProcessGateway } from '@/lib/gateway/process-gateway';
+import type { FindServable, ProcessGateway, Watch } from '@/lib/gateway/process-gateway';
+import { createNoteAnswers } from './answered';
 import { bufferResponse } from './buffered-response';
 import { createClientOf, isForwarded } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
@@ -19,10 +20,11 @@ import { type PageRequest, pageRequest } from './page-request';
 import { type Address, addressOf, type Refusal, refusalOf } from './refusals';
 import { createRefuse } from './refuse';
 import { filterRequestHeaders } from './request-headers';
-import { isEmbedKind } from './response-kind';
+import { isEmbedKind, isStream } from './response-kind';
 import { createSecurityHeaders, nonceSource } from './security-headers';
 import { createCachedSender, limitOf, policyOf } from './send-cached';
 import { SERVICE_WORKER_PATH, type ServiceWorker, sendServiceWorker } from './service-worker';
+import { createTracing } from './tracing';
 
 export interface FrontOptions {
   /** Next's own request handler. */
@@ -30,6 +32,8 @@ export interface FrontOptions {
   /** Finds a cached response for a canonical path that may be served without waiting. */
   readonly findServable: FindServable;
   readonly problem: ProcessGateway['problem'];
+  /** What to tell the inspector of requests. */
+  readonly watch: Watch;
   readonly scripts: InlineScripts;
   readonly serviceWorker: ServiceWorker;
   readonly ownFiles: OwnFiles;
@@ -89,6 +93,8 @@ export function createFront(options: FrontOptions): Front {
   });
   const refuse = createRefuse(options.problem);
   const sendCached = createCachedSender();
+  const openTrace = createTracing(options.watch.openTrace);
+  const noteAnswer = createNoteAnswers(options.watch.answered, options.now);
   const codingOf = memoize(codingFor, MAX_CODINGS);
   const clientOf = createClientOf(trustedProxyHops);
   let isProxyExpected = trustedProxyHops > 0;
@@ -107,20 +113,23 @@ export function createFront(options: FrontOptions): Front {
     const page = isHandled ? null : pageRequest(url, decodedPath, options.isCell);
     const { origin } = request.headers;
     const usual = headersFor(kind, page ? scriptsOf(page) : NO_SCRIPTS, isSecure(request));
-    const security = cors.headersFor(usual, decodedPath, origin);
+    const allowed = cors.headersFor(usual, decodedPath, origin);
     connections.add(response, () =>
-      refuse(request, response, security, address, { code: 'not-ready', retryAfterSeconds: 5 }),
+      refuse(request, response, allowed, address, { code: 'not-ready', retryAfterSeconds: 5 }),
     );
     const refusal = refusalOf(request, address);
-    if (refusal) return refuse(request, response, security, address, refusal);
+    if (refusal) return refuse(request, response, allowed, address, refusal);
     if (path === SERVICE_WORKER_PATH) {
-      return sendServiceWorker(request, response, options.serviceWorker, security);
+      return sendServiceWorker(request, response, options.serviceWorker, allowed);
     }
     checkForProxy(request);
     const client = clientOf(request);
+    const traced = openTrace(request, response, address);
+    const security = traced ? { ...allowed, ...traced.headers } : allowed;
     const proceed = (allowance?: HitAllowance): void | Promise<void> => {
       const headers = allowance ? { ...security, ...limitHeaders(allowance) } : security;
       if (allowance?.allowed === false) {
+        traced?.decided(allowance, 'refused');
         return refuse(request, response, headers, address, tooMany(allowance));
       }
       const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
@@ -135,14 +144,21 @@ export function createFront(options: FrontOptions): Front {
       if (own) return sendCached(request, response, own, { security, coding });
       const search = url.slice(path.length);
       if (isHandled && allowance) {
-        const cached = options.findServable(path, renewedFor, search, isEmbed);
+        const cached = options.findServable(path, renewedFor, search, isEmbed, traced?.trace);
+        traced?.decided(allowance, cached ? 'held' : 'passed-on');
         const context = { security, coding, allowance: isApi ? allowance : undefined };
-        if (cached) return sendCached(request, response, cached, context);
+        if (cached) {
+          noteAnswer.held(path, cached.headers['cache-status'], traced);
+          return sendCached(request, response, cached, context);
+        }
+        noteAnswer.coming(path, response, traced);
       }
       for (const [name, value] of Object.entries(isApi ? headers : security)) {
         response.setHeader(name, value);
       }
-      filterRequestHeaders(request, { path: decodedPath, client, isPage: page !== null, isEmbed });
+      filterRequestHeaders(request, {
+        ...{ path: decodedPath, client, isPage: page !== null, isEmbed, trace: traced?.id },
+      });
       if (page) {
         limitPageLifetime(response, page);
         const link = decodedPath === '/' && !page.isRendered && oembedLink(options.publicUrl, url);
@@ -150,7 +166,7 @@ export function createFront(options: FrontOptions): Front {
         request.url = page.url;
         // Next takes the nonce for such a page's scripts from the policy in the request's headers.
         if (page.isRendered) request.headers[POLICY] = security[POLICY];
-      } else bufferResponse(request, response, coding, security.vary);
+      } else if (!isStream(path)) bufferResponse(request, response, coding, security.vary);
       return options.handle(request, response);
     };
     if (decodedPath.startsWith(HEALTH)) return proceed();

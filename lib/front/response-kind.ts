@@ -28,6 +28,14 @@ export function responseKindOf(path: string): ResponseKind {
   return path.endsWith('.svg') || path.endsWith('.png') ? 'embed-picture' : 'embed';
 }
 
+/** The live list of requests, which is sent bit by bit. */
+const STREAM = '/api/inspector/requests';
+
+/** Whether the response at a path has no end yet when it begins. */
+export function isStream(path: string): boolean {
+  return path === STREAM;
+}
+
 /** Whether it is an embed of any kind. */
 export function isEmbedKind(kind: ResponseKind): boolean {
   return kind === 'embed' || kind === 'embed-picture' || kind === 'live-map';

@@ -50,6 +50,7 @@ const { server, connections } = createFront({
   handle: app.getRequestHandler(),
   findServable,
   problem,
+  watch: gateway.watch,
   isCell,
   isCrossSite,
   serviceWorker: readServiceWorker(scriptsFolder, settings.offline),

@@ -13,6 +13,7 @@ import type { Storage } from './storage';
 import { type Counters, createCounters } from './telemetry/counters';
 import type { Log } from './telemetry/log';
 import type { Background } from './terms/background';
+import { finiteOrNull } from './terms/finite';
 import { createTiles, type Tiles } from './tiles/tiles';
 import type { Transport } from './transport/transport';
 
@@ -22,6 +23,8 @@ export interface GatewayEdges {
   readonly zoneTransport: Transport;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  /** A monotonic clock in milliseconds, with fractions; without it, traces are as exact as `now`. */
+  readonly tick?: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
   /** Enough randomness to be a secret. */
@@ -160,7 +163,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       iconSource: edges.iconSource ?? (() => ''),
     },
     metrics: config.metrics,
-    ...{ config, randomHex: edges.randomHex },
+    ...{ config, randomHex: edges.randomHex, tick: edges.tick ?? now },
   });
   return {
     ...http,
@@ -176,8 +179,4 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
 
 function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
-}
-
-function finiteOrNull(number: number): number | null {
-  return Number.isFinite(number) ? number : null;
 }

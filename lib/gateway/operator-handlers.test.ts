@@ -21,9 +21,9 @@ describe('the handlers for operators', () => {
       code: 'not-ready',
     });
   });
-  it('serve metrics only if they are enabled', async () => {
+  it('serve metrics to operators only, unless everyone may read them', async () => {
     const { handlers } = create();
-    expect((await handlers.metrics(request('/api/metrics'))).status).toBe(404);
+    expect((await handlers.metrics(request('/api/metrics'))).status).toBe(401);
     const { handlers: open } = createTestGateway(createFakeService().transport, {
       config: { metrics: true },
     });

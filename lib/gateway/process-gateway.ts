@@ -15,7 +15,7 @@ import { fillsCountry, startCountryFill } from './country-fill';
 import { frameScriptAddress } from './files/frame-script';
 import { createIconSource } from './files/icon-source';
 import { createGateway, type Gateway } from './gateway';
-import type { FindServable, Handlers, Readiness } from './http/http';
+import type { FindServable, Handlers, Readiness, Watch } from './http/http';
 import { createRenderQueue, type RenderQueue } from './http/render-queue';
 import { problemReply } from './http/replies';
 import { openStorage, type Storage } from './storage';
@@ -54,6 +54,8 @@ export interface ProcessGateway {
   /** The address of the script of embeds' pages, with its version. */
   readonly frameScriptAddress: string;
   readonly readiness: Readiness;
+  /** What the front server tells the inspector of requests. */
+  readonly watch: Watch;
   /** The pictures of places that are shown where their addresses are shared. */
   readonly cards: RenderQueue<Uint8Array>;
   readonly log: Log;
@@ -66,7 +68,7 @@ export interface ProcessGateway {
   readonly close: () => Promise<void>;
 }
 
-export type { CachedResponse, FindServable } from './http/http';
+export type { CachedResponse, FindServable, Watch } from './http/http';
 
 /**
  * About 150 pictures in memory. One takes a third of a second, so at most a sixth of a CPU core. Each service
@@ -121,6 +123,7 @@ function compose(read: Config): ProcessGateway {
     ...edges,
     ...(publicSources ? { hostUse: publicSources.hostUse } : {}),
     randomHex,
+    tick: () => performance.now(),
     ...(storage ? { storage } : {}),
     background,
     ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
@@ -139,6 +142,7 @@ function compose(read: Config): ProcessGateway {
     settings: config,
     frameScriptAddress: scriptAddress,
     readiness: gateway.readiness,
+    watch: gateway.watch,
     cards: createRenderQueue({ now: Date.now, ...CARDS }),
     log,
     fillCountry(openThread) {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@/lib/contract/problem';
+import { cacheFacts, type Found } from '../inspector/cache-facts';
 import type { Counters } from '../telemetry/counters';
 import type { Background } from '../terms/background';
 import type { Demand } from '../terms/demand';
@@ -10,44 +10,11 @@ import { createCoalescer } from './coalescer';
 import { createDoubts } from './doubts';
 import type { CacheEntry, OuterStore } from './entry';
 import { createFailureMemory } from './failure-memory';
+import type { CacheResult, Loader } from './loading';
 import { createOuterLookup } from './outer-lookup';
 
 export type { CacheEntry, OuterStore } from './entry';
-
-/** Where a result came from. */
-export type Via =
-  /** A fresh entry. */
-  | 'hit'
-  /** A call: there was no entry. */
-  | 'miss'
-  /** A call: the entry was too old to serve. */
-  | 'expired'
-  /** An entry past its TTL. */
-  | 'stale'
-  /** A call that was already in flight for another requester. */
-  | 'collapsed'
-  /** Nowhere: there was no entry to serve, and no call was allowed. */
-  | 'refused';
-
-export interface CacheResult extends CacheEntry {
-  readonly via: Via;
-  /** With `stale`: why it can't be refreshed now; undefined while a refresh is in flight. */
-  readonly why?: ProblemCode;
-}
-
-export interface LoadResult extends Lifetime, Pick<CacheEntry, 'outcome'> {
-  /** Whether a call was made. Only then does a failure say something about the key, and is remembered. */
-  readonly called: boolean;
-  /** How old the answer already was when it came, in milliseconds, as it was held by a cache of the service. */
-  readonly ageMs?: number | undefined;
-}
-
-/** Loads an entry. `cached` is the entry that it would replace. */
-export interface Loader {
-  /** Why no call is allowed now; undefined if one is allowed. */
-  readonly refuses: (requester: Requester, cached: CacheEntry | undefined) => Failure | undefined;
-  readonly load: (demand: Demand, cached: CacheEntry | undefined) => Promise<LoadResult>;
-}
+export type { CacheResult, Loader, LoadResult, Via } from './loading';
 
 /** Entries by key, in memory and in an outer store. Concurrent loads of a key are coalesced. */
 export interface Cache {
@@ -96,8 +63,8 @@ interface FlightResult {
 }
 
 /** Drops the signal, so that a refresh outlasts the response that started it. */
-const withoutSignal = ({ priority, client, isEmbed }: Requester): Requester => ({
-  ...{ priority, client },
+const withoutSignal = ({ priority, client, isEmbed, trace }: Requester): Requester => ({
+  ...{ priority, client, trace },
   ...(isEmbed ? { isEmbed } : {}),
 });
 
@@ -167,10 +134,18 @@ export function createCache(options: CacheOptions): Cache {
     coalescer.coalesce(key, requester, (demand) => runFlight(key, loader, demand));
 
   /** Joins the flight for this key, or starts one. Another requester's refusal is not inherited. */
-  async function joinOrStart(key: string, requester: Requester, loader: Loader) {
+  async function joinOrStart(
+    key: string,
+    requester: Requester,
+    loader: Loader,
+    onStart?: (joined: boolean) => void,
+  ) {
     for (let flights = 1; ; flights += 1) {
       const { result, joined } = start(key, requester, loader);
-      if (flights === 1) counters.add(joined ? 'shared' : 'misses');
+      if (flights === 1) {
+        counters.add(joined ? 'shared' : 'misses');
+        onStart?.(joined);
+      }
       const { entry, refused } = await result;
       const isInherited =
         refused !== undefined && differ(refused, requester) && !requester.signal?.aborted;
@@ -219,22 +194,28 @@ export function createCache(options: CacheOptions): Cache {
     size: memory.size,
     renew: async (key, requester, loader) => (await joinOrStart(key, requester, loader)).entry,
     async read(key, requester, loader) {
+      const end = requester.trace?.begin();
+      const note = (result: Found) => end?.(cacheFacts(key, result, now()));
       const found = lookup?.load([key]);
       if (found) await found;
       const servable = getServable(key, requester, loader);
       if (servable) {
         recordServed(servable);
+        note(servable);
         return servable;
       }
       const refusal = refusalOf(key, requester, loader);
       if (refusal) {
         counters.add('misses');
+        note({ via: 'refused', why: refusal.code });
         return { ...uncached(refusal), via: 'refused' };
       }
-      const isExpired = memory.get(key) !== undefined;
-      const { entry, joined, isRefused } = await joinOrStart(key, requester, loader);
-      if (isRefused) return { ...entry, via: 'refused' };
-      return { ...entry, via: joined ? 'collapsed' : isExpired ? 'expired' : 'miss' };
+      const old = memory.get(key);
+      const viaOf = (joined: boolean) => (joined ? 'collapsed' : old ? 'expired' : 'miss');
+      const { entry, joined, isRefused } = await joinOrStart(key, requester, loader, (hasJoined) =>
+        note({ ...old, via: viaOf(hasJoined) }),
+      );
+      return { ...entry, via: isRefused ? 'refused' : viaOf(joined) };
     },
   };
 }

@@ -2,8 +2,9 @@ import type { CallResult, Lease } from '../terms/call-result';
 import type { Demand } from '../terms/demand';
 import { type Failure, failure } from '../terms/outcome';
 import type { Priority, Requester } from '../terms/requester';
+import type { StageFacts, Trace } from '../terms/trace';
 import type { Breaker, BreakerCall } from './breaker';
-import { type CallQueue, DROPPED } from './queue';
+import { type CallQueue, DROPPED, type QueueStatus } from './queue';
 import { createRetryBudget } from './retry-budget';
 
 /** A request for one document. Kinds of documents fail independently. */
@@ -28,6 +29,12 @@ export type Answer<Value> = Pick<CallResult<Value>, 'outcome' | 'hints'> & {
   readonly called: boolean;
 };
 
+/** The calls that are left, and of how many; null without a limit. */
+export type Standing = Pick<
+  Extract<StageFacts, { stage: 'quota' }>,
+  'dayLimit' | 'dayLeft' | 'shareLimit' | 'shareLeft'
+>;
+
 /** What a quota decides about each call. */
 export interface Guard<Kind extends string, Key> {
   /** Why the quota allows no call for this now; undefined if it allows one. */
@@ -36,6 +43,8 @@ export interface Guard<Kind extends string, Key> {
   readonly lease: (kind: Kind) => Lease<Key> | undefined;
   /** Counts a call against the client that caused it. */
   readonly spend: (requester: Requester, kind: Kind) => void;
+  /** How many calls are left, for traces. */
+  readonly standing?: (kind: Kind, requester: Requester) => Standing;
 }
 
 /** Requests documents from a service, through its quota, breakers and queue. `Answers` holds their types by kind. */
@@ -56,6 +65,7 @@ export interface CallerOptions<Answers extends Readonly<Record<string, unknown>>
   readonly send: <Kind extends keyof Answers & string>(
     question: Question<Kind>,
     key: Key,
+    trace: Trace | undefined,
   ) => Promise<CallResult<Answers[Kind]>>;
   readonly guard: Guard<keyof Answers & string, Key>;
   readonly breakerOf: (kind: keyof Answers & string, priority: Priority) => Breaker;
@@ -78,6 +88,11 @@ const FIRST_PAUSE_MS = 200;
 const BROKEN: CallResult<never> = {
   ...{ outcome: failure('internal'), fault: 'service', mayRetry: false, hints: {} },
 };
+
+const UNLIMITED: Standing = { dayLimit: null, dayLeft: null, shareLimit: null, shareLeft: null };
+
+const callsIn = ({ inFlight, waiting }: QueueStatus) =>
+  inFlight + waiting.person + waiting.map + waiting.outside;
 
 /** Refusals for lack of a usable key, which concern every requester, unlike the others. */
 const isForLackOfKeys = ({ code }: Failure) =>
@@ -106,6 +121,17 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     (requester.isCrossSite ? undefined : breakerRefuses(question, requester)) ??
     guardRefuses(question, requester);
 
+  function noteQuota(
+    trace: Trace,
+    kind: keyof Answers & string,
+    requester: Requester,
+    refusal: Failure | undefined,
+  ): void {
+    const standing = guard.standing?.(kind, requester) ?? UNLIMITED;
+    const { priority } = requester;
+    trace.begin()({ stage: 'quota', priority, ...standing, refused: refusal?.code ?? null });
+  }
+
   /**
    * Makes one call, or returns why none was made. `isNextKey`: the last attempt was refused because of its
    * key, which proves nothing about the service, so the breaker isn't consulted again.
@@ -118,8 +144,16 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     const { kind, id } = question;
     const refusesNow = () => (isNextKey ? guardRefuses : refuses)(question, demand.requester());
     const refusal = refusesNow();
+    if (demand.trace) noteQuota(demand.trace, kind, demand.requester(), refusal);
     if (refusal) return refusal;
+    const endQueue = demand.trace?.begin();
+    const ahead = endQueue ? callsIn(queue.status()) : 0;
     const turn = await queue.turn(demand, refusesNow);
+    endQueue?.({
+      stage: 'queue',
+      ahead,
+      refused: turn.kind === 'refused' ? turn.failure.code : null,
+    });
     if (turn.kind !== 'go') return turn.kind === 'refused' ? turn.failure : DROPPED;
     // Other calls may have gone out since this turn was given. There's no await between here and the call.
     const requester = demand.requester();
@@ -136,7 +170,7 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     guard.spend(requester, kind);
     retries.called();
     options.onCall(requester.priority);
-    const result = await send(question, lease.key).catch((error: unknown) => {
+    const result = await send(question, lease.key, demand.trace).catch((error: unknown) => {
       // A bug of ours must not leak the slot in the queue and the lease.
       turn.end(false);
       lease.settle(BROKEN);
@@ -175,7 +209,9 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
         if (!shouldRetry || !retries.take()) return { ...result, called: true };
         retried += 1;
         options.onRetry();
+        const end = demand.trace?.begin();
         await wait(FIRST_PAUSE_MS * 2 ** (retried - 1) * (0.5 + random()));
+        end?.({ stage: 'pause' });
       }
     },
   };

@@ -87,7 +87,7 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
     onRetry: () => counters.add('retries'),
   };
   const caller = createCaller<WeatherDocuments, ServiceKey>({
-    send: ({ kind, id }, key) => client.document(kind, id, key),
+    send: ({ kind, id }, key, trace) => client.document(kind, id, key, trace),
     guard: options.guard,
     breakerOf: (resource, priority) => (priority === 'outside' ? outside : breakers)[resource],
     maxRetries: MAX_RETRIES,

@@ -4,8 +4,10 @@ import type { ProblemCode } from '@/lib/contract/problem';
 import type { Log } from '../telemetry/log';
 import type { CallResult, Fault } from '../terms/call-result';
 import { failure, retrySeconds, success } from '../terms/outcome';
+import type { Trace } from '../terms/trace';
 import { readUpstreamHints, type UpstreamHints } from '../terms/upstream-hints';
 import type { Transport, TransportFailure } from '../transport/transport';
+import { createCallNotes } from './call-notes';
 import { isTooDeep } from './json-depth';
 
 export interface JsonCallOptions {
@@ -24,6 +26,8 @@ export interface JsonQuestion<Schema extends z.core.$ZodType> {
   /** Built from validated ids only, because it's logged. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Notes the call, if somebody asked to see it. */
+  readonly trace?: Trace | undefined;
   /** The label of the key that was sent, if any. 401 and 403 mean a refused key only with one. */
   readonly key?: string;
   readonly schema: Schema;
@@ -55,7 +59,8 @@ const TRANSPORT_CODES: Record<TransportFailure, ProblemCode> = {
  */
 export function createJsonCall(options: JsonCallOptions): JsonCall {
   const { transport, baseUrl, service, timeoutMs, maxBytes, now, log } = options;
-  return async ({ path, headers, key, schema, isRequested, isUnsureKind = false }) => {
+  return async ({ path, headers, trace, key, schema, isRequested, isUnsureKind = false }) => {
+    const notes = trace && createCallNotes(trace, path, headers);
     const startMs = now();
     const url = baseUrl + path;
     const reply = await transport({ url, headers, timeoutMs, maxBytes });
@@ -69,6 +74,7 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
     if (reply.kind === 'failure') {
       const code = TRANSPORT_CODES[reply.reason];
       log.warn({ ...fields, code, reason: reply.reason });
+      notes?.unanswered(code);
       const mayRetry = reply.reason === 'unreachable';
       return { outcome: failure(code), fault: 'service', mayRetry, hints: {} };
     }
@@ -81,6 +87,7 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
       const { code } = meaning;
       const fault = status === 403 && isUnsureKind ? 'service' : meaning.fault;
       log[code === 'no-data' ? 'info' : 'warn']({ ...line, code });
+      notes?.answered(status, body.byteLength, code);
       const mayRetry = status >= 500 && hints.retryAtMs === undefined;
       const isUnknownKey = status === 401;
       return {
@@ -91,12 +98,16 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
         hints,
       };
     }
+    notes?.answered(status, body.byteLength, null);
+    notes?.reading();
     const read = readDocument(body, schema, isRequested);
     if (read.ok) {
       log.info(line);
+      notes?.read(read.json, read.value);
       return { outcome: success(read.value), fault: 'none', mayRetry: false, hints };
     }
     log.warn({ ...line, code: read.code, reason: read.reason });
+    notes?.unreadable(read.code);
     const fault = read.code === 'service-not-json' ? 'service' : 'answer';
     return { outcome: failure(read.code), fault, mayRetry: false, hints };
   };
@@ -119,7 +130,7 @@ function retryAfterOf({ retryAtMs }: UpstreamHints, nowMs: number): { retryAfter
 }
 
 type Parsed<Value> =
-  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: true; readonly value: Value; readonly json: unknown }
   | { readonly ok: false; readonly code: ProblemCode; readonly reason: string };
 
 function readDocument<Schema extends z.core.$ZodType>(
@@ -143,5 +154,5 @@ function readDocument<Schema extends z.core.$ZodType>(
   if (isRequested && !isRequested(parsed.data)) {
     return { ok: false, code: 'service-wrong-shape', reason: 'not the document asked for' };
   }
-  return { ok: true, value: parsed.data };
+  return { ok: true, value: parsed.data, json };
 }

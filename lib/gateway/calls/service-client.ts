@@ -4,6 +4,7 @@ import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/re
 import type { CallResult } from '../terms/call-result';
 import { failure } from '../terms/outcome';
 import type { ServiceKey } from '../terms/service-key';
+import type { Trace } from '../terms/trace';
 import type { JsonCall } from './json-call';
 
 export type ServiceDocument = DocumentOf<ResourceName>;
@@ -15,6 +16,7 @@ export interface ServiceClient {
     resource: ResourceName,
     id: string,
     key: ServiceKey,
+    trace?: Trace,
   ) => Promise<CallResult<ServiceDocument>>;
   /** The forecast of a cell as the map needs it, which a source may put together more cheaply than a whole one. */
   readonly sample: (cell: string, key: ServiceKey) => Promise<CallResult<ServiceDocument>>;
@@ -28,9 +30,11 @@ export function createServiceClient(
   userAgent: string,
 ): ServiceClient {
   /** Headers are built from scratch: nothing that a browser sent is in reach here. */
-  function headersFor(key: ServiceKey): Record<string, string> {
+  function headersFor(key: ServiceKey, trace?: Trace): Record<string, string> {
+    const end = trace?.begin();
     const headers: Record<string, string> = { accept: 'application/json', 'user-agent': userAgent };
     headers['x-api-key'] = key.reveal();
+    end?.({ stage: 'key', label: key.label });
     return headers;
   }
 
@@ -46,11 +50,12 @@ export function createServiceClient(
         isRequested: ({ h3 }: { h3: string }) => h3 === cell,
       });
     },
-    document(resource, id, key) {
+    document(resource, id, key, trace) {
       const { path, schema } = RESOURCES[resource];
       return calls.document({
         path: path(id),
-        headers: headersFor(key),
+        headers: headersFor(key, trace),
+        trace,
         key: key.label,
         schema,
         isRequested: (document: ServiceDocument) => idOf(document) === id,

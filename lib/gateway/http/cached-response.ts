@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { isResourceName, type ResourceName } from '@/lib/contract/resources';
-import { SECOND_MS } from '@/lib/contract/time';
 import type { CacheResult } from '../cache/cache';
 import type { ActiveAlertsReader, Weather } from '../documents/documents';
+import { cacheFacts } from '../inspector/cache-facts';
 import type { Counters } from '../telemetry/counters';
 import type { Body } from '../terms/body';
 import type { Requester } from '../terms/requester';
@@ -10,42 +10,13 @@ import type { BuiltTile, Tiles } from '../tiles/tiles';
 import { type Coding, matchedEtag } from './coding';
 import { embedHeaders } from './embed-reply';
 import type { Embeds } from './embeds';
+import { memoizePerSecond } from './memoize-per-second';
 import { parsePictureOrder } from './picture-order';
 import { PICTURE_TYPES, pictureHeaders } from './picture-reply';
 import type { Pictures } from './pictures';
 import { freshnessHeaders, tileHeaders } from './replies';
+import type { CachedResponse, FindFresh, FindServable } from './servable';
 import { readTilePath } from './tile-address';
-
-/** A cached response, ready to be sent without waiting. */
-export interface CachedResponse {
-  readonly contentType: string;
-  /** A strong validator of the uncompressed body, with its quotes. */
-  readonly etag: string;
-  /** Whether If-None-Match names this body in any of its codings (RFC 9110, 13.1.2). */
-  readonly matches: (ifNoneMatch: string) => boolean;
-  readonly bytesIn: (coding: Coding) => Buffer;
-  /** Age, Cache-Control and Cache-Status as of the lookup. Names are in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** When it stops being fresh, in milliseconds of the Unix epoch; 0 if it is stale. */
-  readonly freshUntilMs: number;
-  /** Counts it as served. Call it once each time the response is sent. */
-  readonly recordServed: () => void;
-}
-
-/** The fresh cached response for a canonical path and a query, or undefined. Has no side effects. */
-export type FindFresh = (path: string, search?: string) => CachedResponse | undefined;
-
-/**
- * The same, or a stale response, which starts a refresh if a call is allowed. The refresh counts against
- * `client`, a client bucket; without one, only fresh responses are found. Only pictures depend on the query.
- */
-export type FindServable = (
-  path: string,
-  client: string | undefined,
-  search?: string,
-  /** Whether the request is for an embed, or from one. */
-  isEmbed?: boolean,
-) => CachedResponse | undefined;
 
 export interface CachedResponsesOptions {
   readonly weather: Weather;
@@ -60,7 +31,7 @@ export interface CachedResponsesOptions {
 }
 
 /** On whose behalf a stale response is renewed. */
-type Renewer = Pick<Requester, 'client' | 'isEmbed'>;
+type Renewer = Pick<Requester, 'client' | 'isEmbed' | 'trace'>;
 
 /**
  * Paths are looked up exactly as received: any other form of an address than the canonical one is a miss
@@ -83,6 +54,7 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     if (!isResourceName(resource)) return undefined;
     const result = weather.getFresh(resource, id, 'person') ?? getStale(resource, id, renewer);
     if (!result?.outcome.ok) return undefined;
+    renewer?.trace?.begin()(cacheFacts(`${resource}/${id}`, result, now()));
     const { via, fetchedMs, ttlMs } = result;
     return responseOf(result.outcome.value, {
       headers: freshnessHeaders(result, now()),
@@ -146,10 +118,10 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     });
   }
 
-  const find: FindServable = (path, client, _search, isEmbed = false) =>
+  const find: FindServable = (path, client, _search, isEmbed = false, trace = undefined) =>
     findTile(path) ??
     findActiveAlerts(path) ??
-    findDocument(path, client === undefined ? undefined : { client, isEmbed });
+    findDocument(path, client === undefined ? undefined : { client, isEmbed, trace });
   const findPerSecond = memoizePerSecond(find, now);
   const findEmbedPerSecond = memoizePerSecond(
     (path, _client, search = '') => findEmbed(path, search),
@@ -164,11 +136,11 @@ export function createCachedResponses(options: CachedResponsesOptions): {
         : path.startsWith(EMBED_PATH)
           ? findEmbed(path, search)
           : find(path, undefined),
-    findServable(path, client, search = '', isEmbed) {
+    findServable(path, client, search = '', isEmbed, trace) {
       if (isPicture(path)) return findPicture(path, search);
       return path.startsWith(EMBED_PATH)
         ? findEmbedPerSecond(path, client, search)
-        : findPerSecond(path, client, search, isEmbed);
+        : findPerSecond(path, client, search, isEmbed, trace);
     },
   };
 }
@@ -214,30 +186,5 @@ export function createResponses(
       },
       ...fields,
     };
-  };
-}
-
-/**
- * Reuses a fresh response within the same second, as its headers count in whole seconds. A server that sends
- * it many times a second can then cache what it derives from the object.
- */
-function memoizePerSecond(
-  find: FindServable,
-  now: () => number,
-  keyOf: (path: string, search: string) => string = (path) => path,
-): FindServable {
-  const responses = new Map<string, CachedResponse>();
-  let second = 0;
-  return (path, client, search = '', isEmbed) => {
-    const key = keyOf(path, search);
-    const nowMs = now();
-    const thisSecond = Math.floor(nowMs / SECOND_MS);
-    if (thisSecond !== second) responses.clear();
-    second = thisSecond;
-    const previous = responses.get(key);
-    if (previous && nowMs < previous.freshUntilMs) return previous;
-    const response = find(path, client, search, isEmbed);
-    if (response && nowMs < response.freshUntilMs) responses.set(key, response);
-    return response;
   };
 }

@@ -5,6 +5,10 @@ import type { RenderBitmap } from './pictures';
 export interface InspectionHandlers {
   /** What the reader's page may see, with a token for it. */
   readonly inspectorSession: (request: Request) => Promise<Response>;
+  /** How one request was answered, for whoever made it, and for operators. */
+  readonly trace: (request: Request, file: string) => Promise<Response>;
+  /** The live list of requests, as server-sent events. */
+  readonly requests: (request: Request) => Promise<Response>;
   /** Signs an operator in, or out. */
   readonly signIn: (request: Request) => Promise<Response>;
   readonly signOut: (request: Request) => Promise<Response>;

@@ -12,6 +12,7 @@ import type { Quota } from '../quota/quota';
 import { createBody } from '../terms/body';
 import { failure, type Outcome, success } from '../terms/outcome';
 import { type Requester, requesterOf } from '../terms/requester';
+import type { StageFacts } from '../terms/trace';
 import type { Tiles } from '../tiles/tiles';
 import { oembedReply } from './embed-oembed';
 import { embedReply } from './embed-reply';
@@ -59,7 +60,8 @@ export interface HandlersOptions {
 const TABLES_MAX_AGE = 'public, max-age=86400';
 
 export function createHandlers(options: HandlersOptions): Handlers {
-  const { tiles, pictures, embeds, shareOf, status, now, readiness, responder } = options;
+  const { tiles, pictures, embeds, shareOf, status, now, readiness, responder, inspection } =
+    options;
   const { respond, respondWith, problem, record } = responder;
   const { weather, zones, activeAlerts } = options.documents;
   /** Responds from our own tables, without calling a service. */
@@ -93,18 +95,22 @@ export function createHandlers(options: HandlersOptions): Handlers {
     return replyTo(result, conditionalOf(request), now());
   }
 
-  async function readDocument(request: Request, target: Outcome<Target>): Promise<Reply> {
+  async function readDocument(request: Request, name: string, file: string): Promise<Reply> {
+    const trace = inspection.traceOf(request);
+    const end = trace?.begin();
+    const target = parseTarget(name, file);
+    end?.(handlerFacts(target));
     const reply = await read('document', target, request, ({ resource, id }, requester) =>
-      weather.read(resource, id, requester),
+      weather.read(resource, id, trace ? { ...requester, trace } : requester),
     );
     const limit = limitHeaders(shareOf(requesterOf(request).client), now());
     return { ...reply, headers: { ...reply.headers, ...limit } };
   }
 
   return {
-    ...options.inspection.handlers,
+    ...inspection.handlers,
     document: (request, resource, file) =>
-      respond('document', request, () => readDocument(request, parseTarget(resource, file))),
+      respond('document', request, () => readDocument(request, resource, file)),
     zoneAt: (request) =>
       respond('zone-at', request, () => {
         const point = parsePoint(new URL(request.url).searchParams);
@@ -174,9 +180,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
       ),
     metrics: (request) =>
       respondWith('metrics', request, async () => {
-        const allowed = options.metrics
-          ? success(null)
-          : await options.inspection.gate.operator(request);
+        const allowed = options.metrics ? success(null) : await inspection.gate.operator(request);
         return allowed.ok ? success(textReply(metricsFrom(status()))) : allowed;
       }),
     live: (request) =>
@@ -192,6 +196,12 @@ export function createHandlers(options: HandlersOptions): Handlers {
     refuseMethod: (request) =>
       respond('method', request, async () => problem('method', failure('method-not-allowed'))),
   };
+}
+
+/** What a trace says of the handler: that is all it takes of a request. */
+function handlerFacts(target: Outcome<Target>): StageFacts {
+  const { resource, id } = target.ok ? target.value : { resource: null, id: null };
+  return { stage: 'handler', resource, id, refused: target.ok ? null : target.code };
 }
 
 function probeReply(state: string, conditional: Conditional): Reply {

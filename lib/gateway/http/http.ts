@@ -4,19 +4,21 @@ import { drawMap } from '@/lib/picture/draw-map';
 import type { Documents } from '../documents/documents';
 import type { Counters } from '../telemetry/counters';
 import type { Log } from '../telemetry/log';
-import { createCachedResponses, type FindFresh, type FindServable } from './cached-response';
+import { createCachedResponses } from './cached-response';
 import { createEmbeds, type EmbedSite } from './embeds';
 import type { Handlers } from './handler-list';
 import { createHandlers, type HandlersOptions } from './handlers';
-import { createInspection, type InspectionOptions } from './inspection';
+import { createInspection, type InspectionOptions, type Watch } from './inspection';
 import { createPictures, type Pictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
 import { createResponder } from './responder';
+import type { FindFresh, FindServable } from './servable';
 
-export type { CachedResponse, FindFresh, FindServable } from './cached-response';
 export type { Handlers } from './handler-list';
+export type { Watch } from './inspection';
 export type { RenderBitmap } from './pictures';
 export type { Readiness } from './readiness';
+export type { CachedResponse, FindFresh, FindServable } from './servable';
 export type { Status } from './status';
 
 /** The part of the gateway that speaks HTTP to clients. */
@@ -25,6 +27,7 @@ export interface Http {
   readonly findFresh: FindFresh;
   readonly findServable: FindServable;
   readonly readiness: Readiness;
+  readonly watch: Watch;
   readonly mapFactsAt: Pictures['factsAt'];
 }
 
@@ -47,6 +50,8 @@ export interface HttpOptions
   readonly log: Log;
   readonly config: InspectionOptions['config'];
   readonly randomHex: () => string;
+  /** A monotonic clock in milliseconds, with fractions. */
+  readonly tick: () => number;
 }
 
 export function createHttp(options: HttpOptions): Http {
@@ -62,7 +67,7 @@ export function createHttp(options: HttpOptions): Http {
     ...{ site: options.embedSite, maxBytes: options.maxEmbedBytes, shareOf: options.shareOf },
   });
   const responder = createResponder(options);
-  const inspection = createInspection({ ...options, responder });
+  const inspection = createInspection({ ...options, responder, readiness });
   const { publicUrl } = options.config;
   return {
     handlers: createHandlers({
@@ -73,6 +78,7 @@ export function createHttp(options: HttpOptions): Http {
       ...{ tiles, pictures, embeds, counters, maxBytes, now },
     }),
     readiness,
+    watch: inspection.watch,
     mapFactsAt: pictures.factsAt,
   };
 }

@@ -1,15 +1,37 @@
+import type { TraceDocument } from '@/lib/contract/trace';
 import type { Config } from '../config/config';
-import { createAccess } from '../inspector/access';
+import { createAccess, type HeaderOf } from '../inspector/access';
 import { createGuesses } from '../inspector/guesses';
+import { createRecentRequests, type RecentRequests } from '../inspector/recent';
+import { createStreams } from '../inspector/streams';
+import { createTraces, type TracedRequest } from '../inspector/traces';
+import { createBody } from '../terms/body';
+import { failure, success } from '../terms/outcome';
+import { TRACE_HEADER } from '../terms/requester';
+import type { Trace } from '../terms/trace';
 import type { InspectionHandlers } from './handler-list';
 import { createInspectionGate, type InspectionGate } from './inspection-gate';
 import { createInspectionSessions } from './inspection-session';
+import type { Readiness } from './readiness';
+import { bodyReply } from './replies';
+import { conditionalOf } from './reply';
 import type { Responder } from './responder';
+
+const NOT_STORED = { 'cache-control': 'no-store' };
+const EVENT_STREAM = {
+  'content-type': 'text/event-stream',
+  // Neither stored nor compressed, which would hold it back.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
 
 export interface InspectionOptions {
   readonly config: Pick<Config, 'inspector' | 'operatorToken' | 'sourceUrl' | 'publicUrl'>;
   readonly responder: Responder;
+  readonly readiness: Pick<Readiness, 'isReady'>;
   readonly randomHex: () => string;
+  /** A monotonic clock in milliseconds, with fractions. */
+  readonly tick: () => number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -18,23 +40,69 @@ export interface InspectionOptions {
 export interface InspectionHttp {
   readonly handlers: InspectionHandlers;
   readonly gate: InspectionGate;
+  readonly watch: Watch;
+  /** The trace that the front server has begun for a request. */
+  readonly traceOf: (request: Request) => Trace | undefined;
+}
+
+/** What the front server tells the inspector of requests. */
+export interface Watch {
+  /** Begins the trace of a request, if its sender may see it. */
+  readonly openTrace: (
+    header: HeaderOf,
+    request: TraceDocument['request'],
+  ) => TracedRequest | undefined;
+  /** Notes a request in the list of the last ones; undefined if nobody may see it. */
+  readonly answered: RecentRequests['add'] | undefined;
 }
 
 export function createInspection(options: InspectionOptions): InspectionHttp {
-  const { config, responder, randomHex, now, wait } = options;
+  const { config, responder, readiness, randomHex, tick, now, wait } = options;
   const access = createAccess({ inspection: config, randomHex, now });
   const guesses = createGuesses(wait);
   const gate = createInspectionGate({ access, guesses });
+  const traces = createTraces({ randomHex, now, tick });
+  const recent = createRecentRequests(now);
+  const streams = createStreams({ recent, isServing: readiness.isReady, now, wait });
   const sessions = createInspectionSessions({
     ...{ inspection: config, access, guesses },
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
   });
-  const { respondWith } = responder;
+  const { respond, respondWith, problem } = responder;
+
+  /** A stream is no reply, as it has no end yet. */
+  async function openStream(request: Request): Promise<Response> {
+    const viewer = await gate.viewer(request);
+    const after = Number(/^\d{1,15}$/.exec(request.headers.get('last-event-id') ?? '')?.[0] ?? 0);
+    const opened = viewer.ok ? streams.open(viewer.value, after, request.signal) : viewer;
+    if (!opened.ok) {
+      return await respond('requests', request, async () => problem('requests', opened));
+    }
+    return new Response(opened.value, { headers: EVENT_STREAM });
+  }
   return {
     gate,
+    traceOf: ({ headers }) => traces.byId(headers.get(TRACE_HEADER) ?? ''),
+    watch: {
+      openTrace(header, request) {
+        if (access.isOff) return undefined;
+        const viewer = access.viewerOf(header);
+        return viewer.kind === 'nobody' ? undefined : traces.open(viewer, request);
+      },
+      answered: access.isOff ? undefined : recent.add,
+    },
     handlers: {
       inspectorSession: (request) =>
         respondWith('inspector-session', request, () => sessions.open(request)),
+      trace: (request, file) =>
+        respondWith('trace', request, async () => {
+          const viewer = await gate.viewer(request);
+          if (!viewer.ok) return viewer;
+          const document = traces.read(file.replace(/\.json$/, ''), viewer.value);
+          if (!document) return failure('not-found');
+          return success(bodyReply(createBody(document), conditionalOf(request), NOT_STORED));
+        }),
+      requests: (request) => openStream(request),
       signIn: (request) => respondWith('sign-in', request, () => sessions.signIn(request)),
       signOut: (request) => respondWith('sign-out', request, () => sessions.signOut(request)),
     },

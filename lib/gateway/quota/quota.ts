@@ -5,6 +5,7 @@ import { isCounted } from '../config/source';
 import type { Notes } from '../files/notes';
 import type { Log } from '../telemetry/log';
 import type { Lease } from '../terms/call-result';
+import { finiteOrNull } from '../terms/finite';
 import type { Lifetime } from '../terms/lifetime';
 import type { Failure } from '../terms/outcome';
 import {
@@ -42,6 +43,11 @@ export interface Quota {
   ) => Failure | undefined;
   readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
   readonly spend: (requester: Requester, resource: ResourceName) => void;
+  /** The calls of the day and of a client's share that are left, for traces; null without a limit. */
+  readonly standing: (
+    resource: ResourceName,
+    requester: Requester,
+  ) => Readonly<Record<'dayLimit' | 'dayLeft' | 'shareLimit' | 'shareLeft', number | null>>;
   /** The guard of what costs no calls. */
   readonly free: FreeGuard;
   /** How long an entry counts as fresh for a requester of this priority, in milliseconds. */
@@ -105,6 +111,15 @@ export function createQuota(options: QuotaOptions): Quota {
     refuses: (resource, ...request) => guardOf(resource).refuses(resource, ...request),
     lease: (resource) => guardOf(resource).lease(resource),
     spend: (requester, resource) => guardOf(resource).spend(requester),
+    standing(resource, { client }) {
+      const isLimited = isCounted(config.mode, resource);
+      const { limit, left } = isLimited ? pool.day() : NO_LIMIT;
+      const share = isLimited ? clients.of(client) : undefined;
+      return {
+        ...{ dayLimit: finiteOrNull(limit), dayLeft: finiteOrNull(left) },
+        ...{ shareLimit: share?.limit ?? null, shareLeft: share?.left ?? null },
+      };
+    },
     free,
     lifetimeMs: governor.lifetimeMs,
     budget,

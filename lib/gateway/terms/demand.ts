@@ -1,4 +1,5 @@
 import { firstServed, type Priority, type Requester } from './requester';
+import type { Trace } from './trace';
 
 /** The requesters waiting for one call. They come and go while it is queued. */
 export interface Demand {
@@ -6,6 +7,8 @@ export interface Demand {
   readonly requester: () => Requester;
   /** Whether anyone is still waiting. Once this is false, no requester may join. */
   readonly isWanted: () => boolean;
+  /** Notes the calls, if the first requester asked to see them. */
+  readonly trace: Trace | undefined;
   /** Calls the listener whenever a different requester comes first. */
   readonly onChange: (listener: () => void) => void;
 }
@@ -52,6 +55,7 @@ export function createDemand(first: Requester, onEnd: () => void): OpenDemand {
   return {
     join,
     requester: () => served,
+    trace: first.trace,
     isWanted() {
       if (waiting.size === 0) onEnd();
       return waiting.size > 0;

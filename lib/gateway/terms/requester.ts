@@ -1,3 +1,5 @@
+import type { Trace } from './trace';
+
 /** On whose behalf a call is made, in the order of service. */
 export type Priority =
   /** A person is waiting for one cell. */
@@ -19,12 +21,16 @@ export interface Requester {
   readonly isEmbed?: boolean;
   /** Aborted when the requester goes away. */
   readonly signal?: AbortSignal;
+  /** Notes how the request is answered, if somebody asked to see it. */
+  readonly trace?: Trace | undefined;
 }
 
 /** The request header in which the front server passes the client's bucket; it replaces one that a client sent. */
 export const CLIENT_HEADER = 'x-hexcast-client';
 /** The request header in which it says that an embed made the request; it replaces one that a client sent. */
 export const EMBED_HEADER = 'x-hexcast-embed';
+/** The request header in which it names the trace of a request; it replaces one that a client sent. */
+export const TRACE_HEADER = 'x-hexcast-trace';
 /** The bucket of requests from this machine. */
 export const LOOPBACK_CLIENT = 'loopback';
 /** The shared bucket of all clients that can't be told apart: together they get one client's share. */

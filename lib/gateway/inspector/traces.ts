@@ -1,0 +1,108 @@
+import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '@/lib/contract/time';
+import { type Stage, stageSchema, type TraceDocument } from '@/lib/contract/trace';
+import type { Trace } from '../terms/trace';
+import type { Viewer } from './access';
+import { skippedIn } from './skipped';
+
+/** A request that is being traced, and who may see how it was answered. */
+export interface TracedRequest extends Trace {
+  readonly id: string;
+  /** The page that made it; null for an operator's. */
+  readonly owner: string | null;
+  /** Milliseconds since it arrived, to a tenth. */
+  readonly elapsedMs: () => number;
+}
+
+/** The traces of the last minutes, in memory only. */
+export interface Traces {
+  /** Begins a trace for an operator, or for a page. */
+  readonly open: (viewer: Viewer, request: TraceDocument['request']) => TracedRequest;
+  /** The trace with an id, for whoever notes something in it. */
+  readonly byId: (id: string) => Trace | undefined;
+  /** What a viewer may see of a trace. Traces of others look as if there were none. */
+  readonly read: (id: string, viewer: Viewer) => TraceDocument | undefined;
+}
+
+export interface TracesOptions {
+  /** Enough randomness to be a secret. */
+  readonly randomHex: () => string;
+  readonly now: () => number;
+  /** A monotonic clock in milliseconds, with fractions. */
+  readonly tick: () => number;
+}
+
+const MOST_TRACES = 300;
+/** The oldest trace of a page makes room for its newest. */
+const MOST_PER_OWNER = 20;
+const KEPT_MS = 5 * MINUTE_MS;
+/** A call that is repeated twice, with several keys, has some twenty. */
+const MOST_STAGES = 60;
+
+interface Kept {
+  readonly traced: TracedRequest;
+  readonly untilMs: number;
+  readonly document: () => TraceDocument;
+}
+
+export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
+  const kept = new LRUCache<string, Kept>({ max: MOST_TRACES });
+  const find = (id: string) => {
+    const found = kept.peek(id);
+    return found && now() < found.untilMs ? found : undefined;
+  };
+
+  function makeRoom(owner: string | null): void {
+    const own = [...kept.entries()].filter(([, { traced }]) => traced.owner === owner);
+    // The most recently used come first.
+    for (const [id] of own.slice(MOST_PER_OWNER - 1)) kept.delete(id);
+  }
+
+  return {
+    open(viewer, request) {
+      const owner = viewer.kind === 'page' ? viewer.owner : null;
+      const id = randomHex();
+      const startedAt = new Date(now()).toISOString();
+      const arrivedMs = tick();
+      const elapsedMs = () => Math.round((tick() - arrivedMs) * 10) / 10;
+      /** By when they began, which is not the order in which they end. */
+      const stages = new Map<number, Stage>();
+      let begun = 0;
+      let open = 0;
+
+      const begin: Trace['begin'] = () => {
+        const startMs = elapsedMs();
+        const number = begun++;
+        open += 1;
+        return (facts) => {
+          open -= 1;
+          const endMs = elapsedMs();
+          if (stages.size >= MOST_STAGES) return;
+          // Parsed, so that nothing is kept that a trace has no place for.
+          const noted = { ...(typeof facts === 'function' ? facts() : facts), startMs, endMs };
+          stages.set(number, stageSchema.parse(noted));
+        };
+      };
+
+      const traced = { id, owner, elapsedMs, begin };
+      const document = (): TraceDocument => {
+        const inOrder = [...stages].sort(([a], [b]) => a - b).map(([, stage]) => stage);
+        const isDone = open === 0 && inOrder.some(({ stage }) => stage === 'answer');
+        return {
+          ...{ id, startedAt, isDone, request, stages: inOrder },
+          skipped: skippedIn(inOrder, isDone),
+          calls: inOrder.filter(({ stage }) => stage === 'service').length,
+        };
+      };
+      makeRoom(owner);
+      kept.set(id, { traced, untilMs: now() + KEPT_MS, document });
+      return traced;
+    },
+    byId: (id) => find(id)?.traced,
+    read(id, viewer) {
+      const found = find(id);
+      const isOwn = viewer.kind === 'page' && found?.traced.owner === viewer.owner;
+      return viewer.kind === 'operator' || isOwn ? found?.document() : undefined;
+    },
+  };
+}

@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { usePlaceName } from '@/components/layers/use-place-name';
 import { SearchField } from '@/components/search/search-field';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -8,7 +9,6 @@ import { HOME_CAMERA } from '@/lib/view-state/camera';
 import { MOST_COMPARED } from '@/lib/view-state/compare';
 import styles from './builder.module.css';
 import type { UseBuilder } from './use-builder';
-import { usePlaceName } from './use-place-name';
 
 /** The places of a comparison, and a search for one more. */
 export function ComparedPlaces({ builder: { state, change } }: { builder: UseBuilder }) {

@@ -1,12 +1,12 @@
 'use client';
 
+import { usePlaceName } from '@/components/layers/use-place-name';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLayers, usePlace } from '@/lib/queries/lookups';
 import { EMBED_CONTROLS } from '@/lib/view-state/embed';
 import { Check, Checks, Select, Slider } from './choices';
 import { cameraOf, FIXED_REGIONS, PLACE_ZOOM, type RegionChoice, regionOf } from './map-regions';
 import type { UseBuilder } from './use-builder';
-import { usePlaceName } from './use-place-name';
 
 const ZOOMS = { least: 2, most: 11, step: 0.2 } as const;
 

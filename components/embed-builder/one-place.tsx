@@ -1,12 +1,12 @@
 'use client';
 
+import { usePlaceName } from '@/components/layers/use-place-name';
 import { SearchField } from '@/components/search/search-field';
 import { useMessages } from '@/lib/messages/use-messages';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import styles from './builder.module.css';
 import { PLACE_ZOOM } from './map-regions';
 import type { UseBuilder } from './use-builder';
-import { usePlaceName } from './use-place-name';
 
 /** The place of the embed, and a search for another. */
 export function OnePlace({ builder: { state, change } }: { builder: UseBuilder }) {

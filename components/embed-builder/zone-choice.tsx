@@ -1,12 +1,12 @@
 'use client';
 
+import { usePlaceName } from '@/components/layers/use-place-name';
 import { ZonePicker } from '@/components/panels/zone-picker';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useZone, useZonesNear } from '@/lib/queries/lookups';
 import styles from './builder.module.css';
 import type { UseBuilder } from './use-builder';
-import { usePlaceName } from './use-place-name';
 
 /** How many zones are offered around a place. */
 const MOST_OFFERED = 4;

@@ -1,14 +1,18 @@
 'use client';
 
 import { useMessages } from '@/lib/messages/use-messages';
+import { FollowSection } from './follow/follow-section';
 import styles from './inspector.module.css';
 import { InspectorFrame } from './inspector-frame';
+import { LiveSection } from './live/live-section';
 
 /** The page that shows how a request is answered, and that the key is nowhere else. */
 export function ProxyPage() {
   return (
     <InspectorFrame title="proxy.title" noScripts="proxy.no-scripts">
       <Lead />
+      <FollowSection />
+      <LiveSection />
     </InspectorFrame>
   );
 }

@@ -1,16 +1,19 @@
+import { Waypoints } from 'lucide-react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
 import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
+import { useStatus } from '@/lib/queries/lookups';
+import { followAddress } from '@/lib/view-state/follow-address';
 import { freshnessOf, pastTime } from '@/lib/weather/freshness';
 import styles from './provenance.module.css';
 import { SourceLinks } from './source-links';
 
 type ProvenanceProps = {
   resource: ResourceName;
-  response: ApiResponse<{ sources: Source[] }>;
+  response: ApiResponse<{ sources: Source[]; h3?: string; zone?: string }>;
   /** When it was observed or issued, according to the document itself. */
   observedMs: number | null;
   observedAs?: 'observed' | 'issued';
@@ -42,7 +45,21 @@ export function Provenance(props: ProvenanceProps) {
       </span>
       <span className={styles.sources}>
         <SourceLinks sources={response.document.sources} />
+        <WayLink resource={resource} id={response.document.zone ?? response.document.h3} />
       </span>
     </footer>
+  );
+}
+
+/** Leads to how a request for this is answered, where the server shows it to everyone. */
+function WayLink({ resource, id }: { resource: ResourceName; id: string | undefined }) {
+  const { t } = useMessages();
+  const isShown = useStatus().data?.document.inspector === 'on';
+  if (!isShown || id === undefined) return null;
+  const label = t('provenance.way');
+  return (
+    <a className={styles.way} href={followAddress(resource, id)} aria-label={label} title={label}>
+      <Waypoints size={13} aria-hidden="true" />
+    </a>
   );
 }

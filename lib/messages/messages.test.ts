@@ -33,11 +33,12 @@ function textsOf(catalog: typeof english | typeof spanish): [key: string, text: 
     typeof message === 'function' ? String(message(example, formats)) : String(message),
   ]);
 }
-const COUNTED = /^(count|seconds|number|value)$/;
+const COUNTED =
+  /^(count|seconds|number|value|calls|ms|[a-z]+Ms|left|limit|ahead|status|bytes|headers|taken|dropped)$/;
 
 /** Messages that both languages write alike: names, units and places. Add to these only if that is so. */
 const SAME =
-  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|embed-builder\.pixels|embed(-map)?\.demo|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes))$/;
+  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|embed-builder\.pixels|embed(-map)?\.demo|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes)|proxy\.ms)$/;
 
 /** What a file exports: `embedMap` in `embed-map.ts`. */
 const nameIn = (file: string) =>

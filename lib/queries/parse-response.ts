@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inspectorModeSchema } from '@/lib/contract/inspector';
 import { safeParse } from '@/lib/contract/parse';
 import { problemSchema } from '@/lib/contract/problem';
 import { type ClientProblemCode, ProblemError } from './problem-error';
@@ -39,6 +40,7 @@ export function codeOfProblem(body: unknown, status: number): ClientProblemCode 
 
 /** The fields of /api/status that the page needs; the others are for operators. */
 export const statusSchema = z.object({
+  inspector: z.optional(inspectorModeSchema),
   mode: z.string(),
   /** The resources that the source has; left out where the server doesn't say. */
   offers: z.optional(z.array(z.string())),

@@ -1,10 +1,169 @@
+import type { Formats } from '../format/formats';
+
+type Key = { key: string };
+type Left = { left: number; limit: number };
+type Outcome = { calls: number; ms: number };
+type Times = { ageMs: number; lifetimeMs: number };
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const span = (ms: number, { number }: Formats) =>
+  ms < 120_000 ? `${number(Math.round(ms / 1000))} s` : `${number(Math.round(ms / 60_000))} min`;
+
 /** The page that shows how a request is answered. */
 export const proxy = {
   'proxy.title': 'How the key stays secret',
   'proxy.description':
     'One request followed from your browser to the weather service and back, a proof that the key is in nothing you were sent, and a lab that tries to break it.',
   'proxy.lead':
-    'Your browser asks this server. Only this server asks the weather service, and only there is the key added.',
+    'The weather service wants a secret key with every call. Your browser never gets it: it asks this server, and only this server asks the service. The key is added in one line of code, on the last step, and nothing that comes back can carry it out. See it happen, have it proved, try to break it.',
   'proxy.no-scripts':
     'Scripts are turned off, and this page needs them: it follows a request that it makes itself. The document docs/proxying.md tells the same in words.',
+
+  'proxy.follow.heading': 'One request, followed',
+  'proxy.follow.text':
+    'Choose what to ask for. This page asks as any of our pages would, and this server writes down what it did.',
+  'proxy.follow.endpoint': 'Ask for',
+  'proxy.follow.place': 'Place',
+  'proxy.follow.act': 'Follow a request',
+  'proxy.follow.again': 'Ask again',
+  'proxy.follow.off': 'This site does not show how it answers requests.',
+  'proxy.follow.operators': 'On this site, only operators see how requests are answered.',
+  'proxy.follow.no-operators':
+    'On this site, only operators see how requests are answered, and it has none: its OPERATOR_TOKEN is not set.',
+  'proxy.follow.sign-in': 'Sign in',
+  'proxy.outcome.called': ({ calls, ms }: Outcome, { number, plural }: Formats) =>
+    `Answered in ${number(ms, TENTHS)} ms, with ${plural(calls, { one: '# call', other: '# calls' })} to the weather service.`,
+  'proxy.outcome.held': ({ ms }: Outcome, { number }: Formats) =>
+    `Held: answered in ${number(ms, TENTHS)} ms, with 0 calls to the weather service.`,
+  'proxy.outcome.renewed': ({ ms }: Outcome, { number }: Formats) =>
+    `Held, but past its time: answered in ${number(ms, TENTHS)} ms, and renewed afterwards with 1 call.`,
+  'proxy.outcome.coalesced': ({ ms }: Outcome, { number }: Formats) =>
+    `Shared: answered in ${number(ms, TENTHS)} ms by the call of another request.`,
+  'proxy.outcome.refused': ({ ms }: Outcome, { number }: Formats) =>
+    `Refused in ${number(ms, TENTHS)} ms, with 0 calls to the weather service.`,
+  'proxy.ms': ({ value }: { value: number }, { number }: Formats) => `${number(value, TENTHS)} ms`,
+
+  'proxy.endpoint.forecast': 'Forecast',
+  'proxy.endpoint.current': 'Current',
+  'proxy.endpoint.alerts': 'Alerts',
+  'proxy.endpoint.air': 'Air',
+  'proxy.endpoint.allergy': 'Pollen',
+
+  'proxy.way.browser': 'Your browser',
+  'proxy.way.no-key': 'has no key',
+  'proxy.way.server': 'This server',
+  'proxy.way.service': 'Weather service',
+  'proxy.way.asked': 'was asked, with the key',
+  'proxy.way.not-asked': 'was not asked',
+  'proxy.way.went': 'passed',
+  'proxy.way.skipped': 'skipped',
+  'proxy.way.caption':
+    'The key exists only from its stage on to the right. What comes back is read field by field, so it cannot return.',
+
+  'proxy.stage.browser': 'Browser',
+  'proxy.stage.front': 'Front',
+  'proxy.stage.handler': 'Handler',
+  'proxy.stage.cache': 'Cache',
+  'proxy.stage.quota': 'Quota',
+  'proxy.stage.queue': 'Queue',
+  'proxy.stage.key': 'Key',
+  'proxy.stage.service': 'Service',
+  'proxy.stage.parsed': 'Parsed',
+  'proxy.stage.pause': 'Pause',
+  'proxy.stage.answer': 'Answer',
+
+  'proxy.table.title': 'What happened, step by step',
+  'proxy.table.stage': 'Stage',
+  'proxy.table.what': 'What happened',
+  'proxy.table.start': 'Began at',
+  'proxy.table.took': 'Took',
+  'proxy.table.bar': 'When',
+
+  'proxy.browser': 'Asked this server, without a key: it has none.',
+  'proxy.front.held': 'Held ready as bytes, so nothing else had to wake up.',
+  'proxy.front.passed-on': 'Not held ready: passed on, without the headers that nobody needs.',
+  'proxy.front.refused': 'Refused: too many requests from this visitor.',
+  'proxy.front.limit': ({ left, limit }: Left, { number }: Formats) =>
+    `This visitor has ${number(left)} of ${number(limit)} requests left this minute.`,
+  'proxy.handler': ({ what, id }: Record<'what' | 'id', string>) =>
+    `Took two things from the address and checked them: ${what}, and ${id}. Nothing else of the request goes further.`,
+  'proxy.cache.hit': ({ key }: Key) => `Holds ${key}, fresh.`,
+  'proxy.cache.stale': ({ key }: Key) => `Holds ${key}, past its time: sent at once, then renewed.`,
+  'proxy.cache.miss': ({ key }: Key) => `Does not hold ${key}.`,
+  'proxy.cache.expired': ({ key }: Key) => `Holds ${key}, but it is too old to show.`,
+  'proxy.cache.collapsed': ({ key }: Key) =>
+    `Somebody is already asking for ${key}: one call answers both.`,
+  'proxy.cache.refused': ({ key }: Key) => `Does not hold ${key}, and may not ask for it.`,
+  'proxy.cache.age': ({ ageMs, lifetimeMs }: Times, formats: Formats) =>
+    `It is ${span(ageMs, formats)} old, and fresh for ${span(lifetimeMs, formats)}.`,
+  'proxy.quota.person': 'Class: a person who waits.',
+  'proxy.quota.map': 'Class: the map.',
+  'proxy.quota.outside': 'Class: places outside the United States.',
+  'proxy.quota.unlimited': 'Calls are not limited here.',
+  'proxy.quota.day': ({ left, limit }: Left, { number }: Formats) =>
+    `${number(left)} of ${number(limit)} calls left today.`,
+  'proxy.quota.share': ({ left, limit }: Left, { number }: Formats) =>
+    `This visitor may cause ${number(left)} of them (${number(limit)} a day).`,
+  'proxy.queue': ({ ahead }: { ahead: number }, { plural }: Formats) =>
+    ahead === 0
+      ? 'Nobody was ahead.'
+      : `${plural(ahead, { one: '# call', other: '# calls' })} ahead or in flight.`,
+  'proxy.key': ({ label }: { label: string }) =>
+    `${label} is added here, to headers made from nothing. This is the only line that knows it.`,
+  'proxy.service': (
+    { status, bytes }: { status: number; bytes: number },
+    { number, plural }: Formats,
+  ) =>
+    `Answered ${status} with ${plural(bytes, { one: '# byte', other: `${number(bytes)} bytes` })}.`,
+  'proxy.parsed': (
+    { taken, dropped }: { taken: number; dropped: number },
+    { plural, number }: Formats,
+  ) =>
+    `${plural(taken, { one: '# field', other: '# fields' })} taken, ${number(dropped)} dropped. Everything else of the answer ends here.`,
+  'proxy.parsed.fields': 'Which fields',
+  'proxy.parsed.taken': 'Taken:',
+  'proxy.parsed.dropped': 'Dropped:',
+  'proxy.pause': 'Waited before asking again.',
+  'proxy.answer': (
+    { status, bytes, headers }: { status: number; bytes: number; headers: number },
+    { number }: Formats,
+  ) => `Sent ${status}: ${number(bytes)} bytes, ${number(headers)} headers.`,
+  'proxy.refused': ({ reason }: { reason: string }) => `Refused here: ${reason}.`,
+  'proxy.afterwards': '(After the answer was sent: nobody waited for it.)',
+
+  'proxy.skip.held': 'Skipped: the answer was held.',
+  'proxy.skip.stale': 'Skipped: an older answer was sent at once.',
+  'proxy.skip.coalesced': 'Skipped: another request was already asking.',
+  'proxy.skip.refused': 'Skipped: the request was refused before.',
+  'proxy.skip.failed': 'Skipped: the call failed before.',
+  'proxy.skip.pending': 'Not there yet.',
+
+  'proxy.side.sent': 'What your browser sent',
+  'proxy.side.sent-note': 'No key. Dots stand for values that this page keeps to itself.',
+  'proxy.side.got': 'What the weather service got',
+  'proxy.side.got-note':
+    'Made from nothing: no header, cookie, or parameter of yours. The dots are the key.',
+  'proxy.side.nothing': 'Nothing. It was not asked.',
+
+  'proxy.live.heading': 'The last requests, live',
+  'proxy.live.all': 'All requests to this server, without anything about who sent them.',
+  'proxy.live.own': 'Those that you followed on this page. Operators see all.',
+  'proxy.live.filter': 'Show',
+  'proxy.live.filter.all': 'All',
+  'proxy.live.filter.held': 'Held',
+  'proxy.live.filter.called': 'Not held',
+  'proxy.live.filter.failed': 'Failed',
+  'proxy.live.state.connecting': 'Connecting…',
+  'proxy.live.state.live': 'Live.',
+  'proxy.live.state.paused': 'Paused.',
+  'proxy.live.state.full': 'Too many are watching; this will start on its own.',
+  'proxy.live.empty': 'No requests yet.',
+  'proxy.live.time': 'Time',
+  'proxy.live.path': 'Path',
+  'proxy.live.status': 'Status',
+  'proxy.live.cache': 'Cache',
+  'proxy.live.took': 'Took',
+  'proxy.live.held': 'held',
+  'proxy.live.skipped': ({ count }: { count: number }, { plural }: Formats) =>
+    `${plural(count, { one: '# more request', other: '# more requests' })} went by too fast to be listed.`,
 };

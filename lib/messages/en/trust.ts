@@ -7,6 +7,7 @@ export const trust = {
   'provenance.no-source': 'Source not named',
   'provenance.observed': ({ ago }: { ago: string }) => `Observed ${ago}`,
   'provenance.issued': ({ ago }: { ago: string }) => `Issued ${ago}`,
+  'provenance.way': 'How did this get here?',
   'provenance.fetched': ({ ago }: { ago: string }) => `Checked ${ago}`,
   'freshness.fresh': 'Fresh',
   'freshness.aging': 'Getting old',

@@ -4,6 +4,13 @@ import { lab } from './lab';
 import { operator } from './operator';
 import { proof } from './proof';
 import { proxy } from './proxy';
+import { proxyHeaders } from './proxy-headers';
 
 /** The texts of the pages that show how this server works, which load with these pages only, in Spanish. */
-export const inspector: Translated<typeof english> = { ...proxy, ...proof, ...lab, ...operator };
+export const inspector: Translated<typeof english> = {
+  ...proxy,
+  ...proxyHeaders,
+  ...proof,
+  ...lab,
+  ...operator,
+};

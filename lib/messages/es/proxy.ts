@@ -1,12 +1,156 @@
 import type { Translated } from '../en/catalog';
 import type { proxy as english } from '../en/proxy';
+import type { Formats } from '../format/formats';
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const span = (ms: number, { number }: Formats) =>
+  ms < 120_000 ? `${number(Math.round(ms / 1000))} s` : `${number(Math.round(ms / 60_000))} min`;
+const CALLS = { one: '# llamada', other: '# llamadas' };
 
 export const proxy: Translated<typeof english> = {
   'proxy.title': 'Cómo la clave sigue en secreto',
   'proxy.description':
     'Una consulta seguida desde su navegador hasta el servicio meteorológico y de vuelta, una demostración de que la clave no está en nada de lo que recibió y un laboratorio que intenta romperlo.',
   'proxy.lead':
-    'Su navegador pregunta a este servidor. Solo este servidor pregunta al servicio meteorológico, y solo ahí se añade la clave.',
+    'El servicio meteorológico pide una clave secreta en cada llamada. Su navegador nunca la recibe: le pregunta a este servidor, y solo este servidor le pregunta al servicio. La clave se añade en una sola línea de código, en el último paso, y nada de lo que vuelve puede llevársela. Véalo, compruébelo e intente romperlo.',
   'proxy.no-scripts':
     'Los scripts están desactivados y esta página los necesita: sigue una consulta que ella misma hace. El documento docs/proxying.md cuenta lo mismo en inglés.',
+
+  'proxy.follow.heading': 'Una consulta, paso a paso',
+  'proxy.follow.text':
+    'Elija qué pedir. Esta página pregunta como cualquiera de las nuestras, y este servidor anota lo que hizo.',
+  'proxy.follow.endpoint': 'Pedir',
+  'proxy.follow.place': 'Lugar',
+  'proxy.follow.act': 'Seguir una consulta',
+  'proxy.follow.again': 'Preguntar otra vez',
+  'proxy.follow.off': 'Este sitio no muestra cómo responde a las consultas.',
+  'proxy.follow.operators': 'En este sitio, solo los operadores ven cómo se responde.',
+  'proxy.follow.no-operators':
+    'En este sitio, solo los operadores ven cómo se responde, y no tiene ninguno: falta OPERATOR_TOKEN.',
+  'proxy.follow.sign-in': 'Iniciar sesión',
+  'proxy.outcome.called': ({ calls, ms }, { number, plural }) =>
+    `Respondida en ${number(ms, TENTHS)} ms, con ${plural(calls, CALLS)} al servicio meteorológico.`,
+  'proxy.outcome.held': ({ ms }, { number }) =>
+    `Ya estaba guardada: respondida en ${number(ms, TENTHS)} ms, con 0 llamadas al servicio meteorológico.`,
+  'proxy.outcome.renewed': ({ ms }, { number }) =>
+    `Guardada, pero vencida: respondida en ${number(ms, TENTHS)} ms y renovada después con 1 llamada.`,
+  'proxy.outcome.coalesced': ({ ms }, { number }) =>
+    `Compartida: respondida en ${number(ms, TENTHS)} ms por la llamada de otra consulta.`,
+  'proxy.outcome.refused': ({ ms }, { number }) =>
+    `Rechazada en ${number(ms, TENTHS)} ms, con 0 llamadas al servicio meteorológico.`,
+  'proxy.ms': ({ value }, { number }) => `${number(value, TENTHS)} ms`,
+
+  'proxy.endpoint.forecast': 'Pronóstico',
+  'proxy.endpoint.current': 'Ahora',
+  'proxy.endpoint.alerts': 'Alertas',
+  'proxy.endpoint.air': 'Aire',
+  'proxy.endpoint.allergy': 'Polen',
+
+  'proxy.way.browser': 'Su navegador',
+  'proxy.way.no-key': 'no tiene clave',
+  'proxy.way.server': 'Este servidor',
+  'proxy.way.service': 'Servicio meteorológico',
+  'proxy.way.asked': 'se le preguntó, con la clave',
+  'proxy.way.not-asked': 'no se le preguntó',
+  'proxy.way.went': 'pasó',
+  'proxy.way.skipped': 'se omitió',
+  'proxy.way.caption':
+    'La clave existe solo de su etapa hacia la derecha. Lo que vuelve se lee campo por campo, así que ella no puede volver.',
+
+  'proxy.stage.browser': 'Navegador',
+  'proxy.stage.front': 'Entrada',
+  'proxy.stage.handler': 'Ruta',
+  'proxy.stage.cache': 'Caché',
+  'proxy.stage.quota': 'Cuota',
+  'proxy.stage.queue': 'Cola',
+  'proxy.stage.key': 'Clave',
+  'proxy.stage.service': 'Servicio',
+  'proxy.stage.parsed': 'Lectura',
+  'proxy.stage.pause': 'Pausa',
+  'proxy.stage.answer': 'Respuesta',
+
+  'proxy.table.title': 'Lo que pasó, paso a paso',
+  'proxy.table.stage': 'Etapa',
+  'proxy.table.what': 'Qué pasó',
+  'proxy.table.start': 'Empezó a los',
+  'proxy.table.took': 'Tardó',
+  'proxy.table.bar': 'Cuándo',
+
+  'proxy.browser': 'Preguntó a este servidor, sin clave: no tiene ninguna.',
+  'proxy.front.held': 'Ya estaba lista en bytes, así que nada más tuvo que despertar.',
+  'proxy.front.passed-on': 'No estaba lista: siguió, sin los encabezados que nadie necesita.',
+  'proxy.front.refused': 'Rechazada: demasiadas consultas de este visitante.',
+  'proxy.front.limit': ({ left, limit }, { number }) =>
+    `A este visitante le quedan ${number(left)} de ${number(limit)} consultas en este minuto.`,
+  'proxy.handler': ({ what, id }) =>
+    `Tomó dos cosas de la dirección y las comprobó: ${what} y ${id}. Nada más de la consulta sigue adelante.`,
+  'proxy.cache.hit': ({ key }) => `Tiene ${key}, vigente.`,
+  'proxy.cache.stale': ({ key }) => `Tiene ${key}, vencido: se envió enseguida y luego se renovó.`,
+  'proxy.cache.miss': ({ key }) => `No tiene ${key}.`,
+  'proxy.cache.expired': ({ key }) => `Tiene ${key}, pero es demasiado viejo para mostrarlo.`,
+  'proxy.cache.collapsed': ({ key }) =>
+    `Alguien ya está pidiendo ${key}: una llamada responde a ambos.`,
+  'proxy.cache.refused': ({ key }) => `No tiene ${key} y no puede pedirlo.`,
+  'proxy.cache.age': ({ ageMs, lifetimeMs }, formats) =>
+    `Tiene ${span(ageMs, formats)} y vale por ${span(lifetimeMs, formats)}.`,
+  'proxy.quota.person': 'Clase: una persona que espera.',
+  'proxy.quota.map': 'Clase: el mapa.',
+  'proxy.quota.outside': 'Clase: lugares fuera de Estados Unidos.',
+  'proxy.quota.unlimited': 'Aquí las llamadas no tienen límite.',
+  'proxy.quota.day': ({ left, limit }, { number }) =>
+    `Quedan ${number(left)} de ${number(limit)} llamadas hoy.`,
+  'proxy.quota.share': ({ left, limit }, { number }) =>
+    `Este visitante puede causar ${number(left)} de ellas (${number(limit)} al día).`,
+  'proxy.queue': ({ ahead }, { plural }) =>
+    ahead === 0 ? 'No había nadie delante.' : `${plural(ahead, CALLS)} delante o en curso.`,
+  'proxy.key': ({ label }) =>
+    `${label} se añade aquí, a encabezados hechos desde cero. Es la única línea que la conoce.`,
+  'proxy.service': ({ status, bytes }, { number }) =>
+    `Respondió ${status} con ${number(bytes)} bytes.`,
+  'proxy.parsed': ({ taken, dropped }, { plural, number }) =>
+    `${plural(taken, { one: '# campo tomado', other: '# campos tomados' })}, ${number(dropped)} descartados. Todo lo demás de la respuesta termina aquí.`,
+  'proxy.parsed.fields': 'Qué campos',
+  'proxy.parsed.taken': 'Tomados:',
+  'proxy.parsed.dropped': 'Descartados:',
+  'proxy.pause': 'Esperó antes de preguntar otra vez.',
+  'proxy.answer': ({ status, bytes, headers }, { number }) =>
+    `Envió ${status}: ${number(bytes)} bytes, ${number(headers)} encabezados.`,
+  'proxy.refused': ({ reason }) => `Rechazada aquí: ${reason}.`,
+  'proxy.afterwards': '(Después de enviar la respuesta: nadie esperó por esto.)',
+
+  'proxy.skip.held': 'Omitida: la respuesta ya estaba guardada.',
+  'proxy.skip.stale': 'Omitida: se envió enseguida una respuesta anterior.',
+  'proxy.skip.coalesced': 'Omitida: otra consulta ya estaba preguntando.',
+  'proxy.skip.refused': 'Omitida: la consulta se rechazó antes.',
+  'proxy.skip.failed': 'Omitida: la llamada falló antes.',
+  'proxy.skip.pending': 'Aún no llega ahí.',
+
+  'proxy.side.sent': 'Lo que envió su navegador',
+  'proxy.side.sent-note': 'Ninguna clave. Los puntos son valores que esta página se reserva.',
+  'proxy.side.got': 'Lo que recibió el servicio meteorológico',
+  'proxy.side.got-note':
+    'Hecho desde cero: ningún encabezado, cookie ni parámetro suyo. Los puntos son la clave.',
+  'proxy.side.nothing': 'Nada. No se le preguntó.',
+
+  'proxy.live.heading': 'Las últimas consultas, en vivo',
+  'proxy.live.all': 'Todas las consultas a este servidor, sin nada sobre quién las envió.',
+  'proxy.live.own': 'Las que usted siguió en esta página. Los operadores las ven todas.',
+  'proxy.live.filter': 'Mostrar',
+  'proxy.live.filter.all': 'Todas',
+  'proxy.live.filter.held': 'Guardadas',
+  'proxy.live.filter.called': 'No guardadas',
+  'proxy.live.filter.failed': 'Fallidas',
+  'proxy.live.state.connecting': 'Conectando…',
+  'proxy.live.state.live': 'En vivo.',
+  'proxy.live.state.paused': 'En pausa.',
+  'proxy.live.state.full': 'Hay demasiadas personas mirando; empezará por sí sola.',
+  'proxy.live.empty': 'Aún no hay consultas.',
+  'proxy.live.time': 'Hora',
+  'proxy.live.path': 'Ruta',
+  'proxy.live.status': 'Estado',
+  'proxy.live.cache': 'Caché',
+  'proxy.live.took': 'Tardó',
+  'proxy.live.held': 'guardada',
+  'proxy.live.skipped': ({ count }, { plural }) =>
+    `${plural(count, { one: '# consulta más pasó', other: '# consultas más pasaron' })} demasiado rápido para la lista.`,
 };

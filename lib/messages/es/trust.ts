@@ -6,6 +6,7 @@ export const trust: Translated<typeof english> = {
   'provenance.no-source': 'Fuente no indicada',
   'provenance.observed': ({ ago }) => `Observado ${ago}`,
   'provenance.issued': ({ ago }) => `Emitido ${ago}`,
+  'provenance.way': '¿Cómo llegó esto aquí?',
   'provenance.fetched': ({ ago }) => `Consultado ${ago}`,
   'freshness.fresh': 'Al día',
   'freshness.aging': 'Algo antiguo',

@@ -1,8 +1,8 @@
 'use client';
 
-import { placeName } from '@/components/layers/place-name';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
+import { placeName } from './place-name';
 
 /** What people call a cell: "Boulder, Colorado"; its id as long as that is not known. */
 export function usePlaceName(cell: string): string {

@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ProblemNote } from '@/components/panels/problem-note';
+import type { ResourceName } from '@/lib/contract/resources';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useInspectorSession } from '@/lib/queries/inspector';
+import { useOffers, useZonesNear } from '@/lib/queries/lookups';
+import { parseFollow } from '@/lib/view-state/parse-follow';
+import styles from './follow.module.css';
+import { FollowForm } from './follow-form';
+import { FollowResults } from './follow-results';
+import { useFollow } from './use-follow';
+
+/** Boulder, Colorado. */
+const FIRST_CELL = '862681a37ffffff';
+
+/** One request, followed: from the browser to the service and back. */
+export function FollowSection() {
+  const { t } = useMessages();
+  const session = useInspectorSession();
+  const token = session.data?.pageToken ?? null;
+  const follow = useFollow(token);
+  const [resource, setResource] = useState<ResourceName>('forecast');
+  const [cell, setCell] = useState(FIRST_CELL);
+  const [zone, setZone] = useState<string | null>(null);
+  const nearest = useZonesNear(resource === 'alerts' && zone === null ? cell : null);
+  const zoneId = zone ?? nearest.data?.document.zones[0]?.id ?? null;
+  const id = resource === 'alerts' ? zoneId : cell;
+  // The page is the same file for everyone, so its address is known only here.
+  useEffect(() => {
+    const asked = parseFollow(location.search);
+    setResource(asked.resource);
+    if (asked.cell !== null) setCell(asked.cell);
+    if (asked.zone !== null) setZone(asked.zone);
+  }, []);
+  const offers = useOffers();
+  const run = () => {
+    if (id === null) return;
+    // A page that was open for long, or before the server restarted, needs another token.
+    follow.mutate({ resource, id }, { onError: () => void session.refetch() });
+  };
+  return (
+    <section className={styles.section} aria-labelledby="follow-heading" data-follow="">
+      <h2 className={styles.heading} id="follow-heading">
+        {t('proxy.follow.heading')}
+      </h2>
+      <p className={styles.text}>{t('proxy.follow.text')}</p>
+      {session.data && token === null ? (
+        <p className={styles.notice}>
+          {t(
+            session.data.inspector === 'off'
+              ? 'proxy.follow.off'
+              : session.data.hasOperators
+                ? 'proxy.follow.operators'
+                : 'proxy.follow.no-operators',
+          )}{' '}
+          {session.data.inspector === 'operator' && session.data.hasOperators && (
+            <a href="/operator">{t('proxy.follow.sign-in')}</a>
+          )}
+        </p>
+      ) : (
+        <FollowForm
+          {...{ resource, cell, zone: resource === 'alerts' ? zoneId : null, offers }}
+          isBusy={follow.isPending || session.isPending || id === null}
+          hasResult={follow.data?.resource === resource && follow.data.id === id}
+          onResource={setResource}
+          onPlace={(found) => {
+            setCell(found.cell);
+            setZone(found.zone);
+          }}
+          onFollow={run}
+        />
+      )}
+      {follow.isError && (
+        <ProblemNote error={follow.error} retry={run} isTrying={follow.isPending} />
+      )}
+      {follow.data && !follow.isError && <FollowResults result={follow.data} />}
+    </section>
+  );
+}

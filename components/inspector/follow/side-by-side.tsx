@@ -1,0 +1,50 @@
+import type { TraceDocument } from '@/lib/contract/trace';
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './side-by-side.module.css';
+
+type Sent = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+};
+
+/** What the browser sent and what the service got, side by side. */
+export function SideBySide({ trace }: { trace: TraceDocument }) {
+  const { t } = useMessages();
+  const call = trace.stages.find((stage) => stage.stage === 'service');
+  return (
+    <div className={styles.sides}>
+      <section className={styles.side} aria-labelledby="sent-heading">
+        <h3 id="sent-heading">{t('proxy.side.sent')}</h3>
+        <Lines sent={trace.request} />
+        <p className={styles.note}>{t('proxy.side.sent-note')}</p>
+      </section>
+      <section className={styles.side} aria-labelledby="got-heading">
+        <h3 id="got-heading">{t('proxy.side.got')}</h3>
+        {call ? (
+          <>
+            <Lines sent={call} />
+            <p className={styles.note}>{t('proxy.side.got-note')}</p>
+          </>
+        ) : (
+          <p className={styles.nothing}>{t('proxy.side.nothing')}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Lines({ sent }: { sent: Sent }) {
+  return (
+    <div className={styles.lines} translate="no">
+      <p className={styles.first}>
+        {sent.method} {sent.path}
+      </p>
+      {sent.headers.map(([name, value]) => (
+        <p key={name}>
+          <span className={styles.name}>{name}:</span> {value}
+        </p>
+      ))}
+    </div>
+  );
+}

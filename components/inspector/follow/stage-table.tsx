@@ -1,0 +1,109 @@
+import { ScrollArea } from '@/components/ui/scroll-area';
+import type { TraceDocument } from '@/lib/contract/trace';
+import { useMessages } from '@/lib/messages/use-messages';
+import { FieldNames } from './field-names';
+import { type StageRow, stageRows } from './stage-rows';
+import styles from './stage-table.module.css';
+import { stageWords } from './stage-words';
+
+type StageTableProps = {
+  trace: TraceDocument;
+  /** How long the browser waited, in milliseconds. */
+  waitedMs: number;
+};
+
+/** The stages of a request as a table, with a bar for when each began and ended. */
+export function StageTable({ trace, waitedMs }: StageTableProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const lastMs = Math.max(waitedMs, ...trace.stages.map(({ endMs }) => endMs));
+  return (
+    <ScrollArea className={styles.scroller} label={t('proxy.table.title')}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('proxy.table.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('proxy.table.stage')}</th>
+            <th scope="col">{t('proxy.table.what')}</th>
+            <th scope="col" className={`${styles.number} ${styles.start}`}>
+              {t('proxy.table.start')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('proxy.table.took')}
+            </th>
+            <th scope="col" className={styles.bars} aria-label={t('proxy.table.bar')} />
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('proxy.stage.browser')}</th>
+            <td>
+              {t('proxy.browser')}
+              <Bar startMs={0} endMs={waitedMs} lastMs={lastMs} isInline />
+            </td>
+            <Times startMs={0} endMs={waitedMs} lastMs={lastMs} />
+          </tr>
+          {stageRows(trace).map((row, at) => (
+            // Stages may repeat, and never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Row key={at} row={row} lastMs={lastMs} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+function Row({ row, lastMs }: { row: StageRow; lastMs: number }) {
+  const messages = useMessages();
+  const { t } = messages;
+  if (row.kind === 'skipped') {
+    return (
+      <tr className={styles.skipped} data-stage={row.name} data-skipped="">
+        <th scope="row">{t(`proxy.stage.${row.name}`)}</th>
+        <td colSpan={4}>{t(`proxy.skip.${row.why}`)}</td>
+      </tr>
+    );
+  }
+  const { stage, isAfterwards } = row;
+  return (
+    <tr data-stage={stage.stage}>
+      <th scope="row">{t(`proxy.stage.${stage.stage}`)}</th>
+      <td>
+        {stageWords(stage, messages)}
+        {isAfterwards && <em className={styles.after}> {t('proxy.afterwards')}</em>}
+        {stage.stage === 'parsed' && <FieldNames stage={stage} />}
+        <Bar startMs={stage.startMs} endMs={stage.endMs} lastMs={lastMs} isInline />
+      </td>
+      <Times startMs={stage.startMs} endMs={stage.endMs} lastMs={lastMs} />
+    </tr>
+  );
+}
+
+type TimesProps = { startMs: number; endMs: number; lastMs: number };
+
+function Times(times: TimesProps) {
+  const { t } = useMessages();
+  const { startMs, endMs } = times;
+  return (
+    <>
+      <td className={`${styles.number} ${styles.start}`}>{t('proxy.ms', { value: startMs })}</td>
+      <td className={styles.number}>{t('proxy.ms', { value: endMs - startMs })}</td>
+      <td className={styles.bars} aria-hidden="true">
+        <Bar {...times} />
+      </td>
+    </>
+  );
+}
+
+/** When a stage began and ended, as a bar: on a phone below the words, as there is no room for a column. */
+function Bar({ startMs, endMs, lastMs, isInline }: TimesProps & { isInline?: boolean }) {
+  const percent = (ms: number) => `${(100 * ms) / Math.max(lastMs, 0.1)}%`;
+  return (
+    <span
+      className={isInline ? `${styles.bar} ${styles.inline}` : styles.bar}
+      aria-hidden="true"
+      style={{ marginLeft: percent(startMs), width: percent(endMs - startMs) }}
+    />
+  );
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** Who may watch how requests are answered: everyone their own, operators only, or nobody. */
 export const inspectorModeSchema = z.enum(['on', 'operator', 'off']);
+export type InspectorMode = z.infer<typeof inspectorModeSchema>;
 
 /** What a page may see of the server's work: `GET /api/inspector/session`. */
 export const inspectorSessionSchema = z.object({

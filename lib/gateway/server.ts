@@ -17,7 +17,7 @@ import { isOwnChoice, requesterOf } from './terms/requester';
 export type PageSnapshot = CellSnapshot & PageStatus;
 
 /** What pages say about the server. */
-export type PageStatus = Pick<Status, 'mode' | 'mapHexes' | 'offers'>;
+export type PageStatus = Pick<Status, 'mode' | 'inspector' | 'mapHexes' | 'offers'>;
 
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
 export async function snapshotOf(cell: string): Promise<PageSnapshot> {
@@ -87,8 +87,8 @@ export function mapFactsAt(address: string): Promise<PictureFacts> {
 
 /** What a page says about the server itself. */
 export function pageStatus(): PageStatus {
-  const { mode, mapHexes, offers } = processGateway().gateway.status();
-  return { mode, mapHexes, offers };
+  const { mode, inspector, mapHexes, offers } = processGateway().gateway.status();
+  return { mode, inspector, mapHexes, offers };
 }
 
 /** Which pages may show embeds, and what all embeds together may cost. */

@@ -4,6 +4,7 @@ import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
+import type { InspectorMode } from '@/lib/contract/inspector';
 import { DAY_MS } from '@/lib/contract/time';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import type { Place } from '@/lib/geo/place-schema';
@@ -34,6 +35,7 @@ export type CellSnapshot = {
   /** The server's clock then. */
   readonly nowMs: number;
   readonly mode: string;
+  readonly inspector: InspectorMode;
   readonly mapHexes: number;
   readonly offers: readonly string[];
   readonly place: Place;
@@ -53,13 +55,13 @@ const TABLE_MAX_AGE_MS = DAY_MS;
 
 /** Puts a snapshot into the query cache. Anything in it that is no longer fresh is renewed as usual. */
 export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void {
-  const { cell, nowMs, mode, mapHexes, offers, place } = snapshot;
+  const { cell, nowMs, mode, inspector, mapHexes, offers, place } = snapshot;
   const seed = seeder(client, nowMs);
   const own = (document: unknown) => tableDocument(document, nowMs);
   seed(placeQuery(cell).queryKey, own(place));
   seed(zonesNearQuery(cell).queryKey, own(snapshot.zonesNear));
   if (snapshot.station) seed(stationQuery(snapshot.station.id).queryKey, own(snapshot.station));
-  seed(statusQuery().queryKey, own({ mode, mapHexes, offers: [...offers] }));
+  seed(statusQuery().queryKey, own({ mode, inspector, mapHexes, offers: [...offers] }));
   seed(forecastQuery(cell).queryKey, snapshot.forecast);
   seed(currentQuery(cell).queryKey, snapshot.current);
   seed(airQuery(cell).queryKey, snapshot.air);

@@ -31,7 +31,9 @@ export function StageTable({ trace, waitedMs }: StageTableProps) {
             <th scope="col" className={styles.number}>
               {t('proxy.table.took')}
             </th>
-            <th scope="col" className={styles.bars} aria-label={t('proxy.table.bar')} />
+            <th scope="col" className={styles.bars}>
+              {t('proxy.table.bar')}
+            </th>
           </tr>
         </thead>
         <tbody>

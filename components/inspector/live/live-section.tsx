@@ -40,7 +40,7 @@ export function LiveSection() {
       {shown.length === 0 ? (
         <p className={styles.empty}>{t('proxy.live.empty')}</p>
       ) : (
-        <ScrollArea className={styles.scroller} label={t('proxy.live.heading')}>
+        <ScrollArea className={styles.scroller} label={t('proxy.live.table')}>
           <table className={styles.table}>
             <thead>
               <tr>

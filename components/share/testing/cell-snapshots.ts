@@ -15,6 +15,7 @@ export function snapshotOf(cell: string, parts: Partial<CellSnapshot> = {}): Cel
       nowMs: NOW_MS,
       mode: 'live',
       mapHexes: 900,
+      inspector: 'on' as const,
       offers: RESOURCE_NAMES,
       place: placeOf(cell),
     },

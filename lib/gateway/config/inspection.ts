@@ -1,8 +1,6 @@
+import type { InspectorMode } from '@/lib/contract/inspector';
 import { ConfigError } from './config-error';
 import type { Mode } from './source';
-
-/** Who may watch how requests are answered: everyone their own, operators only, or nobody. */
-export type InspectorMode = 'on' | 'operator' | 'off';
 
 /** What this server shows of its own work, and to whom. */
 export interface Inspection {

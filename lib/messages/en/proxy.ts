@@ -158,6 +158,7 @@ export const proxy = {
   'proxy.live.state.paused': 'Paused.',
   'proxy.live.state.full': 'Too many are watching; this will start on its own.',
   'proxy.live.empty': 'No requests yet.',
+  'proxy.live.table': 'List of requests',
   'proxy.live.time': 'Time',
   'proxy.live.path': 'Path',
   'proxy.live.status': 'Status',

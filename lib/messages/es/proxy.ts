@@ -145,6 +145,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.live.state.paused': 'En pausa.',
   'proxy.live.state.full': 'Hay demasiadas personas mirando; empezará por sí sola.',
   'proxy.live.empty': 'Aún no hay consultas.',
+  'proxy.live.table': 'Lista de consultas',
   'proxy.live.time': 'Hora',
   'proxy.live.path': 'Ruta',
   'proxy.live.status': 'Estado',

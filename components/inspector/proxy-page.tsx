@@ -5,6 +5,7 @@ import { FollowSection } from './follow/follow-section';
 import styles from './inspector.module.css';
 import { InspectorFrame } from './inspector-frame';
 import { LiveSection } from './live/live-section';
+import { ProofSection } from './proof/proof-section';
 
 /** The page that shows how a request is answered, and that the key is nowhere else. */
 export function ProxyPage() {
@@ -12,6 +13,7 @@ export function ProxyPage() {
     <InspectorFrame title="proxy.title" noScripts="proxy.no-scripts">
       <Lead />
       <FollowSection />
+      <ProofSection />
       <LiveSection />
     </InspectorFrame>
   );

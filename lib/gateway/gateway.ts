@@ -163,6 +163,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       iconSource: edges.iconSource ?? (() => ''),
     },
     metrics: config.metrics,
+    prints: quota.prints,
     ...{ config, randomHex: edges.randomHex, tick: edges.tick ?? now },
   });
   return {

@@ -34,11 +34,11 @@ function textsOf(catalog: typeof english | typeof spanish): [key: string, text: 
   ]);
 }
 const COUNTED =
-  /^(count|seconds|number|value|calls|ms|[a-z]+Ms|left|limit|ahead|status|bytes|headers|taken|dropped)$/;
+  /^(count|seconds|number|value|calls|ms|[a-z]+Ms|left|limit|ahead|status|bytes|headers|taken|dropped|sources|candidates)$/;
 
 /** Messages that both languages write alike: names, units and places. Add to these only if that is so. */
 const SAME =
-  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|embed-builder\.pixels|embed(-map)?\.demo|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes)|proxy\.ms)$/;
+  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|embed-builder\.pixels|embed(-map)?\.demo|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes)|proxy\.ms|proof\.form\.(hex|base64|utf-16))$/;
 
 /** What a file exports: `embedMap` in `embed-map.ts`. */
 const nameIn = (file: string) =>

@@ -125,6 +125,12 @@ export const ROOMS: readonly Room[] = [
       /^lib\/(contract|messages)\/|^lib\/gateway\/(process-gateway|http\/coding|terms\/(body|requester))$/,
     neverPackages: /^(react|@tanstack|lucide-react|maplibre-gl)/,
   },
+  {
+    name: 'lib/prove',
+    holds: /^lib\/prove\//,
+    mayImport: /^lib\/contract\//,
+    neverPackages: /^(?!node:crypto$|vitest$|fast-check$)/,
+  },
   { name: 'lib/view-state', holds: /^lib\/view-state\//, mayImport: /^lib\/contract\// },
   {
     name: 'lib/keep',
@@ -181,7 +187,7 @@ export const ROOMS: readonly Room[] = [
     name: 'components',
     holds: /^components\//,
     mayImport:
-      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture)\/|^lib\/embed\/(protocol|host|heights|element\/connection)$/,
+      /^components\/|^lib\/(contract|queries|weather|geo|keep|view-state|messages|picture|prove)\/|^lib\/embed\/(protocol|host|heights|element\/connection)$/,
     neverPackages: MAP,
   },
   {

@@ -9,6 +9,9 @@ export interface InspectionHandlers {
   readonly trace: (request: Request, file: string) => Promise<Response>;
   /** The live list of requests, as server-sent events. */
   readonly requests: (request: Request) => Promise<Response>;
+  /** The SHA-256 of the keys and of a decoy, and the decoy in many forms. */
+  readonly keyPrints: (request: Request) => Promise<Response>;
+  readonly decoys: (request: Request) => Promise<Response>;
   /** Signs an operator in, or out. */
   readonly signIn: (request: Request) => Promise<Response>;
   readonly signOut: (request: Request) => Promise<Response>;

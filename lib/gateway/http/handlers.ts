@@ -56,6 +56,8 @@ export interface HandlersOptions {
   readonly metrics: boolean;
 }
 
+/** Prometheus's text format. */
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** Our own tables change only with a new version. */
 const TABLES_MAX_AGE = 'public, max-age=86400';
 
@@ -181,7 +183,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     metrics: (request) =>
       respondWith('metrics', request, async () => {
         const allowed = options.metrics ? success(null) : await inspection.gate.operator(request);
-        return allowed.ok ? success(textReply(metricsFrom(status()))) : allowed;
+        return allowed.ok ? success(textReply(metricsFrom(status()), METRICS_TYPE)) : allowed;
       }),
     live: (request) =>
       respond('live', request, async () => probeReply('live', conditionalOf(request))),

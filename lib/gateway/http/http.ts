@@ -49,6 +49,7 @@ export interface HttpOptions
   readonly counters: Counters;
   readonly log: Log;
   readonly config: InspectionOptions['config'];
+  readonly prints: InspectionOptions['prints'];
   readonly randomHex: () => string;
   /** A monotonic clock in milliseconds, with fractions. */
   readonly tick: () => number;

@@ -1,6 +1,8 @@
+import type { KeyPrint, KeyPrints } from '@/lib/contract/proof';
 import type { TraceDocument } from '@/lib/contract/trace';
 import type { Config } from '../config/config';
 import { createAccess, type HeaderOf } from '../inspector/access';
+import { DECOY_HEADER, DECOY_PRINT, decoyText } from '../inspector/decoy';
 import { createGuesses } from '../inspector/guesses';
 import { createRecentRequests, type RecentRequests } from '../inspector/recent';
 import { createStreams } from '../inspector/streams';
@@ -13,7 +15,7 @@ import type { InspectionHandlers } from './handler-list';
 import { createInspectionGate, type InspectionGate } from './inspection-gate';
 import { createInspectionSessions } from './inspection-session';
 import type { Readiness } from './readiness';
-import { bodyReply } from './replies';
+import { bodyReply, textReply } from './replies';
 import { conditionalOf } from './reply';
 import type { Responder } from './responder';
 
@@ -29,6 +31,8 @@ export interface InspectionOptions {
   readonly config: Pick<Config, 'inspector' | 'operatorToken' | 'sourceUrl' | 'publicUrl'>;
   readonly responder: Responder;
   readonly readiness: Pick<Readiness, 'isReady'>;
+  /** What to look for to find one of the keys. */
+  readonly prints: () => readonly KeyPrint[];
   readonly randomHex: () => string;
   /** A monotonic clock in milliseconds, with fractions. */
   readonly tick: () => number;
@@ -103,6 +107,18 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
           return success(bodyReply(createBody(document), conditionalOf(request), NOT_STORED));
         }),
       requests: (request) => openStream(request),
+      keyPrints: (request) =>
+        respondWith('key-prints', request, () => {
+          if (access.isOff) return failure('not-found');
+          const prints: KeyPrints = { keys: [...options.prints()], decoy: DECOY_PRINT };
+          return success(bodyReply(createBody(prints), conditionalOf(request), NOT_STORED));
+        }),
+      decoys: (request) =>
+        respondWith('decoys', request, () => {
+          if (access.isOff) return failure('not-found');
+          const reply = textReply(decoyText());
+          return success({ ...reply, headers: { ...reply.headers, ...DECOY_HEADER } });
+        }),
       signIn: (request) => respondWith('sign-in', request, () => sessions.signIn(request)),
       signOut: (request) => respondWith('sign-out', request, () => sessions.signOut(request)),
     },

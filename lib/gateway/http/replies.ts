@@ -82,11 +82,10 @@ export function problemReply({ code, detail, retryAfterSeconds }: ProblemFields)
   return { status: problem.status, headers, body };
 }
 
-/** Text in Prometheus's format. */
-export function textReply(text: string): Reply {
+export function textReply(text: string, contentType = 'text/plain; charset=utf-8'): Reply {
   const body = Buffer.from(text);
   const headers = {
-    'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    'content-type': contentType,
     'content-length': String(body.byteLength),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',

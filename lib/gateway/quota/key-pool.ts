@@ -1,3 +1,4 @@
+import type { KeyPrint } from '@/lib/contract/proof';
 import type { ResourceName } from '@/lib/contract/resources';
 import { DAY_MS } from '@/lib/contract/time';
 import type { CallResult, Lease } from '../terms/call-result';
@@ -35,6 +36,8 @@ export interface KeyPool {
   /** Rotates the keys. Those that remain keep their day and their state. */
   readonly replace: (keys: readonly ServiceKey[]) => void;
   readonly status: () => readonly KeyStatus[];
+  /** What to look for to find one of these keys. */
+  readonly prints: () => readonly KeyPrint[];
 }
 
 export interface KeyPoolOptions {
@@ -123,6 +126,7 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
         return pooledKey ? Object.assign(pooledKey, { key }) : pooled(key);
       });
     },
+    prints: () => pool.map(({ key: { label, sha256 } }) => ({ label, sha256 })),
     status: () =>
       pool.map(({ key, ledger, acceptance }) => {
         const left = ledger.left();

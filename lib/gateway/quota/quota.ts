@@ -58,6 +58,8 @@ export interface Quota {
   readonly shareOf: (client: string) => ClientShare | undefined;
   readonly day: KeyPool['day'];
   readonly keys: KeyPool['status'];
+  /** What to look for to find one of the keys. The public sources have none. */
+  readonly prints: KeyPool['prints'];
   /** Writes unsaved counts. */
   readonly flush: () => void;
 }
@@ -127,6 +129,7 @@ export function createQuota(options: QuotaOptions): Quota {
     shareOf: clients.of,
     day: pool.day,
     keys: pool.status,
+    prints: config.mode === 'public' ? () => [] : pool.prints,
     flush: clients.flush,
   };
 }

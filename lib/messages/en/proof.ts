@@ -1,4 +1,56 @@
+import type { Formats } from '../format/formats';
+
+type Count = { count: number };
+type Tried = Record<'count' | 'bytes' | 'sources' | 'candidates', number>;
+
 /** The proof that the key is in nothing that a browser was sent. */
 export const proof = {
   'proof.heading': 'Proof: the key is not here',
+  'proof.text':
+    'The server publishes a fingerprint of its key (SHA-256), from which nobody can work out the key. Your browser takes every byte that this site has sent it, and the site’s other pages, slides a window over them, and compares fingerprints: as it is, and read as percent-encoding, Base64, hexadecimal, UTF-16, and escapes, also one inside another.',
+  'proof.decoy-text':
+    'So that you see that the search can find something, a made-up key is planted in some of these bytes.',
+  'proof.start': 'Search for the key',
+  'proof.again': 'Search again',
+  'proof.stop': 'Stop',
+  'proof.progress': 'How much has been searched',
+  'proof.count': ({ count, bytes, sources, candidates }: Tried, { number, plural }: Formats) =>
+    `${number(count)} windows of ${number(bytes)} bytes from ${plural(sources, { one: '# source', other: '# sources' })} tried. ${number(candidates)} had the form of a key and were compared by fingerprint.`,
+  'proof.clean.title': 'The key was not found.',
+  'proof.clean.text': ({ count }: Count, { plural }: Formats) =>
+    `None of the server’s ${plural(count, { one: '# key', other: '# keys' })} is in anything that was searched, in any of these forms.`,
+  'proof.none.title': 'There is no key to find.',
+  'proof.none.text': 'The weather comes from public sources, which need none.',
+  'proof.decoy.title': 'The planted decoy was found.',
+  'proof.decoy.found': 'So the search works:',
+  'proof.leak.title': 'A KEY WAS FOUND',
+  'proof.leak.text':
+    'This must never happen. Revoke this key with the weather service, and report what leaked it:',
+  'proof.broken.title': 'The search does not work',
+  'proof.broken.text':
+    'The planted decoy was not found, so this search proves nothing. Something on the way may have changed the pages.',
+  'proof.failed.title': 'The search could not be finished',
+  'proof.failed.text': 'The server could not be reached, or the browser ran out of memory.',
+  'proof.stopped': 'Stopped. What was searched so far is below.',
+  'proof.table': 'What was searched',
+  'proof.kind': 'Kind',
+  'proof.source': 'Source',
+  'proof.sources': 'Sources',
+  'proof.bytes': 'Bytes',
+  'proof.windows': 'Windows',
+  'proof.finds': 'Finds',
+  'proof.each': ({ count }: Count, { plural }: Formats) =>
+    plural(count, { one: 'The one source', other: 'All # sources, one by one' }),
+  'proof.each-label': 'All sources',
+  'proof.group.pages': 'Pages',
+  'proof.group.files': 'Scripts, styles, files',
+  'proof.group.data': 'Data',
+  'proof.group.headers': 'Headers',
+  'proof.group.storage': 'Storage, cookies',
+  'proof.form.plain': 'as it is',
+  'proof.form.percent': 'percent-encoded',
+  'proof.form.base64': 'in Base64',
+  'proof.form.hex': 'hexadecimal',
+  'proof.form.utf-16': 'in UTF-16',
+  'proof.form.escaped': 'escaped',
 };

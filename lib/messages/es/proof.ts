@@ -3,4 +3,54 @@ import type { proof as english } from '../en/proof';
 
 export const proof: Translated<typeof english> = {
   'proof.heading': 'La demostración: la clave no está aquí',
+  'proof.text':
+    'El servidor publica una huella de su clave (SHA-256), de la que nadie puede deducir la clave. Su navegador toma cada byte que este sitio le ha enviado, y las demás páginas del sitio, desliza una ventana sobre ellos y compara huellas: tal cual, y leídos como porcentajes, Base64, hexadecimal, UTF-16 y secuencias de escape, también unos dentro de otros.',
+  'proof.decoy-text':
+    'Para que vea que la búsqueda puede encontrar algo, hay una clave inventada escondida en algunos de esos bytes.',
+  'proof.start': 'Buscar la clave',
+  'proof.again': 'Buscar otra vez',
+  'proof.stop': 'Detener',
+  'proof.progress': 'Cuánto se ha revisado',
+  'proof.count': ({ count, bytes, sources, candidates }, { number, plural }) =>
+    `Se revisaron ${number(count)} ventanas de ${number(bytes)} bytes de ${plural(sources, { one: '# fuente', other: '# fuentes' })}. ${number(candidates)} tenían la forma de una clave y se compararon por su huella.`,
+  'proof.clean.title': 'No se encontró la clave.',
+  'proof.clean.text': ({ count }, { plural }) =>
+    plural(count, {
+      one: 'La clave del servidor no está en nada de lo revisado, en ninguna de estas formas.',
+      other: 'Ninguna de las # claves del servidor está en nada de lo revisado.',
+    }),
+  'proof.none.title': 'No hay clave que encontrar.',
+  'proof.none.text': 'El tiempo viene de fuentes públicas, que no piden ninguna.',
+  'proof.decoy.title': 'Se encontró el señuelo escondido.',
+  'proof.decoy.found': 'Así que la búsqueda funciona:',
+  'proof.leak.title': 'SE ENCONTRÓ UNA CLAVE',
+  'proof.leak.text':
+    'Esto no debe pasar nunca. Revoque esta clave en el servicio meteorológico e informe de lo que la filtró:',
+  'proof.broken.title': 'La búsqueda no funciona',
+  'proof.broken.text':
+    'No se encontró el señuelo, así que esta búsqueda no demuestra nada. Puede que algo en el camino haya cambiado las páginas.',
+  'proof.failed.title': 'No se pudo terminar la búsqueda',
+  'proof.failed.text': 'No se pudo conectar con el servidor, o al navegador le faltó memoria.',
+  'proof.stopped': 'Detenida. Abajo está lo que se revisó hasta ahora.',
+  'proof.table': 'Lo que se revisó',
+  'proof.kind': 'Clase',
+  'proof.source': 'Fuente',
+  'proof.sources': 'Fuentes',
+  'proof.bytes': 'Octetos',
+  'proof.windows': 'Ventanas',
+  'proof.finds': 'Hallazgos',
+  'proof.each': ({ count }, { plural }) =>
+    plural(count, { one: 'La única fuente', other: 'Las # fuentes, una por una' }),
+  'proof.each-label': 'Todas las fuentes',
+  'proof.group.pages': 'Páginas',
+  'proof.group.files': 'Scripts, estilos, archivos',
+  'proof.group.data': 'Datos',
+  'proof.group.headers': 'Encabezados',
+  'proof.group.storage': 'Almacén, cookies',
+  'proof.form.plain': 'tal cual',
+  'proof.form.percent': 'en porcentajes',
+  'proof.form.base64': 'en Base64',
+  'proof.form.hex': 'en hexadecimal',
+  'proof.form.utf-16': 'en UTF-16',
+  'proof.form.escaped': 'con escapes',
 };

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ownPaths, referencesIn } from './addresses';
+
+describe('what is searched', () => {
+  it('are addresses of this origin, each once, but for the stream that never ends', () => {
+    const addresses = [
+      'http://a.test/x?y=1',
+      '/x?y=1',
+      'http://b.test/x',
+      'blob:http://a.test/1',
+      '/api/v1/air/1.json?trace=4',
+      '/api/inspector/requests',
+      'http://',
+    ];
+    expect(ownPaths(addresses, 'http://a.test')).toEqual(['/x?y=1', '/api/v1/air/1.json']);
+  });
+  it('are the files that a page names too', () => {
+    const page = `<script src="/_next/static/a.js?x"></script><link href='/_next/static/b.css'>`;
+    expect(referencesIn(`${page}url(/icons/c.svg) "/other"`)).toEqual([
+      '/_next/static/a.js',
+      '/_next/static/b.css',
+      '/icons/c.svg',
+    ]);
+  });
+});

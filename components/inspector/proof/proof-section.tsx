@@ -1,0 +1,63 @@
+'use client';
+
+import { Search, Square } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useInspectorSession } from '@/lib/queries/inspector';
+import styles from './proof.module.css';
+import { ProofTable } from './proof-table';
+import { ProofVerdict } from './proof-verdict';
+import { useProof } from './use-proof';
+
+/** Searches everything that this site has sent to this browser for the key, and shows that it finds a decoy. */
+export function ProofSection() {
+  const { t } = useMessages();
+  const session = useInspectorSession();
+  const proof = useProof();
+  const { state, searched, progress, candidates } = proof;
+  if (session.data?.inspector === 'off') return null;
+  const isRunning = state === 'running';
+  const sum = (of: (one: (typeof searched)[number]) => number) =>
+    searched.reduce((total, one) => total + of(one), 0);
+  return (
+    <section className={styles.section} aria-labelledby="proof-heading" data-proof={state}>
+      <h2 className={styles.heading} id="proof-heading">
+        {t('proof.heading')}
+      </h2>
+      <p className={styles.text}>{t('proof.text')}</p>
+      <p className={styles.text}>{t('proof.decoy-text')}</p>
+      <div className={styles.acts}>
+        <Button kind="primary" isBusy={isRunning} onClick={proof.start}>
+          <Search size={15} aria-hidden="true" />
+          {t(state === 'idle' ? 'proof.start' : 'proof.again')}
+        </Button>
+        {isRunning && (
+          <Button onClick={proof.stop}>
+            <Square size={13} aria-hidden="true" />
+            {t('proof.stop')}
+          </Button>
+        )}
+      </div>
+      {state !== 'idle' && (
+        <>
+          <progress
+            className={styles.progress}
+            max={1}
+            value={progress}
+            aria-label={t('proof.progress')}
+          />
+          <p className={styles.count}>
+            {t('proof.count', {
+              count: sum(({ windows }) => windows),
+              bytes: sum(({ bytes }) => bytes),
+              sources: searched.length,
+              candidates,
+            })}
+          </p>
+        </>
+      )}
+      <ProofVerdict proof={proof} />
+      {searched.length > 0 && <ProofTable searched={searched} />}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { ScrollArea } from '@/components/ui/scroll-area';
+import { useMessages } from '@/lib/messages/use-messages';
+import styles from './proof.module.css';
+import type { Searched } from './use-proof';
+
+const GROUPS = ['pages', 'files', 'data', 'headers', 'storage'] as const;
+
+/** What was searched, by kind, and one by one. */
+export function ProofTable({ searched }: { searched: readonly Searched[] }) {
+  const { t, formats } = useMessages();
+  const rows = GROUPS.map((group) => {
+    const own = searched.filter((one) => one.group === group);
+    const sum = (of: (one: Searched) => number) => own.reduce((total, one) => total + of(one), 0);
+    return {
+      ...{ group, count: own.length, bytes: sum(({ bytes }) => bytes) },
+      ...{ windows: sum(({ windows }) => windows), finds: sum(({ finds }) => finds.length) },
+    };
+  });
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('proof.table')}</caption>
+        <Head first={t('proof.kind')} second={t('proof.sources')} />
+        <tbody>
+          {rows.map(({ group, count, bytes, windows, finds }) => (
+            <tr key={group}>
+              <th scope="row">{t(`proof.group.${group}`)}</th>
+              <td>{formats.number(count)}</td>
+              <td>{formats.number(bytes)}</td>
+              <td>{formats.number(windows)}</td>
+              <td>{formats.number(finds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details className={styles.details}>
+        <summary>{t('proof.each', { count: searched.length })}</summary>
+        <ScrollArea className={styles.scroller} label={t('proof.each-label')}>
+          <table className={styles.table}>
+            <Head first={t('proof.source')} second={t('proof.kind')} />
+            <tbody>
+              {searched.map(({ group, name, bytes, windows, finds }) => (
+                <tr key={`${group} ${name}`}>
+                  <th scope="row" className={styles.name} translate="no">
+                    {name}
+                  </th>
+                  <td>{t(`proof.group.${group}`)}</td>
+                  <td>{formats.number(bytes)}</td>
+                  <td>{formats.number(windows)}</td>
+                  <td>{formats.number(finds.length)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      </details>
+    </>
+  );
+}
+
+function Head({ first, second }: { first: string; second: string }) {
+  const { t } = useMessages();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col">{second}</th>
+        <th scope="col">{t('proof.bytes')}</th>
+        <th scope="col">{t('proof.windows')}</th>
+        <th scope="col">{t('proof.finds')}</th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,119 +1,155 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { createScanner, type ScanReport } from './scan';
-import { sha256 } from './sha256';
+import type { KeyPrint } from '@/lib/contract/proof';
+import type { Form } from './forms';
+import { createScanner } from './scan';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const KEY = 'pub_0123456789abcdef0123456789abcdef';
-const OTHER = 'pub_fedcba9876543210fedcba9876543210';
-const scanner = createScanner([
-  { label: 'key', sha256: hashOf(KEY) },
-  { label: 'other', sha256: hashOf(OTHER) },
-]);
-
-function scan(bytes: Uint8Array): ScanReport {
-  const scanning = scanner.scan(bytes);
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const targetOf = (key: string) => ({ label: 'key#1', sha256: sha256(key) });
+function scan(bytes: Uint8Array, prints: readonly KeyPrint[]) {
+  const scanning = createScanner(prints).scan(bytes);
   for (;;) {
     const { value, done } = scanning.next();
     if (done) return value;
   }
 }
+const runs = { numRuns: 200 * inject('depth') };
 
-const latin = (text: string) => Buffer.from(text, 'latin1');
-const ENCODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  percent: (bytes) => latin(bytes.toString('hex').replace(/../g, '%$&')),
-  base64: (bytes) => latin(bytes.toString('base64')),
-  base64url: (bytes) => latin(bytes.toString('base64url')),
-  hex: (bytes) => latin(bytes.toString('hex')),
-  HEX: (bytes) => latin(bytes.toString('hex').toUpperCase()),
-  utf16le: (bytes) => Buffer.from(bytes.toString('latin1'), 'utf16le'),
-  utf16be: (bytes) => Buffer.from(bytes.toString('latin1'), 'utf16le').swap16(),
-  json: (bytes) => latin(bytes.toString('hex').replace(/../g, '\\u00$&')),
-  html: (bytes) => latin([...bytes].map((byte) => `&#${byte};`).join('')),
+const keys = fc
+  .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 32, maxLength: 32 })
+  .map((digits) => `pub_${digits.join('')}`);
+const noise = fc.uint8Array({ maxLength: 300 });
+
+/** Some or all characters of a text, written otherwise. */
+const escaped = (write: (code: number) => string) => (text: string, seed: number) =>
+  [...text]
+    .map((one, at) => ((seed >> (at % 8)) & 1 || at === 0 ? write(one.charCodeAt(0)) : one))
+    .join('');
+const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
+const WRITERS: Record<string, { form: Form; write: (text: string, seed: number) => string }> = {
+  percent: { form: 'percent', write: escaped((code) => `%${hex(code, 2).toUpperCase()}`) },
+  'percent in small letters': { form: 'percent', write: escaped((code) => `%${hex(code, 2)}`) },
+  json: { form: 'escaped', write: escaped((code) => `\\u${hex(code, 4)}`) },
+  script: { form: 'escaped', write: escaped((code) => `\\x${hex(code, 2)}`) },
+  'code points': { form: 'escaped', write: escaped((code) => `\\u{${hex(code, 2)}}`) },
+  decimal: { form: 'escaped', write: escaped((code) => `&#${code};`) },
+  html: { form: 'escaped', write: escaped((code) => `&#x${hex(code, 3)};`) },
+  base64: { form: 'base64', write: (text) => latin1(text).toString('base64') },
+  base64url: { form: 'base64', write: (text) => latin1(text).toString('base64url') },
+  'base64 of more': {
+    form: 'base64',
+    write: (text, seed) => latin1(`${'x'.repeat(seed % 5)}${text} y`).toString('base64'),
+  },
+  'base64 in lines': {
+    form: 'base64',
+    write: (text) => latin1(text).toString('base64').replace(/.{20}/g, '$&\r\n'),
+  },
+  hex: { form: 'hex', write: (text) => latin1(text).toString('hex') },
+  'hex in capitals': { form: 'hex', write: (text) => latin1(text).toString('hex').toUpperCase() },
+  'utf-16le': { form: 'utf-16', write: (text) => [...text].map((one) => `${one}\0`).join('') },
+  'utf-32': { form: 'utf-16', write: (text) => [...text].map((one) => `\0\0\0${one}`).join('') },
+  'utf-16be': { form: 'utf-16', write: (text) => [...text].map((one) => `\0${one}`).join('') },
 };
-const encoder = fc.constantFrom(...Object.keys(ENCODERS));
-const encode = (name: string, bytes: Buffer) => ENCODERS[name]?.(bytes) ?? bytes;
-const numRuns = 300 * inject('depth');
-const noise = fc.uint8Array({ maxLength: 90 }).map((bytes) => Buffer.from(bytes));
+const writers = fc.constantFrom(...Object.keys(WRITERS));
+const seeds = fc.integer({ min: 1, max: 255 });
 
-describe('SHA-256', () => {
-  it('is that of other programs', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary-ascii', maxLength: 200 }), (text) => {
-        expect(sha256(text)).toBe(hashOf(text));
-      }),
-      { numRuns },
-    );
-  });
-});
+/** Scans a text that is cut into pieces of these lengths, in turn. */
+function scanPieces(bytes: Uint8Array, lengths: readonly number[], key: string) {
+  const scanner = createScanner([targetOf(key)]).open();
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const length = lengths[turn % lengths.length] ?? 1;
+    scanner.push(bytes.subarray(at, at + length));
+    at += length;
+  }
+  return scanner.end();
+}
+const pieces = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
 
-describe('the search for keys', () => {
-  it('finds a key anywhere, as it is, in capitals, and without its prefix', () => {
-    const texts = [KEY, KEY.toUpperCase(), KEY.slice(4), `a${KEY.slice(4)}f`];
+describe('the search for a key', () => {
+  it('finds it as it is, in capitals, and without its prefix, anywhere', () => {
     fc.assert(
-      fc.property(noise, noise, fc.constantFrom(...texts), (before, after, text) => {
-        const { finds } = scan(Buffer.concat([before, latin(text), after]));
-        expect(finds).toContainEqual({ label: 'key', forms: [] });
+      fc.property(keys, noise, noise, pieces, (key, before, after, lengths) => {
+        for (const written of [key, key.toUpperCase(), key.slice(4)]) {
+          const text = Buffer.concat([before, latin1(`${written} `), after]);
+          const { finds, bytes } = scanPieces(text, lengths, key);
+          expect(finds).toContainEqual({ label: 'key#1', forms: [] });
+          expect(bytes).toBe(text.length);
+        }
       }),
-      { numRuns },
+      runs,
     );
   });
-  it('finds it in every form, in the middle of other bytes', () => {
+  it.each(Object.entries(WRITERS))(
+    'finds it in %s, wherever the text is cut',
+    (_, { form, write }) => {
+      fc.assert(
+        fc.property(keys, seeds, noise, noise, pieces, (key, seed, before, after, lengths) => {
+          const written = latin1(` ${write(key, seed)} `);
+          const text = Buffer.concat([before, written, after]);
+          const tally = scanPieces(text, lengths, key);
+          expect(tally.finds.map(({ forms }) => forms.join())).toContain(form);
+          expect(tally).toEqual({ ...scan(text, [targetOf(key)]), finds: tally.finds });
+        }),
+        runs,
+      );
+    },
+  );
+  it('finds it in any form within any other', () => {
     fc.assert(
-      fc.property(noise, noise, encoder, (before, after, form) => {
-        const inner = form.startsWith('utf16') ? latin(KEY) : Buffer.concat([before, latin(KEY)]);
-        const { finds } = scan(Buffer.concat([before, encode(form, inner), after]));
-        expect(finds.map(({ label }) => label)).toContain('key');
-      }),
-      { numRuns },
+      fc.property(
+        keys,
+        writers,
+        writers,
+        seeds,
+        noise,
+        pieces,
+        (key, outer, inner, seed, before, lengths) => {
+          const within = WRITERS[inner]?.write(key, seed) ?? '';
+          const written = WRITERS[outer]?.write(within, 255) ?? '';
+          const text = Buffer.concat([before, latin1(` ${written} `)]);
+          const forms = scanPieces(text, lengths, key).finds.map((find) => find.forms.join());
+          const path = [WRITERS[outer]?.form, WRITERS[inner]?.form].join();
+          // Wide characters inside wide ones are only wider.
+          expect(forms).toContain(path === 'utf-16,utf-16' ? 'utf-16' : path);
+        },
+      ),
+      runs,
     );
   });
-  it('finds a form inside another', () => {
+  it('finds nothing that is not there', () => {
     fc.assert(
-      fc.property(noise, encoder, encoder, (before, inner, outer) => {
-        const text = encode(outer, Buffer.concat([encode(inner, latin(KEY))]));
-        const { finds } = scan(Buffer.concat([before, latin(' '), text]));
-        expect(finds.map(({ label }) => label)).toContain('key');
+      fc.property(keys, keys, writers, seeds, noise, (key, other, writer, seed, before) => {
+        fc.pre(key !== other);
+        const written = WRITERS[writer]?.write(other, seed) ?? '';
+        const text = Buffer.concat([before, latin1(written), before]);
+        expect(scan(text, [targetOf(key)]).finds).toEqual([]);
+        // All but one digit.
+        const last = key.endsWith('0') ? '1' : '0';
+        expect(scan(latin1(key.slice(0, -1) + last), [targetOf(key)]).finds).toEqual([]);
       }),
-      { numRuns },
+      runs,
     );
   });
-  it('finds nothing where there is nothing', () => {
-    const text = fc.string({
-      unit: fc.constantFrom(...'0123456789abcdef%\\u&#;x=+/'),
-      maxLength: 400,
-    });
-    fc.assert(
-      fc.property(text, (one) => {
-        expect(scan(latin(one)).finds).toEqual([]);
-      }),
-      { numRuns },
-    );
-    expect(scan(latin(`${KEY.slice(0, -1)} ${KEY.slice(5)}`)).finds).toEqual([]);
+  it('counts every window of 32 bytes, and those that could be a key', () => {
+    const key = `pub_${'0123456789abcdef'.repeat(2)}`;
+    const counts = (text: string) => scan(latin1(text), [targetOf(key)]);
+    expect(counts('x'.repeat(31))).toMatchObject({ windows: 0, candidates: 0 });
+    expect(counts('.'.repeat(100))).toMatchObject({ bytes: 100, windows: 69, candidates: 0 });
+    expect(counts(`(${key})`)).toMatchObject({ windows: 7, candidates: 1 });
+    expect(counts(`<${'a'.repeat(40)}>`)).toMatchObject({ windows: 11, candidates: 9 });
+    // With 72 digits, whose two alignments have 36 and 35 bytes, and base64's four 54, 53, 52 and 51.
+    const hexed = 43 + 5 + 4 + 23 + 22 + 21 + 20;
+    expect(counts(`<${latin1(key).toString('hex')}>`).windows).toBe(hexed);
   });
-  it('finds what lies across two pieces, and counts each window once', () => {
-    const size = 300_000;
-    for (const at of [262_144 - 20, 262_144 - 200, 262_144, 262_144 - 36]) {
-      for (const text of [KEY, Buffer.from(Buffer.from(KEY).toString('hex')).toString('base64')]) {
-        const bytes = Buffer.alloc(size, ' ');
-        bytes.write(text, at);
-        const { finds, windows } = scan(bytes);
-        expect(finds.map(({ label }) => label)).toContain('key');
-        expect(windows).toBeGreaterThanOrEqual(size - 31);
-      }
-    }
-    expect(scan(Buffer.alloc(size, ' '))).toMatchObject({
-      bytes: size,
-      windows: size - 31,
-      candidates: 0,
-    });
-  });
-  it('tells keys apart', () => {
-    const text = `${OTHER} and ${Buffer.from(KEY).toString('base64')}`;
-    expect(scan(latin(text)).finds).toEqual([
-      { label: 'other', forms: [] },
-      { label: 'key', forms: ['base64'] },
+  it('tells keys apart by their labels', () => {
+    const [one, two] = [`pub_${'1'.repeat(32)}`, `pub_${'2'.repeat(32)}`];
+    const prints = [targetOf(one), { label: 'key#2', sha256: sha256(two).toUpperCase() }];
+    expect(scan(latin1(`${two} ${one} ${two}`), prints).finds).toEqual([
+      { label: 'key#2', forms: [] },
+      { label: 'key#1', forms: [] },
     ]);
+    expect(() => createScanner([{ label: 'wrong', sha256: 'abc' }])).toThrow(RangeError);
   });
 });

@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
     name: "the gateway's composition root and tests",
     holds: /^lib\/gateway\/(process-gateway|([a-z]+\/)?[a-z-]+\.test)\.ts$/,
     mayImport:
-      /^lib\/(gateway|contract|weather|geo|picture|embed|messages|view-state)\/|^lib\/demo\/(create-demo|demo-server|demo-thread)$|^lib\/public-sources\/(create-public-sources|testing\/[a-z-]+)$|^package\.json$/,
+      /^lib\/(gateway|contract|weather|geo|picture|embed|messages|view-state|prove)\/|^lib\/demo\/(create-demo|demo-server|demo-thread)$|^lib\/public-sources\/(create-public-sources|testing\/[a-z-]+)$|^package\.json$/,
     neverPackages: REACT,
   },
   {

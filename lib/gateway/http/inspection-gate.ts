@@ -5,6 +5,8 @@ import { requesterOf } from '../terms/requester';
 
 /** Lets operators, and pages for their own requests, see how this server works. */
 export interface InspectionGate {
+  /** Whether a request may see what is no secret: not if the inspector is off, or from a page of another site. */
+  readonly anyone: (request: Request) => Outcome<null>;
   /** The operator or page that sent a request, or why it may not see what the inspector shows. */
   readonly viewer: (request: Request) => Promise<Outcome<Viewer>>;
   /** The same, for operators only. They may see it even if the inspector is off. */
@@ -36,6 +38,10 @@ export function createInspectionGate({ access, guesses }: InspectionGateOptions)
   }
 
   return {
+    anyone(request) {
+      if (access.isOff) return failure('not-found');
+      return isFromElsewhere(request) ? failure('cross-site') : success(null);
+    },
     operator: (request) => required(request, ({ kind }) => kind === 'operator'),
     async viewer(request) {
       if (access.isOff) return failure('not-found');

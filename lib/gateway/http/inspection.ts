@@ -109,13 +109,15 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
       requests: (request) => openStream(request),
       keyPrints: (request) =>
         respondWith('key-prints', request, () => {
-          if (access.isOff) return failure('not-found');
+          const allowed = gate.anyone(request);
+          if (!allowed.ok) return allowed;
           const prints: KeyPrints = { keys: [...options.prints()], decoy: DECOY_PRINT };
           return success(bodyReply(createBody(prints), conditionalOf(request), NOT_STORED));
         }),
       decoys: (request) =>
         respondWith('decoys', request, () => {
-          if (access.isOff) return failure('not-found');
+          const allowed = gate.anyone(request);
+          if (!allowed.ok) return allowed;
           const reply = textReply(decoyText());
           return success({ ...reply, headers: { ...reply.headers, ...DECOY_HEADER } });
         }),

@@ -150,16 +150,22 @@ function createPool({ config, notes, dayOf, readKeysFile, now, log }: QuotaOptio
     now,
     onUnreadable: () => log.warn({ event: 'keys', state: 'unreadable', kept: config.keys.length }),
   });
+  function rotate(): void {
+    const changed = source.changed();
+    if (!changed) return;
+    log.learn(changed);
+    pool.replace(keysOf(changed));
+    log.info({ event: 'keys', state: 'replaced', keys: changed.length });
+  }
   return {
     ...pool,
     refuses(resource) {
-      const changed = source.changed();
-      if (changed) {
-        log.learn(changed);
-        pool.replace(keysOf(changed));
-        log.info({ event: 'keys', state: 'replaced', keys: changed.length });
-      }
+      rotate();
       return pool.refuses(resource);
+    },
+    prints() {
+      rotate();
+      return pool.prints();
     },
   };
 }

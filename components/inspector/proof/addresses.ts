@@ -20,8 +20,8 @@ const REFERENCE =
 export function ownPaths(addresses: readonly string[], origin: string): string[] {
   const paths = addresses.flatMap((address) => {
     if (!URL.canParse(address, origin)) return [];
-    const { origin: its, pathname, search } = new URL(address, origin);
-    if (its !== origin || pathname === STREAM) return [];
+    const { origin: its, protocol, pathname, search } = new URL(address, origin);
+    if (its !== origin || !protocol.startsWith('http') || pathname === STREAM) return [];
     return [pathname + (pathname.startsWith('/api/v1/') ? '' : search)];
   });
   return [...new Set(paths)];

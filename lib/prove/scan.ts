@@ -90,7 +90,7 @@ export function createScanner(prints: readonly KeyPrint[]): Scanner {
       },
       end() {
         source.end();
-        return { ...tried(), finds: [...finds.values()] };
+        return { ...tried(), finds: simplest([...finds.values()]) };
       },
     };
   }
@@ -106,6 +106,16 @@ export function createScanner(prints: readonly KeyPrint[]): Scanner {
       return scanning.end();
     },
   };
+}
+
+/** Without those that only repeat another one: where Base64 is found, so it is after percent signs are decoded. */
+function simplest(finds: readonly Find[]): Find[] {
+  const single = new Set(
+    finds.filter(({ forms }) => forms.length === 1).map(({ label, forms }) => label + forms[0]),
+  );
+  return finds.filter(
+    ({ label, forms }) => forms.length < 2 || !forms.some((form) => single.has(label + form)),
+  );
 }
 
 /** Most layers are never needed. */

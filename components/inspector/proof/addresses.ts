@@ -6,8 +6,8 @@ const CELL = '862681a37ffffff';
 /** The pages and files of this site, whether this browser has them or not. */
 export const OWN_ADDRESSES: readonly string[] = [
   ...['/', '/proxy', '/operator', '/list', '/compare', '/search', '/embed', '/demo'],
-  ...[`/cell/${CELL}`, `/embed/place/${CELL}`, '/embed.js', '/embed/frame.js', '/sw.js'],
-  ...['/robots.txt', '/manifest.webmanifest', '/nowhere', '/api/nope'],
+  ...[`/cell/${CELL}`, `/embed/place/${CELL}`, '/embed.js', '/embed/frame.js'],
+  ...['/robots.txt', '/manifest.webmanifest'],
   ...['/api/status', '/api/inspector/session', KEY_PRINTS_PATH, DECOYS_PATH],
 ];
 

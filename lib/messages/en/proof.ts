@@ -18,7 +18,10 @@ export const proof = {
     `${number(count)} windows of ${number(bytes)} bytes from ${plural(sources, { one: '# source', other: '# sources' })} tried. ${number(candidates)} had the form of a key and were compared by fingerprint.`,
   'proof.clean.title': 'The key was not found.',
   'proof.clean.text': ({ count }: Count, { plural }: Formats) =>
-    `None of the server’s ${plural(count, { one: '# key', other: '# keys' })} is in anything that was searched, in any of these forms.`,
+    plural(count, {
+      one: 'The server’s key is in nothing that was searched, in none of these forms.',
+      other: 'None of the server’s # keys is in anything that was searched, in any of these forms.',
+    }),
   'proof.none.title': 'There is no key to find.',
   'proof.none.text': 'The weather comes from public sources, which need none.',
   'proof.decoy.title': 'The planted decoy was found.',

@@ -14,7 +14,12 @@ declare module 'vitest' {
 }
 
 /** Tests that change their process: the environment, the global `fetch`, the gateway of the process. */
-const ISOLATED = ['app/api/handlers.test.ts', 'components/picture/draw-picture.test.ts'];
+const ISOLATED = [
+  'app/api/handlers.test.ts',
+  'components/picture/draw-picture.test.ts',
+  // It replaces modules.
+  'lib/lab/broken.test.ts',
+];
 /** Tests that take minutes by design. */
 const LONG = depth > 1 ? [] : ['**/*.long.test.ts'];
 

@@ -41,6 +41,14 @@ shutDownOnUncaught(log, (code) => shutdown(code));
 gateway.fillCountry(
   (workerData) => new Worker(new URL('demo-thread.mjs', import.meta.url), { workerData }),
 );
+gateway.connectLab(
+  (workerData) =>
+    // Without an environment: what runs there can reach neither the key nor the settings of this server.
+    new Worker(new URL('lab-thread.mjs', import.meta.url), {
+      ...{ workerData, env: {}, stdout: true, stderr: true },
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    }),
+);
 // Imported last, because Next patches Date on import: `now` is the original.
 const { default: next } = await import('next');
 const app = next({ dev: false, dir, hostname: host, port });

@@ -64,6 +64,8 @@ export interface ProcessGateway {
    * ends with `close`.
    */
   readonly fillCountry: (openThread: (data: ThreadData) => ThreadWorker) => void;
+  /** From now on, experiments of the lab run in these threads. */
+  readonly connectLab: Gateway['connectLab'];
   /** Finishes pending writes and closes files. */
   readonly close: () => Promise<void>;
 }
@@ -155,6 +157,7 @@ function compose(read: Config): ProcessGateway {
       background.run(() => fill.shown);
       void fill.done.then(thread.end);
     },
+    connectLab: gateway.connectLab,
     async close() {
       stopFilling();
       await gateway.close();

@@ -38,7 +38,7 @@ const COUNTED =
 
 /** Messages that both languages write alike: names, units and places. Add to these only if that is so. */
 const SAME =
-  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|embed-builder\.pixels|embed(-map)?\.demo|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes)|proxy\.ms|proof\.form\.(hex|base64|utf-16))$/;
+  /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|embed-builder\.pixels|embed(-map)?\.demo|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes)|proxy\.ms|lab\.no|lab\.took|proof\.form\.(hex|base64|utf-16))$/;
 
 /** What a file exports: `embedMap` in `embed-map.ts`. */
 const nameIn = (file: string) =>

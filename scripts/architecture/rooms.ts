@@ -111,6 +111,14 @@ export const ROOMS: readonly Room[] = [
     neverPackages: /^server-only$|^(react|next|@tanstack|lucide-react|maplibre-gl)/,
   },
   {
+    // The lab makes whole servers of its own, with what tests make theirs with.
+    name: 'lib/lab',
+    holds: /^lib\/lab\//,
+    mayImport:
+      /^lib\/(contract|geo|lab)\/|^lib\/front\/(front|client-limits)$|^lib\/gateway\/(gateway$|http\/replies$|config\/config$|terms\/|transport\/|testing\/(fixtures|loopback)$)/,
+    neverPackages: REACT,
+  },
+  {
     // A front under test sends a real response of the gateway, so that no test proves only its own fake.
     name: 'lib/front/testing',
     holds: /^lib\/front\/testing\//,

@@ -12,6 +12,8 @@ export interface InspectionHandlers {
   /** The SHA-256 of the keys and of a decoy, and the decoy in many forms. */
   readonly keyPrints: (request: Request) => Promise<Response>;
   readonly decoys: (request: Request) => Promise<Response>;
+  /** Runs an experiment of the lab. */
+  readonly experiment: (request: Request, file: string) => Promise<Response>;
   /** Signs an operator in, or out. */
   readonly signIn: (request: Request) => Promise<Response>;
   readonly signOut: (request: Request) => Promise<Response>;

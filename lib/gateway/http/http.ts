@@ -8,7 +8,12 @@ import { createCachedResponses } from './cached-response';
 import { createEmbeds, type EmbedSite } from './embeds';
 import type { Handlers } from './handler-list';
 import { createHandlers, type HandlersOptions } from './handlers';
-import { createInspection, type InspectionOptions, type Watch } from './inspection';
+import {
+  createInspection,
+  type InspectionHttp,
+  type InspectionOptions,
+  type Watch,
+} from './inspection';
 import { createPictures, type Pictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
 import { createResponder } from './responder';
@@ -28,6 +33,7 @@ export interface Http {
   readonly findServable: FindServable;
   readonly readiness: Readiness;
   readonly watch: Watch;
+  readonly connectLab: InspectionHttp['connectLab'];
   readonly mapFactsAt: Pictures['factsAt'];
 }
 
@@ -80,6 +86,7 @@ export function createHttp(options: HttpOptions): Http {
     }),
     readiness,
     watch: inspection.watch,
+    connectLab: inspection.connectLab,
     mapFactsAt: pictures.factsAt,
   };
 }

@@ -23,6 +23,8 @@ export interface InspectionSessionsOptions {
   readonly inspection: Inspection;
   readonly access: Access;
   readonly guesses: Guesses;
+  /** Whether experiments can be run. */
+  readonly hasLab: () => boolean;
   /** Whether this site is only reached over https, by its configured origin. */
   readonly isSecure: boolean;
 }
@@ -60,6 +62,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
           inspection.inspector === 'on' || (isOperator && !access.isOff)
             ? access.issuePageToken()
             : null,
+        hasLab: options.hasLab() && !access.isOff,
         sourceUrl: inspection.sourceUrl,
       };
       return success(bodyReply(createBody(session), conditionalOf(request), NOT_STORED));

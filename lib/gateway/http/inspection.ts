@@ -1,15 +1,17 @@
+import { isExperiment } from '@/lib/contract/lab';
 import type { KeyPrint, KeyPrints } from '@/lib/contract/proof';
 import type { TraceDocument } from '@/lib/contract/trace';
 import type { Config } from '../config/config';
 import { createAccess, type HeaderOf } from '../inspector/access';
 import { DECOY_HEADER, DECOY_PRINT, decoyText } from '../inspector/decoy';
 import { createGuesses } from '../inspector/guesses';
+import { createLabRunner, type LabRunner } from '../inspector/lab-runner';
 import { createRecentRequests, type RecentRequests } from '../inspector/recent';
 import { createStreams } from '../inspector/streams';
 import { createTraces, type TracedRequest } from '../inspector/traces';
 import { createBody } from '../terms/body';
 import { failure, success } from '../terms/outcome';
-import { TRACE_HEADER } from '../terms/requester';
+import { requesterOf, TRACE_HEADER } from '../terms/requester';
 import type { Trace } from '../terms/trace';
 import type { InspectionHandlers } from './handler-list';
 import { createInspectionGate, type InspectionGate } from './inspection-gate';
@@ -45,6 +47,7 @@ export interface InspectionHttp {
   readonly handlers: InspectionHandlers;
   readonly gate: InspectionGate;
   readonly watch: Watch;
+  readonly connectLab: LabRunner['connect'];
   /** The trace that the front server has begun for a request. */
   readonly traceOf: (request: Request) => Trace | undefined;
 }
@@ -68,8 +71,10 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   const traces = createTraces({ randomHex, now, tick });
   const recent = createRecentRequests(now);
   const streams = createStreams({ recent, isServing: readiness.isReady, now, wait });
+  const lab = createLabRunner(wait);
   const sessions = createInspectionSessions({
     ...{ inspection: config, access, guesses },
+    hasLab: lab.isThere,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
   });
   const { respond, respondWith, problem } = responder;
@@ -86,6 +91,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   }
   return {
     gate,
+    connectLab: lab.connect,
     traceOf: ({ headers }) => traces.byId(headers.get(TRACE_HEADER) ?? ''),
     watch: {
       openTrace(header, request) {
@@ -107,6 +113,16 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
           return success(bodyReply(createBody(document), conditionalOf(request), NOT_STORED));
         }),
       requests: (request) => openStream(request),
+      experiment: (request, file) =>
+        respondWith('experiment', request, async () => {
+          const viewer = await gate.viewer(request);
+          if (!viewer.ok) return viewer;
+          const id = file.replace(/\.json$/, '');
+          if (!isExperiment(id)) return failure('not-found');
+          const result = await lab.run(id, requesterOf(request).client);
+          if (!result.ok) return result;
+          return success(bodyReply(createBody(result.value), conditionalOf(request), NOT_STORED));
+        }),
       keyPrints: (request) =>
         respondWith('key-prints', request, () => {
           const allowed = gate.anyone(request);

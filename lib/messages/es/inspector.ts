@@ -1,6 +1,7 @@
 import type { Translated } from '../en/catalog';
 import type { inspector as english } from '../en/inspector';
 import { lab } from './lab';
+import { labExperiments } from './lab-experiments';
 import { operator } from './operator';
 import { proof } from './proof';
 import { proxy } from './proxy';
@@ -12,5 +13,6 @@ export const inspector: Translated<typeof english> = {
   ...proxyHeaders,
   ...proof,
   ...lab,
+  ...labExperiments,
   ...operator,
 };

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ExperimentId } from '@/lib/contract/lab';
+import { runExperiment } from './experiments';
+
+// Each defense is taken away, to show that the experiments can fail: they would notice.
+vi.mock('@/lib/gateway/cache/coalescer', async () => {
+  const { createDemand } = await import('@/lib/gateway/terms/demand');
+  return {
+    createCoalescer: () => ({
+      coalesce: (_: string, requester: never, start: (demand: unknown) => Promise<unknown>) => ({
+        ...{ result: start(createDemand(requester, () => {})), joined: false },
+      }),
+    }),
+  };
+});
+vi.mock('@/lib/front/refusals', async (load) => ({
+  ...(await load<object>()),
+  refusalOf: () => undefined,
+}));
+vi.mock('@/lib/gateway/terms/redact-keys', async (load) => ({
+  ...(await load<object>()),
+  redactKeys: (text: string) => text,
+}));
+vi.mock('@/lib/gateway/calls/json-depth', () => ({ isTooDeep: () => false }));
+vi.mock('@/lib/gateway/quota/client-shares', async (load) => ({
+  ...(await load<object>()),
+  createClientShares: () => ({ of: () => undefined, spend: () => {}, flush: () => {} }),
+}));
+vi.mock('@/lib/gateway/terms/requester', async (load) => ({
+  ...(await load<object>()),
+  requesterOf: ({ headers }: Request) => ({
+    ...{ priority: 'person', client: headers.get('x-hexcast-client') ?? '' },
+  }),
+}));
+
+const UNDEFENDED: readonly ExperimentId[] = [
+  ...(['stampede', 'dot-segments', 'escaped-slash', 'request-body'] as const),
+  ...(['echo-in-body', 'greedy-visitor', 'cells-at-sea', 'other-site'] as const),
+];
+
+describe('an experiment without its defense', () => {
+  it.each(UNDEFENDED)('shows that it does not hold: %s', async (id) => {
+    const result = await runExperiment(id);
+    expect(result.holds).toBe(false);
+  });
+});

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/time';
 import { namedZone } from '@/lib/geo/zones';
 import { createCache } from './cache/cache';
 import { createWeatherCaller, createZoneCaller } from './calls/calls';
@@ -7,11 +8,14 @@ import { offersOf } from './config/source';
 import { createDocuments, type Documents } from './documents/documents';
 import { FRAME_SCRIPT_PATH } from './files/frame-script';
 import { createNotes } from './files/notes';
-import { createHttp, type Http, type Status } from './http/http';
+import { createHttp, type Http, type Status, type StoreSize } from './http/http';
 import { createQuota, createZoneQuota, type Quota } from './quota/quota';
 import type { Storage } from './storage';
 import { type Counters, createCounters } from './telemetry/counters';
+import { createHistory } from './telemetry/history';
 import type { Log } from './telemetry/log';
+import { tallyOf } from './telemetry/tally';
+import { createTimings } from './telemetry/timings';
 import type { Background } from './terms/background';
 import { finiteOrNull } from './terms/finite';
 import { createTiles, type Tiles } from './tiles/tiles';
@@ -25,6 +29,8 @@ export interface GatewayEdges {
   readonly wait: (ms: number) => Promise<void>;
   /** A monotonic clock in milliseconds, with fractions; without it, traces are as exact as `now`. */
   readonly tick?: () => number;
+  /** Calls `act` at an interval until the returned function is called. Must not keep the process alive. */
+  readonly every?: (ms: number, act: () => void) => () => void;
   /** From 0 to 1. */
   readonly random: () => number;
   /** Enough randomness to be a secret. */
@@ -76,6 +82,8 @@ const ROW_BYTES = 2_000;
 export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const { storage, background, now, wait, log, random, version } = edges;
   const counters = createCounters();
+  const timings = createTimings();
+  const tick = edges.tick ?? now;
   const startMs = now();
   const memoryBytes = (share: number) => config.memoryMegabytes * MEBIBYTE * share;
   const notes = createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
@@ -96,6 +104,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     baseUrl: config.weatherUrl ?? IN_PROCESS_URL,
     guard: quota,
     sampleGuard: quota.free,
+    timing: { tick, ...timings },
   });
   const weatherCache = createCache({
     ...cacheEdges,
@@ -151,6 +160,18 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       disk: storage?.isWorking() ?? false,
     };
   };
+  const history = createHistory({
+    tally: () => tallyOf(counters, timings),
+    left: () => finiteOrNull(quota.day().left),
+    ...{ note: notes.note('history'), now },
+  });
+  const stopRolling = edges.every?.(MINUTE_MS, history.roll);
+  const stores = (): StoreSize[] => [
+    { name: 'weather', ...weatherCache.size(), maxBytes: memoryBytes(SHARES.weather) },
+    { name: 'tiles', ...tiles.size(), maxBytes: memoryBytes(SHARES.tiles) },
+    { name: 'zones', ...zoneCache.size(), maxBytes: memoryBytes(SHARES.zones) },
+    ...(storage ? [{ name: 'disk' as const, ...storage.size() }] : []),
+  ];
   const http = createHttp({
     ...{ documents, tiles, shareOf: quota.shareOf, status, counters, now, wait, log },
     maxBytes: memoryBytes(SHARES.codings),
@@ -164,13 +185,19 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     },
     metrics: config.metrics,
     prints: quota.prints,
-    ...{ config, randomHex: edges.randomHex, tick: edges.tick ?? now },
+    workings: {
+      ...{ status, counters, timings, history, stores, now },
+      instance: { id: edges.randomHex().slice(0, 8), startMs },
+    },
+    ...{ config, randomHex: edges.randomHex, tick },
   });
   return {
     ...http,
     ...documents,
     ...{ tiles, counters, shareOf: quota.shareOf, status },
     async close() {
+      stopRolling?.();
+      history.save();
       quota.flush();
       zoneQuota.flush();
       await Promise.race([background?.idle(), wait(CLOSING_MS)]);

@@ -29,9 +29,9 @@ describe('the handlers for operators', () => {
     });
     await open.document(request(path), 'air', `${CELL}.json`);
     const text = await (await open.metrics(request('/api/metrics'))).text();
-    expect(text).toContain('# TYPE hexcast_misses_total counter\nhexcast_misses_total 1\n');
-    expect(text).toContain('hexcast_calls_by_class_total{class="person"} 1\n');
-    expect(text).toMatch(/hexcast_key_spent_today\{key="key#1 [0-9a-f]{8}"\} 1\n/);
+    expect(text).toContain('hexcast_cache_lookups_total{result="miss"} 1\n');
+    expect(text).toMatch(/hexcast_calls_total\{key="key#1 [0-9a-f]{8}",class="person"\} 1\n/);
+    expect(text).toMatch(/hexcast_key_calls_today\{key="key#1 [0-9a-f]{8}"\} 1\n/);
   });
   it('report how many calls a client may still cause', async () => {
     const { handlers } = create();

@@ -84,6 +84,10 @@ const FRAME_SCRIPT = '.next/front/embed-frame.js';
 const ICONS = 'public/icons';
 const MAX_DISK_BYTES = 536_870_912;
 const randomHex = () => randomBytes(16).toString('hex');
+const every = (ms: number, act: () => void) => {
+  const timer = setInterval(act, ms).unref();
+  return () => clearInterval(timer);
+};
 const GLOBAL_KEY = Symbol.for('hexcast.gateway');
 
 /** Next loads a module once for pages and once for handlers, and both must share one cache. */
@@ -126,6 +130,7 @@ function compose(read: Config): ProcessGateway {
     ...(publicSources ? { hostUse: publicSources.hostUse } : {}),
     randomHex,
     tick: () => performance.now(),
+    every,
     ...(storage ? { storage } : {}),
     background,
     ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
@@ -138,7 +143,11 @@ function compose(read: Config): ProcessGateway {
     gateway,
     handlers: gateway.handlers,
     findServable: gateway.findServable,
-    problem: problemReply,
+    // What the front server refuses on its own counts, too.
+    problem(failed) {
+      gateway.counters.problem(failed.code);
+      return problemReply(failed);
+    },
     isCell,
     isCrossSite,
     settings: config,
@@ -187,10 +196,7 @@ function openDiskStorage(config: Config, log: Log): Storage | undefined {
     maxBytes: MAX_DISK_BYTES,
     now: Date.now,
     randomHex,
-    every: (ms, act) => {
-      const timer = setInterval(act, ms).unref();
-      return () => clearInterval(timer);
-    },
+    every,
     onTrouble: (trouble) => log.warn({ event: 'store', ...trouble, variable: 'CACHE_DIR' }),
   });
 }

@@ -20,6 +20,12 @@ export interface Storage {
   readonly salt: string;
   /** Whether the last writes of all parts succeeded. */
   readonly isWorking: () => boolean;
+  /** The cache entries on the disk, their bytes, and the most that there may be. */
+  readonly size: () => {
+    readonly entries: number;
+    readonly bytes: number;
+    readonly maxBytes: number;
+  };
   /** Resolves when every entry set so far is written, or failed to be. */
   readonly settled: () => Promise<void>;
   /** Waits for pending writes and closes the files. */
@@ -129,6 +135,7 @@ function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
     },
     salt,
     isWorking: () => entries.isWorking() && calls.areLasting() && areNotesWritten,
+    size: () => ({ ...journal.size(), maxBytes: options.maxBytes }),
     settled: journal.settled,
     async close() {
       stop();
@@ -148,6 +155,7 @@ function createMemoryStorage(salt: string): Storage {
     dayOf: createMemoryDays({ isLasting: false }),
     salt,
     isWorking: () => false,
+    size: () => ({ entries: 0, bytes: 0, maxBytes: 0 }),
     settled: async () => {},
     close: async () => {},
   };

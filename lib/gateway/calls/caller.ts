@@ -60,6 +60,13 @@ export interface Caller<Answers extends Readonly<Record<string, unknown>>> {
   ) => Promise<Answer<Answers[Kind]>>;
 }
 
+/** Durations are in milliseconds of a clock that is never set. */
+export interface CallTiming {
+  readonly tick: () => number;
+  readonly waited: (priority: Priority, ms: number) => void;
+  readonly called: (kind: string, ms: number) => void;
+}
+
 export interface CallerOptions<Answers extends Readonly<Record<string, unknown>>, Key> {
   /** Makes one call. */
   readonly send: <Kind extends keyof Answers & string>(
@@ -74,9 +81,11 @@ export interface CallerOptions<Answers extends Readonly<Record<string, unknown>>
   readonly maxRetries: number;
   /** Whether the duration of a call shows how busy the service is. It does unless the service makes calls wait. */
   readonly showsLatency?: boolean;
-  readonly onCall: (priority: Priority) => void;
+  readonly onCall: (priority: Priority, key: Key) => void;
   readonly onFailed: () => void;
   readonly onRetry: () => void;
+  /** Measures how long calls take, and how long they wait for their turn. */
+  readonly timing?: CallTiming;
   readonly wait: (ms: number) => Promise<void>;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -102,7 +111,7 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
   options: CallerOptions<Answers, Key>,
 ): Caller<Answers> {
   const { send, guard, breakerOf, queue, maxRetries, wait, random } = options;
-  const { showsLatency = true } = options;
+  const { showsLatency = true, timing } = options;
   const retries = createRetryBudget();
   type QuestionOf<Kind extends keyof Answers> = Question<Kind & string>;
 
@@ -148,6 +157,7 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     if (refusal) return refusal;
     const endQueue = demand.trace?.begin();
     const ahead = endQueue ? callsIn(queue.status()) : 0;
+    const askedMs = timing?.tick() ?? 0;
     const turn = await queue.turn(demand, refusesNow);
     endQueue?.({
       stage: 'queue',
@@ -169,13 +179,16 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     breaker.sending(breakerCall(id, requester));
     guard.spend(requester, kind);
     retries.called();
-    options.onCall(requester.priority);
+    options.onCall(requester.priority, lease.key);
+    const sentMs = timing?.tick() ?? 0;
+    timing?.waited(requester.priority, sentMs - askedMs);
     const result = await send(question, lease.key, demand.trace).catch((error: unknown) => {
       // A bug of ours must not leak the slot in the queue and the lease.
       turn.end(false);
       lease.settle(BROKEN);
       throw error;
     });
+    timing?.called(kind, timing.tick() - sentMs);
     const { fault, outcome } = result;
     const isAnswer = fault === 'none' || fault === 'answer';
     const isTimed = isAnswer || (!outcome.ok && outcome.code === 'service-timeout');

@@ -3,16 +3,17 @@ import type { ResourceName } from '@/lib/contract/resources';
 import type { Config } from '../config/config';
 import type { Counters } from '../telemetry/counters';
 import type { Log } from '../telemetry/log';
+import type { Priority } from '../terms/requester';
 import type { ServiceKey } from '../terms/service-key';
 import type { Transport } from '../transport/transport';
 import { type Breaker, createBreaker } from './breaker';
-import { type Caller, createCaller, type Guard } from './caller';
+import { type Caller, type CallTiming, createCaller, type Guard } from './caller';
 import { createJsonCall } from './json-call';
 import { createCallQueue, type QueueStatus } from './queue';
 import { createServiceClient, type ServiceDocument } from './service-client';
 import { createZoneClient, type ZoneDocuments } from './zone-client';
 
-export type { Answer, Caller, Question } from './caller';
+export type { Answer, Caller, CallTiming, Question } from './caller';
 export type { QueueStatus } from './queue';
 export type { ServiceDocument } from './service-client';
 export type { ZoneDocuments } from './zone-client';
@@ -55,6 +56,7 @@ export interface WeatherCaller extends Caller<WeatherDocuments> {
 export interface WeatherCallerOptions extends CallEdges {
   readonly guard: Guard<ResourceName, ServiceKey>;
   readonly sampleGuard: Guard<'sample', ServiceKey>;
+  readonly timing: CallTiming;
   readonly config: Pick<Config, 'callsPerSecond' | 'callsInFlight'>;
 }
 
@@ -81,8 +83,8 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
     ...{ perSecond: config.callsPerSecond, maxInFlight: config.callsInFlight, now, wait },
   });
   const edges = {
-    ...{ queue, wait, random },
-    onCall: counters.called,
+    ...{ queue, wait, random, timing: options.timing },
+    onCall: (priority: Priority, { label }: ServiceKey) => counters.called(priority, label),
     onFailed: () => counters.add('failedCalls'),
     onRetry: () => counters.add('retries'),
   };

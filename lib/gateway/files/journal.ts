@@ -16,6 +16,8 @@ export interface Journal {
   readonly set: (key: string, value: Buffer, endsMs: number) => Promise<void>;
   /** Signals to other processes that this one is alive; call it about once a minute. */
   readonly touch: () => void;
+  /** Its entries, and the bytes of its files. */
+  readonly size: () => { readonly entries: number; readonly bytes: number };
   /** How many segments contained something other than records. */
   readonly damaged: number;
   /** Resolves when all writes so far are done or have failed. */
@@ -179,6 +181,7 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
       });
     },
     damaged,
+    size: () => ({ entries: index.size, bytes: bytes() }),
     settled: () => inTurn(async () => {}),
     close() {
       return inTurn(async () => {

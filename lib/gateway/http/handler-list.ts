@@ -14,6 +14,8 @@ export interface InspectionHandlers {
   readonly decoys: (request: Request) => Promise<Response>;
   /** Runs an experiment of the lab. */
   readonly experiment: (request: Request, file: string) => Promise<Response>;
+  /** What the server does, for operators. */
+  readonly figures: (request: Request) => Promise<Response>;
   /** Signs an operator in, or out. */
   readonly signIn: (request: Request) => Promise<Response>;
   readonly signOut: (request: Request) => Promise<Response>;

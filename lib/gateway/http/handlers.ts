@@ -38,6 +38,7 @@ import {
 import type { Responder } from './responder';
 import type { Status } from './status';
 import { parseTile } from './tile-address';
+import type { Workings } from './workings';
 
 export interface HandlersOptions {
   readonly documents: Pick<Documents, 'weather' | 'zones' | 'activeAlerts'>;
@@ -46,6 +47,7 @@ export interface HandlersOptions {
   readonly embeds: Embeds;
   readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
+  readonly workings: Workings;
   readonly now: () => number;
   readonly responder: Responder;
   readonly readiness: Readiness;
@@ -183,7 +185,11 @@ export function createHandlers(options: HandlersOptions): Handlers {
     metrics: (request) =>
       respondWith('metrics', request, async () => {
         const allowed = options.metrics ? success(null) : await inspection.gate.operator(request);
-        return allowed.ok ? success(textReply(metricsFrom(status()), METRICS_TYPE)) : allowed;
+        return allowed.ok
+          ? success(
+              textReply(metricsFrom(options.workings, inspection.wrongTokens()), METRICS_TYPE),
+            )
+          : allowed;
       }),
     live: (request) =>
       respond('live', request, async () => probeReply('live', conditionalOf(request))),

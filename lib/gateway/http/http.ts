@@ -25,6 +25,7 @@ export type { RenderBitmap } from './pictures';
 export type { Readiness } from './readiness';
 export type { CachedResponse, FindFresh, FindServable } from './servable';
 export type { Status } from './status';
+export type { StoreSize } from './workings';
 
 /** The part of the gateway that speaks HTTP to clients. */
 export interface Http {
@@ -73,7 +74,7 @@ export function createHttp(options: HttpOptions): Http {
     ...{ drawPage: drawEmbed, drawPicture: drawEmbedPicture },
     ...{ site: options.embedSite, maxBytes: options.maxEmbedBytes, shareOf: options.shareOf },
   });
-  const responder = createResponder(options);
+  const responder = createResponder({ ...options, timings: options.workings.timings });
   const inspection = createInspection({ ...options, responder, readiness });
   const { publicUrl } = options.config;
   return {

@@ -13,6 +13,7 @@ import { createBody } from '../terms/body';
 import { failure, success } from '../terms/outcome';
 import { requesterOf, TRACE_HEADER } from '../terms/requester';
 import type { Trace } from '../terms/trace';
+import { figuresOf } from './figures';
 import type { InspectionHandlers } from './handler-list';
 import { createInspectionGate, type InspectionGate } from './inspection-gate';
 import { createInspectionSessions } from './inspection-session';
@@ -20,6 +21,7 @@ import type { Readiness } from './readiness';
 import { bodyReply, textReply } from './replies';
 import { conditionalOf } from './reply';
 import type { Responder } from './responder';
+import type { Workings } from './workings';
 
 const NOT_STORED = { 'cache-control': 'no-store' };
 const EVENT_STREAM = {
@@ -33,6 +35,7 @@ export interface InspectionOptions {
   readonly config: Pick<Config, 'inspector' | 'operatorToken' | 'sourceUrl' | 'publicUrl'>;
   readonly responder: Responder;
   readonly readiness: Pick<Readiness, 'isReady'>;
+  readonly workings: Workings;
   /** What to look for to find one of the keys. */
   readonly prints: () => readonly KeyPrint[];
   readonly randomHex: () => string;
@@ -48,6 +51,8 @@ export interface InspectionHttp {
   readonly gate: InspectionGate;
   readonly watch: Watch;
   readonly connectLab: LabRunner['connect'];
+  /** Wrong tokens and cookies of operators since the start. */
+  readonly wrongTokens: () => number;
   /** The trace that the front server has begun for a request. */
   readonly traceOf: (request: Request) => Trace | undefined;
 }
@@ -92,6 +97,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   return {
     gate,
     connectLab: lab.connect,
+    wrongTokens: guesses.count,
     traceOf: ({ headers }) => traces.byId(headers.get(TRACE_HEADER) ?? ''),
     watch: {
       openTrace(header, request) {
@@ -136,6 +142,13 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
           if (!allowed.ok) return allowed;
           const reply = textReply(decoyText());
           return success({ ...reply, headers: { ...reply.headers, ...DECOY_HEADER } });
+        }),
+      figures: (request) =>
+        respondWith('figures', request, async () => {
+          const operator = await gate.operator(request);
+          if (!operator.ok) return operator;
+          const figures = figuresOf(options.workings, guesses.count());
+          return success(bodyReply(createBody(figures), conditionalOf(request), NOT_STORED));
         }),
       signIn: (request) => respondWith('sign-in', request, () => sessions.signIn(request)),
       signOut: (request) => respondWith('sign-out', request, () => sessions.signOut(request)),

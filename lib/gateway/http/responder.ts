@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { Counters } from '../telemetry/counters';
 import type { Log } from '../telemetry/log';
+import type { Timings } from '../telemetry/timings';
 import { type Failure, failure, type Outcome } from '../terms/outcome';
 import { problemReply } from './replies';
 import { type Reply, toResponse } from './reply';
@@ -27,11 +28,14 @@ export interface Responder {
 export function createResponder(options: {
   readonly counters: Counters;
   readonly log: Log;
+  readonly timings: Timings;
+  /** A monotonic clock in milliseconds, with fractions. */
+  readonly tick: () => number;
 }): Responder {
-  const { counters, log } = options;
+  const { counters, log, timings, tick } = options;
 
   function record(handler: string, code: ProblemCode): void {
-    counters.add('problems');
+    counters.problem(code);
     log.info({ event: 'problem', handler, code });
   }
 
@@ -41,6 +45,7 @@ export function createResponder(options: {
   }
 
   async function respond(handler: string, request: Request, make: () => Promise<Reply>) {
+    const sinceMs = tick();
     try {
       return toResponse(await make(), request.method);
     } catch (error) {
@@ -48,6 +53,8 @@ export function createResponder(options: {
         error instanceof Error ? error : { name: 'unknown', stack: undefined };
       log.error({ event: 'broken', handler, name, stack });
       return toResponse(problem(handler, failure('internal')), request.method);
+    } finally {
+      timings.answered(handler, tick() - sinceMs);
     }
   }
 

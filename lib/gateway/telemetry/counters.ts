@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@/lib/contract/problem';
 import type { Priority } from '../terms/requester';
 
 /** Counts since the start, for /api/status and /api/metrics. */
@@ -22,13 +23,24 @@ export interface Counts {
   problems: number;
 }
 
+export type CallsByClass = Readonly<Record<Priority, number>>;
+
 export interface Counters {
-  readonly add: (name: keyof Counts) => void;
-  /** Counts a call to the weather service, by priority. */
-  readonly called: (priority: Priority) => void;
+  readonly add: (name: Exclude<keyof Counts, 'calls' | 'problems'>) => void;
+  /** Counts a call to the weather service, by priority and by the label of its key. */
+  readonly called: (priority: Priority, key: string) => void;
+  /** Counts a problem response, by code. */
+  readonly problem: (code: ProblemCode) => void;
   readonly read: () => Readonly<Counts>;
-  readonly callsByClass: () => Readonly<Record<Priority, number>>;
+  readonly callsByClass: () => CallsByClass;
+  readonly callsByKey: () => readonly (readonly [key: string, CallsByClass])[];
+  readonly problemsByCode: () => readonly (readonly [code: ProblemCode, count: number])[];
 }
+
+/** Keys that are told apart: with each change of the keys, there are more. */
+const MAX_KEYS = 50;
+/** The label of all keys beyond that. */
+export const OTHER_KEYS = 'other';
 
 export function createCounters(): Counters {
   const counts: Counts = {
@@ -43,15 +55,32 @@ export function createCounters(): Counters {
     problems: 0,
   };
   const byClass: Record<Priority, number> = { person: 0, map: 0, outside: 0 };
+  const byKey = new Map<string, Record<Priority, number>>();
+  const byCode = new Map<ProblemCode, number>();
+
+  function ofKey(label: string): Record<Priority, number> {
+    const key = byKey.has(label) || byKey.size < MAX_KEYS ? label : OTHER_KEYS;
+    const calls = byKey.get(key) ?? { person: 0, map: 0, outside: 0 };
+    byKey.set(key, calls);
+    return calls;
+  }
+
   return {
     add(name) {
       counts[name] += 1;
     },
-    called(priority) {
+    called(priority, key) {
       counts.calls += 1;
       byClass[priority] += 1;
+      ofKey(key)[priority] += 1;
+    },
+    problem(code) {
+      counts.problems += 1;
+      byCode.set(code, (byCode.get(code) ?? 0) + 1);
     },
     read: () => ({ ...counts }),
     callsByClass: () => ({ ...byClass }),
+    callsByKey: () => [...byKey].map(([key, calls]) => [key, { ...calls }]),
+    problemsByCode: () => [...byCode],
   };
 }

@@ -11,7 +11,7 @@ import { createCachedTiles } from './cached-tiles';
 import { createSampleRows } from './sample-rows';
 import { createSampleSource } from './sample-source';
 import type { BuiltTile, TileAddress } from './tile';
-import { createTileCache } from './tile-cache';
+import { createTileCache, type TileCache } from './tile-cache';
 import { tileDocument } from './tile-document';
 import { createTileFlights } from './tile-flights';
 import { createTilePlan } from './tile-plan';
@@ -33,6 +33,8 @@ export interface Tiles {
   readonly getFresh: (address: TileAddress) => BuiltTile | undefined;
   /** Reads what tiles show of a document while it is at hand, which saves parsing its body again. */
   readonly learn: (...sample: Parameters<OnSample>) => void;
+  /** The finished tiles in memory. */
+  readonly size: TileCache['size'];
 }
 
 export interface TilesOptions {
@@ -69,5 +71,6 @@ export function createTiles(options: TilesOptions): Tiles {
     readCached: createCachedTiles({ source, board, plan, zonePlan, readRow, now }),
     getFresh: tileCache.getFresh,
     learn: (document, body) => rows.learn(document, body, now()),
+    size: tileCache.size,
   };
 }

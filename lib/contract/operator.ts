@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+
+const countSchema = z.int().check(z.nonnegative());
+const whenSchema = z.iso.datetime();
+const classSchema = z.enum(['person', 'map', 'outside']);
+
+/** For whom a call is made: a person who waits, the map, or a cell outside the coverage. */
+export type CallClass = z.infer<typeof classSchema>;
+export const CALL_CLASSES: readonly CallClass[] = ['person', 'map', 'outside'];
+
+const callsSchema = z.object({ key: z.string(), class: classSchema, count: countSchema });
+const problemSchema = z.object({ code: z.string(), count: countSchema });
+
+/** The times within which half, nine tenths and 99 hundredths took, in seconds, by buckets. */
+const quantilesSchema = z.object({ p50: z.number(), p90: z.number(), p99: z.number() });
+export type Quantiles = z.infer<typeof quantilesSchema>;
+
+const latencySchema = z.object({ name: z.string(), count: countSchema, ...quantilesSchema.shape });
+export type Latency = z.infer<typeof latencySchema>;
+
+const lookupsSchema = z.object({
+  hits: countSchema,
+  misses: countSchema,
+  stale: countSchema,
+  shared: countSchema,
+});
+export type Lookups = z.infer<typeof lookupsSchema>;
+
+const slotSchema = z.object({
+  startsAt: whenSchema,
+  ...lookupsSchema.shape,
+  calls: z.array(callsSchema),
+  problems: z.array(problemSchema),
+  /** How long calls to the weather service took; null if there were none. */
+  seconds: z.nullable(quantilesSchema),
+  /** The calls of the day that were left; null without a limit. */
+  left: z.nullable(z.number()),
+});
+export type FigureSlot = z.infer<typeof slotSchema>;
+
+/** What the server does, for operators: `GET /api/operator/figures`. */
+export const figuresSchema = z.object({
+  madeAt: whenSchema,
+  instance: z.object({
+    /** Random, and new with each start. */
+    id: z.string(),
+    version: z.string(),
+    mode: z.string(),
+    startedAt: whenSchema,
+    /** Whether the cache and the counts of the day survive a restart; false without a disk, or with a broken one. */
+    disk: z.boolean(),
+  }),
+  quota: z.object({
+    limit: z.nullable(z.number()),
+    left: z.nullable(z.number()),
+    resetsAt: whenSchema,
+    keys: z.array(
+      z.object({
+        key: z.string(),
+        state: z.enum(['in use', 'refused', 'stopped', 'spent']),
+        spent: countSchema,
+        left: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  /** Since the start, as the rest but the history. */
+  lookups: lookupsSchema,
+  calls: z.array(callsSchema),
+  retries: countSchema,
+  failedCalls: countSchema,
+  zoneCalls: countSchema,
+  problems: z.array(problemSchema),
+  wrongTokens: countSchema,
+  latencies: z.object({
+    /** Calls to the weather service, by resource. */
+    calls: z.array(latencySchema),
+    /** Waits for a turn, by class. */
+    waits: z.array(latencySchema),
+    /** Our own answers, by handler; those that are sent as they are held are not timed. */
+    answers: z.array(latencySchema),
+  }),
+  queue: z.object({
+    inFlight: countSchema,
+    waiting: z.record(classSchema, countSchema),
+    /** How many calls of the map may be in flight now. */
+    mapFlights: countSchema,
+  }),
+  breakers: z.record(z.string(), z.enum(['closed', 'open'])),
+  stores: z.array(
+    z.object({
+      name: z.enum(['weather', 'tiles', 'zones', 'disk']),
+      entries: countSchema,
+      bytes: countSchema,
+      maxBytes: countSchema,
+    }),
+  ),
+  hosts: z.array(
+    z.object({
+      name: z.string(),
+      calls: countSchema,
+      limit: z.number(),
+      state: z.enum(['ok', 'failing', 'paused', 'spent']),
+    }),
+  ),
+  history: z.object({
+    slotMinutes: z.int().check(z.positive()),
+    /** Since when it counts, at least. */
+    since: whenSchema,
+    /** The last 24 hours, oldest first; slots in which nothing was counted are not there. */
+    slots: z.array(slotSchema),
+  }),
+});
+export type Figures = z.infer<typeof figuresSchema>;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { figuresSchema } from '@/lib/contract/operator';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { CANARY, CELL, createFakeService, createTestGateway, OTHER_CELL } from './testing/fixtures';
+
+const TOKEN = 'made-up-operator-token-0001';
+const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
+const request = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://localhost${path}`, { headers });
+
+function create() {
+  const service = createFakeService();
+  const rolls: (() => void)[] = [];
+  let hasStopped = false;
+  const { handlers, clock, gateway, lines } = createTestGateway(service.transport, {
+    config: { operatorToken: TOKEN },
+    edges: {
+      every(ms, act) {
+        expect(ms).toBe(MINUTE_MS);
+        rolls.push(act);
+        return () => {
+          hasStopped = true;
+        };
+      },
+    },
+  });
+  const ask = (cell: string) =>
+    handlers.document(request(`/api/v1/air/${cell}.json`), 'air', `${cell}.json`);
+  const figures = async () => {
+    const response = await handlers.figures(request('/api/operator/figures', AUTHORIZED));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    expect(text).not.toContain(CANARY);
+    return figuresSchema.parse(JSON.parse(text));
+  };
+  const roll = () => {
+    for (const act of rolls) act();
+  };
+  return {
+    handlers,
+    clock,
+    ask,
+    figures,
+    roll,
+    close: gateway.close,
+    lines,
+    stopped: () => hasStopped,
+  };
+}
+
+describe('the figures for operators', () => {
+  it('are for nobody else, and wrong tokens are counted', async () => {
+    const { handlers, figures, lines } = create();
+    const statusOf = async (headers?: Record<string, string>) =>
+      (await handlers.figures(request('/api/operator/figures', headers))).status;
+    expect(await statusOf()).toBe(401);
+    expect(await statusOf({ authorization: 'Bearer made-up-and-wrong-token-000' })).toBe(401);
+    expect(await statusOf({ ...AUTHORIZED, 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect((await figures()).wrongTokens).toBe(1);
+    expect((await figures()).problems).toEqual([
+      { code: 'sign-in-required', count: 2 },
+      { code: 'cross-site', count: 1 },
+    ]);
+    expect(lines.join()).not.toContain(TOKEN);
+  });
+  it('are empty before anything was asked', async () => {
+    const { figures } = create();
+    expect(await figures()).toMatchObject({
+      instance: { version: '1.2.3', mode: 'live', disk: false },
+      lookups: { hits: 0, misses: 0, stale: 0, shared: 0 },
+      calls: [],
+      latencies: { calls: [], waits: [] },
+      history: { slotMinutes: 10, slots: [] },
+    });
+  });
+  it('tell calls by key and class, what the cache did, and how long it took, slot by slot', async () => {
+    const { ask, figures, clock, roll, close, stopped } = create();
+    await ask(CELL);
+    await ask(CELL);
+    roll();
+    clock.advance(HOUR_MS / 2);
+    roll();
+    await ask(OTHER_CELL);
+    await ask('nowhere');
+    const { calls, lookups, latencies, history, quota, stores } = await figures();
+    expect(calls.filter(({ count }) => count > 0)).toEqual([
+      { key: expect.stringMatching(/^key#1 /), class: 'person', count: 2 },
+    ]);
+    expect(lookups).toEqual({ hits: 1, misses: 2, stale: 0, shared: 0 });
+    expect(latencies.calls).toMatchObject([{ name: 'air', count: 2 }]);
+    expect(latencies.waits).toMatchObject([{ name: 'person', count: 2 }]);
+    expect(latencies.answers).toMatchObject([{ name: 'document', count: 4 }]);
+    expect(history.slots).toMatchObject([
+      { hits: 1, misses: 1, calls: [{ class: 'person', count: 1 }], problems: [], left: 9_999 },
+      { hits: 0, misses: 1, problems: [{ code: 'bad-cell', count: 1 }], left: 9_998 },
+    ]);
+    expect(quota).toMatchObject({
+      limit: 10_000,
+      left: 9_998,
+      keys: [{ state: 'in use', spent: 2 }],
+    });
+    expect(stores[0]).toMatchObject({ name: 'weather', entries: 2 });
+    await close();
+    expect(stopped()).toBe(true);
+  });
+});

@@ -90,7 +90,7 @@ export function createScanner(prints: readonly KeyPrint[]): Scanner {
       },
       end() {
         source.end();
-        return { ...tried(), finds: simplest([...finds.values()]) };
+        return { ...tried(), finds: plainest([...finds.values()]) };
       },
     };
   }
@@ -108,13 +108,18 @@ export function createScanner(prints: readonly KeyPrint[]): Scanner {
   };
 }
 
-/** Without those that only repeat another one: where Base64 is found, so it is after percent signs are decoded. */
-function simplest(finds: readonly Find[]): Find[] {
-  const single = new Set(
-    finds.filter(({ forms }) => forms.length === 1).map(({ label, forms }) => label + forms[0]),
-  );
-  return finds.filter(
-    ({ label, forms }) => forms.length < 2 || !forms.some((form) => single.has(label + form)),
+/**
+ * Leaves out what was found in some form inside escapes if it was found in that form alone: around an escape, the
+ * text is decoded with it, though it was as readable before.
+ */
+function plainest(finds: readonly Find[]): Find[] {
+  const names = new Set(finds.map(({ label, forms }) => [label, ...forms].join()));
+  return finds.filter(({ label, forms }) =>
+    forms.every((form, at) => {
+      const without = [label, ...forms.slice(0, at), ...forms.slice(at + 1)].join();
+      const isNear = form === 'percent' || form === 'escaped';
+      return forms.length === 1 || !isNear || !names.has(without);
+    }),
   );
 }
 

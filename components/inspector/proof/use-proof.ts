@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { KEY_PRINTS_PATH, keyPrintsSchema } from '@/lib/contract/proof';
+import { OWN_ADDRESSES, ownPaths, referencesIn } from '@/lib/prove/addresses';
 import type { Find } from '@/lib/prove/scan';
 import { fetchResponse } from '@/lib/queries/fetch-response';
-import { OWN_ADDRESSES, ownPaths, referencesIn } from './addresses';
 import { createSearchWorker } from './search-worker';
 import { fetchSources, localSources, type ProofSource, type SourceGroup } from './sources';
 

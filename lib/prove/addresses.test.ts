@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPaths, referencesIn } from './addresses';
+import { linksIn, ownPaths, referencesIn } from './addresses';
 
 describe('what is searched', () => {
   it('are addresses of this origin, each once, but for the stream that never ends', () => {
@@ -14,12 +14,17 @@ describe('what is searched', () => {
     ];
     expect(ownPaths(addresses, 'http://a.test')).toEqual(['/x?y=1', '/api/v1/air/1.json']);
   });
-  it('are the files that a page names too', () => {
+  it('are the files that a page or a script names', () => {
     const page = `<script src="/_next/static/a.js?x"></script><link href='/_next/static/b.css'>`;
-    expect(referencesIn(`${page}url(/icons/c.svg) "/other"`)).toEqual([
+    expect(referencesIn(`${page}url(/icons/c.svg) "/other" load("static/chunks/d.js")`)).toEqual([
       '/_next/static/a.js',
       '/_next/static/b.css',
       '/icons/c.svg',
+      '/_next/static/chunks/d.js',
     ]);
+  });
+  it('are the pages that a page links, but not those that cost calls', () => {
+    const page = `<a class="x" href="/list?a=1&amp;b=2">a</a><a href="/newest" rel="nofollow">b</a>`;
+    expect(linksIn(page)).toEqual(['/list?a=1&b=2']);
   });
 });

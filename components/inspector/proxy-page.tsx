@@ -4,6 +4,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { FollowSection } from './follow/follow-section';
 import styles from './inspector.module.css';
 import { InspectorFrame } from './inspector-frame';
+import { LabSection } from './lab/lab-section';
 import { LiveSection } from './live/live-section';
 import { ProofSection } from './proof/proof-section';
 
@@ -14,6 +15,7 @@ export function ProxyPage() {
       <Lead />
       <FollowSection />
       <ProofSection />
+      <LabSection />
       <LiveSection />
     </InspectorFrame>
   );

@@ -1,6 +1,6 @@
 import type { ExperimentId, Fact, FactName, LabStep } from '@/lib/contract/lab';
 import { DOTS } from '@/lib/contract/trace';
-import { redactKeys } from '@/lib/gateway/terms/redact-keys';
+import { REDACTED, redactKeys } from '@/lib/gateway/terms/redact-keys';
 
 /** An attempt to break the gateway, in a sandbox of its own. */
 export interface Experiment {
@@ -17,18 +17,39 @@ export interface Steps {
 const MOST_STEPS = 40;
 const MOST_CHARACTERS = 160;
 
-/** Steps that repeat are counted; beyond the most, the last ones are left out. */
+/** Steps that repeat, alone or several in turn, are counted; beyond the most, the last ones are left out. */
 export function createSteps(): Steps {
-  const steps: { kind: LabStep['kind']; text: string; times: number }[] = [];
+  const steps: LabStep[] = [];
   return {
     add(kind, text) {
-      const shown = redactKeys(text).replaceAll('[key]', DOTS).slice(0, MOST_CHARACTERS);
-      const last = steps.at(-1);
-      if (last?.kind === kind && last.text === shown) last.times += 1;
-      else if (steps.length < MOST_STEPS) steps.push({ kind, text: shown, times: 1 });
+      const shown = redactKeys(text).replaceAll(REDACTED, DOTS).slice(0, MOST_CHARACTERS);
+      if (steps.length === MOST_STEPS) return;
+      steps.push({ kind, text: shown, times: 1 });
+      for (let length = 1; length <= LONGEST_TURN; length += 1) if (merge(steps, length)) return;
     },
     read: () => steps.map((step) => ({ ...step })),
   };
+}
+
+/** A request with its call, reply and answer. */
+const LONGEST_TURN = 4;
+
+/** Counts the last steps as repetitions of those before them, if they are. */
+function merge(steps: LabStep[], length: number): boolean {
+  const start = steps.length - 2 * length;
+  if (start < 0) return false;
+  const before = steps.slice(start, start + length);
+  const last = steps.slice(start + length);
+  const isSame = before.every(
+    ({ kind, text }, at) => last[at]?.kind === kind && last[at]?.text === text,
+  );
+  if (!isSame) return false;
+  const merged = before.map((step, at) => ({
+    ...step,
+    times: step.times + (last[at]?.times ?? 0),
+  }));
+  steps.splice(start, 2 * length, ...merged);
+  return true;
 }
 
 /** What must be exactly so. */

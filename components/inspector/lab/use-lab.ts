@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  EXPERIMENT_IDS,
+  type ExperimentId,
+  type LabResult,
+  labResultSchema,
+} from '@/lib/contract/lab';
+import { fetchInspected } from '@/lib/queries/inspector';
+import { type ClientProblemCode, ProblemError, problemCodeOf } from '@/lib/queries/problem-error';
+
+/** How far an experiment is. */
+export type LabState =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done'; readonly result: LabResult }
+  | { readonly kind: 'failed'; readonly code: ClientProblemCode };
+
+export interface Lab {
+  readonly states: ReadonlyMap<ExperimentId, LabState>;
+  /** Whether all are being run, one after the other. */
+  readonly isRunningAll: boolean;
+  readonly run: (id: ExperimentId) => void;
+  readonly runAll: () => void;
+  readonly stop: () => void;
+}
+
+const LIMIT_MS = 40_000;
+/** The lab runs one experiment at a time, for everyone. */
+const BUSY_TRIES = 8;
+const BUSY_MS = 2_000;
+
+/** Runs experiments of the lab on the server. */
+export function useLab(pageToken: string | null): Lab {
+  const [states, setStates] = useState<ReadonlyMap<ExperimentId, LabState>>(new Map());
+  const [isRunningAll, setRunningAll] = useState(false);
+  const stopped = useRef(new AbortController());
+  useEffect(() => () => stopped.current.abort(), []);
+
+  const note = (id: ExperimentId, state: LabState) =>
+    setStates((before) => new Map(before).set(id, state));
+
+  async function run(id: ExperimentId, signal: AbortSignal): Promise<void> {
+    if (pageToken === null) return;
+    note(id, { kind: 'running' });
+    try {
+      note(id, { kind: 'done', result: await askLab(id, pageToken, signal) });
+    } catch (error) {
+      note(id, { kind: 'failed', code: problemCodeOf(error) });
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    const own = new AbortController();
+    stopped.current = own;
+    setRunningAll(true);
+    for (const id of EXPERIMENT_IDS) {
+      if (own.signal.aborted) break;
+      await run(id, AbortSignal.timeout(LIMIT_MS));
+    }
+    setRunningAll(false);
+  }
+
+  return {
+    ...{ states, isRunningAll },
+    run: (id) => void run(id, AbortSignal.timeout(LIMIT_MS)),
+    runAll: () => void runAll(),
+    stop: () => stopped.current.abort(),
+  };
+}
+
+/** Asks again a few times while somebody else's experiment runs. */
+async function askLab(id: ExperimentId, token: string, signal: AbortSignal): Promise<LabResult> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fetchInspected(`/api/inspector/lab/${id}.json`, labResultSchema, token, signal);
+    } catch (error) {
+      const isBusy = error instanceof ProblemError && error.code === 'too-many-requests';
+      if (!isBusy || tries === BUSY_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+    }
+  }
+}

@@ -12,12 +12,15 @@ export const OWN_ADDRESSES: readonly string[] = [
 
 /** What is refused, and the less usual ones: a browser notes refusals as errors, a terminal does not. */
 export const OTHER_ADDRESSES: readonly string[] = [
-  ...['/sw.js', '/favicon.ico', '/nowhere', '/embed/nope', `/?cell=${CELL}`],
+  ...['/sw.js', '/favicon.ico', '/nowhere', '/embed/nope', '/embed/map/live', `/?cell=${CELL}`],
   ...['/api/nope', '/api/v1/forecast/nonsense.json', '/api/zones/at?lat=x', '/api/metrics'],
   ...['/api/health/live', '/api/operator/session', `/api/places/of/${CELL}.json`],
 ];
 
-/** One place in everything that is served of it: a few calls to the weather service, if nobody asked before. */
+/**
+ * One place in everything that is served of it: a few calls to the weather service, if nobody asked before. Not
+ * `/embed/map`, which would load the map of a country.
+ */
 export const PLACE_ADDRESSES: readonly string[] = [
   ...['forecast', 'current', 'air', 'allergy'].map((name) => `/api/v1/${name}/${CELL}.json`),
   ...[
@@ -26,7 +29,7 @@ export const PLACE_ADDRESSES: readonly string[] = [
     '/api/zones/COZ039.json',
   ],
   ...['/api/map/temperature.svg', '/api/map/temperature.png', '/api/alerts/active.json'],
-  ...[`/embed/place/${CELL}`, `/embed/place/${CELL}.svg`, '/embed/map', '/embed/alerts/COZ039'],
+  ...[`/embed/place/${CELL}`, `/embed/place/${CELL}.svg`, '/embed/alerts/COZ039'],
   ...[`/embed/compare?cell=${CELL}`, `/cell/${CELL}/picture.png`],
 ];
 

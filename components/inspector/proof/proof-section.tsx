@@ -54,6 +54,9 @@ export function ProofSection() {
               candidates,
             })}
           </p>
+          {proof.unread > 0 && (
+            <p className={styles.count}>{t('proof.unread', { count: proof.unread })}</p>
+          )}
         </>
       )}
       <ProofVerdict proof={proof} />

@@ -1,7 +1,7 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './proof.module.css';
-import type { Searched } from './use-proof';
+import { DECOY, type Searched } from './use-proof';
 
 const GROUPS = ['pages', 'files', 'data', 'headers', 'storage'] as const;
 
@@ -13,7 +13,7 @@ export function ProofTable({ searched }: { searched: readonly Searched[] }) {
     const sum = (of: (one: Searched) => number) => own.reduce((total, one) => total + of(one), 0);
     return {
       ...{ group, count: own.length, bytes: sum(({ bytes }) => bytes) },
-      ...{ windows: sum(({ windows }) => windows), finds: sum(({ finds }) => finds.length) },
+      ...{ windows: sum(({ windows }) => windows), decoys: sum(decoysIn), keys: sum(keysIn) },
     };
   });
   return (
@@ -22,13 +22,14 @@ export function ProofTable({ searched }: { searched: readonly Searched[] }) {
         <caption className={styles.caption}>{t('proof.table')}</caption>
         <Head first={t('proof.kind')} second={t('proof.sources')} />
         <tbody>
-          {rows.map(({ group, count, bytes, windows, finds }) => (
+          {rows.map(({ group, count, bytes, windows, decoys, keys }) => (
             <tr key={group}>
               <th scope="row">{t(`proof.group.${group}`)}</th>
-              <td>{formats.number(count)}</td>
+              <td className={styles.extra}>{formats.number(count)}</td>
               <td>{formats.number(bytes)}</td>
               <td>{formats.number(windows)}</td>
-              <td>{formats.number(finds)}</td>
+              <td>{formats.number(decoys)}</td>
+              <Keys count={keys} />
             </tr>
           ))}
         </tbody>
@@ -39,15 +40,16 @@ export function ProofTable({ searched }: { searched: readonly Searched[] }) {
           <table className={styles.table}>
             <Head first={t('proof.source')} second={t('proof.kind')} />
             <tbody>
-              {searched.map(({ group, name, bytes, windows, finds }) => (
-                <tr key={`${group} ${name}`}>
+              {searched.map((one) => (
+                <tr key={`${one.group} ${one.name}`}>
                   <th scope="row" className={styles.name} translate="no">
-                    {name}
+                    {one.name}
                   </th>
-                  <td>{t(`proof.group.${group}`)}</td>
-                  <td>{formats.number(bytes)}</td>
-                  <td>{formats.number(windows)}</td>
-                  <td>{formats.number(finds.length)}</td>
+                  <td className={styles.extra}>{t(`proof.group.${one.group}`)}</td>
+                  <td>{formats.number(one.bytes)}</td>
+                  <td>{formats.number(one.windows)}</td>
+                  <td>{formats.number(decoysIn(one))}</td>
+                  <Keys count={keysIn(one)} />
                 </tr>
               ))}
             </tbody>
@@ -58,16 +60,27 @@ export function ProofTable({ searched }: { searched: readonly Searched[] }) {
   );
 }
 
+const decoysIn = ({ finds }: Searched) => finds.filter(({ label }) => label === DECOY).length;
+const keysIn = ({ finds }: Searched) => finds.filter(({ label }) => label !== DECOY).length;
+
+function Keys({ count }: { count: number }) {
+  const { formats } = useMessages();
+  return <td data-keys={count}>{formats.number(count)}</td>;
+}
+
 function Head({ first, second }: { first: string; second: string }) {
   const { t } = useMessages();
   return (
     <thead>
       <tr>
         <th scope="col">{first}</th>
-        <th scope="col">{second}</th>
+        <th scope="col" className={styles.extra}>
+          {second}
+        </th>
         <th scope="col">{t('proof.bytes')}</th>
         <th scope="col">{t('proof.windows')}</th>
-        <th scope="col">{t('proof.finds')}</th>
+        <th scope="col">{t('proof.decoys')}</th>
+        <th scope="col">{t('proof.keys')}</th>
       </tr>
     </thead>
   );

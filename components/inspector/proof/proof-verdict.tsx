@@ -1,11 +1,9 @@
-import { BadgeCheck, CircleAlert, OctagonAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BadgeCheck, OctagonAlert, ScanSearch, TriangleAlert } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import type { TextKey } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './proof.module.css';
-import type { Proof, Searched } from './use-proof';
-
-const DECOY = 'decoy';
+import { DECOY, type Proof, type Searched } from './use-proof';
 
 /** What the search came to. A key that was found is the worst that can be, and is said at once. */
 export function ProofVerdict({ proof }: { proof: Proof }) {
@@ -17,7 +15,7 @@ export function ProofVerdict({ proof }: { proof: Proof }) {
     <div role="status" className={styles.verdicts}>
       {leaks.length > 0 && (
         <Verdict kind="leak" title="proof.leak.title" text={t('proof.leak.text')}>
-          <Places searched={leaks} />
+          <Places searched={leaks} isIt={(label) => label !== DECOY} />
         </Verdict>
       )}
       {state === 'done' && leaks.length === 0 && (
@@ -29,21 +27,21 @@ export function ProofVerdict({ proof }: { proof: Proof }) {
       )}
       {state === 'done' && decoys.length > 0 && (
         <Verdict kind="decoy" title="proof.decoy.title" text={t('proof.decoy.found')}>
-          <Places searched={decoys} />
+          <Places searched={decoys} isIt={(label) => label === DECOY} />
         </Verdict>
       )}
       {state === 'done' && decoys.length === 0 && (
         <Verdict kind="leak" title="proof.broken.title" text={t('proof.broken.text')} />
       )}
       {state === 'failed' && (
-        <Verdict kind="decoy" title="proof.failed.title" text={t('proof.failed.text')} />
+        <Verdict kind="failed" title="proof.failed.title" text={t('proof.failed.text')} />
       )}
       {state === 'stopped' && <p className={styles.text}>{t('proof.stopped')}</p>}
     </div>
   );
 }
 
-const SIGNS = { leak: OctagonAlert, clean: BadgeCheck, decoy: CircleAlert };
+const SIGNS = { leak: OctagonAlert, clean: BadgeCheck, decoy: ScanSearch, failed: TriangleAlert };
 
 type VerdictProps = {
   kind: keyof typeof SIGNS;
@@ -67,21 +65,28 @@ function Verdict({ kind, title, text, children }: VerdictProps) {
   );
 }
 
+type PlacesProps = { searched: readonly Searched[]; isIt: (label: string) => boolean };
+
 /** Where something was found, and how it was written there. */
-function Places({ searched }: { searched: readonly Searched[] }) {
-  const { t, formats } = useMessages();
+function Places({ searched, isIt }: PlacesProps) {
+  const { t } = useMessages();
   return (
     <ul className={styles.places}>
       {searched.map(({ group, name, finds }) => (
         <li key={`${group} ${name}`}>
-          <code translate="no">{name}</code> ({t(`proof.group.${group}`)}):{' '}
-          {formats.list(
-            finds.map(({ forms }) =>
-              forms.length === 0
-                ? t('proof.form.plain')
-                : forms.map((form) => t(`proof.form.${form}`)).join(' > '),
-            ),
-          )}
+          <code translate="no">{name}</code> ({t(`proof.group.${group}`)}){' '}
+          {finds
+            .filter(({ label }) => isIt(label))
+            .map(({ label, forms }) => (
+              <Fragment key={[label, ...forms].join()}>
+                <span className={styles.form}>
+                  {label !== DECOY && <b translate="no">{label} </b>}
+                  {forms.length === 0
+                    ? t('proof.form.plain')
+                    : forms.map((form) => t(`proof.form.${form}`)).join(' → ')}
+                </span>{' '}
+              </Fragment>
+            ))}
         </li>
       ))}
     </ul>

@@ -72,10 +72,17 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** An answer of this origin: its body, and its headers as a source of their own. */
+/** What the server may have to ask a weather service for. */
+const WEATHER = /^\/(api\/(v1|tiles|zones|alerts|map)|embed)\/(?!frame\.js)/;
+
+/**
+ * An answer of this origin: its body, and its headers as a source of their own.
+ *
+ * @throws TypeError for weather that the browser has not kept: nothing must be asked of a service for this
+ */
 export async function fetchSources(path: string, signal: AbortSignal): Promise<ProofSource[]> {
-  // What the browser has is as good as new: nothing must be asked of the weather service for this.
-  const response = await fetch(path, { cache: 'force-cache', signal });
+  const cache = WEATHER.test(path) ? 'only-if-cached' : 'force-cache';
+  const response = await fetch(path, { cache, mode: 'same-origin', signal });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const group = groupOf(path, response.headers.get('content-type') ?? '');
   return [{ group, name: path, bytes }, textSource('headers', path, headersText(response.headers))];

@@ -21,13 +21,19 @@ export interface Proof {
   /** From 0 to 1. */
   readonly progress: number;
   readonly candidates: number;
+  /** What could not be read again, so that nobody knows what is in it. */
+  readonly unread: number;
   /** How many keys were looked for, besides the decoy. */
   readonly keys: number;
 }
 
-const IDLE: Proof = { state: 'idle', searched: [], progress: 0, candidates: 0, keys: 0 };
+/** The label of the made-up key. */
+export const DECOY = 'decoy';
+
+const IDLE: Proof = { state: 'idle', searched: [], progress: 0, candidates: 0, unread: 0, keys: 0 };
 const MOST_PATHS = 500;
 const MOST_BYTES = 134_217_728;
+const MOST_MS = 180_000;
 
 /** Searches everything that this origin has sent to this browser for the server's keys. */
 export function useProof(): Proof & { readonly start: () => void; readonly stop: () => void } {
@@ -47,8 +53,11 @@ export function useProof(): Proof & { readonly start: () => void; readonly stop:
       ),
       location.origin,
     );
+    const endMs = performance.now() + MOST_MS;
     let candidates = 0;
     let bytes = 0;
+    let read = 0;
+    let failed = 0;
 
     async function search(sources: readonly ProofSource[], at: number): Promise<void> {
       for (const { group, name, bytes: own } of sources) {
@@ -60,14 +69,18 @@ export function useProof(): Proof & { readonly start: () => void; readonly stop:
       }
       const progress = at / Math.max(at, paths.length);
       const keys = prints.keys.length;
-      setProof({ state: 'running', searched: [...searched], progress, candidates, keys });
+      if (signal.aborted) return;
+      const unread = failed;
+      setProof({ state: 'running', searched: [...searched], progress, candidates, unread, keys });
     }
 
     await search(await localSources(), 0);
-    for (let at = 0; at < Math.min(paths.length, MOST_PATHS) && bytes < MOST_BYTES; at += 1) {
+    const isWithin = () => read < MOST_PATHS && bytes < MOST_BYTES && performance.now() < endMs;
+    for (; read < paths.length && isWithin(); read += 1) {
       signal.throwIfAborted();
-      const path = paths[at] ?? '/';
+      const path = paths[read] ?? '/';
       const sources = await fetchSources(path, signal).catch(() => []);
+      if (sources.length === 0) failed += 1;
       for (const { group, bytes: own } of sources) {
         if (group !== 'pages' && !path.endsWith('.css')) continue;
         const named = referencesIn(new TextDecoder().decode(own));
@@ -75,21 +88,24 @@ export function useProof(): Proof & { readonly start: () => void; readonly stop:
           if (!paths.includes(more)) paths.push(more);
         }
       }
-      await search(sources, at + 1);
+      await search(sources, read + 1);
     }
     worker.end();
-    setProof((before) => ({ ...before, state: 'done', progress: 1 }));
+    signal.throwIfAborted();
+    const unread = failed + paths.length - read;
+    setProof((before) => ({ ...before, state: 'done', progress: 1, unread }));
   }
+
+  const end = (state: Proof['state']) => setProof((before) => ({ ...before, state }));
 
   function start(): void {
     stop();
     const own = new AbortController();
     running.current = own;
     setProof({ ...IDLE, state: 'running' });
-    run(own.signal).catch(() => {
-      const state = own.signal.aborted ? 'stopped' : 'failed';
-      setProof((before) => ({ ...before, state }));
-    });
+    // At once, since a thread that was ended never answers.
+    own.signal.addEventListener('abort', () => end('stopped'), { once: true });
+    run(own.signal).catch(() => own.signal.aborted || end('failed'));
   }
 
   return { ...proof, start, stop };

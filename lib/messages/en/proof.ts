@@ -7,7 +7,7 @@ type Tried = Record<'count' | 'bytes' | 'sources' | 'candidates', number>;
 export const proof = {
   'proof.heading': 'Proof: the key is not here',
   'proof.text':
-    'The server publishes a fingerprint of its key (SHA-256), from which nobody can work out the key. Your browser takes every byte that this site has sent it, and the site’s other pages, slides a window over them, and compares fingerprints: as it is, and read as percent-encoding, Base64, hexadecimal, UTF-16, and escapes, also one inside another.',
+    'The server publishes a fingerprint of its key (SHA-256), from which nobody can work out the key. Your browser takes every byte that this site has sent it, and the site’s other pages, slides a window of the length of a key’s digits over them, and compares fingerprints: as they are, and read as percent-encoding, Base64, hexadecimal, UTF-16, and escapes, also one inside another.',
   'proof.decoy-text':
     'So that you see that the search can find something, a made-up key is planted in some of these bytes.',
   'proof.start': 'Search for the key',
@@ -15,7 +15,7 @@ export const proof = {
   'proof.stop': 'Stop',
   'proof.progress': 'How much has been searched',
   'proof.count': ({ count, bytes, sources, candidates }: Tried, { number, plural }: Formats) =>
-    `${number(count)} windows of ${number(bytes)} bytes from ${plural(sources, { one: '# source', other: '# sources' })} tried. ${number(candidates)} had the form of a key and were compared by fingerprint.`,
+    `${number(count)} windows of 32 bytes tried, in ${number(bytes)} bytes from ${plural(sources, { one: '# source', other: '# sources' })} and in all their forms. ${number(candidates)} of them were 32 hexadecimal digits, as those of a key, and were compared by fingerprint.`,
   'proof.clean.title': 'The key was not found.',
   'proof.clean.text': ({ count }: Count, { plural }: Formats) =>
     plural(count, {
@@ -28,7 +28,7 @@ export const proof = {
   'proof.decoy.found': 'So the search works:',
   'proof.leak.title': 'A KEY WAS FOUND',
   'proof.leak.text':
-    'This must never happen. Revoke this key with the weather service, and report what leaked it:',
+    'This must never happen. Revoke this key with the weather service now, give the server another one, and report where it was found:',
   'proof.broken.title': 'The search does not work',
   'proof.broken.text':
     'The planted decoy was not found, so this search proves nothing. Something on the way may have changed the pages.',
@@ -41,7 +41,10 @@ export const proof = {
   'proof.sources': 'Sources',
   'proof.bytes': 'Bytes',
   'proof.windows': 'Windows',
-  'proof.finds': 'Finds',
+  'proof.decoys': 'Decoys',
+  'proof.keys': 'Keys',
+  'proof.unread': ({ count }: Count, { plural }: Formats) =>
+    `${plural(count, { one: '# answer', other: '# answers' })} could not be read again, so nothing is said of what was in them: the browser keeps no copy, and none is asked for that may cost a call to the weather service.`,
   'proof.each': ({ count }: Count, { plural }: Formats) =>
     plural(count, { one: 'The one source', other: 'All # sources, one by one' }),
   'proof.each-label': 'All sources',

@@ -4,7 +4,7 @@ import type { proof as english } from '../en/proof';
 export const proof: Translated<typeof english> = {
   'proof.heading': 'La demostración: la clave no está aquí',
   'proof.text':
-    'El servidor publica una huella de su clave (SHA-256), de la que nadie puede deducir la clave. Su navegador toma cada byte que este sitio le ha enviado, y las demás páginas del sitio, desliza una ventana sobre ellos y compara huellas: tal cual, y leídos como porcentajes, Base64, hexadecimal, UTF-16 y secuencias de escape, también unos dentro de otros.',
+    'El servidor publica una huella de su clave (SHA-256), de la que nadie puede deducir la clave. Su navegador toma cada byte que este sitio le ha enviado, y las demás páginas del sitio, desliza sobre ellos una ventana tan larga como los dígitos de una clave y compara huellas: tal cual, y leídos como porcentajes, Base64, hexadecimal, UTF-16 y secuencias de escape, también unos dentro de otros.',
   'proof.decoy-text':
     'Para que vea que la búsqueda puede encontrar algo, hay una clave inventada escondida en algunos de esos bytes.',
   'proof.start': 'Buscar la clave',
@@ -12,7 +12,7 @@ export const proof: Translated<typeof english> = {
   'proof.stop': 'Detener',
   'proof.progress': 'Cuánto se ha revisado',
   'proof.count': ({ count, bytes, sources, candidates }, { number, plural }) =>
-    `Se revisaron ${number(count)} ventanas de ${number(bytes)} bytes de ${plural(sources, { one: '# fuente', other: '# fuentes' })}. ${number(candidates)} tenían la forma de una clave y se compararon por su huella.`,
+    `Se revisaron ${number(count)} ventanas de 32 bytes, en ${number(bytes)} bytes de ${plural(sources, { one: '# fuente', other: '# fuentes' })} y en todas sus formas. ${number(candidates)} eran 32 dígitos hexadecimales, como los de una clave, y se compararon por su huella.`,
   'proof.clean.title': 'No se encontró la clave.',
   'proof.clean.text': ({ count }, { plural }) =>
     plural(count, {
@@ -25,7 +25,7 @@ export const proof: Translated<typeof english> = {
   'proof.decoy.found': 'Así que la búsqueda funciona:',
   'proof.leak.title': 'SE ENCONTRÓ UNA CLAVE',
   'proof.leak.text':
-    'Esto no debe pasar nunca. Revoque esta clave en el servicio meteorológico e informe de lo que la filtró:',
+    'Esto no debe pasar nunca. Revoque ya esta clave en el servicio meteorológico, dé otra al servidor e informe de dónde se encontró:',
   'proof.broken.title': 'La búsqueda no funciona',
   'proof.broken.text':
     'No se encontró el señuelo, así que esta búsqueda no demuestra nada. Puede que algo en el camino haya cambiado las páginas.',
@@ -36,9 +36,12 @@ export const proof: Translated<typeof english> = {
   'proof.kind': 'Clase',
   'proof.source': 'Fuente',
   'proof.sources': 'Fuentes',
-  'proof.bytes': 'Octetos',
+  'proof.bytes': 'Bytes leídos',
   'proof.windows': 'Ventanas',
-  'proof.finds': 'Hallazgos',
+  'proof.decoys': 'Señuelos',
+  'proof.keys': 'Claves',
+  'proof.unread': ({ count }, { plural }) =>
+    `${plural(count, { one: '# respuesta no se pudo', other: '# respuestas no se pudieron' })} leer de nuevo, así que nada se dice de su contenido: el navegador no guarda copia, y no se pide ninguna que pueda costar una llamada al servicio meteorológico.`,
   'proof.each': ({ count }, { plural }) =>
     plural(count, { one: 'La única fuente', other: 'Las # fuentes, una por una' }),
   'proof.each-label': 'Todas las fuentes',

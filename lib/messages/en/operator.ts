@@ -1,6 +1,141 @@
+import type { Formats } from '../format/formats';
+
+type Time = { time: string };
+type Count = { count: number };
+type Share = { value: number };
+
+const percent = (value: number, { number }: Formats) =>
+  number(value, { style: 'percent', maximumFractionDigits: 1 });
+
 /** The operators' page. */
 export const operator = {
   'operator.title': 'Operator',
   'operator.description': 'What this server does: its calls, its cache, its quota.',
   'operator.no-scripts': 'Scripts are turned off, and this page needs them to show live figures.',
+  'operator.loading': 'Loading the figures',
+
+  'operator.sign-in.heading': 'For operators',
+  'operator.sign-in.text':
+    'What this server does, live: its calls, its cache, its quota. Sign in with the operator token, the value of OPERATOR_TOKEN in the server’s environment.',
+  'operator.sign-in.label': 'Operator token',
+  'operator.sign-in.act': 'Sign in',
+  'operator.sign-in.note':
+    'The token goes to this server only. A cookie that scripts cannot read keeps you signed in for 12 hours.',
+  'operator.sign-in.wrong':
+    'This is not the token. After five wrong ones within a minute, there is a pause.',
+  'operator.sign-in.paused': ({ seconds }: { seconds: number }) =>
+    `Too many wrong tokens came from your address. Try again in ${seconds} s.`,
+  'operator.sign-in.paused-over': 'The pause is over. You can try again.',
+  'operator.sign-in.failed': 'Signing in did not work, because the server gave no proper answer.',
+  'operator.none.heading': 'This server has no operators yet',
+  'operator.none.text':
+    'Set OPERATOR_TOKEN in its environment to a secret of 24 to 200 characters, restart it, and sign in here. This makes a good one:',
+  'operator.sign-out': 'Sign out',
+
+  'operator.as-of': ({ time }: Time) => `As of ${time}, renewed every 5 seconds`,
+  'operator.outdated': ({ time, ago }: { time: string; ago: string }) =>
+    `The server does not answer. These figures are from ${time} (${ago}).`,
+  'operator.last-day': 'The last 24 hours',
+  'operator.since': ({ time }: Time) => `Since ${time}`,
+  'operator.since-start': 'since the start',
+  'operator.empty': 'Nothing counted yet. Ask for some weather, and it appears here.',
+
+  'operator.left': 'Calls left today',
+  'operator.left.of': ({ time, count }: Time & Count, { number }: Formats) =>
+    `of ${number(count)}, renewed at ${time}`,
+  'operator.left.free': 'No limit',
+  'operator.left.free-note': 'The source of the weather has none.',
+  'operator.calls': 'Calls',
+  'operator.calls.note': ({ count }: Count, { plural }: Formats) =>
+    plural(count, { one: '# of them failed since the start', other: '# failed since the start' }),
+  'operator.hit-rate': 'Hit rate',
+  'operator.hit-rate.note': ({ count }: Count, { plural }: Formats) =>
+    plural(count, { one: 'of # lookup', other: 'of # lookups' }),
+  'operator.percent': ({ value }: Share, formats: Formats) => percent(value, formats),
+  'operator.coalesced': 'Coalesced',
+  'operator.coalesced.note': 'shared the call of another',
+  'operator.stale': 'Stale',
+  'operator.stale.note': 'served while being renewed',
+  'operator.failures': 'Failures',
+  'operator.failures.note': 'told as problems',
+  'operator.in-flight': 'In flight',
+  'operator.in-flight.note': ({ count }: Count, { plural }: Formats) =>
+    plural(count, { one: '# call waits', other: '# calls wait' }),
+  'operator.wrong-tokens': 'Wrong tokens',
+
+  'operator.chart.calls': 'Calls to the weather service',
+  'operator.chart.calls-text': 'In half hours. Each call counts toward the quota of its key.',
+  'operator.chart.hits': 'Hit rate by half hour',
+  'operator.chart.hits-text': 'The share of lookups that the cache answered, fresh or stale.',
+  'operator.chart.latency': 'How long calls took',
+  'operator.chart.latency-text':
+    'By ten minutes, from the buckets of a histogram: times within one bucket count as evenly spread.',
+  'operator.chart.choose': ({ name }: { name: string }) => `${name}: choose a time`,
+  'operator.split': 'Split by',
+  'operator.split.class': 'Class',
+  'operator.split.key': 'Key',
+  'operator.class.person': 'Person',
+  'operator.class.map': 'Map',
+  'operator.class.outside': 'Outside the coverage',
+  'operator.total': 'Total',
+  'operator.left-then': 'Left',
+  'operator.time': 'Time',
+  'operator.lookups': 'Lookups',
+  'operator.no-lookups': 'No lookups',
+  'operator.no-calls': 'No calls',
+  'operator.p50': 'Half within',
+  'operator.p90': '90% within',
+  'operator.p99': '99% within',
+
+  'operator.keys': 'Quota by key',
+  'operator.key': 'Key',
+  'operator.state': 'State',
+  'operator.spent': 'Spent today',
+  'operator.state.in-use': 'in use',
+  'operator.state.refused': 'refused by the service',
+  'operator.state.stopped': 'paused by the service',
+  'operator.state.spent': 'spent',
+  'operator.state.ok': 'answers',
+  'operator.state.failing': 'fails',
+  'operator.state.paused': 'paused',
+  'operator.state.closed': 'calls pass',
+  'operator.state.open': 'pauses after failures',
+  'operator.latencies': 'Durations since the start',
+  'operator.latencies.calls': 'Calls, by resource',
+  'operator.latencies.waits': 'Waits for a turn, by class',
+  'operator.latencies.answers': 'Our answers, by handler',
+  'operator.latencies.note': 'What is sent as it is held is counted, not timed.',
+  'operator.name': 'Name',
+  'operator.count': 'Count',
+  'operator.problems': 'Failures since the start',
+  'operator.problem': 'Failure',
+  'operator.problems.none': 'None.',
+  'operator.breakers': 'Circuit breakers and queue',
+  'operator.resource': 'Resource',
+  'operator.queue.map': ({ count }: Count, { plural }: Formats) =>
+    plural(count, {
+      one: 'Of the map, # call may be in flight at once.',
+      other: 'Of the map, # calls may be in flight at once.',
+    }),
+  'operator.stores': 'Stores',
+  'operator.store': 'Store',
+  'operator.store.weather': 'Weather, in memory',
+  'operator.store.tiles': 'Map tiles, in memory',
+  'operator.store.zones': 'Zones, in memory',
+  'operator.store.disk': 'On disk',
+  'operator.entries': 'Entries',
+  'operator.size': 'Size',
+  'operator.limit': 'At most',
+  'operator.hosts': 'Public services today',
+  'operator.host': 'Service',
+  'operator.instance': 'This instance',
+  'operator.instance.id': 'Random name',
+  'operator.instance.version': 'Version',
+  'operator.instance.source': 'Source',
+  'operator.instance.started': 'Up since',
+  'operator.instance.disk': 'Survives a restart',
+  'operator.yes': 'Yes',
+  'operator.no': 'No',
+  'operator.instance.note':
+    'One process answers here. Others that share its disk share the count of the day’s calls, and have figures of their own.',
 };

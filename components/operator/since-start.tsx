@@ -1,0 +1,63 @@
+import type { Figures, Latency } from '@/lib/contract/operator';
+import { PROBLEM_STATUS, type ProblemCode } from '@/lib/contract/problem';
+import { useMessages } from '@/lib/messages/use-messages';
+import { Code, FigureTable } from './figure-table';
+import styles from './figure-table.module.css';
+import operator from './operator.module.css';
+import { secondsText } from './units';
+
+const TIMED = ['calls', 'waits', 'answers'] as const;
+
+/** How long what took, since the start. */
+export function DurationTables({ figures }: { figures: Figures }) {
+  const { t, formats } = useMessages();
+  const rowOf = ({ name, count, p50, p90, p99 }: Latency) => ({
+    id: name,
+    cells: [
+      <Code key="name">{name}</Code>,
+      formats.number(count),
+      ...[p50, p90, p99].map((seconds) => secondsText(formats, seconds)),
+    ],
+  });
+  const head = ['operator.count', 'operator.p50', 'operator.p90', 'operator.p99'] as const;
+  return (
+    <div className={operator.pair}>
+      {TIMED.map((timed) => (
+        <FigureTable
+          key={timed}
+          name={t(`operator.latencies.${timed}`)}
+          head={[t('operator.name'), ...head.map((key) => t(key))]}
+          rows={figures.latencies[timed].map(rowOf)}
+          note={
+            timed === 'answers'
+              ? t('operator.latencies.note')
+              : figures.latencies[timed].length === 0 && t('operator.no-calls')
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+const isKnown = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_STATUS, code);
+
+/** What failed, by code. */
+export function ProblemTable({ figures }: { figures: Figures }) {
+  const { t, formats } = useMessages();
+  return (
+    <FigureTable
+      name={t('operator.problems')}
+      head={[t('operator.problem'), t('operator.count')]}
+      rows={figures.problems.map(({ code, count }) => ({
+        id: code,
+        cells: [
+          <span key="code" className={styles.problem}>
+            {isKnown(code) && t(`problem.${code}.title`)} <Code>{code}</Code>
+          </span>,
+          formats.number(count),
+        ],
+      }))}
+      note={figures.problems.length === 0 && t('operator.problems.none')}
+    />
+  );
+}

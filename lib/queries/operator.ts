@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SECOND_MS } from '@/lib/contract/time';
+import { EDGES, fetchResponse } from './fetch-response';
+import { inspectorSessionQuery } from './inspector';
+import { ProblemError, problemCodeOf } from './problem-error';
+import { waitOf } from './response-headers';
+import { serverClock } from './server-clock';
+
+const SESSION = '/api/operator/session';
+const RENEWED_MS = 5 * SECOND_MS;
+
+/** What the server does, for an operator who has signed in; renewed every few seconds while the page is seen. */
+function figuresQuery() {
+  return queryOptions({
+    queryKey: ['operator-figures'],
+    queryFn: async ({ signal }) => {
+      const schema = async () => (await import('@/lib/contract/operator')).figuresSchema;
+      return (await fetchResponse('/api/operator/figures', schema, signal)).document;
+    },
+    // The next renewal is a try, and what failed must be told at once.
+    retry: false,
+    refetchInterval: (query) =>
+      problemCodeOf(query.state.error) === 'sign-in-required' ? false : RENEWED_MS,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function useFigures() {
+  return useQuery(figuresQuery());
+}
+
+/**
+ * Signs an operator in with a token, which is kept nowhere. The error is a ProblemError: `sign-in-required` for a
+ * wrong token, `too-many-requests` after too many.
+ */
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => send('POST', new URLSearchParams({ token })),
+    onSuccess: () => client.refetchQueries(inspectorSessionQuery()),
+    // A token must not stay in the page's memory.
+    gcTime: 0,
+  });
+}
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send('DELETE'),
+    onSuccess: async () => {
+      await client.refetchQueries(inspectorSessionQuery());
+      client.removeQueries(figuresQuery());
+    },
+  });
+}
+
+async function send(method: string, body?: URLSearchParams): Promise<void> {
+  let response: Response;
+  try {
+    const headers = { accept: 'application/json' };
+    response = await EDGES.fetch(SESSION, { method, headers, ...(body ? { body } : {}) });
+  } catch {
+    throw new ProblemError('network');
+  }
+  if (response.ok) return;
+  const { codeOfProblem } = await import('./parse-response');
+  const code = codeOfProblem(await response.json().catch(() => undefined), response.status);
+  throw new ProblemError(code, waitOf(code, response.headers, serverClock.now()));
+}

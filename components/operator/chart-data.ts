@@ -11,10 +11,12 @@ export type Bin = Lookups & {
   readonly left: number | null;
 };
 
+type Counted = Pick<Figures, 'history' | 'madeAt'>;
+
 export const BIN_MS = 30 * MINUTE_MS;
 
 /** The last 24 hours in half hours, up to the one that has begun. */
-export function binsOf({ history, madeAt }: Figures): Bin[] {
+export function binsOf({ history, madeAt }: Counted): Bin[] {
   return startsOf(Date.parse(madeAt), BIN_MS).map((startMs) => {
     const slots = history.slots.filter((slot) => {
       const ms = Date.parse(slot.startsAt);
@@ -36,7 +38,7 @@ export function binsOf({ history, madeAt }: Figures): Bin[] {
 }
 
 /** The last 24 hours in the history's own slots: quantiles cannot be put together. */
-export function latenciesOf({ history, madeAt }: Figures) {
+export function latenciesOf({ history, madeAt }: Counted) {
   const stepMs = history.slotMinutes * MINUTE_MS;
   const bySlot = new Map(history.slots.map((slot) => [Date.parse(slot.startsAt), slot.seconds]));
   const points = startsOf(Date.parse(madeAt), stepMs).map(

@@ -51,14 +51,14 @@ export function FiguresView({ figures, isOutdated }: FiguresViewProps) {
         <HitsChart figures={figures} />
         <LatencyChart figures={figures} />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.columns}>
         <KeyTable figures={figures} />
         <ProblemTable figures={figures} />
         <BreakerTable figures={figures} />
         <StoreTable figures={figures} />
         <HostTable figures={figures} />
+        <DurationTables figures={figures} />
       </div>
-      <DurationTables figures={figures} />
       <Instance figures={figures} />
     </>
   );

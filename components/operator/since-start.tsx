@@ -3,7 +3,6 @@ import { PROBLEM_STATUS, type ProblemCode } from '@/lib/contract/problem';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Code, FigureTable } from './figure-table';
 import styles from './figure-table.module.css';
-import operator from './operator.module.css';
 import { secondsText } from './units';
 
 const TIMED = ['calls', 'waits', 'answers'] as const;
@@ -20,23 +19,19 @@ export function DurationTables({ figures }: { figures: Figures }) {
     ],
   });
   const head = ['operator.count', 'operator.p50', 'operator.p90', 'operator.p99'] as const;
-  return (
-    <div className={operator.pair}>
-      {TIMED.map((timed) => (
-        <FigureTable
-          key={timed}
-          name={t(`operator.latencies.${timed}`)}
-          head={[t('operator.name'), ...head.map((key) => t(key))]}
-          rows={figures.latencies[timed].map(rowOf)}
-          note={
-            timed === 'answers'
-              ? t('operator.latencies.note')
-              : figures.latencies[timed].length === 0 && t('operator.no-calls')
-          }
-        />
-      ))}
-    </div>
-  );
+  return TIMED.map((timed) => (
+    <FigureTable
+      key={timed}
+      name={t(`operator.latencies.${timed}`)}
+      head={[t('operator.name'), ...head.map((key) => t(key))]}
+      rows={figures.latencies[timed].map(rowOf)}
+      note={
+        timed === 'answers'
+          ? t('operator.latencies.note')
+          : figures.latencies[timed].length === 0 && t('operator.no-calls')
+      }
+    />
+  ));
 }
 
 const isKnown = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_STATUS, code);

@@ -1,6 +1,8 @@
 import { CALL_CLASSES, type Figures } from '@/lib/contract/operator';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Code, FigureTable } from './figure-table';
+import styles from './figure-table.module.css';
+import operator from './operator.module.css';
 import { bytesText } from './units';
 
 type Props = { figures: Figures };
@@ -105,23 +107,27 @@ export function Instance({ figures }: Props) {
   const { t, formats } = useMessages();
   const { id, version, mode, startedAt, disk } = figures.instance;
   const started = formats.date(Date.parse(startedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const facts = {
+    id: <Code>{id}</Code>,
+    version,
+    source: mode,
+    started,
+    disk: t(disk ? 'operator.yes' : 'operator.no'),
+  };
   return (
-    <FigureTable
-      name={t('operator.instance')}
-      head={INSTANCE.map((key) => t(`operator.instance.${key}`))}
-      rows={[
-        {
-          id,
-          cells: [
-            <Code key="id">{id}</Code>,
-            version,
-            mode,
-            started,
-            t(disk ? 'operator.yes' : 'operator.no'),
-          ],
-        },
-      ]}
-      note={t('operator.instance.note')}
-    />
+    <section className={operator.section} aria-labelledby="operator-instance">
+      <h2 className={operator.heading} id="operator-instance">
+        {t('operator.instance')}
+      </h2>
+      <dl className={styles.facts}>
+        {INSTANCE.map((name) => (
+          <div key={name}>
+            <dt>{t(`operator.instance.${name}`)}</dt>
+            <dd>{facts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={operator.text}>{t('operator.instance.note')}</p>
+    </section>
   );
 }

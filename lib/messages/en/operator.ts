@@ -135,7 +135,7 @@ export const operator = {
   'operator.instance.started': 'Up since',
   'operator.instance.disk': 'Survives a restart',
   'operator.yes': 'Yes',
-  'operator.no': 'No',
+  'operator.no': 'No, memory only',
   'operator.instance.note':
     'One process answers here. Others that share its disk share the count of the day’s calls, and have figures of their own.',
 };

@@ -132,7 +132,7 @@ export const operator: Translated<typeof english> = {
   'operator.instance.started': 'Activa desde',
   'operator.instance.disk': 'Sobrevive a un reinicio',
   'operator.yes': 'Sí',
-  'operator.no': 'No',
+  'operator.no': 'No, solo en memoria',
   'operator.instance.note':
     'Aquí responde un solo proceso. Otros que compartan su disco comparten la cuenta de las llamadas del día y tienen sus propias cifras.',
 };

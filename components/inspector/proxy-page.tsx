@@ -5,6 +5,7 @@ import { FollowSection } from './follow/follow-section';
 import styles from './inspector.module.css';
 import { InspectorFrame } from './inspector-frame';
 import { LabSection } from './lab/lab-section';
+import { SourceFile } from './lab/source-file';
 import { LiveSection } from './live/live-section';
 import { ProofSection } from './proof/proof-section';
 
@@ -23,5 +24,12 @@ export function ProxyPage() {
 
 function Lead() {
   const { t } = useMessages();
-  return <p className={styles.lead}>{t('proxy.lead')}</p>;
+  return (
+    <div className={styles.lead}>
+      <p>{t('proxy.lead')}</p>
+      <p className={styles.written}>
+        {t('proxy.written')} <SourceFile file="docs/proxying.md" />
+      </p>
+    </div>
+  );
 }

@@ -20,7 +20,8 @@ export function FooterText({ t, mode }: { t: Translate; mode: string | undefined
         <p>{t('app.public')}</p>
       ) : (
         <p className={styles.demo} data-shown={mode === 'demo'}>
-          {t('app.demo')} <a href="/demo">{t('app.demo-link')}</a>
+          {t('app.demo')} <a href="/demo">{t('app.demo-link')}</a> ·{' '}
+          <a href="/proxy">{t('app.proxy-link')}</a>
         </p>
       )}
     </footer>

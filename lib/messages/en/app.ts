@@ -14,6 +14,7 @@ export const app = {
   'app.public': 'Weather: NWS, Aviation Weather Center, AirNow.',
   'app.demo': 'Demo: simulated weather.',
   'app.demo-link': 'Use a real service',
+  'app.proxy-link': 'How it keeps the key',
   'app.invitation.title': 'US weather, hour by hour',
   'app.invitation.text':
     'Choose a place on the map for its forecast, current conditions, alerts, air quality, and pollen.',

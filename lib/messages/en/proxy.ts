@@ -16,6 +16,8 @@ export const proxy = {
     'One request followed from your browser to the weather service and back, a proof that the key is in nothing you were sent, and a lab that tries to break it.',
   'proxy.lead':
     'The weather service wants a secret key with every call. Your browser never gets it: it asks this server, and only this server asks the service. The key is added in one line of code, on the last step, and nothing that comes back can carry it out. See it happen, have it proved, try to break it.',
+  'proxy.written':
+    'The threat model, what this does not protect from, and ten steps for another program are in',
   'proxy.no-scripts':
     'Scripts are turned off, and this page needs them: it follows a request that it makes itself. The document docs/proxying.md tells the same in words.',
 

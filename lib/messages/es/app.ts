@@ -15,6 +15,7 @@ export const app: Translated<typeof english> = {
   'app.official-link': 'weather.gov',
   'app.public': 'Tiempo: Servicio Meteorológico Nacional (NWS), AWC y AirNow.',
   'app.demo': 'Demostración: tiempo simulado.',
+  'app.proxy-link': 'Cómo guarda la clave',
   'app.demo-link': 'Usar un servicio real',
   'app.invitation.title': 'El tiempo en EE. UU. por hora',
   'app.invitation.text':

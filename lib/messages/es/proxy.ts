@@ -13,6 +13,8 @@ export const proxy: Translated<typeof english> = {
     'Una consulta seguida desde su navegador hasta el servicio meteorológico y de vuelta, una demostración de que la clave no está en nada de lo que recibió y un laboratorio que intenta romperlo.',
   'proxy.lead':
     'El servicio meteorológico pide una clave secreta en cada llamada. Su navegador nunca la recibe: le pregunta a este servidor, y solo este servidor le pregunta al servicio. La clave se añade en una sola línea de código, en el último paso, y nada de lo que vuelve puede llevársela. Véalo, compruébelo e intente romperlo.',
+  'proxy.written':
+    'El modelo de amenazas, lo que esto no protege y diez pasos para otro programa están, en inglés, en',
   'proxy.no-scripts':
     'Los scripts están desactivados y esta página los necesita: sigue una consulta que ella misma hace. El documento docs/proxying.md cuenta lo mismo en inglés.',
 

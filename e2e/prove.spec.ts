@@ -32,7 +32,11 @@ async function expectProved(url: string, keys: number): Promise<void> {
   const report: Report = JSON.parse(output);
   expect(report).toMatchObject({ keys, isClean: true, isDecoyFound: true, failed: [] });
   const found = report.answers.filter(({ finds }) => finds.length > 0);
-  expect(found.map(({ path }) => path)).toEqual(['/api/inspector/decoys']);
+  // Planted in an answer, in a page, and in the page's script.
+  const where = found.map(({ path }) => path);
+  expect(where).toContain('/api/inspector/decoys');
+  expect(where).toContain('/proxy');
+  expect(where.some((path) => path.endsWith('.js'))).toBe(true);
   const paths = report.answers.map(({ path }) => path);
   for (const path of ['/', '/proxy', '/operator', '/list', '/compare', '/search', '/embed']) {
     expect(paths, path).toContain(path);
@@ -54,7 +58,9 @@ async function expectFoundOnlyDecoys(page: Page): Promise<void> {
   for (const form of ['as it is', 'percent-encoded', 'in Base64 → hexadecimal', 'in UTF-16']) {
     await expect(decoy.getByText(form, { exact: true }).first()).toBeVisible();
   }
-  await expect(decoy.getByText('(Headers)')).toBeVisible();
+  for (const kind of ['(Headers)', '(Pages)', '(Scripts, styles, files)']) {
+    await expect(decoy.getByText(kind).first()).toBeVisible();
+  }
   const table = proof.getByRole('table', { name: 'What was searched' });
   await expect(table.locator('[data-keys]')).toHaveText(['0', '0', '0', '0', '0']);
 }
@@ -98,7 +104,7 @@ test('where hashes are not published, the script asks for them', async ({ startF
   expect(without.output).toContain('--sha256');
   const { code, output } = await prove(app.url, '--sha256', '0'.repeat(64), '--pages', '0');
   expect(code, output).toBe(0);
-  expect(output).toContain('plants no decoy');
+  expect(output).toContain('decoy in /proxy: base64');
   expect(output).toContain('No find of the key.');
 });
 
@@ -140,7 +146,13 @@ test('a key that leaks is found, by the script and by the page', async ({ startF
 
 test('a search that finds no decoy proves nothing, and says so', async ({ startFresh, page }) => {
   const { app } = await startFresh({ INSPECTOR: 'on' });
-  const bad = await startBadProxy(app.url, (path, body) => (path.includes('decoys') ? '' : body));
+  // Without the one in the answer, the page, and its script.
+  const planted = Buffer.from(`pub_${'dec0'.repeat(8)}`).toString('base64');
+  const bad = await startBadProxy(app.url, (path, body) =>
+    path.includes('decoys')
+      ? ''
+      : Buffer.from(body.toString('latin1').replaceAll(planted, ''), 'latin1'),
+  );
   const { code, output } = await prove(bad.url, '--pages', '0');
   expect(code, output).toBe(1);
   expect(output).toContain('THE DECOY WAS NOT FOUND');

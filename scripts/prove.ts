@@ -49,8 +49,8 @@ async function run(): Promise<number> {
   const decoys = found.answers.filter(({ finds }) =>
     finds.some(({ label }) => label === decoy.label),
   );
-  // A site that plants no decoy is searched by the same code as a text of ours that has one.
-  const isPlanted = published !== 'off';
+  // Where no decoy is planted, a text of ours that has one is searched by the same code.
+  const isPlanted = published !== 'off' || decoys.length > 0;
   const isDecoyFound = isPlanted
     ? decoys.length > 0
     : scanText(scanner, decoyText()).finds.some(({ label }) => label === decoy.label);

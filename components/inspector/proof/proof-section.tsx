@@ -4,6 +4,7 @@ import { Search, Square } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
+import { PLANTED } from './planted';
 import styles from './proof.module.css';
 import { ProofTable } from './proof-table';
 import { ProofVerdict } from './proof-verdict';
@@ -20,7 +21,12 @@ export function ProofSection() {
   const sum = (of: (one: (typeof searched)[number]) => number) =>
     searched.reduce((total, one) => total + of(one), 0);
   return (
-    <section className={styles.section} aria-labelledby="proof-heading" data-proof={state}>
+    <section
+      className={styles.section}
+      aria-labelledby="proof-heading"
+      data-proof={state}
+      data-planted={PLANTED}
+    >
       <h2 className={styles.heading} id="proof-heading">
         {t('proof.heading')}
       </h2>

@@ -9,7 +9,7 @@ export const proof = {
   'proof.text':
     'The server publishes a fingerprint of its key (SHA-256), from which nobody can work out the key. Your browser takes every byte that this site has sent it, and the site’s other pages, slides a window of the length of a key’s digits over them, and compares fingerprints: as they are, and read as percent-encoding, Base64, hexadecimal, UTF-16, and escapes, also one inside another.',
   'proof.decoy-text':
-    'So that you see that the search can find something, a made-up key is planted in some of these bytes.',
+    'So that you see that the search can find something, a made-up key, the decoy, is planted in this page, in its script, and in an answer.',
   'proof.start': 'Search for the key',
   'proof.again': 'Search again',
   'proof.stop': 'Stop',

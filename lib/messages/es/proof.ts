@@ -6,7 +6,7 @@ export const proof: Translated<typeof english> = {
   'proof.text':
     'El servidor publica una huella de su clave (SHA-256), de la que nadie puede deducir la clave. Su navegador toma cada byte que este sitio le ha enviado, y las demás páginas del sitio, desliza sobre ellos una ventana tan larga como los dígitos de una clave y compara huellas: tal cual, y leídos como porcentajes, Base64, hexadecimal, UTF-16 y secuencias de escape, también unos dentro de otros.',
   'proof.decoy-text':
-    'Para que vea que la búsqueda puede encontrar algo, hay una clave inventada escondida en algunos de esos bytes.',
+    'Para que vea que la búsqueda puede encontrar algo, hay una clave inventada, el señuelo, escondida en esta página, en su script y en una respuesta.',
   'proof.start': 'Buscar la clave',
   'proof.again': 'Buscar otra vez',
   'proof.stop': 'Detener',

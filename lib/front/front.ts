@@ -22,7 +22,7 @@ import { createRefuse } from './refuse';
 import { filterRequestHeaders } from './request-headers';
 import { isEmbedKind, isStream } from './response-kind';
 import { createSecurityHeaders, nonceSource } from './security-headers';
-import { createCachedSender, limitOf, policyOf } from './send-cached';
+import { createCachedSender, limitHeaders } from './send-cached';
 import { SERVICE_WORKER_PATH, type ServiceWorker, sendServiceWorker } from './service-worker';
 import { createTracing } from './tracing';
 
@@ -74,8 +74,11 @@ const UPGRADE_REFUSED =
 
 /** Not rate-limited: orchestrators poll it every few seconds, often through the same proxy as all clients. */
 const HEALTH = '/api/health/';
-/** The weight of a rendered page or picture, which takes ten times as long as other responses, or longer. */
-const RENDERED_HITS = 10;
+/**
+ * The weight of a rendered page or picture, which takes ten times as long as other responses, or longer, and of a
+ * request whose trace takes the place of another.
+ */
+const HEAVY_HITS = 10;
 
 /** How many Accept-Encoding values' results are cached. */
 const MAX_CODINGS = 100;
@@ -170,7 +173,8 @@ export function createFront(options: FrontOptions): Front {
       return options.handle(request, response);
     };
     if (decodedPath.startsWith(HEALTH)) return proceed();
-    const allowance = options.allow(client, page?.isRendered ? RENDERED_HITS : 1);
+    const isHeavy = page?.isRendered === true || traced !== undefined;
+    const allowance = options.allow(client, isHeavy ? HEAVY_HITS : 1);
     return allowance instanceof Promise ? allowance.then(proceed) : proceed(allowance);
   }
 
@@ -228,10 +232,6 @@ export function createFront(options: FrontOptions): Front {
     socket.end(UPGRADE_REFUSED, () => socket.destroy());
   });
   return { server, connections };
-}
-
-function limitHeaders(allowance: HitAllowance): Record<string, string> {
-  return { 'ratelimit-policy': policyOf(allowance), ratelimit: limitOf(allowance) };
 }
 
 function tooMany({ resetSeconds }: HitAllowance): Refusal {

@@ -68,9 +68,14 @@ export function createCachedSender(): SendCached {
 }
 
 /** RateLimit-Policy and RateLimit field values with one policy (draft-ietf-httpapi-ratelimit-headers). */
-export const policyOf = ({ limit }: HitAllowance) => `"hits";q=${limit};w=60`;
-export const limitOf = ({ remaining, resetSeconds }: HitAllowance) =>
+const policyOf = ({ limit }: HitAllowance) => `"hits";q=${limit};w=60`;
+const limitOf = ({ remaining, resetSeconds }: HitAllowance) =>
   `"hits";r=${remaining};t=${resetSeconds}`;
+
+/** What a client has left, for a response of the API. */
+export function limitHeaders(allowance: HitAllowance): Record<string, string> {
+  return { 'ratelimit-policy': policyOf(allowance), ratelimit: limitOf(allowance) };
+}
 
 function flatten(headers: Readonly<Record<string, string>>): RawHeaders {
   return Object.entries(headers).flat();

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type * as z from 'zod/mini';
 import { inspectorSessionSchema, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { MINUTE_MS } from '@/lib/contract/time';
@@ -20,6 +21,15 @@ export function inspectorSessionQuery() {
 
 export function useInspectorSession() {
   return useQuery(inspectorSessionQuery());
+}
+
+/** Returns a function that gets the page another token, as when the server has restarted. */
+export function useRenewSession(): () => void {
+  const client = useQueryClient();
+  return useCallback(
+    () => void client.invalidateQueries({ queryKey: inspectorSessionQuery().queryKey }),
+    [client],
+  );
 }
 
 /**

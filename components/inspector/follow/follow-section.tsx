@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ProblemNote } from '@/components/panels/problem-note';
 import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useInspectorSession } from '@/lib/queries/inspector';
+import { useInspectorSession, useRenewSession } from '@/lib/queries/inspector';
 import { useOffers, useZonesNear } from '@/lib/queries/lookups';
 import { parseFollow } from '@/lib/view-state/parse-follow';
 import styles from './follow.module.css';
@@ -20,6 +20,7 @@ export function FollowSection() {
   const { t } = useMessages();
   const session = useInspectorSession();
   const token = session.data?.pageToken ?? null;
+  const renewSession = useRenewSession();
   const follow = useFollow(token);
   const [resource, setResource] = useState<ResourceName>('forecast');
   const [cell, setCell] = useState(FIRST_CELL);
@@ -38,7 +39,7 @@ export function FollowSection() {
   const run = () => {
     if (id === null) return;
     // A page that was open for long, or before the server restarted, needs another token.
-    follow.mutate({ resource, id }, { onError: () => void session.refetch() });
+    follow.mutate({ resource, id }, { onError: renewSession });
   };
   return (
     <section className={styles.section} aria-labelledby="follow-heading" data-follow="">

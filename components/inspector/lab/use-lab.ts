@@ -5,7 +5,7 @@ import {
   type LabResult,
   labResultSchema,
 } from '@/lib/contract/lab';
-import { fetchInspected } from '@/lib/queries/inspector';
+import { fetchInspected, useRenewSession } from '@/lib/queries/inspector';
 import { type ClientProblemCode, ProblemError, problemCodeOf } from '@/lib/queries/problem-error';
 
 /** How far an experiment is. */
@@ -32,6 +32,7 @@ const BUSY_MS = 2_000;
 export function useLab(pageToken: string | null): Lab {
   const [states, setStates] = useState<ReadonlyMap<ExperimentId, LabState>>(new Map());
   const [isRunningAll, setRunningAll] = useState(false);
+  const renewSession = useRenewSession();
   const stopped = useRef(new AbortController());
   useEffect(() => () => stopped.current.abort(), []);
 
@@ -44,7 +45,9 @@ export function useLab(pageToken: string | null): Lab {
     try {
       note(id, { kind: 'done', result: await askLab(id, pageToken, signal) });
     } catch (error) {
-      note(id, { kind: 'failed', code: problemCodeOf(error) });
+      const code = problemCodeOf(error);
+      note(id, { kind: 'failed', code });
+      if (code === 'sign-in-required') renewSession();
     }
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { type RequestEvent, requestEventsSchema } from '@/lib/contract/trace';
+import { useRenewSession } from '@/lib/queries/inspector';
 import { readEvents } from './read-events';
 
 /** The live list: the latest requests, newest first, and whether it is being kept up. */
@@ -18,6 +19,7 @@ const START: LiveList = { requests: [], skipped: 0, state: 'connecting' };
 /** Follows the live list while the page is visible, and goes on where it was after a break. */
 export function useLiveList(pageToken: string | null): LiveList {
   const [list, setList] = useState(START);
+  const onExpired = useRenewSession();
   useEffect(() => {
     if (pageToken === null) return;
     let last = 0;
@@ -33,6 +35,7 @@ export function useLiveList(pageToken: string | null): LiveList {
         const response = await fetch('/api/inspector/requests', {
           ...{ headers, cache: 'no-store', signal: own.signal },
         });
+        if (response.status === 401) return onExpired();
         if (!response.ok || !response.body) mark(response.status === 503 ? 'full' : 'paused');
         else {
           mark('live');
@@ -70,6 +73,6 @@ export function useLiveList(pageToken: string | null): LiveList {
       document.removeEventListener('visibilitychange', follow);
       stop();
     };
-  }, [pageToken]);
+  }, [pageToken, onExpired]);
   return list;
 }

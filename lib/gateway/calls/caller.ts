@@ -137,8 +137,11 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     refusal: Failure | undefined,
   ): void {
     const standing = guard.standing?.(kind, requester) ?? UNLIMITED;
+    // Others may have joined, and whoever traces the first one must not see what they have left.
+    const share = requester.trace === trace ? {} : { shareLimit: null, shareLeft: null };
     const { priority } = requester;
-    trace.begin()({ stage: 'quota', priority, ...standing, refused: refusal?.code ?? null });
+    const refused = refusal?.code ?? null;
+    trace.begin()({ stage: 'quota', priority, ...standing, ...share, refused });
   }
 
   /**

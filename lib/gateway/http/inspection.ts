@@ -88,7 +88,9 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   async function openStream(request: Request): Promise<Response> {
     const viewer = await gate.viewer(request);
     const after = Number(/^\d{1,15}$/.exec(request.headers.get('last-event-id') ?? '')?.[0] ?? 0);
-    const opened = viewer.ok ? streams.open(viewer.value, after, request.signal) : viewer;
+    const opened = viewer.ok
+      ? streams.open(viewer.value, requesterOf(request).client, after, request.signal)
+      : viewer;
     if (!opened.ok) {
       return await respond('requests', request, async () => problem('requests', opened));
     }

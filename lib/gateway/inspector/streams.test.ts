@@ -36,7 +36,7 @@ function readAll(stream: ReadableStream<Uint8Array>) {
 }
 
 function opened(streams: ReturnType<typeof setUp>['streams'], after = 0, signal = NEVER) {
-  const stream = streams.open(OPERATOR, after, signal);
+  const stream = streams.open(OPERATOR, 'here', after, signal);
   if (!stream.ok) throw new Error(stream.code);
   return readAll(stream.value);
 }
@@ -83,13 +83,17 @@ describe('the live list', () => {
     await clock.pass(2_000);
     expect([last.isOver, streams.count()]).toEqual([true, 0]);
   });
-  it('is opened three times by a reader, and forty times in all', () => {
+  it('is opened three times by a reader, eight by a client, forty by pages, and by operators still', () => {
     const { streams } = setUp();
-    const open = (owner: string) => streams.open(page(owner), 0, NEVER);
-    expect([1, 2, 3].map(() => open('mine').ok)).toEqual([true, true, true]);
-    expect(open('mine')).toMatchObject({ ok: false, code: 'busy', retryAfterSeconds: 10 });
-    const others = Array.from({ length: 1_000 }, (_, at) => open(`other${at}`).ok);
-    expect(others.filter(Boolean)).toHaveLength(37);
+    const open = (owner: string, client: string) => streams.open(page(owner), client, 0, NEVER);
+    expect([1, 2, 3].map(() => open('mine', 'a').ok)).toEqual([true, true, true]);
+    expect(open('mine', 'a')).toMatchObject({ ok: false, code: 'busy', retryAfterSeconds: 10 });
+    const ofOne = Array.from({ length: 100 }, (_, at) => open(`page${at}`, 'a').ok);
+    expect(ofOne.filter(Boolean)).toHaveLength(5);
+    const others = Array.from({ length: 1_000 }, (_, at) => open(`other${at}`, `client${at}`).ok);
+    expect(others.filter(Boolean)).toHaveLength(32);
     expect(streams.count()).toBe(40);
+    const operators = Array.from({ length: 5 }, () => streams.open(OPERATOR, 'a', 0, NEVER).ok);
+    expect(operators).toEqual([true, true, true, false, false]);
   });
 });

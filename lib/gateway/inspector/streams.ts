@@ -11,6 +11,8 @@ export interface Streams {
    */
   readonly open: (
     viewer: Viewer,
+    /** The client's rate-limit bucket. */
+    client: string,
     after: number,
     signal: AbortSignal,
   ) => Outcome<ReadableStream<Uint8Array>>;
@@ -24,9 +26,13 @@ export interface StreamsOptions {
   readonly wait: (ms: number) => Promise<void>;
 }
 
+/** For pages; operators must see the list even if it is full. */
 const MOST = 40;
 const MOST_PER_VIEWER = 3;
+/** A client may open any number of pages. */
+const MOST_PER_CLIENT = 8;
 const RETRY_SECONDS = 10;
+const OPERATOR = 'operator';
 const LASTS_MS = 10 * MINUTE_MS;
 const PACE_MS = SECOND_MS;
 /** Under load a list that scrolls by helps nobody, and costs time that answers need. */
@@ -37,9 +43,17 @@ const MOST_AT_ONCE = 25;
 const KEEP_ALIVE_MS = 10 * SECOND_MS;
 
 export function createStreams({ recent, isServing, now, wait }: StreamsOptions): Streams {
-  const open = new Map<string, number>();
+  const open = new Set<{ readonly viewer: string; readonly client: string }>();
   const encoder = new TextEncoder();
-  const total = () => [...open.values()].reduce((sum, count) => sum + count, 0);
+
+  function isFull(viewer: string, client: string): boolean {
+    const all = [...open];
+    const own = all.filter((one) => one.viewer === viewer).length;
+    if (viewer === OPERATOR) return own >= MOST_PER_VIEWER;
+    const pages = all.filter((one) => one.viewer !== OPERATOR);
+    const ofClient = pages.filter((one) => one.client === client).length;
+    return pages.length >= MOST || own >= MOST_PER_VIEWER || ofClient >= MOST_PER_CLIENT;
+  }
 
   async function run(
     viewer: Viewer,
@@ -71,30 +85,24 @@ export function createStreams({ recent, isServing, now, wait }: StreamsOptions):
   }
 
   return {
-    count: total,
-    open(viewer, after, signal) {
-      const name = viewer.kind === 'page' ? viewer.owner : viewer.kind;
-      const own = open.get(name) ?? 0;
-      if (total() >= MOST || own >= MOST_PER_VIEWER) {
+    count: () => open.size,
+    open(viewer, client, after, signal) {
+      const name = viewer.kind === 'page' ? viewer.owner : OPERATOR;
+      if (isFull(name, client)) {
         return failure('busy', {
           detail: 'Too many live lists are open.',
           retryAfterSeconds: RETRY_SECONDS,
         });
       }
-      open.set(name, own + 1);
-      let isOver = false;
-      function close(): void {
-        if (isOver) return;
-        isOver = true;
-        const left = (open.get(name) ?? 1) - 1;
-        if (left > 0) open.set(name, left);
-        else open.delete(name);
-      }
+      const own = { viewer: name, client };
+      open.add(own);
+      const close = () => void open.delete(own);
+      const isOver = () => !open.has(own);
       signal.addEventListener('abort', close, { once: true });
       const stream = new ReadableStream<Uint8Array>({
         start(controller) {
-          void run(viewer, after, controller, () => isOver)
-            .then(() => !isOver && controller.close())
+          void run(viewer, after, controller, isOver)
+            .then(() => isOver() || controller.close())
             .catch(() => {})
             .finally(close);
         },

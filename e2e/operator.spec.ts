@@ -98,7 +98,7 @@ test('keeps the last figures, and says how old they are, when the server is gone
   await signIn(page, TOKEN);
   await expect(page.getByText('renewed every 5 seconds')).toBeVisible();
   await page.route(`**${FIGURES}`, (route) => route.abort());
-  await expect(page.getByText('The server does not answer.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('No newer figures came.')).toBeVisible({ timeout: 15_000 });
   await expect(headline(page, 'Calls')).toHaveText('0');
   await page.unroute(`**${FIGURES}`);
   await expect(page.getByText('renewed every 5 seconds')).toBeVisible({ timeout: 15_000 });

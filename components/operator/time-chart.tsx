@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useWidth } from '@/components/ui/use-width';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './time-chart.module.css';
@@ -29,7 +29,7 @@ export function TimeChart(props: TimeChartProps) {
   const [frame, width] = useWidth(720);
   const [pointed, setPointed] = useState<number | null>(null);
   const [isFocused, setIsFocused] = useState(false);
-  /** Counted from the end, so that it stays at the same time of day while time goes on. */
+  /** A moment, so that it stays the same while time goes on; null for the newest. */
   const [chosenMs, setChosenMs] = useState<number | null>(null);
   const scales = timeScales(starts, stepMs, { width, height });
   const last = starts.length - 1;
@@ -39,15 +39,15 @@ export function TimeChart(props: TimeChartProps) {
     const startMs = starts[index] ?? 0;
     return formats.range(startMs, startMs + stepMs, { hour: 'numeric', minute: '2-digit' });
   };
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) =>
+    setPointed(scales.indexAt(clientX - currentTarget.getBoundingClientRect().left));
   return (
     <div
       ref={frame}
       className={styles.frame}
       style={{ height }}
-      onPointerMove={(event) => {
-        const box = event.currentTarget.getBoundingClientRect();
-        setPointed(scales.indexAt(event.clientX - box.left));
-      }}
+      onPointerDown={point}
+      onPointerMove={point}
       onPointerLeave={() => setPointed(null)}
       onPointerCancel={() => setPointed(null)}
     >

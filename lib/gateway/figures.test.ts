@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresSchema } from '@/lib/contract/operator';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { CANARY, CELL, createFakeService, createTestGateway, OTHER_CELL } from './testing/fixtures';
+import { createSharedFolder } from './testing/shared-folder';
 
 const TOKEN = 'made-up-operator-token-0001';
 const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
@@ -102,5 +103,29 @@ describe('the figures for operators', () => {
     expect(stores[0]).toMatchObject({ name: 'weather', entries: 2 });
     await close();
     expect(stopped()).toBe(true);
+  });
+  it('keep the last 24 hours across restarts, with a disk', async () => {
+    const { open, clock } = createSharedFolder();
+    /** A process that makes one call and ends; returns its figures before it ends. */
+    async function run() {
+      const { storage } = open();
+      const { handlers, gateway } = createTestGateway(createFakeService().transport, {
+        config: { operatorToken: TOKEN },
+        edges: { storage },
+        clock,
+      });
+      await handlers.document(request('/api/v1/air/x.json'), 'air', 'x.json');
+      const response = await handlers.figures(request('/api/operator/figures', AUTHORIZED));
+      await gateway.close();
+      await storage.close();
+      return figuresSchema.parse(await response.json());
+    }
+    await run();
+    clock.advance(HOUR_MS);
+    const { problems, history, instance, stores } = await run();
+    expect(problems).toEqual([{ code: 'bad-cell', count: 1 }]);
+    expect(history.slots.map((slot) => slot.problems)).toEqual([problems, problems]);
+    expect(history.since < instance.startedAt).toBe(true);
+    expect(stores.at(-1)).toMatchObject({ name: 'disk', maxBytes: 10_000_000 });
   });
 });

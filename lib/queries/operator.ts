@@ -38,7 +38,11 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => send('POST', new URLSearchParams({ token })),
-    onSuccess: () => client.refetchQueries(inspectorSessionQuery()),
+    onSuccess: () => {
+      // Those of a session that has ended, with its failure.
+      client.removeQueries(figuresQuery());
+      return client.refetchQueries(inspectorSessionQuery());
+    },
     // A token must not stay in the page's memory.
     gcTime: 0,
   });

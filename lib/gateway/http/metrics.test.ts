@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { BOUNDS } from '../telemetry/histogram';
 import { CANARY, CELL, createFakeService, createTestGateway } from '../testing/fixtures';
 import { parseMetrics } from '../testing/prometheus';
@@ -55,7 +56,9 @@ describe('metricsFrom', () => {
       ['stale', 0],
       ['coalesced', 0],
     ]);
-    expect(samplesOf('hexcast_problems_total')).toEqual([['bad-cell', 1]]);
+    const problems = samplesOf('hexcast_problems_total');
+    expect(problems).toHaveLength(Object.keys(PROBLEM_STATUS).length);
+    expect(problems?.filter(([, value]) => value !== 0)).toEqual([['bad-cell', 1]]);
     expect(samplesOf('hexcast_calls_total')).toEqual([
       [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 'person', 1],
       [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 'map', 0],

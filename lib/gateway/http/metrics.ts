@@ -1,4 +1,5 @@
 import { CALL_CLASSES } from '@/lib/contract/operator';
+import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import type { CallsByClass } from '../telemetry/counters';
 import { histogramText, metricText, type Sample } from './metric-text';
 import type { Workings } from './workings';
@@ -39,7 +40,11 @@ function processLines({ status, instance }: Workings): string[] {
 function lookupLines({ counters }: Workings, wrongTokens: number): string[] {
   const { hits, misses, stale, shared } = counters.read();
   const results = { hit: hits, miss: misses, stale, coalesced: shared };
-  const problems = counters.problemsByCode().map(([code, count]): Sample => [{ code }, count]);
+  const counted = new Map<string, number>(counters.problemsByCode());
+  // What may happen starts at zero, so that its first increase is seen.
+  const problems = Object.keys(PROBLEM_STATUS).map(
+    (code): Sample => [{ code }, counted.get(code) ?? 0],
+  );
   return [
     ...counter(
       'hexcast_cache_lookups_total',
@@ -55,7 +60,6 @@ function lookupLines({ counters }: Workings, wrongTokens: number): string[] {
 
 function callLines({ counters, status }: Workings): string[] {
   const { retries, failedCalls, zoneCalls } = counters.read();
-  // What is known to exist starts at zero, so that its first increase is seen.
   const unused = status().keys.map(({ key }) => [key, NO_CALLS] as const);
   const calls = [...new Map([...unused, ...counters.callsByKey()])].flatMap(([key, byClass]) =>
     CALL_CLASSES.map((one): Sample => [{ key, class: one }, byClass[one]]),

@@ -34,7 +34,7 @@ export const operator = {
 
   'operator.as-of': ({ time }: Time) => `As of ${time}, renewed every 5 seconds`,
   'operator.outdated': ({ time, ago }: { time: string; ago: string }) =>
-    `The server does not answer. These figures are from ${time} (${ago}).`,
+    `No newer figures came. These are from ${time} (${ago}).`,
   'operator.last-day': 'The last 24 hours',
   'operator.since': ({ time }: Time) => `Since ${time}`,
   'operator.since-start': 'since the start',

@@ -29,7 +29,7 @@ export const operator: Translated<typeof english> = {
 
   'operator.as-of': ({ time }) => `A las ${time}; se renueva cada 5 segundos`,
   'operator.outdated': ({ time, ago }) =>
-    `El servidor no responde. Estas cifras son de las ${time} (${ago}).`,
+    `No llegaron cifras más nuevas. Estas son de las ${time} (${ago}).`,
   'operator.last-day': 'Las últimas 24 horas',
   'operator.since': ({ time }) => `Desde ${time}`,
   'operator.since-start': 'desde el inicio',

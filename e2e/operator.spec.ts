@@ -127,8 +127,12 @@ test('tells nobody else, slows wrong tokens down, and then refuses them for a wh
   await expect(page.getByRole('status').filter({ hasText: /Try again in \d+ s/ })).toBeVisible();
   // Those who have the token already are not locked out by others' tries from the same address.
   const authorized = { authorization: `Bearer ${TOKEN}` };
+  // What the front server refuses is counted with the rest.
+  await fetch(app.url, { method: 'PUT' });
   const metrics = await fetch(`${app.url}/api/metrics`, { headers: authorized });
-  expect(await metrics.text()).toContain('hexcast_wrong_operator_tokens_total 5\n');
+  const text = await metrics.text();
+  expect(text).toContain('hexcast_wrong_operator_tokens_total 5\n');
+  expect(text).toContain('hexcast_problems_total{code="method-not-allowed"} 1\n');
   expect(app.output()).not.toContain(WRONG);
 });
 

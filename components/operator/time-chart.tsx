@@ -82,7 +82,11 @@ export function TimeChart(props: TimeChartProps) {
         )}
         {props.children(scales)}
       </svg>
-      {isEmpty && <p className={styles.empty}>{t('operator.empty')}</p>}
+      {isEmpty && (
+        <p className={styles.empty}>
+          <span>{t('operator.empty')}</span>
+        </p>
+      )}
       <input
         className={styles.slider}
         type="range"

@@ -80,9 +80,9 @@ export const operator: Translated<typeof english> = {
   'operator.lookups': 'Consultas',
   'operator.no-lookups': 'Sin consultas',
   'operator.no-calls': 'Sin llamadas',
-  'operator.p50': 'La mitad, en',
-  'operator.p90': 'El 90%, en',
-  'operator.p99': 'El 99%, en',
+  'operator.p50': 'Mediana',
+  'operator.p90': 'Percentil 90',
+  'operator.p99': 'Percentil 99',
 
   'operator.keys': 'Cuota por clave',
   'operator.key': 'Clave',

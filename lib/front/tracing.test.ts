@@ -12,7 +12,7 @@ function createWatch() {
     openTrace(header, request) {
       if (header('x-page-token') !== 'mine') return undefined;
       opened.push(request);
-      const begin = () => (facts: object) => void stages.push({ ...facts });
+      const begin = () => (facts?: object) => void stages.push({ ...facts });
       return { id: 'the-id', owner: 'me', elapsedMs: () => 0, begin };
     },
     answered: (one) => void answered.push(one),

@@ -52,9 +52,13 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   function findDocument(path: string, renewer?: Renewer): CachedResponse | undefined {
     const [, resource = '', id = ''] = DOCUMENT_PATH.exec(path) ?? [];
     if (!isResourceName(resource)) return undefined;
+    const end = renewer?.trace?.begin();
     const result = weather.getFresh(resource, id, 'person') ?? getStale(resource, id, renewer);
-    if (!result?.outcome.ok) return undefined;
-    renewer?.trace?.begin()(cacheFacts(`${resource}/${id}`, result, now()));
+    if (!result?.outcome.ok) {
+      end?.();
+      return undefined;
+    }
+    end?.(cacheFacts(`${resource}/${id}`, result, now()));
     const { via, fetchedMs, ttlMs } = result;
     return responseOf(result.outcome.value, {
       headers: freshnessHeaders(result, now()),

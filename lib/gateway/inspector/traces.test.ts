@@ -48,6 +48,16 @@ describe('traces', () => {
     const skipped = ['handler', 'quota', 'queue', 'key', 'service', 'parsed'];
     expect(seen?.skipped).toEqual(skipped.map((stage) => ({ stage, why: 'held' })));
   });
+  it('are done when all that began has ended, also where nothing came of it', () => {
+    const { traces } = setUp();
+    const trace = traces.open(page('mine'), REQUEST);
+    const end = trace.begin();
+    trace.begin()({ stage: 'answer', status: 200, headers: [], bytes: 0 });
+    expect(traces.read(trace.id, page('mine'))?.isDone).toBe(false);
+    end();
+    expect(traces.read(trace.id, page('mine'))).toMatchObject({ isDone: true });
+    expect(traces.read(trace.id, page('mine'))?.stages).toHaveLength(1);
+  });
   it('keep nothing that a stage has no place for', () => {
     const { traces } = setUp();
     const trace = traces.open(page('mine'), REQUEST);

@@ -77,7 +77,7 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
         return (facts) => {
           open -= 1;
           const endMs = elapsedMs();
-          if (stages.size >= MOST_STAGES) return;
+          if (facts === undefined || stages.size >= MOST_STAGES) return;
           // Parsed, so that nothing is kept that a trace has no place for.
           const noted = { ...(typeof facts === 'function' ? facts() : facts), startMs, endMs };
           stages.set(number, stageSchema.parse(noted));

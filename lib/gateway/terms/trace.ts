@@ -14,7 +14,7 @@ export type StageFacts = Stage extends infer Each
 export interface Trace {
   /**
    * Begins a stage now. The function that it returns ends it, and says what happened; what takes a while to say is
-   * worked out after the end.
+   * worked out after the end. If nothing happened, nothing is noted.
    */
-  readonly begin: () => (facts: StageFacts | (() => StageFacts)) => void;
+  readonly begin: () => (facts?: StageFacts | (() => StageFacts)) => void;
 }

@@ -5,7 +5,7 @@ type Tried = Record<'count' | 'bytes' | 'sources' | 'candidates', number>;
 
 /** The proof that the key is in nothing that a browser was sent. */
 export const proof = {
-  'proof.heading': 'Proof: the key is not here',
+  'proof.heading': 'Proof: is the key in your browser?',
   'proof.text':
     'The server publishes a fingerprint of its key (SHA-256), from which nobody can work out the key. Your browser takes every byte that this site has sent it, and the site’s other pages, slides a window of the length of a key’s digits over them, and compares fingerprints: as they are, and read as percent-encoding, Base64, hexadecimal, UTF-16, and escapes, also one inside another.',
   'proof.decoy-text':

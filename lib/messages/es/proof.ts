@@ -2,7 +2,7 @@ import type { Translated } from '../en/catalog';
 import type { proof as english } from '../en/proof';
 
 export const proof: Translated<typeof english> = {
-  'proof.heading': 'La demostración: la clave no está aquí',
+  'proof.heading': 'La demostración: ¿está la clave en su navegador?',
   'proof.text':
     'El servidor publica una huella de su clave (SHA-256), de la que nadie puede deducir la clave. Su navegador toma cada byte que este sitio le ha enviado, y las demás páginas del sitio, desliza sobre ellos una ventana tan larga como los dígitos de una clave y compara huellas: tal cual, y leídos como porcentajes, Base64, hexadecimal, UTF-16 y secuencias de escape, también unos dentro de otros.',
   'proof.decoy-text':

@@ -1,6 +1,7 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
 import type { TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
+import section from '../section/section.module.css';
 import styles from './answer-headers.module.css';
 import { HEADER_SOURCES, isKnownHeader } from './header-notes';
 
@@ -10,10 +11,10 @@ export function AnswerHeaders({ trace }: { trace: TraceDocument }) {
   const answer = trace.stages.find((stage) => stage.stage === 'answer');
   if (!answer) return null;
   return (
-    <details className={styles.details}>
+    <details className={section.details}>
       <summary>{t('proxy.headers.title', { count: answer.headers.length })}</summary>
-      <ScrollArea className={styles.scroller} label={t('proxy.headers.label')}>
-        <table className={styles.table}>
+      <ScrollArea className={`${section.scroller} ${styles.all}`} label={t('proxy.headers.label')}>
+        <table className={section.table}>
           <thead>
             <tr>
               <th scope="col">{t('proxy.headers.name')}</th>
@@ -25,10 +26,10 @@ export function AnswerHeaders({ trace }: { trace: TraceDocument }) {
           <tbody>
             {answer.headers.map(([name, value]) => (
               <tr key={name}>
-                <th scope="row" translate="no">
+                <th scope="row" className={section.code} translate="no">
                   {name}
                 </th>
-                <td className={styles.value} translate="no">
+                <td className={`${section.code} ${styles.value}`} translate="no">
                   {value}
                 </td>
                 <td>{isKnownHeader(name) ? t(`proxy.header.${name}`) : ''}</td>

@@ -42,7 +42,7 @@ export function FollowForm(props: FollowFormProps) {
         chosen={resource}
         onChoose={props.onResource}
       />
-      <p className={styles.place}>
+      <p>
         <span className={styles.label}>{t('proxy.follow.place')}</span>{' '}
         <strong data-place="">{zone ? `${name} (${zone})` : name}</strong>
       </p>

@@ -7,7 +7,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession, useRenewSession } from '@/lib/queries/inspector';
 import { useOffers, useZonesNear } from '@/lib/queries/lookups';
 import { parseFollow } from '@/lib/view-state/parse-follow';
-import styles from './follow.module.css';
+import section from '../section/section.module.css';
 import { FollowForm } from './follow-form';
 import { FollowResults } from './follow-results';
 import { useFollow } from './use-follow';
@@ -42,13 +42,13 @@ export function FollowSection() {
     follow.mutate({ resource, id }, { onError: renewSession });
   };
   return (
-    <section className={styles.section} aria-labelledby="follow-heading" data-follow="">
-      <h2 className={styles.heading} id="follow-heading">
+    <section className={section.section} aria-labelledby="follow-heading" data-follow="">
+      <h2 className={section.heading} id="follow-heading">
         {t('proxy.follow.heading')}
       </h2>
-      <p className={styles.text}>{t('proxy.follow.text')}</p>
+      <p className={section.text}>{t('proxy.follow.text')}</p>
       {session.data && token === null ? (
-        <p className={styles.notice}>
+        <p className={section.notice}>
           {t(
             session.data.inspector === 'off'
               ? 'proxy.follow.off'

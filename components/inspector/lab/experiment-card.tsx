@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EXPERIMENTS, type ExperimentId } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
+import section from '../section/section.module.css';
 import { FactTable, StepList, Verdict } from './experiment-outcome';
 import styles from './lab.module.css';
 import { SourceFile } from './source-file';
@@ -31,11 +32,11 @@ export function ExperimentCard({ id, state, onRun }: ExperimentCardProps) {
           {t('lab.run')}
         </Button>
       </div>
-      <p className={styles.text}>{t(`lab.text.${id}`)}</p>
+      <p className={section.text}>{t(`lab.text.${id}`)}</p>
       {state?.kind === 'done' && (
         <>
           <FactTable result={state.result} />
-          <details className={styles.details}>
+          <details className={section.details}>
             <summary>{t('lab.steps')}</summary>
             <StepList result={state.result} />
           </details>

@@ -8,6 +8,7 @@ import { OptionalPart } from '@/components/ui/optional-part';
 import { EXPERIMENT_IDS, type ExperimentId, isExperiment } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
+import section from '../section/section.module.css';
 import { ExperimentCard } from './experiment-card';
 import styles from './lab.module.css';
 import { useLab } from './use-lab';
@@ -29,16 +30,16 @@ export function LabSection() {
   const { hasLab, pageToken } = session.data;
   const done = [...lab.states.values()].filter((state) => state.kind === 'done');
   return (
-    <section className={styles.section} aria-labelledby="lab-heading" data-lab="">
-      <h2 className={styles.heading} id="lab-heading">
+    <section className={section.section} aria-labelledby="lab-heading" data-lab="">
+      <h2 className={section.heading} id="lab-heading">
         {t('lab.heading')}
       </h2>
-      <p className={styles.text}>{t('lab.text')}</p>
+      <p className={section.text}>{t('lab.text')}</p>
       {!hasLab || pageToken === null ? (
-        <p className={styles.notice}>{t(hasLab ? 'lab.sign-in' : 'lab.unavailable')}</p>
+        <p className={section.notice}>{t(hasLab ? 'lab.sign-in' : 'lab.unavailable')}</p>
       ) : (
         <>
-          <div className={styles.acts}>
+          <div className={section.acts}>
             <Button kind="primary" isBusy={lab.isRunningAll} onClick={lab.runAll}>
               <Play size={15} aria-hidden="true" />
               {t('lab.run-all')}

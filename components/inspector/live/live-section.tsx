@@ -6,6 +6,7 @@ import { Segments } from '@/components/ui/segments';
 import type { RequestEvent } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
+import section from '../section/section.module.css';
 import styles from './live.module.css';
 import { useLiveList } from './use-live-list';
 
@@ -22,11 +23,11 @@ export function LiveSection() {
   if (token === null) return null;
   const shown = list.requests.filter((one) => isShown(one, filter));
   return (
-    <section className={styles.section} aria-labelledby="live-heading" data-live={list.state}>
-      <h2 className={styles.heading} id="live-heading">
+    <section className={section.section} aria-labelledby="live-heading" data-live={list.state}>
+      <h2 className={section.heading} id="live-heading">
         {t('proxy.live.heading')}
       </h2>
-      <p className={styles.text}>
+      <p className={section.text}>
         {t(session.data?.isOperator ? 'proxy.live.all' : 'proxy.live.own')}{' '}
         <span className={styles.state}>{t(`proxy.live.state.${list.state}`)}</span>
       </p>
@@ -38,19 +39,19 @@ export function LiveSection() {
         onChoose={setFilter}
       />
       {shown.length === 0 ? (
-        <p className={styles.empty}>{t('proxy.live.empty')}</p>
+        <p className={section.text}>{t('proxy.live.empty')}</p>
       ) : (
-        <ScrollArea className={styles.scroller} label={t('proxy.live.table')}>
-          <table className={styles.table}>
+        <ScrollArea className={`${section.scroller} ${styles.list}`} label={t('proxy.live.table')}>
+          <table className={section.table}>
             <thead>
               <tr>
                 <th scope="col">{t('proxy.live.time')}</th>
                 <th scope="col">{t('proxy.live.path')}</th>
-                <th scope="col" className={styles.number}>
+                <th scope="col" className={section.number}>
                   {t('proxy.live.status')}
                 </th>
                 <th scope="col">{t('proxy.live.cache')}</th>
-                <th scope="col" className={styles.number}>
+                <th scope="col" className={section.number}>
                   {t('proxy.live.took')}
                 </th>
               </tr>
@@ -64,7 +65,7 @@ export function LiveSection() {
         </ScrollArea>
       )}
       {list.skipped > 0 && (
-        <p className={styles.text}>{t('proxy.live.skipped', { count: list.skipped })}</p>
+        <p className={section.text}>{t('proxy.live.skipped', { count: list.skipped })}</p>
       )}
     </section>
   );
@@ -76,14 +77,14 @@ function Row({ request }: { request: RequestEvent }) {
   return (
     <tr>
       <td className={styles.time}>{formats.date(Date.parse(at), { timeStyle: 'medium' })}</td>
-      <td className={styles.path} translate="no">
+      <td className={section.code} translate="no">
         {path}
       </td>
-      <td className={styles.number}>{status}</td>
-      <td className={styles.path} translate="no">
+      <td className={section.number}>{status}</td>
+      <td className={section.code} translate="no">
         {cache.replace('hexcast; ', '')}
       </td>
-      <td className={styles.number}>
+      <td className={section.number}>
         {ms === null ? t('proxy.live.held') : t('proxy.ms', { value: ms })}
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { Search, Square } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
+import section from '../section/section.module.css';
 import { PLANTED } from './planted';
 import styles from './proof.module.css';
 import { ProofTable } from './proof-table';
@@ -22,17 +23,17 @@ export function ProofSection() {
     searched.reduce((total, one) => total + of(one), 0);
   return (
     <section
-      className={styles.section}
+      className={section.section}
       aria-labelledby="proof-heading"
       data-proof={state}
       data-planted={PLANTED}
     >
-      <h2 className={styles.heading} id="proof-heading">
+      <h2 className={section.heading} id="proof-heading">
         {t('proof.heading')}
       </h2>
-      <p className={styles.text}>{t('proof.text')}</p>
-      <p className={styles.text}>{t('proof.decoy-text')}</p>
-      <div className={styles.acts}>
+      <p className={section.text}>{t('proof.text')}</p>
+      <p className={section.text}>{t('proof.decoy-text')}</p>
+      <div className={section.acts}>
         <Button kind="primary" isBusy={isRunning} onClick={proof.start}>
           <Search size={15} aria-hidden="true" />
           {t(state === 'idle' ? 'proof.start' : 'proof.again')}

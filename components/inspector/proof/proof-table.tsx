@@ -1,5 +1,6 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { useMessages } from '@/lib/messages/use-messages';
+import section from '../section/section.module.css';
 import styles from './proof.module.css';
 import { DECOY, type Searched } from './use-proof';
 
@@ -34,9 +35,9 @@ export function ProofTable({ searched }: { searched: readonly Searched[] }) {
           ))}
         </tbody>
       </table>
-      <details className={styles.details}>
+      <details className={section.details}>
         <summary>{t('proof.each', { count: searched.length })}</summary>
-        <ScrollArea className={styles.scroller} label={t('proof.each-label')}>
+        <ScrollArea className={section.scroller} label={t('proof.each-label')}>
           <table className={styles.table}>
             <Head first={t('proof.source')} second={t('proof.kind')} />
             <tbody>

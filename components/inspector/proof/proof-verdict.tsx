@@ -2,6 +2,7 @@ import { BadgeCheck, OctagonAlert, ScanSearch, TriangleAlert } from 'lucide-reac
 import { Fragment, type ReactNode } from 'react';
 import type { TextKey } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
+import section from '../section/section.module.css';
 import styles from './proof.module.css';
 import { DECOY, type Proof, type Searched } from './use-proof';
 
@@ -36,7 +37,7 @@ export function ProofVerdict({ proof }: { proof: Proof }) {
       {state === 'failed' && (
         <Verdict kind="failed" title="proof.failed.title" text={t('proof.failed.text')} />
       )}
-      {state === 'stopped' && <p className={styles.text}>{t('proof.stopped')}</p>}
+      {state === 'stopped' && <p className={section.text}>{t('proof.stopped')}</p>}
     </div>
   );
 }

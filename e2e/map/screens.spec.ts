@@ -58,7 +58,7 @@ for (const [name, viewport] of [
       await visit(page, path);
       if (path !== MAP_HOME) {
         await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
-        await expect(part(page, 'Pollen').getByRole('link')).toBeVisible();
+        await expect(part(page, 'Pollen').getByRole('link').first()).toBeVisible();
       }
       const wider = () =>
         page.evaluate(

@@ -60,7 +60,7 @@ export const proxy = {
   'proxy.way.went': 'passed',
   'proxy.way.skipped': 'skipped',
   'proxy.way.caption':
-    'The key exists only from its stage on to the right. What comes back is read field by field, so it cannot return.',
+    'The key exists only from its stage onward. What comes back is read field by field, so it cannot return.',
 
   'proxy.stage.browser': 'Browser',
   'proxy.stage.front': 'Front',

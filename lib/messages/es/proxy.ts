@@ -57,7 +57,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.way.went': 'pasó',
   'proxy.way.skipped': 'se omitió',
   'proxy.way.caption':
-    'La clave existe solo de su etapa hacia la derecha. Lo que vuelve se lee campo por campo, así que ella no puede volver.',
+    'La clave existe solo a partir de su etapa. Lo que vuelve se lee campo por campo, así que ella no puede volver.',
 
   'proxy.stage.browser': 'Navegador',
   'proxy.stage.front': 'Entrada',

@@ -1,7 +1,6 @@
 'use client';
 
 import { scaleLinear } from 'd3-scale';
-import { curveMonotoneX, line } from 'd3-shape';
 import { ChartTable } from '@/components/chart/chart-table';
 import type { Figures } from '@/lib/contract/operator';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -9,6 +8,7 @@ import { BIN_MS, type Bin, binsOf, hitRateOf, lookupsIn } from './chart-data';
 import styles from './charts.module.css';
 import operator from './operator.module.css';
 import { TimeChart } from './time-chart';
+import { TimeLine } from './time-line';
 import type { TimeScales } from './time-scales';
 
 /** As high as the chart beside it with its legend. */
@@ -53,15 +53,15 @@ export function HitsChart({ figures }: { figures: Figures }) {
         }}
       >
         {(scales) => (
-          <path
+          <TimeLine
             className={styles.p50}
-            d={
-              line<Bin>()
-                .defined((bin) => hitRateOf(bin) !== null)
-                .x(({ startMs }) => scales.middle(startMs))
-                .y((bin) => yOf(scales)(hitRateOf(bin) ?? 0))
-                .curve(curveMonotoneX)(bins) ?? undefined
-            }
+            points={bins.map((bin) => {
+              const rate = hitRateOf(bin);
+              return {
+                x: scales.middle(bin.startMs),
+                y: rate === null ? null : yOf(scales)(rate),
+              };
+            })}
           />
         )}
       </TimeChart>

@@ -1,7 +1,6 @@
 'use client';
 
 import { scaleLog } from 'd3-scale';
-import { curveMonotoneX, line } from 'd3-shape';
 import { ChartTable } from '@/components/chart/chart-table';
 import type { Figures } from '@/lib/contract/operator';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -9,6 +8,7 @@ import { latenciesOf } from './chart-data';
 import styles from './charts.module.css';
 import operator from './operator.module.css';
 import { TimeChart } from './time-chart';
+import { TimeLine } from './time-line';
 import type { TimeScales } from './time-scales';
 import { secondsText } from './units';
 
@@ -62,16 +62,13 @@ export function LatencyChart({ figures }: { figures: Figures }) {
       >
         {(scales) =>
           QUANTILES.map((name) => (
-            <path
+            <TimeLine
               key={name}
               className={styles[name]}
-              d={
-                line<Point>()
-                  .defined(({ seconds }) => seconds !== null)
-                  .x(({ startMs }) => scales.middle(startMs))
-                  .y(({ seconds }) => yOf(scales)(seconds?.[name] ?? 0))
-                  .curve(curveMonotoneX)(points) ?? undefined
-              }
+              points={points.map(({ startMs, seconds }) => ({
+                x: scales.middle(startMs),
+                y: seconds ? yOf(scales)(seconds[name]) : null,
+              }))}
             />
           ))
         }

@@ -14,6 +14,7 @@ import {
 
 const PATH = `/api/v1/forecast/${CELL}.json`;
 const CLIENT = '198.51.100.7';
+const REQUEST = { method: 'GET', path: PATH, headers: [] };
 
 async function setUp(config: Partial<Config> = {}) {
   const service = createFakeService();
@@ -33,10 +34,9 @@ async function setUp(config: Partial<Config> = {}) {
 
   /** Begins a trace as the front server does. */
   function open() {
-    const request = { method: 'GET', path: PATH, headers: [] };
     const trace = gateway.watch.openTrace(
       (name) => new Map(Object.entries(own)).get(name),
-      request,
+      REQUEST,
     );
     if (!trace) throw new Error('not traced');
     return trace;
@@ -155,13 +155,18 @@ describe('a traced request', () => {
   });
   it('is not traced where nobody may see it', async () => {
     const { gateway } = createTestGateway(createFakeService().transport, {
-      config: { inspector: 'off', operatorToken: 'made-up-operator-token-0001' },
+      config: { inspector: 'off' },
     });
-    const header = (name: string) =>
-      name === 'authorization' ? 'Bearer made-up-operator-token-0001' : undefined;
-    expect(
-      gateway.watch.openTrace(header, { method: 'GET', path: PATH, headers: [] }),
-    ).toBeUndefined();
+    expect(gateway.watch.openTrace(() => undefined, REQUEST)).toBeUndefined();
     expect(gateway.watch.answered).toBeUndefined();
+  });
+  it('does not tell whether a token in Authorization is right: only what counts guesses does', async () => {
+    const operatorToken = 'made-up-operator-token-0001';
+    const { gateway, handlers, get } = await setUp({ inspector: 'operator', operatorToken });
+    const authorization = `Bearer ${operatorToken}`;
+    const header = (name: string) => (name === 'authorization' ? authorization : undefined);
+    expect(gateway.watch.openTrace(header, REQUEST)).toBeUndefined();
+    const session = await handlers.inspectorSession(get('/', { authorization }));
+    expect(await session.json()).toMatchObject({ isOperator: false, pageToken: null });
   });
 });

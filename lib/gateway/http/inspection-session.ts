@@ -53,7 +53,8 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
   return {
     open(request) {
       if (isFromElsewhere(request)) return failure('cross-site');
-      const isOperator = access.viewerOf((name) => request.headers.get(name)).kind === 'operator';
+      const isOperator =
+        access.signedViewerOf((name) => request.headers.get(name)).kind === 'operator';
       const session: InspectorSession = {
         inspector: inspection.inspector,
         isOperator,

@@ -75,6 +75,19 @@ describe('the lab', () => {
     expect(await odd).toMatchObject({ ok: false, code: 'internal' });
     expect(open.every(({ isOver }) => isOver)).toBe(true);
   });
+  it('goes on after a thread that could not be opened', async () => {
+    const runner = createLabRunner(() => new Promise(() => {}));
+    runner.connect(() => {
+      throw new Error('no memory');
+    });
+    expect(await runner.run('drip', 'a')).toMatchObject({ ok: false, code: 'internal' });
+    runner.connect(() => ({
+      on: (event: string, listener: (message: unknown) => void) =>
+        event === 'message' && listener(RESULT),
+      terminate: async () => {},
+    }));
+    expect(await runner.run('drip', 'a')).toMatchObject({ ok: true });
+  });
   it('is not there without threads', async () => {
     const runner = createLabRunner(async () => {});
     expect(runner.isThere()).toBe(false);

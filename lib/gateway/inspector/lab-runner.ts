@@ -27,6 +27,7 @@ const RETRY_SECONDS = 2;
 const MOST_MS = 15_000;
 /** All experiments, twice. */
 const PER_MINUTE = 60;
+const BROKEN = { detail: 'The experiment broke off.' };
 
 /** @param wait waits for a number of milliseconds */
 export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner {
@@ -43,7 +44,7 @@ export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner 
         resolve(result);
         void worker.terminate();
       };
-      const broken = () => end(failure('internal', { detail: 'The experiment broke off.' }));
+      const broken = () => end(failure('internal', BROKEN));
       worker.on('message', (message) => {
         const result = labResultSchema.safeParse(message);
         if (result.success) end(success(result.data));
@@ -77,7 +78,8 @@ export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner 
           const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
           return failure('too-many-requests', { retryAfterSeconds });
         }
-        const turn = last.then(() => runThread(open, id));
+        // A thread that cannot be opened must not end the lab for all that follow.
+        const turn = last.then(() => runThread(open, id)).catch(() => failure('internal', BROKEN));
         last = turn;
         return await turn;
       } finally {

@@ -160,13 +160,17 @@ describe('a traced request', () => {
     expect(gateway.watch.openTrace(() => undefined, REQUEST)).toBeUndefined();
     expect(gateway.watch.answered).toBeUndefined();
   });
-  it('does not tell whether a token in Authorization is right: only what counts guesses does', async () => {
+  it('counts wrong tokens of operators, and does not tell in a session whether one is right', async () => {
     const operatorToken = 'made-up-operator-token-0001';
-    const { gateway, handlers, get } = await setUp({ inspector: 'operator', operatorToken });
+    const { gateway, handlers, get } = await setUp({ operatorToken });
+    const open = (token: string) =>
+      gateway.watch.openTrace((name) => (name === 'authorization' ? token : undefined), REQUEST);
     const authorization = `Bearer ${operatorToken}`;
-    const header = (name: string) => (name === 'authorization' ? authorization : undefined);
-    expect(gateway.watch.openTrace(header, REQUEST)).toBeUndefined();
+    expect(open(authorization)).toBeDefined();
+    expect(open('Bearer made-up-and-wrong-token-000')).toBeUndefined();
+    const figures = await handlers.figures(get('/api/operator/figures', { authorization }));
+    expect(await figures.json()).toMatchObject({ wrongTokens: 1 });
     const session = await handlers.inspectorSession(get('/', { authorization }));
-    expect(await session.json()).toMatchObject({ isOperator: false, pageToken: null });
+    expect(await session.json()).toMatchObject({ isOperator: false });
   });
 });

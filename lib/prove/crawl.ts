@@ -104,6 +104,13 @@ export async function crawl(options: CrawlOptions): Promise<Crawl> {
     if (kind === 'page') add(linksIn(read.text), true);
   }
 
+  /** Once more: a server may close an idle connection in the moment in which it is used again. */
+  async function againIfBroken(path: string, error: unknown): Promise<void> {
+    // What `fetch` throws if a connection breaks; not what a timeout does.
+    if (!(error instanceof TypeError)) throw error;
+    await visit(path);
+  }
+
   async function work(): Promise<void> {
     for (;;) {
       const path = queue.shift();
@@ -112,7 +119,9 @@ export async function crawl(options: CrawlOptions): Promise<Crawl> {
         isCut = true;
         return;
       }
-      await visit(path).catch(() => failed.push(path));
+      await visit(path)
+        .catch((error: unknown) => againIfBroken(path, error))
+        .catch(() => failed.push(path));
     }
   }
 

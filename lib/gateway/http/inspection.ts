@@ -87,6 +87,9 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   /** A stream is no reply, as it has no end yet. */
   async function openStream(request: Request): Promise<Response> {
     const viewer = await gate.viewer(request);
+    // Nobody reads the body of its answer, so a stream would stay open until its time is over.
+    if (viewer.ok && request.method === 'HEAD')
+      return new Response(null, { headers: EVENT_STREAM });
     const after = Number(/^\d{1,15}$/.exec(request.headers.get('last-event-id') ?? '')?.[0] ?? 0);
     const opened = viewer.ok
       ? streams.open(viewer.value, requesterOf(request).client, after, request.signal)
@@ -104,8 +107,8 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
     watch: {
       openTrace(header, request) {
         if (access.isOff) return undefined;
-        // Not by a token in Authorization: answers of weather count no guesses.
-        const viewer = access.signedViewerOf(header);
+        const viewer = access.viewerOf(header);
+        if (viewer.isWrong) guesses.note();
         return viewer.kind === 'nobody' ? undefined : traces.open(viewer, request);
       },
       answered: access.isOff ? undefined : recent.add,

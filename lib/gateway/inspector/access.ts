@@ -16,16 +16,8 @@ export type HeaderOf = (name: string) => string | null | undefined;
 
 /** Tells operators and pages apart by the secrets that they send. */
 export interface Access {
-  /**
-   * Who sent a request, by what this server has signed: an operator's cookie, or a page's token. These are too long
-   * to be guessed. Whoever sends a wrong one is nobody; `isWrong` tells those from requests without one.
-   */
-  readonly signedViewerOf: (header: HeaderOf) => Viewer & { readonly isWrong?: true };
-  /**
-   * Whether the token in a request's Authorization is the operators'; undefined if it has none. What depends on it
-   * must be counted as a guess, right or wrong: else it would tell as fast as one can ask.
-   */
-  readonly isRightBearer: (header: HeaderOf) => boolean | undefined;
+  /** Who sent a request. Whoever sends a wrong secret is nobody; `isWrong` tells those from requests without one. */
+  readonly viewerOf: (header: HeaderOf) => Viewer & { readonly isWrong?: true };
   /** Whether nobody may see how requests are answered, not even operators. */
   readonly isOff: boolean;
   /** A token for a page that has just been opened. */
@@ -61,18 +53,21 @@ export function createAccess({ inspection, randomHex, now }: AccessOptions): Acc
     operatorToken !== null && readSigned(value, operatorToken, now()) === 'operator';
 
   return {
-    signedViewerOf(header) {
+    viewerOf(header) {
+      const bearer = /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1];
       const cookie = cookieIn(header('cookie') ?? '');
-      if (cookie !== undefined && isCookie(cookie)) return { kind: 'operator' };
+      const isOperator =
+        bearer === undefined ? cookie !== undefined && isCookie(cookie) : isOperatorToken(bearer);
+      if (isOperator) return { kind: 'operator' };
       const token = header(PAGE_TOKEN_HEADER);
       const owner = token ? readSigned(token, pageSecret, now()) : undefined;
-      // A cookie that has expired, or that an earlier token signed, must not stop a page from seeing its own.
-      if (owner !== undefined && inspector === 'on') return { kind: 'page', owner };
-      return { kind: 'nobody', ...(cookie !== undefined || token ? { isWrong: true } : {}) };
-    },
-    isRightBearer(header) {
-      const token = /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1];
-      return token === undefined ? undefined : isOperatorToken(token);
+      // A cookie that has expired, or that an earlier token signed, must not stop a page from seeing its own. Tokens
+      // in Authorization are none of a page's, and a guess must not pass for one.
+      if (owner !== undefined && bearer === undefined && inspector === 'on') {
+        return { kind: 'page', owner };
+      }
+      const isWrong = bearer !== undefined || cookie !== undefined || Boolean(token);
+      return { kind: 'nobody', ...(isWrong ? { isWrong } : {}) };
     },
     isOff: inspector === 'off',
     issuePageToken: () => sign(randomHex(), pageSecret, now() + PAGE_MS),

@@ -9,6 +9,8 @@ export type Attempt =
 /** Counts wrong secrets by client, and makes each take a while. */
 export interface Guesses {
   readonly attempt: (client: string, isRight: () => boolean) => Promise<Attempt>;
+  /** Counts a wrong secret where an answer cannot be made to wait. */
+  readonly note: () => void;
   /** Wrong secrets since the start. */
   readonly count: () => number;
 }
@@ -45,6 +47,9 @@ export function createGuesses(wait: (ms: number) => Promise<void>): Guesses {
       count += 1;
       await slowDown();
       return { kind: 'wrong' };
+    },
+    note() {
+      count += 1;
     },
     count: () => count,
   };

@@ -34,7 +34,7 @@ test('a presentation shows one experiment a screen, by keyboard', async ({ demo,
   await expect(page).toHaveURL(/\/proxy$/);
 });
 
-test('a hundred runs at once are two, and a page without a token has none', async ({ demo }) => {
+test('a hundred runs at once are one, and a page without a token has none', async ({ demo }) => {
   const lab = `${demo.url}/api/inspector/lab/drip.json`;
   expect((await fetch(lab)).status).toBe(401);
   const session = await (await fetch(`${demo.url}/api/inspector/session`)).json();

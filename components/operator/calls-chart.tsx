@@ -3,6 +3,7 @@
 import { scaleLinear } from 'd3-scale';
 import { useState } from 'react';
 import { ChartTable } from '@/components/chart/chart-table';
+import section from '@/components/inspector/section/section.module.css';
 import { Segments } from '@/components/ui/segments';
 import { CALL_CLASSES, type Figures } from '@/lib/contract/operator';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -40,7 +41,7 @@ export function CallsChart({ figures }: { figures: Figures }) {
   const most = Math.max(LEAST_CALLS, ...bins.map(({ calls }) => totalCalls(calls)));
   const yOf = ({ foot, top }: TimeScales) => scaleLinear([0, most], [foot, top]).nice(4);
   return (
-    <section className={operator.section} aria-labelledby="operator-calls" data-chart="calls">
+    <section className={section.section} aria-labelledby="operator-calls" data-chart="calls">
       <div className={operator.head}>
         <div>
           <h2 className={operator.heading} id="operator-calls">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import section from '@/components/inspector/section/section.module.css';
 import styles from './figure-table.module.css';
 import operator from './operator.module.css';
 
@@ -14,7 +15,7 @@ type FigureTableProps = {
 export function FigureTable({ name, head, rows, note }: FigureTableProps) {
   const id = `operator-${name.replaceAll(/\W+/g, '-').toLowerCase()}`;
   return (
-    <section className={operator.section} aria-labelledby={id}>
+    <section className={section.section} aria-labelledby={id}>
       <h2 className={operator.heading} id={id}>
         {name}
       </h2>

@@ -2,6 +2,7 @@
 
 import { scaleLinear } from 'd3-scale';
 import { ChartTable } from '@/components/chart/chart-table';
+import section from '@/components/inspector/section/section.module.css';
 import type { Figures } from '@/lib/contract/operator';
 import { useMessages } from '@/lib/messages/use-messages';
 import { BIN_MS, type Bin, binsOf, hitRateOf, lookupsIn } from './chart-data';
@@ -25,7 +26,7 @@ export function HitsChart({ figures }: { figures: Figures }) {
     return rate === null ? t('operator.no-lookups') : t('operator.percent', { value: rate });
   };
   return (
-    <section className={operator.section} aria-labelledby="operator-hits" data-chart="hits">
+    <section className={section.section} aria-labelledby="operator-hits" data-chart="hits">
       <div>
         <h2 className={operator.heading} id="operator-hits">
           {t('operator.chart.hits')}

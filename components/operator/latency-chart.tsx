@@ -2,6 +2,7 @@
 
 import { scaleLog } from 'd3-scale';
 import { ChartTable } from '@/components/chart/chart-table';
+import section from '@/components/inspector/section/section.module.css';
 import type { Figures } from '@/lib/contract/operator';
 import { useMessages } from '@/lib/messages/use-messages';
 import { latenciesOf } from './chart-data';
@@ -31,7 +32,7 @@ export function LatencyChart({ figures }: { figures: Figures }) {
         : [],
     );
   return (
-    <section className={operator.section} aria-labelledby="operator-latency" data-chart="latency">
+    <section className={section.section} aria-labelledby="operator-latency" data-chart="latency">
       <div>
         <h2 className={operator.heading} id="operator-latency">
           {t('operator.chart.latency')}

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import section from '@/components/inspector/section/section.module.css';
 import { ProblemNote } from '@/components/panels/problem-note';
 import { Bones } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -10,7 +11,6 @@ import { useFigures } from '@/lib/queries/operator';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { FiguresView } from './figures-view';
 import { NoOperators } from './no-operators';
-import styles from './operator.module.css';
 import { SignIn } from './sign-in';
 
 /** The form to sign in with, or the figures for those who have. */
@@ -40,7 +40,7 @@ function SignedIn() {
 function Loading() {
   const { t } = useMessages();
   return (
-    <section className={styles.section} aria-busy="true" aria-label={t('operator.loading')}>
+    <section className={section.section} aria-busy="true" aria-label={t('operator.loading')}>
       <Bones
         bars={[
           [220, 24],

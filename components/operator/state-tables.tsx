@@ -1,3 +1,4 @@
+import section from '@/components/inspector/section/section.module.css';
 import { CALL_CLASSES, type Figures } from '@/lib/contract/operator';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Code, FigureTable } from './figure-table';
@@ -115,7 +116,7 @@ export function Instance({ figures }: Props) {
     disk: t(disk ? 'operator.yes' : 'operator.no'),
   };
   return (
-    <section className={operator.section} aria-labelledby="operator-instance">
+    <section className={section.section} aria-labelledby="operator-instance">
       <h2 className={operator.heading} id="operator-instance">
         {t('operator.instance')}
       </h2>

@@ -149,6 +149,12 @@ test.describe('with few calls for the day', () => {
     page,
     startFresh,
   }) => {
+    // A day that ends meanwhile would bring new calls.
+    const restMs = new Date().setUTCHours(24, 0, 0, 0) - Date.now();
+    if (restMs < 60_000) {
+      test.setTimeout(180_000);
+      await page.waitForTimeout(restMs + 1_000);
+    }
     // Fast enough that no queue is ever full, so the message can only be about the day.
     const { app, service } = await startFresh({ DAILY_CALLS: '150', CALLS_PER_SECOND: '1000' });
     const before = (await statsOf(service)).calls;
@@ -156,8 +162,8 @@ test.describe('with few calls for the day', () => {
     await expect(page.locator('[data-legend]')).toContainText(/few requests left/);
     await expectMap(page, (map) => map.states()['not-loaded']).toBeGreaterThan(20);
     await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(60);
-    // At any hour, at least a twentieth of the day is reserved from the map.
-    expect((await statsOf(service)).calls - before).toBeLessThanOrEqual(142);
+    // At any hour, at least a twentieth of the day, rounded down to 7, is reserved from the map.
+    expect((await statsOf(service)).calls - before).toBeLessThanOrEqual(143);
     await openPanel(page, `${app.url}/?cell=${DENVER}`);
     await expect(part(page, 'Current conditions')).toContainText('°');
     expect((await statsOf(service)).calls - before).toBeLessThanOrEqual(150);

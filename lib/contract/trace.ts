@@ -31,7 +31,7 @@ export const stageSchema = z.discriminatedUnion('stage', [
     /** The hits that the client may make in a minute, and has left. */
     limit: z.number(),
     left: z.number(),
-    outcome: z.enum(['held', 'passed-on', 'refused']),
+    outcome: z.enum(['held', 'passed-on']),
   }),
   z.object({
     ...times,

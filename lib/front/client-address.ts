@@ -30,6 +30,12 @@ export function isForwarded({ headers }: IncomingMessage): boolean {
   return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 }
 
+/** Whether the client itself uses https, as the nearest of our own proxies says. */
+export function isSecure({ headers }: IncomingMessage, trustedHops: number): boolean {
+  const proto = [headers['x-forwarded-proto'] ?? ''].flat().at(-1)?.split(',').at(-1);
+  return trustedHops > 0 && proto?.trim() === 'https';
+}
+
 /** All entries of X-Forwarded-For, without empty list elements (RFC 9110, section 5.6.1.2). */
 function entriesOf({ headers }: IncomingMessage): string[] {
   return [headers['x-forwarded-for'] ?? []]

@@ -61,6 +61,30 @@ describe('an idle connection', () => {
   });
 });
 
+it('forgets pipelined requests of a client that has gone', async () => {
+  const waiting: ServerResponse[] = [];
+  let closed = 0;
+  const front = await startServer({
+    handle: async (_, response) => {
+      waiting.push(response);
+      response.once('close', () => (closed += 1));
+    },
+  });
+  const client = connect(front.port, '127.0.0.1');
+  client.on('error', () => {});
+  client.write(REQUEST.repeat(25));
+  await vi.waitUntil(() => waiting.length === 25);
+  expect(front.connections.isResponding()).toBe(true);
+  client.destroy();
+  await vi.waitUntil(() => closed === 25);
+  expect(front.connections.isResponding()).toBe(false);
+  expect(waiting.every(({ destroyed }) => destroyed)).toBe(true);
+  // What comes too late is dropped.
+  for (const response of waiting) response.end('late');
+  await new Promise(setImmediate);
+  expect(closed).toBe(25);
+});
+
 it('limits the number of connections', async () => {
   const { server, port } = await connectClient();
   expect(server.maxConnections).toBeGreaterThan(1_000);

@@ -54,6 +54,8 @@ export const TIME_LIMITS = {
 export function watchConnections(server: Server, now: () => number): Connections {
   const openedMs = new Map<Socket, number>();
   const open = new Map<ServerResponse, { socket: Socket; refuse: () => void }>();
+  /** Responses to requests that a client sent before the response to an earlier one has ended (pipelining). */
+  const queued = new WeakMap<Socket, Set<ServerResponse>>();
   const onHold: (() => void)[] = [];
   let isOnHold = false;
   let isClosing = false;
@@ -78,12 +80,34 @@ export function watchConnections(server: Server, now: () => number): Connections
     );
   }
 
+  /**
+   * Node tells only the first response on a connection that the connection was closed. All others would wait for
+   * their turn for ever, and keep what they hold.
+   */
+  function closeWithSocket(response: ServerResponse, socket: Socket): void {
+    const waiting = queued.get(socket) ?? new Set();
+    if (!queued.has(socket)) {
+      queued.set(socket, waiting);
+      socket.once('close', () => {
+        for (const one of waiting) {
+          // One whose turn has come is told by Node.
+          if (one.socket !== null) continue;
+          one.destroy();
+          one.emit('close');
+        }
+      });
+    }
+    waiting.add(response);
+    response.once('close', () => waiting.delete(response));
+  }
+
   return {
     add(response, refuse) {
       const { socket } = response.req;
       if (isClosing) response.shouldKeepAlive = false;
       open.set(response, { socket, refuse });
       response.once('close', () => open.delete(response));
+      if (response.socket === null) closeWithSocket(response, socket);
     },
     begin(answer) {
       if (isOnHold) onHold.push(answer);

@@ -4,7 +4,7 @@ import { codingFor } from '@/lib/gateway/http/coding';
 import type { FindServable, ProcessGateway, Watch } from '@/lib/gateway/process-gateway';
 import { createNoteAnswers } from './answered';
 import { bufferResponse } from './buffered-response';
-import { createClientOf, isForwarded } from './client-address';
+import { createClientOf, isForwarded, isSecure } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
 import { type Connections, TIME_LIMITS, watchConnections } from './connections';
 import type { EmbedOrigins } from './content-policy';
@@ -19,12 +19,12 @@ import { limitPageLifetime } from './page-cache-control';
 import { type PageRequest, pageRequest } from './page-request';
 import { type Address, addressOf, type Refusal, refusalOf } from './refusals';
 import { createRefuse } from './refuse';
-import { filterRequestHeaders } from './request-headers';
+import { filterRequestHeaders, headerOf } from './request-headers';
 import { isEmbedKind, isStream } from './response-kind';
 import { createSecurityHeaders, nonceSource } from './security-headers';
 import { createCachedSender, limitHeaders } from './send-cached';
 import { SERVICE_WORKER_PATH, type ServiceWorker, sendServiceWorker } from './service-worker';
-import { createTracing } from './tracing';
+import { createTracing, isTraceWanted } from './tracing';
 
 export interface FrontOptions {
   /** Next's own request handler. */
@@ -89,8 +89,7 @@ export function createFront(options: FrontOptions): Front {
   const { trustedProxyHops } = options;
   const headersFor = createSecurityHeaders(options);
   const cors = createCors({ isOn: options.embedCors, origins: options.embedOrigins });
-  const isForeign = (request: IncomingMessage) =>
-    options.isCrossSite((name) => headerOf(request, name));
+  const isForeign = (request: IncomingMessage) => options.isCrossSite(headerOf(request));
   const mayHold = createHolderCheck({
     ...{ origins: options.embedOrigins, publicUrl: options.publicUrl, isCrossSite: isForeign },
   });
@@ -115,7 +114,8 @@ export function createFront(options: FrontOptions): Front {
     const isHandled = isApi || kind === 'embed' || kind === 'embed-picture';
     const page = isHandled ? null : pageRequest(url, decodedPath, options.isCell);
     const { origin } = request.headers;
-    const usual = headersFor(kind, page ? scriptsOf(page) : NO_SCRIPTS, isSecure(request));
+    const isHttps = isSecure(request, trustedProxyHops);
+    const usual = headersFor(kind, page ? scriptsOf(page) : NO_SCRIPTS, isHttps);
     const allowed = cors.headersFor(usual, decodedPath, origin);
     connections.add(response, () =>
       refuse(request, response, allowed, address, { code: 'not-ready', retryAfterSeconds: 5 }),
@@ -127,14 +127,14 @@ export function createFront(options: FrontOptions): Front {
     }
     checkForProxy(request);
     const client = clientOf(request);
-    const traced = openTrace(request, response, address);
-    const security = traced ? { ...allowed, ...traced.headers } : allowed;
+    const wantsTrace = isTraceWanted(request, address);
     const proceed = (allowance?: HitAllowance): void | Promise<void> => {
-      const headers = allowance ? { ...security, ...limitHeaders(allowance) } : security;
       if (allowance?.allowed === false) {
-        traced?.decided(allowance, 'refused');
-        return refuse(request, response, headers, address, tooMany(allowance));
+        const limited = { ...allowed, ...limitHeaders(allowance) };
+        return refuse(request, response, limited, address, tooMany(allowance));
       }
+      const traced = wantsTrace ? openTrace(request, response, path, client) : undefined;
+      const security = traced ? { ...allowed, ...traced.headers } : allowed;
       const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
       const isEmbed =
         (isEmbedKind(kind) && mayHold(request)) ||
@@ -156,11 +156,13 @@ export function createFront(options: FrontOptions): Front {
         }
         noteAnswer.coming(path, response, traced);
       }
-      for (const [name, value] of Object.entries(isApi ? headers : security)) {
+      const limits = isApi && allowance ? limitHeaders(allowance) : {};
+      for (const [name, value] of Object.entries({ ...security, ...limits })) {
         response.setHeader(name, value);
       }
       filterRequestHeaders(request, {
-        ...{ path: decodedPath, client, isPage: page !== null, isEmbed, trace: traced?.id },
+        ...{ path: decodedPath, client, isPage: page !== null, isEmbed, isHttps },
+        trace: traced?.id,
       });
       if (page) {
         limitPageLifetime(response, page);
@@ -173,7 +175,7 @@ export function createFront(options: FrontOptions): Front {
       return options.handle(request, response);
     };
     if (decodedPath.startsWith(HEALTH)) return proceed();
-    const isHeavy = page?.isRendered === true || traced !== undefined;
+    const isHeavy = page?.isRendered === true || wantsTrace;
     const allowance = options.allow(client, isHeavy ? HEAVY_HITS : 1);
     return allowance instanceof Promise ? allowance.then(proceed) : proceed(allowance);
   }
@@ -211,14 +213,6 @@ export function createFront(options: FrontOptions): Front {
     options.onUnknownProxy();
   }
 
-  function isSecure(request: IncomingMessage): boolean {
-    if (trustedProxyHops === 0) return false;
-    return (
-      [request.headers['x-forwarded-proto'] ?? ''].flat().at(-1)?.split(',').at(-1)?.trim() ===
-      'https'
-    );
-  }
-
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, ...TIME_LIMITS },
     (request, response) => connections.begin(() => handleRequest(request, response)),
@@ -240,8 +234,4 @@ function tooMany({ resetSeconds }: HitAllowance): Refusal {
     detail: 'Too many requests came from this address.',
     retryAfterSeconds: resetSeconds,
   };
-}
-
-function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
-  return [headers[name] ?? []].flat()[0];
 }

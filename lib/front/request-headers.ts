@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
-import { CLIENT_HEADER, EMBED_HEADER, TRACE_HEADER } from '@/lib/gateway/terms/requester';
+import {
+  CLIENT_HEADER,
+  EMBED_HEADER,
+  type HeaderOf,
+  HTTPS_HEADER,
+  operatorCookiesIn,
+  TRACE_HEADER,
+} from '@/lib/gateway/terms/requester';
 
 /**
  * The only request headers that Next and the handlers get to see: those that may affect a response. This
@@ -63,14 +70,22 @@ export interface ToldRequest {
   readonly isPage: boolean;
   /** Whether it is for an embed, or from one. */
   readonly isEmbed: boolean;
+  /** Whether the client itself uses https. */
+  readonly isHttps: boolean;
   /** The id of its trace, if it is traced. */
   readonly trace: string | undefined;
 }
 
+/** A header that came several times counts with its first value. */
+export const headerOf =
+  ({ headers }: IncomingMessage): HeaderOf =>
+  (name) =>
+    [headers[name] ?? []].flat()[0];
+
 /** Removes all other headers, and adds what the handlers are told. */
 export function filterRequestHeaders(
   { headers }: IncomingMessage,
-  { path, client, isPage, isEmbed, trace }: ToldRequest,
+  { path, client, isPage, isEmbed, isHttps, trace }: ToldRequest,
 ): void {
   const more = isPage ? ALLOWED_FOR_PAGES : INSPECTION.test(path) ? ALLOWED_FOR_INSPECTION : NONE;
   for (const name of Object.keys(headers)) {
@@ -79,10 +94,12 @@ export function filterRequestHeaders(
   if (headers.cookie !== undefined) headers.cookie = operatorCookieIn(headers.cookie);
   headers[CLIENT_HEADER] = client;
   if (isEmbed) headers[EMBED_HEADER] = '1';
+  if (isHttps) headers[HTTPS_HEADER] = '1';
   if (trace !== undefined) headers[TRACE_HEADER] = trace;
 }
 
-/** The operators' cookie alone: frameworks have cookies of their own. */
+/** The operators' cookies alone: frameworks have cookies of their own. */
 function operatorCookieIn(cookies: string): string {
-  return cookies.split(/; */).find((pair) => pair.startsWith(`${OPERATOR_COOKIE}=`)) ?? '';
+  const own = operatorCookiesIn(cookies).map((value) => `${OPERATOR_COOKIE}=${value}`);
+  return own.join('; ');
 }

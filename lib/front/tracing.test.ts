@@ -9,7 +9,8 @@ function createWatch() {
   const stages: Record<string, unknown>[] = [];
   const answered: unknown[] = [];
   const watch: Watch = {
-    openTrace(header, request) {
+    openTrace({ header, request, client }) {
+      expect(client).toBe('loopback');
       if (header('x-page-token') !== 'mine') return undefined;
       opened.push(request);
       const begin = () => (facts?: object) => void stages.push({ ...facts });
@@ -43,7 +44,10 @@ describe('a request that is to be traced', () => {
     const { watch, opened } = createWatch();
     const port = await start({ watch });
     const secret = { cookie: 'a=secret', authorization: 'Bearer secret', forwarded: 'for=secret' };
-    const headers = { ...OWN, ...secret, 'x-forwarded-for': 'secret', accept: 'text/x' };
+    const headers = {
+      ...{ ...OWN, ...secret, 'x-forwarded-for': 'secret', accept: 'text/x' },
+      ...{ 'sec-client-ip': 'secret', referer: 'http://x/a?q=secret' },
+    };
     await ask(port, `${CACHED_PATH}?trace`, { headers });
     expect(opened[0]).toMatchObject({ method: 'GET', path: CACHED_PATH });
     expect(opened[0]?.headers).toContainEqual(['accept', 'text/x']);
@@ -67,12 +71,20 @@ describe('a request that is to be traced', () => {
     expect(stages).toMatchObject([{ outcome: 'passed-on' }, { stage: 'answer', status: 200 }]);
     expect(forwarded.at(-1)?.headers['x-hexcast-trace']).toBe('the-id');
   });
-  it('shows that it was refused', async () => {
-    const { watch, stages } = createWatch();
-    const allow = () => ({ allowed: false, limit: 1, remaining: 0, resetSeconds: 9 });
+  it('counts ten hits, and takes no place of another if it is refused', async () => {
+    const { watch, opened } = createWatch();
+    const hits: number[] = [];
+    const allow = (_: string, weight: number) => {
+      hits.push(weight);
+      return { allowed: false, limit: 1, remaining: 0, resetSeconds: 9 };
+    };
     const port = await start({ watch, allow });
-    await ask(port, `${UNCACHED_PATH}?trace`, { headers: OWN });
-    expect(stages).toMatchObject([{ outcome: 'refused' }, { stage: 'answer', status: 429 }]);
+    const answer = await ask(port, `${UNCACHED_PATH}?trace`, { headers: OWN });
+    expect(answer.status).toBe(429);
+    expect(answer.headers['trace-id']).toBeUndefined();
+    await ask(port, `${UNCACHED_PATH}?trace`);
+    expect(hits).toEqual([10, 1]);
+    expect(opened).toEqual([]);
   });
   it('is not believed where its trace was named by a client', async () => {
     const port = await start();
@@ -101,12 +113,12 @@ describe('what operators send', () => {
     const port = await start();
     const headers = {
       ...{ ...OWN, authorization: 'Bearer made-up', 'last-event-id': '7' },
-      cookie: '__prerender_bypass=x; hexcast-operator=made-up; other=y',
+      cookie: '__prerender_bypass=x; hexcast-operator=made-up; other=y; hexcast-operator=z',
     };
     await ask(port, '/api/inspector/session', { headers });
     expect(forwarded.at(-1)?.headers).toMatchObject({
       ...{ ...OWN, authorization: 'Bearer made-up', 'last-event-id': '7' },
-      cookie: 'hexcast-operator=made-up',
+      cookie: 'hexcast-operator=made-up; hexcast-operator=z',
     });
     for (const path of [UNCACHED_PATH, '/proxy', '/operator', '/api/inspectors']) {
       await ask(port, path, { headers });

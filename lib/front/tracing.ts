@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { DOTS, type Stage, TRACE_ID_HEADER } from '@/lib/contract/trace';
 import type { Watch } from '@/lib/gateway/process-gateway';
 import type { HitAllowance } from './client-limits';
 import type { Address } from './refusals';
+import { headerOf } from './request-headers';
 
 /** The trace of a request, as far as the front server notes it. */
 export interface FrontTrace {
@@ -18,31 +20,41 @@ export interface FrontTrace {
   ) => void;
 }
 
-/** Begins the trace of a request for weather, if it asks for one and its sender may see it. */
+/**
+ * Begins the trace of a request that wants one, if its sender may see it. To be called only for a client that is
+ * within its limit, as each trace takes the place of another.
+ */
 export type OpenTrace = (
   request: IncomingMessage,
   response: ServerResponse,
-  address: Address,
+  path: string,
+  client: string,
 ) => FrontTrace | undefined;
 
 const TRACED_PATH = '/api/v1/';
 const TRACE_QUERY = /^\?(?:.*&)?trace(?:[=&]|$)/;
 /** Request headers that say nothing of who sent them. Of all others, only the name is noted. */
 const SHOWN =
-  /^(accept|accept-encoding|accept-language|cache-control|connection|host|if-none-match|pragma|priority|referer|user-agent|sec-.*)$/;
+  /^(accept|accept-encoding|accept-language|cache-control|connection|host|if-none-match|pragma|priority|referer|user-agent|sec-(ch-ua|ch-ua-mobile|ch-ua-platform|fetch-dest|fetch-mode|fetch-site|gpc|purpose))$/;
 const MOST_HEADERS = 40;
 const MOST_CHARACTERS = 300;
 
 type Headers = [name: string, value: string][];
 
+/** Whether a request is one for weather that asks to be traced. */
+export function isTraceWanted({ headers }: IncomingMessage, { url, path }: Address): boolean {
+  if (url.length === path.length || !path.startsWith(TRACED_PATH)) return false;
+  const isSigned = headers[PAGE_TOKEN_HEADER] !== undefined || headers.cookie !== undefined;
+  return isSigned && TRACE_QUERY.test(url.slice(path.length));
+}
+
 export function createTracing(open: Watch['openTrace']): OpenTrace {
-  return (request, response, { url, path }) => {
-    if (url.length === path.length || !path.startsWith(TRACED_PATH)) return undefined;
-    if (!TRACE_QUERY.test(url.slice(path.length))) return undefined;
+  return (request, response, path, client) => {
     const { headers, method = '' } = request;
-    const trace = open((name) => [headers[name] ?? []].flat()[0], {
-      ...{ method, path },
-      headers: sentHeaders(headers),
+    const trace = open({
+      header: headerOf(request),
+      request: { method, path, headers: sentHeaders(headers) },
+      client,
     });
     if (!trace) return undefined;
     const { id } = trace;
@@ -59,7 +71,7 @@ export function createTracing(open: Watch['openTrace']): OpenTrace {
 function sentHeaders(headers: IncomingMessage['headers']): Headers {
   return Object.entries(headers)
     .slice(0, MOST_HEADERS)
-    .map(([name, value]) => [name, SHOWN.test(name) ? textOf(value) : DOTS]);
+    .map(([name, value]) => [name, SHOWN.test(name) ? shownOf(name, textOf(value)) : DOTS]);
 }
 
 /** Notes status and headers when they are sent, until all is handed to the system. */
@@ -90,5 +102,9 @@ function answeredHeaders(response: ServerResponse, given: unknown): Headers {
   }
   return [...all].slice(0, MOST_HEADERS);
 }
+
+/** A referrer without its query, in which somebody may have typed something. */
+const shownOf = (name: string, text: string) =>
+  name === 'referer' ? (text.split('?')[0] ?? '') : text;
 
 const textOf = (value: unknown) => [value].flat().join(', ').slice(0, MOST_CHARACTERS);

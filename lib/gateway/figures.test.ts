@@ -64,6 +64,22 @@ describe('the figures for operators', () => {
     ]);
     expect(lines.join()).not.toContain(TOKEN);
   });
+  it('are not shown to a client that has only guessed, even if the next token is right', async () => {
+    const { handlers } = create();
+    const statusOf = async (headers: Record<string, string>) =>
+      (await handlers.figures(request('/api/operator/figures', headers))).status;
+    const wrong = { authorization: 'Bearer made-up-and-wrong-token-000' };
+    const monitor = { ...AUTHORIZED, 'x-hexcast-client': '198.51.100.9' };
+    // Pages with a token from before a restart are none of these guesses.
+    for (let tried = 0; tried < 6; tried += 1) await statusOf({ 'x-page-token': 'old' });
+    for (let tried = 0; tried < 5; tried += 1) expect(await statusOf(wrong)).toBe(401);
+    expect(await statusOf(wrong)).toBe(429);
+    expect(await statusOf(AUTHORIZED)).toBe(429);
+    expect(await statusOf(monitor)).toBe(200);
+    const guessed = { ...wrong, 'x-hexcast-client': '198.51.100.9' };
+    for (let tried = 0; tried < 7; tried += 1) expect(await statusOf(guessed)).toBe(401);
+    expect(await statusOf(monitor)).toBe(200);
+  });
   it('are empty before anything was asked', async () => {
     const { figures } = create();
     expect(await figures()).toMatchObject({

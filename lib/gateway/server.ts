@@ -11,7 +11,7 @@ import type { Handlers, Status } from './http/http';
 import type { PictureFacts } from './http/picture-facts';
 import type { RenderResult } from './http/render-queue';
 import { processGateway } from './process-gateway';
-import { isOwnChoice, requesterOf } from './terms/requester';
+import { headerOf, isOwnChoice, requesterOf } from './terms/requester';
 
 /** The data that a cell's page is rendered from. */
 export type PageSnapshot = CellSnapshot & PageStatus;
@@ -32,7 +32,7 @@ const LOADING_MS = 8_000;
  * reader who chose to gets it: for crawlers, see robots.txt.
  */
 export async function loadCells(cells: readonly string[], request: Request): Promise<void> {
-  if (!isOwnChoice((name) => request.headers.get(name))) return;
+  if (!isOwnChoice(headerOf(request))) return;
   const { gateway } = processGateway();
   const requester = requesterOf(request);
   await Promise.race([

@@ -34,10 +34,8 @@ async function setUp(config: Partial<Config> = {}) {
 
   /** Begins a trace as the front server does. */
   function open() {
-    const trace = gateway.watch.openTrace(
-      (name) => new Map(Object.entries(own)).get(name),
-      REQUEST,
-    );
+    const header = (name: string) => new Map(Object.entries(own)).get(name);
+    const trace = gateway.watch.openTrace({ header, request: REQUEST, client: CLIENT });
     if (!trace) throw new Error('not traced');
     return trace;
   }
@@ -154,23 +152,37 @@ describe('a traced request', () => {
     expect((await handlers.trace(get('/', own), 'guessed.json')).status).toBe(404);
   });
   it('is not traced where nobody may see it', async () => {
-    const { gateway } = createTestGateway(createFakeService().transport, {
-      config: { inspector: 'off' },
-    });
-    expect(gateway.watch.openTrace(() => undefined, REQUEST)).toBeUndefined();
-    expect(gateway.watch.answered).toBeUndefined();
+    const operatorToken = 'made-up-operator-token-0001';
+    /** Whether an operator's request is traced, and noted in the list of the last ones. */
+    async function watchedWith(inspector: Config['inspector']): Promise<boolean[]> {
+      const { gateway, handlers } = await setUp({ inspector, operatorToken });
+      const body = new URLSearchParams({ token: operatorToken });
+      const signedIn = await handlers.signIn(
+        new Request('http://localhost/api/operator/session', { method: 'POST', body }),
+      );
+      const cookie = signedIn.headers.get('set-cookie')?.split(';')[0];
+      const header = (name: string) => (name === 'cookie' ? cookie : undefined);
+      const { openTrace, answered } = gateway.watch;
+      const trace = openTrace({ header, request: REQUEST, client: CLIENT });
+      return [trace !== undefined, answered !== undefined];
+    }
+    expect(await watchedWith('operator')).toEqual([true, true]);
+    expect(await watchedWith('off')).toEqual([false, false]);
   });
-  it('counts wrong tokens of operators, and does not tell in a session whether one is right', async () => {
+  it('does not tell whether a token in Authorization is right: only what counts guesses does', async () => {
     const operatorToken = 'made-up-operator-token-0001';
     const { gateway, handlers, get } = await setUp({ operatorToken });
-    const open = (token: string) =>
-      gateway.watch.openTrace((name) => (name === 'authorization' ? token : undefined), REQUEST);
     const authorization = `Bearer ${operatorToken}`;
-    expect(open(authorization)).toBeDefined();
-    expect(open('Bearer made-up-and-wrong-token-000')).toBeUndefined();
-    const figures = await handlers.figures(get('/api/operator/figures', { authorization }));
-    expect(await figures.json()).toMatchObject({ wrongTokens: 1 });
+    const header = (name: string) => (name === 'authorization' ? authorization : undefined);
+    const wanted = { header, request: REQUEST, client: CLIENT };
+    expect(gateway.watch.openTrace(wanted)).toBeUndefined();
     const session = await handlers.inspectorSession(get('/', { authorization }));
     expect(await session.json()).toMatchObject({ isOperator: false });
+  });
+  it('is not made for a page of another site', async () => {
+    const { gateway, own } = await setUp();
+    const headers = new Map(Object.entries({ ...own, 'sec-fetch-site': 'same-site' }));
+    const header = (name: string) => headers.get(name);
+    expect(gateway.watch.openTrace({ header, request: REQUEST, client: CLIENT })).toBeUndefined();
   });
 });

@@ -23,7 +23,9 @@ export function storedKindOf(
 ): StoredKind | null {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return null;
-  const { pathname } = address;
+  const { pathname, searchParams } = address;
+  // Each request that is traced has an address of its own.
+  if (searchParams.has('trace')) return null;
   if (mode === 'navigate') return pageKeyOf(url) === null ? null : 'page';
   if (ASSET.test(pathname)) return 'asset';
   if (FILE.test(pathname)) return 'file';

@@ -47,12 +47,12 @@ describe('a crawl of a site', () => {
         headers: { 'content-type': 'text/javascript' },
       },
     });
-    expect(new Set(asked)).toEqual(
-      new Set(['/', '/_next/static/chunks/a.js', '/_next/static/chunks/e.js', '/b', '/d']),
-    );
+    const missing = '/_next/static/chunks/e.js';
     // What cannot be reached is asked for once more.
-    expect(asked).toHaveLength(6);
-    expect(failed).toEqual(['/_next/static/chunks/e.js']);
+    expect(asked.toSorted()).toEqual(
+      ['/', '/_next/static/chunks/a.js', missing, missing, '/b', '/d'].toSorted(),
+    );
+    expect(failed).toEqual([missing]);
     expect(isCut).toBe(false);
   });
   it('goes on where a connection breaks once', async () => {

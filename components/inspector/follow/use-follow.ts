@@ -46,6 +46,7 @@ async function ask(path: string, pageToken: string, signal: AbortSignal): Promis
   } catch {
     throw new ProblemError('network');
   }
+  if (response.status === 429) throw new ProblemError('too-many-requests');
   const id = response.headers.get(TRACE_ID_HEADER);
   if (id === null) throw new ProblemError('sign-in-required');
   return id;

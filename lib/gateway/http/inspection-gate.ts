@@ -1,7 +1,7 @@
 import type { Access, Viewer } from '../inspector/access';
 import type { Guesses } from '../inspector/guesses';
 import { failure, type Outcome, success } from '../terms/outcome';
-import { requesterOf } from '../terms/requester';
+import { type HeaderOf, headerOf, requesterOf } from '../terms/requester';
 
 /** Lets operators, and pages for their own requests, see how this server works. */
 export interface InspectionGate {
@@ -15,20 +15,31 @@ export interface InspectionGate {
 
 export interface InspectionGateOptions {
   readonly access: Access;
+  /** Of the operators' token. */
   readonly guesses: Guesses;
+  /**
+   * Of what this server has signed, which is too long to be guessed: apart, so that a page whose token is from before
+   * a restart does not use up the operators' tries.
+   */
+  readonly forgeries: Guesses;
 }
 
-export function createInspectionGate({ access, guesses }: InspectionGateOptions): InspectionGate {
-  /**
-   * Who sent a request; wrong secrets are counted by client, and take a while. Right ones are not made to wait for
-   * the wrong ones of others: else whoever shares an address with a monitor could blind it.
-   */
+export function createInspectionGate(options: InspectionGateOptions): InspectionGate {
+  const { access, guesses, forgeries } = options;
+
+  /** Who sent a request. A token in Authorization counts before all else. */
   async function identify(request: Request): Promise<Outcome<Viewer>> {
-    if (isFromElsewhere(request)) return failure('cross-site');
-    const seen = access.viewerOf((name) => request.headers.get(name));
-    if (seen.isWrong !== true) return success(seen);
-    const attempt = await guesses.attempt(requesterOf(request).client, () => false);
-    if (attempt.kind !== 'paused') return failure('sign-in-required');
+    const header = headerOf(request);
+    if (isFromElsewhere(header)) return failure('cross-site');
+    const isRight = access.isRightBearer(header);
+    const seen = isRight === undefined ? access.signedViewerOf(header) : undefined;
+    if (seen && !seen.isWrong) return success(seen);
+    const { client } = requesterOf(request);
+    const attempt = seen
+      ? await forgeries.attempt(client, () => false)
+      : await guesses.attempt(client, () => isRight === true);
+    if (attempt.kind === 'right') return success({ kind: 'operator' });
+    if (attempt.kind === 'wrong') return failure('sign-in-required');
     return failure('too-many-requests', { retryAfterSeconds: attempt.pauseSeconds });
   }
 
@@ -43,7 +54,7 @@ export function createInspectionGate({ access, guesses }: InspectionGateOptions)
   return {
     anyone(request) {
       if (access.isOff) return failure('not-found');
-      return isFromElsewhere(request) ? failure('cross-site') : success(null);
+      return isFromElsewhere(headerOf(request)) ? failure('cross-site') : success(null);
     },
     operator: (request) => required(request, ({ kind }) => kind === 'operator'),
     async viewer(request) {
@@ -57,10 +68,10 @@ export function createInspectionGate({ access, guesses }: InspectionGateOptions)
  * Whether a page of another origin sent a request, by its headers. Only our own pages have a use for what the
  * inspector shows; other programs send neither header.
  */
-export function isFromElsewhere({ headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site');
+export function isFromElsewhere(header: HeaderOf): boolean {
+  const site = header('sec-fetch-site') ?? null;
   if (site !== null) return site !== 'same-origin' && site !== 'none';
-  const origin = headers.get('origin');
+  const origin = header('origin') ?? null;
   if (origin === null) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== headers.get('host');
+  return !URL.canParse(origin) || new URL(origin).host !== header('host');
 }

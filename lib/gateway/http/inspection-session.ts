@@ -5,7 +5,7 @@ import { type Access, OPERATOR_MS } from '../inspector/access';
 import type { Guesses } from '../inspector/guesses';
 import { createBody } from '../terms/body';
 import { failure, type Outcome, success } from '../terms/outcome';
-import { requesterOf } from '../terms/requester';
+import { HTTPS_HEADER, headerOf, requesterOf } from '../terms/requester';
 import { isFromElsewhere } from './inspection-gate';
 import { bodyReply } from './replies';
 import { conditionalOf, type Reply } from './reply';
@@ -25,7 +25,7 @@ export interface InspectionSessionsOptions {
   readonly guesses: Guesses;
   /** Whether experiments can be run. */
   readonly hasLab: () => boolean;
-  /** Whether this site is only reached over https, by its configured origin. */
+  /** Whether this site is only reached over https, by its configured origin. A trusted proxy may say so too. */
   readonly isSecure: boolean;
 }
 
@@ -38,13 +38,14 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
 
   /** The cookie stays in this site's own requests, and scripts cannot read it. */
   const cookieReply = (value: string, maxAgeSeconds: number, request: Request): Reply => {
+    const isOverHttps = isSecure || request.headers.get(HTTPS_HEADER) === '1';
     const isForm = request.headers.get('accept')?.includes('text/html') ?? false;
     return {
       status: isForm ? 303 : 204,
       headers: {
         ...NOT_STORED,
         ...(isForm ? { location: '/operator' } : {}),
-        'set-cookie': `${OPERATOR_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+        'set-cookie': `${OPERATOR_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${isOverHttps ? '; Secure' : ''}`,
       },
       body: new Uint8Array(),
     };
@@ -52,10 +53,8 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
 
   return {
     open(request) {
-      if (isFromElsewhere(request)) return failure('cross-site');
-      // By the cookie only: this answer counts no guesses.
-      const cookie = (name: string) => (name === 'cookie' ? request.headers.get(name) : null);
-      const isOperator = access.viewerOf(cookie).kind === 'operator';
+      if (isFromElsewhere(headerOf(request))) return failure('cross-site');
+      const isOperator = access.signedViewerOf(headerOf(request)).kind === 'operator';
       const session: InspectorSession = {
         inspector: inspection.inspector,
         isOperator,
@@ -70,7 +69,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
       return success(bodyReply(createBody(session), conditionalOf(request), NOT_STORED));
     },
     async signIn(request) {
-      if (isFromElsewhere(request)) return failure('cross-site');
+      if (isFromElsewhere(headerOf(request))) return failure('cross-site');
       if (inspection.operatorToken === null) return failure('not-found');
       if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) {
         return failure('bad-request', { detail: 'The form is too long.' });
@@ -87,7 +86,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
       return success(cookieReply(access.issueCookie(), OPERATOR_MS / SECOND_MS, request));
     },
     signOut(request) {
-      if (isFromElsewhere(request)) return failure('cross-site');
+      if (isFromElsewhere(headerOf(request))) return failure('cross-site');
       return success(cookieReply('', 0, request));
     },
   };

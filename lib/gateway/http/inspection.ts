@@ -1,8 +1,9 @@
+import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { isExperiment } from '@/lib/contract/lab';
 import type { KeyPrint, KeyPrints } from '@/lib/contract/proof';
 import type { TraceDocument } from '@/lib/contract/trace';
 import type { Config } from '../config/config';
-import { createAccess, type HeaderOf } from '../inspector/access';
+import { createAccess } from '../inspector/access';
 import { DECOY_HEADER, DECOY_PRINT, decoyText } from '../inspector/decoy';
 import { createGuesses } from '../inspector/guesses';
 import { createLabRunner, type LabRunner } from '../inspector/lab-runner';
@@ -11,11 +12,11 @@ import { createStreams } from '../inspector/streams';
 import { createTraces, type TracedRequest } from '../inspector/traces';
 import { createBody } from '../terms/body';
 import { failure, success } from '../terms/outcome';
-import { requesterOf, TRACE_HEADER } from '../terms/requester';
+import { type HeaderOf, requesterOf, TRACE_HEADER } from '../terms/requester';
 import type { Trace } from '../terms/trace';
 import { figuresOf } from './figures';
 import type { InspectionHandlers } from './handler-list';
-import { createInspectionGate, type InspectionGate } from './inspection-gate';
+import { createInspectionGate, type InspectionGate, isFromElsewhere } from './inspection-gate';
 import { createInspectionSessions } from './inspection-session';
 import type { Readiness } from './readiness';
 import { bodyReply, textReply } from './replies';
@@ -57,13 +58,20 @@ export interface InspectionHttp {
   readonly traceOf: (request: Request) => Trace | undefined;
 }
 
+/** A request that asks to be traced. */
+export interface WantedTrace {
+  /** Its headers, of which only what this server has signed proves who may see it: nothing here counts guesses. */
+  readonly header: HeaderOf;
+  /** What of it may be shown. */
+  readonly request: TraceDocument['request'];
+  /** The client's rate-limit bucket. */
+  readonly client: string;
+}
+
 /** What the front server tells the inspector of requests. */
 export interface Watch {
   /** Begins the trace of a request, if its sender may see it. */
-  readonly openTrace: (
-    header: HeaderOf,
-    request: TraceDocument['request'],
-  ) => TracedRequest | undefined;
+  readonly openTrace: (wanted: WantedTrace) => TracedRequest | undefined;
   /** Notes a request in the list of the last ones; undefined if nobody may see it. */
   readonly answered: RecentRequests['add'] | undefined;
 }
@@ -71,8 +79,8 @@ export interface Watch {
 export function createInspection(options: InspectionOptions): InspectionHttp {
   const { config, responder, readiness, randomHex, tick, now, wait } = options;
   const access = createAccess({ inspection: config, randomHex, now });
-  const guesses = createGuesses(wait);
-  const gate = createInspectionGate({ access, guesses });
+  const guesses = createGuesses(wait, now);
+  const gate = createInspectionGate({ access, guesses, forgeries: createGuesses(wait, now) });
   const traces = createTraces({ randomHex, now, tick });
   const recent = createRecentRequests(now);
   const streams = createStreams({ recent, isServing: readiness.isReady, now, wait });
@@ -105,11 +113,10 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
     wrongTokens: guesses.count,
     traceOf: ({ headers }) => traces.byId(headers.get(TRACE_HEADER) ?? ''),
     watch: {
-      openTrace(header, request) {
-        if (access.isOff) return undefined;
-        const viewer = access.viewerOf(header);
-        if (viewer.isWrong) guesses.note();
-        return viewer.kind === 'nobody' ? undefined : traces.open(viewer, request);
+      openTrace({ header, request, client }) {
+        if (access.isOff || isFromElsewhere(header)) return undefined;
+        const viewer = access.signedViewerOf(header);
+        return viewer.kind === 'nobody' ? undefined : traces.open(viewer, client, request);
       },
       answered: access.isOff ? undefined : recent.add,
     },
@@ -129,9 +136,14 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
         respondWith('experiment', request, async () => {
           const viewer = await gate.viewer(request);
           if (!viewer.ok) return viewer;
+          // A page of a neighboring host can have a cookie sent along, but not a header of ours.
+          const isOwn = [PAGE_TOKEN_HEADER, 'authorization'].some((name) =>
+            request.headers.has(name),
+          );
+          if (!isOwn) return failure('cross-site');
           const id = file.replace(/\.json$/, '');
           if (!isExperiment(id)) return failure('not-found');
-          const result = await lab.run(id, requesterOf(request).client);
+          const result = await lab.run(id, requesterOf(request).client, request.signal);
           if (!result.ok) return result;
           return success(bodyReply(createBody(result.value), conditionalOf(request), NOT_STORED));
         }),

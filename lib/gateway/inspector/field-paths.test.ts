@@ -25,5 +25,12 @@ describe('the fields of a document', () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, at]));
     expect(fieldPathsOf(many).length).toBeLessThanOrEqual(200);
     expect(fieldPathsOf({ ['x'.repeat(999)]: 1 })[0]).toHaveLength(60);
+    let deep: unknown = many;
+    for (let depth = 0; depth < 30; depth += 1) deep = { ['y'.repeat(999)]: deep };
+    const lists = Array.from({ length: 5_000 }, (_, at) => [`l${at}`, [[[at]]]]);
+    for (const paths of [fieldPathsOf(deep), fieldPathsOf(Object.fromEntries(lists))]) {
+      expect(paths.length).toBeLessThanOrEqual(200);
+      expect(Math.max(...paths.map(({ length }) => length))).toBeLessThanOrEqual(160);
+    }
   });
 });

@@ -2,7 +2,9 @@ import { redactKeys } from '../terms/redact-keys';
 
 /** No document of the service has this many; one that is made to is cut off. */
 const MOST_PATHS = 200;
+/** Of a name, and of a whole path. */
 const MOST_CHARACTERS = 60;
+const LONGEST_PATH = 160;
 /** The first items of a list have all the fields that the others have. */
 const MOST_ITEMS = 20;
 
@@ -13,7 +15,12 @@ const MOST_ITEMS = 20;
 export function fieldPathsOf(value: unknown): string[] {
   const paths = new Set<string>();
 
+  function add(path: string): void {
+    if (paths.size < MOST_PATHS) paths.add(path.slice(0, LONGEST_PATH));
+  }
+
   function visit(one: unknown, path: string): void {
+    if (paths.size >= MOST_PATHS) return;
     if (Array.isArray(one)) {
       for (const item of one.slice(0, MOST_ITEMS)) visit(item, `${path}[]`);
     } else if (typeof one === 'object' && one !== null) {
@@ -21,11 +28,11 @@ export function fieldPathsOf(value: unknown): string[] {
         const shown = redactKeys(name).slice(0, MOST_CHARACTERS);
         const inner = path === '' ? shown : `${path}.${shown}`;
         if (isNested(field)) visit(field, inner);
-        else if (paths.size < MOST_PATHS) paths.add(inner);
+        else add(inner);
       }
     }
     // A list of texts or numbers.
-    else paths.add(path);
+    else add(path);
   }
 
   visit(value, '');

@@ -3,8 +3,12 @@ import { createGuesses } from './guesses';
 
 function setUp() {
   const waits: number[] = [];
-  const guesses = createGuesses(async (ms) => void waits.push(ms));
-  return { guesses, waits };
+  let nowMs = 0;
+  const guesses = createGuesses(
+    async (ms) => void waits.push(ms),
+    () => nowMs,
+  );
+  return { guesses, waits, advance: (ms: number) => (nowMs += ms) };
 }
 
 describe('wrong secrets', () => {
@@ -19,7 +23,7 @@ describe('wrong secrets', () => {
     expect(sixth).toMatchObject({ kind: 'paused', pauseSeconds: expect.any(Number) });
     expect(looked).toBe(false);
     expect(await guesses.attempt('b', () => true)).toEqual({ kind: 'right' });
-    expect(guesses.count()).toBe(5);
+    expect(guesses.count()).toBe(6);
   });
   it('get no more tries at once than one after the other', async () => {
     const { guesses } = setUp();
@@ -30,6 +34,17 @@ describe('wrong secrets', () => {
     };
     await Promise.all(Array.from({ length: 100 }, () => guesses.attempt('a', look)));
     expect(looked).toBe(5);
+  });
+  it('do not stop a client that has had a right one in the last ten minutes', async () => {
+    const { guesses, advance } = setUp();
+    const tryAll = async () => {
+      for (let tried = 0; tried < 7; tried += 1) await guesses.attempt('a', () => false);
+      return (await guesses.attempt('a', () => true)).kind;
+    };
+    expect(await guesses.attempt('a', () => true)).toEqual({ kind: 'right' });
+    expect(await tryAll()).toBe('right');
+    advance(10 * 60_000);
+    expect(await tryAll()).toBe('paused');
   });
   it('do not count when they are right', async () => {
     const { guesses, waits } = setUp();

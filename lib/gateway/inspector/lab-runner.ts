@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type ExperimentId, type LabResult, labResultSchema } from '@/lib/contract/lab';
-import { failure, type Outcome, success } from '../terms/outcome';
+import { failure, type Outcome, retrySeconds, success } from '../terms/outcome';
 
 /** The thread of one experiment: the part of Node's `Worker` that is needed. */
 export interface LabWorker {
@@ -14,7 +14,12 @@ export type OpenLabWorker = (id: ExperimentId) => LabWorker;
 
 /** Runs experiments one at a time, each in a thread of its own, for a limited time. */
 export interface LabRunner {
-  readonly run: (id: ExperimentId, client: string) => Promise<Outcome<LabResult>>;
+  /** A client has one at a time. It ends when `signal` aborts. */
+  readonly run: (
+    id: ExperimentId,
+    client: string,
+    signal: AbortSignal,
+  ) => Promise<Outcome<LabResult>>;
   /** From now on, experiments run in these threads; without them there is no lab. */
   readonly connect: (openWorker: OpenLabWorker) => void;
   readonly isThere: () => boolean;
@@ -27,6 +32,7 @@ const RETRY_SECONDS = 2;
 const MOST_MS = 15_000;
 /** All experiments, twice. */
 const PER_MINUTE = 60;
+const LEFT = { detail: 'Nobody waits for the experiment any more.' };
 const BROKEN = { detail: 'The experiment broke off.' };
 
 /** @param wait waits for a number of milliseconds */
@@ -34,11 +40,17 @@ export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner 
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
   let openWorker: OpenLabWorker | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let count = 0;
+  /** Those of whom an experiment runs or waits. */
+  const clients = new Set<string>();
 
   /** Runs a thread until it has a result, ends without one, or takes too long. */
-  function runThread(open: OpenLabWorker, id: ExperimentId): Promise<Outcome<LabResult>> {
+  function runThread(
+    open: OpenLabWorker,
+    id: ExperimentId,
+    signal: AbortSignal,
+  ): Promise<Outcome<LabResult>> {
     return new Promise((resolve) => {
+      if (signal.aborted) return resolve(failure('busy', LEFT));
       const worker = open(id);
       const end = (result: Outcome<LabResult>) => {
         resolve(result);
@@ -52,6 +64,7 @@ export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner 
       });
       worker.on('error', broken);
       worker.on('exit', broken);
+      signal.addEventListener('abort', () => end(failure('busy', LEFT)), { once: true });
       void wait(MOST_MS).then(() =>
         end(failure('busy', { detail: 'The experiment took too long.', retryAfterSeconds: 10 })),
       );
@@ -63,27 +76,28 @@ export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner 
     connect(open) {
       openWorker = open;
     },
-    async run(id, client) {
+    async run(id, client, signal) {
       const open = openWorker;
       if (!open) return failure('not-found', { detail: 'There is no lab here.' });
-      if (count >= MOST_AT_ONCE) {
+      if (clients.has(client) || clients.size >= MOST_AT_ONCE) {
         return failure('too-many-requests', {
           ...{ detail: 'Another experiment is running.', retryAfterSeconds: RETRY_SECONDS },
         });
       }
-      count += 1;
+      clients.add(client);
       try {
         const { consumedPoints, msBeforeNext } = await limiter.penalty(client);
         if (consumedPoints > PER_MINUTE) {
-          const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-          return failure('too-many-requests', { retryAfterSeconds });
+          return failure('too-many-requests', { retryAfterSeconds: retrySeconds(msBeforeNext) });
         }
         // A thread that cannot be opened must not end the lab for all that follow.
-        const turn = last.then(() => runThread(open, id)).catch(() => failure('internal', BROKEN));
+        const turn = last
+          .then(() => runThread(open, id, signal))
+          .catch(() => failure('internal', BROKEN));
         last = turn;
         return await turn;
       } finally {
-        count -= 1;
+        clients.delete(client);
       }
     },
   };

@@ -54,9 +54,11 @@ export function createRecentRequests(now: () => number): RecentRequests {
     (viewer.kind === 'page' && ring[number % KEPT]?.trace?.owner === viewer.owner);
 
   return {
-    add(answered) {
+    add({ trace, ...answered }) {
       latest += 1;
-      ring[latest % KEPT] = { ...answered, atMs: now() };
+      // Its name and owner alone: the whole trace would be kept for longer than it is shown.
+      const named = trace && { id: trace.id, owner: trace.owner };
+      ring[latest % KEPT] = { ...answered, trace: named, atMs: now() };
     },
     latest: () => latest,
     after(number, viewer, most) {

@@ -15,7 +15,6 @@ function reasonIn(stages: readonly Stage[]): Skip {
   for (const one of stages.toReversed()) {
     if ('refused' in one && one.refused !== null) return 'refused';
     if ('failed' in one && one.failed !== null) return 'failed';
-    if (one.stage === 'front' && one.outcome === 'refused') return 'refused';
   }
   const lookup = stages.find((one) => one.stage === 'cache');
   if (lookup?.stage !== 'cache') return 'refused';

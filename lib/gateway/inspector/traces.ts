@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { type Stage, stageSchema, type TraceDocument } from '@/lib/contract/trace';
 import type { Trace } from '../terms/trace';
@@ -17,7 +16,12 @@ export interface TracedRequest extends Trace {
 /** The traces of the last minutes, in memory only. */
 export interface Traces {
   /** Begins a trace for an operator, or for a page. */
-  readonly open: (viewer: Viewer, request: TraceDocument['request']) => TracedRequest;
+  readonly open: (
+    viewer: Viewer,
+    /** The client's rate-limit bucket: it may have any number of pages. */
+    client: string,
+    request: TraceDocument['request'],
+  ) => TracedRequest;
   /** The trace with an id, for whoever notes something in it. */
   readonly byId: (id: string) => Trace | undefined;
   /** What a viewer may see of a trace. Traces of others look as if there were none. */
@@ -32,34 +36,46 @@ export interface TracesOptions {
   readonly tick: () => number;
 }
 
+/** Of pages. Operators' own are kept besides. */
 const MOST_TRACES = 300;
-/** The oldest trace of a page makes room for its newest. */
+/** The oldest trace of a page, or of a client, makes room for its newest. */
 const MOST_PER_OWNER = 20;
+const MOST_PER_CLIENT = 40;
 const KEPT_MS = 5 * MINUTE_MS;
 /** A call that is repeated twice, with several keys, has some twenty. */
 const MOST_STAGES = 60;
 
 interface Kept {
   readonly traced: TracedRequest;
+  readonly client: string;
   readonly untilMs: number;
   readonly document: () => TraceDocument;
 }
 
 export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
-  const kept = new LRUCache<string, Kept>({ max: MOST_TRACES });
+  /** By their ids, the oldest first. */
+  const kept = new Map<string, Kept>();
   const find = (id: string) => {
-    const found = kept.peek(id);
+    const found = kept.get(id);
     return found && now() < found.untilMs ? found : undefined;
   };
 
-  function makeRoom(owner: string | null): void {
-    const own = [...kept.entries()].filter(([, { traced }]) => traced.owner === owner);
-    // The most recently used come first.
-    for (const [id] of own.slice(MOST_PER_OWNER - 1)) kept.delete(id);
+  /** Removes what has expired, and the oldest of what this owner, this client, or all pages have too many of. */
+  function makeRoom(owner: string | null, client: string): void {
+    for (const [id, { untilMs }] of kept) if (now() >= untilMs) kept.delete(id);
+    const removeBeyond = (most: number, isMeant: (one: Kept) => boolean) => {
+      const meant = [...kept].filter(([, one]) => isMeant(one));
+      // All but the newest, of which there is then room for one more.
+      for (const [id] of meant.slice(0, 1 - most)) kept.delete(id);
+    };
+    removeBeyond(MOST_PER_OWNER, ({ traced }) => traced.owner === owner);
+    if (owner === null) return;
+    removeBeyond(MOST_PER_CLIENT, (one) => one.traced.owner !== null && one.client === client);
+    removeBeyond(MOST_TRACES, ({ traced }) => traced.owner !== null);
   }
 
   return {
-    open(viewer, request) {
+    open(viewer, client, request) {
       const owner = viewer.kind === 'page' ? viewer.owner : null;
       const id = randomHex();
       const startedAt = new Date(now()).toISOString();
@@ -94,8 +110,8 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
           calls: inOrder.filter(({ stage }) => stage === 'service').length,
         };
       };
-      makeRoom(owner);
-      kept.set(id, { traced, untilMs: now() + KEPT_MS, document });
+      makeRoom(owner, client);
+      kept.set(id, { traced, client, untilMs: now() + KEPT_MS, document });
       return traced;
     },
     byId: (id) => find(id)?.traced,

@@ -1,3 +1,4 @@
+import { OPERATOR_COOKIE } from '@/lib/contract/inspector';
 import type { Trace } from './trace';
 
 /** On whose behalf a call is made, in the order of service. */
@@ -31,6 +32,8 @@ export const CLIENT_HEADER = 'x-hexcast-client';
 export const EMBED_HEADER = 'x-hexcast-embed';
 /** The request header in which it names the trace of a request; it replaces one that a client sent. */
 export const TRACE_HEADER = 'x-hexcast-trace';
+/** The request header in which it says that the client uses https; it replaces one that a client sent. */
+export const HTTPS_HEADER = 'x-hexcast-https';
 /** The bucket of requests from this machine. */
 export const LOOPBACK_CLIENT = 'loopback';
 /** The shared bucket of all clients that can't be told apart: together they get one client's share. */
@@ -48,6 +51,21 @@ export const ALERT_LAYER_CLIENT = 'alert-layer';
 /** The bucket of all embeds together, besides those of their readers. */
 export const EMBEDS_CLIENT = 'embeds';
 
+/** The value of a request header, by its name in lower case. */
+export type HeaderOf = (name: string) => string | null | undefined;
+
+export const headerOf =
+  ({ headers }: Request): HeaderOf =>
+  (name) =>
+    headers.get(name);
+
+/** The values of the operators' cookie in a Cookie header: a page of a neighboring host may have added some. */
+export function operatorCookiesIn(header: string): string[] {
+  const start = `${OPERATOR_COOKIE}=`;
+  const own = header.split(/; */).filter((pair) => pair.startsWith(start));
+  return own.map((pair) => pair.slice(start.length));
+}
+
 /** The requester of an HTTP request. A bucket is only a name to count under, so only its form is checked. */
 export function requesterOf(request: Request): Requester {
   const { headers } = request;
@@ -57,7 +75,7 @@ export function requesterOf(request: Request): Requester {
     priority: 'person',
     client: /^[0-9a-z.:/-]{1,64}$/.test(client) ? client : UNKNOWN_CLIENT,
     // Embeds are for the pages of other sites, and have a share of their own.
-    isCrossSite: !isEmbed && isCrossSite((name) => headers.get(name)),
+    isCrossSite: !isEmbed && isCrossSite(headerOf(request)),
     isEmbed,
     signal: request.signal,
   };
@@ -67,7 +85,7 @@ export function requesterOf(request: Request): Requester {
  * Whether another site's page caused a request (Fetch Metadata, W3C). A reader who follows a link from
  * another site is welcome: that request's destination is a document.
  */
-export function isCrossSite(header: (name: string) => string | null | undefined): boolean {
+export function isCrossSite(header: HeaderOf): boolean {
   return header('sec-fetch-site') === 'cross-site' && header('sec-fetch-dest') !== 'document';
 }
 
@@ -76,7 +94,7 @@ export function isCrossSite(header: (name: string) => string | null | undefined)
  * at what they open next (`Sec-Purpose: prefetch`) nor a link or a redirect of another site, any of which would
  * spend calls that nobody asked for.
  */
-export function isOwnChoice(header: (name: string) => string | null | undefined): boolean {
+export function isOwnChoice(header: HeaderOf): boolean {
   const isGuess = header('sec-purpose')?.includes('prefetch') ?? false;
   return !isGuess && header('sec-fetch-site') !== 'cross-site';
 }

@@ -84,7 +84,6 @@ export const proxy = {
   'proxy.browser': 'Asked this server, without a key: it has none.',
   'proxy.front.held': 'Held ready as bytes, so nothing else had to wake up.',
   'proxy.front.passed-on': 'Not held ready: passed on, without the headers that nobody needs.',
-  'proxy.front.refused': 'Refused: too many requests from this visitor.',
   'proxy.front.limit': ({ left, limit }: Left, { number }: Formats) =>
     `This visitor has ${number(left)} of ${number(limit)} requests left this minute.`,
   'proxy.handler': ({ what, id }: Record<'what' | 'id', string>) =>

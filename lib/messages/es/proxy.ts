@@ -81,7 +81,6 @@ export const proxy: Translated<typeof english> = {
   'proxy.browser': 'Preguntó a este servidor, sin clave: no tiene ninguna.',
   'proxy.front.held': 'Ya estaba lista en bytes, así que nada más tuvo que despertar.',
   'proxy.front.passed-on': 'No estaba lista: siguió, sin los encabezados que nadie necesita.',
-  'proxy.front.refused': 'Rechazada: demasiadas consultas de este visitante.',
   'proxy.front.limit': ({ left, limit }, { number }) =>
     `A este visitante le quedan ${number(left)} de ${number(limit)} consultas en este minuto.`,
   'proxy.handler': ({ what, id }) =>

@@ -115,7 +115,8 @@ async function startBadProxy(url: string, change: (path: string, body: Buffer) =
     const { origin } = new URL(url);
     try {
       const answer = await fetch(url + path, {
-        headers: { 'sec-fetch-site': 'none' },
+        // A connection for each, as one that is kept may be closed in the moment in which it is used again.
+        headers: { 'sec-fetch-site': 'none', connection: 'close' },
         redirect: 'manual',
       });
       const type = answer.headers.get('content-type') ?? 'text/plain';

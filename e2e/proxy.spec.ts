@@ -54,6 +54,27 @@ test('a request that is not held makes one call, and the key is nowhere but a la
   await expect(outcome).toContainText('Held');
 });
 
+test('a refusal is followed, and one that was not traced says why', async ({
+  startFresh,
+  page,
+}) => {
+  const { app } = await startFresh({
+    ...{ INSPECTOR: 'on', CLIENT_DAILY_SHARE: '0', TRUSTED_PROXY_HOPS: '1' },
+  });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.7' });
+  await page.goto(`${app.url}/proxy?endpoint=air&id=${BOULDER}`);
+  await page.getByRole('button', { name: 'Follow a request' }).click();
+  const table = page.getByRole('table', { name: 'What happened, step by step' });
+  await expect(table.locator('[data-stage="cache"]')).toContainText(
+    'Refused here: You’ve viewed a lot of places today',
+  );
+  // As a proxy in front of this site may answer.
+  const tooMany = { status: 429, contentType: 'text/html', body: 'no' };
+  await page.route('**/api/v1/air/*', (route) => route.fulfill(tooMany));
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText('Too many requests')).toBeVisible();
+});
+
 test('on a real service only operators see how requests are answered', async ({
   startFresh,
   page,

@@ -77,6 +77,13 @@ export async function fetchResponse<Schema extends z.core.$ZodType>(
   };
 }
 
+/** What a failed response means, by its body, or else by its status. Reads the body. */
+export async function problemIn(response: Response): Promise<ProblemError> {
+  const { codeOfProblem } = await import('./parse-response');
+  const code = codeOfProblem(await response.json().catch(() => undefined), response.status);
+  return new ProblemError(code, waitOf(code, response.headers, EDGES.clock.now()));
+}
+
 /** What an older version of this page has stored may not fit any more: then it is as if nothing was stored. */
 function attempt<Document>(parse: () => Document, isStored: boolean): Document {
   try {

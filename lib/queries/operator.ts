@@ -1,10 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SECOND_MS } from '@/lib/contract/time';
-import { EDGES, fetchResponse } from './fetch-response';
+import { EDGES, fetchResponse, problemIn } from './fetch-response';
 import { inspectorSessionQuery } from './inspector';
 import { ProblemError, problemCodeOf } from './problem-error';
-import { waitOf } from './response-headers';
-import { serverClock } from './server-clock';
 
 const SESSION = '/api/operator/session';
 const RENEWED_MS = 5 * SECOND_MS;
@@ -67,8 +65,5 @@ async function send(method: string, body?: URLSearchParams): Promise<void> {
   } catch {
     throw new ProblemError('network');
   }
-  if (response.ok) return;
-  const { codeOfProblem } = await import('./parse-response');
-  const code = codeOfProblem(await response.json().catch(() => undefined), response.status);
-  throw new ProblemError(code, waitOf(code, response.headers, serverClock.now()));
+  if (!response.ok) throw await problemIn(response);
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import type { ResourceName } from '@/lib/contract/resources';
 import { TRACE_ID_HEADER, type TraceDocument, traceSchema } from '@/lib/contract/trace';
+import { problemIn } from '@/lib/queries/fetch-response';
 import { fetchInspected } from '@/lib/queries/inspector';
 import { ProblemError } from '@/lib/queries/problem-error';
 
@@ -32,7 +33,11 @@ export function useFollow(pageToken: string | null) {
   });
 }
 
-/** @throws ProblemError if there is no answer, or it was not traced, as with a token that has expired */
+/**
+ * Makes the request, and returns the id of its trace, which a refusal or a failure may have too.
+ *
+ * @throws ProblemError if there is no answer, or it was not traced: it was one of too many, or the token has expired
+ */
 async function ask(path: string, pageToken: string, signal: AbortSignal): Promise<string> {
   let response: Response;
   try {
@@ -42,14 +47,13 @@ async function ask(path: string, pageToken: string, signal: AbortSignal): Promis
       headers: { accept: 'application/json', [PAGE_TOKEN_HEADER]: pageToken },
       signal,
     });
-    await response.arrayBuffer();
+    await response.clone().arrayBuffer();
   } catch {
     throw new ProblemError('network');
   }
-  if (response.status === 429) throw new ProblemError('too-many-requests');
   const id = response.headers.get(TRACE_ID_HEADER);
-  if (id === null) throw new ProblemError('sign-in-required');
-  return id;
+  if (id !== null) return id;
+  throw response.status === 429 ? await problemIn(response) : new ProblemError('sign-in-required');
 }
 
 /** Reads a trace until nothing more comes: an old answer is sent before it is renewed. */

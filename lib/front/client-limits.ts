@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { SiblingHits } from '@/lib/gateway/process-gateway';
 
 /** What a client has left in the current minute. */
 export interface HitAllowance {
@@ -32,12 +33,19 @@ const MAX_GRANTS = 10_000;
 
 /**
  * Limits each client's requests per minute, weighted by their cost to this server. (The gateway also
- * limits those that cause a call to the service, per day.)
+ * limits those that cause a call to the service, per day.) With siblings, batches that they grant count here
+ * as soon as they are heard of; no request waits for that.
  */
-export function createHitLimiter(hitsPerMinute: number, now: () => number): Allow {
+export function createHitLimiter(
+  hitsPerMinute: number,
+  now: () => number,
+  siblings?: SiblingHits,
+): Allow {
   const limiter = new RateLimiterMemory({ points: hitsPerMinute, duration: MINUTE_SECONDS });
   const grants = new LRUCache<string, Grant>({ max: MAX_GRANTS });
   const batch = Math.max(1, Math.floor(hitsPerMinute / GRANTS_PER_MINUTE));
+  const markOf = siblings?.markOf ?? ((bucket: string) => bucket);
+  siblings?.onTold((mark, hits) => void limiter.penalty(mark, hits));
 
   function currentGrant(bucket: string): Grant | undefined {
     const grant = grants.get(bucket);
@@ -55,20 +63,22 @@ export function createHitLimiter(hitsPerMinute: number, now: () => number): Allo
     const before = currentGrant(bucket);
     const missing = hits - (before?.left ?? 0);
     const wanted = Math.max(missing, Math.min(batch, before?.beyond ?? batch));
-    const { state, granted } = await limiter.consume(bucket, wanted).then(
+    const mark = markOf(bucket);
+    const { state, granted } = await limiter.consume(mark, wanted).then(
       (after) => ({ state: after, granted: true }),
       (after: unknown) => ({ state: isState(after) ? after : undefined, granted: false }),
     );
     // Another request of this client may have got a batch in the meantime.
     const current = currentGrant(bucket);
     if (state && granted) {
+      siblings?.tell(mark, wanted);
       const left = wanted + (current?.left ?? 0);
       const grant = { left, beyond: state.remainingPoints, endsMs: now() + state.msBeforeNext };
       grants.set(bucket, grant);
       return left >= hits ? take(grant, hits) : requestGrant(bucket, hits);
     }
     // Return what was counted but not granted, since a lighter request may still fit.
-    await limiter.reward(bucket, wanted);
+    await limiter.reward(mark, wanted);
     if (current && current.left >= hits) return take(current, hits);
     const resetSeconds = Math.ceil((state?.msBeforeNext ?? MINUTE_SECONDS * 1000) / 1000);
     const remaining = current === undefined ? 0 : current.left + current.beyond;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import nextEnv from '@next/env';
-import { processGateway } from '@/lib/gateway/process-gateway';
+import { openProcessGateway } from '@/lib/gateway/process-gateway';
 import { createHitLimiter } from './client-limits';
 import { createFront } from './front';
 import { readInlineScripts } from './inline-scripts';
@@ -26,7 +26,7 @@ const WEATHER = {
 
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
-const gateway = openGateway();
+const gateway = await openGateway();
 const { findServable, handlers, isCell, isCrossSite, problem, settings, readiness, log, close } =
   gateway;
 const { frameScriptAddress } = gateway;
@@ -64,7 +64,7 @@ const { server, connections } = createFront({
   serviceWorker: readServiceWorker(scriptsFolder, settings.offline),
   ownFiles: readOwnFiles({ scriptsFolder, publicFolder: join(dir, 'public'), frameScriptAddress }),
   scripts: readInlineScripts(join(dir, '.next/server/app')),
-  allow: createHitLimiter(settings.clientHitsPerMinute, now),
+  allow: createHitLimiter(settings.clientHitsPerMinute, now, gateway.siblingHits),
   trustedProxyHops,
   publicUrl,
   onUnknownProxy: () =>
@@ -103,9 +103,9 @@ server.listen(port, host, () => {
 });
 
 /** Opens the gateway, or exits with one sentence if the environment is invalid. */
-function openGateway() {
+async function openGateway() {
   try {
-    return processGateway();
+    return await openProcessGateway();
   } catch (error) {
     return stop(error instanceof Error ? error.message : 'The environment cannot be read.');
   }

@@ -8,6 +8,7 @@ import { offersOf } from './config/source';
 import { createDocuments, type Documents } from './documents/documents';
 import { FRAME_SCRIPT_PATH } from './files/frame-script';
 import { createNotes } from './files/notes';
+import type { Fleet } from './fleet';
 import { createHttp, type Http, type Status, type StoreSize } from './http/http';
 import { createQuota, createZoneQuota, type Quota } from './quota/quota';
 import type { Storage } from './storage';
@@ -37,6 +38,8 @@ export interface GatewayEdges {
   readonly randomHex: () => string;
   /** Persistent storage; without it everything is in memory only. */
   readonly storage?: Storage;
+  /** What this process does together with others; without it, it is on its own. */
+  readonly fleet?: Fleet;
   /** Compresses cached bodies; without it they stay uncompressed. */
   readonly background?: Background;
   /** Reads the key file, if the keys came from one. */
@@ -80,22 +83,27 @@ const ROW_BYTES = 2_000;
 
 /** Composes the gateway from its rooms, lowest first. */
 export function createGateway(config: Config, edges: GatewayEdges): Gateway {
-  const { storage, background, now, wait, log, random, version } = edges;
+  const { storage, fleet, background, now, wait, log, random, version } = edges;
   const counters = createCounters();
   const timings = createTimings();
   const tick = edges.tick ?? now;
   const startMs = now();
   const memoryBytes = (share: number) => config.memoryMegabytes * MEBIBYTE * share;
-  const notes = createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
+  const ownNotes = createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
+  const notes = fleet?.notes ?? ownNotes;
+  const together = { wordOf: fleet?.wordOf, sharesOf: fleet?.sharesOf, paceOf: fleet?.paceOf };
   const callEdges = {
     ...{ config, version, counters, log, now, wait, random },
     timeoutMs: edges.timeoutMs ?? TIMEOUT_MS,
+    ...together,
   };
-  const cacheEdges = { outer: storage?.entries, background, counters, now };
+  const outer = fleet?.entries ?? storage?.entries;
+  const cacheEdges = { outer, background, counters, now };
 
   const quota = createQuota({
-    ...{ config, notes, now, log },
-    dayOf: storage?.dayOf,
+    ...{ config, notes, now, log, ...together },
+    keyMarkOf: fleet?.keyMarkOf,
+    dayOf: fleet?.dayOf ?? storage?.dayOf,
     readKeysFile: edges.readKeysFile,
   });
   const weatherCaller = createWeatherCaller({
@@ -113,7 +121,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     lifetimeMs: quota.lifetimeMs,
     onBroken: (error) => log.error({ event: 'broken', handler: 'refresh', name: errorName(error) }),
   });
-  const zoneQuota = createZoneQuota({ config, notes, now });
+  const zoneQuota = createZoneQuota({ config, notes, now, ...together });
   const zoneCaller = createZoneCaller({
     ...callEdges,
     transport: edges.zoneTransport,
@@ -158,12 +166,13 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       mapHexes: config.mapHexes,
       held: weatherCache.size(),
       disk: storage?.isWorking() ?? false,
+      sharedStore: fleet?.isUp() ?? null,
     };
   };
   const history = createHistory({
     tally: () => tallyOf(counters, timings),
     left: () => finiteOrNull(quota.day().left),
-    ...{ note: notes.note('history'), now },
+    ...{ note: ownNotes.note('history'), now },
   });
   const stopRolling = edges.every?.(MINUTE_MS, history.roll);
   const stores = (): StoreSize[] => [
@@ -201,6 +210,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       quota.flush();
       zoneQuota.flush();
       await Promise.race([background?.idle(), wait(CLOSING_MS)]);
+      await fleet?.close();
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '@/lib/public-sources/create-public-sources';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config/config';
+import { storePasswords } from './config/sharing';
 import { fillsCountry, startCountryFill } from './country-fill';
 import { frameScriptAddress } from './files/frame-script';
 import { createIconSource } from './files/icon-source';
@@ -18,7 +19,15 @@ import { createGateway, type Gateway } from './gateway';
 import type { FindServable, Handlers, Readiness, Watch } from './http/http';
 import { createRenderQueue, type RenderQueue } from './http/render-queue';
 import { problemReply } from './http/replies';
-import { openStorage, type Storage } from './storage';
+import {
+  fleetOf,
+  hitsIn,
+  openDiskStorage,
+  type SiblingHits,
+  settleStore,
+  shareStore,
+} from './process-store';
+import type { SharedStore } from './shared-store/shared-store';
 import { createLog, type Log } from './telemetry/log';
 import { createBackground } from './terms/background';
 import { isCrossSite } from './terms/requester';
@@ -64,6 +73,8 @@ export interface ProcessGateway {
    * ends with `close`.
    */
   readonly fillCountry: (openThread: (data: ThreadData) => ThreadWorker) => void;
+  /** The other processes that limit the same clients; undefined if this one is on its own. */
+  readonly siblingHits: SiblingHits | undefined;
   /** From now on, experiments of the lab run in these threads. */
   readonly connectLab: Gateway['connectLab'];
   /** Finishes pending writes and closes files. */
@@ -71,6 +82,8 @@ export interface ProcessGateway {
 }
 
 export type { CachedResponse, FindServable, Watch } from './http/http';
+
+export type { SiblingHits } from './process-store';
 
 /**
  * About 150 pictures in memory. One takes a third of a second, so at most a sixth of a CPU core. Each service
@@ -82,12 +95,12 @@ const CARDS = {
 /** Where `npm run build` leaves the script. */
 const FRAME_SCRIPT = '.next/front/embed-frame.js';
 const ICONS = 'public/icons';
-const MAX_DISK_BYTES = 536_870_912;
 const randomHex = () => randomBytes(16).toString('hex');
 const every = (ms: number, act: () => void) => {
   const timer = setInterval(act, ms).unref();
   return () => clearInterval(timer);
 };
+const timers = { randomHex, every };
 const GLOBAL_KEY = Symbol.for('hexcast.gateway');
 
 /** Next loads a module once for pages and once for handlers, and both must share one cache. */
@@ -99,19 +112,45 @@ const shared: typeof globalThis & { [GLOBAL_KEY]?: ProcessGateway } = globalThis
  * @throws ConfigError if the environment does not configure a service that can be called
  */
 export function processGateway(): ProcessGateway {
-  shared[GLOBAL_KEY] ??= compose(readConfig(process.env));
+  shared[GLOBAL_KEY] ??= compose(prepare());
   return shared[GLOBAL_KEY];
 }
 
-function compose(read: Config): ProcessGateway {
-  const config = withOwnKey(read);
-  const { keys, demoVariant: variant } = config;
-  const overHttp = createHttpTransport(createDispatcher(config.callsInFlight));
+/**
+ * The same, once what other processes have written is there.
+ *
+ * @throws ConfigError also if a server answers that cannot be the shared store
+ */
+export async function openProcessGateway(): Promise<ProcessGateway> {
+  const prepared = prepare();
+  await settleStore(prepared.config, prepared.store);
+  shared[GLOBAL_KEY] ??= compose(prepared);
+  return shared[GLOBAL_KEY];
+}
+
+/** What there is before the gateway: its configuration, its logs and its connection to the shared store. */
+interface Prepared {
+  readonly config: Config;
+  readonly logAt: (level: 'info' | 'warn') => Log;
+  readonly log: Log;
+  readonly store: SharedStore | undefined;
+}
+
+function prepare(): Prepared {
+  const config = withOwnKey(readConfig(process.env));
+  const secrets = [...config.keys, ...storePasswords(config)];
   const logAt = (level: 'info' | 'warn') =>
-    createLog({ level, secrets: config.keys, write: (line) => process.stdout.write(line) });
+    createLog({ level, secrets, write: (line) => process.stdout.write(line) });
   // Calls to a source in this process are not worth a line, unlike those that leave it.
   const log = logAt(config.mode === 'live' ? 'info' : 'warn');
-  const storage = openDiskStorage(config, log);
+  const store = shareStore(config, timers, log);
+  return { config, logAt, log, store };
+}
+
+function compose({ config, logAt, log, store }: Prepared): ProcessGateway {
+  const { keys, demoVariant: variant } = config;
+  const overHttp = createHttpTransport(createDispatcher(config.callsInFlight));
+  const storage = openDiskStorage(config, timers, log);
   const { keysFile } = config;
   const background = createBackground();
   const edges = { now: Date.now, wait: (ms: number) => setTimeout(ms), random: Math.random, log };
@@ -132,6 +171,7 @@ function compose(read: Config): ProcessGateway {
     tick: () => performance.now(),
     every,
     ...(storage ? { storage } : {}),
+    ...(store ? { fleet: fleetOf(store, config, timers, storage) } : {}),
     background,
     ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
     version: packageJson.version,
@@ -166,39 +206,15 @@ function compose(read: Config): ProcessGateway {
       background.run(() => fill.shown);
       void fill.done.then(thread.end);
     },
+    siblingHits: store && hitsIn(store),
     connectLab: gateway.connectLab,
     async close() {
       stopFilling();
       await gateway.close();
+      store?.close();
       await storage?.close();
     },
   };
-}
-
-/** Changes with how entries are written: those of another format are not looked up. */
-const ENTRY_FORMAT = 'brotli-1';
-
-/** Opens the storage on disk, if there is a folder for it. If it is broken, it warns and uses memory. */
-function openDiskStorage(config: Config, log: Log): Storage | undefined {
-  if (config.cacheDir === null) return undefined;
-  const parts = [
-    ENTRY_FORMAT,
-    config.mode,
-    packageJson.version,
-    config.weatherUrl,
-    config.zoneUrl,
-    config.demoVariant,
-  ];
-  const origin = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 8);
-  return openStorage({
-    folder: config.cacheDir,
-    origin: `${origin}/`,
-    maxBytes: MAX_DISK_BYTES,
-    now: Date.now,
-    randomHex,
-    every,
-    onTrouble: (trouble) => log.warn({ event: 'store', ...trouble, variable: 'CACHE_DIR' }),
-  });
 }
 
 /** The public sources, if the weather is theirs. */

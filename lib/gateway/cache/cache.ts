@@ -5,13 +5,14 @@ import type { Demand } from '../terms/demand';
 import type { Lifetime } from '../terms/lifetime';
 import { createMemory, type Memory } from '../terms/memory';
 import type { Failure } from '../terms/outcome';
-import { differ, type Priority, type Requester } from '../terms/requester';
+import { COMMON_CLIENT, differ, type Priority, type Requester } from '../terms/requester';
 import { createCoalescer } from './coalescer';
 import { createDoubts } from './doubts';
-import type { CacheEntry, OuterStore } from './entry';
+import type { CacheEntry, Lead, OuterStore } from './entry';
 import { createFailureMemory } from './failure-memory';
 import type { CacheResult, Loader } from './loading';
 import { createOuterLookup } from './outer-lookup';
+import { createSiblingMemory } from './sibling-memory';
 
 export type { CacheEntry, OuterStore } from './entry';
 export type { CacheResult, Loader, LoadResult, Via } from './loading';
@@ -60,6 +61,8 @@ interface FlightResult {
   readonly entry: CacheEntry;
   /** The requester that was refused a call, if one was: another requester may be allowed one. */
   readonly refused?: Requester;
+  /** Whether another process made the call. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Drops the signal, so that a refresh outlasts the response that started it. */
@@ -67,6 +70,9 @@ const withoutSignal = ({ priority, client, isEmbed, trace }: Requester): Request
   ...{ priority, client, trace },
   ...(isEmbed ? { isEmbed } : {}),
 });
+
+/** A person who waits in another process, which counts the request. */
+const PERSON_ELSEWHERE: Requester = { priority: 'person', client: COMMON_CLIENT };
 
 /** How many flights a requester joins or starts when each is refused on another's account. */
 const MAX_FLIGHTS = 3;
@@ -82,6 +88,7 @@ export function createCache(options: CacheOptions): Cache {
   const failures = createFailureMemory(now);
   const doubts = createDoubts(now);
   const lookup = outer && createOuterLookup({ outer, memory, now });
+  const siblingMemory = outer && createSiblingMemory(outer, memory);
 
   /** The entry in memory. If it is dated in the future, as the clock was ahead, it is dated now instead. */
   function entryAt(key: string): CacheEntry | undefined {
@@ -100,7 +107,7 @@ export function createCache(options: CacheOptions): Cache {
   }
 
   /** Compresses an entry after it has been served; if too many wait for that, before. */
-  async function store(key: string, entry: CacheEntry): Promise<void> {
+  async function store(key: string, entry: CacheEntry, lead: Lead | undefined): Promise<void> {
     memory.set(key, entry);
     const { outcome } = entry;
     const finish = async () => {
@@ -110,23 +117,61 @@ export function createCache(options: CacheOptions): Cache {
       }
       // A newer entry may have overtaken this one.
       const latest = memory.peek(key);
-      if (latest === undefined || latest.fetchedMs <= entry.fetchedMs) outer?.set(key, entry);
+      const isLatest = latest === undefined || latest.fetchedMs <= entry.fetchedMs;
+      if (lead) lead.store(entry);
+      else if (isLatest) outer?.set(key, entry);
     };
     if (!background?.run(finish)) await finish();
   }
 
+  /** Loads an entry, unless another process does so. */
   async function runFlight(key: string, loader: Loader, demand: Demand): Promise<FlightResult> {
+    const siblings = outer?.siblings;
+    if (!siblings) return load(key, loader, demand, undefined);
+    const { priority } = demand.requester();
+    const onWanted = () => coalescer.join(key, PERSON_ELSEWHERE);
+    for (let knownMs = memory.peek(key)?.fetchedMs ?? 0; ; ) {
+      const begun = await siblings.begin(key, knownMs, demand, onWanted);
+      if (begun.kind === 'ours') return load(key, loader, demand, begun.lead);
+      if (begun.kind === 'failed') {
+        failures.failed(key, priority, begun.failure);
+        return { entry: uncached(begun.failure), isElsewhere: true };
+      }
+      siblingMemory?.adopt(key, begun.entry);
+      if (freshOf(begun.entry, priority)) return { entry: begun.entry, isElsewhere: true };
+      // It was loaded a while ago, and not heard of.
+      knownMs = begun.entry.fetchedMs;
+    }
+  }
+
+  async function load(
+    key: string,
+    loader: Loader,
+    demand: Demand,
+    lead: Lead | undefined,
+  ): Promise<FlightResult> {
     const fetchedMs = now();
     const cached = getUsable(key);
-    const { called, ageMs = 0, ...loaded } = await loader.load(demand, cached);
+    const {
+      called,
+      ageMs = 0,
+      ...loaded
+    } = await loader.load(demand, cached).catch((error) => {
+      lead?.end();
+      throw error;
+    });
     const requester = demand.requester();
     const entry: CacheEntry = { ...loaded, fetchedMs: fetchedMs - ageMs };
     const isStored =
       entry.ttlMs > 0 && !doubts.isDoubtful(key, entry.outcome, getUsable(key)?.outcome);
+    const failed = called && !entry.outcome.ok ? entry.outcome : undefined;
     if (isStored) {
-      await store(key, entry);
+      await store(key, entry, lead);
       failures.succeeded(key);
-    } else if (called && !entry.outcome.ok) failures.failed(key, requester.priority, entry.outcome);
+    } else {
+      if (failed) failures.failed(key, requester.priority, failed);
+      lead?.end(failed);
+    }
     return called || entry.outcome.ok ? { entry } : { entry, refused: requester };
   }
 
@@ -146,13 +191,14 @@ export function createCache(options: CacheOptions): Cache {
         counters.add(joined ? 'shared' : 'misses');
         onStart?.(joined);
       }
-      const { entry, refused } = await result;
+      const { entry, refused, isElsewhere = false } = await result;
       const isInherited =
         refused !== undefined && differ(refused, requester) && !requester.signal?.aborted;
       const isRefused = refused !== undefined;
-      if (!isInherited || flights === MAX_FLIGHTS) return { entry, joined, isRefused };
+      const shared = { entry, joined: joined || isElsewhere, isRefused };
+      if (!isInherited || flights === MAX_FLIGHTS) return shared;
       const refusal = refusalOf(key, requester, loader);
-      if (refusal) return { entry: uncached(refusal), joined, isRefused };
+      if (refusal) return { ...shared, entry: uncached(refusal) };
     }
   }
 

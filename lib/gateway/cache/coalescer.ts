@@ -13,6 +13,8 @@ export interface Coalescer<Value> {
     requester: Requester,
     start: (demand: Demand) => Promise<Value>,
   ) => { readonly result: Promise<Value>; readonly joined: boolean };
+  /** Joins the flight for this key if there is one, for a requester who waits elsewhere. */
+  readonly join: (key: string, requester: Requester) => void;
 }
 
 interface Flight<Value> {
@@ -24,6 +26,7 @@ export function createCoalescer<Value>(): Coalescer<Value> {
   const inFlight = new Map<string, Flight<Value>>();
 
   return {
+    join: (key, requester) => inFlight.get(key)?.demand.join(requester),
     coalesce(key, requester, start) {
       const existing = inFlight.get(key);
       if (existing) {

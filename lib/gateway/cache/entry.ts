@@ -1,6 +1,7 @@
 import type { Body } from '../terms/body';
+import type { Demand } from '../terms/demand';
 import type { Lifetime } from '../terms/lifetime';
-import type { Outcome } from '../terms/outcome';
+import type { Failure, Outcome } from '../terms/outcome';
 
 /** What is cached under one key: a document, or that there is none. */
 export interface CacheEntry extends Lifetime {
@@ -17,4 +18,46 @@ export interface OuterStore {
   readonly get: (key: string) => Promise<CacheEntry | undefined>;
   /** Stores an entry in the background. Never throws. */
   readonly set: (key: string, entry: CacheEntry) => void;
+  /** What processes with a store in common agree on; undefined if this one is on its own. */
+  readonly siblings?: Siblings;
+}
+
+/** The other processes that share the store. */
+export interface Siblings {
+  /**
+   * Waits until this process may load an entry, or until another one has: of all processes, one at a time loads an
+   * entry.
+   *
+   * @param newerThanMs when the entry that this process has was fetched
+   * @param onWanted called when a person waits for the entry in another process
+   */
+  readonly begin: (
+    key: string,
+    newerThanMs: number,
+    demand: Demand,
+    onWanted: () => void,
+  ) => Promise<Begun>;
+  /** The stored entry if it is newer than one that was fetched at a time. */
+  readonly getNewer: (key: string, thanMs: number) => Promise<CacheEntry | undefined>;
+  /** Calls `listener` when another process has stored an entry. */
+  readonly onStored: (listener: (key: string, fetchedMs: number) => void) => void;
+  /** Calls `listener` when some of that may not have been heard. */
+  readonly onMissed: (listener: () => void) => void;
+}
+
+/** Who loads an entry. */
+export type Begun =
+  /** This process. */
+  | { readonly kind: 'ours'; readonly lead: Lead }
+  /** Another process has loaded it. */
+  | { readonly kind: 'entry'; readonly entry: CacheEntry }
+  /** Another process made the call, and it failed. */
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** The right to load an entry. It lasts for as long as this process renews it, and ends with one of the two. */
+export interface Lead {
+  /** Stores the entry, unless another process took over and was faster. */
+  readonly store: (entry: CacheEntry) => void;
+  /** Ends without an entry. `failure`: what the call failed with; undefined if none was made. */
+  readonly end: (failure?: Failure) => void;
 }

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { problemCodeSchema } from '@/lib/contract/problem';
 import { createMonotonicClock } from '../terms/monotonic-clock';
 import { type Failure, failure } from '../terms/outcome';
 import { COMMON_CLIENT, type Priority } from '../terms/requester';
+import type { Word } from '../terms/word';
 
 /** The parts of a call that matter to the breaker. */
 export interface BreakerCall {
@@ -36,11 +39,32 @@ const PERSONS_FIRST_MS = 10_000;
 const MAX_PAUSE_MS = 600_000;
 const MAX_CLIENTS = 1_000;
 
-/** @param wallNow the wall clock in milliseconds; it may be set back */
-export function createBreaker(wallNow: () => number): Breaker {
+/** What processes tell each other: until when no call may be sent, for whichever client, and why; null if one may. */
+const wordSchema = z.nullable(z.object({ untilMs: z.number(), code: problemCodeSchema }));
+
+/**
+ * @param wallNow the wall clock in milliseconds; it may be set back
+ * @param word how processes tell each other that it has opened for all clients, or closed
+ */
+export function createBreaker(wallNow: () => number, word?: Word): Breaker {
   const now = createMonotonicClock(wallNow);
   const all = createFuse(CLIENTS_IN_A_ROW, now);
   const byClient = new LRUCache<string, Fuse>({ max: MAX_CLIENTS });
+  word?.onChange(learn);
+  if (word) learn(word.read());
+
+  function learn(value: unknown): void {
+    const { success, data } = z.safeParse(wordSchema, value);
+    if (!success) return;
+    const restMs = Math.min((data?.untilMs ?? 0) - wallNow(), MAX_PAUSE_MS);
+    if (data === null || restMs <= 0) all.close();
+    else all.open(now() + restMs, failure(data.code));
+  }
+
+  function tell(): void {
+    const { probeAtMs, code } = all.state();
+    word?.write(probeAtMs === undefined ? null : { untilMs: wallNow() + probeAtMs - now(), code });
+  }
 
   function fuseOf(client: string): Fuse {
     const fuse = byClient.get(client) ?? createFuse(IDS_IN_A_ROW, now);
@@ -53,10 +77,13 @@ export function createBreaker(wallNow: () => number): Breaker {
       all.refuses(priority) ?? byClient.get(client)?.refuses(priority),
     sending({ client }) {
       all.sending();
+      if (all.isOpen()) tell();
       byClient.get(client)?.sending();
     },
     succeeded({ client }) {
+      const wasOpen = all.isOpen();
       all.close();
+      if (wasOpen) tell();
       byClient.get(client)?.close();
     },
     failed({ client, id }, failed) {
@@ -64,6 +91,7 @@ export function createBreaker(wallNow: () => number): Breaker {
       fuse.failed(id, failed);
       // The common client's calls come from some visitor's view, so they don't count as a second client.
       if (fuse.isOpen() && client !== COMMON_CLIENT) all.failed(client, failed);
+      if (all.isOpen()) tell();
     },
     // A single client may be the only one calling, so its own fuse counts.
     state: () =>
@@ -78,6 +106,10 @@ interface Fuse {
   readonly failed: (name: string, failure: Failure) => void;
   readonly close: () => void;
   readonly isOpen: () => boolean;
+  /** Opens it until a time of its clock. */
+  readonly open: (untilMs: number, failure: Failure) => void;
+  /** When the next probe may be sent, undefined while closed; and what the last failure was. */
+  readonly state: () => { readonly probeAtMs: number | undefined; readonly code: Failure['code'] };
 }
 
 function createFuse(limit: number, now: () => number): Fuse {
@@ -107,5 +139,10 @@ function createFuse(limit: number, now: () => number): Fuse {
       probeAtMs = undefined;
     },
     isOpen: () => probeAtMs !== undefined,
+    open(untilMs, failed) {
+      last = failed;
+      probeAtMs = untilMs;
+    },
+    state: () => ({ probeAtMs, code: last.code }),
   };
 }

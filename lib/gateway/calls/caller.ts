@@ -39,6 +39,8 @@ export type Standing = Pick<
 export interface Guard<Kind extends string, Key> {
   /** Why the quota allows no call for this now; undefined if it allows one. */
   readonly refuses: (kind: Kind, requester: Requester, isCached: boolean) => Failure | undefined;
+  /** Gets a call to lease, where that takes a moment; undefined if there is one at hand. */
+  readonly prepare?: (kind: Kind) => Promise<void> | undefined;
   /** Takes a key and counts the call, right before it is sent; undefined if no key is left. */
   readonly lease: (kind: Kind) => Lease<Key> | undefined;
   /** Counts a call against the client that caused it. */
@@ -168,6 +170,7 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
       refused: turn.kind === 'refused' ? turn.failure.code : null,
     });
     if (turn.kind !== 'go') return turn.kind === 'refused' ? turn.failure : DROPPED;
+    await guard.prepare?.(kind);
     // Other calls may have gone out since this turn was given. There's no await between here and the call.
     const requester = demand.requester();
     const refusedNow = refusesNow();

@@ -5,15 +5,18 @@ import type { Counters } from '../telemetry/counters';
 import type { Log } from '../telemetry/log';
 import type { Priority } from '../terms/requester';
 import type { ServiceKey } from '../terms/service-key';
+import type { Word } from '../terms/word';
 import type { Transport } from '../transport/transport';
 import { type Breaker, createBreaker } from './breaker';
 import { type Caller, type CallTiming, createCaller, type Guard } from './caller';
 import { createJsonCall } from './json-call';
+import type { Pace, PaceOptions } from './pace';
 import { createCallQueue, type QueueStatus } from './queue';
 import { createServiceClient, type ServiceDocument } from './service-client';
 import { createZoneClient, type ZoneDocuments } from './zone-client';
 
 export type { Answer, Caller, CallTiming, Question } from './caller';
+export type { Pace, PaceOptions } from './pace';
 export type { QueueStatus } from './queue';
 export type { ServiceDocument } from './service-client';
 export type { ZoneDocuments } from './zone-client';
@@ -32,6 +35,10 @@ export interface CallEdges {
   readonly wait: (ms: number) => Promise<void>;
   /** From 0 to 1. */
   readonly random: () => number;
+  /** The pace that processes keep together in front of a service; without it, this one is on its own. */
+  readonly paceOf?: ((service: string, options: PaceOptions) => Pace) | undefined;
+  /** What processes tell each other, by name; without it, this one is on its own. */
+  readonly wordOf?: ((name: string) => Word) | undefined;
 }
 
 /** The documents of the weather service, by resource. */
@@ -76,12 +83,11 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
     { document: callUpTo(MAX_DOCUMENT_BYTES), allAlerts: callUpTo(MAX_ALL_ALERTS_BYTES) },
     `hexcast/${options.version}`,
   );
-  const breakers = breakersFor(now);
+  const breakers = breakersFor(options, 'weather');
   // Cells outside the coverage may fail differently, which must not open the breakers of the others.
-  const outside = breakersFor(now);
-  const queue = createCallQueue({
-    ...{ perSecond: config.callsPerSecond, maxInFlight: config.callsInFlight, now, wait },
-  });
+  const outside = breakersFor(options, 'outside');
+  const limits = { perSecond: config.callsPerSecond, maxInFlight: config.callsInFlight, now };
+  const queue = createCallQueue({ ...limits, pace: options.paceOf?.('weather', limits), wait });
   const edges = {
     ...{ queue, wait, random, timing: options.timing },
     onCall: (priority: Priority, { label }: ServiceKey) => counters.called(priority, label),
@@ -95,7 +101,7 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
     maxRetries: MAX_RETRIES,
     ...edges,
   });
-  const allAlertsBreaker = createBreaker(now);
+  const allAlertsBreaker = createBreaker(now, options.wordOf?.('breaker-all-alerts'));
   const allAlerts = createCaller<AllAlertsDocuments, ServiceKey>({
     send: async (_, key) => client.allAlerts(key),
     guard: guardOfAllAlerts(options.guard),
@@ -132,6 +138,7 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
 function guardOfAllAlerts(guard: Guard<ResourceName, ServiceKey>): Guard<'all-alerts', ServiceKey> {
   return {
     refuses: (_, requester, isCached) => guard.refuses('alerts', requester, isCached),
+    prepare: () => guard.prepare?.('alerts'),
     lease() {
       const lease = guard.lease('alerts');
       if (!lease) return undefined;
@@ -161,7 +168,13 @@ const ZONE_CALLS_IN_FLIGHT = 4;
 export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocuments> {
   const { config, counters, now, wait, random } = options;
   const contact = config.zoneContact === null ? '' : ` (${config.zoneContact})`;
-  const breakers = { point: createBreaker(now), zone: createBreaker(now) };
+  const breakerOf = (name: string) => createBreaker(now, options.wordOf?.(`breaker-zones-${name}`));
+  const breakers = { point: breakerOf('point'), zone: breakerOf('zone') };
+  const limits = {
+    perSecond: config.zoneUrl === null ? config.callsPerSecond : ZONE_CALLS_PER_SECOND,
+    maxInFlight: Math.min(ZONE_CALLS_IN_FLIGHT, config.callsInFlight),
+    now,
+  };
   return createCaller<ZoneDocuments, null>({
     send: createZoneClient(
       createJsonCall({ ...options, service: 'zones', maxBytes: MAX_ZONE_BYTES }),
@@ -169,11 +182,7 @@ export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocumen
     ),
     guard: options.guard,
     breakerOf: (kind) => breakers[kind],
-    queue: createCallQueue({
-      perSecond: config.zoneUrl === null ? config.callsPerSecond : ZONE_CALLS_PER_SECOND,
-      maxInFlight: Math.min(ZONE_CALLS_IN_FLIGHT, config.callsInFlight),
-      ...{ now, wait },
-    }),
+    queue: createCallQueue({ ...limits, pace: options.paceOf?.('zones', limits), wait }),
     // Retrying right after a failure would be impolite to a public service.
     maxRetries: 0,
     onCall: () => counters.add('zoneCalls'),
@@ -184,12 +193,17 @@ export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocumen
 }
 
 /** One breaker per resource, since resources fail and recover independently. */
-function breakersFor(now: () => number): Readonly<Record<ResourceName, Breaker>> {
+function breakersFor(
+  { now, wordOf }: Pick<CallEdges, 'now' | 'wordOf'>,
+  group: string,
+): Readonly<Record<ResourceName, Breaker>> {
+  const breakerOf = (name: ResourceName) =>
+    createBreaker(now, wordOf?.(`breaker-${group}-${name}`));
   return {
-    forecast: createBreaker(now),
-    current: createBreaker(now),
-    alerts: createBreaker(now),
-    air: createBreaker(now),
-    allergy: createBreaker(now),
+    forecast: breakerOf('forecast'),
+    current: breakerOf('current'),
+    alerts: breakerOf('alerts'),
+    air: breakerOf('air'),
+    allergy: breakerOf('allergy'),
   };
 }

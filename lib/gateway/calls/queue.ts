@@ -3,7 +3,7 @@ import { type Failure, failure } from '../terms/outcome';
 import { COMMON_CLIENT, PRIORITIES, type Priority } from '../terms/requester';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { createFairQueue, type FairQueue } from './fair-queue';
-import { createRateLimiter } from './rate-limiter';
+import { createPace, type Pace } from './pace';
 
 /** The result of waiting for a turn. */
 export type Turn =
@@ -43,6 +43,8 @@ export interface CallQueueOptions {
   /** A whole number, or less than one for a call every few seconds. */
   readonly perSecond: number;
   readonly maxInFlight: number;
+  /** The pace of all processes together; without it, this one is on its own. */
+  readonly pace?: Pace | undefined;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -64,7 +66,7 @@ const MAX_OUTSIDE = 2;
 
 export function createCallQueue(options: CallQueueOptions): CallQueue {
   const { perSecond, maxInFlight, now, wait } = options;
-  const rate = createRateLimiter(perSecond, now);
+  const pace = options.pace ?? createPace({ perSecond, maxInFlight, now });
   const limit = createConcurrencyLimit(maxInFlight);
   const queues: Record<Priority, FairQueue<Waiting>> = {
     person: createFairQueue(COMMON_CLIENT),
@@ -95,7 +97,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   }
 
   function hasSlot(priority: Priority): boolean {
-    if (totalInFlight() >= maxInFlight) return false;
+    if (totalInFlight() >= pace.mostInFlight()) return false;
     if (priority === 'outside' && inFlight.outside >= MAX_OUTSIDE) return false;
     return priority === 'person' || inFlight.map + inFlight.outside < limit.map();
   }
@@ -112,14 +114,15 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   }
 
   function send({ priority, resolve }: Waiting): void {
-    const sentMs = rate.begin(priority);
+    const sentMs = pace.begin(priority);
     inFlight[priority] += 1;
     let hasEnded = false;
     const end = (isTimed: boolean) => {
       if (hasEnded) return;
       hasEnded = true;
       inFlight[priority] -= 1;
-      if (isTimed) limit.record(rate.nowMs() - sentMs);
+      pace.end(priority);
+      if (isTimed) limit.record(pace.nowMs() - sentMs);
       pump();
     };
     resolve({ kind: 'go', end });
@@ -130,7 +133,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
     for (const priority of PRIORITIES) {
       const queue = queues[priority];
       while (queue.size() > 0 && hasSlot(priority)) {
-        const untilMs = rate.untilMs(priority);
+        const untilMs = pace.untilMs(priority, queue.size(), limit.map());
         if (untilMs > 0) {
           wakeIn(Math.ceil(untilMs));
           break;
@@ -142,8 +145,8 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   }
 
   function wakeIn(ms: number): void {
-    const atMs = rate.nowMs() + ms;
-    if (atMs >= wakesAtMs) return;
+    const atMs = pace.nowMs() + ms;
+    if (atMs >= wakesAtMs || ms === Number.POSITIVE_INFINITY) return;
     wakesAtMs = atMs;
     void wait(ms).then(() => {
       if (wakesAtMs === atMs) wakesAtMs = Number.POSITIVE_INFINITY;
@@ -167,6 +170,8 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
     if (!makeRoom(one.priority, one.client)) one.resolve(busy(one.priority));
     else queues[one.priority].push(one);
   }
+
+  pace.onReady(pump);
 
   return {
     turn(demand, refuses) {

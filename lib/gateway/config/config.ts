@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 import { KEY_PATTERN } from '@/lib/contract/ids';
 import { ConfigError } from './config-error';
@@ -6,6 +7,7 @@ import { type Embedding, readEmbedding } from './embeds';
 import { type Inspection, readInspection } from './inspection';
 import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
+import { readSharing, type Sharing } from './sharing';
 import type { Mode, PublicUrls } from './source';
 
 /** The default service for looking up the zone of a point. */
@@ -14,7 +16,7 @@ export const NWS_API_URL = 'https://api.weather.gov';
 export type ForecastVariant = 'A' | 'B';
 
 /** The validated environment. */
-export interface Config extends Limits, Listening, Embedding, Inspection {
+export interface Config extends Limits, Listening, Embedding, Inspection, Sharing {
   readonly mode: Mode;
   /** Base URL of the service, without a trailing slash and "/v1"; null for a source in this process. */
   readonly weatherUrl: string | null;
@@ -79,6 +81,10 @@ const environmentSchema = z.object({
   INSPECTOR: value,
   OPERATOR_TOKEN: value,
   SOURCE_URL: value,
+  SHARED_STORE_URL: value,
+  SHARED_STORE_URL_FILE: value,
+  SHARED_STORE_PREFIX: value,
+  WORKERS: value,
 });
 
 /**
@@ -135,6 +141,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readListening(env),
     ...readEmbedding(env, mode),
     ...readInspection(env, mode),
+    ...readSharing(env, readFile, availableParallelism()),
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
   };

@@ -20,7 +20,7 @@ export function metricsFrom(workings: Workings, wrongTokens: number): string {
 }
 
 function processLines({ status, instance }: Workings): string[] {
-  const { version, mode, disk } = status();
+  const { version, mode, disk, sharedStore } = status();
   const build = [{ version, mode }, 1] as const;
   return [
     ...metricText('hexcast_build_info', 'gauge', 'The version that runs, and its source.', [build]),
@@ -34,6 +34,13 @@ function processLines({ status, instance }: Workings): string[] {
       'Whether the cache and the counts survive a restart.',
       Number(disk),
     ),
+    ...(sharedStore === null
+      ? []
+      : gauge(
+          'hexcast_shared_store_up',
+          'Whether the store that processes share answers.',
+          Number(sharedStore),
+        )),
   ];
 }
 

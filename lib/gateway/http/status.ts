@@ -41,4 +41,6 @@ export interface Status {
   readonly held: { readonly entries: number; readonly bytes: number };
   /** Whether the cache and the counts survive a restart. */
   readonly disk: boolean;
+  /** Whether the store that processes share answers; null without one. */
+  readonly sharedStore: boolean | null;
 }

@@ -16,6 +16,15 @@ export interface CallCount {
   readonly add: () => number;
   /** Whether all counted calls are stored for the next process. */
   readonly isLasting: () => boolean;
+  /** The calls that may be counted now, where processes take them from a common stock; otherwise any number. */
+  readonly atHand?: () => number;
+  /**
+   * Takes calls from the stock. Undefined if there is one at hand; otherwise resolves when there is, or when there
+   * will not be one soon.
+   *
+   * @param most the calls of the day, for all processes together
+   */
+  readonly take?: (most: number) => Promise<void> | undefined;
 }
 
 /** What is stored of a key's day besides its count, as JSON. */
@@ -23,6 +32,8 @@ export interface DayNote {
   /** Undefined if there is none, null if it is damaged. The same object until it is written again. */
   readonly read: () => unknown;
   readonly write: (note: object) => void;
+  /** Whether it can be known yet if there is one. Without this, it can. */
+  readonly isLoaded?: () => boolean;
 }
 
 /** The stored day of one key. */

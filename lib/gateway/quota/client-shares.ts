@@ -34,6 +34,16 @@ export interface ClientSharesOptions {
   readonly fingerprintOf: (client: string) => string;
   /** Where the counts are stored, for all processes. */
   readonly note: Note;
+  /** Without it, the counts of other processes are only in the note. */
+  readonly siblings?: SiblingShares | undefined;
+}
+
+/** The processes that count the same clients. */
+export interface SiblingShares {
+  /** Says that a client caused a call. */
+  readonly tell: (fingerprint: string) => void;
+  /** Calls `listener` when another process says so. */
+  readonly onTold: (listener: (fingerprint: string) => void) => void;
 }
 
 /** Clients counted at once. Beyond that, the one whose last call is longest ago is forgotten. */
@@ -47,14 +57,20 @@ const noteSchema = z.object({
 });
 
 export function createClientShares(options: ClientSharesOptions): ClientShares {
-  const { share, shares, day, now, fingerprintOf, note } = options;
+  const { share, shares, day, now, fingerprintOf, note, siblings } = options;
   const spent = new LRUCache<string, number>({ max: MAX_CLIENTS });
   const fingerprints = new LRUCache<string, string>({ max: MAX_CLIENTS });
   let endsMs = 0;
   let savedAtMs = now();
   let isSaved = true;
 
+  const count = (fingerprint: string) => spent.set(fingerprint, (spent.get(fingerprint) ?? 0) + 1);
+
   merge();
+  siblings?.onTold((fingerprint) => {
+    startDay();
+    count(fingerprint);
+  });
 
   /** Merges the saved counts: for each client, the higher count wins. */
   function merge(): void {
@@ -105,7 +121,8 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
     spend(client) {
       startDay();
       const fingerprint = fingerprintFor(client);
-      spent.set(fingerprint, (spent.get(fingerprint) ?? 0) + 1);
+      count(fingerprint);
+      siblings?.tell(fingerprint);
       isSaved = false;
       if (now() - savedAtMs >= SAVE_EVERY_MS) flush();
     },

@@ -1,5 +1,7 @@
-import type { ResourceName } from '@/lib/contract/resources';
+import * as z from 'zod/mini';
+import { isResourceName, type ResourceName } from '@/lib/contract/resources';
 import { createMonotonicClock } from '../terms/monotonic-clock';
+import type { Word } from '../terms/word';
 
 /** Tracks whether the service accepts a key, and for which resources. */
 export interface KeyAcceptance {
@@ -29,17 +31,51 @@ const LOST_FOR_REFUSAL = 2;
 const FIRST_PROBE_MS = 30_000;
 const MAX_PROBE_MS = 3_600_000;
 
+/** When the next probe of the key is due, and of each resource that it was refused for; times of the wall clock. */
+const wordSchema = z.object({
+  key: z.nullable(z.number()),
+  resources: z.record(z.string(), z.number()),
+});
+
 /**
  * A 401 concerns the key, but a 403 may concern one resource only (a plan without pollen data, a firewall
  * rule). So a 403 counts for its resource alone as long as the key works for others.
+ *
+ * @param word how processes tell each other
  */
-export function createKeyAcceptance(wallNow: () => number): KeyAcceptance {
+export function createKeyAcceptance(wallNow: () => number, word?: Word): KeyAcceptance {
   const now = createMonotonicClock(wallNow);
   const hasWorked = new Set<ResourceName>();
   /** Resources that it used to work for, and that refused it since it last worked for any. */
   const lost = new Set<ResourceName>();
   const byResource = new Map<ResourceName, Refusal>();
   let ofKey: Refusal | undefined;
+  word?.onChange(learn);
+  if (word) learn(word.read());
+
+  /** What others found out. Whose probe is due first makes it. */
+  function learn(value: unknown): void {
+    const { success, data } = z.safeParse(wordSchema, value);
+    if (!success) return;
+    const learned = (untilMs: number, known: Refusal | undefined): Refusal => {
+      const restMs = Math.min(Math.max(0, untilMs - wallNow()), MAX_PROBE_MS);
+      return { times: known?.times ?? 1, probeAtMs: now() + restMs, isProbing: false };
+    };
+    ofKey = data.key === null ? undefined : learned(data.key, ofKey);
+    for (const name of byResource.keys()) if (!(name in data.resources)) byResource.delete(name);
+    for (const [name, untilMs] of Object.entries(data.resources)) {
+      if (isResourceName(name)) byResource.set(name, learned(untilMs, byResource.get(name)));
+    }
+  }
+
+  function tell(): void {
+    if (!word) return;
+    const untilMs = ({ probeAtMs }: Refusal) => wallNow() + probeAtMs - now();
+    word.write({
+      key: ofKey ? untilMs(ofKey) : null,
+      resources: Object.fromEntries([...byResource].map(([name, one]) => [name, untilMs(one)])),
+    });
+  }
 
   const refusalOf = (resource: ResourceName) => byResource.get(resource) ?? ofKey;
 
@@ -68,8 +104,10 @@ export function createKeyAcceptance(wallNow: () => number): KeyAcceptance {
     worked(resource) {
       hasWorked.add(resource);
       lost.clear();
+      const wasRefused = refusalOf(resource) !== undefined;
       byResource.delete(resource);
       ofKey = undefined;
+      if (wasRefused) tell();
     },
     refused(resource, isUnknownKey) {
       const before = refusalOf(resource);
@@ -82,6 +120,7 @@ export function createKeyAcceptance(wallNow: () => number): KeyAcceptance {
         const isLost = hasWorked.size === 0 || lost.size >= LOST_FOR_REFUSAL;
         if (isUnknownKey || isLost) ofKey = refusedAgain(undefined);
       }
+      tell();
     },
     unsettled(resource) {
       const refusal = refusalOf(resource);

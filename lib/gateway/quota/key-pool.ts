@@ -4,6 +4,7 @@ import { DAY_MS } from '@/lib/contract/time';
 import type { CallResult, Lease } from '../terms/call-result';
 import { type Failure, failure, retrySeconds } from '../terms/outcome';
 import type { ServiceKey } from '../terms/service-key';
+import type { Word } from '../terms/word';
 import type { DayBook } from './call-count';
 import { createKeyAcceptance, type KeyAcceptance } from './key-acceptance';
 import { createLedger, type Ledger } from './ledger';
@@ -29,6 +30,8 @@ export interface Day {
 export interface KeyPool {
   /** Takes a key for a resource and counts the call, right before it is sent. */
   readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
+  /** Gets a call of the best key, where that takes a moment; undefined if there is one at hand. */
+  readonly prepare: (resource: ResourceName) => Promise<void> | undefined;
   /** Why no key can be leased; undefined if one can. */
   readonly refuses: (resource: ResourceName) => Failure | undefined;
   /** The combined day of the keys that the service accepts; of all keys, if it accepts none. */
@@ -45,6 +48,8 @@ export interface KeyPoolOptions {
   readonly dailyCalls: number | null;
   /** The stored day of the key with this fingerprint. */
   readonly dayOf: (fingerprint: string) => DayBook;
+  /** How processes tell each other whether the service accepts the key with this fingerprint. */
+  readonly acceptanceOf?: ((fingerprint: string) => Word) | undefined;
   readonly now: () => number;
 }
 
@@ -54,18 +59,20 @@ interface Pooled {
   readonly acceptance: KeyAcceptance;
 }
 
-export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions): KeyPool {
+export function createKeyPool(options: KeyPoolOptions): KeyPool {
+  const { keys, dailyCalls, dayOf, acceptanceOf, now } = options;
   let pool: Pooled[] = keys.map(pooled);
 
   function pooled(key: ServiceKey): Pooled {
     const ledger = createLedger({ dailyCalls, now, ...dayOf(key.fingerprint) });
-    return { key, ledger, acceptance: createKeyAcceptance(now) };
+    const acceptance = createKeyAcceptance(now, acceptanceOf?.(key.fingerprint));
+    return { key, ledger, acceptance };
   }
 
   /** A key that is due for a probe goes first: it may soon be the only one. Otherwise the one with the most left. */
-  function best(resource: ResourceName): Pooled | undefined {
+  function best(resource: ResourceName, tried?: ReadonlySet<Pooled>): Pooled | undefined {
     const usable = pool.filter(
-      ({ acceptance, ledger }) => acceptance.isUsable(resource) && ledger.left() > 0,
+      (one) => one.acceptance.isUsable(resource) && one.ledger.left() > 0 && !tried?.has(one),
     );
     const probe = usable.find(({ acceptance }) => !acceptance.isAccepted(resource));
     return probe ?? usable.sort(byQuotaLeft)[0];
@@ -93,10 +100,12 @@ export function createKeyPool({ keys, dailyCalls, dayOf, now }: KeyPoolOptions):
   const secondsUntil = (ms: number) => retrySeconds(Math.min(DAY_MS, ms - now()));
 
   return {
+    prepare: (resource) => best(resource)?.ledger.prepare(),
     lease(resource) {
+      const tried = new Set<Pooled>();
       let one = best(resource);
-      // Another process may just have spent a key's last call; then this key has none left any more.
-      while (one && !one.ledger.spend()) one = best(resource);
+      // Other processes may have spent a key's last call, or taken it.
+      while (one && !one.ledger.spend()) one = best(resource, tried.add(one));
       if (!one) return undefined;
       const leased = one;
       leased.acceptance.sending(resource);

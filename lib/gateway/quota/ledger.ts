@@ -15,6 +15,8 @@ export interface Ledger {
   readonly state: () => 'open' | 'stopped' | 'spent';
   /** When calls may be available again: at the end of the stop or of the day; Unix epoch, milliseconds. */
   readonly availableMs: () => number;
+  /** Gets a call to count, where that takes a moment; undefined if there is one already. */
+  readonly prepare: () => Promise<void> | undefined;
   /**
    * Counts a call right before it is sent. If false, the call must not be sent, because other processes
    * spent the remaining calls first; `left` reflects that from then on.
@@ -59,6 +61,11 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
   let wasLasting = calls.isLasting();
   let inFlight = 0;
   let stopMs = FIRST_STOP_MS;
+  const { isLoaded = () => true } = note;
+  let wasLoaded = isLoaded();
+  const limit = () => Math.min(own, day.stated?.limit ?? own);
+  const most = () => Math.min(limit(), day.stated?.most ?? own);
+  const prepare = () => calls.take?.(most() - day.assumed);
   lastNote = note.read();
   if (!readNote(lastNote) || day.assumed > 0) write();
   refresh();
@@ -126,6 +133,10 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
 
   function refresh(): void {
     refreshedMs = now();
+    if (!wasLoaded && isLoaded()) {
+      wasLoaded = true;
+      day = open();
+    }
     if (now() < day.startMs - MINUTE_MS) {
       day = open();
       write();
@@ -133,6 +144,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
     merge();
     startDay();
     counted = calls.read();
+    void prepare();
   }
 
   function refreshIfStale(): void {
@@ -152,8 +164,6 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
     if (hasBroken || Math.abs(now() - writtenMs) >= WRITE_EVERY_MS) write();
   }
 
-  const limit = () => Math.min(own, day.stated?.limit ?? own);
-  const most = () => Math.min(limit(), day.stated?.most ?? own);
   const spent = () => counted + day.assumed;
   const isStopped = () => now() < day.stoppedUntilMs;
   const budget = () => Math.max(0, most() - spent());
@@ -205,9 +215,10 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
       if (!isStopped()) return day.endsMs;
       return budget() > 0 ? day.stoppedUntilMs : Math.max(day.endsMs, day.stoppedUntilMs);
     },
+    prepare,
     spend() {
       refresh();
-      if (leftNow() <= 0) return false;
+      if (leftNow() <= 0 || (calls.atHand?.() ?? 1) < 1) return false;
       const number = calls.add();
       counted = Math.max(counted + 1, number);
       writeIfDue();

@@ -17,9 +17,10 @@ import {
   type Requester,
 } from '../terms/requester';
 import { createKeys, type ServiceKey } from '../terms/service-key';
+import type { Word } from '../terms/word';
 import { type AlertPace, createAlertPace } from './alert-pace';
 import { createMemoryDays, type DayBook } from './call-count';
-import { type ClientShare, createClientShares } from './client-shares';
+import { type ClientShare, createClientShares, type SiblingShares } from './client-shares';
 import { createFreeGuard, type FreeGuard } from './free-guard';
 import { createGovernor } from './governor';
 import { createKeyPool, type KeyPool } from './key-pool';
@@ -29,7 +30,7 @@ import { createZoneGuard, type ZoneGuard } from './zone-guard';
 
 export type { AlertPace } from './alert-pace';
 export type { DayBook } from './call-count';
-export type { ClientShare } from './client-shares';
+export type { ClientShare, SiblingShares } from './client-shares';
 export type { KeyStatus } from './key-pool';
 export type { MapBudget } from './map-budget';
 
@@ -41,6 +42,8 @@ export interface Quota {
     requester: Requester,
     isCached: boolean,
   ) => Failure | undefined;
+  /** Gets a call to lease, where that takes a moment; undefined if there is one at hand. */
+  readonly prepare: (resource: ResourceName) => Promise<void> | undefined;
   readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
   readonly spend: (requester: Requester, resource: ResourceName) => void;
   /** The calls of the day and of a client's share that are left, for traces; null without a limit. */
@@ -70,8 +73,14 @@ export interface QuotaOptions {
     'mode' | 'keys' | 'dailyCalls' | 'clientDailyShare' | 'embedDailyShare'
   >;
   readonly notes: Notes;
+  /** The fingerprint of a key, where processes have to agree on it; otherwise that of the notes. */
+  readonly keyMarkOf?: ((key: string) => string) | undefined;
   /** The stored day of the key with this fingerprint. Without it, days are kept in memory. */
   readonly dayOf?: ((fingerprint: string) => DayBook) | undefined;
+  /** What processes tell each other, by name; without it, this one is on its own. */
+  readonly wordOf?: ((name: string) => Word) | undefined;
+  /** How processes tell each other of calls that clients caused, by the name of the count. */
+  readonly sharesOf?: ((name: string) => SiblingShares) | undefined;
   /** Reads the keys file, if the keys came from one. */
   readonly readKeysFile?: (() => string) | undefined;
   readonly now: () => number;
@@ -99,6 +108,7 @@ export function createQuota(options: QuotaOptions): Quota {
       [EMBEDS_CLIENT, config.embedDailyShare],
     ]),
     note: notes.note('clients-weather'),
+    siblings: options.sharesOf?.('weather'),
   });
   // Where only the forecasts of places count, the map and the alerts have as many calls as they need.
   const mapDay = isCounted(config.mode, 'alerts')
@@ -106,11 +116,12 @@ export function createQuota(options: QuotaOptions): Quota {
     : () => ({ ...pool.day(), ...NO_LIMIT });
   const budget = createMapBudget({ day: mapDay, now });
   const governor = createGovernor({ pool, clients, budget, mapDay, now });
-  const free = createFreeGuard(createKeys(config.keys, notes.fingerprintOf)[0]);
+  const free = createFreeGuard(createKeys(config.keys, fingerprintOf(options))[0]);
   const counted = { ...governor, lease: pool.lease };
   const guardOf = (resource: ResourceName) => (isCounted(config.mode, resource) ? counted : free);
   return {
     refuses: (resource, ...request) => guardOf(resource).refuses(resource, ...request),
+    prepare: (resource) => (isCounted(config.mode, resource) ? pool.prepare(resource) : undefined),
     lease: (resource) => guardOf(resource).lease(resource),
     spend: (requester, resource) => guardOf(resource).spend(requester),
     standing(resource, { client }) {
@@ -134,13 +145,17 @@ export function createQuota(options: QuotaOptions): Quota {
   };
 }
 
+const fingerprintOf = ({ keyMarkOf, notes }: QuotaOptions) => keyMarkOf ?? notes.fingerprintOf;
+
 /** A pool whose keys are rotated when their file changes. */
-function createPool({ config, notes, dayOf, readKeysFile, now, log }: QuotaOptions): KeyPool {
-  const keysOf = (secrets: readonly string[]) => createKeys(secrets, notes.fingerprintOf);
+function createPool(options: QuotaOptions): KeyPool {
+  const { config, dayOf, wordOf, readKeysFile, now, log } = options;
+  const keysOf = (secrets: readonly string[]) => createKeys(secrets, fingerprintOf(options));
   const pool = createKeyPool({
     keys: keysOf(config.keys),
     dailyCalls: config.dailyCalls,
     dayOf: dayOf ?? createMemoryDays(),
+    acceptanceOf: wordOf && ((fingerprint) => wordOf(`key-${fingerprint}`)),
     now,
   });
   if (!readKeysFile) return pool;
@@ -170,7 +185,8 @@ function createPool({ config, notes, dayOf, readKeysFile, now, log }: QuotaOptio
   };
 }
 
-export interface ZoneQuotaOptions extends Pick<QuotaOptions, 'notes' | 'now'> {
+export interface ZoneQuotaOptions
+  extends Pick<QuotaOptions, 'notes' | 'now' | 'wordOf' | 'sharesOf'> {
   readonly config: Pick<Config, 'clientDailyShare' | 'embedDailyShare' | 'zoneUrl'>;
 }
 
@@ -187,6 +203,8 @@ export function createZoneQuota(options: ZoneQuotaOptions): ZoneGuard & Pick<Quo
     ...{ share: config.clientDailyShare, day, now, fingerprintOf: notes.fingerprintOf },
     shares: new Map([[EMBEDS_CLIENT, config.embedDailyShare]]),
     note: notes.note('clients-zones'),
+    siblings: options.sharesOf?.('zones'),
   });
-  return { ...createZoneGuard(clients, now), flush: clients.flush };
+  const word = options.wordOf?.('pause-zones');
+  return { ...createZoneGuard(clients, now, word), flush: clients.flush };
 }

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
+import { HOUR_MS } from '@/lib/contract/time';
 import type { CallResult, Lease } from '../terms/call-result';
 import { createMonotonicClock } from '../terms/monotonic-clock';
 import { type Failure, failure, retrySeconds } from '../terms/outcome';
 import { EMBEDS_CLIENT, type Requester } from '../terms/requester';
+import type { Word } from '../terms/word';
 import type { ClientShares } from './client-shares';
 
 /** The guard of the zone lookup, a public service: it needs no key, but may ask for a pause. */
@@ -14,14 +17,26 @@ export interface ZoneGuard {
 /** The pause after a 429 without Retry-After. */
 const USUAL_PAUSE_MS = 30_000;
 
-export function createZoneGuard(clients: ClientShares, now: () => number): ZoneGuard {
+/** Until when, by the wall clock. */
+const wordSchema = z.object({ untilMs: z.number() });
+
+/** @param word how processes tell each other of a pause */
+export function createZoneGuard(clients: ClientShares, now: () => number, word?: Word): ZoneGuard {
   const monotonicNow = createMonotonicClock(now);
   let pausedUntilMs = 0;
+  word?.onChange(learn);
+  if (word) learn(word.read());
+
+  function learn(value: unknown): void {
+    const { success, data } = z.safeParse(wordSchema, value);
+    if (success) pausedUntilMs = monotonicNow() + Math.min(data.untilMs - now(), HOUR_MS);
+  }
 
   function settle({ fault, hints }: CallResult<unknown>): void {
     if (fault !== 'limit') return;
     const pauseMs = hints.retryAtMs === undefined ? USUAL_PAUSE_MS : hints.retryAtMs - now();
     pausedUntilMs = monotonicNow() + pauseMs;
+    word?.write({ untilMs: now() + pauseMs });
   }
 
   return {

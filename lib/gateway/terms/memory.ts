@@ -8,6 +8,8 @@ export interface Memory<Value> {
   readonly peek: (key: string) => Value | undefined;
   /** Measures a value again after its size changed, if it's still stored. */
   readonly resized: (key: string, value: Value) => void;
+  /** The keys of all values, the last read first. */
+  readonly keys: () => string[];
   /** What's stored now. */
   readonly size: () => { readonly entries: number; readonly bytes: number };
 }
@@ -36,6 +38,7 @@ export function createMemory<Value extends object>(options: MemoryOptions<Value>
       values.delete(key);
       values.set(key, value);
     },
+    keys: () => [...values.keys()],
     size: () => ({ entries: values.size, bytes: values.calculatedSize }),
   };
 }

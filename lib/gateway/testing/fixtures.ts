@@ -128,6 +128,8 @@ export const liveConfig: Config = {
   memoryMegabytes: 256,
   cacheDir: null,
   metrics: false,
+  sharedStore: null,
+  workers: 1,
 };
 
 export interface TestGatewayOptions {

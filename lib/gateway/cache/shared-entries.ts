@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import { problemCodeSchema } from '@/lib/contract/problem';
+import { type Link, script } from '../shared-store/link';
+import type { Messages } from '../shared-store/messages';
+import type { Demand } from '../terms/demand';
+import type { Failure } from '../terms/outcome';
+import type { Begun, CacheEntry, Lead, OuterStore, Siblings } from './entry';
+import { decodeEntry, encodeEntry } from './entry-bytes';
+
+export interface SharedEntriesOptions {
+  readonly link: Link;
+  readonly messages: Messages;
+  /** What all keys begin with: the prefix of the store, and what the entries depend on. */
+  readonly origin: string;
+  /** Whether a document may be cached under a key. Anybody may have written what the store has. */
+  readonly isDocumentOf: (key: string, value: unknown) => boolean;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Calls `act` at an interval until the returned function is called. */
+  readonly every: (ms: number, act: () => void) => () => void;
+}
+
+/** How long the right to load lasts unless it is renewed: a dead process holds up the others for so long. */
+const LEAD_MS = 1_200;
+const RENEW_EVERY_MS = 400;
+/** The longest that it is renewed: a call of ten seconds, repeated twice, after its time in the queue. */
+const MAX_LEAD_MS = 50_000;
+/** Added to what a lead has left, before another process tries to take it. */
+const SLACK_MS = 10;
+const MAX_ENTRY_BYTES = 4 * 1_048_576;
+/** Longer than any lifetime of ours, zones included. */
+const MAX_LIFETIME_MS = 91 * 86_400_000;
+
+/**
+ * The bytes of an entry that is newer than a time, if there is one. Its fields: `at` when it was fetched, `v` its
+ * bytes, `f` the fencing token of the lead that wrote it.
+ */
+const GET = script(`
+local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '')
+if not at or at <= tonumber(ARGV[1]) or redis.call('HSTRLEN', KEYS[1], 'v') > ${MAX_ENTRY_BYTES} then return false end
+return redis.call('HGET', KEYS[1], 'v')
+`);
+/** Removes what is no entry. */
+const REMOVE = script(`return redis.call('DEL', KEYS[1])`);
+/** The newer entry's bytes, or a fencing token, or how long somebody else's lead lasts, in milliseconds. */
+const BEGIN = script(`
+local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '')
+if at and at > tonumber(ARGV[1]) and redis.call('HSTRLEN', KEYS[1], 'v') <= ${MAX_ENTRY_BYTES} then
+  return { 'entry', redis.call('HGET', KEYS[1], 'v') }
+end
+local left = redis.call('PTTL', KEYS[2])
+if left > 0 then return { 'taken', left } end
+local time = redis.call('TIME')
+local token = string.format('%d%06d', time[1], time[2])
+redis.call('SET', KEYS[2], token, 'PX', ${LEAD_MS})
+return { 'ours', token }
+`);
+const RENEW = script(`
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ${LEAD_MS}) end
+`);
+const RELEASE = script(`
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+`);
+/** A lead that was lost does not overwrite what a later one has stored; without a lead, the newer entry stays. */
+const STORE = script(`
+local token = tonumber(ARGV[1])
+local isLater
+if token then isLater = (tonumber(redis.call('HGET', KEYS[1], 'f') or '') or 0) > token
+else isLater = (tonumber(redis.call('HGET', KEYS[1], 'at') or '') or 0) > tonumber(ARGV[2]) end
+if not isLater then
+  redis.call('HSET', KEYS[1], 'at', ARGV[2], 'v', ARGV[4])
+  if token then redis.call('HSET', KEYS[1], 'f', ARGV[1]) end
+  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+end
+if token and redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
+return isLater and 0 or 1
+`);
+
+const storedSchema = z.object({ key: z.string(), at: z.number() });
+const failedSchema = z.object({
+  key: z.string(),
+  code: problemCodeSchema,
+  retryAfterSeconds: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
+});
+const endedSchema = z.object({ key: z.string() });
+
+interface Held {
+  readonly token: string;
+  readonly takenMs: number;
+  renewedMs: number;
+  readonly onWanted: () => void;
+}
+
+/** Entries in the shared store, each loaded by one process at a time. */
+export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
+  const { link, messages, origin, isDocumentOf, now, wait, every } = options;
+  const leads = new Map<string, Held>();
+  /** Who waits here for what another process loads, by key. */
+  const waiting = new Map<string, Set<(failure?: Failure) => void>>();
+  const entryKey = (key: string) => `${origin}{${key}}`;
+  const leadKey = (key: string) => `${origin}{${key}}:lead`;
+
+  /** A hung process or a store that was away may have lost some: nobody can tell, and the token decides. */
+  every(RENEW_EVERY_MS / 2, () => {
+    for (const [key, lead] of leads) {
+      if (now() - lead.renewedMs < RENEW_EVERY_MS || now() - lead.takenMs > MAX_LEAD_MS) continue;
+      lead.renewedMs = now();
+      void link.run(RENEW, [leadKey(key)], [lead.token]);
+    }
+  });
+
+  async function decoded(key: string, bytes: unknown): Promise<CacheEntry | undefined> {
+    const entry = Buffer.isBuffer(bytes) ? await decodeEntry(bytes, now()) : undefined;
+    if (!entry || entry.ttlMs > MAX_LIFETIME_MS || entry.servableMs > MAX_LIFETIME_MS)
+      return undefined;
+    const { outcome } = entry;
+    if (outcome.ok && !isDocumentOf(key, jsonOf(outcome.value.bytes()))) return undefined;
+    return entry;
+  }
+
+  async function store(key: string, entry: CacheEntry, token: string): Promise<void> {
+    const bytes = encodeEntry(entry);
+    const restMs = entry.fetchedMs + Math.max(entry.ttlMs, entry.servableMs) - now();
+    if (!bytes || bytes.byteLength > MAX_ENTRY_BYTES || restMs < 1) {
+      if (token !== '') release(key, token);
+      return;
+    }
+    const args = [token, String(entry.fetchedMs), String(Math.ceil(restMs)), bytes];
+    const isStored = await link.run(STORE, [entryKey(key), leadKey(key)], args);
+    if (isStored === 1) messages.send('stored', { key, at: entry.fetchedMs });
+  }
+
+  function release(key: string, token: string, failure?: Failure): void {
+    void link.run(RELEASE, [leadKey(key)], [token]).then(() => {
+      if (!failure) return messages.send('ended', { key });
+      const { code, retryAfterSeconds } = failure;
+      messages.send('failed', { key, code, retryAfterSeconds });
+    });
+  }
+
+  function leadOf(key: string, token: string, onWanted: () => void): Lead {
+    const held = { token, takenMs: now(), renewedMs: now(), onWanted };
+    leads.set(key, held);
+    const leave = () => {
+      if (leads.get(key) === held) leads.delete(key);
+    };
+    return {
+      store(entry) {
+        leave();
+        void store(key, entry, token);
+      },
+      end(failure) {
+        leave();
+        release(key, token, failure);
+      },
+    };
+  }
+
+  /** Waits until another process says that it is done with an entry, or its lead runs out. */
+  async function untilEnded(key: string, ms: number): Promise<Failure | undefined> {
+    let listener = (_?: Failure) => {};
+    const told = new Promise<Failure | undefined>((resolve) => {
+      listener = resolve;
+    });
+    const here = waiting.get(key) ?? new Set();
+    waiting.set(key, here.add(listener));
+    const failure = await Promise.race([told, wait(ms + SLACK_MS).then(() => undefined)]);
+    here.delete(listener);
+    if (here.size === 0 && waiting.get(key) === here) waiting.delete(key);
+    return failure;
+  }
+
+  const tellWaiting = (key: string, failure?: Failure) => {
+    for (const listener of waiting.get(key) ?? []) listener(failure);
+  };
+
+  async function begin(
+    key: string,
+    newerThanMs: number,
+    demand: Demand,
+    onWanted: () => void,
+  ): Promise<Begun> {
+    let hasAsked = false;
+    const ask = () => {
+      if (hasAsked || demand.requester().priority !== 'person') return;
+      hasAsked = true;
+      messages.send('wanted', { key });
+    };
+    for (let isFirst = true; demand.isWanted(); isFirst = false) {
+      const keys = [entryKey(key), leadKey(key)] as const;
+      const reply = await link.run(BEGIN, keys, [String(newerThanMs)]);
+      if (!Array.isArray(reply)) break;
+      const [answer, value] = reply;
+      if (String(answer) === 'ours')
+        return { kind: 'ours', lead: leadOf(key, String(value), onWanted) };
+      if (String(answer) === 'entry') {
+        const entry = await decoded(key, value);
+        if (entry) return { kind: 'entry', entry };
+        await link.run(REMOVE, [entryKey(key)], []);
+        continue;
+      }
+      ask();
+      if (isFirst) demand.onChange(ask);
+      const failure = await untilEnded(key, Number(value));
+      if (failure) return { kind: 'failed', failure };
+    }
+    return { kind: 'ours', lead: aloneWith((entry) => void store(key, entry, '')) };
+  }
+
+  messages.on('wanted', (value) => {
+    const { success, data } = z.safeParse(endedSchema, value);
+    if (success) leads.get(data.key)?.onWanted();
+  });
+  messages.on('stored', (value) => {
+    const { success, data } = z.safeParse(storedSchema, value);
+    if (success) tellWaiting(data.key);
+  });
+  messages.on('ended', (value) => {
+    const { success, data } = z.safeParse(endedSchema, value);
+    if (success) tellWaiting(data.key);
+  });
+  messages.on('failed', (value) => {
+    const { success, data } = z.safeParse(failedSchema, value);
+    if (!success) return;
+    const { key, code, retryAfterSeconds } = data;
+    const more = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+    tellWaiting(key, { ok: false, code, ...more });
+  });
+  const getNewer = async (key: string, thanMs: number) =>
+    decoded(key, await link.run(GET, [entryKey(key)], [String(thanMs)]));
+  const siblings: Siblings = {
+    begin,
+    getNewer,
+    onStored: (listener) =>
+      messages.on('stored', (value) => {
+        const { success, data } = z.safeParse(storedSchema, value);
+        if (success) listener(data.key, data.at);
+      }),
+    onMissed: messages.onGap,
+  };
+  return {
+    get: (key) => getNewer(key, 0),
+    set: (key, entry) => void store(key, entry, ''),
+    siblings,
+  };
+}
+
+/** A lead that nobody granted, since the store is down or has something else under the key. */
+const aloneWith = (store: (entry: CacheEntry) => void): Lead => ({ store, end: () => {} });
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}

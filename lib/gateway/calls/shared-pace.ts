@@ -1,0 +1,205 @@
+import { type Link, script } from '../shared-store/link';
+import type { Priority } from '../terms/requester';
+import { createPace, type Pace, type PaceOptions } from './pace';
+
+export interface SharedPaceOptions extends PaceOptions {
+  readonly link: Link;
+  /** The key of the hash of calls in flight. */
+  readonly key: string;
+  /** The name of this process. */
+  readonly processId: string;
+  /** Calls `act` at an interval until the returned function is called. */
+  readonly every: (ms: number, act: () => void) => () => void;
+}
+
+/** The share of each second's calls that the map leaves free, so that a person's call begins at once. */
+const PERSON_SHARE = 0.1;
+/** A second, and a little more: permissions arrive at other processes sooner or later. */
+const WINDOW_MS = 1_025;
+/** How long the calls of a process count as in flight unless it is heard of. */
+const LEASE_MS = 3_000;
+const REPORT_EVERY_MS = 1_000;
+/** The most calls to ask for at once: they begin at once, or not at all. */
+const MAX_ASKED = 16;
+/** When to ask again while all calls that may be in flight are. */
+const RETRY_MS = 20;
+/** How long the map makes way for a person who was refused: until that person has asked again. */
+const MAKE_WAY_MS = 3 * RETRY_MS;
+/** A permission that was not used at once has another second's calls behind it. */
+const PERMIT_MS = 100;
+/** How many processes there are, before the store has said so. */
+const ASSUMED_PROCESSES = 4;
+
+/**
+ * Each process has its calls in flight (`f:`), those of the map among them (`m:`), and until when they count (`t:`).
+ * `free`: when the map's bucket has leaked. `person`: until when the map makes way. The second key is the list of
+ * when the last calls began, the newest first.
+ */
+const COMMON = `
+local key, me = KEYS[1], ARGV[1]
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local all = redis.call('HGETALL', key)
+local fields = {}
+for i = 1, #all, 2 do fields[all[i]] = all[i + 1] end
+local flying, mapFlying, processes = tonumber(ARGV[2]), tonumber(ARGV[3]), 1
+for name, value in pairs(fields) do
+  local other = string.match(name, '^t:(.+)$')
+  if other and other ~= me then
+    if (tonumber(value) or 0) < now then redis.call('HDEL', key, 't:' .. other, 'f:' .. other, 'm:' .. other)
+    else
+      processes = processes + 1
+      flying = flying + (tonumber(fields['f:' .. other]) or 0)
+      mapFlying = mapFlying + (tonumber(fields['m:' .. other]) or 0)
+    end
+  end
+end
+local function report(f, m)
+  redis.call('HSET', key, 'f:' .. me, f, 'm:' .. me, m, 't:' .. me, string.format('%.0f', now + ${LEASE_MS}))
+  redis.call('PEXPIRE', key, 3600000)
+end
+`;
+/** Returns the number of processes. */
+const REPORT = script(`${COMMON} report(ARGV[2], ARGV[3]) return processes`);
+/** Arguments: process, its calls in flight, the map's, priority, asked, per second, most in flight, most for the map. */
+const TAKE = script(`${COMMON}
+local isPerson, perSecond = ARGV[4] == 'person', tonumber(ARGV[6])
+local room = math.min(tonumber(ARGV[5]), tonumber(ARGV[7]) - flying)
+local free = tonumber(fields.free or '') or 0
+if not isPerson then
+  room = math.min(room, tonumber(ARGV[8]) - mapFlying)
+  if (tonumber(fields.person or '') or 0) > now then room = 0 end
+end
+local reserved = math.floor(perSecond * ${PERSON_SHARE})
+local spacing = ${WINDOW_MS} / (perSecond - reserved)
+local granted, retry = 0, ${RETRY_MS}
+while granted < room do
+  local oldest = tonumber(redis.call('LINDEX', KEYS[2], perSecond - 1) or '') or 0
+  local wait = oldest + ${WINDOW_MS} - now
+  if not isPerson then wait = math.max(wait, free - spacing * reserved - now) end
+  if wait > 0 then
+    if granted == 0 then retry = wait end
+    break
+  end
+  redis.call('LPUSH', KEYS[2], string.format('%.3f', now))
+  if not isPerson then free = math.max(free, now) + spacing end
+  granted = granted + 1
+end
+if granted > 0 then
+  redis.call('LTRIM', KEYS[2], 0, perSecond - 1)
+  redis.call('PEXPIRE', KEYS[2], 60000)
+  if not isPerson then redis.call('HSET', key, 'free', string.format('%.3f', free)) end
+elseif isPerson then redis.call('HSET', key, 'person', string.format('%.0f', now + ${MAKE_WAY_MS})) end
+report(tonumber(ARGV[2]) + granted, tonumber(ARGV[3]) + (isPerson and 0 or granted))
+return { granted, math.ceil(math.min(retry, 1000)), processes }
+`);
+
+interface Asked {
+  permits: number;
+  permitsUntilMs: number;
+  isAsking: boolean;
+  retryAtMs: number;
+}
+
+/**
+ * The pace of all processes together, persons first in all of them. While the store is away, each keeps to its part
+ * of it, which is as much as the others leave.
+ */
+export function createSharedPace(options: SharedPaceOptions): Pace {
+  const { link, key, processId, every, perSecond, maxInFlight, now } = options;
+  const keys = [key, `${key}:begun`] as const;
+  const asked: Record<'person' | 'map', Asked> = { person: nothing(), map: nothing() };
+  const inFlight = { person: 0, map: 0 };
+  const listeners: (() => void)[] = [];
+  let processes = ASSUMED_PROCESSES;
+  let isReporting = false;
+  let alone = aloneAmong(processes);
+  const { nowMs } = alone;
+
+  function aloneAmong(count: number): Pace {
+    const share = perSecond / count;
+    return createPace({
+      perSecond: share < 1 ? share : Math.floor(share),
+      maxInFlight: Math.max(1, Math.floor(maxInFlight / count)),
+      now,
+    });
+  }
+
+  function learn(count: unknown): void {
+    if (!Number.isSafeInteger(count) || Number(count) < 1 || count === processes) return;
+    processes = Number(count);
+    alone = aloneAmong(processes);
+  }
+
+  const kindOf = (priority: Priority) => (priority === 'person' ? 'person' : 'map');
+
+  /** The calls in flight, and the map's among them, with those that are about to be. */
+  function flying(): string[] {
+    for (const one of [asked.person, asked.map]) if (nowMs() > one.permitsUntilMs) one.permits = 0;
+    const ofMap = inFlight.map + asked.map.permits;
+    return [String(inFlight.person + asked.person.permits + ofMap), String(ofMap)];
+  }
+
+  const ready = () => {
+    for (const listener of listeners) listener();
+  };
+
+  async function ask(kind: 'person' | 'map', wanted: number, mostForMap: number): Promise<void> {
+    const one = asked[kind];
+    one.isAsking = true;
+    const limits = [Math.min(wanted, MAX_ASKED), perSecond, maxInFlight, mostForMap].map(String);
+    const reply = await link.run(TAKE, keys, [processId, ...flying(), kind, ...limits]);
+    one.isAsking = false;
+    if (Array.isArray(reply)) {
+      const [granted, retryMs, count] = reply;
+      learn(count);
+      one.permits += Number(granted) || 0;
+      one.permitsUntilMs = nowMs() + PERMIT_MS;
+      one.retryAtMs = one.permits > 0 ? 0 : nowMs() + (Number(retryMs) || RETRY_MS);
+    }
+    ready();
+  }
+
+  async function report(): Promise<void> {
+    if (isReporting) return;
+    isReporting = true;
+    // What ends in this turn is in one report.
+    await Promise.resolve();
+    isReporting = false;
+    learn(await link.run(REPORT, keys, [processId, ...flying()]));
+  }
+
+  every(REPORT_EVERY_MS, () => void report());
+  link.onUp(() => {
+    void report();
+    ready();
+  });
+
+  return {
+    nowMs,
+    mostInFlight: () => (link.isUp() ? maxInFlight : alone.mostInFlight()),
+    onReady: (listener) => void listeners.push(listener),
+    untilMs(priority, waiting, mostForMap) {
+      if (!link.isUp()) return alone.untilMs(priority, waiting, mostForMap);
+      const kind = kindOf(priority);
+      const one = asked[kind];
+      if (one.permits > 0 && nowMs() <= one.permitsUntilMs) return 0;
+      if (one.retryAtMs > nowMs()) return one.retryAtMs - nowMs();
+      if (!one.isAsking) void ask(kind, waiting, mostForMap);
+      return Number.POSITIVE_INFINITY;
+    },
+    begin(priority) {
+      const kind = kindOf(priority);
+      inFlight[kind] += 1;
+      asked[kind].permits = Math.max(0, asked[kind].permits - 1);
+      // Its calls keep to the pace of a process on its own, should the store go away now.
+      return alone.begin(priority);
+    },
+    end(priority) {
+      inFlight[kindOf(priority)] -= 1;
+      void report();
+    },
+  };
+}
+
+const nothing = (): Asked => ({ permits: 0, permitsUntilMs: 0, isAsking: false, retryAtMs: 0 });

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { storeTrouble } from './store-trouble';
+import { type Arg, createClusterWire, createServerWire, type Wire, type WireOptions } from './wire';
+
+/** A script that the store runs as one step (Lua, as in Valkey and Redis). */
+export interface Script {
+  readonly lua: string;
+  readonly sha1: string;
+}
+
+export function script(lua: string): Script {
+  return { lua, sha1: createHash('sha1').update(lua).digest('hex') };
+}
+
+/**
+ * The shared store as the rest of the gateway sees it: it either does something soon, or not at all. Nothing
+ * waits longer than 150 ms, and once the store has failed to answer in that time, nothing waits for it any more
+ * until it answers again.
+ */
+export interface Link {
+  readonly isUp: () => boolean;
+  /**
+   * Runs a script on the server that has the first of its keys: bulk strings are Buffers in its result. Undefined
+   * if the store did not do it in time, or refused; never rejects.
+   */
+  readonly run: (
+    script: Script,
+    keys: readonly [string, ...string[]],
+    args: readonly Arg[],
+  ) => Promise<unknown>;
+  /** Calls `listener` for each message on a channel, from when the store is first reached. */
+  readonly subscribe: (channel: string, listener: () => void) => void;
+  /** Calls `listener` whenever the store answers (again), and at once if it does now. */
+  readonly onUp: (listener: () => void) => void;
+  readonly close: () => void;
+}
+
+export interface LinkOptions {
+  readonly urls: readonly string[];
+  /** Written to, to find out whether the store can be. */
+  readonly probeKey: string;
+  /** Called when the store stops or starts to be of use, with the kind of trouble. */
+  readonly onChange: (state: LinkState) => void;
+}
+
+export type LinkState =
+  | { readonly state: 'on' }
+  | { readonly state: 'off'; readonly reason: string }
+  /** Something else than ours is under a key of ours. */
+  | { readonly state: 'damaged'; readonly reason: string };
+
+const OPERATION_MS = 150;
+const PROBE_EVERY_MS = 250;
+const PROBE_TTL_MS = 5_000;
+
+/** A write, since a store that is full or a replica still answers what only reads. */
+const PROBE = script(
+  `redis.call('SET', KEYS[1], '1', 'PX', ARGV[1]) return redis.call('GET', KEYS[1])`,
+);
+
+/** Connects in the background. */
+export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
+  let isUp = false;
+  /** Undefined until the first success or trouble. */
+  let told: string | undefined;
+  let lastError = 'unreachable';
+  const upListeners: (() => void)[] = [];
+  const channels: { readonly channel: string; readonly listener: () => void }[] = [];
+  let wire = open(urls.length > 1 ? createClusterWire : createServerWire);
+  let isProbing = false;
+  const probes = setInterval(() => void probe(), PROBE_EVERY_MS).unref();
+
+  function open(create: (options: WireOptions) => Wire): Wire {
+    return create({
+      urls,
+      onError(error) {
+        lastError = storeTrouble(error);
+        down(lastError);
+      },
+    });
+  }
+
+  function tell(state: LinkState): void {
+    const text = state.state === 'on' ? 'on' : `${state.state}: ${state.reason}`;
+    if (text === told) return;
+    told = text;
+    onChange(state);
+  }
+
+  function down(reason: string): void {
+    // One line for one outage, whatever its first, second and third symptom.
+    if (isUp || told === undefined) tell({ state: 'off', reason });
+    isUp = false;
+  }
+
+  /** Sends a script. Throws what the server says, or `TIMED_OUT`. */
+  async function send({ lua, sha1 }: Script, keys: readonly string[], args: readonly Arg[]) {
+    const rest = [String(keys.length), ...keys, ...args];
+    const [first = ''] = keys;
+    try {
+      return await inTime(wire.send(first, ['EVALSHA', sha1, ...rest]));
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
+      return inTime(wire.send(first, ['EVAL', lua, ...rest]));
+    }
+  }
+
+  async function probe(): Promise<void> {
+    if (isProbing || isUp) return;
+    if (!wire.isReady()) return down(lastError);
+    isProbing = true;
+    try {
+      await send(PROBE, [probeKey], [String(PROBE_TTL_MS)]);
+      for (const { channel, listener } of channels.splice(0))
+        await wire.subscribe(channel, listener);
+      isUp = true;
+      tell({ state: 'on' });
+      for (const listener of upListeners) listener();
+    } catch (error) {
+      const reason = storeTrouble(error);
+      if (reason === 'cluster' && urls.length === 1) {
+        wire.close();
+        wire = open(createClusterWire);
+      }
+      down(reason);
+    } finally {
+      isProbing = false;
+    }
+  }
+
+  return {
+    isUp: () => isUp,
+    async run(one, keys, args) {
+      if (!isUp) return undefined;
+      try {
+        return await send(one, keys, args);
+      } catch (error) {
+        const reason = storeTrouble(error);
+        if (reason === 'foreign') tell({ state: 'damaged', reason: 'foreign' });
+        else down(reason);
+        return undefined;
+      }
+    },
+    subscribe(channel, listener) {
+      channels.push({ channel, listener });
+    },
+    onUp(listener) {
+      upListeners.push(listener);
+      if (isUp) listener();
+    },
+    close() {
+      clearInterval(probes);
+      isUp = false;
+      // What a closed connection says is of no interest.
+      told = 'closed';
+      onChange = () => {};
+      wire.close();
+    },
+  };
+}
+
+/**
+ * Rejects when an answer takes too long. A busy process may find the answer only after its timers, so it is
+ * looked for once more.
+ */
+function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => setImmediate(() => reject(new Error('TIMED_OUT'))),
+      OPERATION_MS,
+    );
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -64,6 +64,7 @@ describe.skipIf(storeProgram === undefined)('processes with one store', () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) => all[n % 4]?.read('current', CELL)),
     );
+    console.log(JSON.stringify([...new Set(answers.map((a)=>JSON.stringify([a?.via,a?.outcome.ok ? 1 : a?.outcome])))]), JSON.stringify(all.map((m)=>m.states)));
     expect(service.calls).toEqual([CELL]);
     expect(answers.every((answer) => answer?.outcome.ok)).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createDeadlines } from './deadlines';
 import { storeTrouble } from './store-trouble';
 import { type Arg, createClusterWire, createServerWire, type Wire } from './wire';
 
@@ -76,6 +77,7 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
   let create = urls.length > 1 ? createClusterWire : createServerWire;
   let wire = open();
   let isProbing = false;
+  const { inTime } = createDeadlines(OPERATION_MS);
   const probes = setInterval(() => void probe(), PROBE_EVERY_MS).unref();
 
   function open(): Wire {
@@ -175,18 +177,4 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
       wire.close();
     },
   };
-}
-
-/**
- * Rejects when an answer takes too long. A busy process may find the answer only after its timers, so it is
- * looked for once more.
- */
-function inTime<Value>(answer: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => setImmediate(() => reject(new Error('TIMED_OUT'))),
-      OPERATION_MS,
-    );
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

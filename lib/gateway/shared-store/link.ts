@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createDeadlines } from './deadlines';
-import { storeTrouble } from './store-trouble';
+import { type StoreTrouble, storeTrouble } from './store-trouble';
 import { type Arg, createClusterWire, createServerWire, type Wire } from './wire';
 
 /** A script that the store runs as one step (Lua, as in Valkey and Redis). */
@@ -71,11 +71,14 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
   let isUp = false;
   /** Undefined until the first success or trouble. */
   let told: string | undefined;
-  let lastError = 'unreachable';
+  /** Undefined while the first connection is being made. */
+  let lastError: StoreTrouble | undefined;
   const upListeners: (() => void)[] = [];
   const channels: Channel[] = [];
   let create = urls.length > 1 ? createClusterWire : createServerWire;
   let wire = open();
+  /** Whether the connection has brought something that cannot be read. */
+  let isSpoilt = false;
   let isProbing = false;
   const { inTime } = createDeadlines(OPERATION_MS);
   /** The scripts that were sent whole since the store last came back. */
@@ -87,6 +90,11 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
       urls,
       onError(error) {
         lastError = storeTrouble(error);
+        // What follows might be taken for the answer to another command.
+        if (lastError === 'no store') {
+          isSpoilt = true;
+          wire.close();
+        }
         down(lastError);
       },
     });
@@ -132,12 +140,14 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
 
   function reopen(): void {
     wire.close();
+    isSpoilt = false;
     wire = open();
   }
 
   async function probe(): Promise<void> {
     if (isProbing || isUp) return;
-    if (!wire.isReady()) return down(lastError);
+    if (isSpoilt) return reopen();
+    if (!wire.isReady()) return lastError && down(lastError);
     isProbing = true;
     try {
       await send(PROBE, [probeKey], [String(PROBE_TTL_MS)]);

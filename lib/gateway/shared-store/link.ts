@@ -60,6 +60,8 @@ interface Channel {
 const OPERATION_MS = 150;
 const PROBE_EVERY_MS = 250;
 const PROBE_TTL_MS = 5_000;
+/** After so many probes in vain, the connection is opened again. */
+const PATIENCE = 5;
 
 /** A write, since a store that is full or a replica still answers what only reads. */
 const PROBE = script(
@@ -80,6 +82,7 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
   /** Whether the connection has brought something that cannot be read. */
   let isSpoilt = false;
   let isProbing = false;
+  let inVain = 0;
   const { inTime } = createDeadlines(OPERATION_MS);
   /** The scripts that were sent whole since the store last came back. */
   const sent = new Set<string>();
@@ -141,18 +144,21 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
   function reopen(): void {
     wire.close();
     isSpoilt = false;
+    inVain = 0;
     wire = open();
   }
 
   async function probe(): Promise<void> {
     if (isProbing || isUp) return;
-    if (isSpoilt) return reopen();
+    inVain += 1;
+    if (isSpoilt || inVain > PATIENCE) return reopen();
     if (!wire.isReady()) return lastError && down(lastError);
     isProbing = true;
     try {
       await send(PROBE, [probeKey], [String(PROBE_TTL_MS)]);
       for (const one of channels) await listen(one);
       isUp = true;
+      inVain = 0;
       tell({ state: 'on' });
       for (const listener of upListeners) listener();
     } catch (error) {

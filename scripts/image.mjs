@@ -1,4 +1,4 @@
-// `node scripts/image.mjs FOLDER`: builds, and puts into a new folder all that runs in the container image, and
+// `node scripts/image.mjs FOLDER`, after `npm ci`: builds, and puts into a new folder all that runs in the container image, and
 // nothing else: no sources, no development packages, no settings, no keys.
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,7 +34,6 @@ const SECRET = /(^|\/)(\.env[^/]*|\.npmrc|[^/]*\.(pem|key|p12|pfx)|\.git|\.data)
 
 process.env.HEXCAST_IMAGE = '1';
 steps.ensureNode();
-steps.ensureInstalled();
 steps.ensureData();
 await steps.ensureBuilt();
 for (const [to, from] of Object.entries(PARTS)) copy(from, to);
@@ -90,5 +89,7 @@ async function traceFront() {
 
 function filesIn(path) {
   if (!lstatSync(resolve(target, path)).isDirectory()) return [path];
-  return readdirSync(resolve(target, path)).flatMap((name) => filesIn(path ? `${path}/${name}` : name));
+  return readdirSync(resolve(target, path)).flatMap((name) =>
+    filesIn(path ? `${path}/${name}` : name),
+  );
 }

@@ -20,7 +20,7 @@ const at = (...parts) => join(root, ...parts);
 
 /** What is bundled besides Next's own build. */
 const FRONT_FOLDER = at('.next', 'front');
-/** The bundled front server, which `npm start` runs. */
+/** The bundled entry of the front server, which `npm start` runs. */
 export const FRONT = join(FRONT_FOLDER, 'serve.mjs');
 
 /** The scripts of embeds: as bundled, and where Next itself serves them when there is no front server. */

@@ -1,3 +1,4 @@
+import { createClient } from '@redis/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFaultProxy, type Fault, type FaultProxy } from '../testing/fault-proxy';
 import { NO_STORE, type StoreServer, startStore, storeProgram } from '../testing/store-server';
@@ -39,8 +40,18 @@ describe.skipIf(storeProgram === undefined)('a store that fails', () => {
     }, HEALS_MS);
   };
 
-  /** Ends all connections but the administrator's, so that they have to be made again. */
-  const disconnect = () => server.command('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+  /** Sends a command where a password is needed. */
+  async function administer(password: string, ...command: string[]): Promise<unknown> {
+    const client = createClient({ password, socket: { path: server.socketPath, tls: false } });
+    client.on('error', () => {});
+    await client.connect();
+    return client.sendCommand(command).finally(() => client.destroy());
+  }
+  async function changePassword(): Promise<void> {
+    await server.command('CONFIG', 'SET', 'requirepass', 'made-up');
+    // Who has connected before may stay.
+    await administer('made-up', 'CLIENT', 'KILL', 'SKIPME', 'yes');
+  }
   const through = (fault: Fault) => ({
     fail: async () => proxy.set(fault),
     heal: async () => proxy.set('none'),
@@ -68,13 +79,10 @@ describe.skipIf(storeProgram === undefined)('a store that fails', () => {
     ],
     [
       'has another password',
-      'account',
+      'unreachable',
       () => ({
-        async fail() {
-          await server.command('CONFIG', 'SET', 'requirepass', 'made-up');
-          await disconnect();
-        },
-        heal: () => server.command('CONFIG', 'SET', 'requirepass', ''),
+        fail: changePassword,
+        heal: () => administer('made-up', 'CONFIG', 'SET', 'requirepass', ''),
       }),
     ],
     [
@@ -114,6 +122,17 @@ describe.skipIf(storeProgram === undefined)('a store that fails', () => {
     expect(store.states.slice(states)).toEqual([{ state: 'off', reason }, { state: 'on' }]);
   });
 
+  it('is used once a wrong password is right', async () => {
+    await changePassword();
+    const late = watchStore([proxy.url.replace('//', '//:other@')], 'process-1');
+    await until(() => late.states.length > 0, HEALS_MS);
+    expect(late.states).toEqual([{ state: 'off', reason: 'account' }]);
+    await administer('made-up', 'CONFIG', 'SET', 'requirepass', 'other');
+    await until(late.link.isUp, HEALS_MS);
+    expect(await late.write()).toBe(true);
+    expect(late.states).toEqual([{ state: 'off', reason: 'account' }, { state: 'on' }]);
+    late.close();
+  });
   it('goes on when it has forgotten everything, scripts and notes too', async () => {
     const other = watchStore([server.url], 'process-1');
     await other.board.loaded;

@@ -31,8 +31,6 @@ const SILENT_MS = 15_000;
 const PING_EVERY_MS = 5_000;
 /** How long to wait before connecting again. It varies, so that processes do not come all at once. */
 const RECONNECT_MS = 150;
-/** How long it may take to find a cluster. */
-const FIND_MS = 2_500;
 /** Connections to a server of a cluster that are opened again for so long: another may have taken its place. */
 const REFRESH_MS = 500;
 /** Commands that wait for an answer; beyond this, the store is not keeping up. */
@@ -92,47 +90,33 @@ export function createClusterWire({ urls, onError }: WireOptions): Wire {
     ...(password === '' ? {} : { password: decodeURIComponent(password) }),
     socket: protocol === 'rediss:' ? { ...socket, tls: true as const } : socket,
   };
-  let sinceMs = performance.now();
-  let current = open();
-
-  function open() {
-    const cluster = createCluster({
-      rootNodes: urls.map((url) => ({ url })),
-      topologyRefreshOnReconnectionAttemptStrategy: REFRESH_MS,
-      defaults,
-    });
-    cluster.on('error', onError);
-    const isFound = cluster.connect().catch(onError);
-    return {
-      cluster,
-      close() {
-        cluster.destroy();
-        // It goes on connecting to what it has just found.
-        void isFound.finally(() => cluster.destroy());
-      },
-    };
+  const cluster = createCluster({
+    rootNodes: urls.map((url) => ({ url })),
+    topologyRefreshOnReconnectionAttemptStrategy: REFRESH_MS,
+    defaults,
+  });
+  cluster.on('error', onError);
+  let isClosed = false;
+  /** The client opens connections again, but does not try a second time to find the cluster at all. */
+  async function connect(): Promise<void> {
+    try {
+      await cluster.connect();
+    } catch (error) {
+      if (error instanceof Error) onError(error);
+      if (!isClosed) setTimeout(connect, socket.reconnectStrategy()).unref();
+    }
+    // What was on its way has connections by now.
+    if (isClosed) cluster.destroy();
   }
-
-  /**
-   * The client opens connections again by itself, but looks for the cluster once, and then waits for each server that
-   * is said to be part of it: one may be gone for good, with another in its place.
-   */
-  const watch = setInterval(() => {
-    const nowMs = performance.now();
-    if (current.cluster.isReady) sinceMs = nowMs;
-    if (nowMs - sinceMs < (current.cluster.isOpen ? FIND_MS : RECONNECT_MS)) return;
-    sinceMs = nowMs;
-    current.close();
-    current = open();
-  }, RECONNECT_MS).unref();
+  void connect();
 
   return {
-    isReady: () => current.cluster.isReady,
-    send: (key, command) => current.cluster.sendCommand(key, false, [...command], AS_BYTES),
-    subscribe: (channel, listener) => current.cluster.subscribe(channel, listener),
+    isReady: () => cluster.isReady,
+    send: (key, command) => cluster.sendCommand(key, false, [...command], AS_BYTES),
+    subscribe: (channel, listener) => cluster.subscribe(channel, listener),
     close() {
-      clearInterval(watch);
-      current.close();
+      isClosed = true;
+      cluster.destroy();
     },
   };
 }

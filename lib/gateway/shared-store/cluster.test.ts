@@ -67,6 +67,9 @@ describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
     await cluster.primaries[0]?.command('PUBLISH', one.channel, '');
     await until(() => one.heard() > heard, HERE_MS);
 
+    // Who knows one server learns of the others when it first needs them.
+    const writeAll = () => Promise.all(keysFor(who).map((key) => one.write(`written:{${key}}`)));
+    await until(async () => !(await writeAll()).includes(false), HERE_MS);
     const [mine, others] = [entriesOf(one), entriesOf(other)];
     for (const key of keysFor(who)) {
       const demand = createDemand({ priority: 'person', client: 'c' }, () => {});

@@ -52,6 +52,7 @@ describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
   it.each([
     ['one of its servers', () => urls().slice(0, 1)],
     ['another of them', () => urls().slice(1, 2)],
+    ['the one that has what processes keep together', () => urls().slice(2)],
     ['all of them', urls],
     ['two, of which one is not there', () => ['redis://127.0.0.1:1', ...urls().slice(0, 1)]],
   ])('is used by those who know %s', async (who, urlsOf) => {

@@ -182,6 +182,11 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
         const reason = storeTrouble(error);
         if (reason === 'foreign') tell({ state: 'damaged', reason: 'foreign' });
         else down(reason);
+        // The server has the keys of the probe, but not all of them.
+        if (reason === 'cluster' && create !== createClusterWire) {
+          create = createClusterWire;
+          reopen();
+        }
         return undefined;
       }
     },

@@ -113,6 +113,8 @@ if (primary) {
   shutdown = shutDown;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => shutDown(0));
 }
+// Before connections arrive: others answer meanwhile.
+if (primary) await loadPlaces();
 server.once('error', (error) => void stop(listenFailure(error, port)));
 server.listen(port, host, () => {
   const name = host.includes(':') ? `[${host}]` : host;
@@ -122,9 +124,13 @@ server.listen(port, host, () => {
   const line = `Hexcast is on http://${name}:${boundPort} (${WEATHER[settings.mode]})`;
   if (primary) primary.listening(line);
   else process.stdout.write(`${line}\n`);
-  // Loads the places, which takes a moment, before the first search needs them.
-  void handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
+  if (!primary) void loadPlaces();
 });
+
+/** The first search needs the places. To load them takes a moment, in which nothing else is answered. */
+function loadPlaces(): Promise<Response> {
+  return handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
+}
 
 /** Opens the gateway, or exits with one sentence if the environment is invalid. */
 async function openGateway() {

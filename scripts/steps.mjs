@@ -113,7 +113,9 @@ export async function ensureBuilt() {
       (file) => !/\.test\.tsx?$/.test(file) && !Object.values(EMBED_SCRIPTS).includes(file),
     ),
   );
-  if (isStamped(stamp, expected)) return;
+  // The build for the container image does for all else as well, but not the other way round.
+  const isWhole = process.env.HEXCAST_IMAGE !== '1' || existsSync(at('.next', 'standalone'));
+  if (isWhole && isStamped(stamp, expected)) return;
   runNext(['build']);
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.

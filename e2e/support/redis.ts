@@ -1,76 +1,60 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './process';
 
-const NAMES = ['valkey-server', 'redis-server'];
-const TRIES = 3;
-const { SHARED_STORE_TEST_URL: GIVEN_URL } = process.env;
-
-const program = (process.env.PATH ?? '')
+const PROGRAM = (process.env.PATH ?? '')
   .split(delimiter)
-  .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  .flatMap((folder) => ['valkey-server', 'redis-server'].map((name) => join(folder, name)))
   .find((path) => existsSync(path));
 
-/** Whether tests that need a Valkey or Redis server can run. */
-export const hasRedis = Boolean(GIVEN_URL) || program !== undefined;
+/** Whether there is a store that processes can share. */
+export const hasRedis = process.env.SHARED_STORE_TEST_URL !== undefined || PROGRAM !== undefined;
 
-/** What those tests say where they are skipped. */
+/** What a test says that is skipped without one. */
 export const NO_REDIS =
-  'skipped: SHARED_STORE_TEST_URL is not set, and there is no valkey-server or redis-server on the PATH';
+  'no valkey-server or redis-server on the PATH, and no SHARED_STORE_TEST_URL';
 
-/** A server whose keys belong to the test, if they begin with the prefix. */
+/** A store that processes share, with nothing on disk. */
 export interface Redis {
   readonly url: string;
-  /** Other tests may use the same server. */
-  readonly prefix: string;
   readonly stop: () => Promise<void>;
 }
 
-/** The server of SHARED_STORE_TEST_URL; else one on a port of its own, in memory only. */
+/** Starts a server on a port of its own, unless SHARED_STORE_TEST_URL names one. */
 export async function startRedis(): Promise<Redis> {
-  const prefix = `test-${process.pid}-${Date.now()}`;
-  if (GIVEN_URL) return { url: GIVEN_URL, prefix, stop: async () => {} };
-  if (program === undefined) throw new Error(NO_REDIS);
-  for (let left = TRIES; ; left -= 1) {
-    const port = await freePort();
-    const child = spawn(program, settingsFor(port), { stdio: ['ignore', 'pipe', 'pipe'] });
-    try {
-      await ready(child);
-      return { url: `redis://127.0.0.1:${port}`, prefix, stop: () => end(child) };
-    } catch (error) {
-      await end(child);
-      // Another program may have taken the port.
-      if (left === 1) throw error;
-    }
-  }
-}
-
-const settingsFor = (port: number) => [
-  ...['--bind', '127.0.0.1', '--port', String(port)],
-  ...['--save', '', '--appendonly', 'no', '--dir', tmpdir()],
-];
-
-/** Rejects with what the server printed if it ends before it is ready. */
-function ready(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const read = (chunk: unknown) => {
-      text += String(chunk);
-      if (/ready to accept connections/i.test(text)) resolve();
-    };
-    // They are read to their ends, since a full pipe would stop the server.
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.on('error', reject);
-    child.on('exit', () => reject(new Error(`the server for the tests did not start:\n${text}`)));
+  const given = process.env.SHARED_STORE_TEST_URL;
+  if (given !== undefined) return { url: given, stop: async () => {} };
+  if (PROGRAM === undefined) throw new Error(NO_REDIS);
+  const port = await freePort();
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', tmpdir()];
+  const child = spawn(PROGRAM, [...settings, '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
   });
+  const ended = once(child, 'exit');
+  while (child.exitCode === null && !(await answers(port))) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.on('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1');
+    const end = (isOpen: boolean) => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.on('connect', () => end(true));
+    socket.on('error', () => end(false));
+  });
 }

@@ -11,6 +11,7 @@ import { redactOutput, shutDownOnUncaught } from './process-guards';
 import { createRetirement } from './retirement';
 import { readServiceWorker } from './service-worker';
 import { createShutdown, type Shutdown } from './shutdown';
+import { warmUp } from './warm-up';
 import { closeBeyondLimit, joinPrimary } from './workers/join-primary';
 
 /** Time for a load balancer to notice that this server is no longer ready. */
@@ -115,8 +116,8 @@ if (primary) {
   shutdown = shutDown;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => shutDown(0));
 }
-// Before connections arrive: others answer meanwhile.
-if (primary) await loadPlaces();
+// Before connections arrive: when workers are replaced, others answer meanwhile.
+if (primary) await warmUp(app.getRequestHandler());
 server.once('error', (error) => void stop(listenFailure(error, port)));
 server.listen(port, host, () => {
   const name = host.includes(':') ? `[${host}]` : host;
@@ -126,13 +127,9 @@ server.listen(port, host, () => {
   const line = `Hexcast is on http://${name}:${boundPort} (${WEATHER[settings.mode]})`;
   if (primary) primary.listening(line);
   else process.stdout.write(`${line}\n`);
-  if (!primary) void loadPlaces();
+  // Loads the places, which takes a moment, before the first search needs them.
+  void handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
 });
-
-/** The first search needs the places. To load them takes a moment, in which nothing else is answered. */
-function loadPlaces(): Promise<Response> {
-  return handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
-}
 
 /** Opens the gateway, or exits with one sentence if the environment is invalid. */
 async function openGateway() {

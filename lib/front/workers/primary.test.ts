@@ -1,43 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPrimary } from './primary';
-import { createFakeWorkers, LINE } from './testing/fake-workers';
+import { createPrimary, createServing } from './testing/fake-primary';
+import { LINE } from './testing/fake-workers';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Line = Readonly<Record<string, unknown>>;
-
-/** A primary of fake workers, and all that it says. */
-function create(workers = 2) {
-  const fakes = createFakeWorkers();
-  const lines: string[] = [];
-  const said: string[] = [];
-  const exits: number[] = [];
-  const note = (level: string) => (line: Line) =>
-    lines.push([level, line.event, line.worker, line.state].filter(Boolean).join(' '));
-  const primary = startPrimary({
-    ...{ workers, fork: fakes.fork, now: Date.now },
-    log: { info: note('info'), warn: note('warn'), error: note('error') },
-    announce: (line) => void said.push(line),
-    complain: (sentence) => void said.push(`hexcast: ${sentence}`),
-    exit: (code) => void exits.push(code),
-  });
-  return { ...fakes, primary, lines, said, exits };
-}
-
-/** The same, with all workers listening, for long enough that none counts as new. */
-async function createServing(workers = 2) {
-  const setup = create(workers);
-  setup.last().listens();
-  for (const one of setup.all.slice(1)) one.listens();
-  await vi.advanceTimersByTimeAsync(60_000);
-  setup.lines.length = 0;
-  return setup;
-}
-
 describe('the start', () => {
   it('begins with one worker, says once where it is, and goes on with the others', () => {
-    const { all, last, alive, said } = create(3);
+    const { all, last, alive, said } = createPrimary(3);
     expect(alive()).toEqual([1]);
     expect(said).toEqual([]);
     last().listens();
@@ -47,7 +17,7 @@ describe('the start', () => {
     expect(said).toEqual([LINE]);
   });
   it('ends with one sentence if the first worker cannot start', () => {
-    const { last, all, said, exits, lines } = create(4);
+    const { last, all, said, exits, lines } = createPrimary(4);
     last().report({ kind: 'failed', sentence: 'PORT 80 is in use.' });
     last().exits(1);
     expect(said).toEqual(['hexcast: PORT 80 is in use.']);
@@ -56,13 +26,13 @@ describe('the start', () => {
     expect(all).toHaveLength(1);
   });
   it('ends with the signal that ended the first worker, and a line in the log', () => {
-    const { last, exits, lines } = create();
+    const { last, exits, lines } = createPrimary();
     last().dies('SIGKILL');
     expect(exits).toEqual([137]);
     expect(lines).toEqual(['error workers not started']);
   });
   it('gives up on a worker that never listens', async () => {
-    const { exits } = create();
+    const { exits } = createPrimary();
     await vi.advanceTimersByTimeAsync(300_000);
     expect(exits).toEqual([137]);
   });
@@ -130,81 +100,6 @@ describe('a worker that dies', () => {
       'info worker 1 listening',
       'warn worker 1 retired',
     ]);
-  });
-});
-
-describe('a restart', () => {
-  it('replaces one worker after the other, each by one that listens', async () => {
-    const { primary, all, alive, lines } = await createServing();
-    const tick = () => vi.advanceTimersByTimeAsync(0);
-    primary.restart();
-    expect(alive()).toEqual([1, 2, 1]);
-    expect(all[0]?.orders).toEqual([]);
-    all[2]?.listens();
-    await tick();
-    expect(all[0]?.orders).toEqual(['retire']);
-    expect(all).toHaveLength(3);
-    all[0]?.exits(0);
-    await tick();
-    expect(alive()).toEqual([2, 1, 2]);
-    all[3]?.listens();
-    all[1]?.exits(0);
-    await tick();
-    expect(alive()).toEqual([1, 2]);
-    expect(lines.at(0)).toBe('info restart begun');
-    expect(lines.at(-1)).toBe('info restart done');
-  });
-  it('stops at a worker that cannot start, with one line, and leaves the old ones running', async () => {
-    const { primary, all, last, alive, lines, said } = await createServing();
-    primary.restart();
-    last().report({ kind: 'failed', sentence: 'SOURCE must be demo, public or service.' });
-    last().exits(1);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(alive()).toEqual([1, 2]);
-    expect(all.map(({ orders }) => orders)).toEqual([[], [], []]);
-    expect(lines).toEqual(['info restart begun', 'warn restart stopped']);
-    expect(said).toEqual([LINE]);
-  });
-  it('kills an old worker that does not end', async () => {
-    const { primary, all, last, lines } = await createServing();
-    primary.restart();
-    last().listens();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(all[0]?.orders).toEqual(['retire']);
-    expect(lines).toContain('warn worker 1 retired');
-    expect(last().place).toBe(2);
-  });
-  it('is repeated if another one is asked for meanwhile, and waits for the start', async () => {
-    const { primary, all, lines } = create();
-    primary.restart();
-    expect(all).toHaveLength(1);
-    const finish = async () => {
-      for (const one of all.slice()) {
-        one.listens();
-        if (one.orders.includes('retire')) one.exits(0);
-        await vi.advanceTimersByTimeAsync(0);
-      }
-    };
-    await finish();
-    primary.restart();
-    primary.restart();
-    for (let rounds = 0; rounds < 8; rounds += 1) await finish();
-    expect(lines.filter((line) => line === 'info restart done')).toHaveLength(2);
-  });
-  it('starts a worker anew that was just starting, as it may have read what is replaced', async () => {
-    const { primary, all, alive, lines } = create();
-    all[0]?.listens();
-    expect(alive()).toEqual([1, 2]);
-    primary.restart();
-    all[2]?.listens();
-    all[0]?.exits(0);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(alive()).toEqual([1, 2]);
-    expect(all).toHaveLength(4);
-    all[3]?.listens();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(lines.filter((line) => line.startsWith('warn'))).toEqual([]);
-    expect(lines.at(-1)).toBe('info restart done');
   });
 });
 

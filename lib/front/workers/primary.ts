@@ -1,4 +1,4 @@
-import { ECHO_MS } from '../shutdown';
+import { ECHO_MS } from './echo';
 import { createPlace, type Place } from './place';
 import { exitCodeOf, type Failure, type Fork, reasonOf, type WorkerLog } from './worker-process';
 

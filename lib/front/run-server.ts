@@ -11,6 +11,7 @@ import { redactOutput, shutDownOnUncaught } from './process-guards';
 import { createRetirement } from './retirement';
 import { readServiceWorker } from './service-worker';
 import { createShutdown, type Shutdown } from './shutdown';
+import { warmUp } from './warm-up';
 import { closeBeyondLimit, joinPrimary } from './workers/join-primary';
 
 /** Time for a load balancer to notice that this server is no longer ready. */
@@ -115,6 +116,8 @@ if (primary) {
   shutdown = shutDown;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => shutDown(0));
 }
+// Before connections arrive: when workers are replaced, others answer meanwhile.
+if (primary) await warmUp(app.getRequestHandler());
 server.once('error', (error) => void stop(listenFailure(error, port)));
 server.listen(port, host, () => {
   const name = host.includes(':') ? `[${host}]` : host;

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Connections } from './connections';
+import { ECHO_MS } from './workers/echo';
 
 export interface ShutdownOptions {
   readonly server: Server;
@@ -26,11 +27,6 @@ const GRACE_MS = 250;
 /** The listener closes when no connection has arrived for this long, or after this many attempts. */
 const QUIET_MS = 25;
 const MAX_ROUNDS = 10;
-/**
- * A second signal within this time is an echo of the first: the terminal sends Ctrl-C to all our processes,
- * and each of them (npm, scripts/start.mjs) forwards it to its child.
- */
-export const ECHO_MS = 500;
 
 /**
  * Creates the graceful shutdown: report not ready; give load balancers time to notice, while every response

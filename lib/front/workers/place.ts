@@ -56,7 +56,7 @@ interface Member {
 }
 
 /** A worker that does not listen by then never will. Starting takes seconds, more on a machine that is busy. */
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 /** A worker that retires ends by itself before this: see lib/front/retirement.ts. */
 const RETIRE_LIMIT_MS = 60_000;
 
@@ -95,9 +95,10 @@ export function createPlace(options: PlaceOptions): Place {
     const report = parseReport(message);
     if (report?.kind === 'failed') member.sentence = report.sentence;
     if (report?.kind === 'listening' && member.state === 'starting') listens(member, report.line);
-    if (report?.kind !== 'leaving' || member.state !== 'serving' || isStopped) return;
+    const isFollowed = isStopped || memberThat('starting') !== undefined;
+    if (report?.kind !== 'leaving' || member.state !== 'serving' || isFollowed) return;
     log.info(lineOf(member, 'leaving'));
-    if (!memberThat('starting')) start();
+    start();
   }
 
   function listens(member: Member, line: string): void {

@@ -1,4 +1,4 @@
-import { ECHO_MS } from '../shutdown';
+import { ECHO_MS } from './echo';
 import { createPlace, type Place } from './place';
 import { exitCodeOf, type Failure, type Fork, reasonOf, type WorkerLog } from './worker-process';
 
@@ -34,10 +34,11 @@ const GIVE_UP_AFTER = 5;
  */
 export function startPrimary(options: PrimaryOptions): Primary {
   const { workers, fork, log, announce, complain, exit, now } = options;
-  let phase: 'starting' | 'serving' | 'stopping' = 'starting';
+  let phase: 'starting' | 'serving' | 'stopping' | 'over' = 'starting';
   let announced = '';
   let stoppingSinceMs = 0;
   let exitCode = 0;
+  let limit: ReturnType<typeof setTimeout> | undefined;
   let isRestarting = false;
   let isRestartWanted = false;
 
@@ -79,7 +80,13 @@ export function startPrimary(options: PrimaryOptions): Primary {
   }
 
   function exitIfAlone(): void {
-    if (places.every((place) => place.count() === 0)) exit(exitCode);
+    if (phase === 'stopping' && places.every((place) => place.count() === 0)) end(exitCode);
+  }
+
+  function end(code: number): void {
+    phase = 'over';
+    clearTimeout(limit);
+    exit(code);
   }
 
   function stop(code: number): void {
@@ -87,18 +94,19 @@ export function startPrimary(options: PrimaryOptions): Primary {
     stoppingSinceMs = now();
     exitCode = code;
     for (const place of places) place.shutDown();
-    setTimeout(killAll, SHUTDOWN_LIMIT_MS);
+    limit = setTimeout(killAll, SHUTDOWN_LIMIT_MS);
     exitIfAlone();
   }
 
   function killAll(): void {
+    phase = 'over';
     for (const place of places) place.kill();
-    exit(1);
+    end(1);
   }
 
   async function restart(): Promise<void> {
     isRestartWanted = phase === 'starting' || isRestarting;
-    if (isRestartWanted || phase === 'stopping') return;
+    if (isRestartWanted || phase !== 'serving') return;
     isRestarting = true;
     do {
       isRestartWanted = false;
@@ -123,7 +131,7 @@ export function startPrimary(options: PrimaryOptions): Primary {
   return {
     restart: () => void restart(),
     shutDown() {
-      if (phase !== 'stopping') stop(0);
+      if (phase === 'starting' || phase === 'serving') stop(0);
       else if (now() - stoppingSinceMs >= ECHO_MS) killAll();
     },
   };

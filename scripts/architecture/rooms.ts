@@ -31,6 +31,7 @@ export const GATEWAY_SHELVES: readonly string[] = [
   'telemetry',
   'transport',
   'files',
+  'shared-store',
   'inspector',
   'terms',
 ];
@@ -74,7 +75,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: "the gateway's composition root and tests",
-    holds: /^lib\/gateway\/(process-gateway|([a-z]+\/)?[a-z-]+\.test)\.ts$/,
+    holds: /^lib\/gateway\/(process-gateway|process-store|([a-z-]+\/)?[a-z-]+\.test)\.ts$/,
     mayImport:
       /^lib\/(gateway|contract|weather|geo|picture|embed|messages|view-state|prove)\/|^lib\/demo\/(create-demo|demo-server|demo-thread)$|^lib\/public-sources\/(create-public-sources|testing\/[a-z-]+)$|^package\.json$/,
     neverPackages: REACT,

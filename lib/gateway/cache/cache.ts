@@ -1,18 +1,16 @@
 import { cacheFacts, type Found } from '../inspector/cache-facts';
 import type { Counters } from '../telemetry/counters';
 import type { Background } from '../terms/background';
-import type { Demand } from '../terms/demand';
 import type { Lifetime } from '../terms/lifetime';
 import { createMemory, type Memory } from '../terms/memory';
 import type { Failure } from '../terms/outcome';
-import { COMMON_CLIENT, differ, type Priority, type Requester } from '../terms/requester';
+import { differ, type Priority, type Requester } from '../terms/requester';
 import { createCoalescer } from './coalescer';
-import { createDoubts } from './doubts';
-import type { CacheEntry, Lead, OuterStore } from './entry';
+import type { CacheEntry, OuterStore } from './entry';
 import { createFailureMemory } from './failure-memory';
+import { createFlights, type FlightResult } from './flights';
 import type { CacheResult, Loader } from './loading';
 import { createOuterLookup } from './outer-lookup';
-import { createSiblingMemory } from './sibling-memory';
 
 export type { CacheEntry, OuterStore } from './entry';
 export type { CacheResult, Loader, LoadResult, Via } from './loading';
@@ -56,23 +54,11 @@ export interface CacheOptions {
   readonly onBroken: (error: unknown) => void;
 }
 
-/** The result of a flight, for everyone who joined it. */
-interface FlightResult {
-  readonly entry: CacheEntry;
-  /** The requester that was refused a call, if one was: another requester may be allowed one. */
-  readonly refused?: Requester;
-  /** Whether another process made the call. */
-  readonly isElsewhere?: boolean;
-}
-
 /** Drops the signal, so that a refresh outlasts the response that started it. */
 const withoutSignal = ({ priority, client, isEmbed, trace }: Requester): Requester => ({
   ...{ priority, client, trace },
   ...(isEmbed ? { isEmbed } : {}),
 });
-
-/** A person who waits in another process, which counts the request. */
-const PERSON_ELSEWHERE: Requester = { priority: 'person', client: COMMON_CLIENT };
 
 /** How many flights a requester joins or starts when each is refused on another's account. */
 const MAX_FLIGHTS = 3;
@@ -86,9 +72,7 @@ export function createCache(options: CacheOptions): Cache {
   });
   const coalescer = createCoalescer<FlightResult>();
   const failures = createFailureMemory(now);
-  const doubts = createDoubts(now);
   const lookup = outer && createOuterLookup({ outer, memory, now });
-  const siblingMemory = outer && createSiblingMemory(outer, memory);
 
   /** The entry in memory. If it is dated in the future, as the clock was ahead, it is dated now instead. */
   function entryAt(key: string): CacheEntry | undefined {
@@ -106,74 +90,15 @@ export function createCache(options: CacheOptions): Cache {
     return entry && isUsable(entry) ? entry : undefined;
   }
 
-  /** Compresses an entry after it has been served; if too many wait for that, before. */
-  async function store(key: string, entry: CacheEntry, lead: Lead | undefined): Promise<void> {
-    memory.set(key, entry);
-    const { outcome } = entry;
-    const finish = async () => {
-      if (background && outcome.ok) {
-        await outcome.value.pack();
-        memory.resized(key, entry);
-      }
-      // A newer entry may have overtaken this one.
-      const latest = memory.peek(key);
-      const isLatest = latest === undefined || latest.fetchedMs <= entry.fetchedMs;
-      if (lead) lead.store(entry);
-      else if (isLatest) outer?.set(key, entry);
-    };
-    if (!background?.run(finish)) await finish();
-  }
+  const uncached = (outcome: Failure): CacheEntry => ({
+    ...{ outcome, fetchedMs: now(), ttlMs: 0, servableMs: 0 },
+  });
 
-  /** Loads an entry, unless another process does so. */
-  async function runFlight(key: string, loader: Loader, demand: Demand): Promise<FlightResult> {
-    const siblings = outer?.siblings;
-    if (!siblings) return load(key, loader, demand, undefined);
-    const { priority } = demand.requester();
-    const onWanted = () => coalescer.join(key, PERSON_ELSEWHERE);
-    for (let knownMs = memory.peek(key)?.fetchedMs ?? 0; ; ) {
-      const begun = await siblings.begin(key, knownMs, demand, onWanted);
-      if (begun.kind === 'ours') return load(key, loader, demand, begun.lead);
-      if (begun.kind === 'failed') {
-        failures.failed(key, priority, begun.failure);
-        return { entry: uncached(begun.failure), isElsewhere: true };
-      }
-      siblingMemory?.adopt(key, begun.entry);
-      if (freshOf(begun.entry, priority)) return { entry: begun.entry, isElsewhere: true };
-      // It was loaded a while ago, and not heard of.
-      knownMs = begun.entry.fetchedMs;
-    }
-  }
-
-  async function load(
-    key: string,
-    loader: Loader,
-    demand: Demand,
-    lead: Lead | undefined,
-  ): Promise<FlightResult> {
-    const fetchedMs = now();
-    const cached = getUsable(key);
-    const {
-      called,
-      ageMs = 0,
-      ...loaded
-    } = await loader.load(demand, cached).catch((error) => {
-      lead?.end();
-      throw error;
-    });
-    const requester = demand.requester();
-    const entry: CacheEntry = { ...loaded, fetchedMs: fetchedMs - ageMs };
-    const isStored =
-      entry.ttlMs > 0 && !doubts.isDoubtful(key, entry.outcome, getUsable(key)?.outcome);
-    const failed = called && !entry.outcome.ok ? entry.outcome : undefined;
-    if (isStored) {
-      await store(key, entry, lead);
-      failures.succeeded(key);
-    } else {
-      if (failed) failures.failed(key, requester.priority, failed);
-      lead?.end(failed);
-    }
-    return called || entry.outcome.ok ? { entry } : { entry, refused: requester };
-  }
+  const runFlight = createFlights({
+    ...{ outer, memory, background, failures, now, getUsable, uncached },
+    isFresh: (entry, priority) => freshOf(entry, priority) !== undefined,
+    join: coalescer.join,
+  });
 
   const start = (key: string, requester: Requester, loader: Loader) =>
     coalescer.coalesce(key, requester, (demand) => runFlight(key, loader, demand));
@@ -201,10 +126,6 @@ export function createCache(options: CacheOptions): Cache {
       if (refusal) return { ...shared, entry: uncached(refusal) };
     }
   }
-
-  const uncached = (outcome: Failure): CacheEntry => ({
-    ...{ outcome, fetchedMs: now(), ttlMs: 0, servableMs: 0 },
-  });
 
   function freshOf(entry: CacheEntry, priority: Priority): CacheResult | undefined {
     const ttlMs = lifetimeMs(entry, priority);

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { problemCodeSchema } from '@/lib/contract/problem';
-import { type Link, script } from '../shared-store/link';
+import type { Link } from '../shared-store/link';
 import type { Messages } from '../shared-store/messages';
 import type { Demand } from '../terms/demand';
 import type { Failure } from '../terms/outcome';
 import type { Begun, CacheEntry, Lead, OuterStore, Siblings } from './entry';
 import { decodeEntry, encodeEntry } from './entry-bytes';
+import { BEGIN, GET, MAX_ENTRY_BYTES, RELEASE, REMOVE, RENEW, STORE } from './entry-scripts';
 
 export interface SharedEntriesOptions {
   readonly link: Link;
@@ -20,61 +21,13 @@ export interface SharedEntriesOptions {
   readonly every: (ms: number, act: () => void) => () => void;
 }
 
-/** How long the right to load lasts unless it is renewed: a dead process holds up the others for so long. */
-const LEAD_MS = 1_200;
 const RENEW_EVERY_MS = 400;
 /** The longest that it is renewed: a call of ten seconds, repeated twice, after its time in the queue. */
 const MAX_LEAD_MS = 50_000;
 /** Added to what a lead has left, before another process tries to take it. */
 const SLACK_MS = 10;
-const MAX_ENTRY_BYTES = 4 * 1_048_576;
 /** Longer than any lifetime of ours, zones included. */
 const MAX_LIFETIME_MS = 91 * 86_400_000;
-
-/**
- * The bytes of an entry that is newer than a time, if there is one. Its fields: `at` when it was fetched, `v` its
- * bytes, `f` the fencing token of the lead that wrote it.
- */
-const GET = script(`
-local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '')
-if not at or at <= tonumber(ARGV[1]) or redis.call('HSTRLEN', KEYS[1], 'v') > ${MAX_ENTRY_BYTES} then return false end
-return redis.call('HGET', KEYS[1], 'v')
-`);
-/** Removes what is no entry. */
-const REMOVE = script(`return redis.call('DEL', KEYS[1])`);
-/** The newer entry's bytes, or a fencing token, or how long somebody else's lead lasts, in milliseconds. */
-const BEGIN = script(`
-local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '')
-if at and at > tonumber(ARGV[1]) and redis.call('HSTRLEN', KEYS[1], 'v') <= ${MAX_ENTRY_BYTES} then
-  return { 'entry', redis.call('HGET', KEYS[1], 'v') }
-end
-local left = redis.call('PTTL', KEYS[2])
-if left > 0 then return { 'taken', left } end
-local time = redis.call('TIME')
-local token = string.format('%d%06d', time[1], time[2])
-redis.call('SET', KEYS[2], token, 'PX', ${LEAD_MS})
-return { 'ours', token }
-`);
-const RENEW = script(`
-if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ${LEAD_MS}) end
-`);
-const RELEASE = script(`
-if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
-`);
-/** A lead that was lost does not overwrite what a later one has stored; without a lead, the newer entry stays. */
-const STORE = script(`
-local token = tonumber(ARGV[1])
-local isLater
-if token then isLater = (tonumber(redis.call('HGET', KEYS[1], 'f') or '') or 0) > token
-else isLater = (tonumber(redis.call('HGET', KEYS[1], 'at') or '') or 0) > tonumber(ARGV[2]) end
-if not isLater then
-  redis.call('HSET', KEYS[1], 'at', ARGV[2], 'v', ARGV[4])
-  if token then redis.call('HSET', KEYS[1], 'f', ARGV[1]) end
-  redis.call('PEXPIRE', KEYS[1], ARGV[3])
-end
-if token and redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
-return isLater and 0 or 1
-`);
 
 const storedSchema = z.object({ key: z.string(), at: z.number() });
 const failedSchema = z.object({

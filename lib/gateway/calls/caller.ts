@@ -170,7 +170,8 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
       refused: turn.kind === 'refused' ? turn.failure.code : null,
     });
     if (turn.kind !== 'go') return turn.kind === 'refused' ? turn.failure : DROPPED;
-    await guard.prepare?.(kind);
+    const leasable = guard.prepare?.(kind);
+    if (leasable) await leasable;
     // Other calls may have gone out since this turn was given. There's no await between here and the call.
     const requester = demand.requester();
     const refusedNow = refusesNow();

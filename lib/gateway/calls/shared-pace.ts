@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@/lib/contract/time';
 import { type Link, script } from '../shared-store/link';
 import type { Priority } from '../terms/requester';
 import { createPace, type Pace, type PaceOptions } from './pace';
@@ -14,8 +15,8 @@ export interface SharedPaceOptions extends PaceOptions {
 
 /** The share of each second's calls that the map leaves free, so that a person's call begins at once. */
 const PERSON_SHARE = 0.1;
-/** A second, and a little more: permissions arrive at other processes sooner or later. */
-const WINDOW_MS = 1_025;
+/** Added to each window, since permissions arrive at other processes sooner or later. */
+const LATENCY_MS = 25;
 /** How long the calls of a process count as in flight unless it is heard of. */
 const LEASE_MS = 3_000;
 const REPORT_EVERY_MS = 1_000;
@@ -27,6 +28,8 @@ const RETRY_MS = 20;
 const MAKE_WAY_MS = 3 * RETRY_MS;
 /** A permission that was not used at once has another second's calls behind it. */
 const PERMIT_MS = 100;
+/** How long a process is on its own after the store did not say whether a call may begin. */
+const ALONE_MS = 1_000;
 /** How many processes there are, before the store has said so. */
 const ASSUMED_PROCESSES = 4;
 
@@ -61,21 +64,24 @@ end
 `;
 /** Returns the number of processes. */
 const REPORT = script(`${COMMON} report(ARGV[2], ARGV[3]) return processes`);
-/** Arguments: process, its calls in flight, the map's, priority, asked, per second, most in flight, most for the map. */
+/**
+ * Arguments: process, its calls in flight, the map's, priority, asked, calls in a window, most in flight, most for the
+ * map, milliseconds of a window.
+ */
 const TAKE = script(`${COMMON}
-local isPerson, perSecond = ARGV[4] == 'person', tonumber(ARGV[6])
+local isPerson, most, window = ARGV[4] == 'person', tonumber(ARGV[6]), tonumber(ARGV[9])
 local room = math.min(tonumber(ARGV[5]), tonumber(ARGV[7]) - flying)
 local free = tonumber(fields.free or '') or 0
 if not isPerson then
   room = math.min(room, tonumber(ARGV[8]) - mapFlying)
   if (tonumber(fields.person or '') or 0) > now then room = 0 end
 end
-local reserved = math.floor(perSecond * ${PERSON_SHARE})
-local spacing = ${WINDOW_MS} / (perSecond - reserved)
+local reserved = math.floor(most * ${PERSON_SHARE})
+local spacing = window / (most - reserved)
 local granted, retry = 0, ${RETRY_MS}
 while granted < room do
-  local oldest = tonumber(redis.call('LINDEX', KEYS[2], perSecond - 1) or '') or 0
-  local wait = oldest + ${WINDOW_MS} - now
+  local oldest = tonumber(redis.call('LINDEX', KEYS[2], most - 1) or '') or 0
+  local wait = oldest + window - now
   if not isPerson then wait = math.max(wait, free - spacing * reserved - now) end
   if wait > 0 then
     if granted == 0 then retry = wait end
@@ -86,8 +92,8 @@ while granted < room do
   granted = granted + 1
 end
 if granted > 0 then
-  redis.call('LTRIM', KEYS[2], 0, perSecond - 1)
-  redis.call('PEXPIRE', KEYS[2], 60000)
+  redis.call('LTRIM', KEYS[2], 0, most - 1)
+  redis.call('PEXPIRE', KEYS[2], math.ceil(window) + 60000)
   if not isPerson then redis.call('HSET', key, 'free', string.format('%.3f', free)) end
 elseif isPerson then redis.call('HSET', key, 'person', string.format('%.0f', now + ${MAKE_WAY_MS})) end
 report(tonumber(ARGV[2]) + granted, tonumber(ARGV[3]) + (isPerson and 0 or granted))
@@ -108,11 +114,15 @@ interface Asked {
 export function createSharedPace(options: SharedPaceOptions): Pace {
   const { link, key, processId, every, perSecond, maxInFlight, now } = options;
   const keys = [key, `${key}:begun`] as const;
+  const perWindow = Math.max(1, perSecond);
+  const windowMs = SECOND_MS * Math.max(1, 1 / perSecond) + LATENCY_MS;
   const asked: Record<'person' | 'map', Asked> = { person: nothing(), map: nothing() };
   const inFlight = { person: 0, map: 0 };
   const listeners: (() => void)[] = [];
   let processes = ASSUMED_PROCESSES;
   let isReporting = false;
+  /** Until when this process keeps to its part, as the store cannot say more. */
+  let aloneUntilMs = 0;
   let alone = aloneAmong(processes);
   const { nowMs } = alone;
 
@@ -131,6 +141,7 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
     alone = aloneAmong(processes);
   }
 
+  const isAlone = () => !link.isUp() || nowMs() < aloneUntilMs;
   const kindOf = (priority: Priority) => (priority === 'person' ? 'person' : 'map');
 
   /** The calls in flight, and the map's among them, with those that are about to be. */
@@ -147,7 +158,9 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
   async function ask(kind: 'person' | 'map', wanted: number, mostForMap: number): Promise<void> {
     const one = asked[kind];
     one.isAsking = true;
-    const limits = [Math.min(wanted, MAX_ASKED), perSecond, maxInFlight, mostForMap].map(String);
+    const limits = [Math.min(wanted, MAX_ASKED), perWindow, maxInFlight, mostForMap, windowMs].map(
+      String,
+    );
     const reply = await link.run(TAKE, keys, [processId, ...flying(), kind, ...limits]);
     one.isAsking = false;
     if (Array.isArray(reply)) {
@@ -156,7 +169,7 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
       one.permits += Number(granted) || 0;
       one.permitsUntilMs = nowMs() + PERMIT_MS;
       one.retryAtMs = one.permits > 0 ? 0 : nowMs() + (Number(retryMs) || RETRY_MS);
-    }
+    } else aloneUntilMs = nowMs() + ALONE_MS;
     ready();
   }
 
@@ -171,16 +184,17 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
 
   every(REPORT_EVERY_MS, () => void report());
   link.onUp(() => {
+    aloneUntilMs = 0;
     void report();
     ready();
   });
 
   return {
     nowMs,
-    mostInFlight: () => (link.isUp() ? maxInFlight : alone.mostInFlight()),
+    mostInFlight: () => (isAlone() ? alone.mostInFlight() : maxInFlight),
     onReady: (listener) => void listeners.push(listener),
     untilMs(priority, waiting, mostForMap) {
-      if (!link.isUp()) return alone.untilMs(priority, waiting, mostForMap);
+      if (isAlone()) return alone.untilMs(priority, waiting, mostForMap);
       const kind = kindOf(priority);
       const one = asked[kind];
       if (one.permits > 0 && nowMs() <= one.permitsUntilMs) return 0;

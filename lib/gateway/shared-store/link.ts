@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createDeadlines } from './deadlines';
 import { storeTrouble } from './store-trouble';
-import { type Arg, createClusterWire, createServerWire, type Wire, type WireOptions } from './wire';
+import { type Arg, createClusterWire, createServerWire, type Wire } from './wire';
 
 /** A script that the store runs as one step (Lua, as in Valkey and Redis). */
 export interface Script {
@@ -49,6 +50,13 @@ export type LinkState =
   /** Something else than ours is under a key of ours. */
   | { readonly state: 'damaged'; readonly reason: string };
 
+interface Channel {
+  readonly channel: string;
+  readonly listener: () => void;
+  /** The connection that is subscribed to it. */
+  wire: Wire | undefined;
+}
+
 const OPERATION_MS = 150;
 const PROBE_EVERY_MS = 250;
 const PROBE_TTL_MS = 5_000;
@@ -65,12 +73,14 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
   let told: string | undefined;
   let lastError = 'unreachable';
   const upListeners: (() => void)[] = [];
-  const channels: { readonly channel: string; readonly listener: () => void }[] = [];
-  let wire = open(urls.length > 1 ? createClusterWire : createServerWire);
+  const channels: Channel[] = [];
+  let create = urls.length > 1 ? createClusterWire : createServerWire;
+  let wire = open();
   let isProbing = false;
+  const { inTime } = createDeadlines(OPERATION_MS);
   const probes = setInterval(() => void probe(), PROBE_EVERY_MS).unref();
 
-  function open(create: (options: WireOptions) => Wire): Wire {
+  function open(): Wire {
     return create({
       urls,
       onError(error) {
@@ -105,23 +115,33 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
     }
   }
 
+  /** Once for each connection, which then renews it by itself. */
+  async function listen(one: Channel): Promise<void> {
+    if (one.wire === wire) return;
+    await inTime(wire.subscribe(one.channel, one.listener));
+    one.wire = wire;
+  }
+
+  function reopen(): void {
+    wire.close();
+    wire = open();
+  }
+
   async function probe(): Promise<void> {
     if (isProbing || isUp) return;
     if (!wire.isReady()) return down(lastError);
     isProbing = true;
     try {
       await send(PROBE, [probeKey], [String(PROBE_TTL_MS)]);
-      for (const { channel, listener } of channels.splice(0))
-        await wire.subscribe(channel, listener);
+      for (const one of channels) await listen(one);
       isUp = true;
       tell({ state: 'on' });
       for (const listener of upListeners) listener();
     } catch (error) {
       const reason = storeTrouble(error);
-      if (reason === 'cluster' && urls.length === 1) {
-        wire.close();
-        wire = open(createClusterWire);
-      }
+      if (reason === 'cluster') create = createClusterWire;
+      // After a failover, the name may already be that of another server.
+      if (reason === 'cluster' || reason === 'read-only') reopen();
       down(reason);
     } finally {
       isProbing = false;
@@ -142,7 +162,7 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
       }
     },
     subscribe(channel, listener) {
-      channels.push({ channel, listener });
+      channels.push({ channel, listener, wire: undefined });
     },
     onUp(listener) {
       upListeners.push(listener);
@@ -157,18 +177,4 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
       wire.close();
     },
   };
-}
-
-/**
- * Rejects when an answer takes too long. A busy process may find the answer only after its timers, so it is
- * looked for once more.
- */
-function inTime<Value>(answer: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => setImmediate(() => reject(new Error('TIMED_OUT'))),
-      OPERATION_MS,
-    );
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,0 +1,216 @@
+import { setTimeout } from 'node:timers/promises';
+import { cellToChildren } from 'h3-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RESOURCES } from '@/lib/contract/resources';
+import { CELL, documentOf, jsonReply, OTHER_CELL } from './testing/fixtures';
+import { NO_STORE, type StoreServer, startStore, storeProgram } from './testing/store-server';
+import { createRunningClock, joinFleet, type Member, until } from './testing/test-fleet';
+import type { Transport } from './transport/transport';
+
+if (storeProgram === undefined) console.warn(NO_STORE);
+
+const CELLS = cellToChildren('8326e5fffffffff', 6);
+const MAP = { priority: 'map' as const };
+
+/** A service that takes a while, and counts its calls. */
+function createService(latencyMs = 20) {
+  const calls: string[] = [];
+  let reply = (cell: string) => jsonReply({ ...Object(documentOf('current', cell)), tempF: 50 });
+  let inFlight = 0;
+  const seen = { mostInFlight: 0, startedMs: [] as number[] };
+  const transport: Transport = async ({ url }) => {
+    const cell = new URL(url).pathname.split('/').at(-1)?.replace('.json', '') ?? '';
+    calls.push(cell);
+    seen.startedMs.push(performance.now());
+    inFlight += 1;
+    seen.mostInFlight = Math.max(seen.mostInFlight, inFlight);
+    await setTimeout(latencyMs);
+    inFlight -= 1;
+    return reply(cell);
+  };
+  return {
+    ...{ calls, seen, transport },
+    respondWith(next: typeof reply) {
+      reply = next;
+    },
+  };
+}
+
+describe.skipIf(storeProgram === undefined)('processes with one store', () => {
+  let server: StoreServer;
+  const members: Member[] = [];
+  let clock = createRunningClock();
+  beforeAll(async () => {
+    server = await startStore();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    clock = createRunningClock();
+    return server.command('FLUSHALL');
+  });
+  afterEach(async () => {
+    for (const member of members.splice(0)) await member.close();
+  });
+  async function join(service: { transport: Transport }, config = {}): Promise<Member> {
+    const { transport } = service;
+    const member = await joinFleet({ url: server.url, transport, now: clock.now, config });
+    members.push(member);
+    return member;
+  }
+
+  it('make one call for a cell that 200 ask for', async () => {
+    const service = createService();
+    const all = await Promise.all([join(service), join(service), join(service), join(service)]);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => all[n % 4]?.read('current', CELL)),
+    );
+    console.log(JSON.stringify([...new Set(answers.map((a)=>JSON.stringify([a?.via,a?.outcome.ok ? 1 : a?.outcome])))]), JSON.stringify(all.map((m)=>m.states)));
+    expect(service.calls).toEqual([CELL]);
+    expect(answers.every((answer) => answer?.outcome.ok)).toBe(true);
+  });
+  it('make one call for each of the cells that all ask for', async () => {
+    const service = createService(5);
+    const all = await Promise.all([join(service), join(service), join(service)]);
+    await Promise.all(all.flatMap((one) => CELLS.map((cell) => one.read('current', cell, MAP))));
+    expect(service.calls.length).toBe(CELLS.length);
+    expect(new Set(service.calls).size).toBe(CELLS.length);
+  });
+  it('share a failure', async () => {
+    const service = createService();
+    service.respondWith(() => jsonReply({}, 404));
+    const all = await Promise.all([join(service), join(service)]);
+    const answers = await Promise.all(all.map((one) => one.read('current', CELL)));
+    expect(service.calls).toHaveLength(1);
+    expect(answers.map(({ outcome }) => outcome)).toMatchObject([
+      { code: 'no-data' },
+      { code: 'no-data' },
+    ]);
+  });
+  it('hear of a newer entry without being asked for it', async () => {
+    const service = createService(0);
+    const [one, other] = [await join(service), await join(service)];
+    await one.read('current', CELL);
+    const first = await other.read('current', CELL);
+    clock.advance(RESOURCES.current.ttlSeconds * 1000);
+    expect((await one.read('current', CELL)).via).toBe('stale');
+    const ms = await until(
+      () => (other.gateway.weather.getUsable('current', CELL)?.fetchedMs ?? 0) > first.fetchedMs,
+      2000,
+    );
+    expect(ms).toBeLessThan(2000);
+    expect(service.calls).toHaveLength(2);
+  });
+  it('refresh a stale entry once', async () => {
+    const service = createService();
+    const all = await Promise.all([join(service), join(service), join(service)]);
+    for (const one of all) await one.read('current', CELL);
+    clock.advance(RESOURCES.current.ttlSeconds * 1000);
+    const answers = await Promise.all(all.map((one) => one.read('current', CELL)));
+    expect(answers.map(({ via }) => via)).toEqual(['stale', 'stale', 'stale']);
+    await until(() => service.calls.length > 1, 1000);
+    await setTimeout(200);
+    expect(service.calls).toHaveLength(2);
+  });
+  it('take over from one that is killed during its call', async () => {
+    let isFirst = true;
+    const service = createService(0);
+    const { transport } = service;
+    const hanging: Transport = (request) => {
+      const wasFirst = isFirst;
+      isFirst = false;
+      return wasFirst ? new Promise(() => {}) : transport(request);
+    };
+    const { url } = server;
+    const doomed = await joinFleet({ url, transport: hanging, now: clock.now });
+    const other = await join({ transport: hanging });
+    void doomed.read('current', CELL);
+    await until(() => !isFirst, 1000);
+    doomed.die();
+    const startMs = performance.now();
+    expect((await other.read('current', CELL)).outcome.ok).toBe(true);
+    expect(performance.now() - startMs).toBeLessThan(1500);
+    expect(service.calls).toEqual([CELL]);
+  });
+  it('send a call that the map has queued at once when a person waits for it elsewhere', async () => {
+    const service = createService(300);
+    const config = { callsInFlight: 2, callsPerSecond: 1000 };
+    const [one, other] = [await join(service, config), await join(service, config)];
+    const [first = '', second = '', third = '', ...rest] = CELLS;
+    for (const cell of [first, second, third, ...rest]) void one.read('current', cell, MAP);
+    const last = rest.at(-1) ?? '';
+    await until(() => service.calls.length > 0, 1000);
+    await other.read('current', last);
+    expect(service.calls.indexOf(last)).toBeGreaterThan(0);
+    expect(service.calls.indexOf(last)).toBeLessThan(8);
+  });
+  it('never spend more calls than a day has, and nearly all of them', async () => {
+    const service = createService(1);
+    const config = { dailyCalls: 300, clientDailyShare: 1 };
+    const all = await Promise.all([1, 2, 3, 4].map(() => join(service, config)));
+    const cells = CELLS.slice(0, 30);
+    const askAll = () =>
+      Promise.all(all.flatMap((one) => cells.map((cell) => one.read('current', cell))));
+    await askAll();
+    // Renewals may spend the last calls, of which nothing is reserved for them.
+    const { ttlSeconds } = RESOURCES.current;
+    for (let round = 0; round < 12; round += 1) {
+      clock.advance(ttlSeconds * 1000);
+      await askAll();
+      await setTimeout(150);
+    }
+    expect(service.calls.length).toBeLessThanOrEqual(300);
+    expect(service.calls.length).toBeGreaterThanOrEqual(297);
+  });
+  it('begin no more calls in a second than all of them may, nor have more in flight', async () => {
+    const service = createService(100);
+    const config = { callsPerSecond: 40, callsInFlight: 6 };
+    const all = await Promise.all([1, 2, 3].map(() => join(service, config)));
+    const asked = CELLS.slice(0, 90);
+    await Promise.all(
+      asked.map((cell, n) => all[n % 3]?.read('current', cell, n % 2 ? MAP : undefined)),
+    );
+    const { startedMs, mostInFlight } = service.seen;
+    const most = Math.max(
+      ...startedMs.map((ms) => startedMs.filter((o) => o >= ms && o < ms + 1000).length),
+    );
+    expect(service.calls).toHaveLength(90);
+    expect(most).toBeLessThanOrEqual(40);
+    expect(mostInFlight).toBeLessThanOrEqual(6);
+  });
+  it('tell each other that a key was refused, and of a pause', async () => {
+    const service = createService(0);
+    const [one, other] = [await join(service), await join(service)];
+    service.respondWith(() => jsonReply({}, 401));
+    await one.read('current', CELL);
+    await until(() => other.gateway.status().keys[0]?.state === 'refused', 2000);
+    expect(service.calls).toHaveLength(1);
+    expect((await other.read('current', OTHER_CELL)).outcome).toMatchObject({
+      code: 'key-refused',
+    });
+    expect(service.calls).toHaveLength(1);
+  });
+  it('count a client’s calls together', async () => {
+    const service = createService(0);
+    const config = { dailyCalls: 1000, clientDailyShare: 0.1 };
+    const [one, other] = [await join(service, config), await join(service, config)];
+    const client = '192.0.2.1';
+    for (const cell of CELLS.slice(0, 20)) await one.read('current', cell, { client });
+    await until(() => (other.gateway.shareOf(client)?.left ?? 0) < 81, 2000);
+    expect(other.gateway.shareOf(client)?.left).toBe(one.gateway.shareOf(client)?.left);
+  });
+  it('leave no key of the service in the store, and no client', async () => {
+    const service = createService(0);
+    const one = await join(service);
+    await one.read('current', CELL, { client: '192.0.2.77' });
+    const keys = await server.command('KEYS', '*');
+    const texts = [String(keys)];
+    for (const key of Array.isArray(keys) ? keys : []) {
+      texts.push(String(await server.command('DUMP', String(key))));
+    }
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.join('\n')).not.toMatch(/c0ffee|192\.0\.2/);
+    for (const key of Array.isArray(keys) ? keys : []) {
+      expect(Number(await server.command('PTTL', String(key)))).toBeGreaterThan(0);
+    }
+  });
+});

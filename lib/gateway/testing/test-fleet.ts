@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Config } from '../config/config';
+import { createFleet } from '../fleet';
+import type { LinkState } from '../shared-store/link';
+import { openSharedStore } from '../shared-store/shared-store';
+import type { Transport } from '../transport/transport';
+import { CANARY, createTestGateway, START_MS } from './fixtures';
+
+const every = (ms: number, act: () => void) => {
+  const timer = setInterval(act, ms).unref();
+  return () => clearInterval(timer);
+};
+const randomHex = () => randomBytes(16).toString('hex');
+
+/** A clock that runs, from an early evening, and can be set forward. */
+export function createRunningClock() {
+  const beganMs = Date.now();
+  let aheadMs = 0;
+  return {
+    now: () => START_MS + aheadMs + Date.now() - beganMs,
+    advance(ms: number) {
+      aheadMs += ms;
+    },
+  };
+}
+
+export interface Member extends ReturnType<typeof createTestGateway> {
+  /** What the process said of the store. */
+  readonly states: LinkState[];
+  readonly isUp: () => boolean;
+  /** Ends it in order. */
+  readonly close: () => Promise<void>;
+  /** Ends it as kill -9 does: it gives nothing back. */
+  readonly die: () => void;
+}
+
+export interface MemberOptions {
+  readonly url: string;
+  readonly transport: Transport;
+  readonly now: () => number;
+  readonly config?: Partial<Config>;
+  /** Whether to wait for the store. */
+  readonly isThere?: boolean;
+}
+
+/** A gateway as of a process of its own. */
+export async function joinFleet(options: MemberOptions): Promise<Member> {
+  const { url, transport, now, config = {}, isThere = true } = options;
+  const states: LinkState[] = [];
+  const store = openSharedStore({
+    ...{ urls: [url], prefix: 'test', secrets: [CANARY], processId: randomHex().slice(0, 12) },
+    ...{ every, onChange: (state) => void states.push(state) },
+  });
+  if (isThere) await store.board.loaded;
+  const wait = (ms: number) => setTimeout(ms);
+  const origin = 'origin/';
+  const fleet = createFleet({ store, origin, disk: undefined, randomHex, now, wait, every });
+  const member = createTestGateway(transport, {
+    config,
+    edges: { fleet, now, wait, every, random: Math.random },
+  });
+  return {
+    ...member,
+    states,
+    isUp: store.link.isUp,
+    die: () => store.close(),
+    async close() {
+      await member.gateway.close();
+      store.close();
+    },
+  };
+}
+
+/** Waits until something holds, for `ms` at most, and returns how long it took. */
+export async function until(holds: () => boolean | Promise<boolean>, ms: number): Promise<number> {
+  const startMs = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - startMs > ms) throw new Error(`not so after ${ms} ms`);
+    await setTimeout(5);
+  }
+  return performance.now() - startMs;
+}

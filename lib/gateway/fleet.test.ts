@@ -64,7 +64,6 @@ describe.skipIf(storeProgram === undefined)('processes with one store', () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) => all[n % 4]?.read('current', CELL)),
     );
-    console.log(JSON.stringify([...new Set(answers.map((a)=>JSON.stringify([a?.via,a?.outcome.ok ? 1 : a?.outcome])))]), JSON.stringify(all.map((m)=>m.states)));
     expect(service.calls).toEqual([CELL]);
     expect(answers.every((answer) => answer?.outcome.ok)).toBe(true);
   });
@@ -196,7 +195,9 @@ describe.skipIf(storeProgram === undefined)('processes with one store', () => {
     const client = '192.0.2.1';
     for (const cell of CELLS.slice(0, 20)) await one.read('current', cell, { client });
     await until(() => (other.gateway.shareOf(client)?.left ?? 0) < 81, 2000);
-    expect(other.gateway.shareOf(client)?.left).toBe(one.gateway.shareOf(client)?.left);
+    const left = (member: Member) => member.gateway.shareOf(client)?.left ?? 0;
+    // What is left of the day, of which it is a share, is known to within a block.
+    expect(Math.abs(left(other) - left(one))).toBeLessThanOrEqual(1);
   });
   it('leave no key of the service in the store, and no client', async () => {
     const service = createService(0);

@@ -39,8 +39,11 @@ export type Standing = Pick<
 export interface Guard<Kind extends string, Key> {
   /** Why the quota allows no call for this now; undefined if it allows one. */
   readonly refuses: (kind: Kind, requester: Requester, isCached: boolean) => Failure | undefined;
-  /** Gets a call to lease, where that takes a moment; undefined if there is one at hand. */
-  readonly prepare?: (kind: Kind) => Promise<void> | undefined;
+  /**
+   * Gets calls to lease, where that takes a moment, and says whether there were some: others may be faster. Undefined
+   * if there is nothing to wait for.
+   */
+  readonly prepare?: (kind: Kind) => Promise<boolean> | undefined;
   /** Takes a key and counts the call, right before it is sent; undefined if no key is left. */
   readonly lease: (kind: Kind) => Lease<Key> | undefined;
   /** Counts a call against the client that caused it. */
@@ -170,12 +173,14 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
       refused: turn.kind === 'refused' ? turn.failure.code : null,
     });
     if (turn.kind !== 'go') return turn.kind === 'refused' ? turn.failure : DROPPED;
-    const leasable = guard.prepare?.(kind);
-    if (leasable) await leasable;
-    // Other calls may have gone out since this turn was given. There's no await between here and the call.
+    // Other calls may have gone out since this turn was given. There's no await between the lease and the call.
+    let refusedNow = refusesNow();
+    let lease = refusedNow ? undefined : guard.lease(kind);
+    while (!lease && !refusedNow && (await guard.prepare?.(kind))) {
+      refusedNow = refusesNow();
+      lease = refusedNow ? undefined : guard.lease(kind);
+    }
     const requester = demand.requester();
-    const refusedNow = refusesNow();
-    const lease = refusedNow ? undefined : guard.lease(kind);
     if (!lease) {
       turn.end(false);
       return (

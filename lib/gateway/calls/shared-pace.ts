@@ -34,9 +34,12 @@ const ALONE_MS = 1_000;
 const ASSUMED_PROCESSES = 4;
 
 /**
- * Each process has its calls in flight (`f:`), those of the map among them (`m:`), and until when they count (`t:`).
- * `free`: when the map's bucket has leaked. `person`: until when the map makes way. The second key is the list of
- * when the last calls began, the newest first.
+ * Each process has the sums of the calls it was granted since it started, and of those that are over, for people (`gp:`,
+ * `ep:`) and for the map (`gm:`, `em:`), so that what is sent late, or crosses something else on its way, changes
+ * nothing; and until when they count (`t:`). `free`: when the map's bucket has leaked. `person`: until when the map
+ * makes way. The second key is the list of when the last calls began, the newest first.
+ *
+ * Arguments: process, its four sums, and `exact` unless there may be grants that it has not heard of.
  */
 const COMMON = `
 local key, me = KEYS[1], ARGV[1]
@@ -45,35 +48,41 @@ local now = time[1] * 1000 + time[2] / 1000
 local all = redis.call('HGETALL', key)
 local fields = {}
 for i = 1, #all, 2 do fields[all[i]] = all[i + 1] end
-local flying, mapFlying, processes = tonumber(ARGV[2]), tonumber(ARGV[3]), 1
+local function sum(name) return tonumber(fields[name] or '') or 0 end
+local gp, ep, gm, em = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+if ARGV[6] ~= 'exact' then gp, gm = math.max(gp, sum('gp:' .. me)), math.max(gm, sum('gm:' .. me)) end
+local mapFlying, processes = gm - em, 1
+local flying = mapFlying + gp - ep
 for name, value in pairs(fields) do
   local other = string.match(name, '^t:(.+)$')
   if other and other ~= me then
-    if (tonumber(value) or 0) < now then redis.call('HDEL', key, 't:' .. other, 'f:' .. other, 'm:' .. other)
+    if (tonumber(value) or 0) < now then
+      redis.call('HDEL', key, 't:' .. other, 'gp:' .. other, 'ep:' .. other, 'gm:' .. other, 'em:' .. other)
     else
-      processes = processes + 1
-      flying = flying + (tonumber(fields['f:' .. other]) or 0)
-      mapFlying = mapFlying + (tonumber(fields['m:' .. other]) or 0)
+      local ofMap = sum('gm:' .. other) - sum('em:' .. other)
+      processes, mapFlying = processes + 1, mapFlying + ofMap
+      flying = flying + ofMap + sum('gp:' .. other) - sum('ep:' .. other)
     end
   end
 end
-local function report(f, m)
-  redis.call('HSET', key, 'f:' .. me, f, 'm:' .. me, m, 't:' .. me, string.format('%.0f', now + ${LEASE_MS}))
+local function report()
+  redis.call('HSET', key, 'gp:' .. me, gp, 'ep:' .. me, ep, 'gm:' .. me, gm, 'em:' .. me, em,
+    't:' .. me, string.format('%.0f', now + ${LEASE_MS}))
   redis.call('PEXPIRE', key, 3600000)
 end
 `;
 /** Returns the number of processes. */
-const REPORT = script(`${COMMON} report(ARGV[2], ARGV[3]) return processes`);
+const REPORT = script(`${COMMON} report() return processes`);
 /**
- * Arguments: process, its calls in flight, the map's, priority, asked, calls in a window, most in flight, most for the
- * map, milliseconds of a window.
+ * More arguments: for whom, how many calls, calls in a window, most in flight, most for the map, milliseconds of a
+ * window. Returns how many may begin, else in how many milliseconds to ask again; and the number of processes.
  */
 const TAKE = script(`${COMMON}
-local isPerson, most, window = ARGV[4] == 'person', tonumber(ARGV[6]), tonumber(ARGV[9])
-local room = math.min(tonumber(ARGV[5]), tonumber(ARGV[7]) - flying)
+local isPerson, most, window = ARGV[7] == 'person', tonumber(ARGV[9]), tonumber(ARGV[12])
+local room = math.min(tonumber(ARGV[8]), tonumber(ARGV[10]) - flying)
 local free = tonumber(fields.free or '') or 0
 if not isPerson then
-  room = math.min(room, tonumber(ARGV[8]) - mapFlying)
+  room = math.min(room, tonumber(ARGV[11]) - mapFlying)
   if (tonumber(fields.person or '') or 0) > now then room = 0 end
 end
 local reserved = math.floor(most * ${PERSON_SHARE})
@@ -96,11 +105,17 @@ if granted > 0 then
   redis.call('PEXPIRE', KEYS[2], math.ceil(window) + 60000)
   if not isPerson then redis.call('HSET', key, 'free', string.format('%.3f', free)) end
 elseif isPerson then redis.call('HSET', key, 'person', string.format('%.0f', now + ${MAKE_WAY_MS})) end
-report(tonumber(ARGV[2]) + granted, tonumber(ARGV[3]) + (isPerson and 0 or granted))
+if isPerson then gp = gp + granted else gm = gm + granted end
+report()
 return { granted, math.ceil(math.min(retry, 1000)), processes }
 `);
 
+/** The calls of people, or of the map. */
 interface Asked {
+  /** Granted, or made without being asked for, since this process started. */
+  granted: number;
+  /** Over, or granted in vain. */
+  ended: number;
   permits: number;
   permitsUntilMs: number;
   isAsking: boolean;
@@ -117,7 +132,6 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
   const perWindow = Math.max(1, perSecond);
   const windowMs = SECOND_MS * Math.max(1, 1 / perSecond) + LATENCY_MS;
   const asked: Record<'person' | 'map', Asked> = { person: nothing(), map: nothing() };
-  const inFlight = { person: 0, map: 0 };
   const listeners: (() => void)[] = [];
   let processes = ASSUMED_PROCESSES;
   let isReporting = false;
@@ -144,11 +158,17 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
   const isAlone = () => !link.isUp() || nowMs() < aloneUntilMs;
   const kindOf = (priority: Priority) => (priority === 'person' ? 'person' : 'map');
 
-  /** The calls in flight, and the map's among them, with those that are about to be. */
-  function flying(): string[] {
-    for (const one of [asked.person, asked.map]) if (nowMs() > one.permitsUntilMs) one.permits = 0;
-    const ofMap = inFlight.map + asked.map.permits;
-    return [String(inFlight.person + asked.person.permits + ofMap), String(ofMap)];
+  /** What the store is told of this process. */
+  function sums(): string[] {
+    const { person, map } = asked;
+    for (const one of [person, map]) {
+      if (one.permits === 0 || nowMs() <= one.permitsUntilMs) continue;
+      one.ended += one.permits;
+      one.permits = 0;
+    }
+    const isExact = !person.isAsking && !map.isAsking;
+    const numbers = [person.granted, person.ended, map.granted, map.ended].map(String);
+    return [processId, ...numbers, isExact ? 'exact' : ''];
   }
 
   const ready = () => {
@@ -157,15 +177,17 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
 
   async function ask(kind: 'person' | 'map', wanted: number, mostForMap: number): Promise<void> {
     const one = asked[kind];
+    const told = sums();
     one.isAsking = true;
     const limits = [Math.min(wanted, MAX_ASKED), perWindow, maxInFlight, mostForMap, windowMs].map(
       String,
     );
-    const reply = await link.run(TAKE, keys, [processId, ...flying(), kind, ...limits]);
+    const reply = await link.run(TAKE, keys, [...told, kind, ...limits]);
     one.isAsking = false;
     if (Array.isArray(reply)) {
       const [granted, retryMs, count] = reply;
       learn(count);
+      one.granted += Number(granted) || 0;
       one.permits += Number(granted) || 0;
       one.permitsUntilMs = nowMs() + PERMIT_MS;
       one.retryAtMs = one.permits > 0 ? 0 : nowMs() + (Number(retryMs) || RETRY_MS);
@@ -179,7 +201,7 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
     // What ends in this turn is in one report.
     await Promise.resolve();
     isReporting = false;
-    learn(await link.run(REPORT, keys, [processId, ...flying()]));
+    learn(await link.run(REPORT, keys, sums()));
   }
 
   every(REPORT_EVERY_MS, () => void report());
@@ -203,17 +225,19 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
       return Number.POSITIVE_INFINITY;
     },
     begin(priority) {
-      const kind = kindOf(priority);
-      inFlight[kind] += 1;
-      asked[kind].permits = Math.max(0, asked[kind].permits - 1);
+      const one = asked[kindOf(priority)];
+      if (one.permits > 0) one.permits -= 1;
+      else one.granted += 1;
       // Its calls keep to the pace of a process on its own, should the store go away now.
       return alone.begin(priority);
     },
     end(priority) {
-      inFlight[kindOf(priority)] -= 1;
+      asked[kindOf(priority)].ended += 1;
       void report();
     },
   };
 }
 
-const nothing = (): Asked => ({ permits: 0, permitsUntilMs: 0, isAsking: false, retryAtMs: 0 });
+const nothing = (): Asked => ({
+  ...{ granted: 0, ended: 0, permits: 0, permitsUntilMs: 0, isAsking: false, retryAtMs: 0 },
+});

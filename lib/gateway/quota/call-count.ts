@@ -19,12 +19,11 @@ export interface CallCount {
   /** The calls that may be counted now, where processes take them from a common stock; otherwise any number. */
   readonly atHand?: () => number;
   /**
-   * Takes calls from the stock. Undefined if there is one at hand; otherwise resolves when there is, or when there
-   * will not be one soon.
+   * Takes calls from the stock, and says whether there were some. Undefined if there is one at hand.
    *
    * @param most the calls of the day, for all processes together
    */
-  readonly take?: (most: number) => Promise<void> | undefined;
+  readonly take?: (most: number) => Promise<boolean> | undefined;
 }
 
 /** What is stored of a key's day besides its count, as JSON. */

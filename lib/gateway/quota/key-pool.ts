@@ -30,8 +30,8 @@ export interface Day {
 export interface KeyPool {
   /** Takes a key for a resource and counts the call, right before it is sent. */
   readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
-  /** Gets a call of the best key, where that takes a moment; undefined if there is one at hand. */
-  readonly prepare: (resource: ResourceName) => Promise<void> | undefined;
+  /** Gets calls of the best key, where that takes a moment, and says whether there were some. */
+  readonly prepare: (resource: ResourceName) => Promise<boolean> | undefined;
   /** Why no key can be leased; undefined if one can. */
   readonly refuses: (resource: ResourceName) => Failure | undefined;
   /** The combined day of the keys that the service accepts; of all keys, if it accepts none. */

@@ -15,8 +15,8 @@ export interface Ledger {
   readonly state: () => 'open' | 'stopped' | 'spent';
   /** When calls may be available again: at the end of the stop or of the day; Unix epoch, milliseconds. */
   readonly availableMs: () => number;
-  /** Gets a call to count, where that takes a moment; undefined if there is one already. */
-  readonly prepare: () => Promise<void> | undefined;
+  /** Gets calls to count, where that takes a moment, and says whether there were some. */
+  readonly prepare: () => Promise<boolean> | undefined;
   /**
    * Counts a call right before it is sent. If false, the call must not be sent, because other processes
    * spent the remaining calls first; `left` reflects that from then on.

@@ -42,8 +42,8 @@ export interface Quota {
     requester: Requester,
     isCached: boolean,
   ) => Failure | undefined;
-  /** Gets a call to lease, where that takes a moment; undefined if there is one at hand. */
-  readonly prepare: (resource: ResourceName) => Promise<void> | undefined;
+  /** Gets calls to lease, where that takes a moment, and says whether there were some; undefined if not needed. */
+  readonly prepare: (resource: ResourceName) => Promise<boolean> | undefined;
   readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
   readonly spend: (requester: Requester, resource: ResourceName) => void;
   /** The calls of the day and of a client's share that are left, for traces; null without a limit. */

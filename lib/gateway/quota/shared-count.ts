@@ -127,7 +127,7 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
   const { link, messages, processId, randomHex, every, now } = options;
   let day = openDay('', 0);
   let most = 0;
-  let syncing: Promise<void> | undefined;
+  let syncing: Promise<boolean> | undefined;
   let usedMs = 0;
 
   function openDay(key: string, taken: number): Day {
@@ -155,28 +155,30 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     return Math.max(1, Math.min(whole, rest));
   }
 
-  async function sync(want: number): Promise<void> {
+  /** Whether there are calls at hand afterwards. */
+  async function sync(want: number): Promise<boolean> {
     const asked = day;
     const { granted, made, back, epoch, taken } = asked;
-    if (asked.key === '') return;
+    if (asked.key === '') return false;
     const allowance = Math.max(1, Math.ceil(blockSize() / 2));
     // If the answer gets lost, the smaller of the two is what the store may count on.
     asked.allowance = Math.min(asked.allowance, allowance);
     const numbers = [granted, made, back, want, most, allowance].map(String);
     const args = [processId, ...numbers, epoch, String(taken), randomHex().slice(0, 12)];
     const reply = await link.run(SYNC, [asked.key], args);
-    if (!Array.isArray(reply)) return;
+    if (!Array.isArray(reply)) return false;
     const [all, mine, itsEpoch, processes, elsewhere] = reply;
-    if (![all, mine, processes, elsewhere].every(Number.isSafeInteger)) return;
+    if (![all, mine, processes, elsewhere].every(Number.isSafeInteger)) return false;
     asked.toldMade = Math.max(asked.toldMade, made);
     Object.assign(asked, { taken: all, granted: mine, allowance, processes });
     asked.epoch = String(itsEpoch);
     // Others hold the last calls, and may not need them.
     if (unmade() < 1 && want > 0 && elsewhere > 0) messages.send('give-back', asked.key);
+    return atHand() > 0;
   }
 
   /** One at a time: what is asked for meanwhile is in the next one. */
-  function syncSoon(want: number): Promise<void> {
+  function syncSoon(want: number): Promise<boolean> {
     syncing ??= sync(want).finally(() => {
       syncing = undefined;
     });
@@ -223,9 +225,7 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
       most = Number.isFinite(allowed) ? allowed : NO_LIMIT;
       if (atHand() > 0) return undefined;
       // One that is on its way was sent before this call was wanted.
-      return (syncing ?? Promise.resolve()).then(() =>
-        atHand() > 0 ? undefined : syncSoon(blockSize()),
-      );
+      return (syncing ?? Promise.resolve(false)).then(() => atHand() > 0 || syncSoon(blockSize()));
     },
     isLasting: () => true,
     async close() {

@@ -78,6 +78,8 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
   let wire = open();
   let isProbing = false;
   const { inTime } = createDeadlines(OPERATION_MS);
+  /** The scripts that were sent whole since the store last came back. */
+  const sent = new Set<string>();
   const probes = setInterval(() => void probe(), PROBE_EVERY_MS).unref();
 
   function open(): Wire {
@@ -101,17 +103,23 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
     // One line for one outage, whatever its first, second and third symptom.
     if (isUp || told === undefined) tell({ state: 'off', reason });
     isUp = false;
+    sent.clear();
   }
 
   /** Sends a script. Throws what the server says, or `TIMED_OUT`. */
   async function send({ lua, sha1 }: Script, keys: readonly string[], args: readonly Arg[]) {
     const rest = [String(keys.length), ...keys, ...args];
     const [first = ''] = keys;
+    const whole = () => inTime(wire.send(first, ['EVAL', lua, ...rest]));
+    // What follows on the same connection finds the script there.
+    const isFirst = !sent.has(sha1);
+    sent.add(sha1);
+    if (isFirst) return whole();
     try {
       return await inTime(wire.send(first, ['EVALSHA', sha1, ...rest]));
     } catch (error) {
       if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
-      return inTime(wire.send(first, ['EVAL', lua, ...rest]));
+      return whole();
     }
   }
 

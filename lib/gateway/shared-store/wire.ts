@@ -40,6 +40,8 @@ const settings = {
 } as const;
 
 const socket = {
+  // Commands beyond this wait for a later turn of the event loop; the usual 16 kB are an entry or two.
+  writableHighWaterMark: 4 * 1_048_576,
   connectTimeout: CONNECT_MS,
   socketTimeout: SILENT_MS,
   reconnectStrategy: () => RECONNECT_MS * (1 + Math.random()),

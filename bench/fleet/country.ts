@@ -1,5 +1,5 @@
 // Prints the tiles of the country at the lowest zoom and how many cells they show, as JSON.
-import { sampleOf, hexesOf } from '@/lib/geo/tiles';
+import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
 
 const ALL_STATES = { west: -180, south: 15, east: -60, north: 72 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { untilReady } from '../until-ready.mjs';
-import { freePort } from './stage.mjs';
+import { freePort, pause } from './stage.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Made up. */
@@ -29,7 +29,9 @@ export async function startFleet({ stage, service, storeUrl, count, env = {}, co
         ...{ CALLS_PER_SECOND: '200', CALLS_IN_FLIGHT: '64', ...sharing, ...env },
       },
     });
-    await untilReady(`http://127.0.0.1:${port}/api/health/ready`);
+    const url = `http://127.0.0.1:${port}`;
+    await untilReady(`${url}/api/health/ready`);
+    if (storeUrl !== undefined) await untilShared(url);
     return { child, port, pid: child.pid };
   }
 
@@ -48,4 +50,13 @@ export async function startFleet({ stage, service, storeUrl, count, env = {}, co
     },
     stop: () => Promise.all(members.map(({ child }) => stage.stop(child, 'SIGKILL'))),
   };
+}
+
+/** Waits until a process uses the store: while it starts, it has other things to do. */
+async function untilShared(url) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await (await fetch(`${url}/api/status`)).json()).sharedStore === true) return;
+    await pause(50);
+  }
+  throw new Error(`The process at ${url} does not use the store.`);
 }

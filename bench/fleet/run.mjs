@@ -4,17 +4,24 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { country } from './cases/country.mjs';
+import { faults } from './cases/faults.mjs';
+import { hanging } from './cases/hanging.mjs';
 import { held } from './cases/held.mjs';
 import { killed } from './cases/killed.mjs';
 import { oneCall } from './cases/one-call.mjs';
+import { pace } from './cases/pace.mjs';
+import { quota } from './cases/quota.mjs';
+import { staleness } from './cases/staleness.mjs';
 import { startService } from './counting.mjs';
 import { createStage } from './stage.mjs';
 import { startStore, storeProgram } from './store.mjs';
 import { table } from './table.mjs';
 
-const CASES = { 'one-call': oneCall, country, held, killed };
+const CASES = {
+  ...{ 'one-call': oneCall, country, killed, staleness, quota, pace, held, hanging, faults },
+};
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const COUNTS = (process.env.COUNTS ?? "1,2,4").split(",").map(Number);
+const COUNTS = (process.env.COUNTS ?? '1,2,4').split(',').map(Number);
 const CASE_LIMIT_MS = 480_000;
 
 const names = process.env.ONLY?.split(',') ?? Object.keys(CASES);

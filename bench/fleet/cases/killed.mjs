@@ -43,7 +43,10 @@ export async function killed({ stage, service, store, counts, rounds }) {
 async function takeOver(fleet, cell, service, killMs) {
   const [holder, ...others] = fleet.members;
   const first = ask(holder, forecastPath(cell));
-  while ((await service.calls()).length === 0) await pause(10);
+  for (let tries = 0; (await service.calls()).length === 0; tries += 1) {
+    if (tries > 500) throw new Error('The first call did not begin.');
+    await pause(10);
+  }
   const waiting = others.map((member) => ask(member, forecastPath(cell)));
   if (killMs === undefined) {
     await Promise.all([first, ...waiting]);

@@ -11,7 +11,7 @@ export async function oneCall({ stage, service, store, counts, rounds }) {
     const most = [];
     for (const cell of coldCells(rounds)) {
       await service.reset({ latencyMs: 300 });
-      most.push(await callsFor(fleet.members, cell, service));
+      most.push(await callsFor(fleet.members, service, forecastPath(cell)));
     }
     values[count] = Math.max(...most);
     await fleet.stop();
@@ -20,10 +20,8 @@ export async function oneCall({ stage, service, store, counts, rounds }) {
 }
 
 /** Asks 200 times at once, and returns the calls that it took. */
-export async function callsFor(members, cell, service) {
-  const asked = Array.from({ length: ASKERS }, (_, at) =>
-    ask(members[at % members.length], forecastPath(cell)),
-  );
+export async function callsFor(members, service, path) {
+  const asked = Array.from({ length: ASKERS }, (_, at) => ask(members[at % members.length], path));
   const failed = (await Promise.all(asked)).filter(({ status }) => status !== 200);
   if (failed.length > 0) throw new Error(`${failed.length} of ${ASKERS} askers got no forecast.`);
   return (await service.calls()).length;

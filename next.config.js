@@ -1,5 +1,7 @@
 /** @type {import('next').NextConfig} */
 export default {
+  // For the container image (scripts/image.mjs): also a copy of the server with only what it needs of its packages.
+  ...(process.env.HEXCAST_IMAGE === '1' ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,

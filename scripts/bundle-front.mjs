@@ -13,7 +13,7 @@ const COMMON = {
 const IN_BROWSERS = { ...COMMON, platform: 'browser', target: 'es2022', minify: true };
 
 /**
- * Bundles the front server of the project in `root` into `folder`/serve.mjs, and the threads of the demo and of the lab. They start
+ * Bundles the front server of the project in `root` into `folder`, and the threads of the demo and of the lab. They start
  * faster than through a TypeScript loader, and without the code that loaders add to preserve function names.
  * Packages are not bundled. Besides them, the service worker, and the one that removes it.
  */
@@ -22,7 +22,9 @@ export async function bundleFront(root, folder) {
     ...COMMON,
     absWorkingDir: root,
     entryPoints: {
+      // The entry, which runs the server below, or starts processes that do.
       serve: 'lib/front/serve.ts',
+      'run-server': 'lib/front/run-server.ts',
       'demo-thread': 'lib/demo/run-thread.ts',
       'lab-thread': 'lib/lab/run-thread.ts',
     },

@@ -26,7 +26,7 @@ const server = spawn(process.execPath, [...HEAP, steps.FRONT], {
   env: { ...process.env, ...steps.NO_TELEMETRY, NODE_ENV: 'production', MALLOC_ARENA_MAX: ARENAS },
   stdio: 'inherit',
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('error', (error) => steps.stop(`could not run the server: ${error.message}`));
 // A server that a signal ended has no exit code. Shells use 128 plus the signal, and supervisors restart it.
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

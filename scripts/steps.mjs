@@ -20,7 +20,7 @@ const at = (...parts) => join(root, ...parts);
 
 /** What is bundled besides Next's own build. */
 const FRONT_FOLDER = at('.next', 'front');
-/** The bundled front server, which `npm start` runs. */
+/** The bundled entry of the front server, which `npm start` runs. */
 export const FRONT = join(FRONT_FOLDER, 'serve.mjs');
 
 /** The scripts of embeds: as bundled, and where Next itself serves them when there is no front server. */
@@ -113,7 +113,9 @@ export async function ensureBuilt() {
       (file) => !/\.test\.tsx?$/.test(file) && !Object.values(EMBED_SCRIPTS).includes(file),
     ),
   );
-  if (isStamped(stamp, expected)) return;
+  // The build for the container image does for all else as well, but not the other way round.
+  const isWhole = process.env.HEXCAST_IMAGE !== '1' || existsSync(at('.next', 'standalone'));
+  if (isWhole && isStamped(stamp, expected)) return;
   runNext(['build']);
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.

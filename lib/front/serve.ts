@@ -1,117 +1,34 @@
-// The entry point of `npm start`: Next behind the front server, on HOST and PORT.
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+// The entry point of `npm start`: a server on HOST and PORT, or with WORKERS above 1, a process that starts so many
+// of them on one port.
+import cluster from 'node:cluster';
 import nextEnv from '@next/env';
-import { openProcessGateway } from '@/lib/gateway/process-gateway';
-import { createHitLimiter } from './client-limits';
-import { createFront } from './front';
-import { readInlineScripts } from './inline-scripts';
-import { listenFailure } from './listen-failure';
-import { readOwnFiles } from './own-files';
-import { redactOutput, shutDownOnUncaught } from './process-guards';
-import { readServiceWorker } from './service-worker';
-import { createShutdown, type Shutdown } from './shutdown';
+import { readConfig } from '@/lib/gateway/config/config';
+import { runPrimary } from './workers/run-primary';
 
-/** Time for a load balancer to notice that this server is no longer ready. */
-const DRAIN_MS = 1_000;
-/** When pending requests are refused during shutdown; the process ends half a second later. */
-const LIMIT_MS = 9_000;
-
-/** Whose weather it is, in the line that says where the server is. */
-const WEATHER = {
-  demo: 'simulated demo weather',
-  public: 'the weather of public sources',
-  live: 'live weather',
-};
-
+// Ctrl-C reaches every process of a terminal, and a terminal that is closed does as well: until a worker hears
+// from the primary, it goes on.
+if (cluster.isWorker)
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
-const gateway = await openGateway();
-const { findServable, handlers, isCell, isCrossSite, problem, settings, readiness, log, close } =
-  gateway;
-const { frameScriptAddress } = gateway;
-const scriptsFolder = join(dir, '.next/front');
-const { host, port, hsts, trustedProxyHops, publicUrl, embedOrigins, embedCors } = settings;
-const { now } = Date;
-redactOutput([process.stdout, process.stderr], log.redact);
-/** Until the server listens, there is nothing to shut down. */
-let shutdown: Shutdown = (code) => process.exit(code);
-shutDownOnUncaught(log, (code) => shutdown(code));
-// While Next gets ready.
-gateway.fillCountry(
-  (workerData) => new Worker(new URL('demo-thread.mjs', import.meta.url), { workerData }),
-);
-gateway.connectLab(
-  (workerData) =>
-    // Without an environment: what runs there can reach neither the key nor the settings of this server.
-    new Worker(new URL('lab-thread.mjs', import.meta.url), {
-      ...{ workerData, env: {}, stdout: true, stderr: true },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    }),
-);
-// Imported last, because Next patches Date on import: `now` is the original.
-const { default: next } = await import('next');
-const app = next({ dev: false, dir, hostname: host, port });
-await app.prepare();
-
-const { server, connections } = createFront({
-  handle: app.getRequestHandler(),
-  findServable,
-  problem,
-  watch: gateway.watch,
-  isCell,
-  isCrossSite,
-  serviceWorker: readServiceWorker(scriptsFolder, settings.offline),
-  ownFiles: readOwnFiles({ scriptsFolder, publicFolder: join(dir, 'public'), frameScriptAddress }),
-  scripts: readInlineScripts(join(dir, '.next/server/app')),
-  allow: createHitLimiter(settings.clientHitsPerMinute, now, gateway.siblingHits),
-  trustedProxyHops,
-  publicUrl,
-  onUnknownProxy: () =>
-    log.warn({
-      event: 'proxy',
-      variable: 'TRUSTED_PROXY_HOPS',
-      reason:
-        'A request arrived with X-Forwarded-For or Forwarded, but TRUSTED_PROXY_HOPS is 0, so all clients behind that proxy count as one. Set it to the number of proxies in front of this server.',
-    }),
-  hsts,
-  embedOrigins,
-  embedCors,
-  now,
-});
-shutdown = createShutdown({
-  server,
-  connections,
-  onDraining: readiness.stop,
-  onClosed: () => app.close().finally(close),
-  drainMs: DRAIN_MS,
-  limitMs: LIMIT_MS,
-  now,
-  exit: (code) => process.exit(code),
-});
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => shutdown(0));
-server.once('error', (error) => stop(listenFailure(error, port)));
-server.listen(port, host, () => {
-  const name = host.includes(':') ? `[${host}]` : host;
-  // With PORT=0, the system chooses one.
-  const bound = server.address();
-  const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
-  const weather = WEATHER[settings.mode];
-  process.stdout.write(`Hexcast is on http://${name}:${boundPort} (${weather})\n`);
-  // Loads the places, which takes a moment, before the first search needs them.
-  void handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
-});
-
-/** Opens the gateway, or exits with one sentence if the environment is invalid. */
-async function openGateway() {
-  try {
-    return await openProcessGateway();
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : 'The environment cannot be read.');
-  }
+const primary = cluster.isPrimary ? settingsOfPrimary() : undefined;
+if (primary) {
+  // Workers read the files themselves, so that those that start later see what has changed.
+  nextEnv.resetEnv();
+  runPrimary(primary);
+} else {
+  // By its address: the primary has no use for what is in there.
+  await import(new URL('run-server.mjs', import.meta.url).href);
 }
 
-function stop(sentence: string): never {
-  console.error(`hexcast: ${sentence}`);
-  process.exit(1);
+/** Undefined if one process is enough. Exits with one sentence if the environment is invalid. */
+function settingsOfPrimary() {
+  try {
+    const { workers, host, port } = readConfig(process.env);
+    return workers > 1 ? { workers, host, port } : undefined;
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : 'The environment cannot be read.';
+    console.error(`hexcast: ${sentence}`);
+    process.exit(1);
+  }
 }

@@ -30,7 +30,7 @@ const MAX_ROUNDS = 10;
  * A second signal within this time is an echo of the first: the terminal sends Ctrl-C to all our processes,
  * and each of them (npm, scripts/start.mjs) forwards it to its child.
  */
-const ECHO_MS = 500;
+export const ECHO_MS = 500;
 
 /**
  * Creates the graceful shutdown: report not ready; give load balancers time to notice, while every response

@@ -139,6 +139,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     zones: { caller: zoneCaller, cache: zoneCache },
     alertPace: quota.alertPace,
     ...{ zoneById: namedZone, random, now, wait, isDemo: config.mode === 'demo' },
+    pollenWord: fleet?.wordOf('pollen'),
     hasSamples: config.mode === 'public',
     onSample: (document, body) => tiles.learn(document, body),
   });

@@ -26,6 +26,7 @@ import {
   type SiblingHits,
   settleStore,
   shareStore,
+  storeUp,
 } from './process-store';
 import type { SharedStore } from './shared-store/shared-store';
 import { createLog, type Log } from './telemetry/log';
@@ -75,6 +76,8 @@ export interface ProcessGateway {
   readonly fillCountry: (openThread: (data: ThreadData) => ThreadWorker) => void;
   /** The other processes that limit the same clients; undefined if this one is on its own. */
   readonly siblingHits: SiblingHits | undefined;
+  /** Resolves when the shared store answers, if there is one, or after a moment without it. */
+  readonly storeUp: () => Promise<void>;
   /** From now on, experiments of the lab run in these threads. */
   readonly connectLab: Gateway['connectLab'];
   /** Finishes pending writes and closes files. */
@@ -207,6 +210,7 @@ function compose({ config, logAt, log, store }: Prepared): ProcessGateway {
       void fill.done.then(thread.end);
     },
     siblingHits: store && hitsIn(store),
+    storeUp: () => storeUp(store),
     connectLab: gateway.connectLab,
     async close() {
       stopFilling();
@@ -228,11 +232,13 @@ function openPublicSources(
 }
 
 /**
- * A source in this process requires a key too, so that its calls take the same path. The demo's is random. That of the
- * public sources is always the same, since the day's calls are counted by key across restarts; it opens nothing.
+ * A source in this process requires a key too, so that its calls take the same path; it opens nothing. It is random,
+ * unless the day's calls are counted by it across restarts or processes: then it is always the same.
  */
 function withOwnKey(config: Config): Config {
-  if (config.mode === 'live' || config.keys.length > 0) return config;
-  const ownHex = () => createHash('sha256').update('public sources').digest('hex').slice(0, 32);
-  return { ...config, keys: [`pub_${config.mode === 'public' ? ownHex() : randomHex()}`] };
+  const { mode, keys, sharedStore } = config;
+  if (mode === 'live' || keys.length > 0) return config;
+  const ownHex = () => createHash('sha256').update(`${mode} sources`).digest('hex').slice(0, 32);
+  const isCounted = mode === 'public' || sharedStore !== null;
+  return { ...config, keys: [`pub_${isCounted ? ownHex() : randomHex()}`] };
 }

@@ -68,6 +68,16 @@ export async function settleStore(config: Config, store: SharedStore | undefined
   await Promise.race([store.board.loaded, setTimeout(LOAD_MS)]);
 }
 
+/** How long a process that is ready otherwise waits for the store, so as not to begin on its own. */
+const UP_MS = 2_000;
+
+/** Resolves when the store answers, or after a moment without it. */
+export async function storeUp(store: SharedStore | undefined): Promise<void> {
+  if (!store || store.link.isUp()) return;
+  const up = new Promise<void>((resolve) => store.link.onUp(resolve));
+  await Promise.race([up, setTimeout(UP_MS)]);
+}
+
 /** Changes with how entries are written: those of another format are not looked up. */
 const ENTRY_FORMAT = 'brotli-1';
 

@@ -50,7 +50,7 @@ function climbs(from: string, target: string): boolean {
 
 /** The room of a file in the gateway; undefined for the composition above the rooms, and elsewhere. */
 function gatewayRoomOf(path: string): string | undefined {
-  return /^lib\/gateway\/([a-z]+)\//.exec(path)?.[1];
+  return /^lib\/gateway\/([a-z-]+)\//.exec(path)?.[1];
 }
 
 /** Tests may use the runner, whatever their room. */

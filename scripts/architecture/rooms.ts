@@ -128,6 +128,13 @@ export const ROOMS: readonly Room[] = [
     neverPackages: /^(react|@tanstack|lucide-react|maplibre-gl)/,
   },
   {
+    // It reads how many processes to start, and writes log lines, but has no gateway of its own.
+    name: 'the process that starts others',
+    holds: /^lib\/front\/(serve|workers\/run-primary)\.ts$/,
+    mayImport: /^lib\/front\/|^lib\/gateway\/(config\/config|telemetry\/log)$/,
+    neverPackages: /^(react|next$|@tanstack|lucide-react|maplibre-gl)/,
+  },
+  {
     name: 'lib/front',
     holds: /^lib\/front\//,
     mayImport:

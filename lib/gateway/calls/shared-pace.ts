@@ -15,8 +15,8 @@ export interface SharedPaceOptions extends PaceOptions {
 
 /** The share of each second's calls that the map leaves free, so that a person's call begins at once. */
 const PERSON_SHARE = 0.1;
-/** Added to each window, since permissions arrive at other processes sooner or later. */
-const LATENCY_MS = 25;
+/** A permission that is not used so soon after it was asked for is void. */
+const PERMIT_MS = 60;
 /** How long the calls of a process count as in flight unless it is heard of. */
 const LEASE_MS = 3_000;
 const REPORT_EVERY_MS = 1_000;
@@ -26,8 +26,6 @@ const MAX_ASKED = 16;
 const RETRY_MS = 20;
 /** How long the map makes way for a person who was refused: until that person has asked again. */
 const MAKE_WAY_MS = 3 * RETRY_MS;
-/** A permission that was not used at once has another second's calls behind it. */
-const PERMIT_MS = 100;
 /** How long a process is on its own after the store did not say whether a call may begin. */
 const ALONE_MS = 1_000;
 /** How many processes there are, before the store has said so. */
@@ -130,7 +128,8 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
   const { link, key, processId, every, perSecond, maxInFlight, now } = options;
   const keys = [key, `${key}:begun`] as const;
   const perWindow = Math.max(1, perSecond);
-  const windowMs = SECOND_MS * Math.max(1, 1 / perSecond) + LATENCY_MS;
+  // Longer, since calls begin sooner or later after they were granted.
+  const windowMs = SECOND_MS * Math.max(1, 1 / perSecond) + PERMIT_MS;
   const asked: Record<'person' | 'map', Asked> = { person: nothing(), map: nothing() };
   const listeners: (() => void)[] = [];
   let processes = ASSUMED_PROCESSES;
@@ -178,6 +177,7 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
   async function ask(kind: 'person' | 'map', wanted: number, mostForMap: number): Promise<void> {
     const one = asked[kind];
     const told = sums();
+    const askedMs = nowMs();
     one.isAsking = true;
     const limits = [Math.min(wanted, MAX_ASKED), perWindow, maxInFlight, mostForMap, windowMs].map(
       String,
@@ -189,7 +189,7 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
       learn(count);
       one.granted += Number(granted) || 0;
       one.permits += Number(granted) || 0;
-      one.permitsUntilMs = nowMs() + PERMIT_MS;
+      one.permitsUntilMs = askedMs + PERMIT_MS;
       one.retryAtMs = one.permits > 0 ? 0 : nowMs() + (Number(retryMs) || RETRY_MS);
     } else aloneUntilMs = nowMs() + ALONE_MS;
     ready();

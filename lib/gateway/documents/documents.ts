@@ -4,6 +4,7 @@ import type { Cache } from '../cache/cache';
 import type { Caller, WeatherCaller, ZoneDocuments } from '../calls/calls';
 import type { AlertPace } from '../quota/quota';
 import type { Requester } from '../terms/requester';
+import type { Word } from '../terms/word';
 import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
 import { type AlertBoard, createAlertBoard } from './alert-board';
 import { createAllAlerts } from './all-alerts';
@@ -65,6 +66,8 @@ export interface DocumentsOptions {
   /** Whether the service is the demo, which has pollen data around cities too. */
   readonly isDemo: boolean;
   readonly onSample: OnSample;
+  /** How processes tell each other where there is pollen data; without it, this one is on its own. */
+  readonly pollenWord?: Word | undefined;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly now: () => number;
@@ -74,7 +77,9 @@ export interface DocumentsOptions {
 export function createDocuments(options: DocumentsOptions): Documents {
   const { zoneById, isDemo, hasSamples, alertPace, onSample, random, now, wait } = options;
   const counties = createCountySupport(now);
-  const pollenCells = createPollenCells(cellsOfCities(isDemo));
+  const pollenCells = createPollenCells({
+    ...{ initial: cellsOfCities(isDemo), word: options.pollenWord, now },
+  });
   const { caller, cache } = options.weather;
   const weather = createWeather({
     ...{ caller, cache, pollenCells, counties, onSample, random, now },

@@ -31,14 +31,14 @@ describe('the cells with pollen data', () => {
   });
   it('stand for every hex that they lie in, the larger city first', () => {
     const [large = '', small = ''] = SIBLINGS;
-    const { cellIn } = createPollenCells([large, small]);
+    const { cellIn } = createPollenCells({ initial: [large, small], now: () => 0 });
     expect(cellIn(small)).toBe(small);
     expect(cellIn(cellToParent(small, 3))).toBe(large);
     expect(cellIn(cellAt(45, -110))).toBeUndefined();
   });
   it('grow and shrink with the results that are read', () => {
     const [large = '', small = ''] = SIBLINGS;
-    const pollenCells = createPollenCells([large]);
+    const pollenCells = createPollenCells({ initial: [large], now: () => 0 });
     pollenCells.learn(small, FOUND);
     expect(pollenCells.cellIn(small)).toBe(small);
     pollenCells.learn(large, NO_DATA_ONCE);
@@ -46,5 +46,33 @@ describe('the cells with pollen data', () => {
     pollenCells.learn(large, NO_DATA);
     expect(pollenCells.cellIn(large)).toBeUndefined();
     expect(pollenCells.cellIn(cellToParent(large, 3))).toBe(small);
+  });
+  it('are learned from other processes, which may say anything', () => {
+    const [large = '', small = ''] = SIBLINGS;
+    let nowMs = 0;
+    let hear: (value: unknown) => void = () => {};
+    const said: unknown[] = [];
+    const word = {
+      read: () => ({ with: [small], without: [] }),
+      write: (value: unknown) => void said.push(value),
+      onChange: (listener: typeof hear) => {
+        hear = listener;
+      },
+    };
+    const pollenCells = createPollenCells({ initial: [large], word, now: () => nowMs });
+    expect(pollenCells.cellIn(small)).toBe(small);
+    hear({ with: ['86ffffffffffffff'], without: [large] });
+    hear('nonsense');
+    expect(pollenCells.cellIn(large)).toBe(large);
+    hear({ with: [], without: [large] });
+    expect(pollenCells.cellIn(large)).toBeUndefined();
+    expect(said).toEqual([]);
+    pollenCells.learn(small, NO_DATA);
+    expect(said).toEqual([{ with: [], without: [small, large] }]);
+    pollenCells.learn(large, FOUND);
+    expect(said).toHaveLength(1);
+    nowMs = 5_000;
+    pollenCells.learn(large, FOUND);
+    expect(said.at(-1)).toEqual({ with: [large], without: [small] });
   });
 });

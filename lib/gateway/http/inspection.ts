@@ -35,7 +35,7 @@ const EVENT_STREAM = {
 export interface InspectionOptions {
   readonly config: Pick<Config, 'inspector' | 'operatorToken' | 'sourceUrl' | 'publicUrl'>;
   readonly responder: Responder;
-  readonly readiness: Pick<Readiness, 'isReady'>;
+  readonly readiness: Pick<Readiness, 'isStaying'>;
   readonly workings: Workings;
   /** What to look for to find one of the keys. */
   readonly prints: () => readonly KeyPrint[];
@@ -83,7 +83,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   const gate = createInspectionGate({ access, guesses, forgeries: createGuesses(wait, now) });
   const traces = createTraces({ randomHex, now, tick });
   const recent = createRecentRequests(now);
-  const streams = createStreams({ recent, isServing: readiness.isReady, now, wait });
+  const streams = createStreams({ recent, isServing: readiness.isStaying, now, wait });
   const lab = createLabRunner(wait);
   const sessions = createInspectionSessions({
     ...{ inspection: config, access, guesses },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createDeadlines } from './deadlines';
-import { storeTrouble } from './store-trouble';
+import { type StoreTrouble, storeTrouble } from './store-trouble';
 import { type Arg, createClusterWire, createServerWire, type Wire } from './wire';
 
 /** A script that the store runs as one step (Lua, as in Valkey and Redis). */
@@ -60,6 +60,8 @@ interface Channel {
 const OPERATION_MS = 150;
 const PROBE_EVERY_MS = 250;
 const PROBE_TTL_MS = 5_000;
+/** After so many probes in vain, the connection is opened again. */
+const PATIENCE = 5;
 
 /** A write, since a store that is full or a replica still answers what only reads. */
 const PROBE = script(
@@ -71,12 +73,16 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
   let isUp = false;
   /** Undefined until the first success or trouble. */
   let told: string | undefined;
-  let lastError = 'unreachable';
+  /** Undefined while the first connection is being made. */
+  let lastError: StoreTrouble | undefined;
   const upListeners: (() => void)[] = [];
   const channels: Channel[] = [];
   let create = urls.length > 1 ? createClusterWire : createServerWire;
   let wire = open();
+  /** Whether the connection has brought something that cannot be read. */
+  let isSpoilt = false;
   let isProbing = false;
+  let inVain = 0;
   const { inTime } = createDeadlines(OPERATION_MS);
   /** The scripts that were sent whole since the store last came back. */
   const sent = new Set<string>();
@@ -87,6 +93,11 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
       urls,
       onError(error) {
         lastError = storeTrouble(error);
+        // What follows might be taken for the answer to another command.
+        if (lastError === 'no store') {
+          isSpoilt = true;
+          wire.close();
+        }
         down(lastError);
       },
     });
@@ -132,17 +143,22 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
 
   function reopen(): void {
     wire.close();
+    isSpoilt = false;
+    inVain = 0;
     wire = open();
   }
 
   async function probe(): Promise<void> {
     if (isProbing || isUp) return;
-    if (!wire.isReady()) return down(lastError);
+    inVain += 1;
+    if (isSpoilt || inVain > PATIENCE) return reopen();
+    if (!wire.isReady()) return lastError && down(lastError);
     isProbing = true;
     try {
       await send(PROBE, [probeKey], [String(PROBE_TTL_MS)]);
       for (const one of channels) await listen(one);
       isUp = true;
+      inVain = 0;
       tell({ state: 'on' });
       for (const listener of upListeners) listener();
     } catch (error) {

@@ -21,10 +21,13 @@ export interface WireOptions {
   readonly onError: (error: Error) => void;
 }
 
-const CONNECT_MS = 1_000;
-/** A connection that has been silent for so long is opened again: the pings should have been answered. */
-const SILENT_MS = 1_500;
-const PING_EVERY_MS = 500;
+/**
+ * These go by the clock, and a busy process may find what has arrived only afterwards: `createLink` notices sooner when
+ * a connection has nothing to say.
+ */
+const CONNECT_MS = 3_000;
+const SILENT_MS = 15_000;
+const PING_EVERY_MS = 5_000;
 /** How long to wait before connecting again. It varies, so that processes do not come all at once. */
 const RECONNECT_MS = 150;
 /** Commands that wait for an answer; beyond this, the store is not keeping up. */

@@ -88,7 +88,7 @@ export function createTileHarness(
     maxBytes: 10_000_000,
     now: clock.now,
   });
-  const plan = createTilePlan(createPollenCells(supportedCells));
+  const plan = createTilePlan(createPollenCells({ initial: supportedCells, now: clock.now }));
   const broken: unknown[] = [];
   const tiles = createTileFlights({
     ...{ source, cache, budget, now: clock.now },

@@ -1,0 +1,128 @@
+import { cellToChildren } from 'h3-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFaultProxy, type Fault, type FaultProxy } from './testing/fault-proxy';
+import { createFakeService } from './testing/fixtures';
+import { type StoreServer, startStore, storeProgram } from './testing/store-server';
+import { createRunningClock, joinFleet, type Member, until } from './testing/test-fleet';
+
+const [WARM = '', COLD = '', LATER = '', LAST = ''] = cellToChildren('8326e5fffffffff', 6);
+
+/** In one step: the process may write at any time. */
+const FORGE = `redis.call('DEL', KEYS[1]) return redis.call('RPUSH', KEYS[1], 'not ours')`;
+
+describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store)', () => {
+  let server: StoreServer;
+  let proxy: FaultProxy;
+  const members: Member[] = [];
+  const clock = createRunningClock();
+  const service = createFakeService();
+  beforeAll(async () => {
+    server = await startStore();
+    proxy = await createFaultProxy(server.port);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await server.close();
+  });
+  beforeEach(() => server.command('FLUSHALL'));
+  afterEach(async () => {
+    proxy.set('none');
+    service.requests.length = 0;
+    for (const member of members.splice(0)) await member.close();
+  });
+  async function join(url: string, isThere = true): Promise<Member> {
+    const { transport } = service;
+    const member = await joinFleet({ url, transport, now: clock.now, isThere });
+    members.push(member);
+    return member;
+  }
+  /** Once the process has a block of calls. */
+  const hasCalls = (member: Member) =>
+    until(async () => Number(await server.command('DBSIZE')) > 3 && member.isUp(), 3000);
+
+  const FAULTS: readonly [string, Fault][] = [
+    ['hangs', 'hang'],
+    ['is gone', 'cut'],
+    ['answers nonsense', 'garble'],
+    ['is too slow', { delayMs: 400 }],
+  ];
+  it.each(FAULTS)('that %s is done without, and used again when it is back', async (_, fault) => {
+    const one = await join(proxy.url);
+    const other = await join(server.url);
+    await one.read('current', WARM);
+    await hasCalls(one);
+    proxy.set(fault);
+    expect((await one.read('current', WARM)).via).toBe('hit');
+    const cold = await one.read('current', COLD);
+    expect(cold.outcome.ok).toBe(true);
+    await until(() => !one.isUp(), 15_000);
+    expect(one.gateway.status().sharedStore).toBe(false);
+    // Others go on with the store.
+    expect((await other.read('current', LATER)).outcome.ok).toBe(true);
+    const made = proxy.connections();
+    const calls = service.requests.length;
+    proxy.set('none');
+    await until(one.isUp, 15_000);
+    expect(proxy.connections() - made).toBeLessThan(20);
+    expect((await one.read('current', LATER)).outcome.ok).toBe(true);
+    expect((await one.read('current', LAST)).outcome.ok).toBe(true);
+    expect((await other.read('current', LAST)).outcome.ok).toBe(true);
+    expect(service.requests).toHaveLength(calls + 1);
+    expect(one.states.map(({ state }) => state).slice(0, 3)).toEqual(['on', 'off', 'on']);
+  });
+  it('that is killed and comes back empty is filled again', async () => {
+    const [one, other] = [await join(server.url), await join(server.url)];
+    await one.read('current', WARM);
+    await hasCalls(one);
+    await server.kill();
+    await until(() => !one.isUp() && !other.isUp(), 15_000);
+    expect((await one.read('current', WARM)).via).toBe('hit');
+    await server.start();
+    await until(() => one.isUp() && other.isUp(), 15_000);
+    const spent = () =>
+      Math.max(...[one, other].map((m) => m.gateway.status().keys[0]?.spent ?? 0));
+    // What was counted is not forgotten.
+    expect(spent()).toBeGreaterThanOrEqual(1);
+    await until(async () => (await one.read('current', COLD)).outcome.ok, 15_000);
+    expect((await other.read('current', COLD)).outcome.ok).toBe(true);
+    expect(service.requests).toHaveLength(2);
+  });
+  it('that is not there at the start is used as soon as it is', async () => {
+    proxy.set('cut');
+    const one = await join(proxy.url, false);
+    const early = await one.read('current', WARM);
+    // Without the store nobody knows how many of the day's calls are left.
+    expect(early.outcome).toMatchObject({ ok: false, code: 'busy' });
+    proxy.set('none');
+    await until(one.isUp, 15_000);
+    clock.advance(60_000);
+    expect((await one.read('current', WARM)).outcome.ok).toBe(true);
+  });
+  it('with something else under its keys is done without', async () => {
+    const one = await join(server.url);
+    await one.read('current', WARM);
+    await hasCalls(one);
+    for (const key of Object(await server.command('KEYS', 'test:*'))) {
+      await server.command('EVAL', FORGE, '1', String(key));
+    }
+    expect((await one.read('current', WARM)).via).toBe('hit');
+    expect((await one.read('current', COLD)).outcome.ok).toBe(true);
+    expect(one.states).toContainEqual({ state: 'damaged', reason: 'foreign' });
+    expect(one.isUp()).toBe(true);
+  });
+  it('with entries that others have forged is not believed', async () => {
+    const [one, other] = [await join(server.url), await join(server.url)];
+    await one.read('current', WARM);
+    await until(async () => String(await server.command('KEYS', `*${WARM}}`)) !== '', 2000);
+    const entry = String(await server.command('KEYS', `*${WARM}}`));
+    await server.command(
+      'HSET',
+      entry,
+      'v',
+      '{"fetchedMs":1,"ttlMs":1}\n<script>alert(1)</script>',
+    );
+    const read = await other.read('current', WARM);
+    expect(read.outcome.ok).toBe(true);
+    expect(service.requests).toHaveLength(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '@/lib/gateway/config/config';
+import { all, below, pairsIn, read, root } from './read';
+
+const compose = read('compose.yaml');
+const kubernetes = read('deploy/kubernetes.yaml');
+const dockerfile = read('Dockerfile');
+/** What the product reads; all else in its environment is Node's, glibc's or Next's. */
+const SETTINGS = all(read('lib/gateway/config/config.ts'), /^ {2}([A-Z_]+): value,$/gm);
+const readFile = () => 'redis://hexcast:made-up@valkey:6379\n';
+
+describe('the settings of deployments', () => {
+  it('are ones that Hexcast reads', () => {
+    const ofImage = all(dockerfile, /^(?:ENV| {3}) ?([A-Z_]+)=/gm);
+    expect(ofImage).toEqual(expect.arrayContaining(['NODE_ENV', 'HOST', 'PORT']));
+    const ofKubernetes = [
+      ...all(below(kubernetes, 'data:'), /^ +(?:# )?([A-Z_]+): /gm),
+      ...all(kubernetes, /^ +- name: ([A-Z_]+)$/gm),
+    ];
+    expect(ofKubernetes).toContain('OPERATOR_TOKEN');
+    const used = [
+      ...ofImage,
+      ...Object.keys(pairsIn(below(compose, 'environment:'))),
+      ...ofKubernetes,
+    ];
+    const others = ['NODE_ENV', 'NODE_OPTIONS', 'NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'];
+    expect(used.filter((name) => ![...SETTINGS, ...others].includes(name))).toEqual([]);
+  });
+
+  it('make a configuration: one proxy, a shared store, and nothing written', () => {
+    for (const env of [below(compose, 'environment:'), below(kubernetes, 'data:')].map(pairsIn)) {
+      expect(readConfig(env, readFile)).toMatchObject({
+        mode: 'demo',
+        trustedProxyHops: 1,
+        cacheDir: null,
+        sharedStore: { urls: ['redis://hexcast:made-up@valkey:6379'] },
+      });
+    }
+  });
+
+  it('probe addresses that exist', () => {
+    const paths = [compose, kubernetes, read('deploy/health.mjs')].flatMap((text) =>
+      all(text, /(\/api\/health\/\w+)/g),
+    );
+    expect(new Set(paths)).toEqual(new Set(['/api/health/live', '/api/health/ready']));
+    for (const path of paths) expect(existsSync(join(root, 'app', path, 'route.ts'))).toBe(true);
+  });
+
+  it('leave the server the time that it takes to stop', () => {
+    const [limitMs = ''] = all(frontSources(), /^const LIMIT_MS = ([\d_]+);$/gm);
+    const limit = Number(limitMs.replaceAll('_', '')) / 1_000;
+    expect(limit).toBeGreaterThan(0);
+    const [grace] = all(below(compose, 'hexcast:'), /stop_grace_period: (\d+)s/g);
+    expect(Number(grace)).toBeGreaterThan(limit + 1);
+    const [whole] = all(kubernetes, /terminationGracePeriodSeconds: (\d+)/g);
+    const [before] = all(kubernetes, /sleep: \{ seconds: (\d+) \}/g);
+    expect(Number(whole) - Number(before)).toBeGreaterThan(limit + 1);
+  });
+
+  it('run the same store', () => {
+    const argumentsIn = (yaml: string) =>
+      all(yaml, /^ +- "?([^"\n]*)"?$/gm).filter((argument) => !argument.endsWith('users.acl'));
+    const ofCompose = argumentsIn(below(compose, 'command:'));
+    expect(ofCompose).toContain('volatile-lru');
+    expect(argumentsIn(below(kubernetes, 'args:'))).toEqual(ofCompose);
+  });
+});
+
+/** The sources of the front server. */
+function frontSources(): string {
+  const names = readdirSync(join(root, 'lib/front')).filter((name) => name.endsWith('.ts'));
+  return names.map((name) => read(`lib/front/${name}`)).join('\n');
+}

@@ -2,7 +2,7 @@
 // store that fails cost. Needs a built product, a redis-server or valkey-server, wrk, taskset and Linux's /proc.
 // ONLY=name,name runs some cases; ROUNDS repeats; DEBUG=1 shows what the processes say.
 import { execFileSync } from 'node:child_process';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { country } from './cases/country.mjs';
 import { faults } from './cases/faults.mjs';
 import { hanging } from './cases/hanging.mjs';
@@ -34,9 +34,9 @@ if (unknown.length > 0) {
 console.log(`${versions().join(', ')}\n`);
 const rows = [];
 const details = [];
+const stage = createStage();
 let failures = 0;
 for (const name of names) {
-  const stage = createStage();
   const late = setTimeout(() => {
     console.error(`${name} was not finished within ${CASE_LIMIT_MS / 1000} s.`);
     process.exit(1);
@@ -47,7 +47,9 @@ for (const name of names) {
     const found = await CASES[name]({ stage, service, store, counts: COUNTS, rounds: ROUNDS });
     rows.push(...found.rows);
     details.push(...(found.details ?? []));
-    console.error(`${name}: ${JSON.stringify(found.rows)}`);
+    // A machine that does other things as well makes times longer.
+    const busy = `load average ${loadavg()[0]?.toFixed(1)}`;
+    console.error(`${name} (${busy}): ${JSON.stringify(found.rows)}`);
   } catch (error) {
     failures += 1;
     console.error(`${name} failed: ${error.stack}`);

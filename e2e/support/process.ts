@@ -24,6 +24,7 @@ const OWN_VARIABLES = [
   ...['CACHE_DIR', 'METRICS', 'HOST', 'PORT', 'HSTS'],
   ...['EMBED_ORIGINS', 'EMBED_CORS', 'EMBED_DAILY_SHARE'],
   ...['INSPECTOR', 'OPERATOR_TOKEN', 'SOURCE_URL'],
+  ...['SHARED_STORE_URL', 'SHARED_STORE_URL_FILE', 'SHARED_STORE_PREFIX', 'WORKERS'],
 ];
 
 type Environment = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ async function check(status: number | null, host = '127.0.0.1'): Promise<number 
   const port = typeof address === 'object' ? address?.port : undefined;
   if (status === null) await once(server.close(), 'close');
   const child = spawn(process.execPath, [join(root, 'deploy/health.mjs')], {
-    env: { HOST: host, PORT: String(port) },
+    env: { NODE_ENV: 'production', HOST: host, PORT: String(port) },
     stdio: 'ignore',
   });
   const [code] = await once(child, 'exit');

@@ -75,22 +75,41 @@ function urlText(env: Texts, readFile: (path: string) => string): string | null 
 
 function urlsOf(text: string): string[] {
   const urls = text.split(',').map((url) => url.trim());
-  const isMixed = new Set(urls.map((url) => url.split(':')[0])).size > 1;
-  if (!urls.every(isStoreUrl) || isMixed || (urls.length > 1 && urls[0]?.startsWith('unix:'))) {
-    throw new ConfigError(
-      'SHARED_STORE_URL must be a URL such as redis://host:6379, rediss://user:password@host:6379 or unix:///run/valkey.sock, or several of a cluster, separated by commas.',
-    );
-  }
-  return urls;
+  if (urls.every(isStoreUrl) && (urls.length === 1 || areOfCluster(urls))) return urls;
+  throw new ConfigError(
+    'SHARED_STORE_URL must be a URL such as redis://host:6379, rediss://user:password@host:6379 or unix:///run/valkey.sock, or several of a cluster, separated by commas.',
+  );
+}
+
+/** A cluster has one way to connect, and only database 0. */
+function areOfCluster(urls: readonly string[]): boolean {
+  const all = urls.map((url) => new URL(url));
+  return all.every(
+    ({ protocol, pathname }) =>
+      protocol !== 'unix:' && protocol === all[0]?.protocol && /^(\/0?)?$/.test(pathname),
+  );
 }
 
 /** A number in the path is that of a database. */
 function isStoreUrl(text: string): boolean {
-  if (/[\s\0]/.test(text) || text.length > 1000 || !URL.canParse(text)) return false;
+  if (/[\s\0]/.test(text) || text.length > 1000 || !URL.canParse(text) || !canDecode(text)) {
+    return false;
+  }
   const { protocol, hostname, pathname, search, hash } = new URL(text);
-  if (protocol === 'unix:') return hostname === '' && pathname.length > 1 && hash === '';
+  if (search !== '' || hash !== '') return false;
+  if (protocol === 'unix:') return /^unix:\/\/\/./.test(text);
   if (protocol !== 'redis:' && protocol !== 'rediss:') return false;
-  return hostname !== '' && /^(\/\d{0,5})?$/.test(pathname) && search === '' && hash === '';
+  return hostname !== '' && /^(\/\d{0,5})?$/.test(pathname);
+}
+
+/** A percent sign in a password has to be written as %25. */
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function prefixOf(text: string | null): string {

@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { storeTrouble } from './store-trouble';
 
-/** What a server says to a PING: nothing, something else than a store would, or what a store says. */
-type Said = 'nothing' | 'store' | 'else' | 'tls' | 'encryption';
+/** What a server says to a PING: nothing, or nothing before it hangs up; what a store says, or something else. */
+type Said = 'nothing' | 'closed' | 'store' | 'else' | 'tls' | 'encryption';
 
 const LIMIT_MS = 1_000;
 /** The first byte of a TLS alert (RFC 8446, section 5.1). */
@@ -22,18 +22,24 @@ export async function storeMistake(url: string): Promise<string | undefined> {
   const isTls = protocol === 'rediss:';
   const said = await ask(at, isTls);
   if (said === 'else') return 'SHARED_STORE_URL names a server that is neither Valkey nor Redis.';
-  if (said === 'tls') return 'SHARED_STORE_URL names a server that expects TLS; use rediss:.';
+  // A store hangs up on those who do not speak TLS where it expects it.
+  if (!isTls && (said === 'tls' || (said === 'closed' && speaksTls(await ask(at, true))))) {
+    return 'SHARED_STORE_URL names a server that expects TLS; use rediss:.';
+  }
   const isPlain = isTls && said !== 'store' && (await ask(at, false)) === 'store';
   if (isPlain) return 'SHARED_STORE_URL names a server without TLS; use redis:.';
   if (said !== 'encryption') return undefined;
   return 'SHARED_STORE_URL names a server whose TLS certificate is not valid, or that has none.';
 }
 
+const speaksTls = (said: Said) => said === 'store' || said === 'encryption';
+
 function ask(at: { path: string } | { host: string; port: number }, isTls: boolean): Promise<Said> {
   return new Promise((resolve) => {
-    const servername = isTls && 'host' in at ? at.host : undefined;
+    // An address is no server name (RFC 6066, section 3).
+    const isNamed = 'host' in at && isIP(at.host) === 0;
     const socket = isTls
-      ? connectTls({ ...at, ...(servername === undefined ? {} : { servername }) })
+      ? connectTls({ ...at, ...(isNamed ? { servername: at.host } : {}) })
       : connect(at);
     const end = (said: Said) => {
       clearTimeout(timer);
@@ -41,11 +47,15 @@ function ask(at: { path: string } | { host: string; port: number }, isTls: boole
       resolve(said);
     };
     const timer = setTimeout(() => end('nothing'), LIMIT_MS);
-    socket.once(isTls ? 'secureConnect' : 'connect', () => socket.write('PING\r\n'));
+    let closed: Said = 'nothing';
+    socket.once(isTls ? 'secureConnect' : 'connect', () => {
+      closed = 'closed';
+      socket.write('PING\r\n');
+    });
     socket.once('data', (bytes) => end(meaningOf(bytes)));
-    socket.once('end', () => end('nothing'));
+    socket.once('end', () => end(closed));
     socket.on('error', (error) =>
-      end(storeTrouble(error) === 'encryption' ? 'encryption' : 'nothing'),
+      end(storeTrouble(error) === 'encryption' ? 'encryption' : closed),
     );
   });
 }

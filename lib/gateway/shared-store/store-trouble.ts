@@ -13,7 +13,10 @@ export type StoreTrouble =
 /** The first words of the errors of Valkey and Redis. */
 const BY_PREFIX: readonly (readonly [RegExp, StoreTrouble])[] = [
   [/^TIMED_OUT/, 'slow'],
-  [/^(WRONGPASS|NOAUTH|NOPERM|ERR AUTH|ERR invalid password)/, 'account'],
+  [
+    /^(WRONGPASS|NOAUTH|NOPERM|ERR AUTH|ERR invalid password|ERR The user executing the script)/,
+    'account',
+  ],
   [/^OOM/, 'full'],
   [/^(READONLY|MISCONF|MASTERDOWN|NOREPLICAS)/, 'read-only'],
   [/^(MOVED|ASK|CROSSSLOT)/, 'cluster'],

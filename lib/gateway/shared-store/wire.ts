@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createClient, createCluster, RESP_TYPES } from '@redis/client';
 
 /** Part of a command. */
@@ -30,6 +31,8 @@ const SILENT_MS = 15_000;
 const PING_EVERY_MS = 5_000;
 /** How long to wait before connecting again. It varies, so that processes do not come all at once. */
 const RECONNECT_MS = 150;
+/** Connections to a server of a cluster that are opened again for so long: another may have taken its place. */
+const REFRESH_MS = 500;
 /** Commands that wait for an answer; beyond this, the store is not keeping up. */
 const MAX_WAITING = 20_000;
 const AS_BYTES = { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } };
@@ -52,7 +55,8 @@ const socket = {
 
 /** Connects to one server, in the background. */
 export function createServerWire({ urls: [url = ''], onError }: WireOptions): Wire {
-  const client = createClient({ ...settings, url, socket });
+  // The client writes the address into what it is given.
+  const client = createClient({ ...settings, url, socket: { ...socket, ...servernameOf(url) } });
   const subscriber = client.duplicate();
   for (const one of [client, subscriber]) {
     one.on('error', onError);
@@ -68,38 +72,51 @@ export function createServerWire({ urls: [url = ''], onError }: WireOptions): Wi
   };
 }
 
+/** TLS servers that share an address are told apart by it, which is sent only if it is asked for (RFC 6066). */
+function servernameOf(url: string): { readonly servername?: string } {
+  const { protocol, hostname } = new URL(url);
+  const isName = protocol === 'rediss:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  return isName ? { servername: hostname } : {};
+}
+
 /** Connects to a cluster by some of its servers, in the background. */
 export function createClusterWire({ urls, onError }: WireOptions): Wire {
   const [first = ''] = urls;
   const { username, password, protocol } = new URL(first);
+  // The servers that these name are connected to with the same account.
+  const defaults = {
+    ...settings,
+    ...(username === '' ? {} : { username: decodeURIComponent(username) }),
+    ...(password === '' ? {} : { password: decodeURIComponent(password) }),
+    socket: protocol === 'rediss:' ? { ...socket, tls: true as const } : socket,
+  };
   const cluster = createCluster({
     rootNodes: urls.map((url) => ({ url })),
-    // The servers that these name are connected to with the same account.
-    defaults: {
-      ...settings,
-      ...(username === '' ? {} : { username: decodeURIComponent(username) }),
-      ...(password === '' ? {} : { password: decodeURIComponent(password) }),
-      socket: protocol === 'rediss:' ? { ...socket, tls: true as const } : socket,
-    },
+    topologyRefreshOnReconnectionAttemptStrategy: REFRESH_MS,
+    defaults,
   });
   cluster.on('error', onError);
   let isClosed = false;
   /** The client opens connections again, but does not try a second time to find the cluster at all. */
-  function connect(): void {
-    if (isClosed) return;
-    cluster.connect().catch((error: Error) => {
-      onError(error);
-      setTimeout(connect, socket.reconnectStrategy()).unref();
-    });
+  async function connect(): Promise<void> {
+    try {
+      await cluster.connect();
+    } catch (error) {
+      if (error instanceof Error) onError(error);
+      if (!isClosed) setTimeout(connect, socket.reconnectStrategy()).unref();
+    }
+    // What was on its way has connections by now.
+    if (isClosed) cluster.destroy();
   }
-  connect();
+  void connect();
+
   return {
-    isReady: () => cluster.isOpen,
+    isReady: () => cluster.isReady,
     send: (key, command) => cluster.sendCommand(key, false, [...command], AS_BYTES),
     subscribe: (channel, listener) => cluster.subscribe(channel, listener),
     close() {
       isClosed = true;
-      if (cluster.isOpen) cluster.destroy();
+      cluster.destroy();
     },
   };
 }

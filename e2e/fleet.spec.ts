@@ -1,0 +1,74 @@
+// Real processes with one real store, killed as a machine that dies kills them.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { CANARY, fault, startAppBefore, startService, statsOf } from './support/apps';
+import type { Served } from './support/process';
+import { hasRedis, NO_REDIS, type Redis, startRedis } from './support/redis';
+
+const CELL = '86268cd07ffffff';
+const OTHER_CELL = '8629a1d77ffffff';
+const pathOf = (cell: string) => `/api/v1/current/${cell}.json`;
+
+test.describe.configure({ mode: 'serial' });
+test.skip(!hasRedis, `skipped: ${NO_REDIS}`);
+
+let redis: Redis;
+let service: Served;
+const apps: Served[] = [];
+
+async function statusOf(app: Served) {
+  return (await fetch(`${app.url}/api/status`)).json();
+}
+
+/** An app that uses the store. */
+async function join(): Promise<Served> {
+  const app = await startAppBefore(service, {
+    SHARED_STORE_URL: redis.url,
+    SHARED_STORE_PREFIX: prefix,
+  });
+  apps.push(app);
+  await expect.poll(async () => (await statusOf(app)).sharedStore).toBe(true);
+  return app;
+}
+const prefix = `test-${randomUUID()}`;
+
+test.beforeAll(async () => {
+  [redis, service] = await Promise.all([startRedis(), startService()]);
+});
+test.afterAll(async () => {
+  await Promise.all([...apps, service].map((one) => one?.stop()));
+  await redis?.stop();
+});
+
+test('two processes make one call for a place that many ask for', async () => {
+  const [one, other] = await Promise.all([join(), join()]);
+  const ask = (_: unknown, n: number) => fetch((n % 2 ? one : other).url + pathOf(CELL));
+  const answers = await Promise.all(Array.from({ length: 60 }, ask));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect((await statsOf(service)).byPath[`/v1/current/${CELL}.json`]).toBe(1);
+});
+
+test('one takes over from another that is killed during its call', async () => {
+  const [doomed, other] = apps;
+  if (!doomed || !other) throw new Error('the processes of the test before are gone');
+  await fault(service, { hang: true });
+  void fetch(doomed.url + pathOf(OTHER_CELL)).catch(() => {});
+  const path = `/v1/current/${OTHER_CELL}.json`;
+  await expect.poll(async () => (await statsOf(service)).byPath[path], { intervals: [50] }).toBe(1);
+  const asked = fetch(other.url + pathOf(OTHER_CELL));
+  await doomed.stop();
+  await fault(service, {});
+  expect((await asked).status).toBe(200);
+  expect((await statsOf(service)).byPath[path]).toBe(2);
+});
+
+test('a process that starts anew finds what others have, and no log has the key', async () => {
+  const fresh = await join();
+  const before = (await statsOf(service)).calls;
+  expect((await fetch(fresh.url + pathOf(CELL))).status).toBe(200);
+  expect((await statsOf(service)).calls).toBe(before);
+  for (const app of apps) {
+    expect(app.output()).not.toContain(CANARY.slice(4));
+    expect(app.output()).not.toContain(redis.url);
+  }
+});

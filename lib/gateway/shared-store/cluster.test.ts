@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CacheEntry } from '../cache/entry';
+import { createSharedEntries } from '../cache/shared-entries';
+import { Body } from '../terms/body';
+import { createDemand } from '../terms/demand';
+import { success } from '../terms/outcome';
+import { type StoreCluster, startCluster } from '../testing/store-cluster';
+import { NO_STORE, storeProgram } from '../testing/store-server';
+import { until } from '../testing/test-fleet';
+import { type WatchedStore, watchStore } from '../testing/watched-store';
+
+if (storeProgram === undefined) console.warn(NO_STORE);
+
+const HERE_MS = 5_000;
+const KEYS = Array.from({ length: 24 }, (_, n) => `current/${n}`);
+const every = (ms: number, act: () => void) => {
+  const timer = setInterval(act, ms).unref();
+  return () => clearInterval(timer);
+};
+
+function entriesOf({ link, messages, prefix }: WatchedStore) {
+  const wait = (ms: number) => setTimeout(ms);
+  const edges = { now: Date.now, wait, every, isDocumentOf: () => true };
+  return createSharedEntries({ link, messages, origin: `${prefix}origin/`, ...edges });
+}
+
+function entryOf(key: string): CacheEntry {
+  const outcome = success(Body.of(Buffer.from(JSON.stringify({ key }))));
+  return { outcome, fetchedMs: Date.now(), ttlMs: 60_000, servableMs: 120_000 };
+}
+
+describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
+  let cluster: StoreCluster;
+  const stores: WatchedStore[] = [];
+  beforeAll(async () => {
+    cluster = await startCluster(3);
+  });
+  afterAll(() => cluster.close());
+  afterEach(async () => {
+    for (const store of stores.splice(0)) store.close();
+    for (const server of cluster.servers) await server.command('FLUSHALL');
+  });
+  const urls = () => cluster.servers.map(({ url }) => url);
+  const join = async (urls: readonly string[]) => {
+    const store = watchStore(urls, `process-${stores.length}`);
+    stores.push(store);
+    await until(store.board.isLoaded, HERE_MS);
+    return store;
+  };
+
+  it.each([
+    ['one of its servers', () => urls().slice(0, 1)],
+    ['another of them', () => urls().slice(1, 2)],
+    ['all of them', urls],
+    ['two, of which one is not there', () => ['redis://127.0.0.1:1', ...urls().slice(0, 1)]],
+  ])('is used by those who know %s', async (_, urlsOf) => {
+    const [one, other] = [await join(urlsOf()), await join(urls())];
+    one.board.write('note', 1);
+    await until(() => other.board.read('note') === 1, HERE_MS);
+    const told: unknown[] = [];
+    one.messages.on('greeting', (value) => told.push(value));
+    other.messages.send('greeting', 'hello');
+    await until(() => told.length > 0, HERE_MS);
+    expect(told).toEqual(['hello']);
+    const heard = one.heard();
+    await cluster.servers[0]?.command('PUBLISH', one.channel, '');
+    await until(() => one.heard() > heard, HERE_MS);
+
+    const [mine, others] = [entriesOf(one), entriesOf(other)];
+    for (const key of KEYS) {
+      const demand = createDemand({ priority: 'person', client: 'c' }, () => {});
+      const begun = await mine.siblings?.begin(key, 0, demand, () => {});
+      if (begun?.kind !== 'ours') throw new Error(begun?.kind);
+      begun.lead.store(entryOf(key));
+    }
+    for (const key of KEYS) {
+      await until(async () => (await others.get(key)) !== undefined, HERE_MS);
+    }
+    const sizes = cluster.servers.map((server) => server.command('DBSIZE'));
+    // Each server has some of them, and all of them are somewhere.
+    for (const size of await Promise.all(sizes)) expect(size).toBeGreaterThan(0);
+    expect(one.link.isUp()).toBe(true);
+  });
+});

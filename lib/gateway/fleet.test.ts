@@ -170,8 +170,9 @@ describe.skipIf(storeProgram === undefined)('processes with one store', () => {
       asked.map((cell, n) => all[n % 3]?.read('current', cell, n % 2 ? MAP : undefined)),
     );
     const { startedMs, mostInFlight } = service.seen;
+    // A little less than a second: a busy machine may take a moment from a call's turn to the call.
     const most = Math.max(
-      ...startedMs.map((ms) => startedMs.filter((o) => o >= ms && o < ms + 1000).length),
+      ...startedMs.map((ms) => startedMs.filter((o) => o >= ms && o < ms + 950).length),
     );
     expect(service.calls).toHaveLength(90);
     expect(most).toBeLessThanOrEqual(40);

@@ -2,22 +2,10 @@
 // a key check. Listens on 127.0.0.1. Argument: port. Messages: { reset: { latencyMs, maxAge } } forgets all calls;
 // "report" is answered with them.
 import { createServer } from 'node:http';
+import { sendForecast } from '../forecast-answer.mjs';
 import { clockMs } from './stage.mjs';
 
 const [port] = process.argv.slice(2);
-const HOUR_MS = 3_600_000;
-const startMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
-const hourly = Array.from({ length: 48 }, (_, hour) => ({
-  time: new Date(startMs + hour * HOUR_MS).toISOString(),
-  tempF: 40 + Math.round(10 * Math.sin(hour / 4)),
-  feelsLikeF: 38 + Math.round(10 * Math.sin(hour / 4)),
-  humidity: 50 + (hour % 24),
-  precipProbability: (hour * 7) % 100,
-  windSpeedMph: 5 + (hour % 12),
-  windDirection: 'SW',
-  condition: 'Partly Cloudy',
-  icon: 'partly-cloudy-day',
-}));
 let settings = { latencyMs: 0, maxAge: 900 };
 let calls = [];
 
@@ -32,23 +20,8 @@ createServer((request, response) => {
   response.on('close', () => {
     call.endedMs = clockMs();
   });
-  const body = JSON.stringify(
-    status === 200
-      ? {
-          h3: cell,
-          generatedAt: new Date().toISOString(),
-          hourly,
-          sources: [{ name: 'Bench', url: 'https://example.org/', license: 'MIT' }],
-        }
-      : { error: { code: status, message: 'Rejected' } },
-  );
   setTimeout(() => {
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'cache-control': `public, max-age=${maxAge}`,
-    });
-    response.end(body);
+    sendForecast(response, { status, h3: cell, maxAge });
   }, latencyMs);
 }).listen(Number(port), '127.0.0.1', () => process.send('ready'));
 

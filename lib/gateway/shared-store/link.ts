@@ -141,8 +141,9 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
     one.wire = wire;
   }
 
-  function reopen(): void {
+  function reopen(as = create): void {
     wire.close();
+    create = as;
     isSpoilt = false;
     inVain = 0;
     wire = open();
@@ -163,9 +164,9 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
       for (const listener of upListeners) listener();
     } catch (error) {
       const reason = storeTrouble(error);
-      if (reason === 'cluster') create = createClusterWire;
+      if (reason === 'cluster') reopen(createClusterWire);
       // After a failover, the name may already be that of another server.
-      if (reason === 'cluster' || reason === 'read-only') reopen();
+      if (reason === 'read-only') reopen();
       down(reason);
     } finally {
       isProbing = false;
@@ -183,10 +184,7 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
         if (reason === 'foreign') tell({ state: 'damaged', reason: 'foreign' });
         else down(reason);
         // The server has the keys of the probe, but not all of them.
-        if (reason === 'cluster' && create !== createClusterWire) {
-          create = createClusterWire;
-          reopen();
-        }
+        if (reason === 'cluster' && create !== createClusterWire) reopen(createClusterWire);
         return undefined;
       }
     },

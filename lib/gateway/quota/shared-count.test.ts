@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSharedStore, type SharedStore } from '../shared-store/shared-store';
+import { every } from '../testing/every';
 import { type StoreServer, startStore, storeProgram } from '../testing/store-server';
 import { until } from '../testing/test-fleet';
 import { createSharedCount, type SharedCount } from './shared-count';
 
 const START_MS = Date.parse('2026-07-17T00:00:00Z');
-const every = (ms: number, act: () => void) => {
-  const timer = setInterval(act, ms).unref();
-  return () => clearInterval(timer);
-};
 
 describe.skipIf(storeProgram === undefined)('the day that processes share (needs a store)', () => {
   let server: StoreServer;

@@ -5,6 +5,7 @@ import { createSharedEntries } from '../cache/shared-entries';
 import { Body } from '../terms/body';
 import { createDemand } from '../terms/demand';
 import { success } from '../terms/outcome';
+import { every } from '../testing/every';
 import { type StoreCluster, startCluster } from '../testing/store-cluster';
 import { NO_STORE, storeProgram } from '../testing/store-server';
 import { until } from '../testing/test-fleet';
@@ -15,10 +16,6 @@ if (storeProgram === undefined) console.warn(NO_STORE);
 const HERE_MS = 5_000;
 /** Enough that each server has some. */
 const keysFor = (name: string) => Array.from({ length: 24 }, (_, n) => `current/${name}-${n}`);
-const every = (ms: number, act: () => void) => {
-  const timer = setInterval(act, ms).unref();
-  return () => clearInterval(timer);
-};
 
 function entriesOf({ link, messages, prefix }: WatchedStore) {
   const wait = (ms: number) => setTimeout(ms);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../testing/listen';
 import { NO_STORE, type StoreServer, startStore, storeProgram } from '../testing/store-server';
 import { until } from '../testing/test-fleet';
 import { type WatchedStore, watchStore } from '../testing/watched-store';
@@ -26,12 +27,9 @@ async function createName(port: number) {
       one.pipe(other);
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  const ownPort = await listen(server);
   return {
-    url: `redis://127.0.0.1:${address.port}`,
+    url: `redis://127.0.0.1:${ownPort}`,
     give(port: number) {
       target = port;
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './listen';
 
 /** How a connection through the proxy fares. */
 export type Fault =
@@ -23,7 +24,7 @@ export interface FaultProxy {
 }
 
 /** Stands between a process and a server on this machine. */
-export async function createFaultProxy(port: number): Promise<FaultProxy> {
+export async function createFaultProxy(target: number): Promise<FaultProxy> {
   let fault: Fault = 'none';
   let connections = 0;
   const sockets = new Set<Socket>();
@@ -31,7 +32,7 @@ export async function createFaultProxy(port: number): Promise<FaultProxy> {
   const server = createServer((near) => {
     connections += 1;
     if (fault === 'cut') return void near.destroy();
-    const far = connect(port, '127.0.0.1');
+    const far = connect(target, '127.0.0.1');
     pipe(near, far, (bytes) => bytes);
     pipe(far, near, (bytes) => (fault === 'garble' ? Buffer.from('?nonsense\r\n') : bytes));
   });
@@ -54,13 +55,10 @@ export async function createFaultProxy(port: number): Promise<FaultProxy> {
     from.on('error', () => {});
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  const port = await listen(server);
   return {
-    url: `redis://127.0.0.1:${address.port}`,
-    port: address.port,
+    url: `redis://127.0.0.1:${port}`,
+    port,
     set(next) {
       fault = next;
       if (next === 'cut') for (const socket of sockets) socket.destroy();

@@ -5,12 +5,9 @@ import { createFleet } from '../fleet';
 import type { LinkState } from '../shared-store/link';
 import { openSharedStore } from '../shared-store/shared-store';
 import type { Transport } from '../transport/transport';
+import { every } from './every';
 import { CANARY, createTestGateway, START_MS } from './fixtures';
 
-const every = (ms: number, act: () => void) => {
-  const timer = setInterval(act, ms).unref();
-  return () => clearInterval(timer);
-};
 const randomHex = () => randomBytes(16).toString('hex');
 
 /** A clock that runs, from an early evening, and can be set forward. */

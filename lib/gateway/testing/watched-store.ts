@@ -1,11 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type LinkState, script } from '../shared-store/link';
 import { openSharedStore, type SharedStore } from '../shared-store/shared-store';
-
-const every = (ms: number, act: () => void) => {
-  const timer = setInterval(act, ms).unref();
-  return () => clearInterval(timer);
-};
+import { every } from './every';
 
 /** A write, as full stores and replicas refuse. */
 const WRITE = script(

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import * as z from 'zod/mini';
 import { Body } from '../terms/body';
+import { parseJson } from '../terms/json';
 import { failure, success } from '../terms/outcome';
 import type { CacheEntry } from './entry';
 
@@ -39,7 +40,7 @@ export function encodeEntry(entry: CacheEntry): Buffer | undefined {
 export async function decodeEntry(bytes: Buffer, nowMs: number): Promise<CacheEntry | undefined> {
   const end = bytes.indexOf(LINE_END);
   if (end < 0) return undefined;
-  const parsed = z.safeParse(headSchema, jsonOf(bytes.subarray(0, end)));
+  const parsed = z.safeParse(headSchema, parseJson(bytes.subarray(0, end).toString()));
   if (!parsed.success) return undefined;
   const { hasData, stretchable, ...times } = parsed.data;
   const body = hasData ? await bodyFrom(bytes.subarray(end + 1)) : undefined;
@@ -52,14 +53,6 @@ export async function decodeEntry(bytes: Buffer, nowMs: number): Promise<CacheEn
 async function bodyFrom(packed: Buffer): Promise<Body | undefined> {
   try {
     return Body.ofPacked(packed, await decompress(packed, { maxOutputLength: MAX_BODY_BYTES }));
-  } catch {
-    return undefined;
-  }
-}
-
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
   } catch {
     return undefined;
   }

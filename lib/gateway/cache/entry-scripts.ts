@@ -21,7 +21,10 @@ return redis.call('HGET', KEYS[1], 'v')
 `);
 /** Removes what is no entry. */
 export const REMOVE = script(`return redis.call('DEL', KEYS[1])`);
-/** The newer entry's bytes, or a fencing token, or how long somebody else's lead lasts, in milliseconds. None of ours lasts longer. */
+/**
+ * The newer entry's bytes, or a fencing token, or how long somebody else's lead lasts, in milliseconds. One that would
+ * last longer than ours do is not believed.
+ */
 export const BEGIN = script(`
 local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '')
 if at and at > tonumber(ARGV[1]) and redis.call('HSTRLEN', KEYS[1], 'v') <= ${MAX_ENTRY_BYTES} then

@@ -3,6 +3,7 @@ import { problemCodeSchema } from '@/lib/contract/problem';
 import type { Link } from '../shared-store/link';
 import type { Messages } from '../shared-store/messages';
 import type { Demand } from '../terms/demand';
+import { parseJson } from '../terms/json';
 import type { Failure } from '../terms/outcome';
 import type { Begun, CacheEntry, Lead, OuterStore, Siblings } from './entry';
 import { decodeEntry, encodeEntry } from './entry-bytes';
@@ -67,7 +68,8 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     if (!entry || entry.ttlMs > MAX_LIFETIME_MS || entry.servableMs > MAX_LIFETIME_MS)
       return undefined;
     const { outcome } = entry;
-    if (outcome.ok && !isDocumentOf(key, jsonOf(outcome.value.bytes()))) return undefined;
+    if (outcome.ok && !isDocumentOf(key, parseJson(outcome.value.bytes().toString())))
+      return undefined;
     return entry;
   }
 
@@ -200,11 +202,3 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
 
 /** A lead that nobody granted, since the store is down or has something else under the key. */
 const aloneWith = (store: (entry: CacheEntry) => void): Lead => ({ store, end: () => {} });
-
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
-}

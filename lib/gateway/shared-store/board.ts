@@ -1,4 +1,5 @@
 import type { NotesFolder } from '../files/notes-folder';
+import { parseJson } from '../terms/json';
 import { type Link, script } from './link';
 import type { Messages } from './messages';
 
@@ -59,7 +60,8 @@ export function createBoard({ link, messages, key }: BoardOptions): Board {
 
   function learn(name: string, text: unknown): void {
     if (!Buffer.isBuffer(text)) return;
-    const value = parsed(text.toString());
+    // Null for what is not JSON: there is a note, but a damaged one.
+    const value = parseJson(text.toString()) ?? null;
     notes.set(name, value);
     for (const listener of listeners.get(name) ?? []) listener(value);
   }
@@ -102,13 +104,4 @@ export function createBoard({ link, messages, key }: BoardOptions): Board {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },
   };
-}
-
-/** Null for what is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

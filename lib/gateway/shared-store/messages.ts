@@ -1,3 +1,4 @@
+import { parseJson } from '../terms/json';
 import { type Link, script } from './link';
 
 /** What processes tell each other. Each message reaches every other process, or is too old to matter. */
@@ -88,12 +89,7 @@ export function createMessages({ link, key, processId, every }: MessagesOptions)
 
   function receive(text: string): void {
     if (text.length > MAX_BYTES) return;
-    let message: unknown;
-    try {
-      message = JSON.parse(text);
-    } catch {
-      return;
-    }
+    const message = parseJson(text);
     if (!Array.isArray(message) || typeof message[0] !== 'string') return;
     for (const listener of listeners.get(message[0]) ?? []) listener(message[1]);
   }

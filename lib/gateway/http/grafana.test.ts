@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CELL, createFakeService, createTestGateway } from '../testing/fixtures';
 import { type Metric, parseMetrics } from '../testing/prometheus';
+import { joinFleet } from '../testing/test-fleet';
 
 const DEPLOY = new URL('../../../deploy/', import.meta.url);
 const datasourceSchema = z.object({
@@ -39,7 +40,17 @@ beforeAll(async () => {
   await ask(`${CELL}.json`);
   await ask('x.json');
   const response = await handlers.metrics(new Request('http://localhost/api/metrics'));
-  metrics = parseMetrics(await response.text());
+  // One that shares a store, which need not be there.
+  const member = await joinFleet({
+    ...{ url: 'redis://127.0.0.1:1', isThere: false, now: Date.now, config: { metrics: true } },
+    transport: createFakeService().transport,
+  });
+  const ofMember = await member.handlers.metrics(new Request('http://localhost/api/metrics'));
+  await member.close();
+  metrics = new Map([
+    ...parseMetrics(await ofMember.text()),
+    ...parseMetrics(await response.text()),
+  ]);
 });
 
 describe('the dashboard for Grafana', () => {

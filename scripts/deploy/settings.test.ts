@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/lib/gateway/config/config';
@@ -49,7 +49,7 @@ describe('the settings of deployments', () => {
   });
 
   it('leave the server the time that it takes to stop', () => {
-    const [limitMs = ''] = all(frontSources(), /^const LIMIT_MS = ([\d_]+);$/gm);
+    const [limitMs = ''] = all(read('lib/front/run-server.ts'), /^const LIMIT_MS = ([\d_]+);$/gm);
     const limit = Number(limitMs.replaceAll('_', '')) / 1_000;
     expect(limit).toBeGreaterThan(0);
     const [grace] = all(below(compose, 'hexcast:'), /stop_grace_period: (\d+)s/g);
@@ -67,9 +67,3 @@ describe('the settings of deployments', () => {
     expect(argumentsIn(below(kubernetes, 'args:'))).toEqual(ofCompose);
   });
 });
-
-/** The sources of the front server. */
-function frontSources(): string {
-  const names = readdirSync(join(root, 'lib/front')).filter((name) => name.endsWith('.ts'));
-  return names.map((name) => read(`lib/front/${name}`)).join('\n');
-}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ask } from '../asking.mjs';
+import { startFleet } from '../fleet.mjs';
+import { clockMs, pause } from '../stage.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const LIMIT_MS = 90_000;
+
+/** Calls for all tiles of the country at the lowest zoom, asked for through all processes at once. */
+export async function country({ stage, service, store, counts }) {
+  const text = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'bench/fleet/country.ts'],
+    // Without a folder for the cache, and without anybody's settings.
+    { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH } },
+  );
+  const { parents, cells } = JSON.parse(text);
+  const values = {};
+  const seconds = {};
+  for (const count of counts) {
+    const fleet = await startFleet({ stage, service, storeUrl: store.url, count });
+    await service.reset({ latencyMs: 50 });
+    const startMs = clockMs();
+    const wholes = fleet.members.flatMap((member) => parents.map((one) => whole(member, one)));
+    await Promise.all(wholes);
+    seconds[count] = `${((clockMs() - startMs) / 1000).toFixed(1)} s`;
+    const calls = await service.calls();
+    const different = new Set(calls.map(({ cell }) => cell)).size;
+    values[count] = different === calls.length ? calls.length : `${calls.length} for ${different}`;
+    await fleet.stop();
+  }
+  return {
+    rows: [
+      { label: 'calls for the country, through all at once', goal: String(cells), values },
+      { label: 'until all have all of it, at 200 calls a second', goal: '', values: seconds },
+    ],
+  };
+}
+
+/** Asks for a tile until everything in it is there. */
+async function whole(member, parent) {
+  const startMs = clockMs();
+  while (clockMs() - startMs < LIMIT_MS) {
+    const { status, body } = await ask(member, `/api/tiles/forecast/${parent}.json`);
+    const tile = status === 200 ? JSON.parse(body) : {};
+    if (tile.complete) return;
+    await pause(Math.min(2, tile.retryAfterSeconds ?? 1) * 1000);
+  }
+  throw new Error(`The tile ${parent} was not complete after ${LIMIT_MS / 1000} s.`);
+}

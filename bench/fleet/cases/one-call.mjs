@@ -1,0 +1,28 @@
+import { ask, coldCells, forecastPath } from '../asking.mjs';
+import { startFleet } from '../fleet.mjs';
+
+const ASKERS = 200;
+
+/** Calls for one cold cell that 200 ask for at once, spread over the processes. */
+export async function oneCall({ stage, service, store, counts, rounds }) {
+  const values = {};
+  for (const count of counts) {
+    const fleet = await startFleet({ stage, service, storeUrl: store.url, count });
+    const most = [];
+    for (const cell of coldCells(rounds)) {
+      await service.reset({ latencyMs: 300 });
+      most.push(await callsFor(fleet.members, service, forecastPath(cell)));
+    }
+    values[count] = Math.max(...most);
+    await fleet.stop();
+  }
+  return { rows: [{ label: `calls for ${ASKERS} cold askers of a cell`, goal: '1', values }] };
+}
+
+/** Asks 200 times at once, and returns the calls that it took. */
+export async function callsFor(members, service, path) {
+  const asked = Array.from({ length: ASKERS }, (_, at) => ask(members[at % members.length], path));
+  const failed = (await Promise.all(asked)).filter(({ status }) => status !== 200);
+  if (failed.length > 0) throw new Error(`${failed.length} of ${ASKERS} askers got no forecast.`);
+  return (await service.calls()).length;
+}

@@ -103,7 +103,7 @@ function load(url) {
       encoding: 'utf8',
     },
   );
-  if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url}:\n${text}`);
+  if (/Non-2xx|Socket errors|\n\s*0 requests in/.test(text)) throw new Error(`${url}:\n${text}`);
   const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
   return {
     rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),

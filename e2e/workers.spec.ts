@@ -21,7 +21,7 @@ let redis: Redis;
 const withWorkers = () => ({
   ...{ WORKERS: '2', PORT: '0', CACHE_DIR: 'off', DAILY_CALLS: '1000' },
   ...{ SHARED_STORE_URL: redis.url, SHARED_STORE_PREFIX: PREFIX },
-  CLIENT_HITS_PER_MINUTE: '1000000',
+  ...{ CLIENT_HITS_PER_MINUTE: '1000000', METRICS: 'on' },
 });
 
 test.beforeAll(async () => {
@@ -60,6 +60,15 @@ test('workers share a port, replace those that die, and are replaced without a f
     await untilSaid('"state":"listening"', 2);
     expect(output().split('Hexcast is on http').length - 1).toBe(1);
     for (const path of [HELD, READY]) expect((await fetch(url() + path)).status).toBe(200);
+  });
+  await test.step('metrics: whichever is asked tells of both', async () => {
+    await expect
+      .poll(async () => {
+        const text = await (await fetch(`${url()}/api/metrics`)).text();
+        const started = text.matchAll(/^hexcast_start_time_seconds\{worker="(\d)"\} /gm);
+        return Array.from(started, ([, worker]) => worker);
+      }, PATIENTLY)
+      .toEqual(['1', '2']);
   });
   const [first = 0, second = 0] = pidsThat('listening');
   await test.step('kill -9 of a worker: the other goes on, and another one comes', async () => {

@@ -29,4 +29,9 @@ const server = spawn(process.execPath, [...HEAP, steps.FRONT], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('error', (error) => steps.stop(`could not run the server: ${error.message}`));
 // A server that a signal ended has no exit code. Shells use 128 plus the signal, and supervisors restart it.
-server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+server.on('exit', (code, signal) => {
+  if (signal !== 'SIGHUP') process.exit(code ?? 128 + constants.signals[signal]);
+  // The terminal has gone, and Node cannot exit in order without it.
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+});

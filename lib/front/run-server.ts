@@ -101,6 +101,7 @@ const retirement = createRetirement({
 });
 if (primary) {
   closeBeyondLimit(server);
+  gateway.connectSiblings(primary.siblings);
   shutdown = (code) => {
     primary.leaving();
     retirement.leave(code);

@@ -80,11 +80,13 @@ export interface ProcessGateway {
   readonly storeUp: () => Promise<void>;
   /** From now on, experiments of the lab run in these threads. */
   readonly connectLab: Gateway['connectLab'];
+  /** From now on, this process tells operators of itself and of those that share the port with it. */
+  readonly connectSiblings: Gateway['connectSiblings'];
   /** Finishes pending writes and closes files. */
   readonly close: () => Promise<void>;
 }
 
-export type { CachedResponse, FindServable, Watch } from './http/http';
+export type { CachedResponse, FindServable, Siblings, Watch } from './http/http';
 
 export type { SiblingHits } from './process-store';
 
@@ -212,6 +214,7 @@ function compose({ config, logAt, log, store }: Prepared): ProcessGateway {
     siblingHits: store && hitsIn(store),
     storeUp: () => storeUp(store),
     connectLab: gateway.connectLab,
+    connectSiblings: gateway.connectSiblings,
     async close() {
       stopFilling();
       await gateway.close();

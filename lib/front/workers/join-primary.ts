@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
+import type { Siblings } from '@/lib/gateway/process-gateway';
 import { parseOrder, type Report } from './messages';
+import { createSiblings } from './siblings';
 
 /** What a worker has of the process that started it. */
 export interface PrimaryLink {
@@ -11,6 +13,8 @@ export interface PrimaryLink {
   /** Asks it to put another worker in this place. */
   readonly leaving: () => void;
   readonly follow: (orders: Orders) => void;
+  /** The other workers. */
+  readonly siblings: Siblings;
 }
 
 export interface Orders {
@@ -30,7 +34,9 @@ export function joinPrimary(): PrimaryLink | undefined {
     else onSent();
   };
 
+  const siblings = createSiblings(report);
   return {
+    siblings,
     listening: (line) => report({ kind: 'listening', line }),
     failed: (sentence) =>
       new Promise((resolve) => report({ kind: 'failed', sentence }, () => resolve())),
@@ -38,6 +44,7 @@ export function joinPrimary(): PrimaryLink | undefined {
     follow({ retire, shutDown, onAbandoned }) {
       worker.on('message', (message) => {
         const order = parseOrder(message);
+        if (order) siblings.receive(order);
         if (order?.kind === 'retire') retire();
         if (order?.kind === 'shut-down') shutDown();
       });

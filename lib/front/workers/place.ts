@@ -1,5 +1,5 @@
 import { createBackOff } from './back-off';
-import { parseReport } from './messages';
+import { parseReport, type Report } from './messages';
 import {
   type Ending,
   exitCodeOf,
@@ -20,6 +20,8 @@ export interface PlaceOptions {
   readonly onListening: (line: string) => void;
   /** A worker could not start, or the one that served has died. Called before another is started. */
   readonly onDown: (failure: Failure) => void;
+  /** What is not about the life of a worker. */
+  readonly onReport: (report: Report, from: WorkerProcess) => void;
   /** Any process of this place has ended: 0 if no work was lost. */
   readonly onExit: (code: number) => void;
 }
@@ -33,7 +35,8 @@ export interface Place {
   readonly renew: () => Promise<Failure | undefined>;
   /** Starts the first worker of this place. */
   readonly fill: () => void;
-  readonly isServing: () => boolean;
+  /** The worker that takes connections. */
+  readonly serving: () => WorkerProcess | undefined;
   /** How many deaths in a row came soon after the start. */
   readonly failures: () => number;
   /** Tells all processes of this place to shut down, and starts no more. */
@@ -61,7 +64,7 @@ const START_LIMIT_MS = 300_000;
 const RETIRE_LIMIT_MS = 60_000;
 
 export function createPlace(options: PlaceOptions): Place {
-  const { number, fork, log, now, onListening, onDown, onExit } = options;
+  const { number, fork, log, now, onListening, onDown, onReport, onExit } = options;
   const backOff = createBackOff();
   const members = new Set<Member>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,10 +96,16 @@ export function createPlace(options: PlaceOptions): Place {
 
   function receive(member: Member, message: unknown): void {
     const report = parseReport(message);
-    if (report?.kind === 'failed') member.sentence = report.sentence;
-    if (report?.kind === 'listening' && member.state === 'starting') listens(member, report.line);
+    if (!report) return;
+    if (report.kind === 'failed') member.sentence = report.sentence;
+    else if (report.kind === 'leaving') follow(member);
+    else if (report.kind !== 'listening') onReport(report, member.process);
+    else if (member.state === 'starting') listens(member, report.line);
+  }
+
+  function follow(member: Member): void {
     const isFollowed = isStopped || memberThat('starting') !== undefined;
-    if (report?.kind !== 'leaving' || member.state !== 'serving' || isFollowed) return;
+    if (member.state !== 'serving' || isFollowed) return;
     log.info(lineOf(member, 'leaving'));
     start();
   }
@@ -157,7 +166,7 @@ export function createPlace(options: PlaceOptions): Place {
       backOff.forget();
       return new Promise(start);
     },
-    isServing: () => memberThat('serving') !== undefined,
+    serving: () => memberThat('serving')?.process,
     failures: backOff.failures,
     shutDown() {
       isStopped = true;

@@ -1,4 +1,5 @@
 import { ECHO_MS } from './echo';
+import { createExchange } from './exchange';
 import { createPlace, type Place } from './place';
 import { exitCodeOf, type Failure, type Fork, reasonOf, type WorkerLog } from './worker-process';
 
@@ -43,12 +44,15 @@ export function startPrimary(options: PrimaryOptions): Primary {
   let isRestartWanted = false;
 
   const places = Array.from({ length: workers }, (_, index): Place => {
+    const number = index + 1;
     const place = createPlace({
-      ...{ number: index + 1, fork, log, now, onListening, onExit },
+      ...{ number, fork, log, now, onListening, onExit },
+      onReport: (report, from) => exchange.receive(report, from, number),
       onDown: (failure) => onDown(place, failure),
     });
     return place;
   });
+  const exchange = createExchange(() => places.map((place) => place.serving()));
   const [first, ...others] = places;
   first?.fill();
 
@@ -67,7 +71,7 @@ export function startPrimary(options: PrimaryOptions): Primary {
       if (failure.sentence !== undefined) complain(failure.sentence);
       else log.error({ event: 'workers', state: 'not started', ...reasonOf(failure) });
       stop(exitCodeOf(failure));
-    } else if (place.failures() >= GIVE_UP_AFTER && !places.some((one) => one.isServing())) {
+    } else if (place.failures() >= GIVE_UP_AFTER && !places.some((one) => one.serving())) {
       log.error({ event: 'workers', state: 'given up', ...reasonOf(failure) });
       stop(1);
     }

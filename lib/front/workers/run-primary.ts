@@ -14,6 +14,8 @@ export interface PrimarySettings {
 export function runPrimary({ workers, host, port }: PrimarySettings): void {
   // A connection that reaches a worker which has just stopped listening comes back, and goes to another.
   cluster.schedulingPolicy = cluster.SCHED_RR;
+  // None has a use for the keyboard, and Node breaks off if that has gone at the end.
+  cluster.setupPrimary({ stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   // A restart may find other settings, but the address stays that of this process.
   const address = { HOST: host, PORT: String(port) };
 
@@ -30,14 +32,19 @@ export function runPrimary({ workers, host, port }: PrimarySettings): void {
     };
   }
 
+  const isTerminalGone = terminalWatch();
   const primary = startPrimary({
     ...{ workers, fork, now: Date.now },
     log: createLog({ level: 'info', secrets: [], write: (line) => process.stdout.write(line) }),
     announce: (line) => process.stdout.write(`${line}\n`),
     complain: (sentence) => console.error(`hexcast: ${sentence}`),
-    exit: (code) => process.exit(code),
+    exit(code) {
+      if (!isTerminalGone()) process.exit(code);
+      // By the signal itself: Node cannot exit in order without the terminal that it has started with.
+      process.removeAllListeners('SIGHUP');
+      process.kill(process.pid, 'SIGHUP');
+    },
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, primary.shutDown);
-  const isTerminalGone = terminalWatch();
   process.on('SIGHUP', () => (isTerminalGone() ? primary.shutDown() : primary.restart()));
 }

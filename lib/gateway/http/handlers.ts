@@ -19,7 +19,7 @@ import { embedReply } from './embed-reply';
 import type { Embeds } from './embeds';
 import type { Handlers } from './handler-list';
 import type { InspectionHttp } from './inspection';
-import { metricsFrom } from './metrics';
+import type { MetricsOfAll } from './metrics-of-all';
 import { pictureReply, readPicture } from './picture-reply';
 import type { Pictures } from './pictures';
 import type { Readiness } from './readiness';
@@ -48,6 +48,7 @@ export interface HandlersOptions {
   readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
   readonly workings: Workings;
+  readonly metricsOfAll: MetricsOfAll;
   readonly now: () => number;
   readonly responder: Responder;
   readonly readiness: Readiness;
@@ -186,9 +187,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
       respondWith('metrics', request, async () => {
         const allowed = options.metrics ? success(null) : await inspection.gate.operator(request);
         return allowed.ok
-          ? success(
-              textReply(metricsFrom(options.workings, inspection.wrongTokens()), METRICS_TYPE),
-            )
+          ? success(textReply(await options.metricsOfAll.read(), METRICS_TYPE))
           : allowed;
       }),
     live: (request) =>

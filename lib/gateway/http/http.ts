@@ -14,6 +14,8 @@ import {
   type InspectionOptions,
   type Watch,
 } from './inspection';
+import { metricsFrom } from './metrics';
+import { createMetricsOfAll, type MetricsOfAll } from './metrics-of-all';
 import { createPictures, type Pictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
 import { createResponder } from './responder';
@@ -21,6 +23,7 @@ import type { FindFresh, FindServable } from './servable';
 
 export type { Handlers } from './handler-list';
 export type { Watch } from './inspection';
+export type { Siblings } from './metrics-of-all';
 export type { RenderBitmap } from './pictures';
 export type { Readiness } from './readiness';
 export type { CachedResponse, FindFresh, FindServable } from './servable';
@@ -35,13 +38,22 @@ export interface Http {
   readonly readiness: Readiness;
   readonly watch: Watch;
   readonly connectLab: InspectionHttp['connectLab'];
+  /** From now on, this process tells of itself and of these others. */
+  readonly connectSiblings: MetricsOfAll['connect'];
   readonly mapFactsAt: Pictures['factsAt'];
 }
 
 export interface HttpOptions
   extends Omit<
     HandlersOptions,
-    'documents' | 'readiness' | 'pictures' | 'embeds' | 'responder' | 'inspection' | 'publicUrl'
+    | 'documents'
+    | 'readiness'
+    | 'pictures'
+    | 'embeds'
+    | 'responder'
+    | 'inspection'
+    | 'publicUrl'
+    | 'metricsOfAll'
   > {
   readonly documents: Documents;
   /** What all pages of embeds have in common. */
@@ -76,10 +88,22 @@ export function createHttp(options: HttpOptions): Http {
   });
   const responder = createResponder({ ...options, timings: options.workings.timings });
   const inspection = createInspection({ ...options, responder, readiness });
+  const metricsOfAll = createMetricsOfAll(() =>
+    metricsFrom(options.workings, inspection.wrongTokens()),
+  );
   const { publicUrl } = options.config;
   return {
     handlers: createHandlers({
-      ...{ ...options, publicUrl, pictures, embeds, readiness, responder, inspection },
+      ...{
+        ...options,
+        publicUrl,
+        pictures,
+        embeds,
+        readiness,
+        responder,
+        inspection,
+        metricsOfAll,
+      },
     }),
     ...createCachedResponses({
       ...{ weather: documents.weather, activeAlerts: documents.activeAlerts },
@@ -88,6 +112,7 @@ export function createHttp(options: HttpOptions): Http {
     readiness,
     watch: inspection.watch,
     connectLab: inspection.connectLab,
+    connectSiblings: metricsOfAll.connect,
     mapFactsAt: pictures.factsAt,
   };
 }

@@ -2,7 +2,7 @@ import { RESOURCES } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { createRandom } from '@/lib/gateway/testing/slow-service';
 import type { Country } from './country';
-import { simulateDay, type DayOptions } from './day';
+import { type DayOptions, simulateDay } from './day';
 import { EdgeCaches } from './edge-caches';
 import { STEADY_HABITS } from './habits';
 
@@ -69,10 +69,7 @@ export function comparePlaces(
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const perSecond = weights.map((weight) => (visitors * opened * weight) / total / (hours * 3600));
   const expected = (rates: readonly number[], ttlSeconds: number) =>
-    rates.reduce(
-      (sum, rate) => sum + (hours * 3600 * rate) / (1 + rate * ttlSeconds * KEPT),
-      0,
-    );
+    rates.reduce((sum, rate) => sum + (hours * 3600 * rate) / (1 + rate * ttlSeconds * KEPT), 0);
   const ofZones = byZone(country, perSecond);
   return (['forecast', 'current', 'air', 'alerts'] as const).map((resource) => ({
     what: `${visitors} even visits: calls for ${resource}`,

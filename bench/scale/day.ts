@@ -76,7 +76,12 @@ export function simulateDay(options: DayOptions): SimulatedDay {
     const againMs = visits.goOn(visit, nowMs);
     if (againMs !== undefined) queue.push(againMs, visit);
   }
-  return { tally, entries: origin.entries, evictions: edges.evictions, tookMs: Date.now() - beganMs };
+  return {
+    tally,
+    entries: origin.entries,
+    evictions: edges.evictions,
+    tookMs: Date.now() - beganMs,
+  };
 }
 
 /** More than there are places: an arrival's moment and its visitor's place are one number. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import { createRandom } from '@/lib/gateway/testing/slow-service';
+import { cellAt } from '@/lib/geo/cells';
 import { cellNumbered, coveredCount } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
-import { cellAt } from '@/lib/geo/cells';
 import { allZones } from '@/lib/geo/zones';
 import { openMeasuredGateway, setClock } from './measured-gateway';
 import { infoNumber, type StoreServer } from './store-server';
@@ -45,7 +45,10 @@ export async function measureEntries(
   const sizes: EntrySize[] = [];
   setClock();
   await store?.ask('FLUSHALL');
-  const measured = await openMeasuredGateway({ variant, ...(store ? { storeUrl: store.url } : {}) });
+  const measured = await openMeasuredGateway({
+    variant,
+    ...(store ? { storeUrl: store.url } : {}),
+  });
   const { gateway } = measured;
   // The first documents also load code and tables.
   for (const resource of RESOURCE_NAMES) {

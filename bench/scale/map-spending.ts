@@ -17,8 +17,9 @@ export interface MapSpending {
 /** Samples of the whole country at the coarsest resolution. */
 const COARSEST_SAMPLES = 954;
 const STEP_MS = 60_000;
-/** More than a view ever lacks. */
-const MANY = 1_000;
+/** A view of a place on a desktop, of which nothing is cached: its tiles, and the hexes of each. */
+const VIEW_TILES = 24;
+const TILE_HEXES = 49;
 const SERVABLE_MS = 6.25 * HOUR_MS;
 
 /**
@@ -48,10 +49,13 @@ export function spendDay(quota: number, views: number): MapSpending {
     let asked = 0;
     for (; begun < (views * (nowMs + STEP_MS)) / DAY_MS; begun += 1) {
       if (left <= budget.reserved()) continue;
-      const share = budget.take(`view ${begun}`, MANY);
-      taken += share;
       asked += 1;
-      left -= share;
+      for (let tile = 0; tile < VIEW_TILES; tile += 1) {
+        const share = budget.take(`view ${begun}`, TILE_HEXES);
+        taken += share;
+        left -= share;
+        if (share === 0) break;
+      }
     }
     finer += taken;
     if (nowMs === DAY_MS / 2) [perView, coarsestMs] = [asked > 0 ? taken / asked : 0, lastsMs];

@@ -97,7 +97,9 @@ export async function openMeasuredGateway({
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         const some = ids.slice(at, at + AT_ONCE);
         const results = await Promise.all(
-          some.map((id) => gateway.weather.read(resource, id, { priority: 'map', client: 'bench' })),
+          some.map((id) =>
+            gateway.weather.read(resource, id, { priority: 'map', client: 'bench' }),
+          ),
         );
         const failed = results.find(({ outcome }) => !outcome.ok && outcome.code !== 'no-data');
         if (failed && !failed.outcome.ok) throw new Error(`${resource}: ${failed.outcome.code}`);

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@/lib/contract/time';
 import { createBody } from '@/lib/gateway/terms/body';
 import { placeOf } from '@/lib/geo/places';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import { zonesNear } from '@/lib/geo/zone-choices';
-import { tilesAround, SCREENS } from './country';
+import { SCREENS, tilesAround } from './country';
 import type { EntrySize } from './entry-sizes';
-import { openMeasuredGateway, setClock } from './measured-gateway';
+import { advanceClock, openMeasuredGateway, setClock } from './measured-gateway';
 import type { Kind } from './objects';
 
 /** Brotli, measured: see README, "Figures". The picture of a place is taken for as large. */
@@ -16,11 +17,22 @@ const NO_DATA_BYTES = 250;
 const CONTIGUOUS_STATES = { west: -125, south: 24, east: -66, north: 50 };
 const DENVER = { lat: 39.74, lng: -104.99 };
 
+/** What answers weigh, and what the map's cost. */
+export interface Responses {
+  readonly bytesOf: Readonly<Record<Kind, number>>;
+  /** How long one core builds and compresses a tile whose samples are all cached. */
+  readonly tileMs: number;
+}
+
+/** Ten minutes before an hour ends, and with it all tiles: their samples last longer. */
+const BEFORE_THE_HOUR_MS = Date.parse('2026-07-18T15:50:00Z');
+const INTO_THE_HOUR_MS = 10.5 * MINUTE_MS;
+
 /** What browsers get, in bytes of the body: documents and tiles as the gateway sends them, the tables by one place. */
 export async function measureResponses(
   sizes: readonly Pick<EntrySize, 'resource' | 'brotli'>[],
-): Promise<Readonly<Record<Kind, number>>> {
-  setClock();
+): Promise<Responses> {
+  setClock(BEFORE_THE_HOUR_MS);
   const { gateway, close } = await openMeasuredGateway({ variant: 'A' });
   const tileBytes = async (group: 'forecast' | 'air', parents: readonly string[]) => {
     let bytes = 0;
@@ -35,13 +47,17 @@ export async function measureResponses(
     return bytes / parents.length;
   };
   const [desktop] = SCREENS.slice(-1);
-  const near = desktop ? tilesAround(DENVER, desktop).slice(0, 6) : [];
+  const near = desktop ? tilesAround(DENVER, desktop) : [];
   const tile = await tileBytes('forecast', near);
+  advanceClock(INTO_THE_HOUR_MS);
+  const beganMs = performance.now();
+  await tileBytes('forecast', near);
+  const tileMs = (performance.now() - beganMs) / near.length;
   const airTile = await tileBytes('air', tilesInView(CONTIGUOUS_STATES, 3).slice(0, 6));
   await close();
   const of = (resource: EntrySize['resource']) =>
     sizes.find((size) => size.resource === resource)?.brotli ?? 0;
-  return {
+  const bytesOf = {
     ...{ page: PAGE_BYTES, picture: PICTURE_BYTES, 'place-picture': PICTURE_BYTES },
     ...{ overview: of('alerts') * 5, tile, 'air-tile': airTile },
     ...{ forecast: of('forecast'), current: of('current'), air: of('air') },
@@ -49,6 +65,7 @@ export async function measureResponses(
     'place-name': createBody(placeOf(CELL)).length,
     'zones-near': createBody(zonesNear(CELL)).length,
   };
+  return { bytesOf, tileMs };
 }
 
 const PERSON = { priority: 'person', client: 'loopback' } as const;

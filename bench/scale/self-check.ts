@@ -58,7 +58,8 @@ function wrongCache(): string | null {
   const edges = new EdgeCaches(1, Int32Array.of(10, 10, 10), 20);
   edges.store(0, 0, 0, 100, 1);
   edges.store(0, 1, 0, 100, 1);
-  if (!edges.isFresh(0, 0, 99) || edges.isFresh(0, 0, 100)) return 'a lifetime ends too late or early';
+  if (!edges.isFresh(0, 0, 99) || edges.isFresh(0, 0, 100))
+    return 'a lifetime ends too late or early';
   edges.isFresh(0, 0, 50);
   edges.store(0, 2, 50, 1000, 1);
   if (edges.isFresh(0, 1, 60)) return 'what was used first is still there';
@@ -75,10 +76,11 @@ function wrongHeaders(seed: number): string | null {
     const document = { outcome: success(body), ttlMs, servableMs: DAY_MS, fetchedMs: 0 };
     const tile = { lifetimeMs: Math.ceil(ttlMs / SECOND_MS) * SECOND_MS, madeMs: 0, isHit: true };
     const headers = [
-      { ...freshnessHeaders({ ...document, via: 'hit' }, ageMs), lifetimeMs: ttlMs },
-      { ...tileHeaders(tile, ageMs), lifetimeMs: tile.lifetimeMs },
+      { sent: freshnessHeaders({ ...document, via: 'hit' }, ageMs), lifetimeMs: ttlMs },
+      { sent: tileHeaders(tile, ageMs), lifetimeMs: tile.lifetimeMs },
     ];
-    for (const { 'cache-control': control = '', age, lifetimeMs } of headers) {
+    for (const { sent, lifetimeMs } of headers) {
+      const { 'cache-control': control = '', age } = sent;
       const [, maxAge = ''] = /^public, max-age=(\d+)$/.exec(control) ?? [];
       const real = (Number(maxAge) - Number(age)) * SECOND_MS;
       const ours = freshMsOf(lifetimeMs, ageMs);

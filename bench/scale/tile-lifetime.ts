@@ -9,9 +9,19 @@ const COARSE_MS = 15 * MINUTE_MS;
  *
  * @param firstMs what is left of the sample that expires first; `lastMs`: of the one that expires last
  */
-export function tileLifetimeMs(firstMs: number, lastMs: number, nowMs: number, isCoarse: boolean): number {
+export function tileLifetimeMs(
+  firstMs: number,
+  lastMs: number,
+  nowMs: number,
+  isCoarse: boolean,
+): number {
   const untilHourEndsMs = HOUR_MS - (nowMs % HOUR_MS);
   const untilFirstMs = Math.max(Math.min(untilHourEndsMs, firstMs), MINUTE_MS);
-  const usualMs = Math.min(untilFirstMs, Math.max(lastMs, MINUTE_MS), untilHourEndsMs, isCoarse ? COARSE_MS : HOUR_MS);
+  const usualMs = Math.min(
+    untilFirstMs,
+    Math.max(lastMs, MINUTE_MS),
+    untilHourEndsMs,
+    isCoarse ? COARSE_MS : HOUR_MS,
+  );
   return Math.floor(usualMs / SECOND_MS) * SECOND_MS;
 }

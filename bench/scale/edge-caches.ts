@@ -14,6 +14,8 @@ export class EdgeCaches {
   readonly #newest: Int32Array;
   readonly #oldest: Int32Array;
   readonly #bytes: Float64Array;
+  /** Whether a cache can get full: if not, it need not know what was used when. */
+  readonly #canFill: boolean;
   evictions = 0;
 
   constructor(
@@ -21,6 +23,7 @@ export class EdgeCaches {
     readonly bytesOf: Int32Array,
     readonly maxBytes: number,
   ) {
+    this.#canFill = bytesOf.reduce((sum, bytes) => sum + bytes, 0) > maxBytes;
     const slots = caches * bytesOf.length;
     this.freshUntilMs = new Int32Array(slots);
     this.pendingUntilMs = new Int32Array(slots);
@@ -39,7 +42,7 @@ export class EdgeCaches {
   /** Whether a fresh copy is there; if so, it counts as used. */
   isFresh(cache: number, slot: number, nowMs: number): boolean {
     if ((this.freshUntilMs[slot] ?? 0) <= nowMs) return false;
-    if (this.#newest[cache] !== slot) {
+    if (this.#canFill && this.#newest[cache] !== slot) {
       this.#unlink(cache, slot);
       this.#link(cache, slot);
     }
@@ -55,9 +58,10 @@ export class EdgeCaches {
       this.freshUntilMs[slot] = 0;
       return;
     }
+    this.freshUntilMs[slot] = freshUntilMs;
+    if (!this.#canFill) return;
     if (!this.#isLinked(cache, slot)) this.#bytes[cache] = this.#used(cache) + this.#sizeOf(slot);
     else this.#unlink(cache, slot);
-    this.freshUntilMs[slot] = freshUntilMs;
     this.#link(cache, slot);
     while (this.#used(cache) > this.maxBytes && this.#oldest[cache] !== slot) this.#evict(cache);
   }

@@ -8,6 +8,12 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** What a page asks for once and does not renew. */
+const ONCE: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['page', 'picture', 'place-picture', 'place-name', 'zones-near'] as const),
+]);
+const TILES: ReadonlySet<Kind> = new Set<Kind>(['tile', 'air-tile']);
+
 /** Numbers all addresses from 0. */
 export interface Objects {
   readonly count: number;
@@ -15,6 +21,9 @@ export interface Objects {
   readonly of: (kind: Kind, index: number) => number;
   readonly kindOf: (object: number) => Kind;
   readonly indexOf: (object: number) => number;
+  /** By object, 1 or 0: whether a page asks for it only once, and whether it is a tile. */
+  readonly isOnce: Uint8Array;
+  readonly isTile: Uint8Array;
 }
 
 export function numberObjects({ places, zones, tiles, countryTiles }: Country): Objects {
@@ -39,10 +48,13 @@ export function numberObjects({ places, zones, tiles, countryTiles }: Country): 
       indices[start + index] = index;
     }
   });
+  const kindOf = (object: number): Kind => KINDS[kinds[object] ?? 0] ?? 'page';
   return {
     count,
     of: (kind, index) => (starts.get(kind) ?? 0) + index,
-    kindOf: (object) => KINDS[kinds[object] ?? 0] ?? 'page',
+    kindOf,
+    isOnce: Uint8Array.from(kinds, (_, object) => (ONCE.has(kindOf(object)) ? 1 : 0)),
+    isTile: Uint8Array.from(kinds, (_, object) => (TILES.has(kindOf(object)) ? 1 : 0)),
     indexOf: (object) => indices[object] ?? 0,
   };
 }

@@ -79,11 +79,23 @@ export class Tally {
   }
 }
 
-const nothing = (): Hour => ({
-  ...{ visitors: 0, requests: 0, hits: 0, collapsed: 0, notModified: 0, bytes: 0 },
-  ...{ origin: 0, held: 0, originNotModified: 0, originBytes: 0, passed: 0 },
-  ...{ calls: { person: 0, map: 0 }, drawings: 0 },
-});
+function nothing(): Hour {
+  return {
+    visitors: 0,
+    requests: 0,
+    hits: 0,
+    collapsed: 0,
+    notModified: 0,
+    bytes: 0,
+    origin: 0,
+    held: 0,
+    originNotModified: 0,
+    originBytes: 0,
+    passed: 0,
+    calls: { person: 0, map: 0 },
+    drawings: 0,
+  };
+}
 
 export function largest(counts: Int32Array): number {
   return counts.reduce((most, count) => Math.max(most, count), 0);

@@ -16,7 +16,7 @@ export interface Visit {
   hasBegun: boolean;
   /** When the present view is left. */
   leavesMs: number;
-  objects: number[];
+  objects: readonly number[];
   dueMs: number[];
   versions: number[];
 }
@@ -36,41 +36,36 @@ const DOCUMENT_LEAST_MS = 15 * SECOND_MS;
 const TILE_LEAST_MS = SECOND_MS;
 /** From the CDN to a visitor. */
 const NEAR_MS = 20;
-const ONCE: ReadonlySet<Kind> = new Set<Kind>([
-  ...(['page', 'picture', 'place-picture', 'place-name', 'zones-near'] as const),
-]);
 const DOCUMENTS: readonly Kind[] = ['forecast', 'current', 'air', 'allergy'];
 
 export function createVisits(options: VisitsOptions) {
   const { country, objects, habits, delivery, tally, drawPlace, random } = options;
+  const { isOnce, isTile } = objects;
   const drawCount = createSampler(habits.placesOpened);
   const exponential = (meanMs: number) => -Math.log(1 - random()) * meanMs;
 
   /** Asks for an object, and for the place where it stands notes when it is due again. */
   function ask(visit: Visit, object: number, at: number, nowMs: number): void {
     const before = visit.versions[at] ?? 0;
-    const { arrivesMs, freshUntilMs, version, againMs } = delivery.request(
-      ...([visit.pop, object, nowMs, before] as const),
-    );
-    const kind = objects.kindOf(object);
-    visit.objects[at] = object;
+    const answer = delivery.request(visit.pop, object, nowMs, before);
+    const { arrivesMs, freshUntilMs, version, againMs } = answer;
     visit.versions[at] = version;
-    if (!habits.renews || ONCE.has(kind)) {
+    if (!habits.renews || isOnce[object] === 1) {
       visit.dueMs[at] = Number.POSITIVE_INFINITY;
       return;
     }
     // Pages know ages in whole seconds only, as all caches do.
     const freshMs = Math.ceil((freshUntilMs - arrivesMs) / SECOND_MS) * SECOND_MS;
-    const least = kind === 'tile' || kind === 'air-tile' ? TILE_LEAST_MS : DOCUMENT_LEAST_MS;
+    const least = isTile[object] === 1 ? TILE_LEAST_MS : DOCUMENT_LEAST_MS;
     const waitMs = freshMs > 0 ? Math.max(freshMs, least) : Math.max(againMs, SECOND_MS);
     visit.dueMs[at] = arrivesMs + waitMs + NEAR_MS;
   }
 
   function show(visit: Visit, shown: readonly number[], nowMs: number): void {
-    visit.objects.length = 0;
-    visit.dueMs.length = 0;
-    visit.versions.length = 0;
-    shown.forEach((object, at) => void ask(visit, object, at, nowMs));
+    visit.objects = shown;
+    visit.dueMs = shown.map(() => 0);
+    visit.versions = shown.map(() => 0);
+    for (let at = 0; at < shown.length; at += 1) ask(visit, shown[at] ?? 0, at, nowMs);
   }
 
   function openCountry(visit: Visit, nowMs: number): void {
@@ -79,10 +74,9 @@ export function createVisits(options: VisitsOptions) {
     hour.passed += 1;
     const tiles = habits.hasMap ? country.countryTiles : 0;
     const air = random() < habits.lookAtAir ? tiles : 0;
-    const numbered = (kind: Kind, count: number) =>
-      Array.from({ length: count }, (_, index) => objects.of(kind, index));
-    const first = (['page', 'picture', 'overview'] as const).map((kind) => objects.of(kind, 0));
-    const shown = [...first, ...numbered('tile', tiles), ...numbered('air-tile', air)];
+    const shown = (['page', 'picture', 'overview'] as const).map((kind) => objects.of(kind, 0));
+    for (let index = 0; index < tiles; index += 1) shown.push(objects.of('tile', index));
+    for (let index = 0; index < air; index += 1) shown.push(objects.of('air-tile', index));
     if (random() < habits.search) hour.passed += habits.searchRequests;
     show(visit, shown, nowMs);
     visit.leavesMs = nowMs + exponential(habits.countryMs);
@@ -112,10 +106,17 @@ export function createVisits(options: VisitsOptions) {
     /** A visitor who lives at a place arrives. */
     begin(home: number, nowMs: number): Visit {
       tally.at(nowMs).visitors += 1;
+      // Written out, since there are a million of them: objects put together from others are slow to use.
       return {
-        ...{ home, pop: country.places[home]?.pop ?? 0, placesLeft: drawCount(random) + 1 },
+        home,
+        pop: country.places[home]?.pop ?? 0,
         screen: random() < habits.onPhone ? 0 : 1,
-        ...{ hasBegun: false, leavesMs: nowMs, objects: [], dueMs: [], versions: [] },
+        placesLeft: drawCount(random) + 1,
+        hasBegun: false,
+        leavesMs: nowMs,
+        objects: [],
+        dueMs: [],
+        versions: [],
       };
     },
     /** Does what is due. Returns when something is due again; undefined once the visitor has left. */

@@ -35,7 +35,8 @@ export default defineConfig({
     provide: { depth },
     // A test that needs longer is waiting where it should use a fake clock. The limit leaves room for a
     // build on the same cores, on a machine that is slow at that hour, and grows with the depth.
-    testTimeout: 60_000 * depth,
+    testTimeout: 180_000 * depth,
+    hookTimeout: 180_000,
     pool: 'threads',
     projects: [
       {

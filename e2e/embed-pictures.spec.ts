@@ -38,9 +38,7 @@ test('pictures of places, alerts and comparisons show on pages of other sites, i
           `${naturalWidth} ${naturalHeight}`,
         ]),
       );
-  await expect
-    .poll(async () => (await sizes()).filter(([alt, size]) => alt !== size), { timeout: 20_000 })
-    .toEqual([]);
+  await expect.poll(async () => (await sizes()).filter(([alt, size]) => alt !== size)).toEqual([]);
 });
 
 test('a picture says how old its weather is and where it is from, and is sent again only if it changed', async ({
@@ -48,7 +46,7 @@ test('a picture says how old its weather is and where it is from, and is sent ag
 }) => {
   const address = `${demo.url}/embed/place/${BOULDER}.svg?w=480&lang=en`;
   await expect
-    .poll(async () => (await fetch(address)).text(), { timeout: 20_000 })
+    .poll(async () => (await fetch(address)).text())
     .toMatch(/(ago|just now) \([A-Z][a-z]{2} \d/);
   const answer = await fetch(address);
   expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/);

@@ -29,7 +29,7 @@ const OWN_VARIABLES = [
 
 type Environment = Readonly<Record<string, string>>;
 
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 180_000;
 const POLL_MS = 50;
 
 /**
@@ -48,7 +48,7 @@ export async function freePort(): Promise<number> {
 /**
  * Starts a Node program, reads its address from its output, and waits until `probe` responds there.
  *
- * @throws Error with all of its output, if it exits or does not respond within a minute.
+ * @throws Error with all of its output, if it exits or does not respond within three minutes.
  */
 export async function serve(
   args: readonly string[],

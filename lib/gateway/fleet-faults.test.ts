@@ -55,14 +55,14 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
     expect((await one.read('current', WARM)).via).toBe('hit');
     const cold = await one.read('current', COLD);
     expect(cold.outcome.ok).toBe(true);
-    await until(() => !one.isUp(), 15_000);
+    await until(() => !one.isUp(), 60_000);
     expect(one.gateway.status().sharedStore).toBe(false);
     // Others go on with the store.
     expect((await other.read('current', LATER)).outcome.ok).toBe(true);
     const made = proxy.connections();
     const calls = service.requests.length;
     proxy.set('none');
-    await until(one.isUp, 15_000);
+    await until(one.isUp, 60_000);
     expect(proxy.connections() - made).toBeLessThan(20);
     expect((await one.read('current', LATER)).outcome.ok).toBe(true);
     expect((await one.read('current', LAST)).outcome.ok).toBe(true);
@@ -75,15 +75,15 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
     await one.read('current', WARM);
     await hasCalls(one);
     await server.kill();
-    await until(() => !one.isUp() && !other.isUp(), 15_000);
+    await until(() => !one.isUp() && !other.isUp(), 60_000);
     expect((await one.read('current', WARM)).via).toBe('hit');
     await server.start();
-    await until(() => one.isUp() && other.isUp(), 15_000);
+    await until(() => one.isUp() && other.isUp(), 60_000);
     const spent = () =>
       Math.max(...[one, other].map((m) => m.gateway.status().keys[0]?.spent ?? 0));
     // What was counted is not forgotten.
     expect(spent()).toBeGreaterThanOrEqual(1);
-    await until(async () => (await one.read('current', COLD)).outcome.ok, 15_000);
+    await until(async () => (await one.read('current', COLD)).outcome.ok, 60_000);
     expect((await other.read('current', COLD)).outcome.ok).toBe(true);
     expect(service.requests).toHaveLength(2);
   });
@@ -94,7 +94,7 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
     // Without the store nobody knows how many of the day's calls are left.
     expect(early.outcome).toMatchObject({ ok: false, code: 'busy' });
     proxy.set('none');
-    await until(one.isUp, 15_000);
+    await until(one.isUp, 60_000);
     clock.advance(60_000);
     expect((await one.read('current', WARM)).outcome.ok).toBe(true);
   });

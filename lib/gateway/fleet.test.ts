@@ -161,7 +161,7 @@ describe.skipIf(storeProgram === undefined)('processes with one store', () => {
       await until(async () => {
         await askAll();
         return service.calls.length >= Math.min(60, calls + cells.length);
-      }, 15_000);
+      }, 60_000);
     }
     expect(service.calls).toHaveLength(60);
   });

@@ -33,7 +33,7 @@ describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
   const stores: WatchedStore[] = [];
   beforeAll(async () => {
     cluster = await startCluster();
-  }, 30_000);
+  });
   afterAll(() => cluster.close());
   afterEach(async () => {
     for (const store of stores.splice(0)) store.close();

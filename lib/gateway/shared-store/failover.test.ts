@@ -53,7 +53,7 @@ describe.skipIf(storeProgram === undefined)('a store whose replica takes over', 
     await replica.command('REPLICAOF', '127.0.0.1', String(primary.port));
     const isInSync = async () =>
       String(await replica.command('INFO', 'replication')).includes('master_link_status:up');
-    await until(isInSync, 10_000);
+    await until(isInSync, 60_000);
   });
   afterEach(() => store.close());
   afterAll(async () => {

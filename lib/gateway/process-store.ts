@@ -41,6 +41,8 @@ export function shareStore(
   if (!config.sharedStore) return undefined;
   const processId = randomHex().slice(0, 12);
   const toldMs = new Map<string, number>();
+  /** Whoever was told of an outage is told of its end, too. */
+  let isTroubled = false;
   return openSharedStore({
     ...{ ...config.sharedStore, processId, every },
     // Those of a source in this process are its own.
@@ -50,7 +52,8 @@ export function shareStore(
       if (Date.now() - (toldMs.get(name) ?? 0) < SAME_OUTAGE_MS) return;
       toldMs.set(name, Date.now());
       const line = { event: 'store', part: 'shared', ...state, variable: 'SHARED_STORE_URL' };
-      log[state.state === 'on' ? 'info' : 'warn'](line);
+      log[state.state === 'on' && !isTroubled ? 'info' : 'warn'](line);
+      isTroubled = state.state !== 'on';
     },
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeTrouble } from './store-trouble';
 
-/** What Redis 7 and Valkey 8 say, and what the client says when it cannot read an answer. */
+/** What Redis 7, Valkey 8 and Valkey 9 say, and what the client says when it cannot read an answer. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   slow: ['TIMED_OUT'],
   account: [
@@ -16,6 +16,12 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     "ERR The user executing the script can't run this command or subcommand script: 50142d1548e23223a2ffd158022e90f843339e5f, on @user_script:1.",
     "ERR The user executing the script can't publish to the channel mentioned in the command script: 50142d1548e23223a2ffd158022e90f843339e5f, on @user_script:1.",
     "ERR The user executing the script can't access at least one of the keys mentioned in the command arguments script: 50142d1548e23223a2ffd158022e90f843339e5f, on @user_script:1.",
+    "ERR ACL failure in script: User 'hexcast' has no permissions to run the 'publish' command script: 50142d1548e23223a2ffd158022e90f843339e5f, on @user_script:1.",
+  ],
+  database: [
+    'ERR DB index is out of range',
+    'ERR invalid DB index',
+    'ERR SELECT is not allowed in cluster mode',
   ],
   full: [
     "OOM command not allowed when used memory > 'maxmemory'.",

@@ -3,6 +3,7 @@ export type StoreTrouble =
   | 'slow'
   | 'unreachable'
   | 'account'
+  | 'database'
   | 'full'
   | 'read-only'
   | 'cluster'
@@ -14,9 +15,10 @@ export type StoreTrouble =
 const BY_PREFIX: readonly (readonly [RegExp, StoreTrouble])[] = [
   [/^TIMED_OUT/, 'slow'],
   [
-    /^(WRONGPASS|NOAUTH|NOPERM|ERR AUTH|ERR invalid password|ERR The user executing the script)/,
+    /^(WRONGPASS|NOAUTH|NOPERM|ERR AUTH|ERR invalid password|ERR (ACL failure in script|The user executing the script))/,
     'account',
   ],
+  [/^ERR (DB index|invalid DB index|SELECT )/, 'database'],
   [/^OOM/, 'full'],
   [/^(READONLY|MISCONF|MASTERDOWN|NOREPLICAS)/, 'read-only'],
   [/^(MOVED|ASK|CROSSSLOT)/, 'cluster'],

@@ -1,6 +1,6 @@
 // A TCP proxy in front of the store, in a process of its own. Arguments: port, target's host and port. Messages set
 // what happens to bytes: "pass"; "hang", nothing passes and nothing is closed; "refuse", connections are closed and
-// new ones too; "cut", once; { delayMs }, bytes pass later.
+// new ones too; "cut", once; "garble", the store's bytes become others; { delayMs }, bytes pass later.
 import { connect, createServer } from 'node:net';
 
 const [port, host, targetPort] = process.argv.slice(2);
@@ -18,14 +18,15 @@ const server = createServer((near) => {
     near.destroy();
     far.destroy();
   };
-  forward(near, far, end);
-  forward(far, near, end);
+  forward(near, far, end, (bytes) => bytes);
+  forward(far, near, end, (bytes) => (mode === 'garble' ? bytes.map((byte) => byte ^ 42) : bytes));
   if (mode === 'hang') hold(pair);
 });
 
-function forward(from, to, end) {
+function forward(from, to, end, change) {
   from.setNoDelay(true);
-  from.on('data', (bytes) => {
+  from.on('data', (original) => {
+    const bytes = change(original);
     if (delayMs === 0) to.write(bytes);
     else setTimeout(() => to.write(bytes), delayMs);
   });

@@ -68,7 +68,7 @@ export async function startStore(stage) {
   url.port = String(port);
   return {
     ...{ isOwn, command, url: url.href.replace(/\/$/, '') },
-    /** "pass", "hang", "refuse", "cut" or { delayMs }. */
+    /** "pass", "hang", "refuse", "cut", "garble" or { delayMs }. */
     async set(mode) {
       const done = once(proxy, 'message');
       proxy.send(mode);

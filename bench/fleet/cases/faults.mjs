@@ -9,6 +9,12 @@ const PER_SECOND = 100;
 const PASSWORD = 'not-the-one-they-have';
 const JUNK = 'fleet-junk';
 
+const REPLACE_KEYS = `
+for _, key in ipairs(redis.call('KEYS', 'fleet-*')) do
+  redis.call('DEL', key)
+  redis.call('RPUSH', key, 'of another program')
+end`;
+
 /** What happens to the store, and how it ends. Those that are not `anywhere` need a store of our own. */
 const FAULTS = {
   'hangs for 3 s': {
@@ -24,6 +30,11 @@ const FAULTS = {
   'refuses for 3 s': {
     anywhere: true,
     begin: (store) => store.set('refuse'),
+    end: (store) => store.set('pass'),
+  },
+  'answers with nonsense for 3 s': {
+    anywhere: true,
+    begin: (store) => store.set('garble'),
     end: (store) => store.set('pass'),
   },
   'all connections cut': { anywhere: true, begin: () => {}, end: (store) => store.set('cut') },
@@ -45,6 +56,14 @@ const FAULTS = {
       await store.command(['CONFIG', 'SET', 'maxmemory', '0']);
       await store.command(['DEL', JUNK]);
     },
+  },
+  'a replica for 3 s': {
+    begin: (store) => store.command(['REPLICAOF', '127.0.0.1', '1']),
+    end: (store) => store.command(['REPLICAOF', 'NO', 'ONE']),
+  },
+  'all keys replaced by lists of another program': {
+    begin: () => {},
+    end: (store) => store.command(['EVAL', REPLACE_KEYS, '0']),
   },
   'another password for 3 s': {
     async begin(store) {

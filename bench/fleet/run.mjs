@@ -22,7 +22,7 @@ const CASES = {
 };
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const COUNTS = (process.env.COUNTS ?? '1,2,4').split(',').map(Number);
-const CASE_LIMIT_MS = 480_000;
+const CASE_LIMIT_MS = 900_000;
 
 const names = process.env.ONLY?.split(',') ?? Object.keys(CASES);
 const unknown = names.filter((name) => !Object.hasOwn(CASES, name));

@@ -113,8 +113,8 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
   it('with entries that others have forged is not believed', async () => {
     const [one, other] = [await join(server.url), await join(server.url)];
     await one.read('current', WARM);
-    await until(async () => String(await server.command('KEYS', `*${WARM}}`)) !== '', 2000);
-    const entry = String(await server.command('KEYS', `*${WARM}}`));
+    await until(async () => String(await server.command('KEYS', `*${WARM}`)) !== '', 2000);
+    const entry = String(await server.command('KEYS', `*${WARM}`));
     await server.command(
       'HSET',
       entry,

@@ -1,7 +1,7 @@
 import { script } from '../shared-store/link';
 
 /** How long the right to load lasts unless it is renewed: a dead process holds up the others for so long. */
-const LEAD_MS = 1_200;
+export const LEAD_MS = 1_200;
 export const MAX_ENTRY_BYTES = 4 * 1_048_576;
 
 /** Fencing tokens are microseconds of the store's clock, so that each is higher than all before. */
@@ -36,8 +36,13 @@ local token = ${NEW_TOKEN}
 redis.call('SET', KEYS[2], token, 'PX', ${LEAD_MS})
 return { 'ours', token }
 `);
+/** Renews leads by their tokens, and returns 1 for each that there still was, else 0. */
 export const RENEW = script(`
-if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ${LEAD_MS}) end
+local held = {}
+for i, key in ipairs(KEYS) do
+  held[i] = redis.call('GET', key) == ARGV[i] and redis.call('PEXPIRE', key, ${LEAD_MS}) or 0
+end
+return held
 `);
 export const RELEASE = script(`
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end

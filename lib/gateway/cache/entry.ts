@@ -54,8 +54,15 @@ export type Begun =
   /** Another process made the call, and it failed. */
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** The right to load an entry. It lasts for as long as this process renews it, and ends with one of the two. */
+/**
+ * The right to load an entry. It lasts for as long as this process renews it, and ends with `store` or `end`. A process
+ * that stood still for a moment may have lost it.
+ */
 export interface Lead {
+  /** Whether this process has it for certain. */
+  readonly isHeld: () => boolean;
+  /** Asks whether this process has it still, and renews it. */
+  readonly confirm: () => Promise<boolean>;
   /** Stores the entry, unless another process took over and was faster. */
   readonly store: (entry: CacheEntry) => void;
   /** Ends without an entry. `failure`: what the call failed with; undefined if none was made. */

@@ -7,7 +7,7 @@ import type { Coalescer } from './coalescer';
 import { createDoubts } from './doubts';
 import type { CacheEntry, Lead, OuterStore } from './entry';
 import type { FailureMemory } from './failure-memory';
-import type { Loader } from './loading';
+import type { Loader, LoadResult } from './loading';
 import { createSiblingMemory } from './sibling-memory';
 
 /** The result of a flight, for everyone who joined it. */
@@ -31,6 +31,9 @@ export interface FlightsOptions {
   /** Joins the flight for a key in this process, if there is one. */
   readonly join: Coalescer<FlightResult>['join'];
 }
+
+/** What was loaded, and whether a call was made for it. */
+type Loaded = CacheEntry & Pick<LoadResult, 'called'>;
 
 /** A person who waits in another process, which counts the request. */
 const PERSON_ELSEWHERE: Requester = { priority: 'person', client: COMMON_CLIENT };
@@ -56,27 +59,47 @@ export function createFlights(options: FlightsOptions) {
       if (lead) lead.store(entry);
       else if (isLatest) outer?.set(key, entry);
     };
-    if (!background?.run(finish)) await finish();
+    // Other processes wait for what has a lead.
+    if (lead) finish().catch(() => lead.end());
+    else if (!background?.run(finish)) await finish();
   }
 
-  async function load(
+  async function ask(key: string, loader: Loader, demand: Demand): Promise<Loaded> {
+    const fetchedMs = now();
+    const { ageMs = 0, ...loaded } = await loader.load(demand, getUsable(key));
+    return { ...loaded, fetchedMs: fetchedMs - ageMs };
+  }
+
+  /** Asks as long as this process has the lead; undefined if it lost it before the call was made. */
+  async function askWithLead(
     key: string,
     loader: Loader,
     demand: Demand,
+    lead: Lead,
+  ): Promise<Loaded | undefined> {
+    const whileHeld: Demand = {
+      ...demand,
+      isWanted: () => lead.isHeld() && demand.isWanted(),
+    };
+    try {
+      do {
+        const loaded = await ask(key, loader, whileHeld);
+        if (loaded.called || loaded.outcome.ok || lead.isHeld()) return loaded;
+      } while (await lead.confirm());
+      return undefined;
+    } catch (error) {
+      lead.end();
+      throw error;
+    }
+  }
+
+  async function settle(
+    key: string,
+    { called, ...entry }: Loaded,
+    demand: Demand,
     lead?: Lead,
   ): Promise<FlightResult> {
-    const fetchedMs = now();
-    const loading = loader.load(demand, getUsable(key));
-    const {
-      called,
-      ageMs = 0,
-      ...loaded
-    } = await loading.catch((error) => {
-      lead?.end();
-      throw error;
-    });
     const requester = demand.requester();
-    const entry: CacheEntry = { ...loaded, fetchedMs: fetchedMs - ageMs };
     const isStored =
       entry.ttlMs > 0 && !doubts.isDoubtful(key, entry.outcome, getUsable(key)?.outcome);
     const failed = called && !entry.outcome.ok ? entry.outcome : undefined;
@@ -92,12 +115,16 @@ export function createFlights(options: FlightsOptions) {
 
   return async (key: string, loader: Loader, demand: Demand): Promise<FlightResult> => {
     const siblings = outer?.siblings;
-    if (!siblings) return load(key, loader, demand);
+    if (!siblings) return settle(key, await ask(key, loader, demand), demand);
     const { priority } = demand.requester();
     const onWanted = () => join(key, PERSON_ELSEWHERE);
     for (let knownMs = memory.peek(key)?.fetchedMs ?? 0; ; ) {
       const begun = await siblings.begin(key, knownMs, demand, onWanted);
-      if (begun.kind === 'ours') return load(key, loader, demand, begun.lead);
+      if (begun.kind === 'ours') {
+        const loaded = await askWithLead(key, loader, demand, begun.lead);
+        if (loaded) return settle(key, loaded, demand, begun.lead);
+        continue;
+      }
       if (begun.kind === 'failed') {
         failures.failed(key, priority, begun.failure);
         return { entry: uncached(begun.failure), isElsewhere: true };

@@ -5,9 +5,11 @@ import type { Messages } from '../shared-store/messages';
 import type { Demand } from '../terms/demand';
 import { parseJson } from '../terms/json';
 import type { Failure } from '../terms/outcome';
-import type { Begun, CacheEntry, Lead, OuterStore, Siblings } from './entry';
+import type { Begun, CacheEntry, OuterStore, Siblings } from './entry';
+import { bucketOf } from './entry-buckets';
 import { decodeEntry, encodeEntry } from './entry-bytes';
-import { BEGIN, GET, MAX_ENTRY_BYTES, RELEASE, REMOVE, RENEW, STORE } from './entry-scripts';
+import { BEGIN, GET, MAX_ENTRY_BYTES, RELEASE, REMOVE, STORE } from './entry-scripts';
+import { aloneWith, createLeads } from './leads';
 
 export interface SharedEntriesOptions {
   readonly link: Link;
@@ -22,9 +24,6 @@ export interface SharedEntriesOptions {
   readonly every: (ms: number, act: () => void) => () => void;
 }
 
-const RENEW_EVERY_MS = 400;
-/** The longest that it is renewed: a call of ten seconds, repeated twice, after its time in the queue. */
-const MAX_LEAD_MS = 50_000;
 /** Added to what a lead has left, before another process tries to take it. */
 const SLACK_MS = 10;
 /** Longer than any lifetime of ours, zones included. */
@@ -38,30 +37,13 @@ const failedSchema = z.object({
 });
 const endedSchema = z.object({ key: z.string() });
 
-interface Held {
-  readonly token: string;
-  readonly takenMs: number;
-  renewedMs: number;
-  readonly onWanted: () => void;
-}
-
 /** Entries in the shared store, each loaded by one process at a time. */
 export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
   const { link, messages, origin, isDocumentOf, now, wait, every } = options;
-  const leads = new Map<string, Held>();
   /** Who waits here for what another process loads, by key. */
   const waiting = new Map<string, Set<(failure?: Failure) => void>>();
-  const entryKey = (key: string) => `${origin}{${key}}`;
-  const leadKey = (key: string) => `${origin}{${key}}:lead`;
-
-  /** A hung process or a store that was away may have lost some: nobody can tell, and the token decides. */
-  every(RENEW_EVERY_MS / 2, () => {
-    for (const [key, lead] of leads) {
-      if (now() - lead.renewedMs < RENEW_EVERY_MS || now() - lead.takenMs > MAX_LEAD_MS) continue;
-      lead.renewedMs = now();
-      void link.run(RENEW, [leadKey(key)], [lead.token]);
-    }
-  });
+  const entryKey = (key: string) => `${origin}{${bucketOf(key)}}${key}`;
+  const leadKey = (key: string) => `${entryKey(key)}:lead`;
 
   async function decoded(key: string, bytes: unknown): Promise<CacheEntry | undefined> {
     const entry = Buffer.isBuffer(bytes) ? await decodeEntry(bytes, now()) : undefined;
@@ -77,7 +59,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     const bytes = encodeEntry(entry);
     const restMs = entry.fetchedMs + Math.max(entry.ttlMs, entry.servableMs) - now();
     if (!bytes || bytes.byteLength > MAX_ENTRY_BYTES || restMs < 1) {
-      if (token !== '') release(key, token);
+      if (token !== '') release(key, token, undefined);
       return;
     }
     const args = [token, String(entry.fetchedMs), String(Math.ceil(restMs)), bytes];
@@ -85,7 +67,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     if (isStored === 1) messages.send('stored', { key, at: entry.fetchedMs });
   }
 
-  function release(key: string, token: string, failure?: Failure): void {
+  function release(key: string, token: string, failure: Failure | undefined): void {
     void link.run(RELEASE, [leadKey(key)], [token]).then(() => {
       if (!failure) return messages.send('ended', { key });
       const { code, retryAfterSeconds } = failure;
@@ -93,23 +75,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     });
   }
 
-  function leadOf(key: string, token: string, onWanted: () => void): Lead {
-    const held = { token, takenMs: now(), renewedMs: now(), onWanted };
-    leads.set(key, held);
-    const leave = () => {
-      if (leads.get(key) === held) leads.delete(key);
-    };
-    return {
-      store(entry) {
-        leave();
-        void store(key, entry, token);
-      },
-      end(failure) {
-        leave();
-        release(key, token, failure);
-      },
-    };
-  }
+  const leads = createLeads({ link, leadKey, store, release, now, every });
 
   /** Waits until another process says that it is done with an entry, or its lead runs out. */
   async function untilEnded(key: string, ms: number): Promise<Failure | undefined> {
@@ -143,11 +109,12 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     };
     for (let isFirst = true; demand.isWanted(); isFirst = false) {
       const keys = [entryKey(key), leadKey(key)] as const;
+      const askedMs = now();
       const reply = await link.run(BEGIN, keys, [String(newerThanMs)]);
       if (!Array.isArray(reply)) break;
       const [answer, value] = reply;
       if (String(answer) === 'ours')
-        return { kind: 'ours', lead: leadOf(key, String(value), onWanted) };
+        return { kind: 'ours', lead: leads.take(key, String(value), askedMs, onWanted) };
       if (String(answer) === 'entry') {
         const entry = await decoded(key, value);
         if (entry) return { kind: 'entry', entry };
@@ -164,7 +131,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
 
   messages.on('wanted', (value) => {
     const { success, data } = z.safeParse(endedSchema, value);
-    if (success) leads.get(data.key)?.onWanted();
+    if (success) leads.wanted(data.key);
   });
   messages.on('stored', (value) => {
     const { success, data } = z.safeParse(storedSchema, value);
@@ -199,6 +166,3 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     siblings,
   };
 }
-
-/** A lead that nobody granted, since the store is down or has something else under the key. */
-const aloneWith = (store: (entry: CacheEntry) => void): Lead => ({ store, end: () => {} });

@@ -177,7 +177,7 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     let refusedNow = refusesNow();
     let lease = refusedNow ? undefined : guard.lease(kind);
     while (!lease && !refusedNow && (await guard.prepare?.(kind))) {
-      refusedNow = refusesNow();
+      refusedNow = demand.isWanted() ? refusesNow() : DROPPED;
       lease = refusedNow ? undefined : guard.lease(kind);
     }
     const requester = demand.requester();

@@ -60,8 +60,10 @@ export function createFairQueue<Item extends OfClient>(favored: string): FairQue
     prune(keep) {
       const removed: Item[] = [];
       for (const [client, items] of [...byClient]) {
-        removed.push(...items.filter((item) => !keep(item)));
-        replace(client, items.filter(keep));
+        const kept: Item[] = [];
+        // Asked once: what is kept may depend on the time.
+        for (const item of items) (keep(item) ? kept : removed).push(item);
+        replace(client, kept);
       }
       size -= removed.length;
       return removed;

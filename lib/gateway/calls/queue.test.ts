@@ -49,6 +49,28 @@ function create({ perSecond = 1000, maxInFlight = 1 } = {}) {
 }
 
 describe('the call queue', () => {
+  it('answers every call, also if one ceases to be wanted while room is made', async () => {
+    const { queue, enqueue, requester, order, busy, serve } = create({ perSecond: 2 });
+    const turns = Array.from({ length: 10 }, async () => {
+      let asked = 0;
+      const demand = createDemand(requester('map'), () => {});
+      // Wanted the first time, and not any more the second.
+      const isWanted = () => {
+        asked += 1;
+        return asked === 1;
+      };
+      const turn = await queue.turn({ ...demand, isWanted }, () => undefined);
+      if (turn.kind === 'go') turn.end(true);
+      return turn.kind;
+    });
+    for (const name of ['11', '12']) enqueue(name, requester('map', name));
+    await serve(20, SECOND_MS);
+    expect(queue.status().waiting.map).toBe(0);
+    expect((await Promise.all(turns)).filter((kind) => kind === 'dropped').length).toBeGreaterThan(
+      0,
+    );
+    expect(order.length + busy.length).toBe(2);
+  });
   it('begins a call every few seconds where that is the pace', async () => {
     const { clock, enqueue, requester, order, serve } = create({ perSecond: 0.2, maxInFlight: 4 });
     for (const name of ['1', '2', '3']) enqueue(name, requester('map'));

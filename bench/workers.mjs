@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cpuSeconds } from './cpu-seconds.mjs';
 import { startProduct } from './product.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -17,7 +18,6 @@ const PATHS = {
   "Next's handler": '/api/status',
   'a rendered page': `/cell/${CELL}`,
 };
-const TICKS_PER_SECOND = 100;
 
 const folder = mkdtempSync(join(tmpdir(), 'hexcast-workers-'));
 const socket = join(folder, 'store.sock');
@@ -127,12 +127,6 @@ function family(pid) {
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   );
   return [String(pid), ...children];
-}
-
-/** Processor time that a process has used so far (proc(5), fields 14 and 15). */
-function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 /** Memory of its own, and its part of what it has in common with others. */

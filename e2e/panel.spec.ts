@@ -124,10 +124,9 @@ test('an alert disappears the moment it expires, while another stays', async ({ 
   await expect(alerts.getByText('Hold on to Your Hat in Denver').first()).toBeVisible();
   // A request that is under way when the clock jumps would run out of time, and be repeated.
   await page.waitForLoadState('networkidle');
-  const before = asked;
   await page.clock.fastForward(21 * MINUTE_MS);
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText(['High Wind Watch']);
-  expect(asked).toBe(before);
+  expect(asked).toBe(1);
 });
 
 test('a new alert appears when the response has aged, and is announced politely', async ({

@@ -110,11 +110,11 @@ async function usagesOf(store: StoreServer, part: string, ids: ReadonlySet<strin
   const usages: number[] = [];
   let cursor = '0';
   do {
-    const reply = await store.ask('SCAN', cursor, 'MATCH', `*{${part}*`, 'COUNT', SCAN_COUNT);
+    const reply = await store.ask('SCAN', cursor, 'MATCH', `*}${part}*`, 'COUNT', SCAN_COUNT);
     const [next, keys] = Array.isArray(reply) ? reply : ['0', []];
     cursor = String(next);
     for (const key of Array.isArray(keys) ? keys.map(String) : []) {
-      const id = /\/([0-9A-Za-z]+)\}$/.exec(key)?.[1];
+      const id = /\/([0-9A-Za-z]+)$/.exec(key)?.[1];
       if (id === undefined || !ids.has(id)) continue;
       usages.push(Number(await store.ask('MEMORY', 'USAGE', key, 'SAMPLES', '0')));
     }

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cpuSeconds } from '../../cpu-seconds.mjs';
 import { ask, coldCells, forecastPath } from '../asking.mjs';
 import { startFleet } from '../fleet.mjs';
 import { pause } from '../stage.mjs';
 
 const SECONDS = 4;
 const CONNECTIONS = 32;
-const TICKS_PER_SECOND = 100;
 
 /**
  * Held answers per second of processor time, of all processes together. The processes share one core, and the load has
@@ -57,7 +57,7 @@ export async function held({ stage, service, store, counts, rounds }) {
 function load({ members }, cell, folder) {
   const script = join(folder, 'ports.lua');
   writeFileSync(script, portsScript(members));
-  const before = cpuSeconds(members);
+  const before = cpuSecondsOf(members);
   const text = execFileSync(
     'taskset',
     [
@@ -69,7 +69,7 @@ function load({ members }, cell, folder) {
   );
   if (/Non-2xx/.test(text)) throw new Error(`The load was answered with errors:\n${text}`);
   const responses = Number(/(\d+) requests in/.exec(text)?.[1]);
-  return responses / (cpuSeconds(members) - before);
+  return responses / (cpuSecondsOf(members) - before);
 }
 
 /** Each thread of wrk asks another process. */
@@ -85,14 +85,6 @@ function setup(thread)
 end`;
 }
 
-/** Processor time of processes so far, in seconds (proc(5), fields 14 and 15). */
-function cpuSeconds(members) {
-  let ticks = 0;
-  for (const { pid } of members) {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    ticks += Number(fields[11]) + Number(fields[12]);
-  }
-  return ticks / TICKS_PER_SECOND;
-}
+const cpuSecondsOf = (members) => members.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
 
 const thousands = (number) => Math.round(number).toLocaleString('en-US');

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { cpuSeconds } from './cpu-seconds.mjs';
 
 const CONNECTIONS = 32;
-const TICKS_PER_SECOND = 100;
 /** Processor time in a second. */
 const IDLE_SECONDS = 0.05;
 
@@ -46,10 +45,4 @@ function request(agent, port, path) {
       response.on('data', () => {}).on('end', done);
     }).on('error', fail);
   });
-}
-
-/** Processor time that a process has used so far, in seconds (proc(5), fields 14 and 15). */
-function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

@@ -117,6 +117,40 @@ describe.skipIf(storeProgram === undefined)('processes with one store', () => {
     expect(performance.now() - startMs).toBeLessThan(1500);
     expect(service.calls).toEqual([CELL]);
   });
+  it('leave a call to one that stands still during it', async () => {
+    const service = createSlowCounter(2_000);
+    const { transport } = service;
+    const still = { url: server.url, transport, now: clock.now, isStill: () => true };
+    const one = await joinFleet(still);
+    members.push(one);
+    const other = await join(service);
+    const first = one.read('current', CELL);
+    await until(() => service.calls.length === 1, 1000);
+    expect((await other.read('current', CELL)).outcome.ok).toBe(true);
+    expect((await first).outcome.ok).toBe(true);
+    expect(service.calls).toEqual([CELL]);
+  });
+  it('take over from one that stands still for long', async () => {
+    const service = createSlowCounter(0);
+    const hanging: Transport = (request) => {
+      void service.transport(request);
+      return new Promise(() => {});
+    };
+    const still = { url: server.url, transport: hanging, now: clock.now, isStill: () => true };
+    const one = await joinFleet(still);
+    members.push(one);
+    const other = await join(service);
+    void one.read('current', CELL);
+    await until(() => service.calls.length === 1, 1000);
+    const second = other.read('current', CELL);
+    await setTimeout(1_500);
+    expect(service.calls).toHaveLength(1);
+    // As much later.
+    const [lead] = [await server.command('KEYS', '*:lead')].flat().map(String);
+    expect(await server.command('PEXPIRE', lead ?? '', '1')).toBe(1);
+    expect((await second).outcome.ok).toBe(true);
+    expect(service.calls).toHaveLength(2);
+  });
   it('make no call whose turn comes when another process has taken over', async () => {
     const service = createSlowCounter(800);
     const config = { callsInFlight: 1, callsPerSecond: 1000 };

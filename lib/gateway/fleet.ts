@@ -44,10 +44,11 @@ const markSchema = z.string().check(z.regex(/^[0-9a-f]{8,16}$/));
 
 export function createFleet(options: FleetOptions): Fleet {
   const { store, origin, disk, randomHex, now, wait, every } = options;
-  const { link, messages, board, processId, keyOf, prefix } = store;
+  const { link, messages, board, processId, presence, keyOf, prefix } = store;
   const days = new Map<string, SharedCount>();
   const shared = createSharedEntries({
-    ...{ link, messages, origin: `${prefix}${origin}`, isDocumentOf, now, wait, every },
+    ...{ link, messages, presence, isDocumentOf, now, wait, every },
+    origin: `${prefix}${origin}`,
   });
   const wordOf = (name: string): Word => ({
     read: () => board.read(name),

@@ -22,8 +22,8 @@ function scripts(folder = 'lib/gateway'): string {
 
 describe("the store's account", () => {
   it('may do what the scripts and the client do, and nothing else', () => {
-    const source = scripts();
-    const calls = all(source, /redis\.p?call\('([A-Z]+)'/g);
+    const source = scripts().replaceAll("'PUBSUB', '", "'PUBSUB|");
+    const calls = all(source, /redis\.p?call\('([A-Z|]+)'/g);
     // No other way to name a command.
     expect(source.match(/redis\.p?call\(/g)).toHaveLength(calls.length);
     const ofScripts = calls.map((name) => name.toLowerCase());

@@ -1,11 +1,18 @@
 import { script } from '../shared-store/link';
 
-/** How long the right to load lasts unless it is renewed: a dead process holds up the others for so long. */
-export const LEAD_MS = 1_200;
+/** How long the right to load lasts unless it is renewed. */
+export const LEAD_MS = 5_000;
+/**
+ * After so long without being renewed, it lasts on only if its holder is connected, and thus busy rather than dead: a
+ * process that was killed holds up the others for so long.
+ */
+export const QUIET_MS = 1_200;
+/** Should nobody hear of its end, others ask for the lead of a busy process again after so long. */
+const ASK_AGAIN_MS = 500;
 export const MAX_ENTRY_BYTES = 4 * 1_048_576;
 
-/** Fencing tokens are microseconds of the store's clock, so that each is higher than all before. */
-const NEW_TOKEN = `(function()
+/** Microseconds of the store's clock, with which fencing tokens begin, so that each is higher than all before. */
+const TIME = `(function()
   local time = redis.call('TIME')
   return string.format('%d%06d', time[1], time[2])
 end)()`;
@@ -21,9 +28,16 @@ return redis.call('HGET', KEYS[1], 'v')
 `);
 /** Removes what is no entry. */
 export const REMOVE = script(`return redis.call('DEL', KEYS[1])`);
+/** Whether the holder of a lead listens to its channel. In a cluster, a server knows of its own listeners only. */
+const IS_CONNECTED = `(function(token)
+  local channel = string.match(token or '', '^%d+:(.+)$')
+  local heard = channel and redis.pcall('PUBSUB', 'NUMSUB', channel)
+  return heard and (tonumber(heard[2]) or 0) > 0
+end)(redis.call('GET', KEYS[2]))`;
 /**
- * The newer entry's bytes, or a fencing token, or how long somebody else's lead lasts, in milliseconds. One that would
- * last longer than ours do is not believed.
+ * The newer entry's bytes, or a fencing token, or how long to wait for the holder of another, in milliseconds. A lead
+ * that would last longer than ours do is not believed. Arguments: when the known entry was fetched, the channel that
+ * the caller listens to for as long as it is connected, which its token ends with.
  */
 export const BEGIN = script(`
 local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '')
@@ -31,8 +45,12 @@ if at and at > tonumber(ARGV[1]) and redis.call('HSTRLEN', KEYS[1], 'v') <= ${MA
   return { 'entry', redis.call('HGET', KEYS[1], 'v') }
 end
 local left = redis.call('PTTL', KEYS[2])
-if left > 0 and left <= ${LEAD_MS} then return { 'taken', left } end
-local token = ${NEW_TOKEN}
+if left > 0 and left <= ${LEAD_MS} then
+  local quiet = ${LEAD_MS} - left
+  if quiet < ${QUIET_MS} then return { 'taken', ${QUIET_MS} - quiet } end
+  if ${IS_CONNECTED} then return { 'taken', math.min(left, ${ASK_AGAIN_MS}) } end
+end
+local token = ${TIME} .. ':' .. ARGV[2]
 redis.call('SET', KEYS[2], token, 'PX', ${LEAD_MS})
 return { 'ours', token }
 `);
@@ -49,14 +67,14 @@ if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) 
 `);
 /**
  * Stores an entry, and ends the lead. One whose lead was lost does not overwrite what a later one has stored; without
- * a lead, the newer entry stays. Arguments: fencing token or nothing, when the entry was fetched, its lifetime, bytes.
+ * a lead, the newer entry stays. Arguments: its token or nothing, when the entry was fetched, its lifetime, bytes.
  */
 export const STORE = script(`
-local token, isLater = tonumber(ARGV[1]), false
+local token, isLater = tonumber(string.match(ARGV[1], '^%d+')), false
 if token then isLater = (tonumber(redis.call('HGET', KEYS[1], 'f') or '') or 0) > token
 else
   isLater = (tonumber(redis.call('HGET', KEYS[1], 'at') or '') or 0) > tonumber(ARGV[2])
-  token = ${NEW_TOKEN}
+  token = ${TIME}
 end
 if not isLater then
   redis.call('HSET', KEYS[1], 'at', ARGV[2], 'v', ARGV[4], 'f', token)

@@ -2,7 +2,7 @@ import type { Link } from '../shared-store/link';
 import type { Failure } from '../terms/outcome';
 import type { CacheEntry, Lead } from './entry';
 import { bucketOf } from './entry-buckets';
-import { LEAD_MS, RENEW } from './entry-scripts';
+import { QUIET_MS, RENEW } from './entry-scripts';
 
 export interface LeadsOptions {
   readonly link: Link;
@@ -29,8 +29,8 @@ export interface Leads {
 const RENEW_EVERY_MS = 400;
 /** The most leads to renew at once. */
 const MAX_RENEWED = 200;
-/** A lead counts as held for so long after the store was asked for it: a little less than it lasts there. */
-const HELD_MS = LEAD_MS - 200;
+/** A lead counts as held for so long after the store was asked for it: a little less than it lasts there for certain. */
+const HELD_MS = QUIET_MS - 200;
 /** The longest that it is renewed: a call of ten seconds, repeated twice, after its time in the queue. */
 const MAX_LEAD_MS = 50_000;
 

@@ -16,6 +16,8 @@ export interface SharedEntriesOptions {
   readonly messages: Messages;
   /** What all keys begin with: the prefix of the store, and what the entries depend on. */
   readonly origin: string;
+  /** The channel that this process listens to for as long as it is connected. */
+  readonly presence: string;
   /** Whether a document may be cached under a key. Anybody may have written what the store has. */
   readonly isDocumentOf: (key: string, value: unknown) => boolean;
   readonly now: () => number;
@@ -39,7 +41,7 @@ const endedSchema = z.object({ key: z.string() });
 
 /** Entries in the shared store, each loaded by one process at a time. */
 export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
-  const { link, messages, origin, isDocumentOf, now, wait, every } = options;
+  const { link, messages, origin, presence, isDocumentOf, now, wait, every } = options;
   /** Who waits here for what another process loads, by key. */
   const waiting = new Map<string, Set<(failure?: Failure) => void>>();
   const entryKey = (key: string) => `${origin}{${bucketOf(key)}}${key}`;
@@ -110,7 +112,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     for (let isFirst = true; demand.isWanted(); isFirst = false) {
       const keys = [entryKey(key), leadKey(key)] as const;
       const askedMs = now();
-      const reply = await link.run(BEGIN, keys, [String(newerThanMs)]);
+      const reply = await link.run(BEGIN, keys, [String(newerThanMs), presence]);
       if (!Array.isArray(reply)) break;
       const [answer, value] = reply;
       if (String(answer) === 'ours')

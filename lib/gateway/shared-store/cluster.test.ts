@@ -17,9 +17,9 @@ const HERE_MS = 5_000;
 /** Enough that each server has some. */
 const keysFor = (name: string) => Array.from({ length: 24 }, (_, n) => `current/${name}-${n}`);
 
-function entriesOf({ link, messages, prefix }: WatchedStore) {
+function entriesOf({ link, messages, presence, prefix }: WatchedStore) {
   const wait = (ms: number) => setTimeout(ms);
-  const edges = { now: Date.now, wait, every, isDocumentOf: () => true };
+  const edges = { presence, now: Date.now, wait, every, isDocumentOf: () => true };
   return createSharedEntries({ link, messages, origin: `${prefix}origin/`, ...edges });
 }
 

@@ -10,6 +10,8 @@ export interface SharedStore {
   readonly board: Board;
   /** The name of this process, which is random. */
   readonly processId: string;
+  /** A channel that only this process listens to, so that the store can tell whether it is connected. */
+  readonly presence: string;
   /** The key of something that all processes keep together: in a cluster, all of these are on one server. */
   readonly keyOf: (name: string) => string;
   /** What the keys of entries begin with. */
@@ -48,6 +50,8 @@ export function openSharedStore(options: SharedStoreOptions): SharedStore {
     return stop;
   };
   const link = createLink({ urls, probeKey: keyOf('probe'), onChange });
+  const presence = keyOf(`process:${processId}`);
+  link.subscribe(presence, () => {});
   const messages = createMessages({
     ...{ link, key: keyOf('messages'), processId, every: everyUntilClosed },
   });
@@ -55,7 +59,7 @@ export function openSharedStore(options: SharedStoreOptions): SharedStore {
     createHmac('sha256', secret).update(text).digest('hex').slice(0, 16);
   const secret = createHmac('sha256', 'hexcast clients').update(secrets.join('\n')).digest();
   return {
-    ...{ link, messages, processId, keyOf, prefix },
+    ...{ link, messages, processId, presence, keyOf, prefix },
     board: createBoard({ link, messages, key: keyOf('notes') }),
     markOf: markWith(secret),
     // A key has 128 random bits, which nobody can guess from this.

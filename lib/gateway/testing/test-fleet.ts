@@ -39,11 +39,13 @@ export interface MemberOptions {
   readonly config?: Partial<Config>;
   /** Whether to wait for the store. */
   readonly isThere?: boolean;
+  /** Whether it stands still: what it would do at intervals does not happen then. */
+  readonly isStill?: () => boolean;
 }
 
 /** A gateway as of a process of its own. */
 export async function joinFleet(options: MemberOptions): Promise<Member> {
-  const { url, transport, now, config = {}, isThere = true } = options;
+  const { url, transport, now, config = {}, isThere = true, isStill = () => false } = options;
   const states: LinkState[] = [];
   const store = openSharedStore({
     ...{ urls: [url], prefix: 'test', secrets: [CANARY], processId: randomHex().slice(0, 12) },
@@ -51,8 +53,10 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
   });
   if (isThere) await store.board.loaded;
   const wait = (ms: number) => setTimeout(ms);
-  const origin = 'origin/';
-  const fleet = createFleet({ store, origin, disk: undefined, randomHex, now, wait, every });
+  const fleet = createFleet({
+    ...{ store, origin: 'origin/', disk: undefined, randomHex, now, wait },
+    every: (ms, act) => every(ms, () => isStill() || act()),
+  });
   const member = createTestGateway(transport, {
     config,
     edges: { fleet, now, wait, every, random: Math.random },

@@ -43,7 +43,8 @@ export function columnsOf(
   const columns = Object.entries(decodedColumnsOf(group, rows, startHour));
   return Object.fromEntries(
     columns.map(([name, { unit, scale, values, words }]) => {
-      const list = Array.from(values, (value) => (value === NO_VALUE ? null : value));
+      const list: (number | null)[] = [];
+      for (const value of values) list.push(value === NO_VALUE ? null : value);
       return [name, { unit, scale, values: list, ...(words ? { words: [...words] } : {}) }];
     }),
   );
@@ -112,10 +113,12 @@ function numberColumn(name: string, rows: Rows, column: number, axis: Axis): Til
   });
   const usual = isWhole ? 1 : 10;
   const scale = name === 'wind-from' ? COMPASS_SCALE : usual;
-  const values = Int16Array.from(found, (value) => {
-    const scaled = Math.round(value * scale);
-    return Math.abs(scaled) <= MOST ? scaled : NO_VALUE;
-  });
+  // A loop: `from` takes ten times as long, and this runs for each value of a tile.
+  const values = new Int16Array(found.length);
+  for (let at = 0; at < values.length; at += 1) {
+    const scaled = Math.round((found[at] ?? Number.NaN) * scale);
+    values[at] = Math.abs(scaled) <= MOST ? scaled : NO_VALUE;
+  }
   return { unit: UNITS[name] ?? '', scale, values, words: null };
 }
 

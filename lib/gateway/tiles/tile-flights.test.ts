@@ -135,6 +135,23 @@ describe('an incomplete tile', () => {
     expect(responses.map((tile) => read(tile).complete)).toEqual([true, true]);
     expect(reads).toHaveLength(49);
   });
+  it('is the same for all who wait for it within half a second', async () => {
+    const { tiles, respondWith, sample, pass } = createTileHarness();
+    const late: (() => void)[] = [];
+    respondWith(
+      (_, cell) => new Promise((resolve) => late.push(() => resolve(sample(forecastB(cell))))),
+    );
+    const request = async () => {
+      const response = tiles(FORECAST, REQUESTER);
+      await pass(RESPONSE_MS);
+      return response;
+    };
+    const first = await request();
+    late[0]?.();
+    expect(await request()).toBe(first);
+    expect(read(first).missing).toBe(49);
+    expect(read(await request()).missing).toBe(48);
+  });
   it('stops loading when its last requester has gone', async () => {
     const { tiles, respondWith, reads } = createTileHarness();
     respondWith(() => new Promise(() => {}));

@@ -24,6 +24,8 @@ export interface TileFlightsOptions {
 export const RESPONSE_MS = 250;
 /** A client that got an incomplete tile is expected to retry within this time; then loading stops. */
 export const LEASE_MS = 10_000;
+/** All who wait for a tile that is loading get the same state of it for so long: building one takes a millisecond. */
+const PARTIAL_MS = 500;
 /** Timers may fire a little early. */
 const EARLY_MS = 5;
 
@@ -34,6 +36,8 @@ interface Flight {
   readonly stop: AbortController;
   waiting: number;
   leaseEndsMs: number;
+  /** The tile as far as it had loaded a moment ago. */
+  partial?: BuiltTile;
   /** The finished tile. */
   built?: BuiltTile;
 }
@@ -96,6 +100,13 @@ export function createTileFlights(
     flight.stop.abort();
   }
 
+  function partialOf(flight: Flight): BuiltTile {
+    const { partial } = flight;
+    if (partial && now() - partial.madeMs < PARTIAL_MS) return partial;
+    flight.partial = builtFrom(flight.build);
+    return flight.partial;
+  }
+
   async function waitFor(key: string, flight: Flight, { signal }: Requester): Promise<BuiltTile> {
     if (flight.built) return flight.built;
     flight.waiting += 1;
@@ -105,7 +116,7 @@ export function createTileFlights(
       flight.leaseEndsMs = now() + LEASE_MS;
       void wait(LEASE_MS).then(() => dropUnwanted(key, flight));
     } else dropUnwanted(key, flight);
-    return flight.built ?? builtFrom(flight.build);
+    return flight.built ?? partialOf(flight);
   }
 
   return async (address, requester) => {

@@ -95,7 +95,8 @@ export type Tile = Omit<TileDocument, 'states' | 'columns' | 'start'> & {
 /** Converts the columns of a parsed tile to typed arrays. */
 export function decodeTile(document: TileDocument): Tile {
   const columns = Object.entries(document.columns).map(([name, { words, ...column }]) => {
-    const values = Int16Array.from(column.values, (value) => value ?? NO_VALUE);
+    // `from` with a function takes ten times as long.
+    const values = new Int16Array(column.values.map((value) => value ?? NO_VALUE));
     return [name, { ...column, values, words: words ?? null }] as const;
   });
   return {

@@ -139,8 +139,9 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
       if (isAlone()) return alone.untilMs(priority, waiting, mostForMap);
       const kind = kindOf(priority);
       const one = asked[kind];
-      if (one.permits > 0 && nowMs() <= one.permitsUntilMs) return 0;
-      if (one.retryAtMs > nowMs()) return one.retryAtMs - nowMs();
+      const atMs = nowMs();
+      if (one.permits > 0 && atMs <= one.permitsUntilMs) return 0;
+      if (one.retryAtMs > atMs) return one.retryAtMs - atMs;
       if (!one.isAsking) void ask(kind, waiting, mostForMap);
       return Number.POSITIVE_INFINITY;
     },

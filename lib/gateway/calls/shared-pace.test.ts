@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Link } from '../shared-store/link';
+import { createSharedPace } from './shared-pace';
+
+it('lets no call begin that the store has not granted, though time passes meanwhile', async () => {
+  const link: Link = {
+    isUp: () => true,
+    // None now, ask again in 20 ms, and of one process.
+    run: async () => [0, 20, 1],
+    subscribe: () => {},
+    onUp: () => {},
+    close: () => {},
+  };
+  let ms = 0;
+  const now = () => {
+    ms += 1;
+    return ms;
+  };
+  const pace = createSharedPace({
+    ...{ link, key: 'pace', processId: 'process-0', every: () => () => {} },
+    ...{ perSecond: 40, maxInFlight: 8, now },
+  });
+  const untils: number[] = [];
+  for (let times = 0; times < 200; times += 1) {
+    untils.push(pace.untilMs('person', 1, 8));
+    // So that it is asked at odd and at even times.
+    if (times % 3 === 0) pace.nowMs();
+    await Promise.resolve();
+  }
+  // Both that it asks, and that it waits.
+  expect(new Set(untils).size).toBeGreaterThan(2);
+  expect(Math.min(...untils)).toBeGreaterThan(0);
+});

@@ -10,18 +10,8 @@ import type { Transport } from './transport/transport';
 
 if (storeProgram === undefined) console.warn(NO_STORE);
 
-const ALL = cellToChildren('8326e5fffffffff', 6);
-const CELLS = ALL.slice(0, 60);
+const CELLS = cellToChildren('8326e5fffffffff', 6).slice(0, 60);
 const MAP = { priority: 'map' as const };
-
-const leadsIn = (keys: unknown) => (Array.isArray(keys) ? keys.length : 0);
-
-/** Scripts that a store has run so far. */
-async function evalsIn(server: StoreServer): Promise<number> {
-  const stats = String(await server.command('INFO', 'commandstats'));
-  const counts = stats.matchAll(/^cmdstat_eval(?:sha)?:calls=(\d+)/gm);
-  return Array.from(counts, ([, count]) => Number(count)).reduce((a, b) => a + b, 0);
-}
 
 describe.skipIf(storeProgram === undefined)('processes with one store', () => {
   let server: StoreServer;
@@ -96,88 +86,6 @@ describe.skipIf(storeProgram === undefined)('processes with one store', () => {
     await until(() => service.calls.length > 1, 1000);
     await setTimeout(200);
     expect(service.calls).toHaveLength(2);
-  });
-  it('take over from one that is killed during its call', async () => {
-    let isFirst = true;
-    const service = createSlowCounter(0);
-    const { transport } = service;
-    const hanging: Transport = (request) => {
-      const wasFirst = isFirst;
-      isFirst = false;
-      return wasFirst ? new Promise(() => {}) : transport(request);
-    };
-    const { url } = server;
-    const doomed = await joinFleet({ url, transport: hanging, now: clock.now });
-    const other = await join({ transport: hanging });
-    void doomed.read('current', CELL);
-    await until(() => !isFirst, 1000);
-    doomed.die();
-    const startMs = performance.now();
-    expect((await other.read('current', CELL)).outcome.ok).toBe(true);
-    expect(performance.now() - startMs).toBeLessThan(1500);
-    expect(service.calls).toEqual([CELL]);
-  });
-  it('leave a call to one that stands still during it', async () => {
-    const service = createSlowCounter(2_000);
-    const { transport } = service;
-    const still = { url: server.url, transport, now: clock.now, isStill: () => true };
-    const one = await joinFleet(still);
-    members.push(one);
-    const other = await join(service);
-    const first = one.read('current', CELL);
-    await until(() => service.calls.length === 1, 1000);
-    expect((await other.read('current', CELL)).outcome.ok).toBe(true);
-    expect((await first).outcome.ok).toBe(true);
-    expect(service.calls).toEqual([CELL]);
-  });
-  it('take over from one that stands still for long', async () => {
-    const service = createSlowCounter(0);
-    const hanging: Transport = (request) => {
-      void service.transport(request);
-      return new Promise(() => {});
-    };
-    const still = { url: server.url, transport: hanging, now: clock.now, isStill: () => true };
-    const one = await joinFleet(still);
-    members.push(one);
-    const other = await join(service);
-    void one.read('current', CELL);
-    await until(() => service.calls.length === 1, 1000);
-    const second = other.read('current', CELL);
-    await setTimeout(1_500);
-    expect(service.calls).toHaveLength(1);
-    // As much later.
-    const [lead] = [await server.command('KEYS', '*:lead')].flat().map(String);
-    expect(await server.command('PEXPIRE', lead ?? '', '1')).toBe(1);
-    expect((await second).outcome.ok).toBe(true);
-    expect(service.calls).toHaveLength(2);
-  });
-  it('make no call whose turn comes when another process has taken over', async () => {
-    const service = createSlowCounter(800);
-    const config = { callsInFlight: 1, callsPerSecond: 1000 };
-    const [one, other] = [await join(service, config), await join(service, config)];
-    const [first = '', second = ''] = CELLS;
-    const all = [one.read('current', first), one.read('current', second)];
-    await until(() => service.calls.length === 1, 1000);
-    // As when the first process stands still for longer than its lead lasts.
-    const leads = await server.command('KEYS', `*${second}:lead`);
-    expect(leads).toHaveLength(1);
-    await server.command('DEL', ...[leads].flat().map(String));
-    all.push(other.read('current', second));
-    for (const { outcome } of await Promise.all(all)) expect(outcome.ok).toBe(true);
-    expect(service.calls).toEqual([first, second]);
-  });
-  it('renew hundreds of leads at once', async () => {
-    const service = createSlowCounter(2_500);
-    const config = { callsInFlight: 1, callsPerSecond: 1000, dailyCalls: 10_000 };
-    const [one, other] = [await join(service, config), await join(service, config)];
-    const cells = ALL.slice(0, 300);
-    for (const cell of cells) void one.read('current', cell);
-    await until(async () => leadsIn(await server.command('KEYS', '*:lead')) === 300, 5_000);
-    const before = await evalsIn(server);
-    await setTimeout(2_000);
-    expect(leadsIn(await server.command('KEYS', '*:lead'))).toBe(300);
-    expect((await evalsIn(server)) - before).toBeLessThan(1_000);
-    expect(other.isUp()).toBe(true);
   });
   it('send a call that the map has queued at once when a person waits for it elsewhere', async () => {
     const service = createSlowCounter(300);

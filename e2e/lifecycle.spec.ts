@@ -25,6 +25,23 @@ test('on SIGTERM, the server reports not ready, finishes running requests, and e
   expect(Date.now() - asked).toBeLessThan(10_000);
 });
 
+test('when npm ends without passing the signal on, the server shuts down too', async () => {
+  // As npm does it: with a process in between.
+  const npm = `require('node:child_process').spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'inherit' })`;
+  const env = { PORT: '0', CACHE_DIR: 'off', npm_lifecycle_event: 'start' };
+  const { child, output } = start(['-e', npm], env);
+  await expect.poll(output, 'the server prints its address').toMatch(/Hexcast is on http/);
+  const [url = ''] = /http:[^ ]+/.exec(output()) ?? [];
+  const isThere = () =>
+    fetch(`${url}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  expect(await isThere()).toBe(true);
+  child.kill('SIGTERM');
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
+});
+
 test('when it cannot listen, it says why in one sentence and exits with a failure', async ({
   demo,
 }) => {

@@ -27,6 +27,15 @@ const server = spawn(process.execPath, [...HEAP, steps.FRONT], {
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+// npm passes a signal on to a shell, which ends without telling this process, or ends itself without telling anybody.
+if (process.env.npm_lifecycle_event === 'start') {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, 500);
+}
 server.on('error', (error) => steps.stop(`could not run the server: ${error.message}`));
 // A server that a signal ended has no exit code. Shells use 128 plus the signal, and supervisors restart it.
 server.on('exit', (code, signal) => {

@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import * as steps from './steps.mjs';
 
+/** npm's shell. */
+const parent = process.ppid;
+
 steps.ensureNode();
 steps.ensureInstalled();
 steps.ensureData();
@@ -29,7 +32,6 @@ const server = spawn(process.execPath, [...HEAP, steps.FRONT], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 // npm passes a signal on to a shell, which ends without telling this process, or ends itself without telling anybody.
 if (process.env.npm_lifecycle_event === 'start') {
-  const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);

@@ -102,7 +102,8 @@ export function createTileFlights(
 
   function partialOf(flight: Flight): BuiltTile {
     const { partial } = flight;
-    if (partial && now() - partial.madeMs < PARTIAL_MS) return partial;
+    // By the wall clock, which may be set back.
+    if (partial && Math.abs(now() - partial.madeMs) < PARTIAL_MS) return partial;
     flight.partial = builtFrom(flight.build);
     return flight.partial;
   }

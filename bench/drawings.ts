@@ -37,6 +37,7 @@ export function newHexLayer(): HexLayer {
     ramp,
     now: () => performance.now(),
     reducedMotion: () => true,
+    isInSight: () => true,
   });
   layer.setHour(START_HOUR);
   return layer;

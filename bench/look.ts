@@ -2,6 +2,7 @@ import { cellToCenterChild, cellToChildren, cellToParent, polygonToCellsExperime
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import { attachLayer } from '@/components/map/hexes/attach';
 import { HexLayer } from '@/components/map/hexes/hex-layer';
+import { OutlineLayer } from '@/components/map/hexes/outline-layer';
 import { LAYERS } from '@/lib/contract/layers';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { atlas, baseMap } from './base-map';
@@ -33,10 +34,14 @@ const layer = new HexLayer({
   ramp: rampOf(layerName, theme),
   now: () => (params.has('elapsed') ? clockMs : performance.now()),
   reducedMotion: () => params.has('still'),
+  isInSight: () => true,
 });
 layer.setTheme(theme);
 layer.setHour(START_HOUR + number('hour', 4.4));
+const outlines = new OutlineLayer();
+outlines.setTheme(theme);
 attachLayer(map, layer, 'states');
+attachLayer(map, outlines, 'states');
 map.on('webglcontextrestored', () => document.body.setAttribute('data-restored', ''));
 
 const covered = new Set<string>();
@@ -80,9 +85,9 @@ for (const resolution of text('resolution', '3').split(',').map(Number)) {
 }
 clockMs += number('elapsed', 0);
 const selected = hexAtParam('selected');
-if (selected) layer.setSelected(selected);
+if (selected) outlines.setSelected(selected);
 const hovered = hexAtParam('hovered');
-if (hovered) layer.setHovered(hovered);
+if (hovered) outlines.setHovered(hovered);
 if (params.has('lose')) {
   map.once('idle', () => {
     const context = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');

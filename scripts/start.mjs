@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import * as steps from './steps.mjs';
 
-/** npm's shell. */
+/** npm's shell, where npm runs this. It may end while the steps below are running. */
 const parent = process.ppid;
 
 steps.ensureNode();

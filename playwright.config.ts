@@ -5,6 +5,8 @@ const executablePath = findBrowser();
 /** Tests that are slow by design run only with `npm run test:long`. */
 const FILES = Number(process.env.TEST_DEPTH ?? 1) > 1 ? /\.(spec|long)\.ts$/ : /\.spec\.ts$/;
 const MAP_FILES = /[/\\]e2e[/\\]map[/\\].*\.spec\.ts$/;
+/** What needs a built server but no browser. */
+const SERVER_FILES = /[/\\]e2e[/\\]server[/\\].*\.spec\.ts$/;
 
 /**
  * A partial run has screenshots of every step in its traces. A full run does not: they would take an
@@ -27,7 +29,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/shared-apps.ts',
-  workers: 2,
+  // More than processors: tests without a browser mostly wait.
+  workers: 3,
   fullyParallel: false,
   // If a test needs a second try, either the test or the product is wrong.
   retries: 0,
@@ -72,10 +75,17 @@ export default defineConfig({
       },
     },
     {
+      name: 'server',
+      testMatch: SERVER_FILES,
+      workers: 1,
+      use: { launchOptions: { executablePath: '/tests in e2e/server have no browser' } },
+    },
+    {
       // Without WebGL a page opens in half the time.
       name: 'pages',
       testMatch: FILES,
-      testIgnore: MAP_FILES,
+      testIgnore: [MAP_FILES, SERVER_FILES],
+      workers: 2,
       use: { launchOptions: launchWith(['--disable-gpu', '--disable-software-rasterizer']) },
     },
   ],

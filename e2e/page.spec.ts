@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { leaveMapOut, placeName } from './support/page';
+import { leaveMapOut, placeName, untilAlive } from './support/page';
 import { test } from './support/test';
+import { watchPage } from './support/violations';
 
 test('an unknown page says so and links to the map', async ({ demo, page }) => {
   await leaveMapOut(page);
@@ -9,4 +10,16 @@ test('an unknown page says so and links to the map', async ({ demo, page }) => {
   await expect(placeName(page)).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Open the map' }).click();
   await expect(placeName(page)).toHaveText('US weather, hour by hour');
+});
+
+test('a page runs under a policy without unsafe keywords for scripts', async ({ demo, page }) => {
+  const found = await watchPage(page);
+  await leaveMapOut(page);
+  const answer = await page.goto(demo.url);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  await untilAlive(page);
+  await expect(placeName(page)).toHaveText('US weather, hour by hour');
+  expect(found.filter((text) => /security policy|-src /i.test(text))).toEqual([]);
 });

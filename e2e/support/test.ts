@@ -9,7 +9,7 @@ import { type Host, startHost } from './hosts';
 import { MAP_HOME, MAP_VIEW, openMap, tidyMap } from './map';
 import { openPanel, tidy } from './page';
 import type { Served } from './process';
-import { outputOfShared, type SharedAddress, type SharedName, sharedApp } from './shared-apps';
+import { outputOfShared, type SharedOrder, type Source, sharedApp } from './shared-apps';
 
 /** A shared app: its address and its output. */
 export interface Shared {
@@ -20,7 +20,10 @@ export interface Shared {
 /** A shared app in front of a service on a port. */
 export interface SharedLive {
   readonly app: Shared;
+  /** For public sources, the hosts but the forecast database. */
   readonly service: { readonly url: string };
+  /** Only for public sources. */
+  readonly database: { readonly url: string };
 }
 
 interface TestFixtures {
@@ -41,6 +44,12 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /**
+   * The app with these settings, started once for all tests and workers that ask for the same; `service` if no
+   * source is named. A test must leave it as it was: it may load other cells than others do, but neither make its
+   * service fail, nor use up what it allows, nor end it.
+   */
+  appWith: (env?: Record<string, string>, source?: Source) => Promise<SharedLive>;
   demo: Shared;
   recorded: SharedLive;
   whole: SharedLive;
@@ -54,16 +63,16 @@ interface WorkerFixtures {
 /** The output of the servers that this worker has used, which may explain why a test fails. */
 const outputs = new Map<string, () => string | Promise<string>>();
 
-async function borrow(name: SharedName): Promise<{ app: Shared; address: SharedAddress }> {
-  const address = await sharedApp(name);
-  const output = () => outputOfShared(name);
-  outputs.set(name, output);
-  return { app: { url: address.app, output }, address };
-}
-
-async function borrowLive(name: SharedName): Promise<SharedLive> {
-  const { app, address } = await borrow(name);
-  return { app, service: { url: address.service ?? '' } };
+async function borrow(source: Source, env: Record<string, string>): Promise<SharedLive> {
+  const order: SharedOrder = { source, env };
+  const { app, service, database } = await sharedApp(order);
+  const output = () => outputOfShared(order);
+  outputs.set(JSON.stringify(order), output);
+  return {
+    app: { url: app, output },
+    service: { url: service ?? '' },
+    database: { url: database ?? '' },
+  };
 }
 
 /** Opens a page for all tests of a worker, and closes it after the last one. */
@@ -88,21 +97,28 @@ const PANEL_VIEW = {
 const LAST_LINES = 15;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  demo: [
+  appWith: [
     async ({ browserName: _ }, use) => {
-      await use((await borrow('demo')).app);
+      await use((env = {}, source = 'service') => borrow(source, env));
+    },
+    { scope: 'worker' },
+  ],
+  demo: [
+    async ({ appWith }, use) => {
+      // Few hexes per view, since the demo computes a forecast for each.
+      await use((await appWith({ MAP_HEXES: '300' }, 'demo')).app);
     },
     { scope: 'worker' },
   ],
   recorded: [
-    async ({ browserName: _ }, use) => {
-      await use(await borrowLive('recorded'));
+    async ({ appWith }, use) => {
+      await use(await appWith({}, 'recorded'));
     },
     { scope: 'worker' },
   ],
   whole: [
-    async ({ browserName: _ }, use) => {
-      await use(await borrowLive('whole'));
+    async ({ appWith }, use) => {
+      await use(await appWith());
     },
     { scope: 'worker' },
   ],

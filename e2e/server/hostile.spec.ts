@@ -1,8 +1,8 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
-import { statsOf } from './support/apps';
-import { test } from './support/test';
+import { statsOf } from '../support/apps';
+import { test } from '../support/test';
 
 /** Enough paths to be meaningful; `npm run test:long` goes deeper. */
 const RUNS = 300 * Number(process.env.TEST_DEPTH ?? 1);

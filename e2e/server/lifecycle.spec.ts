@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { ROOT, runToEnd, start } from './support/process';
-import { test } from './support/test';
+import { ROOT, runToEnd, start } from '../support/process';
+import { test } from '../support/test';
 
 test('on SIGTERM, the server reports not ready, finishes running requests, and exits within 10 s', async () => {
   const { child, output } = start([`${ROOT}scripts/start.mjs`], { PORT: '0', CACHE_DIR: 'off' });

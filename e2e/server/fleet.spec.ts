@@ -1,9 +1,9 @@
 // Real processes with one real store, killed as a machine that dies kills them.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { CANARY, fault, startAppBefore, startService, statsOf } from './support/apps';
-import type { Served } from './support/process';
-import { hasRedis, NO_REDIS, type Redis, startRedis } from './support/redis';
+import { CANARY, fault, startAppBefore, startService, statsOf } from '../support/apps';
+import type { Served } from '../support/process';
+import { hasRedis, NO_REDIS, type Redis, startRedis } from '../support/redis';
 
 const CELL = '86268cd07ffffff';
 const OTHER_CELL = '8629a1d77ffffff';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { startClients } from './support/clients';
-import { ROOT, runToEnd, start } from './support/process';
-import { hasRedis, NO_REDIS, type Redis, startRedis } from './support/redis';
-import { test } from './support/test';
+import { startClients } from '../support/clients';
+import { ROOT, runToEnd, start } from '../support/process';
+import { hasRedis, NO_REDIS, type Redis, startRedis } from '../support/redis';
+import { test } from '../support/test';
 
 const ENTRY = [`${ROOT}.next/front/serve.mjs`];
 const HELD = '/api/v1/forecast/862681a37ffffff.json';

@@ -20,6 +20,12 @@ const ISOLATED = [
   // It replaces modules.
   'lib/lab/broken.test.ts',
 ];
+/** Tests with a real store, kills and leads: they wait for clocks, and so run beside what needs processors. */
+const WAITS = [
+  'lib/gateway/fleet*.test.ts',
+  'lib/gateway/quota/shared-count.test.ts',
+  'lib/gateway/shared-store/{cluster,failover,link,start-check}.test.ts',
+];
 /** Tests that take minutes by design. */
 const LONG = depth > 1 ? [] : ['**/*.long.test.ts'];
 
@@ -44,13 +50,14 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...ISOLATED, ...LONG],
+          exclude: [...ISOLATED, ...WAITS, ...LONG],
           // Otherwise every file would read megabytes of places again. To find a file that leaves state
           // behind, run the files in another order (`--sequence.shuffle`).
           isolate: false,
         },
       },
       { extends: true, test: { name: 'alone', include: ISOLATED } },
+      { extends: true, test: { name: 'waits', include: WAITS, isolate: false } },
     ],
   },
 });

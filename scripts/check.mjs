@@ -1,11 +1,11 @@
-// `npm run check`: lint, types and unit tests. `npm test` also builds and runs the browser tests.
-import { runUnitTests } from './runners.mjs';
-import { bin, ensureData, ensureInstalled, ensureNode, ensureTypes, run } from './steps.mjs';
+// `npm run check`: lint, types and unit tests. `npm test` also builds and runs the tests of the built app.
+import { checkTypes, runLint, runUnitTests } from './runners.mjs';
+import { ensureData, ensureInstalled, ensureNode, ensureTypes } from './steps.mjs';
 
 ensureNode();
 ensureInstalled();
 ensureData();
 ensureTypes();
-run(bin('biome'), ['check', '--error-on-warnings']);
-run(bin('tsc'), ['--noEmit']);
-if (!process.argv.includes('--without-tests') && !(await runUnitTests())) process.exit(1);
+for (const step of [runLint, checkTypes, runUnitTests]) {
+  if (!(await step())) process.exit(1);
+}

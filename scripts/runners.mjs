@@ -1,21 +1,34 @@
-// Starts the test runners, which write their results as JSON for the summary, and the build.
+// Starts what a run of the tests consists of, beside each other: each resolves with whether it succeeded.
 import { spawn } from 'node:child_process';
-import { bin, root } from './steps.mjs';
-import { UNIT_RESULTS } from './test-results.mjs';
+import { bin, DATA, root } from './steps.mjs';
+import { UNIT_RESULTS, WAITING_RESULTS } from './test-results.mjs';
 
-/** Runs the unit tests (all of them without `files`) and returns whether they passed. */
-export function runUnitTests({ files = [], grep } = {}) {
+/**
+ * Tests that use clocks rather than processors (see `vitest.config.ts`) have a process of their own, so that
+ * they run beside something that does.
+ */
+const LANES = {
+  units: { projects: ['shared', 'alone'], results: UNIT_RESULTS },
+  waiting: { projects: ['waits'], results: WAITING_RESULTS },
+};
+
+/** Runs the unit tests of a lane, in one thread each, or of both lanes if none is named; all without `files`. */
+export function runUnitTests({ files = [], grep, lane } = {}) {
+  const { projects, results } = LANES[lane] ?? { projects: [], results: UNIT_RESULTS };
   return succeeds(bin('vitest'), [
     'run',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${UNIT_RESULTS}`,
+    `--outputFile.json=${results}`,
+    // Each thread reads the tables of places anew, and the other processors are busy with the build.
+    ...(lane === undefined ? [] : ['--maxWorkers=1', '--passWithNoTests']),
+    ...projects.map((name) => `--project=${name}`),
     ...(grep === undefined ? [] : ['-t', grep]),
     ...files,
   ]);
 }
 
-/** Runs the browser tests (all of them without `files`) and returns whether they passed. */
+/** Runs the tests of the built app, with and without a browser; all of them without `files`. */
 export function runBrowserTests({ files = [], grep } = {}) {
   return succeeds(bin('playwright'), [
     'test',
@@ -24,9 +37,24 @@ export function runBrowserTests({ files = [], grep } = {}) {
   ]);
 }
 
-/** Runs the production build if anything has changed, and returns whether it succeeded. */
+/** Runs the production build if anything has changed. */
 export function runBuild() {
   return succeeds(process.execPath, ['scripts/build.mjs']);
+}
+
+/** Generates the tables of places if they are missing or out of date. */
+export function runData() {
+  return succeeds(process.execPath, DATA);
+}
+
+/** Runs the linter. */
+export function runLint() {
+  return succeeds(bin('biome'), ['check', '--error-on-warnings']);
+}
+
+/** Checks the types; Next must have generated its own before, which a build does. */
+export function checkTypes() {
+  return succeeds(bin('tsc'), ['--noEmit']);
 }
 
 function succeeds(command, args) {

@@ -95,9 +95,12 @@ export function ensureInstalled() {
   writeStamp(stamp, expected);
 }
 
+/** The arguments of Node that generate the coverage, the places and the base map. */
+export const DATA = ['--import', 'tsx', 'scripts/build-data.ts'];
+
 /** Generates the coverage, the places and the base map if they are missing or out of date. */
 export function ensureData() {
-  run(process.execPath, ['--import', 'tsx', 'scripts/build-data.ts']);
+  run(process.execPath, DATA);
 }
 
 /** Exits with one sentence if the configuration is invalid. */

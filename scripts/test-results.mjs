@@ -1,31 +1,38 @@
-// The results of both test runners: the totals, and details of each failure.
+// The results of all test runners: the totals, details of each failure, and where the time went.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './steps.mjs';
 
 export const UNIT_RESULTS = join(root, 'test-results/unit.json');
+export const WAITING_RESULTS = join(root, 'test-results/waiting.json');
 const BROWSER_RESULTS = join(root, 'test-results/browser.json');
+const UNITS = [UNIT_RESULTS, WAITING_RESULTS];
 
 /** Removes the results of the last run. */
 export function removeResults() {
-  rmSync(UNIT_RESULTS, { force: true });
-  rmSync(BROWSER_RESULTS, { force: true });
+  for (const file of [...UNITS, BROWSER_RESULTS]) rmSync(file, { force: true });
 }
 
-/** How many tests passed, failed and were skipped in both runners. */
+/** How many tests passed, failed and were skipped in all runners. */
 export function readResults() {
-  const unit = read(UNIT_RESULTS);
   const stats = read(BROWSER_RESULTS)?.stats;
-  return {
-    passed: (unit?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (stats?.unexpected ?? 0),
-    skipped: (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (stats?.skipped ?? 0),
+  const totals = {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
   };
+  for (const unit of UNITS.map(read)) {
+    totals.passed += unit?.numPassedTests ?? 0;
+    totals.failed += unit?.numFailedTests ?? 0;
+    totals.skipped += (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0);
+  }
+  return totals;
 }
 
 /** Prints the trace of each failed test, the last output of its servers, and how to run it again. */
 export function printFailures() {
-  for (const { file, title, attachments } of [...failedUnits(), ...failedInBrowser()]) {
+  for (const { file, title, isFailed, attachments } of allTests()) {
+    if (!isFailed) continue;
     console.log(`\nFAILED ${file}: ${title}`);
     for (const { name, path, body } of attachments) {
       if (name === 'trace') {
@@ -40,25 +47,69 @@ export function printFailures() {
   }
 }
 
-function failedUnits() {
-  return (read(UNIT_RESULTS)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => ({ file: relative(root, name), title: fullName, attachments: [] })),
+/** The slowest tests of all runners, each with its file and milliseconds: slowest first. */
+export function slowestTests(count) {
+  return allTests()
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count);
+}
+
+/** The files whose tests took most in all, each with the milliseconds: slowest first. */
+export function slowestFiles(count) {
+  const sums = new Map();
+  for (const { file, ms } of allTests()) sums.set(file, (sums.get(file) ?? 0) + ms);
+  return [...sums]
+    .map(([file, ms]) => ({ file, ms }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count);
+}
+
+/** From the start of the first test of each of Playwright's projects to the end of its last, in milliseconds. */
+export function projectSpans() {
+  const spans = new Map();
+  for (const { project, startMs, ms } of browserTests()) {
+    const span = spans.get(project) ?? { fromMs: startMs, toMs: startMs };
+    spans.set(project, {
+      fromMs: Math.min(span.fromMs, startMs),
+      toMs: Math.max(span.toMs, startMs + ms),
+    });
+  }
+  return [...spans].map(([project, { fromMs, toMs }]) => ({ project, ms: toMs - fromMs }));
+}
+
+function allTests() {
+  return [...UNITS.flatMap(unitTests), ...browserTests()];
+}
+
+function unitTests(results) {
+  return (read(results)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName, duration }) => ({
+      file: relative(root, name).replaceAll('\\', '/'),
+      title: fullName,
+      isFailed: status === 'failed',
+      ms: duration ?? 0,
+      attachments: [],
+    })),
   );
 }
 
-function failedInBrowser(suites = read(BROWSER_RESULTS)?.suites ?? [], outer = []) {
+function browserTests(suites = read(BROWSER_RESULTS)?.suites ?? [], outer = []) {
   return suites.flatMap((suite) => {
     const titles = suite.title === suite.file ? outer : [...outer, suite.title];
-    const failed = (suite.specs ?? [])
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => ({
-        file: `e2e/${suite.file}`,
-        title: [...titles, title].join(' '),
-        attachments: tests.flatMap(({ results }) => results.at(-1)?.attachments ?? []),
-      }));
-    return [...failed, ...failedInBrowser(suite.suites ?? [], titles)];
+    const own = (suite.specs ?? []).flatMap(({ ok, title, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results.slice(-1).map(({ startTime, duration, attachments }) => ({
+          file: `e2e/${suite.file}`,
+          title: [...titles, title].join(' '),
+          project: projectName,
+          isFailed: !ok,
+          startMs: Date.parse(startTime),
+          ms: duration,
+          attachments: attachments ?? [],
+        })),
+      ),
+    );
+    return [...own, ...browserTests(suite.suites ?? [], titles)];
   });
 }
 

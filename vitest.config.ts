@@ -19,6 +19,7 @@ const ISOLATED = [
   'components/picture/draw-picture.test.ts',
   // It replaces modules.
   'lib/lab/broken.test.ts',
+  'scripts/prove.test.ts',
 ];
 /** Tests that take minutes by design. */
 const LONG = depth > 1 ? [] : ['**/*.long.test.ts'];

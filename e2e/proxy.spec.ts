@@ -7,7 +7,7 @@ import { OPEN } from './support/settings';
 import { test } from './support/test';
 
 /** Aspen, which no other test loads from the app here. */
-const ASPEN = '8626a9da7ffffff';
+const ASPEN = '862683237ffffff';
 
 test('a panel leads to its own request, followed: held, without a call', async ({ demo, page }) => {
   await openPanel(page, `${demo.url}/?cell=${MIAMI}`);

@@ -1,19 +1,19 @@
 // Real processes with one real store, killed as a machine that dies kills them.
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { CANARY, fault, startAppBefore, startService, statsOf } from '../support/apps';
+import { expect } from '@playwright/test';
+import { CANARY, fault, startAppBefore, statsOf } from '../support/apps';
 import type { Served } from '../support/process';
 import { hasRedis, NO_REDIS, type Redis, startRedis } from '../support/redis';
+import { test } from '../support/test';
 
 const CELL = '86268cd07ffffff';
-const OTHER_CELL = '8629a1d77ffffff';
+const OTHER_CELL = '862683237ffffff';
 const pathOf = (cell: string) => `/api/v1/current/${cell}.json`;
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasRedis, `skipped: ${NO_REDIS}`);
 
 let redis: Redis;
-let service: Served;
 const apps: Served[] = [];
 
 async function statusOf(app: Served) {
@@ -21,7 +21,7 @@ async function statusOf(app: Served) {
 }
 
 /** An app that uses the store. */
-async function join(): Promise<Served> {
+async function join(service: Served): Promise<Served> {
   const app = await startAppBefore(service, {
     SHARED_STORE_URL: redis.url,
     SHARED_STORE_PREFIX: prefix,
@@ -33,22 +33,32 @@ async function join(): Promise<Served> {
 const prefix = `test-${randomUUID()}`;
 
 test.beforeAll(async () => {
-  [redis, service] = await Promise.all([startRedis(), startService()]);
+  redis = await startRedis();
 });
-test.afterAll(async () => {
-  await Promise.all([...apps, service].map((one) => one?.stop()));
+test.afterAll(async ({ service }) => {
+  await Promise.all(apps.map((one) => one.stop()));
   await redis?.stop();
+  await fault(service, {});
 });
 
-test('what one process has loaded costs another no call', async () => {
-  const [one, other] = await Promise.all([join(), join()]);
-  for (const app of [one, other, one]) {
+test('what one process has loaded costs another no call, also one that starts later', async ({
+  service,
+}) => {
+  const one = await join(service);
+  expect((await fetch(one.url + pathOf(CELL))).status).toBe(200);
+  const before = (await statsOf(service)).calls;
+  const other = await join(service);
+  for (const app of [other, one]) {
     expect((await fetch(app.url + pathOf(CELL))).status).toBe(200);
   }
-  expect((await statsOf(service)).byPath[`/v1/current/${CELL}.json`]).toBe(1);
+  const { calls, byPath } = await statsOf(service);
+  expect(byPath[`/v1/current/${CELL}.json`]).toBe(1);
+  expect(calls).toBe(before);
 });
 
-test('one takes over from another that is killed during its call', async () => {
+test('one takes over from another that is killed during its call, and no log has the key', async ({
+  service,
+}) => {
   const [doomed, other] = apps;
   if (!doomed || !other) throw new Error('the processes of the test before are gone');
   await fault(service, { hang: true });
@@ -62,13 +72,6 @@ test('one takes over from another that is killed during its call', async () => {
   await fault(service, {});
   expect((await asked).status).toBe(200);
   expect((await statsOf(service)).byPath[path]).toBeGreaterThanOrEqual(2);
-});
-
-test('a process that starts anew finds what others have, and no log has the key', async () => {
-  const fresh = await join();
-  const before = (await statsOf(service)).calls;
-  expect((await fetch(fresh.url + pathOf(CELL))).status).toBe(200);
-  expect((await statsOf(service)).calls).toBe(before);
   for (const app of apps) {
     expect(app.output()).not.toContain(CANARY.slice(4));
     expect(app.output()).not.toContain(redis.url);

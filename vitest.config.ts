@@ -19,6 +19,7 @@ const ISOLATED = [
   'components/picture/draw-picture.test.ts',
   // It replaces modules.
   'lib/lab/broken.test.ts',
+  'scripts/prove.test.ts',
 ];
 /** Tests with a real store, kills and leads: they wait for clocks, and so run beside what needs processors. */
 const WAITS = [

@@ -1,21 +1,15 @@
-import { expect, test } from '@playwright/test';
-import { hasPublic, type PublicLive, startPublic } from '../support/apps';
+import { expect } from '@playwright/test';
+import { hasPublic } from '../support/apps';
+import { test } from '../support/test';
 
 // Recorded answers of public services, which may be next to this checkout.
 test.skip(!hasPublic, 'skipped: ../shared/nws is missing');
 
-let live: PublicLive;
-
-test.beforeAll(async () => {
-  live = await startPublic();
-});
-test.afterAll(async () => {
-  for (const one of [live.app, live.hosts, live.database]) await one.stop();
-});
-
 test('the map is bought a hundred hexes at a time, and says what a chance of rain is for', async ({
+  appWith,
   page,
 }) => {
+  const live = await appWith({}, 'public');
   await page.goto(`${live.app.url}/?layer=rain#4/38.5/-97`);
   const readout = page.locator('[data-readout]');
   // The first call brings the hexes in the middle of the view.

@@ -1,19 +1,20 @@
 // Real processes with one real store, killed as a machine that dies kills them.
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { CANARY, fault, startAppBefore, startService, statsOf } from '../support/apps';
-import type { Served } from '../support/process';
+import { expect } from '@playwright/test';
+import { CANARY, fault, startAppBefore, statsOf } from '../support/apps';
+import { isRunning, type Served } from '../support/process';
 import { hasRedis, NO_REDIS, type Redis, startRedis } from '../support/redis';
+import { test } from '../support/test';
 
 const CELL = '86268cd07ffffff';
-const OTHER_CELL = '8629a1d77ffffff';
+const LATER_CELL = '8629890e7ffffff';
+const OTHER_CELL = '862683237ffffff';
 const pathOf = (cell: string) => `/api/v1/current/${cell}.json`;
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasRedis, `skipped: ${NO_REDIS}`);
 
 let redis: Redis;
-let service: Served;
 const apps: Served[] = [];
 
 async function statusOf(app: Served) {
@@ -21,10 +22,11 @@ async function statusOf(app: Served) {
 }
 
 /** An app that uses the store. */
-async function join(): Promise<Served> {
+async function join(service: Served, env: Record<string, string> = {}): Promise<Served> {
   const app = await startAppBefore(service, {
     SHARED_STORE_URL: redis.url,
     SHARED_STORE_PREFIX: prefix,
+    ...env,
   });
   apps.push(app);
   await expect.poll(async () => (await statusOf(app)).sharedStore).toBe(true);
@@ -33,22 +35,39 @@ async function join(): Promise<Served> {
 const prefix = `test-${randomUUID()}`;
 
 test.beforeAll(async () => {
-  [redis, service] = await Promise.all([startRedis(), startService()]);
+  redis = await startRedis();
 });
-test.afterAll(async () => {
-  await Promise.all([...apps, service].map((one) => one?.stop()));
+test.afterAll(async ({ service }) => {
+  await Promise.all(apps.map((one) => one.stop()));
   await redis?.stop();
+  await fault(service, {});
 });
 
-test('what one process has loaded costs another no call', async () => {
-  const [one, other] = await Promise.all([join(), join()]);
-  for (const app of [one, other, one]) {
+test('what one process has loaded costs another no call, also one that starts later', async ({
+  service,
+}) => {
+  const one = await join(service);
+  expect((await fetch(one.url + pathOf(CELL))).status).toBe(200);
+  const before = (await statsOf(service)).calls;
+  const other = await join(service, { WORKERS: '2' });
+  for (const app of [other, one]) {
     expect((await fetch(app.url + pathOf(CELL))).status).toBe(200);
   }
-  expect((await statsOf(service)).byPath[`/v1/current/${CELL}.json`]).toBe(1);
+  expect((await statsOf(service)).calls).toBe(before);
+  // What is loaded only now, too.
+  for (const app of [one, other, one]) {
+    expect((await fetch(app.url + pathOf(LATER_CELL))).status).toBe(200);
+  }
+  const { calls, byPath } = await statsOf(service);
+  for (const cell of [CELL, LATER_CELL]) {
+    expect(byPath[`/v1/current/${cell}.json`], cell).toBe(1);
+  }
+  expect(calls).toBe(before + 1);
 });
 
-test('one takes over from another that is killed during its call', async () => {
+test('one takes over from another that is killed during its call, and no log has the key', async ({
+  service,
+}) => {
   const [doomed, other] = apps;
   if (!doomed || !other) throw new Error('the processes of the test before are gone');
   await fault(service, { hang: true });
@@ -62,15 +81,21 @@ test('one takes over from another that is killed during its call', async () => {
   await fault(service, {});
   expect((await asked).status).toBe(200);
   expect((await statsOf(service)).byPath[path]).toBeGreaterThanOrEqual(2);
-});
-
-test('a process that starts anew finds what others have, and no log has the key', async () => {
-  const fresh = await join();
-  const before = (await statsOf(service)).calls;
-  expect((await fetch(fresh.url + pathOf(CELL))).status).toBe(200);
-  expect((await statsOf(service)).calls).toBe(before);
   for (const app of apps) {
     expect(app.output()).not.toContain(CANARY.slice(4));
     expect(app.output()).not.toContain(redis.url);
   }
+});
+
+test('a primary that is killed leaves no workers behind', async () => {
+  const [, primary] = apps;
+  if (!primary) throw new Error('the process of the first test is gone');
+  const workers = () =>
+    Array.from(primary.output().matchAll(/"pid":(\d+),"state":"listening"/g), ([, pid]) =>
+      Number(pid),
+    );
+  await expect.poll(() => workers().length).toBe(2);
+  expect(workers().filter(isRunning)).toHaveLength(2);
+  await primary.stop();
+  await expect.poll(() => workers().filter(isRunning)).toEqual([]);
 });

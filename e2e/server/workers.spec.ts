@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { startClients } from '../support/clients';
-import { ROOT, runToEnd, start } from '../support/process';
+import { isRunning, ROOT, runToEnd, start } from '../support/process';
 import { hasRedis, NO_REDIS, type Redis, startRedis } from '../support/redis';
 import { test } from '../support/test';
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => redis?.stop());
 
-/** A primary with its workers, and what it has said of them. */
+/** A primary with its workers (fleet.spec.ts kills one), and what it has said of them. */
 function startWorkers(env: Record<string, string> = {}) {
   const { child, output } = start(ENTRY, { ...withWorkers(), ...env });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
@@ -43,15 +43,6 @@ function startWorkers(env: Record<string, string> = {}) {
       .toBeGreaterThanOrEqual(count);
   const url = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0] ?? '';
   return { child, output, ended, pidsThat, untilSaid, url };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 test('workers share a port, replace those that die, and are replaced without a failed request', async () => {
@@ -100,13 +91,6 @@ test('workers share a port, replace those that die, and are replaced without a f
     expect(Date.now() - asked).toBeLessThan(10_000);
     expect(pidsThat('listening').filter(isRunning)).toEqual([]);
   });
-});
-
-test('a primary that is killed leaves no workers behind', async () => {
-  const { child, pidsThat, untilSaid } = startWorkers();
-  await untilSaid('"state":"listening"', 2);
-  child.kill('SIGKILL');
-  await expect.poll(() => pidsThat('listening').filter(isRunning), PATIENTLY).toEqual([]);
 });
 
 test('what no worker can start with is said once, in one sentence', async ({ demo }) => {

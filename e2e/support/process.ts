@@ -72,6 +72,16 @@ export async function serve(
   }
 }
 
+/** Whether there is a process with this ID. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Runs a Node program until it exits, for starts that must fail. */
 export async function runToEnd(
   args: readonly string[],

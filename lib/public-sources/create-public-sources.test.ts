@@ -48,6 +48,19 @@ describe('the interface, from public sources', () => {
     const { ask } = createSmallSource();
     expect((await ask(path, headers)).status).toBe(status);
   });
+  it('tells what fails as missing, and never as all clear, while other hosts answer', async () => {
+    const { ask, answer } = createSmallSource();
+    answer(({ url }) =>
+      /^\/(alerts|gridpoints)/.test(new URL(url).pathname)
+        ? { status: 503, body: '{}' }
+        : undefined,
+    );
+    for (const path of ['/v1/alerts/COZ040.json', ALL_ALERTS.path, `/v1/forecast/${DENVER}.json`]) {
+      expect((await ask(path)).status, path).toBeGreaterThanOrEqual(500);
+    }
+    expect((await ask(`/v1/current/${DENVER}.json`)).status).toBe(200);
+    expect((await ask(`/v1/air/${DENVER}.json`)).status).toBe(200);
+  });
   it('says who asks, at every host, and sends nothing of the requester', async () => {
     const { ask, sample, requests } = createSmallSource();
     for (const resource of ['forecast', 'current', 'air'])

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { BOULDER } from './support/places';
-import { test } from './support/test';
+import { BOULDER } from '../support/places';
+import { test } from '../support/test';
 
 const PLACE = `/embed/place/${BOULDER}`;
 const EMBEDS = [
@@ -11,34 +11,30 @@ const EMBEDS = [
   '/embed/nothing',
 ];
 const NEWS = 'https://news.example';
-const DOCUMENT = `/api/v1/forecast/${BOULDER}.json`;
 
 const ancestorsIn = (headers: Record<string, string>) =>
   /frame-ancestors[^;]*/.exec(headers['content-security-policy'] ?? '')?.[0];
 
-for (const [origins, ancestors] of [
-  ['*', undefined],
-  ['none', "frame-ancestors 'none'"],
-  ['self', "frame-ancestors 'self'"],
-  [undefined, "frame-ancestors 'self'"],
-  [
-    `${NEWS}, https://town.example:8443`,
-    `frame-ancestors 'self' ${NEWS} https://town.example:8443`,
-  ],
+// lib/front/embed-headers.test.ts and lib/gateway/config/embeds.test.ts have the other lists; and
+// e2e/embed-outages.spec.ts, what browsers make of one.
+for (const [name, ancestors] of [
+  ['of the demo, in those of all pages', undefined],
+  ['in front of a service, in those of our own pages', "frame-ancestors 'self'"],
 ] as const) {
-  test(`with EMBED_ORIGINS=${origins}, embeds may be in frames there, and nothing else anywhere`, async ({
-    startFresh,
+  test(`without EMBED_ORIGINS, embeds may be in frames ${name}, and nothing else in any`, async ({
+    demo,
+    whole,
     request,
   }) => {
-    const { app } = await startFresh(origins ? { EMBED_ORIGINS: origins } : {});
+    const { url } = ancestors === undefined ? demo : whole.app;
     for (const path of EMBEDS) {
-      const headers = (await request.get(app.url + path)).headers();
+      const headers = (await request.get(url + path)).headers();
       expect(ancestorsIn(headers), path).toBe(ancestors);
       expect(headers, path).not.toHaveProperty('x-frame-options');
       expect(headers['cross-origin-resource-policy'], path).toBe('cross-origin');
     }
     for (const path of ['/', '/embed', `/cell/${BOULDER}`, '/api/status', '/embed.js']) {
-      expect(ancestorsIn((await request.get(app.url + path)).headers()), path).toBe(
+      expect(ancestorsIn((await request.get(url + path)).headers()), path).toBe(
         "frame-ancestors 'none'",
       );
     }
@@ -102,50 +98,27 @@ test('the scripts of embeds can be loaded from any site, and have versions', asy
   expect(types.headers()['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-test('scripts of listed origins may read the weather with EMBED_CORS=on, and of no others', async ({
-  startFresh,
-  page,
-  host,
+test('a picture says how old its weather is and where it is from, and is sent again only if it changed', async ({
+  demo,
 }) => {
-  const { app } = await startFresh({ EMBED_ORIGINS: host.otherSite, EMBED_CORS: 'on' });
-  host.put('/', '<!doctype html><title>Another site</title>');
-  const read = (path: string) =>
-    page.evaluate(async (url) => {
-      try {
-        const response = await fetch(url);
-        return [response.status, response.headers.has('age')];
-      } catch {
-        return 'refused';
-      }
-    }, app.url + path);
-  await page.goto(host.otherSite);
-  // The first causes calls, and the second is sent as cached.
-  expect(await read(DOCUMENT)).toEqual([200, true]);
-  expect(await read(DOCUMENT)).toEqual([200, true]);
-  expect(await read('/api/v1/forecast/nonsense.json')).toEqual([400, false]);
-  expect(await read('/api/status')).toBe('refused');
-  await page.goto(host.origin);
-  expect(await read(DOCUMENT)).toBe('refused');
-});
+  const address = `${demo.url}/embed/place/${BOULDER}.svg?w=480&lang=en`;
+  await expect
+    .poll(async () => (await fetch(address)).text())
+    .toMatch(/(ago|just now) \([A-Z][a-z]{2} \d/);
+  const answer = await fetch(address);
+  expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const svg = await answer.text();
+  for (const text of ['Boulder, CO', 'Hexcast demo weather', 'Demo', '<title>', ' lang="en"'])
+    expect(svg).toContain(text);
+  expect(svg).not.toMatch(/<script|href="(?!#)|@import/);
 
-test('a refused embed says so in its frame, and comes back by itself', async ({
-  startFresh,
-  page,
-  host,
-}) => {
-  const { app } = await startFresh({ EMBED_ORIGINS: '*', CLIENT_HITS_PER_MINUTE: '2' });
-  const address = `${app.url}${PLACE}?lang=es`;
-  host.put('/', `<!doctype html><title>Another site</title><iframe src="${address}"></iframe>`);
-  while ((await page.request.get(app.url)).ok());
-  await page.clock.install();
-  await page.goto(host.otherSite);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading')).toHaveText('Demasiadas consultas');
-  await expect(frame.getByRole('link', { name: 'Hexcast' })).toHaveAttribute('target', '_blank');
-  // It asks whether the server answers before it loads the page again.
-  const question = page.waitForRequest((asked) => asked.method() === 'HEAD');
-  const reload = page.waitForRequest((asked) => asked.isNavigationRequest());
-  await page.clock.runFor(80_000);
-  expect((await question).url()).toBe(address);
-  expect((await reload).url()).toBe(address);
+  const etag = answer.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const again = await fetch(address, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+
+  const png = await fetch(address.replace('.svg', '.png'));
+  expect(png.headers.get('content-type')).toBe('image/png');
+  expect(png.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

@@ -1,0 +1,70 @@
+// What a crawler reads of a shared place: the responses of the server, without running scripts.
+import { expect } from '@playwright/test';
+import { statsOf } from '../support/apps';
+import { DENVER } from '../support/places';
+import { OPEN, PUBLIC_ORIGIN } from '../support/settings';
+import { test } from '../support/test';
+
+/** A place that no other test looks at, since calls for it are counted. */
+const RENO = '8629890e7ffffff';
+/** Whatever a call for it asks for: the cell, its zone, or that zone's alerts. */
+const OF_RENO = /8629890e7ffffff|^\/points\/39\.\d+,-119\.|\/NV[CZ]\d{3}/;
+
+async function crawl(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers, redirect: 'manual' });
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { answer, body, html: body.toString() };
+}
+
+test('a shared place costs no calls, and shows the weather once someone has requested it', async ({
+  appWith,
+}) => {
+  const { app, service } = await appWith(OPEN);
+  const callsSoFar = async () =>
+    Object.entries((await statsOf(service)).byPath)
+      .filter(([path]) => OF_RENO.test(path))
+      .reduce((sum, [, count]) => sum + count, 0);
+  const cold = await crawl(`${app.url}/cell/${RENO}`, { 'x-forwarded-host': 'evil.example' });
+  expect(cold.answer.status).toBe(200);
+  expect(cold.html).toContain('<title>Weather in Reno, NV · Hexcast</title>');
+  expect(cold.html).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}/cell/${RENO}"/>`);
+  expect(cold.html).toContain(
+    `<meta property="og:image" content="${PUBLIC_ORIGIN}/cell/${RENO}/picture.png"/>`,
+  );
+  expect(cold.html).not.toContain('evil.example');
+  expect(cold.html).not.toContain(app.url);
+  expect(cold.html).not.toMatch(/"og:description" content="Now/);
+
+  const picture = await crawl(`${app.url}/cell/${RENO}/picture.png`);
+  expect(picture.answer.headers.get('content-type')).toBe('image/png');
+  expect(picture.body.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.body.readUInt32BE(16), picture.body.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(await callsSoFar()).toBe(0);
+
+  const current = await (await fetch(`${app.url}/api/v1/current/${RENO}.json`)).json();
+  const warm = await crawl(`${app.url}/cell/${RENO}?temp=c`);
+  const celsius = Math.round(((current.tempF - 32) * 5) / 9);
+  const expected = `${String(celsius).replace('-', '−')}°`;
+  expect(warm.html).toContain(`"og:description" content="Now ${expected}C, ${current.condition}.`);
+  expect(warm.html).toContain(`>${expected}</span>`);
+  expect(warm.html).toContain(`/cell/${RENO}/picture.png?temp=c"`);
+  const other = await crawl(`${app.url}/cell/${RENO}/picture.png`);
+  expect(other.body.equals(picture.body)).toBe(false);
+  expect(await callsSoFar()).toBe(1);
+});
+
+test('a cell that does not exist is 404, and one of another size redirects', async ({ demo }) => {
+  for (const h3 of ['nonsense', '86fffffffffffff', `${DENVER}0`]) {
+    expect((await crawl(`${demo.url}/cell/${h3}`)).answer.status, h3).toBe(404);
+    expect((await crawl(`${demo.url}/cell/${h3}/picture.png`)).answer.status, h3).toBe(404);
+  }
+  const { answer } = await crawl(`${demo.url}/cell/852681a3fffffff?layer=wind&temp=q`);
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toMatch(/^\/cell\/86[0-9a-f]{13}\?layer=wind$/);
+});
+
+test('without PUBLIC_URL, no absolute address is made up', async ({ demo }) => {
+  const { html } = await crawl(`${demo.url}/cell/${DENVER}`);
+  expect(html).toContain('"og:title"');
+  expect(html).not.toMatch(/og:image|og:url|rel="canonical"/);
+});

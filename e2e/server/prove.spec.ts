@@ -1,0 +1,101 @@
+// The script as it is run from a terminal. scripts/prove.test.ts has what else it may find, on made-up sites.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { CANARY } from '../support/apps';
+import { ROOT, runToEnd } from '../support/process';
+import { OPEN } from '../support/settings';
+import { test } from '../support/test';
+
+const SCRIPT = ['--import', 'tsx', join(ROOT, 'scripts/prove.ts')];
+/** Most calls that a search may cause. */
+const FEW_CALLS = 20;
+
+interface Report {
+  keys: number;
+  isClean: boolean;
+  isDecoyFound: boolean;
+  failed: string[];
+  answers: { path: string; windows: number; finds: { label: string; forms: string[] }[] }[];
+}
+
+/** Runs the script as a terminal does. */
+async function prove(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const { code, output } = await runToEnd([...SCRIPT, ...args], {});
+  expect(output).not.toContain(CANARY.slice(4));
+  return { code, output };
+}
+
+/** How many calls an app has made. */
+async function callsOf(url: string): Promise<number> {
+  const { callsByClass } = await (await fetch(`${url}/api/status`)).json();
+  return Object.values<number>(callsByClass).reduce((sum, calls) => sum + calls, 0);
+}
+
+test('the script finds the decoy and not the key in front of a service, with few calls', async ({
+  appWith,
+}) => {
+  const { url } = (await appWith(OPEN)).app;
+  const before = await callsOf(url);
+  const { code, output } = await prove(url, '--json');
+  expect(code, output.slice(-500)).toBe(0);
+  expect((await callsOf(url)) - before).toBeLessThan(FEW_CALLS);
+  const report: Report = JSON.parse(output);
+  expect(report).toMatchObject({ keys: 1, isClean: true, isDecoyFound: true, failed: [] });
+  const found = report.answers.filter(({ finds }) => finds.length > 0);
+  // Planted in an answer, in a page, and in the page's script.
+  const where = found.map(({ path }) => path);
+  expect(where).toContain('/api/inspector/decoys');
+  expect(where).toContain('/proxy');
+  expect(where.some((path) => path.endsWith('.js'))).toBe(true);
+  const paths = report.answers.map(({ path }) => path);
+  for (const path of ['/', '/proxy', '/operator', '/list', '/compare', '/search', '/embed']) {
+    expect(paths, path).toContain(path);
+  }
+  expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
+});
+
+/** The app with something else in some of its answers. */
+async function startBadProxy(url: string, change: (path: string, body: Buffer) => Buffer | string) {
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    try {
+      const answer = await fetch(url + path, {
+        // A connection for each, as one that is kept may be closed in the moment in which it is used again.
+        headers: { connection: 'close' },
+        redirect: 'manual',
+      });
+      const type = answer.headers.get('content-type') ?? 'text/plain';
+      const body = change(path, Buffer.from(await answer.arrayBuffer()));
+      response.writeHead(answer.status, { 'content-type': type }).end(body);
+    } catch {
+      response.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+test('the script finds a key that leaks', async ({ appWith }) => {
+  const { app } = await appWith(OPEN);
+  const leak = Buffer.from(`key=${CANARY}`).toString('base64');
+  const bad = await startBadProxy(app.url, (path, body) =>
+    path === '/list' ? `${body}<!-- ${leak} -->` : body,
+  );
+  const { code, output } = await prove(bad.url, '--pages', '0');
+  bad.stop();
+  expect(code, output).toBe(1);
+  expect(output).toMatch(/KEY in \/list: key#1 [0-9a-f]+, base64/);
+  expect(output).toContain('A KEY WAS FOUND');
+});
+
+test('wrong usage, and what is no Hexcast, end with 2', async () => {
+  const wrong = await prove('--wrong');
+  expect(wrong.code).toBe(2);
+  expect(wrong.output).toContain('npm run prove');
+  const nobody = await prove('http://127.0.0.1:9');
+  expect(nobody.code).toBe(2);
+  expect(nobody.output).toContain('does not answer as Hexcast does');
+});

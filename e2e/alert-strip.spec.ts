@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { openPanel, part } from './support/page';
+import { go, part } from './support/page';
 import { ago, change, openAlerts } from './support/panel';
-import { DENVER } from './support/places';
+import { OWN } from './support/places';
 import { test } from './support/test';
 
 const times = { onset: ago(60), expires: ago(-300) };
@@ -19,29 +19,27 @@ const CANCELLED = {
   headline: 'The Heat Advisory has been cancelled.',
 };
 
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('a warning is on the first screen, and what to do one tap away', async ({ demo, page }) => {
-    const edit = (document: object) => ({ ...document, alerts: [STATEMENT, CANCELLED, BLIZZARD] });
-    await change(page, 'alerts', edit);
-    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
-    const alerts = part(page, 'Alerts');
-    const name = alerts.getByRole('heading', { name: 'Blizzard Warning', level: 2 });
-    await expect(name).toBeInViewport();
-    await expect(alerts.getByText('Extreme', { exact: true }).first()).toBeInViewport();
-    await expect(alerts.getByText(/^now until /).first()).toBeInViewport();
-    await expect(alerts.getByText('Blizzard conditions expected.').first()).toBeInViewport();
-    await expect(alerts.getByText('+1 more: Special Weather Statement')).toBeVisible();
-    await openAlerts(alerts);
-    await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
-      'Blizzard Warning',
-      'Special Weather Statement',
-    ]);
-    await expect(alerts.getByRole('heading', { name: 'What to do' })).toBeVisible();
-    await expect(alerts.getByText('Travel only in an emergency.')).toBeVisible();
-    // What was cancelled is not in effect, and is not hidden either.
-    await alerts.getByText('Ended or cancelled (1)').click();
-    await expect(alerts.getByRole('heading', { name: 'Heat Advisory' })).toBeVisible();
-  });
+test('on a phone, a warning is on the first screen, and what to do one tap away', async ({
+  phonePage: page,
+}) => {
+  const edit = (document: object) => ({ ...document, alerts: [STATEMENT, CANCELLED, BLIZZARD] });
+  await change(page, 'alerts', edit);
+  await go(page, `/?cell=${OWN.strip}`);
+  const alerts = part(page, 'Alerts');
+  const name = alerts.getByRole('heading', { name: 'Blizzard Warning', level: 2 });
+  await expect(name).toBeInViewport();
+  await expect(alerts.getByText('Extreme', { exact: true }).first()).toBeInViewport();
+  await expect(alerts.getByText(/^now until /).first()).toBeInViewport();
+  await expect(alerts.getByText('Blizzard conditions expected.').first()).toBeInViewport();
+  await expect(alerts.getByText('+1 more: Special Weather Statement')).toBeVisible();
+  await openAlerts(alerts);
+  await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
+    'Blizzard Warning',
+    'Special Weather Statement',
+  ]);
+  await expect(alerts.getByRole('heading', { name: 'What to do' })).toBeVisible();
+  await expect(alerts.getByText('Travel only in an emergency.')).toBeVisible();
+  // What was cancelled is not in effect, and is not hidden either.
+  await alerts.getByText('Ended or cancelled (1)').click();
+  await expect(alerts.getByRole('heading', { name: 'Heat Advisory' })).toBeVisible();
 });

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openPanel } from './support/page';
+import { go } from './support/page';
 import { DENVER } from './support/places';
 import { restingBox } from './support/rest';
 import { test } from './support/test';
-
-const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
 const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 const height = (page: Page) => page.locator('[data-panel]').getAttribute('data-height');
@@ -41,109 +39,106 @@ async function drag(page: Page, from: Locator, upPx: number) {
   await session.detach();
 }
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
+test('on a phone, the sheet has three heights, by drag and by tap', async ({ phonePage: page }) => {
+  await go(page, `/?cell=${DENVER}`);
+  await expect.poll(() => height(page), 'height of the sheet').toBe('half');
+  const half = await visible(page);
+  await drag(page, handle(page), 320);
+  await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+  await expect.poll(() => visible(page), 'height of the sheet').toBeGreaterThan(half + 300);
+  await drag(page, handle(page), -780);
+  await expect.poll(() => height(page), 'height of the sheet').toBe('peek');
+  await expect.poll(() => visible(page), 'height of the sheet').toBeLessThan(half - 150);
+  const glance = page.locator('[data-glance]');
+  await expect(glance).toBeInViewport({ ratio: 1 });
+  await expect(glance).toContainText(/Denver.*°/);
+  await handle(page).tap();
+  await expect(handle(page)).toHaveAccessibleName('Panel height: half');
+  await expect.poll(() => visible(page), 'height of the sheet').toBeCloseTo(half, 0);
+});
 
-  test('the sheet has three heights, by drag and by tap', async ({ demo, page }) => {
-    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
-    await expect.poll(() => height(page), 'height of the sheet').toBe('half');
-    const half = await visible(page);
-    await drag(page, handle(page), 320);
-    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
-    await expect.poll(() => visible(page), 'height of the sheet').toBeGreaterThan(half + 300);
-    await drag(page, handle(page), -780);
-    await expect.poll(() => height(page), 'height of the sheet').toBe('peek');
-    await expect.poll(() => visible(page), 'height of the sheet').toBeLessThan(half - 150);
-    const glance = page.locator('[data-glance]');
-    await expect(glance).toBeInViewport({ ratio: 1 });
-    await expect(glance).toContainText(/Denver.*°/);
-    await handle(page).tap();
-    await expect(handle(page)).toHaveAccessibleName('Panel height: half');
-    await expect.poll(() => visible(page), 'height of the sheet').toBeCloseTo(half, 0);
-  });
+test('on a phone, dragging the content raises the sheet, and scrolls it once it is full', async ({
+  phonePage: page,
+}) => {
+  await go(page, `/?cell=${DENVER}`);
+  const conditions = page.getByRole('region', { name: 'Current conditions' });
+  await expect(conditions).toContainText('°');
+  await drag(page, page.getByRole('heading', { level: 1 }), 330);
+  await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+  const before = (await restingBox(conditions)).y;
+  await drag(page, conditions, 200);
+  await expect
+    .poll(async () => (await restingBox(conditions)).y, 'where the conditions are')
+    .toBeLessThan(before - 100);
+  expect(await height(page)).toBe('full');
+  // Back at the top, the next pull lowers the sheet, so readers never get stuck. The content may keep
+  // scrolling by inertia after the first jump.
+  await expect(async () => {
+    const content = page.locator('[data-at-top]');
+    await content.evaluate((element) => element.scrollTo(0, 0));
+    await expect(content).toHaveAttribute('data-at-top', 'true', { timeout: 1000 });
+  }).toPass();
+  await drag(page, conditions, -330);
+  await expect.poll(() => height(page), 'height of the sheet').toBe('half');
+});
 
-  test('dragging the content raises the sheet, and scrolls it once it is full', async ({
-    demo,
-    page,
-  }) => {
-    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
-    const conditions = page.getByRole('region', { name: 'Current conditions' });
-    await expect(conditions).toContainText('°');
-    await drag(page, page.getByRole('heading', { level: 1 }), 330);
-    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
-    const before = (await restingBox(conditions)).y;
-    await drag(page, conditions, 200);
-    await expect
-      .poll(async () => (await restingBox(conditions)).y, 'where the conditions are')
-      .toBeLessThan(before - 100);
-    expect(await height(page)).toBe('full');
-    // Back at the top, the next pull lowers the sheet, so readers never get stuck. The content may keep
-    // scrolling by inertia after the first jump.
-    await expect(async () => {
-      const content = page.locator('[data-at-top]');
-      await content.evaluate((element) => element.scrollTo(0, 0));
-      await expect(content).toHaveAttribute('data-at-top', 'true', { timeout: 1000 });
-    }).toPass();
-    await drag(page, conditions, -330);
-    await expect.poll(() => height(page), 'height of the sheet').toBe('half');
-  });
+test('on a phone, a drag does not press what was under the finger', async ({ phonePage: page }) => {
+  const place = page.locator('[data-invitation] li').getByRole('link').first();
+  await place.scrollIntoViewIfNeeded();
+  await drag(page, place, 250);
+  await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+  expect(new URL(page.url()).search).toBe('');
+});
 
-  test('a drag does not press what was under the finger', async ({ demo, page }) => {
-    await openPanel(page, demo.url);
-    const place = page.locator('[data-invitation] li').getByRole('link').first();
-    await place.scrollIntoViewIfNeeded();
-    await drag(page, place, 250);
-    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
-    expect(new URL(page.url()).search).toBe('');
-  });
+test('on a phone, a tap in the chart sets the time, and its reading stays', async ({
+  phonePage: page,
+}) => {
+  await go(page, `/?cell=${DENVER}`);
+  await handle(page).tap();
+  await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+  const hours = page.getByRole('region', { name: /Next 4\d hours/ });
+  const slider = hours.getByRole('slider');
+  await slider.scrollIntoViewIfNeeded();
+  const box = await restingBox(slider);
+  await page.touchscreen.tap(box.x + box.width * 0.6, box.y + box.height / 2);
+  await expect(page).toHaveURL(/[?&]t=/);
+  await expect(hours.locator('[data-bubble]')).toContainText('°');
+  await hours.getByRole('button', { name: 'Back to now' }).tap();
+  await expect(page).not.toHaveURL(/[?&]t=/);
+});
 
-  test('a tap in the chart sets the time, and its reading stays', async ({ demo, page }) => {
-    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
-    await handle(page).tap();
-    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
-    const hours = page.getByRole('region', { name: /Next 4\d hours/ });
-    const slider = hours.getByRole('slider');
-    await slider.scrollIntoViewIfNeeded();
-    const box = await restingBox(slider);
-    await page.touchscreen.tap(box.x + box.width * 0.6, box.y + box.height / 2);
-    await expect(page).toHaveURL(/[?&]t=/);
-    await expect(hours.locator('[data-bubble]')).toContainText('°');
-    await hours.getByRole('button', { name: 'Back to now' }).tap();
-    await expect(page).not.toHaveURL(/[?&]t=/);
-  });
+test('on a phone, a search ends with map, timeline and place on one screen', async ({
+  phonePage: page,
+}) => {
+  await go(page, `/?cell=${DENVER}`);
+  await page.getByRole('button', { name: 'Find a place' }).tap();
+  await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+  await page.getByRole('combobox', { name: 'Find a place' }).fill('miami fl');
+  await page.getByRole('option', { name: /Miami/ }).first().tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
+  await expect.poll(() => height(page), 'height of the sheet').toBe('half');
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
+});
 
-  test('a search ends with map, timeline and place on one screen', async ({ demo, page }) => {
-    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
-    await page.getByRole('button', { name: 'Find a place' }).tap();
-    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
-    await page.getByRole('combobox', { name: 'Find a place' }).fill('miami fl');
-    await page.getByRole('option', { name: /Miami/ }).first().tap();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
-    await expect.poll(() => height(page), 'height of the sheet').toBe('half');
-    await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
-  });
-
-  test('the keyboard steps through the heights, and focus is never hidden', async ({
-    demo,
-    page,
-  }) => {
-    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
-    await handle(page).focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(handle(page)).toHaveAccessibleName('Panel height: full');
-    await expect(page.getByRole('slider', { name: 'Time shown' })).toBeHidden();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(handle(page)).toHaveAccessibleName('Panel height: low');
-    await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(handle(page)).toHaveAccessibleName('Panel height: half');
-    await page.keyboard.press('ArrowDown');
-    // Focus inside the sheet scrolls into view.
-    const last = page.getByRole('button', { name: 'Where does this come from?' });
-    await expect(last).toBeAttached();
-    await last.focus();
-    await expect(handle(page)).toHaveAccessibleName('Panel height: half');
-    await expect(last).toBeInViewport();
-  });
+test('on a phone, the keyboard steps through the heights, and focus is never hidden', async ({
+  phonePage: page,
+}) => {
+  await go(page, `/?cell=${DENVER}`);
+  await handle(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(handle(page)).toHaveAccessibleName('Panel height: full');
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(handle(page)).toHaveAccessibleName('Panel height: low');
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(handle(page)).toHaveAccessibleName('Panel height: half');
+  await page.keyboard.press('ArrowDown');
+  // Focus inside the sheet scrolls into view.
+  const last = page.getByRole('button', { name: 'Where does this come from?' });
+  await expect(last).toBeAttached();
+  await last.focus();
+  await expect(handle(page)).toHaveAccessibleName('Panel height: half');
+  await expect(last).toBeInViewport();
 });

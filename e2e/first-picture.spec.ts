@@ -65,11 +65,8 @@ test('a tap on the picture opens the place under it, even before any script has 
 });
 
 test('without WebGL the picture stays, and leads to layers, places and the list', async ({
-  demo,
-  page,
+  panelPage: page,
 }) => {
-  await withoutWebGl(page);
-  await page.goto(demo.url);
   const map = page.getByRole('region', { name: 'Map and controls' });
   await expect(map.getByText('The map can’t be displayed')).toBeVisible();
   await map.getByRole('combobox', { name: 'Map layers' }).selectOption('humidity');

@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { moveClock, openPanel, part } from './support/page';
+import { go, moveClock, openPanel, part } from './support/page';
 import { failWith, MINUTE_MS } from './support/panel';
-import { DENVER, MIAMI } from './support/places';
+import { DENVER, MIAMI, OWN, SEATTLE } from './support/places';
 import { test } from './support/test';
 
 const SECOND_MS = 1000;
-
-/** Opens the panel of a cell with a clock that the test can advance. */
-async function openWithClock(page: Page, url: string): Promise<void> {
-  await moveClock(page);
-  await openPanel(page, url);
-}
 
 /** Counts the requests of a page by resource; those for the county's alerts come on top. */
 function countRequests(page: Page): Map<string, number> {
@@ -23,34 +17,52 @@ function countRequests(page: Page): Map<string, number> {
   return asked;
 }
 
-test('a part that failed recovers without a click', async ({ demo, page }) => {
-  const problem = { code: 'service-failing', status: 502, retryAfterSeconds: 40 };
-  const { mend, asked } = await failWith(page, 'air', problem);
-  await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
+test('parts recover without a click, and are requested again when their lifetime ends', async ({
+  demo,
+  page,
+}) => {
   const air = part(page, 'Air quality');
-  await expect(air).toContainText('having trouble');
-  await expect(air).toContainText(/Trying again in \d+ seconds?\./);
-  expect(asked()).toBe(1);
-  mend();
-  // Forty seconds, plus up to a fifth more.
-  await page.clock.runFor(49 * SECOND_MS);
-  await expect(air.getByRole('link').first()).toBeVisible();
-  await expect(air).not.toContainText('having trouble');
-  expect(asked()).toBe(2);
-});
+  await moveClock(page);
 
-test('a full queue shows as loading, with a calm note after a while', async ({ demo, page }) => {
-  const problem = { code: 'busy', status: 503, retryAfterSeconds: 3 };
-  const { mend } = await failWith(page, 'air', problem);
-  await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
-  const air = part(page, 'Air quality');
-  await expect(air).toContainText('Loading');
-  await page.clock.runFor(8 * SECOND_MS);
-  await expect(air).toContainText('The weather service is busy. This will load on its own.');
-  await expect(air.getByRole('button')).toHaveCount(0);
-  mend();
-  await page.clock.runFor(5 * SECOND_MS);
-  await expect(air.getByRole('link').first()).toBeVisible();
+  await test.step('a part that failed recovers without a click', async () => {
+    const problem = { code: 'service-failing', status: 502, retryAfterSeconds: 40 };
+    const { mend, asked } = await failWith(page, 'air', problem);
+    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+    await expect(air).toContainText('having trouble');
+    await expect(air).toContainText(/Trying again in \d+ seconds?\./);
+    expect(asked()).toBe(1);
+    mend();
+    // Forty seconds, plus up to a fifth more.
+    await page.clock.runFor(49 * SECOND_MS);
+    await expect(air.getByRole('link').first()).toBeVisible();
+    await expect(air).not.toContainText('having trouble');
+    expect(asked()).toBe(2);
+  });
+
+  await test.step('a full queue shows as loading, with a calm note after a while', async () => {
+    const problem = { code: 'busy', status: 503, retryAfterSeconds: 3 };
+    const { mend } = await failWith(page, 'air', problem);
+    await go(page, `/?cell=${SEATTLE}`);
+    await expect(air).toContainText('Loading');
+    await page.clock.runFor(8 * SECOND_MS);
+    await expect(air).toContainText('The weather service is busy. This will load on its own.');
+    await expect(air.getByRole('button')).toHaveCount(0);
+    mend();
+    await page.clock.runFor(5 * SECOND_MS);
+    await expect(air.getByRole('link').first()).toBeVisible();
+  });
+
+  await test.step('a visible page requests each part again when its lifetime ends', async () => {
+    const asked = countRequests(page);
+    await go(page, `/?cell=${MIAMI}`);
+    const parts = ['current', 'forecast', 'air', 'alerts'];
+    for (const name of parts) await expect.poll(() => asked.get(name), name).toBe(1);
+    await expect(air.getByRole('link').first()).toBeVisible();
+    await page.clock.fastForward(150 * MINUTE_MS);
+    for (const name of parts) {
+      await expect.poll(() => asked.get(name), `${name}, once more`).toBeGreaterThanOrEqual(2);
+    }
+  });
 });
 
 test('a pause, a spent share, and a spent day each have their own text and end', async ({
@@ -78,11 +90,10 @@ test('a pause, a spent share, and a spent day each have their own text and end',
 });
 
 test('one cause of many failures is shown once, and one button retries them all', async ({
-  demo,
-  page,
+  panelPage: page,
 }) => {
   const { mend } = await failWith(page, '*', { code: 'key-refused', status: 502 });
-  await openWithClock(page, `${demo.url}/?cell=${MIAMI}`);
+  await go(page, `/?cell=${OWN.oneCause}`);
   await expect(page.getByText('The weather service denied us access')).toHaveCount(1);
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toHaveCount(1);
@@ -92,20 +103,6 @@ test('one cause of many failures is shown once, and one button retries them all'
   await retry.click();
   await expect(part(page, 'Air quality').getByRole('link').first()).toBeVisible();
   await expect(retry).toHaveCount(0);
-});
-
-test('a visible page requests each part again when its lifetime ends', async ({ demo, page }) => {
-  const asked = countRequests(page);
-  // The page without cached data, so that it requests everything once.
-  await page.route(/\/\?cell=/, (route) => route.continue({ url: `${demo.url}/` }));
-  await openWithClock(page, `${demo.url}/?cell=${DENVER}`);
-  const parts = ['current', 'forecast', 'air', 'alerts'];
-  for (const name of parts) await expect.poll(() => asked.get(name), name).toBe(1);
-  await expect(part(page, 'Air quality').getByRole('link').first()).toBeVisible();
-  await page.clock.fastForward(150 * MINUTE_MS);
-  for (const name of parts) {
-    await expect.poll(() => asked.get(name), `${name}, once more`).toBeGreaterThanOrEqual(2);
-  }
 });
 
 test('a wrong clock of the device is said, and times are the server’s', async ({ demo, page }) => {

@@ -1,16 +1,25 @@
-import { expect } from '@playwright/test';
-import { leaveMapOut, openPanel, untilAlive } from './support/page';
+import { expect, type Page } from '@playwright/test';
+import { go, leaveMapOut, openPanel, untilAlive } from './support/page';
 import { change } from './support/panel';
-import { DENVER } from './support/places';
+import { DENVER, MIAMI } from './support/places';
 import { test } from './support/test';
 
-test('a chosen theme applies from the first paint of the next visit', async ({ demo, page }) => {
+test('a chosen theme applies from the first paint of the next visit', async ({
+  demo,
+  panelPage: before,
+  page,
+}) => {
+  const groundOf = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await before.getByRole('button', { name: 'Settings' }).click();
+  await before.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect.poll(() => groundOf(before), 'color of the ground').toBe('rgb(14, 19, 26)');
+  const stored = await before.evaluate(() => Object.entries({ ...localStorage }));
+
+  const ground = () => groundOf(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await openPanel(page, demo.url);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect.poll(ground, 'color of the ground').toBe('rgb(14, 19, 26)');
+  await page.addInitScript((entries) => {
+    for (const [name, text] of entries) localStorage.setItem(name, text);
+  }, stored);
   await page.addInitScript(() => {
     // The theme when the first element of the body is parsed, before anything can be painted.
     new MutationObserver((_changes, observer) => {
@@ -24,7 +33,8 @@ test('a chosen theme applies from the first paint of the next visit', async ({ d
   page.on('console', (message) => {
     if (/Content Security Policy|#418/.test(message.text())) refused.push(message.text());
   });
-  await page.reload();
+  await leaveMapOut(page);
+  await page.goto(demo.url);
   await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
   await expect.poll(ground, 'color of the ground').toBe('rgb(14, 19, 26)');
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
@@ -39,9 +49,23 @@ test('a chosen theme applies from the first paint of the next visit', async ({ d
   expect(refused).toEqual([]);
 });
 
-test('Spanish by address, and English once chosen again', async ({ demo, page }) => {
+test('Spanish by address, for whom alone its text is loaded, and English once chosen again', async ({
+  demo,
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) {
+      scripts.push(response.text().catch(() => ''));
+    }
+  });
+  const spanish = async () =>
+    (await Promise.all(scripts)).some((text) => text.includes('Condiciones actuales'));
+  await openPanel(page, demo.url);
+  expect(await spanish()).toBe(false);
   await change(page, 'current', (document) => ({ ...document, condition: 'Light Snow' }));
-  await openPanel(page, `${demo.url}/?cell=${DENVER}&lang=es`);
+  await go(page, `/?cell=${DENVER}&lang=es`);
+  await expect.poll(spanish, 'Spanish text is loaded').toBe(true);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const conditions = page.getByRole('region', { name: 'Condiciones actuales' });
   await expect(conditions).toContainText('Humedad');
@@ -59,8 +83,9 @@ test('Spanish by address, and English once chosen again', async ({ demo, page })
   await page.getByRole('radio', { name: 'English' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).not.toHaveURL(/lang=/);
-  await page.reload();
+  await go(page, `/?cell=${MIAMI}`);
   await expect(page.getByRole('region', { name: 'Current conditions' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test.describe('a browser that is set to Spanish', () => {
@@ -102,22 +127,7 @@ test.describe('a browser that is set to Spanish', () => {
       'data-seen',
       'El tiempo en EE. UU. por hora',
     );
-    await page.goto(`${demo.url}/?lang=en`);
+    await go(page, '/?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('US weather, hour by hour');
   });
-});
-
-test('only readers of another language load its text', async ({ demo, page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) {
-      scripts.push(response.text().catch(() => ''));
-    }
-  });
-  const spanish = async () =>
-    (await Promise.all(scripts)).some((text) => text.includes('Condiciones actuales'));
-  await openPanel(page, demo.url);
-  expect(await spanish()).toBe(false);
-  await openPanel(page, `${demo.url}/?lang=es`);
-  await expect.poll(spanish, 'Spanish text is loaded').toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { heading, townIn, towns, values } from './support/list';
 import { part, placeName } from './support/page';
-import { BOULDER, DENVER, MIAMI } from './support/places';
+import { BOULDER, DENVER } from './support/places';
 import { test } from './support/test';
 
 test.describe('without scripts', () => {
@@ -86,20 +86,17 @@ test.describe('without scripts', () => {
   });
 });
 
-test('no page logs an error, also in a browser that can’t draw the map', async ({ demo, page }) => {
+test('the page of a place logs no error, also in a browser that can’t draw the map', async ({
+  demo,
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  for (const path of ['/', `/cell/${DENVER}`]) {
-    await page.goto(demo.url + path);
-    await expect(page.getByText('WebGL is unavailable')).toBeVisible();
-    await expect(page.locator('[data-timeline]')).toBeVisible();
-  }
-  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI}`);
-  await expect(part(page, 'Next 48 hours').getByRole('slider')).toBeVisible();
-  await page.goto(`${demo.url}/list`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${demo.url}/cell/${DENVER}`);
+  await expect(page.getByText('WebGL is unavailable')).toBeVisible();
+  await expect(page.locator('[data-timeline]')).toBeVisible();
   expect(errors).toEqual([]);
 });

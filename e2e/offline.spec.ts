@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { leaveMapOut, part, placeName, untilAlive } from './support/page';
+import { go, leaveMapOut, part, placeName, untilAlive } from './support/page';
 import { MINUTE_MS } from './support/panel';
-import { BOULDER, DENVER } from './support/places';
+import { DENVER, OWN } from './support/places';
 import { test } from './support/test';
 
 const notice = (page: Page) => page.locator('[data-connection]');
@@ -45,23 +45,22 @@ test.describe('with a service worker', () => {
 });
 
 test('a lost connection is said once, and everything comes back by itself', async ({
-  demo,
-  page,
-  context,
+  panelPage: page,
 }) => {
-  await leaveMapOut(page);
-  await page.goto(demo.url);
-  await untilAlive(page);
-  await context.setOffline(true);
-  await page.evaluate((cell) => {
-    history.pushState(null, '', `/?cell=${cell}`);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, BOULDER);
-  await expect(notice(page)).toContainText('You’re offline. Nothing is stored for this place yet.');
-  await expect(part(page, 'Air quality')).toContainText('Not available without a connection');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
-  await context.setOffline(false);
-  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+  const context = page.context();
+  try {
+    await context.setOffline(true);
+    // A cell that this page has not shown.
+    await go(page, `/?cell=${OWN.offline}`);
+    await expect(notice(page)).toContainText(
+      'You’re offline. Nothing is stored for this place yet.',
+    );
+    await expect(part(page, 'Air quality')).toContainText('Not available without a connection');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  } finally {
+    await context.setOffline(false);
+  }
+  await expect(placeName(page)).toHaveText('Nashville, Tennessee');
   for (const name of ['Current conditions', 'Air quality', 'Pollen', 'Alerts']) {
     await expect(part(page, name)).not.toContainText('without a connection');
   }

@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test';
 import { hasRecorded } from './support/apps';
-import { leaveMapOut, part, untilAlive } from './support/page';
+import { go, part } from './support/page';
 import { change, crowdOfAlerts, openAlerts } from './support/panel';
-import { DENVER } from './support/places';
+import { OWN } from './support/places';
 import { test } from './support/test';
 
 const SHELTON = '8628d5857ffffff';
 
-test.beforeEach(({ page }) => leaveMapOut(page));
-
-test('absurd values are shown as text, marked, and break nothing', async ({ demo, page }) => {
+test('absurd values are shown as text, marked, and break nothing', async ({ panelPage: page }) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => {
     dialogs += 1;
@@ -23,8 +21,7 @@ test('absurd values are shown as text, marked, and break nothing', async ({ demo
   }));
   await change(page, 'air', (document) => ({ ...document, aqi: -1 }));
   await change(page, 'alerts', crowdOfAlerts);
-  await page.goto(`${demo.url}/?cell=${DENVER}`);
-  await untilAlive(page);
+  await go(page, `/?cell=${OWN.absurdPanel}`);
   await expect(part(page, 'Current conditions')).toContainText('Questionable');
   await expect(part(page, 'Current conditions')).toContainText('<img src=x');
   await expect(part(page, 'Air quality')).toContainText('isn’t on the scale');
@@ -43,9 +40,8 @@ test('absurd values are shown as text, marked, and break nothing', async ({ demo
 
 test.describe('recorded responses', () => {
   test.skip(!hasRecorded, 'skipped: ../shared/recorded is missing');
-  test('two rivers under one watch each keep their text', async ({ recorded, page }) => {
-    await page.goto(`${recorded.app.url}/?cell=${SHELTON}`);
-    await untilAlive(page);
+  test('two rivers under one watch each keep their text', async ({ recordedPage: page }) => {
+    await go(page, `/?cell=${SHELTON}`);
     const alerts = part(page, 'Alerts');
     await openAlerts(alerts);
     await expect(alerts).toContainText('WAZ511');

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { presentHour } from './support/hours';
-import { leaveMapOut, part, untilAlive } from './support/page';
+import { go, leaveMapOut, part, untilAlive } from './support/page';
 import { ago, change } from './support/panel';
-import { DENVER } from './support/places';
+import { BOULDER, OWN } from './support/places';
 import { untilStill } from './support/rest';
 import { test } from './support/test';
 
@@ -10,8 +10,6 @@ import { test } from './support/test';
  * What people ask a weather page on their phone. Each answer has to be on one screen after two taps at most,
  * without scrolling down; the hours are swiped sideways.
  */
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
 const HOUR_MS = 3_600_000;
 /** Standard or daylight time, the hour of the day in Denver. */
 const hourFormat = new Intl.DateTimeFormat('en-GB', {
@@ -38,8 +36,8 @@ type Hour = Partial<Record<'tempF' | 'precipProbability' | 'windSpeedMph', numbe
 };
 
 /** A calm, mild and dry forecast but for what `at` says of an hour, counted from the present one. */
-const forecastOf = (at: (hour: number) => Hour) => (document: object) => ({
-  h3: DENVER,
+const forecastOf = (at: (hour: number) => Hour) => (document: Record<string, unknown>) => ({
+  h3: document.h3,
   generatedAt: ago(10),
   hourly: Array.from({ length: 48 }, (_, hour) => {
     const tempF = at(hour).tempF ?? 55;
@@ -56,16 +54,15 @@ const forecastOf = (at: (hour: number) => Hour) => (document: object) => ({
       ...at(hour),
     };
   }),
-  sources: 'sources' in document ? document.sources : [],
+  sources: document.sources ?? [],
 });
 
 const withAlerts = (alerts: readonly object[]) => (document: object) => ({ ...document, alerts });
 
 const height = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 
-/** Opens Denver with this weather, and no alerts unless given. */
-async function open(page: Page, url: string, at: (hour: number) => Hour, alerts: object[] = []) {
-  await leaveMapOut(page);
+/** Shows a cell in Denver's time zone with this weather, and no alerts unless given. */
+async function show(page: Page, cell: string, at: (hour: number) => Hour, alerts: object[] = []) {
   await change(page, 'alerts', withAlerts(alerts));
   await change(page, 'current', (document) => ({
     ...document,
@@ -80,8 +77,7 @@ async function open(page: Page, url: string, at: (hour: number) => Hour, alerts:
     category: 'Good',
   }));
   await change(page, 'forecast', forecastOf(at));
-  await page.goto(`${url}/?cell=${DENVER}`);
-  await untilAlive(page);
+  await go(page, `/?cell=${cell}`);
 }
 
 /** Whether a reader sees all of it, without scrolling and with nothing above it. */
@@ -91,10 +87,10 @@ async function expectInSight(answer: Locator): Promise<void> {
   await expect(answer).toBeInViewport({ ratio: 1 });
 }
 
-test('do I need an umbrella tomorrow at 5 PM?', async ({ demo, page }) => {
+test('do I need an umbrella tomorrow at 5 PM?', async ({ phonePage: page }) => {
   const five = hoursUntilFiveTomorrow();
   const isWet = (hour: number) => Math.abs(hour - five) <= 1;
-  await open(page, demo.url, (hour) =>
+  await show(page, OWN.umbrella, (hour) =>
     isWet(hour) ? { precipProbability: 80, condition: 'Rain' } : {},
   );
   await expectInSight(page.getByText(/^Dry until 4\sPM tomorrow, then rain until 7\sPM/));
@@ -105,20 +101,20 @@ test('do I need an umbrella tomorrow at 5 PM?', async ({ demo, page }) => {
   await expectInSight(hour.locator('..').getByText('80%'));
 });
 
-test('will it be windy tomorrow?', async ({ demo, page }) => {
+test('will it be windy tomorrow?', async ({ phonePage: page }) => {
   const five = hoursUntilFiveTomorrow();
-  await open(page, demo.url, (hour) => (Math.abs(hour - five) <= 1 ? { windSpeedMph: 27 } : {}));
+  await show(page, OWN.wind, (hour) => (Math.abs(hour - five) <= 1 ? { windSpeedMph: 27 } : {}));
   await expectInSight(page.getByText(/windy tomorrow .*\(27 mph\)/i));
 });
 
-test('is the air fit to run now?', async ({ demo, page }) => {
-  await open(page, demo.url, () => ({}));
+test('is the air fit to run now?', async ({ phonePage: page }) => {
+  await show(page, OWN.running, () => ({}));
   await height(page).tap();
   await expectInSight(part(page, 'Current conditions').getByText('42 · Good'));
 });
 
-test('is there any warning, and what should I do?', async ({ demo, page }) => {
-  await open(page, demo.url, () => ({}), [
+test('is there any warning, and what should I do?', async ({ phonePage: page }) => {
+  await show(page, OWN.blizzard, () => ({}), [
     {
       event: 'Blizzard Warning',
       severity: 'Extreme',
@@ -138,23 +134,36 @@ test('is there any warning, and what should I do?', async ({ demo, page }) => {
   await expectInSight(alerts.getByText('Stay at home.'));
 });
 
-test('will there be frost tonight?', async ({ demo, page }) => {
+test('will there be frost tonight?', async ({ phonePage: page }) => {
   // The last three hours of the night that is going on, or of the coming one: it ends at 8 AM.
   const [end = 0] = hoursUntil(8);
   const isCold = (hour: number) => hour >= end - 3 && hour < end;
-  await open(page, demo.url, (hour) => (isCold(hour) ? { tempF: 29 } : {}));
+  await show(page, OWN.frost, (hour) => (isCold(hour) ? { tempF: 29 } : {}));
   await expectInSight(page.getByText(/frost .*\(29°\)/i));
 });
 
-test('is it better in the next town?', async ({ demo, page }) => {
-  await open(page, demo.url, () => ({}));
-  await page.getByRole('link', { name: /^Compare/ }).tap();
-  const nearby = page
-    .getByRole('list', { name: /nearby/i })
-    .getByRole('link')
-    .first();
-  await expectInSight(nearby);
-  await nearby.tap();
-  await expect(page.locator('[data-compared]')).toHaveCount(2);
-  await expectInSight(page.getByText(/^Over the next 24 hours/));
+test.describe('from page to page', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('is it better in the next town?', async ({ demo, page }) => {
+    await leaveMapOut(page);
+    await page.goto(`${demo.url}/?cell=${BOULDER}&temp=c`);
+    await untilAlive(page);
+    await page.getByRole('link', { name: 'Compare this place with others' }).tap();
+    await expect(page).toHaveURL(`${demo.url}/compare?cells=${BOULDER}&temp=c`);
+    const nearby = page
+      .getByRole('list', { name: /nearby/i })
+      .getByRole('link', { name: 'Longmont, CO' });
+    await expectInSight(nearby);
+    await nearby.tap();
+    await expect(page.locator('[data-compared]')).toHaveCount(2);
+    const hours = part(page, 'Next 48 hours');
+    await expectInSight(hours.getByText(/^Over the next 24 hours/));
+    for (const name of ['Boulder, Colorado', 'Longmont, Colorado']) {
+      const line = hours.getByRole('listitem').filter({ hasText: name });
+      await expect(line).toContainText(/\d°.*\d%/);
+      await expect(line).toBeInViewport();
+    }
+    await expect(hours.getByRole('slider')).toBeInViewport();
+  });
 });

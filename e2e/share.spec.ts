@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openPanel, part, placeName } from './support/page';
+import { go, openPanel, part, placeName } from './support/page';
 import { BOULDER } from './support/places';
 import { test } from './support/test';
 import { watchPage } from './support/violations';
@@ -8,10 +8,10 @@ const share = (page: Page) => page.getByRole('button', { name: 'Share this place
 
 test('a link goes to the system share sheet if there is one, and can be copied by hand if nothing else is allowed', async ({
   demo,
-  page,
+  panelPage: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openPanel(page, `${demo.url}/?cell=${BOULDER}`);
+  await go(page, `/?cell=${BOULDER}`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -70,8 +70,8 @@ test('back and forward go from place to place', async ({ panelPage: page }) => {
   }
 });
 
-test('a link to a past hour says so and shows the current one', async ({ demo, page }) => {
-  await openPanel(page, `${demo.url}/cell/${BOULDER}?t=2020-01-01T05Z`);
+test('a link to a past hour says so and shows the current one', async ({ panelPage: page }) => {
+  await go(page, `/cell/${BOULDER}?t=2020-01-01T05Z`);
   await expect(page.getByText('The hour in this link has passed')).toBeVisible();
   await expect(page.locator('[data-chosen]')).toContainText('Now');
   await page.getByRole('button', { name: 'Dismiss' }).click();

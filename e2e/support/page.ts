@@ -63,17 +63,46 @@ export async function go(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Restores a page for the next test: nothing open, nothing routed, no pointer over it. */
+/** Stores texts by name as another tab of the browser would, which an open page follows at once. */
+export async function storeElsewhere(page: Page, texts: Record<string, string>): Promise<void> {
+  await page.evaluate((entries) => {
+    for (const [name, text] of entries) localStorage.setItem(name, text);
+    dispatchEvent(new StorageEvent('storage'));
+  }, Object.entries(texts));
+}
+
+/** Makes an open page one that nothing is stored for. */
+export async function forgetAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage'));
+  });
+}
+
+/**
+ * Restores a page for the next test: nothing open, stored or routed, no pointer over it, and the browser's own
+ * functions. What it has loaded stays in its cache.
+ */
 export async function tidy(page: Page, home = '/'): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    localStorage.clear();
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator.clipboard, 'writeText');
+    Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition');
   });
+  await forgetAll(page);
   await page.keyboard.press('Escape');
   await go(page, home);
+}
+
+/** Restores a phone's page, with its sheet at half height, as a visit begins. */
+export async function tidyPhone(page: Page): Promise<void> {
+  await tidy(page);
+  const half = page.locator('[data-panel][data-height="half"]');
+  while ((await half.count()) === 0) await page.locator('[data-grip] > button').click();
 }
 
 /** A part of the panel by the name of its region. */

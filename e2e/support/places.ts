@@ -1,10 +1,33 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilAlive } from './page';
+import { storeElsewhere, untilAlive } from './page';
 
 export const DENVER = '86268cdafffffff';
 export const MIAMI = '8644a112fffffff';
 export const SEATTLE = '8628d5557ffffff';
 export const BOULDER = '862681a37ffffff';
+
+/**
+ * Cells whose documents one test each changes on a page that others use too: it caches what it has loaded, also
+ * the alerts of the zone.
+ */
+export const OWN = {
+  absurdPanel: '8626ee2d7ffffff',
+  absurdAxe: '862659a37ffffff',
+  umbrella: '86268526fffffff',
+  wind: '862688157ffffff',
+  running: '86268c6f7ffffff',
+  blizzard: '86269c1afffffff',
+  frost: '86269951fffffff',
+  strip: '8648d894fffffff',
+  oneCause: '8628f0027ffffff',
+  /** Nashville, Tennessee. */
+  offline: '86264d107ffffff',
+  failingAir: '8644c1a87ffffff',
+  /** Billings, Montana. */
+  recent: '862798d97ffffff',
+  /** Helena, Montana. */
+  recentToo: '862792657ffffff',
+} as const;
 
 const KEY = 'hexcast.places';
 
@@ -16,6 +39,11 @@ export async function visitedBefore(page: Page, saved: string[], recent: string[
     },
     [KEY, JSON.stringify({ version: 1, saved, recent })] as const,
   );
+}
+
+/** The same on an open page. */
+export async function nowVisited(page: Page, saved: string[], recent: string[] = []) {
+  await storeElsewhere(page, { [KEY]: JSON.stringify({ version: 1, saved, recent }) });
 }
 
 export const star = (page: Page) => page.getByRole('button', { name: 'Save this place' });

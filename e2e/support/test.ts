@@ -7,7 +7,7 @@ import {
 import { fault, type Live, startAppBefore, startService } from './apps';
 import { type Host, startHost } from './hosts';
 import { MAP_HOME, MAP_VIEW, openMap, tidyMap } from './map';
-import { openPanel, tidy } from './page';
+import { openPanel, tidy, tidyPhone } from './page';
 import type { Served } from './process';
 import { outputOfShared, type SharedOrder, type Source, sharedApp } from './shared-apps';
 
@@ -37,6 +37,8 @@ interface TestFixtures {
   mapPage: Page;
   /** An interactive page of the demo without its map: loaded once per worker, and moved by `go`. */
   panelPage: Page;
+  /** The same on a phone. */
+  phonePage: Page;
   /** The same for the app in front of recorded responses. */
   recordedPage: Page;
   /** Attaches the last output of the servers to failed tests. */
@@ -57,6 +59,7 @@ interface WorkerFixtures {
   service: Served;
   bootedMap: Page;
   openedPanel: Page;
+  openedPhone: Page;
   openedRecorded: Page;
 }
 
@@ -94,6 +97,9 @@ const PANEL_VIEW = {
   locale: 'en-US',
   timezoneId: 'America/Denver',
 } as const;
+const PANEL_MEDIA = { colorScheme: 'light', reducedMotion: 'no-preference' } as const;
+/** Of a phone that is held upright. */
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 const LAST_LINES = 15;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -169,7 +175,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   panelPage: async ({ openedPanel }, use) => {
     await use(openedPanel);
+    await openedPanel.emulateMedia(PANEL_MEDIA);
+    await openedPanel.setViewportSize(PANEL_VIEW.viewport);
     await tidy(openedPanel);
+  },
+  openedPhone: [
+    ({ browser, demo }, use) =>
+      lend(browser, { ...PANEL_VIEW, ...PHONE }, (page) => openPanel(page, demo.url), use),
+    { scope: 'worker' },
+  ],
+  phonePage: async ({ openedPhone }, use) => {
+    await use(openedPhone);
+    await openedPhone.emulateMedia(PANEL_MEDIA);
+    await tidyPhone(openedPhone);
   },
   openedRecorded: [
     ({ browser, recorded }, use) =>

@@ -24,43 +24,107 @@ async function copy(page: Page, name: string): Promise<string> {
   return text;
 }
 
-test('a person chooses Boulder, copies the code, and another site shows its weather', async ({
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const accentOf = (page: Page) => field(page, 'Accent color, six hexadecimal digits');
+
+test('a person comes from a comparison, chooses Boulder, copies the code, and another site shows its weather', async ({
   context,
   demo,
   host,
   page,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.url });
-  await openBuilder(page, demo.url, `?cell=${DENVER}`);
-  await expect(page.locator('[data-place]')).toHaveText('Denver, Colorado');
-  await page.getByRole('textbox', { name: 'Find a place' }).click();
-  await page.getByRole('combobox', { name: 'Find a place' }).fill('boulder, co');
-  await page
-    .getByRole('option', { name: /Boulder/ })
-    .first()
-    .click();
-  await expect(page.locator('[data-place]')).toHaveText('Boulder, Colorado');
-  await page.getByRole('checkbox', { name: 'Hours' }).check();
-  await page.getByRole('checkbox', { name: 'Days' }).uncheck();
-  await page.getByRole('radio', { name: 'Dark', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Temperature' }).selectOption('°C');
-  const shown = preview(page).locator('iframe');
-  const address = `/embed/place/${BOULDER}?show=now,hours&temp=c&theme=dark`;
-  await expect(shown).toHaveAttribute('src', address);
-  await expect(shown).toHaveAttribute('title', 'Weather in Boulder, CO');
-  await expect(page).toHaveURL(
-    `${demo.url}/embed?cell=${BOULDER}&show=now,hours&temp=c&theme=dark`,
-  );
+  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI}&temp=c`);
+  await page.getByRole('link', { name: 'Put this in your own page' }).click();
+  await test.step('the share buttons lead to it with what is shown', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather for your own page');
+    await expect(field(page, 'Frame')).toHaveValue(
+      new RegExp(`${demo.url}/embed/compare\\?cell=${DENVER}&amp;cell=${MIAMI}&amp;temp=c"`),
+    );
+  });
 
-  const element = await copy(page, ELEMENT);
-  expect(element.split('\n')).toHaveLength(2);
-  const frame = await copy(page, 'Frame');
-  expect(frame).toContain(`src="${demo.url}${address.replaceAll('&', '&amp;')}"`);
-  expect(await copy(page, 'React 19')).toContain('show="now,hours"');
-  expect(await copy(page, 'Picture in Markdown')).toContain(
-    `](${demo.url}/embed/place/${BOULDER}.png?show=now,hours&temp=c&theme=dark)](${demo.url}/cell/`,
-  );
-  expect(await copy(page, 'oEmbed address')).toContain(`${demo.url}/api/oembed?url=http`);
+  const address = `/embed/place/${BOULDER}?show=now,hours&temp=c&theme=dark`;
+  await test.step('choices are in the preview and in the address', async () => {
+    await page.getByRole('combobox', { name: 'Temperature' }).selectOption('°F');
+    await radio(page, 'Place').check();
+    await expect(page.locator('[data-place]')).toHaveText('Denver, Colorado');
+    const shown = preview(page).locator('iframe');
+    await expect(shown).toHaveAttribute('src', `/embed/place/${DENVER}`);
+    await page.getByRole('textbox', { name: 'Find a place' }).click();
+    await page.getByRole('combobox', { name: 'Find a place' }).fill('boulder, co');
+    await page
+      .getByRole('option', { name: /Boulder/ })
+      .first()
+      .click();
+    await expect(page.locator('[data-place]')).toHaveText('Boulder, Colorado');
+    await page.getByRole('checkbox', { name: 'Hours' }).check();
+    await page.getByRole('checkbox', { name: 'Days' }).uncheck();
+    await radio(page, 'Dark').check();
+    await page.getByRole('combobox', { name: 'Temperature' }).selectOption('°C');
+    await expect(shown).toHaveAttribute('src', address);
+    await expect(shown).toHaveAttribute('title', 'Weather in Boulder, CO');
+    // The other place is kept for comparisons.
+    await expect(page).toHaveURL(
+      `${demo.url}/embed?cell=${BOULDER}&cell=${MIAMI}&show=now,hours&temp=c&theme=dark`,
+    );
+  });
+
+  const [element, frame] = await test.step('codes are copied', async () => {
+    // The height comes from the embed itself, and changes the code.
+    await expect(field(page, 'Frame')).toHaveValue(/height="261"/);
+    const codes = [await copy(page, ELEMENT), await copy(page, 'Frame')] as const;
+    expect(codes[0].split('\n')).toHaveLength(2);
+    expect(codes[1]).toContain(`src="${demo.url}${address.replaceAll('&', '&amp;')}"`);
+    expect(await copy(page, 'React 19')).toContain('show="now,hours"');
+    expect(await copy(page, 'Picture in Markdown')).toContain(
+      `](${demo.url}/embed/place/${BOULDER}.png?show=now,hours&temp=c&theme=dark)](${demo.url}/cell/`,
+    );
+    expect(await copy(page, 'oEmbed address')).toContain(`${demo.url}/api/oembed?url=http`);
+    return codes;
+  });
+
+  await test.step('it works by keyboard alone, and says what was done', async () => {
+    await radio(page, 'Place').focus();
+    await page.keyboard.press('Tab');
+    await expect(
+      page
+        .getByRole('textbox', { name: 'Find a place' })
+        .or(page.getByRole('combobox', { name: 'Find a place' })),
+    ).toBeFocused();
+    await page.keyboard.type('miami, fl');
+    await expect(page.getByRole('option', { name: /Miami/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-place]')).toHaveText('Miami, Florida');
+    await page.getByRole('checkbox', { name: 'Now' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Now' })).not.toBeChecked();
+    // The last part stays, and is not lost to the keyboard.
+    await page.getByRole('checkbox', { name: 'Hours' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Hours' })).toBeChecked();
+    await page.getByRole('slider', { name: 'Width' }).focus();
+    await page.keyboard.press('Home');
+    await expect(field(page, 'Frame')).toHaveValue(/width="160"/);
+    const accent = accentOf(page);
+    await accent.focus();
+    await page.keyboard.type('orange');
+    await expect(accent).toHaveAttribute('aria-invalid', 'true');
+    await accent.fill('#FF8800');
+    await expect(field(page, 'Frame')).toHaveValue(/accent=ff8800/);
+    await page.getByRole('button', { name: `Copy: ${ELEMENT}` }).focus();
+    await page.keyboard.press('Tab');
+    await expect(field(page, ELEMENT)).toBeFocused();
+  });
+
+  await test.step('where the page may not copy, the code is selected', async () => {
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+    await page.getByRole('button', { name: 'Copy: Frame' }).click();
+    await expect(page.getByText('The code is selected')).toBeVisible();
+    const selected = await field(page, 'Frame').evaluate((it: HTMLTextAreaElement) =>
+      it.value.slice(it.selectionStart, it.selectionEnd),
+    );
+    expect(selected).toBe(await field(page, 'Frame').inputValue());
+  });
 
   host.put('/element', hostPage(element));
   host.put('/frame', hostPage(frame));
@@ -68,87 +132,88 @@ test('a person chooses Boulder, copies the code, and another site shows its weat
     ['/element', 'hexcast-weather'],
     ['/frame', 'iframe'],
   ] as const) {
-    await page.goto(host.origin + path);
-    const embed = embedIn(page, selector);
-    await untilWeather(embed);
-    await expect(embed.locator('body')).toContainText('Boulder');
+    await test.step(`another site shows it: ${path}`, async () => {
+      await page.goto(host.origin + path);
+      const embed = embedIn(page, selector);
+      await untilWeather(embed);
+      await expect(embed.locator('body')).toContainText('Boulder');
+    });
   }
 });
 
-test('a link brings all choices, and names what is wrong in it', async ({ demo, page }) => {
+test('a link brings all choices, and of each kind axe finds nothing, and nothing is wider than a phone', async ({
+  demo,
+  page,
+}) => {
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
   await openBuilder(
     page,
     demo.url,
-    `?view=map&cell=${MIAMI}&layer=wind&lat=25.8&lng=-80.2&zoom=7&mark=1&accent=ff8800&theme=blue`,
+    `?view=map&cell=${MIAMI}&layer=wind&lat=25.8&lng=-80.2&zoom=7&mark=1&accent=ffff00&theme=blue&w=1200&for=https://town.example`,
   );
-  await expect(page.getByText('was ignored: theme.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Map' })).toBeChecked();
-  await expect(page.getByRole('combobox', { name: 'Layer' })).toHaveValue('wind');
-  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('around');
-  await expect(field(page, 'Accent color, six hexadecimal digits')).toHaveValue('ff8800');
-  await expect(field(page, ELEMENT)).toHaveValue(/<hexcast-map layer="wind" lat="25.8"/);
-  await page.getByRole('combobox', { name: 'Region' }).selectOption('Hawaii');
-  await expect(field(page, ELEMENT)).toHaveValue(/lat="20.7"/);
-  await page.getByRole('radio', { name: 'Alerts' }).check();
-  await expect(field(page, ELEMENT)).toHaveValue(/<hexcast-alerts zone="COZ039"/);
-  await page.getByRole('radio', { name: 'Comparison' }).check();
-  await expect(page.getByText('There is no element for comparisons')).toBeVisible();
-  await expect(field(page, 'Frame')).toHaveValue(new RegExp(`/embed/compare\\?cell=${MIAMI}`));
-});
+  /** What holds for each kind, whatever is chosen. */
+  const look = async (kind: string) => {
+    await expectAccessible(page, kind, 'main');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, `the width of the page, ${kind}`).toBe(390);
+    await page.setViewportSize(wide);
+  };
 
-test('the share buttons lead to it with what is shown', async ({ demo, page }) => {
-  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI}&temp=c`);
-  await page.getByRole('link', { name: 'Put this in your own page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather for your own page');
-  await expect(field(page, 'Frame')).toHaveValue(
-    new RegExp(`/embed/compare\\?cell=${DENVER}&amp;cell=${MIAMI}&amp;temp=c"`),
-  );
-});
+  await test.step('a link names what is wrong in it', async () => {
+    await expect(page.getByText('was ignored: theme.')).toBeVisible();
+    await expect(radio(page, 'Map')).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Layer' })).toHaveValue('wind');
+    await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('around');
+    await expect(accentOf(page)).toHaveValue('ffff00');
+    await expect(field(page, ELEMENT)).toHaveValue(/<hexcast-map layer="wind" lat="25.8"/);
+    await page.getByRole('combobox', { name: 'Region' }).selectOption('Hawaii');
+    await expect(field(page, ELEMENT)).toHaveValue(/lat="20.7"/);
+    await look('a map');
+  });
+  await test.step('alerts', async () => {
+    await radio(page, 'Alerts').check();
+    await expect(field(page, ELEMENT)).toHaveValue(/<hexcast-alerts zone="COZ039"/);
+    await look('alerts');
+  });
+  await test.step('a comparison', async () => {
+    await radio(page, 'Comparison').check();
+    await expect(page.getByText('There is no element for comparisons')).toBeVisible();
+    await expect(field(page, 'Frame')).toHaveValue(new RegExp(`/embed/compare\\?cell=${MIAMI}`));
+    await look('a comparison');
+  });
+  const warning = page.getByText('Words in this color would be hard to read');
+  await test.step('a place, with a warning', async () => {
+    await radio(page, 'Place').check();
+    await expect(warning).toBeVisible();
+    await radio(page, 'Phone').check();
+    await look('a place');
+  });
 
-test('it works by keyboard alone, and says what was done', async ({ demo, page }) => {
-  await openBuilder(page, demo.url);
-  await page.getByRole('radio', { name: 'Place' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(
-    page
-      .getByRole('textbox', { name: 'Find a place' })
-      .or(page.getByRole('combobox', { name: 'Find a place' })),
-  ).toBeFocused();
-  await page.keyboard.type('miami, fl');
-  await expect(page.getByRole('option', { name: /Miami/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-place]')).toHaveText('Miami, Florida');
-  await page.getByRole('checkbox', { name: 'Now' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Now' })).not.toBeChecked();
-  // The last part stays, and is not lost to the keyboard.
-  await page.getByRole('checkbox', { name: 'Days' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Days' })).toBeChecked();
-  await page.getByRole('slider', { name: 'Width' }).focus();
-  await page.keyboard.press('Home');
-  await expect(field(page, 'Frame')).toHaveValue(/width="160"/);
-  const accent = field(page, 'Accent color, six hexadecimal digits');
-  await accent.focus();
-  await page.keyboard.type('orange');
-  await expect(accent).toHaveAttribute('aria-invalid', 'true');
-  await accent.fill('#FF8800');
-  await expect(field(page, 'Frame')).toHaveValue(/accent=ff8800/);
-  const code = page.getByRole('button', { name: `Copy: ${ELEMENT}` });
-  await code.focus();
-  await page.keyboard.press('Tab');
-  await expect(field(page, ELEMENT)).toBeFocused();
-});
-
-test('where the page may not copy, the code is selected', async ({ demo, page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
-  await openBuilder(page, demo.url);
-  await page.getByRole('button', { name: 'Copy: Frame' }).click();
-  await expect(page.getByText('The code is selected')).toBeVisible();
-  const selected = await field(page, 'Frame').evaluate((it: HTMLTextAreaElement) =>
-    it.value.slice(it.selectionStart, it.selectionEnd),
-  );
-  expect(selected).toBe(await field(page, 'Frame').inputValue());
+  await test.step('it takes height and warnings from the embed itself', async () => {
+    // A page whose height and mended colors no weather and no design would change.
+    await page.route('**/embed/place/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html>
+          <html lang="en" data-parents="*" data-ignored="" data-mended="${
+            route.request().url().includes('accent=ffff00') ? 'accent' : ''
+          }"><body data-content style="margin: 0"><div style="height: 123px"></div>
+          <script src="/embed/frame.js" defer></script></body></html>`,
+      }),
+    );
+    await page.getByRole('button', { name: 'Usual: Accent color' }).click();
+    await expect(preview(page).locator('iframe')).toHaveAttribute('height', '123');
+    await expect(field(page, 'Frame')).toHaveValue(/width="1200" height="123"/);
+    await expect(warning).toHaveCount(0);
+    await accentOf(page).fill('ffff00');
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: 'Usual: Accent color' }).click();
+    await expect(warning).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'As a strip' }).check();
+    await expect(preview(page).locator('iframe')).toHaveAttribute('height', '72');
+    await expect(field(page, ELEMENT)).toHaveValue(/style="display:block;height:72px"/);
+  });
 });
 
 test('it says who may, in front of a service with a quota', async ({ recorded, page }) => {
@@ -162,41 +227,6 @@ test('it says who may, in front of a service with a quota', async ({ recorded, p
   await expect(page.getByText('may show embeds.')).toBeVisible();
 });
 
-test('it takes height and warnings from the embed itself', async ({ demo, page }) => {
-  // A page whose height and mended colors no weather and no design would change.
-  await page.route('**/embed/place/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html>
-        <html lang="en" data-parents="*" data-ignored="" data-mended="${
-          route.request().url().includes('accent=ffff00') ? 'accent' : ''
-        }"><body data-content style="margin: 0"><div style="height: 123px"></div>
-        <script src="/embed/frame.js" defer></script></body></html>`,
-    }),
-  );
-  await openBuilder(page, demo.url);
-  await expect(preview(page).locator('iframe')).toHaveAttribute('height', '123');
-  await expect(field(page, 'Frame')).toHaveValue(/width="480" height="123"/);
-  const warning = page.getByText('Words in this color would be hard to read');
-  await expect(warning).toHaveCount(0);
-  await field(page, 'Accent color, six hexadecimal digits').fill('ffff00');
-  await expect(warning).toBeVisible();
-  await page.getByRole('button', { name: 'Usual: Accent color' }).click();
-  await expect(warning).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'As a strip' }).check();
-  await expect(preview(page).locator('iframe')).toHaveAttribute('height', '72');
-  await expect(field(page, ELEMENT)).toHaveValue(/style="display:block;height:72px"/);
-});
-
-test('axe finds nothing in it, whatever is chosen', async ({ demo, page }) => {
-  await openBuilder(page, demo.url, '?accent=ffff00&for=https://town.example');
-  await expectAccessible(page, 'a place', 'main');
-  for (const kind of ['Map', 'Alerts', 'Comparison']) {
-    await page.getByRole('radio', { name: kind, exact: true }).check();
-    await expectAccessible(page, kind, 'main');
-  }
-});
-
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });
   test('all of it is Spanish', async ({ demo, page }) => {
@@ -208,18 +238,5 @@ test.describe('in Spanish', () => {
     await expect(page.getByRole('checkbox', { name: 'Calidad del aire' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copiar: Marco' })).toBeVisible();
     await expect(page.getByText('Calls a day')).toHaveCount(0);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('nothing is wider than the screen', async ({ demo, page }) => {
-    await openBuilder(page, demo.url, '?w=1200');
-    for (const kind of ['Map', 'Alerts', 'Comparison', 'Place']) {
-      await page.getByRole('radio', { name: kind, exact: true }).check();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    }
-    await page.getByRole('radio', { name: 'Phone' }).check();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

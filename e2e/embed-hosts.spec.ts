@@ -37,6 +37,48 @@ test('two lines show the weather of Boulder on another origin and on another sit
     for (const link of links) expect(link).toMatch(/^_blank .*noopener/);
   }
   expect(errors).toEqual([]);
+
+  await test.step('attributes that change change the embed, and leave the history of the page alone', async () => {
+    const embed = embedIn(page);
+    // While the frame goes from one address to the other, it can't be asked.
+    const address = () =>
+      embed
+        .locator('html')
+        .evaluate(() => location.pathname + location.search)
+        .catch(() => '');
+    const change = (attributes: Record<string, string | null>) =>
+      page.locator('hexcast-weather').evaluate((element, changes) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) element.removeAttribute(name);
+          else element.setAttribute(name, value);
+        }
+      }, attributes);
+    await untilWeather(embed);
+    // React sets a property where an element has one of the name, and the attribute where it has none.
+    const names = ['place', 'show', 't', 'temp', 'wind', 'theme', 'size', 'accent', 'bg', 'radius'];
+    const isProperty = (element: Element, all: string[]) => all.filter((name) => name in element);
+    expect(await page.locator('hexcast-weather').evaluate(isProperty, names)).toEqual([]);
+    const before = await page.evaluate(() => history.length);
+    await change({ temp: 'c', theme: 'dark' });
+    await expect.poll(address).toMatch(/temp=c.*theme=dark/);
+    await change({ place: MIAMI });
+    await expect.poll(address).toContain(`/embed/place/${MIAMI}`);
+    await expect(embed.locator('body')).toContainText('Miami');
+    await change({ accent: 'ff0000', temp: null });
+    await expect.poll(address).toMatch(/accent=ff0000/);
+    expect(await address()).not.toContain('temp=');
+    expect(await page.evaluate(() => history.length)).toBe(before);
+
+    const again = () =>
+      page.locator('hexcast-weather').evaluate((element) => {
+        element.remove();
+        document.body.append(element);
+      });
+    await again();
+    await untilWeather(embed);
+    await expect(page.locator('hexcast-weather iframe')).toHaveCount(1);
+    expect(await address()).toContain(`/embed/place/${MIAMI}`);
+  });
 });
 
 test('the element is at once as high as its content will be, and with a height of its own nothing ever moves', async ({
@@ -67,73 +109,78 @@ test('the element is at once as high as its content will be, and with a height o
   expect(await shiftsOf(page)).toEqual([0, 0]);
 });
 
-test('a strict policy of the host allows the element with two sources, and a plain frame with one', async ({
+test('policies, sandboxes, files and a second script: what an element and a plain frame bear', async ({
   demo,
   host,
   page,
 }) => {
   const errors = watchErrors(page);
-  const policy = `default-src 'none'; frame-src ${demo.url}`;
-  host.put('/element', {
-    html: hostPage(elementScript(demo) + ELEMENT),
-    headers: { 'content-security-policy': `${policy}; script-src ${demo.url}` },
+  await test.step('a strict policy of the host allows the element with two sources, and a plain frame with one', async () => {
+    const policy = `default-src 'none'; frame-src ${demo.url}`;
+    host.put('/element', {
+      html: hostPage(elementScript(demo) + ELEMENT),
+      headers: { 'content-security-policy': `${policy}; script-src ${demo.url}` },
+    });
+    host.put('/frame', {
+      html: hostPage(`<iframe src="${demo.url}/embed/place/${BOULDER}" loading="lazy"></iframe>`),
+      headers: { 'content-security-policy': policy },
+    });
+    await page.goto(`${host.otherSite}/element`);
+    await untilWeather(embedIn(page));
+    await expect(page.locator('hexcast-weather')).toHaveCSS('display', 'block');
+    await page.goto(`${host.otherSite}/frame`);
+    await untilWeather(embedIn(page, 'iframe'));
+    expect(errors).toEqual([]);
   });
-  host.put('/frame', {
-    html: hostPage(`<iframe src="${demo.url}/embed/place/${BOULDER}" loading="lazy"></iframe>`),
-    headers: { 'content-security-policy': policy },
+  await test.step('a sandboxed frame has no origin and no storage, and its script works', async () => {
+    host.put(
+      '/',
+      hostPage(
+        `<iframe sandbox="allow-scripts" src="${demo.url}/embed/place/${BOULDER}"></iframe>`,
+      ),
+    );
+    await page.goto(`${host.otherSite}/`);
+    const embed = embedIn(page, 'iframe');
+    await untilWeather(embed);
+    await expect(embed.locator('time[data-age]').first()).toHaveText(/ago|now/);
+    expect(await embed.locator('body').evaluate(() => self.origin)).toBe('null');
+    expect(errors).toEqual([]);
   });
-  await page.goto(`${host.otherSite}/element`);
-  await untilWeather(embedIn(page));
-  await expect(page.locator('hexcast-weather')).toHaveCSS('display', 'block');
-  await page.goto(`${host.otherSite}/frame`);
-  await untilWeather(embedIn(page, 'iframe'));
-  expect(errors).toEqual([]);
-});
-
-test('where the script is blocked, the content of the element is shown', async ({
-  demo,
-  host,
-  page,
-}) => {
-  host.put('/', {
-    html: hostPage(
-      `${elementScript(demo)}<hexcast-weather place="Boulder, CO">See weather.gov</hexcast-weather>`,
-    ),
-    headers: { 'content-security-policy': "default-src 'none'" },
+  await test.step('the script may be included twice, and a wrong attribute is one line on the console', async () => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const wrong = `<hexcast-weather place="${BOULDER}" theme="blue" size="xl"></hexcast-weather>`;
+    const again = elementScript({ url: `${demo.url}` }).replace('embed.js', 'embed.js?again');
+    host.put('/', hostPage(elementScript(demo) + again + wrong + wrong));
+    await page.goto(`${host.origin}/`);
+    for (const frame of await page.locator('hexcast-weather iframe').all()) {
+      await untilWeather(frame.contentFrame());
+    }
+    await expect
+      .poll(() => warnings)
+      .toEqual([expect.stringMatching(/^hexcast: .*ignored .*theme/)]);
+    expect(warnings[0]).toContain('size');
+    expect(errors).toEqual([]);
   });
-  await page.goto(`${host.origin}/`);
-  await expect(page.getByText('See weather.gov')).toBeVisible();
-});
-
-test('a page that was opened from a file shows the element and a plain frame', async ({
-  demo,
-  page,
-}) => {
-  const file = join(tmpdir(), `hexcast-host-${process.pid}.html`);
-  const frame = `<iframe src="${demo.url}/embed/place/${BOULDER}"></iframe>`;
-  await writeFile(file, hostPage(elementScript(demo) + ELEMENT + frame));
-  await page.goto(pathToFileURL(file).href);
-  await untilWeather(embedIn(page));
-  await untilWeather(page.locator('body > iframe').contentFrame());
-  await rm(file);
-});
-
-test('a sandboxed frame has no origin and no storage, and its script works', async ({
-  demo,
-  host,
-  page,
-}) => {
-  const errors = watchErrors(page);
-  host.put(
-    '/',
-    hostPage(`<iframe sandbox="allow-scripts" src="${demo.url}/embed/place/${BOULDER}"></iframe>`),
-  );
-  await page.goto(`${host.otherSite}/`);
-  const embed = embedIn(page, 'iframe');
-  await untilWeather(embed);
-  await expect(embed.locator('time[data-age]').first()).toHaveText(/ago|now/);
-  expect(await embed.locator('body').evaluate(() => self.origin)).toBe('null');
-  expect(errors).toEqual([]);
+  await test.step('a page that was opened from a file shows the element and a plain frame', async () => {
+    const file = join(tmpdir(), `hexcast-host-${process.pid}.html`);
+    const frame = `<iframe src="${demo.url}/embed/place/${BOULDER}"></iframe>`;
+    await writeFile(file, hostPage(elementScript(demo) + ELEMENT + frame));
+    await page.goto(pathToFileURL(file).href);
+    await untilWeather(embedIn(page));
+    await untilWeather(page.locator('body > iframe').contentFrame());
+    await rm(file);
+  });
+  await test.step('where the script is blocked, the content of the element is shown', async () => {
+    host.put('/', {
+      html: hostPage(
+        `${elementScript(demo)}<hexcast-weather place="Boulder, CO">See weather.gov</hexcast-weather>`,
+      ),
+      headers: { 'content-security-policy': "default-src 'none'" },
+    });
+    await page.goto(`${host.origin}/`);
+    await expect(page.getByText('See weather.gov')).toBeVisible();
+  });
 });
 
 test('no storage is touched, so it makes no difference that a browser refuses it to third parties', async ({
@@ -179,72 +226,4 @@ test('twenty embeds on a page load as they come near the view', async ({ demo, h
   await expect(frames).toHaveCount(20);
   const [, ...shifts] = await shiftsOf(page);
   expect(shifts).toEqual(shifts.map(() => 0));
-});
-
-test('attributes that change change the embed, and leave the history of the page alone', async ({
-  demo,
-  host,
-  page,
-}) => {
-  host.put('/', hostPage(`${elementScript(demo)}${ELEMENT}`));
-  await page.goto(`${host.otherSite}/`);
-  const embed = embedIn(page);
-  // While the frame goes from one address to the other, it can't be asked.
-  const address = () =>
-    embed
-      .locator('html')
-      .evaluate(() => location.pathname + location.search)
-      .catch(() => '');
-  const change = (attributes: Record<string, string | null>) =>
-    page.locator('hexcast-weather').evaluate((element, changes) => {
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) element.removeAttribute(name);
-        else element.setAttribute(name, value);
-      }
-    }, attributes);
-  await untilWeather(embed);
-  // React sets a property where an element has one of the name, and the attribute where it has none.
-  const names = ['place', 'show', 't', 'temp', 'wind', 'theme', 'size', 'accent', 'bg', 'radius'];
-  const isProperty = (element: Element, all: string[]) => all.filter((name) => name in element);
-  expect(await page.locator('hexcast-weather').evaluate(isProperty, names)).toEqual([]);
-  const before = await page.evaluate(() => history.length);
-  await change({ temp: 'c', theme: 'dark' });
-  await expect.poll(address).toMatch(/temp=c.*theme=dark/);
-  await change({ place: MIAMI });
-  await expect.poll(address).toContain(`/embed/place/${MIAMI}`);
-  await expect(embed.locator('body')).toContainText('Miami');
-  await change({ accent: 'ff0000', temp: null });
-  await expect.poll(address).toMatch(/accent=ff0000/);
-  expect(await address()).not.toContain('temp=');
-  expect(await page.evaluate(() => history.length)).toBe(before);
-
-  const again = () =>
-    page.locator('hexcast-weather').evaluate((element) => {
-      element.remove();
-      document.body.append(element);
-    });
-  await again();
-  await untilWeather(embed);
-  await expect(page.locator('hexcast-weather iframe')).toHaveCount(1);
-  expect(await address()).toContain(`/embed/place/${MIAMI}`);
-});
-
-test('the script may be included twice, and a wrong attribute is one line on the console', async ({
-  demo,
-  host,
-  page,
-}) => {
-  const errors = watchErrors(page);
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  const wrong = `<hexcast-weather place="${BOULDER}" theme="blue" size="xl"></hexcast-weather>`;
-  const again = elementScript({ url: `${demo.url}` }).replace('embed.js', 'embed.js?again');
-  host.put('/', hostPage(elementScript(demo) + again + wrong + wrong));
-  await page.goto(`${host.origin}/`);
-  for (const frame of await page.locator('hexcast-weather iframe').all()) {
-    await untilWeather(frame.contentFrame());
-  }
-  await expect.poll(() => warnings).toEqual([expect.stringMatching(/^hexcast: .*ignored .*theme/)]);
-  expect(warnings[0]).toContain('size');
-  expect(errors).toEqual([]);
 });

@@ -12,9 +12,11 @@ const VIEWS = {
   map: '/embed/map?lat=40&lng=-105&zoom=7',
   'no place': '/embed/place/8626812a7?',
 } as const;
+const STRIP = { width: 160, height: 60 };
+const COLUMN = { width: 360, height: 640 };
 /** A strip, a badge, two usual boxes of advertisements, a column, and a banner. */
 const FRAMES = [
-  [160, 60],
+  [STRIP.width, STRIP.height],
   [240, 90],
   [300, 250],
   [300, 600],
@@ -34,67 +36,65 @@ function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
-test('every view fits into frames from a strip to a banner, in every size of words', async ({
+test('every view fits into frames from a strip to a banner in every size of words, and axe finds nothing', async ({
   demo,
   page,
 }) => {
   for (const [name, address] of Object.entries(VIEWS)) {
-    for (const size of ['s', 'm', 'l']) {
-      await page.goto(`${demo.url}${address}&size=${size}`);
-      for (const [width, height] of FRAMES) {
-        await page.setViewportSize({ width, height });
-        expect.soft(await overflowOf(page), `${name} ${size} ${width}×${height}`).toEqual([]);
+    await test.step(name, async () => {
+      for (const size of ['s', 'l', 'm']) {
+        await page.goto(`${demo.url}${address}&size=${size}`);
+        for (const [width, height] of FRAMES) {
+          await page.setViewportSize({ width, height });
+          expect.soft(await overflowOf(page), `${name} ${size} ${width}×${height}`).toEqual([]);
+        }
       }
-    }
+      await page.setViewportSize(COLUMN);
+      await expectAccessible(page, name);
+      await page.setViewportSize(STRIP);
+      await expectAccessible(page, `${name} as a strip`);
+    });
   }
 });
 
-test('axe finds nothing in any view, theme and size', async ({ demo, page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const [name, address] of Object.entries(VIEWS)) {
-    for (const look of [
-      'size=s',
-      'size=l&lang=es',
-      'theme=light',
-      'theme=dark&accent=aa0000',
-      'bg=556677',
-    ]) {
-      await page.goto(`${demo.url}${address}&${look}`);
-      await expectAccessible(page, `${name}, ${look}`);
-    }
-  }
-  await page.setViewportSize({ width: 160, height: 60 });
-  for (const [name, address] of Object.entries(VIEWS)) {
-    await page.goto(`${demo.url}${address}`);
-    await expectAccessible(page, `${name} as a strip`);
-  }
-});
-
-test('a strip has the place, the temperature, whose it is, and a way to the whole', async ({
+// That any colors of an address can be read is proven without a browser: lib/embed/colors.test.ts.
+test('axe finds nothing in colors, a language and a size of the address', async ({
   demo,
   page,
 }) => {
-  await page.setViewportSize({ width: 160, height: 60 });
-  await page.goto(`${demo.url}${VIEWS.place}`);
-  const strip = page.locator('.strip');
-  await expect(strip).toBeVisible();
-  await expect(strip.locator('.temp')).toHaveText(/°$/);
-  const links = strip.getByRole('link');
-  await expect(links.first()).toHaveAttribute('href', `/cell/${BOULDER}`);
-  await expect(strip.locator('.sources')).toBeAttached();
-  for (const one of [strip.locator('.temp'), strip.locator('.meta'), links.first()]) {
-    const box = await one.boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= 160 && box.y + box.height <= 60).toBe(true);
+  await page.setViewportSize(COLUMN);
+  for (const look of ['size=s&theme=dark&accent=aa0000&lang=es', 'size=l&bg=556677']) {
+    await page.goto(`${demo.url}${VIEWS.place}&${look}`);
+    await expectAccessible(page, look);
   }
 });
 
-test('words twice as large still fit, and printed, all is there', async ({ demo, page }) => {
-  // Zoom makes a frame half as large in its own pixels.
-  await page.setViewportSize({ width: 180, height: 320 });
+test('a strip has the place, the temperature, whose it is, and a way to the whole; twice as large and printed, all is there', async ({
+  demo,
+  page,
+}) => {
+  await page.setViewportSize(STRIP);
   await page.goto(`${demo.url}${VIEWS.place}`);
-  expect(await overflowOf(page)).toEqual([]);
-  await page.emulateMedia({ media: 'print' });
-  const foot = page.locator('footer');
-  await expect(foot).toHaveCSS('position', 'static');
-  await expect(page.locator('.days li').first()).toBeVisible();
+  await test.step('a strip', async () => {
+    const strip = page.locator('.strip');
+    await expect(strip).toBeVisible();
+    await expect(strip.locator('.temp')).toHaveText(/°$/);
+    const links = strip.getByRole('link');
+    await expect(links.first()).toHaveAttribute('href', `/cell/${BOULDER}`);
+    await expect(strip.locator('.sources')).toBeAttached();
+    for (const one of [strip.locator('.temp'), strip.locator('.meta'), links.first()]) {
+      const box = await one.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 160 && box.y + box.height <= 60).toBe(true);
+    }
+  });
+  await test.step('words twice as large', async () => {
+    // Zoom makes a frame half as large in its own pixels.
+    await page.setViewportSize({ width: 180, height: 320 });
+    expect(await overflowOf(page)).toEqual([]);
+  });
+  await test.step('printed', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('footer')).toHaveCSS('position', 'static');
+    await expect(page.locator('.days li').first()).toBeVisible();
+  });
 });

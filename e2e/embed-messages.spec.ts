@@ -45,7 +45,7 @@ function post(page: Page, messages: readonly Sent[]): Promise<unknown[]> {
   }, messages);
 }
 
-test('a frame answers its host by the port, and does what it sets', async ({
+test('a frame answers its host by the port, does what it sets, and ignores what is not of the protocol', async ({
   demo,
   host,
   page,
@@ -54,25 +54,17 @@ test('a frame answers its host by the port, and does what it sets', async ({
   await page.goto(`${host.otherSite}/`);
   const embed = embedIn(page, 'iframe');
   await untilWeather(embed);
-  const heard = await post(page, [{ data: SET }]);
-  expect(heard).toEqual([
+  const address = () => embed.locator('html').evaluate(() => location.href);
+  const before = await address();
+  expect(await post(page, HOSTILE)).toEqual([]);
+  expect(await address()).toBe(before);
+  expect(await post(page, [{ data: SET }])).toEqual([
     { hexcast: 1, type: 'ready', ignored: '', mended: '' },
     { hexcast: 1, type: 'height', px: expect.any(Number) },
   ]);
   await post(page, [{ data: { ...SET, temp: 'c', place: 'Miami, FL' } }]);
   await expect(embed.locator('body')).toContainText('Miami');
   expect(await embed.locator('html').evaluate(() => location.search)).toContain('temp=c');
-});
-
-test('a frame ignores what is not of the protocol', async ({ demo, host, page }) => {
-  host.put('/', hostPage(`<iframe src="${demo.url}/embed/place/${BOULDER}"></iframe>`));
-  await page.goto(`${host.otherSite}/`);
-  const embed = embedIn(page, 'iframe');
-  await untilWeather(embed);
-  const address = () => embed.locator('html').evaluate(() => location.href);
-  const before = await address();
-  expect(await post(page, HOSTILE)).toEqual([]);
-  expect(await address()).toBe(before);
 });
 
 test('a frame ignores who is not its host: a neighbor, and a window that was opened', async ({

@@ -49,19 +49,19 @@ test('styles of the host that match everything do not reach the embed', async ({
     await expect.poll(() => overflowOf(page)).toEqual([0, 0]);
   }
   expect(looks[1]).toBe(looks[0]);
-});
 
-test('a host that reads from right to left has the same embed', async ({ demo, host, page }) => {
-  host.put('/', hostPage(elementScript(demo) + ELEMENT).replace('<html', '<html dir="rtl"'));
-  await page.goto(`${host.origin}/`);
-  await untilWeather(embedIn(page));
-  expect(await overflowOf(page)).toEqual([0, 0]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  expect(
-    await embedIn(page)
-      .locator('html')
-      .evaluate((root) => getComputedStyle(root).direction),
-  ).toBe('ltr');
+  await test.step('a host that reads from right to left has the same embed', async () => {
+    host.put('/', hostPage(elementScript(demo) + ELEMENT).replace('<html', '<html dir="rtl"'));
+    await page.goto(`${host.origin}/`);
+    await untilWeather(embedIn(page));
+    expect(await overflowOf(page)).toEqual([0, 0]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(
+      await embedIn(page)
+        .locator('html')
+        .evaluate((root) => getComputedStyle(root).direction),
+    ).toBe('ltr');
+  });
 });
 
 test('the host may say how large the element is, hide it, and put it in a flexible row', async ({

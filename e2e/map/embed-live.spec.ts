@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { type Host, hostPage } from '../support/hosts';
 import { MAP_VIEW } from '../support/map';
@@ -27,20 +27,27 @@ function hostOf(address: string): string {
   );
 }
 
-/** Opens the live map in a page of another site, and waits until it is drawn. */
-async function openLive(page: Page, host: Host, url: string, query = VIEW): Promise<Frame> {
+/** Opens a map in a page of another site, and waits until it is at a stage. */
+async function openFrame(page: Page, host: Host, address: string, stage: 'map' | 'picture') {
   await page.addInitScript(() => {
     window.__hexcast = {};
   });
-  host.put('/', hostOf(`${url}/embed/map/live?${query}`));
+  host.put('/', hostOf(address));
   await page.goto(host.otherSite);
   const frame = page.frames().find((one) => one.url().includes('/embed/'));
   if (!frame) throw new Error('no frame');
-  await expect(frame.locator('main')).toHaveAttribute('data-stage', 'map');
+  if (stage === 'map') await untilLive(frame);
+  else await expect(frame.getByRole('img', { name: /^Weather map/ })).toBeVisible();
   return frame;
 }
 
+const untilLive = (frame: Frame) =>
+  expect(frame.locator('main')).toHaveAttribute('data-stage', 'map');
+
 const zoomIn = (frame: Frame) => frame.evaluate(() => window.__hexcast?.map?.zoom() ?? 0);
+/** What the map in a frame still waits for. */
+const waitIn = (frame: Frame) =>
+  frame.evaluate(() => (window.__hexcast?.map ? window.__hexcast.map.waitsFor() : 'a map'));
 const heardBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as unknown[]);
 const say = (page: Page, set: object) =>
   page.evaluate((message) => Reflect.get(window, 'say')(message), set);
@@ -55,83 +62,101 @@ async function greet(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('a wheel over the map scrolls the page around it, and with Ctrl it zooms the map', async ({
-  demo,
-  host,
-  page,
-}) => {
-  const frame = await openLive(page, host, demo.url);
-  const before = await zoomIn(frame);
-  await page.mouse.move(300, 250);
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  expect(await zoomIn(frame)).toBe(before);
-  await expect(frame.getByText('Hold Ctrl and scroll to zoom')).toBeAttached();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -300);
-  await page.keyboard.up('Control');
-  await expect.poll(() => zoomIn(frame)).toBeGreaterThan(before);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+type Point = { readonly x: number; readonly y: number };
+
+/** One finger, 200 pixels up. */
+async function swipeUp(page: Page, x: number, y: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y }]);
+  for (let moved = 20; moved <= 200; moved += 20) await touch('touchMove', [{ x, y: y - moved }]);
+  await touch('touchEnd', []);
+}
+
+test.describe('with a finger and with a mouse', () => {
+  test.use({ hasTouch: true });
+
+  test('a map is a picture until it is wanted, and then live, and leaves the page around it alone', async ({
+    demo,
+    host,
+    page,
+  }) => {
+    let count = 0;
+    page.on('request', (request) => {
+      if (/\/_next\/|\/api\/tiles\//.test(request.url())) count += 1;
+    });
+    const address = `${demo.url}/embed/map?${VIEW}&controls=zoom`;
+    const frame = await openFrame(page, host, address, 'picture');
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const toTop = () => page.evaluate(() => window.scrollTo(0, 0));
+
+    await test.step('a picture becomes a map in the same place', async () => {
+      const name = 'Weather map: Temperature, Denver, Colorado';
+      const picture = frame.getByRole('img', { name });
+      const sourceOf = (image: Locator) =>
+        image.evaluate((element: HTMLImageElement) => element.currentSrc);
+      const source = await sourceOf(picture);
+      const full = frame.getByRole('link', { name: 'Full map' });
+      await expect(full).toHaveAttribute('target', '_blank');
+      await page.mouse.move(300, 200);
+      await page.mouse.wheel(0, 50);
+      await expect.poll(scrolled, 'the page scrolls over the picture').toBeGreaterThan(0);
+      expect(count, 'requests of a live map').toBe(0);
+      await frame.getByText('Explore the map').click();
+      await untilLive(frame);
+      expect(count, 'requests of a live map').toBeGreaterThan(0);
+      expect(await sourceOf(frame.locator('picture img'))).toBe(source);
+      // The frame's history is the host's: "back" must not lead to the picture.
+      expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+      await toTop();
+    });
+
+    await test.step('a wheel over the map scrolls the page around it, and with Ctrl it zooms the map', async () => {
+      const before = await zoomIn(frame);
+      await page.mouse.move(300, 250);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(scrolled).toBeGreaterThan(100);
+      expect(await zoomIn(frame)).toBe(before);
+      await expect(frame.getByText('Hold Ctrl and scroll to zoom')).toBeAttached();
+      await toTop();
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -300);
+      await page.keyboard.up('Control');
+      await expect.poll(() => zoomIn(frame)).toBeGreaterThan(before);
+      expect(await scrolled()).toBe(0);
+    });
+
+    await test.step('keys move, zoom and choose; controls are those that were asked for', async () => {
+      await expect(frame.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+      await expect(frame.locator('[data-timeline]')).toHaveCount(0);
+      await expect(frame.getByRole('combobox')).toHaveCount(0);
+      await expect(frame.locator('[data-panel], input[type=search]')).toHaveCount(0);
+      await expect.poll(() => waitIn(frame), 'the map is ready').toBeNull();
+      const before = await zoomIn(frame);
+      await frame.locator('canvas').focus();
+      await page.keyboard.press('+');
+      await expect.poll(() => zoomIn(frame)).toBeGreaterThan(before + 0.9);
+      await page.keyboard.press('Enter');
+      await expect(frame.locator('[data-chosen-place]')).toBeVisible();
+      await frame.getByRole('button', { name: 'Close' }).click();
+      await expect(frame.locator('[data-chosen-place]')).toHaveCount(0);
+    });
+
+    await test.step('a tap chooses, and one finger scrolls the page around the map', async () => {
+      // Before the swipe, since a tap while the page still glides only stops it.
+      await page.touchscreen.tap(300, 250);
+      await expect(frame.locator('[data-chosen-place]')).toBeVisible();
+      await expect.poll(() => waitIn(frame), 'the map is ready').toBeNull();
+      const before = await frame.evaluate(() => window.__hexcast?.map?.center());
+      await swipeUp(page, 300, 320);
+      await expect.poll(scrolled).toBeGreaterThan(80);
+      expect(await frame.evaluate(() => window.__hexcast?.map?.center())).toEqual(before);
+    });
+  });
 });
 
-test('the host hears what is chosen, and sets layer, hour, units, theme and place', async ({
-  demo,
-  host,
-  page,
-}) => {
-  const frame = await openLive(page, host, demo.url, `${VIEW}&controls=layers,timeline`);
-  await greet(page);
-  await frame.locator('canvas').click({ position: { x: 300, y: 120 } });
-  await expect(frame.locator('[data-chosen-place]')).toContainText('Full forecast');
-  await expect
-    .poll(async () => JSON.stringify(await heardBy(page)))
-    .toMatch(/"type":"select","cell":"86[0-9a-f]{13}"/);
-  const link = frame.getByRole('link', { name: 'Full forecast' });
-  await expect(link).toHaveAttribute('href', /^\/cell\/86/);
-  await expect(link).toHaveAttribute('target', '_blank');
-
-  await say(page, { layer: 'humidity', temp: 'c', theme: 'dark' });
-  await expect.poll(() => frame.evaluate(() => window.__hexcast?.map?.layer())).toBe('humidity');
-  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await say(page, { layer: 'temperature' });
-  await expect(frame.locator('[data-legend]')).toContainText('°C');
-
-  const hour = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 13);
-  await say(page, { hour: `${hour}Z` });
-  const hourShown = () => frame.evaluate(() => window.__hexcast?.map?.hour());
-  await expect.poll(hourShown).toBe(Date.parse(`${hour}:00Z`) / 3_600_000);
-
-  await say(page, { place: 'Miami, FL' });
-  const latitude = () => frame.evaluate(() => window.__hexcast?.map?.center().lat ?? 90);
-  await expect.poll(latitude).toBeLessThan(27);
-  await expect(frame.locator('[data-chosen-place]')).toContainText('Miami');
-
-  await frame.getByRole('button', { name: /One hour later|later/i }).click();
-  await expect.poll(async () => JSON.stringify(await heardBy(page))).toMatch(/"hour":"20/);
-});
-
-test('keys move, zoom and choose; controls are those that were asked for', async ({
-  demo,
-  host,
-  page,
-}) => {
-  const frame = await openLive(page, host, demo.url, `${VIEW}&controls=zoom`);
-  await expect(frame.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await expect(frame.locator('[data-timeline]')).toHaveCount(0);
-  await expect(frame.getByRole('combobox')).toHaveCount(0);
-  await expect(frame.locator('[data-panel], input[type=search]')).toHaveCount(0);
-  const before = await zoomIn(frame);
-  await frame.locator('canvas').focus();
-  await page.keyboard.press('+');
-  await expect.poll(() => zoomIn(frame)).toBeGreaterThan(before + 0.9);
-  await page.keyboard.press('Enter');
-  await expect(frame.locator('[data-chosen-place]')).toBeVisible();
-  await frame.getByRole('button', { name: 'Close' }).click();
-  await expect(frame.locator('[data-chosen-place]')).toHaveCount(0);
-});
-
-test('it works where storage is refused, names its sources, and stores nothing', async ({
+test('live=1 makes a map live as soon as it is in view; its host hears what is chosen, and sets it; it stores nothing', async ({
   demo,
   host,
   page,
@@ -149,17 +174,55 @@ test('it works where storage is refused, names its sources, and stores nothing',
     const container = navigator.serviceWorker;
     if (container) container.register = () => Promise.reject(new Error('a worker was registered'));
   });
-  const frame = await openLive(page, host, demo.url, `${VIEW}&controls=timeline,layers,zoom`);
-  await frame.getByRole('combobox').selectOption('wind');
-  await expect.poll(() => frame.evaluate(() => window.__hexcast?.map?.layer())).toBe('wind');
-  const footer = frame.locator('footer');
-  await expect(footer.getByRole('link', { name: /demo weather/ })).toBeVisible();
-  await expect(footer).toContainText('Demo');
-  await expect(footer.locator('time')).toContainText('Issued');
-  await expect(footer.getByRole('link', { name: 'Full map' })).toHaveAttribute(
-    'href',
-    /^\/\?layer=wind.*#7\/39\.74\/-104\.99$/,
-  );
+  const address = `${demo.url}/embed/map?${VIEW}&live=1&controls=timeline,layers,zoom`;
+  const frame = await openFrame(page, host, address, 'map');
+  const layer = () => frame.evaluate(() => window.__hexcast?.map?.layer());
+
+  await test.step('it names its sources', async () => {
+    await frame.getByRole('combobox').selectOption('wind');
+    await expect.poll(layer).toBe('wind');
+    const footer = frame.locator('footer');
+    await expect(footer.getByRole('link', { name: /demo weather/ })).toBeVisible();
+    await expect(footer).toContainText('Demo');
+    await expect(footer.locator('time')).toContainText('Issued');
+    await expect(footer.getByRole('link', { name: 'Full map' })).toHaveAttribute(
+      'href',
+      /^\/\?layer=wind.*#7\/39\.74\/-104\.99$/,
+    );
+  });
+
+  await test.step('the host hears what is chosen', async () => {
+    await greet(page);
+    await frame.locator('canvas').click({ position: { x: 300, y: 120 } });
+    await expect(frame.locator('[data-chosen-place]')).toContainText('Full forecast');
+    await expect
+      .poll(async () => JSON.stringify(await heardBy(page)))
+      .toMatch(/"type":"select","cell":"86[0-9a-f]{13}"/);
+    const link = frame.getByRole('link', { name: 'Full forecast' });
+    await expect(link).toHaveAttribute('href', /^\/cell\/86/);
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  await test.step('the host sets layer, hour, units, theme and place', async () => {
+    await say(page, { layer: 'humidity', temp: 'c', theme: 'dark' });
+    await expect.poll(layer).toBe('humidity');
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await say(page, { layer: 'temperature' });
+    await expect(frame.locator('[data-legend]')).toContainText('°C');
+
+    const hour = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 13);
+    await say(page, { hour: `${hour}Z` });
+    const hourShown = () => frame.evaluate(() => window.__hexcast?.map?.hour());
+    await expect.poll(hourShown).toBe(Date.parse(`${hour}:00Z`) / 3_600_000);
+
+    await say(page, { place: 'Miami, FL' });
+    const latitude = () => frame.evaluate(() => window.__hexcast?.map?.center().lat ?? 90);
+    await expect.poll(latitude).toBeLessThan(27);
+    await expect(frame.locator('[data-chosen-place]')).toContainText('Miami');
+
+    await frame.getByRole('button', { name: /One hour later|later/i }).click();
+    await expect.poll(async () => JSON.stringify(await heardBy(page))).toMatch(/"hour":"20/);
+  });
   expect(errors).toEqual([]);
 });
 
@@ -181,35 +244,4 @@ test('theme and language are those of the address', async ({ demo, page }) => {
   await expect(page.getByRole('img', { name: 'Mapa del tiempo: Temperatura' })).toBeVisible();
   await expect(page.locator('canvas')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-});
-
-type Point = { readonly x: number; readonly y: number };
-
-/** One finger, 200 pixels up. */
-async function swipeUp(page: Page, x: number, y: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [{ x, y }]);
-  for (let moved = 20; moved <= 200; moved += 20) await touch('touchMove', [{ x, y: y - moved }]);
-  await touch('touchEnd', []);
-}
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
-
-  test('a tap chooses, and one finger scrolls the page around the map', async ({
-    demo,
-    host,
-    page,
-  }) => {
-    const frame = await openLive(page, host, demo.url);
-    // Before the swipe, since a tap while the page still glides only stops it.
-    await page.touchscreen.tap(300, 250);
-    await expect(frame.locator('[data-chosen-place]')).toBeVisible();
-    const before = await frame.evaluate(() => window.__hexcast?.map?.center());
-    await swipeUp(page, 300, 320);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(80);
-    expect(await frame.evaluate(() => window.__hexcast?.map?.center())).toEqual(before);
-  });
 });

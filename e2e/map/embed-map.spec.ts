@@ -24,34 +24,7 @@ async function show(page: Page, host: Host, address: string, attributes = '') {
   return { frame: page.frameLocator('iframe'), count: () => count };
 }
 
-test('a map is a picture until it is wanted, and then live, in the same place', async ({
-  demo,
-  host,
-  page,
-}) => {
-  const { frame, count } = await show(page, host, `${demo.url}/embed/map?${VIEW}&controls=zoom`);
-  const picture = frame.getByRole('img', { name: 'Weather map: Temperature, Denver, Colorado' });
-  await expect(picture).toBeVisible();
-  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect(frame.getByRole('link', { name: 'Full map' })).toHaveAttribute('target', '_blank');
-  await page.mouse.move(300, 200);
-  await page.mouse.wheel(0, 50);
-  expect(count()).toBe(0);
-  await frame.getByText('Explore the map').click();
-  await expect(frame.locator('main')).toHaveAttribute('data-stage', 'map');
-  expect(count()).toBeGreaterThan(0);
-  await expect(frame.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  const later = frame.locator('picture img');
-  expect(await later.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(address);
-  // The frame's history is the host's: "back" must not lead to the picture.
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-});
-
-test('live=1 makes it live as soon as it is in view', async ({ demo, host, page }) => {
-  const { frame } = await show(page, host, `${demo.url}/embed/map?${VIEW}&live=1`);
-  await expect(frame.locator('main')).toHaveAttribute('data-stage', 'map');
-});
-
+// A map that becomes live: embed-live.spec.ts.
 test('in a sandbox the picture stays, and its link opens the full map', async ({
   demo,
   host,

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { MAP_VIEW, openMap } from '../support/map';
+import { presentHour } from '../support/hours';
+import { expectMap, MAP_VIEW, mapOf, openMap, untilSettled } from '../support/map';
+import { placeName } from '../support/page';
 import { test } from '../support/test';
+import { watchPage } from '../support/violations';
 
 /** The corners of the country, in shares of the picture from 180° W, 76° N to 15° W, 10° S, and in degrees. */
 const CORNERS = [
@@ -35,10 +38,17 @@ async function distances(page: Page): Promise<number[]> {
 
 test.use(MAP_VIEW);
 
-test('the live map takes the place of its picture to the pixel, and nothing shifts', async ({
+test('a first visit shows the temperature of the whole country in place of its picture, and requests nothing from elsewhere', async ({
   demo,
   page,
 }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(demo.url) && !request.url().startsWith('data:')) {
+      foreign.push(request.url());
+    }
+  });
+  const refused = await watchPage(page);
   await page.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
       for (const shift of list.getEntries()) {
@@ -51,10 +61,32 @@ test('the live map takes the place of its picture to the pixel, and nothing shif
   await openMap(page, demo.url);
   await expect(page.locator('[data-first-picture]')).toBeHidden();
   const shifted = await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0));
-  expect(shifted).toBeLessThan(0.001);
-  for (const { name, width, height } of SCREENS) {
-    await page.setViewportSize({ width, height });
-    const most = async () => Math.max(...(await distances(page)));
-    await expect.poll(most, `pixels between picture and map on ${name}`).toBeLessThan(1);
-  }
+  expect(shifted, 'how much has shifted').toBeLessThan(0.001);
+  await expect(placeName(page)).toHaveText('US weather, hour by hour');
+  await expect(page.getByText('follow official warnings at')).toBeVisible();
+  await expect(page.getByText('Demo: simulated weather')).toBeVisible();
+  await expectMap(page, (map) => map.labels()).toBeGreaterThan(5);
+  await untilSettled(page, 3, 700);
+  expect(await mapOf(page, (map) => Object.keys(map.hexes()))).toEqual(['3']);
+  // The country is fitted to what panel, layers and timeline leave free, to the pixel.
+  const [southwest, northeast] = await mapOf(page, (map) => [
+    map.pixelOf(-124.8, 24.4),
+    map.pixelOf(-66.9, 49.4),
+  ]);
+  expect(southwest?.x).toBeCloseTo(412 + 36, 2);
+  expect(northeast?.x).toBeCloseTo(MAP_VIEW.viewport.width - 220 - 36, 2);
+  expect(await mapOf(page, (map) => map.layer())).toBe('temperature');
+  expect(await mapOf(page, (map) => map.hour())).toBeGreaterThanOrEqual(presentHour() - 1);
+  await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(700);
+  await expect(page.locator('[data-legend]')).toContainText('°F');
+  expect(foreign).toEqual([]);
+  expect(refused).toEqual([]);
+
+  await test.step('the live map takes the place of its picture to the pixel', async () => {
+    for (const { name, width, height } of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const most = async () => Math.max(...(await distances(page)));
+      await expect.poll(most, `pixels between picture and map on ${name}`).toBeLessThan(1);
+    }
+  });
 });

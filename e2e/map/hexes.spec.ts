@@ -12,7 +12,7 @@ import {
   untilSettled,
   visit,
 } from '../support/map';
-import { go, openPanel, part } from '../support/page';
+import { go, part } from '../support/page';
 import { shareOfColor } from '../support/pixels';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
@@ -24,6 +24,9 @@ const BARE_LAND = '#fbfaf8';
 const BARE_LAND_DARK = '#1a2430';
 const ABROAD_DARK = '#141c26';
 
+/** Where no other test goes with the shared map, so that nothing is loaded there. */
+const ALABAMA = '33/-86';
+
 const layer = (page: Page, name: string) => page.getByRole('radio', { name });
 
 test('zoomed in, each hex is a cell, and no coarser one is left', async ({ mapPage: page }) => {
@@ -33,11 +36,8 @@ test('zoomed in, each hex is a cell, and no coarser one is left', async ({ mapPa
 });
 
 test('land stays covered while zooming in: coarser hexes stay until the finer ones have loaded', async ({
-  demo,
-  browser,
+  mapPage: page,
 }) => {
-  const context = await browser.newContext(MAP_VIEW);
-  const page = await context.newPage();
   const held: Route[] = [];
   let isHeld = false;
   await page.route('**/api/tiles/**', (route) => {
@@ -49,29 +49,26 @@ test('land stays covered while zooming in: coarser hexes stay until the finer on
     await Promise.all(held.splice(0).map((route) => route.continue()));
   };
   const bare = () => shareOfColor(page, FREE, BARE_LAND);
-  // Far away: the first view of all has the server's picture below it.
-  await openMap(page, `${demo.url}/#6/33/-86`);
   isHeld = true;
-  await visit(page, MAP_HOME);
+  await visit(page, `/#6/${ALABAMA}`);
   await expect.poll(() => held.length, 'tiles are requested').toBeGreaterThan(0);
   await expect.poll(bare, 'land waiting for its hexes').toBeGreaterThan(0.5);
   await release();
-  await expectMap(page, (map) => map.hexAt(-104.99, 39.74)).toMatch(/^8[34]/);
+  await expectMap(page, (map) => map.hexAt(-86, 33)).toMatch(/^8[34]/);
   await expectMap(page, (map) => map.missing()).toBe(0);
-  const coarse = (await mapOf(page, (map) => map.hexAt(-104.99, 39.74))) ?? '';
+  const coarse = (await mapOf(page, (map) => map.hexAt(-86, 33))) ?? '';
   await expect.poll(bare, 'land without a hex').toBeLessThan(0.01);
 
   isHeld = true;
-  await visit(page, '/#9/39.74/-104.99');
+  await visit(page, `/#9/${ALABAMA}`);
   await expect.poll(() => held.length, 'finer tiles are requested').toBeGreaterThan(0);
-  expect(await mapOf(page, (map) => map.hexAt(-104.99, 39.74))).toBe(coarse);
+  expect(await mapOf(page, (map) => map.hexAt(-86, 33))).toBe(coarse);
   expect(await bare(), 'land without a hex, zoomed in').toBeLessThan(0.01);
   await release();
-  await expectMap(page, (map) => map.hexAt(-104.99, 39.74)).toMatch(/^8[56]/);
+  await expectMap(page, (map) => map.hexAt(-86, 33)).toMatch(/^8[56]/);
   const coarseOnes = () => hexesOf(page, Number(coarse[1]));
   await expect.poll(coarseOnes, 'coarse hexes left').toBe(0);
   await expect.poll(bare, 'land without a hex, in the end').toBeLessThan(0.01);
-  await context.close();
 });
 
 test('every layer can be chosen and is in the address', async ({ mapPage: page }) => {
@@ -164,7 +161,7 @@ test.describe('with few calls for the day', () => {
     await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(60);
     // At any hour, at least a twentieth of the day, rounded down to 7, is reserved from the map.
     expect((await statsOf(service)).calls - before).toBeLessThanOrEqual(143);
-    await openPanel(page, `${app.url}/?cell=${DENVER}`);
+    await visit(page, `/?cell=${DENVER}#5.2/41/-96`);
     await expect(part(page, 'Current conditions')).toContainText('°');
     expect((await statsOf(service)).calls - before).toBeLessThanOrEqual(150);
   });

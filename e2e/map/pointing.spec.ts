@@ -4,7 +4,7 @@ import { cellOf } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
-test('pointing at a hex shows its value, place, and age, and a mark on the legend', async ({
+test('pointing at a hex shows its value, place, and age, and a click chooses its cell', async ({
   mapPage: page,
 }) => {
   await visit(page, '/#7/39.74/-104.99');
@@ -16,79 +16,75 @@ test('pointing at a hex shows its value, place, and age, and a mark on the legen
   await expect(readout).toContainText(/\d°/);
   await expect(readout).toContainText('Colorado');
   await expect(readout).toContainText('Issued');
-  await expect(page.locator('[data-mark]')).toHaveCount(1);
+  await expect(page.locator('[data-mark]'), 'marks on the legend').toHaveCount(1);
+
+  await test.step('a click chooses the cell under the pointer, and screen readers announce it', async () => {
+    await page.mouse.click(MIDDLE.x, MIDDLE.y);
+    await expect(page).toHaveURL(/cell=86[0-9a-f]{13}/);
+    const cell = cellOf(page);
+    await expectMap(page, (map) => map.selected()).toBe(cell);
+    await expect(page.locator('[data-announcement]')).toHaveText(/Colorado Temperature: .*\d°/);
+  });
 });
 
-test('a click chooses the cell under the pointer, and screen readers announce it', async ({
-  mapPage: page,
-}) => {
-  await visit(page, '/#7/39.74/-104.99');
-  await page.mouse.click(MIDDLE.x, MIDDLE.y);
-  await expect(page).toHaveURL(/cell=86[0-9a-f]{13}/);
-  const cell = cellOf(page);
-  await expectMap(page, (map) => map.selected()).toBe(cell);
-  await expect(page.locator('[data-announcement]')).toHaveText(/Colorado Temperature: .*\d°/);
-});
+test('the map can be used by keys alone', async ({ mapPage: page }) => {
+  const canvas = page.locator('canvas');
+  /** Presses keys, each of which chooses another cell; returns the cells. */
+  const walk = async (keys: string[]) => {
+    const walked: (string | null)[] = [];
+    for (const key of keys) {
+      const before = await mapOf(page, (map) => map.selected());
+      await page.keyboard.press(key);
+      await expectMap(page, (map) => map.selected()).not.toBe(before);
+      walked.push(await mapOf(page, (map) => map.selected()));
+    }
+    return walked;
+  };
 
-test('six keys move from the chosen cell to its neighbors', async ({ mapPage: page }) => {
-  await visit(page, `/?cell=${DENVER}#9/39.74/-104.99`);
-  await expectMap(page, (map) => map.selected()).toBe(DENVER);
-  await page.locator('canvas').focus();
-  const walked = new Set<string | null>();
-  for (const key of ['w', 'd', 's', 'a', 'q', 'e']) {
-    const before = await mapOf(page, (map) => map.selected());
-    await page.keyboard.press(key);
-    await expectMap(page, (map) => map.selected()).not.toBe(before);
-    walked.add(await mapOf(page, (map) => map.selected()));
-  }
-  expect(walked.size).toBeGreaterThan(4);
-  await expect(page.locator('[data-announcement]')).toHaveText(/Temperature: .*\d°/);
-});
+  await test.step('"?" opens the keyboard shortcuts, and Escape closes them', async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
-test('arrow keys move the map, and Enter chooses the cell at its center', async ({
-  mapPage: page,
-}) => {
-  await visit(page, '/#9/39.74/-104.99');
-  await page.locator('canvas').focus();
-  const before = await mapOf(page, (map) => map.center());
-  await page.keyboard.press('ArrowRight');
-  await expect
-    .poll(async () => (await mapOf(page, (map) => map.center())).lng)
-    .toBeGreaterThan(before.lng);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Colorado');
-});
+  await test.step('a walk begins in the middle, "back" returns to its start, and Escape closes the place', async () => {
+    await visit(page, '/#9/39.74/-104.99');
+    await canvas.focus();
+    const walked = await walk(['w', 'd', 'd']);
+    expect(walked[0]).toMatch(/^86/);
+    // The address follows a few times a second.
+    await expect(page).toHaveURL(new RegExp(`cell=${walked.at(-1)}`));
+    // To where the walk began, not to each of its steps.
+    await page.goBack();
+    await expectMap(page, (map) => map.selected()).toBeNull();
+    await canvas.focus();
+    await page.keyboard.press('w');
+    await expectMap(page, (map) => map.selected()).toMatch(/^86/);
+    await page.keyboard.press('Escape');
+    await expectMap(page, (map) => map.selected()).toBeNull();
+  });
 
-test('"?" opens the keyboard shortcuts, and Escape closes them', async ({ mapPage: page }) => {
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+  await test.step('arrow keys move the map, and Enter chooses the cell at its center', async () => {
+    await visit(page, '/#9/39.74/-104.99');
+    await canvas.focus();
+    const before = await mapOf(page, (map) => map.center());
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(async () => (await mapOf(page, (map) => map.center())).lng)
+      .toBeGreaterThan(before.lng);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Colorado');
+  });
 
-test('a walk begins in the middle, "back" returns to its start, and Escape closes the place', async ({
-  mapPage: page,
-}) => {
-  await visit(page, '/#9/39.74/-104.99');
-  await page.locator('canvas').focus();
-  await page.keyboard.press('w');
-  await expectMap(page, (map) => map.selected()).toMatch(/^86/);
-  for (const key of ['d', 'd']) {
-    const before = await mapOf(page, (map) => map.selected());
-    await page.keyboard.press(key);
-    await expectMap(page, (map) => map.selected()).not.toBe(before);
-  }
-  // The address follows a few times a second.
-  const last = await mapOf(page, (map) => map.selected());
-  await expect(page).toHaveURL(new RegExp(`cell=${last}`));
-  // To where the walk began, not to each of its steps.
-  await page.goBack();
-  await expectMap(page, (map) => map.selected()).toBeNull();
-  await page.locator('canvas').focus();
-  await page.keyboard.press('w');
-  await expectMap(page, (map) => map.selected()).toMatch(/^86/);
-  await page.keyboard.press('Escape');
-  await expectMap(page, (map) => map.selected()).toBeNull();
+  await test.step('six keys move from the chosen cell to its neighbors', async () => {
+    await visit(page, `/?cell=${DENVER}#9/39.74/-104.99`);
+    await expectMap(page, (map) => map.selected()).toBe(DENVER);
+    await canvas.focus();
+    const walked = await walk(['w', 'd', 's', 'a', 'q', 'e']);
+    expect(new Set(walked).size).toBeGreaterThan(4);
+    await expect(page.locator('[data-announcement]')).toHaveText(/Temperature: .*\d°/);
+  });
 });
 
 test('values stand on the map as numbers, at towns and in hexagons, unless switched off', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hourText, presentHour } from '../support/hours';
-import { expectMap, MAP_VIEW, openMap } from '../support/map';
-import { openPanel, placeName } from '../support/page';
+import { expectMap, MAP_VIEW, openMap, visit } from '../support/map';
+import { placeName } from '../support/page';
 import { BOULDER } from '../support/places';
 import { test } from '../support/test';
 import { watchPage } from '../support/violations';
@@ -16,13 +16,14 @@ function laterHour() {
 
 test('a copied link opens the same place, layer, hour, units, and view for a friend', async ({
   demo,
-  page,
-  context,
+  mapPage: page,
   browser,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], {
+    origin: demo.url,
+  });
   const { hour, text } = laterHour();
-  await openPanel(page, `${demo.url}/?cell=${BOULDER}&layer=wind&t=${text}#9.5/40/-105.3`);
+  await visit(page, `/?cell=${BOULDER}&layer=wind&t=${text}#9.5/40/-105.3`);
   await share(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

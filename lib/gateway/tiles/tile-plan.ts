@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { COARSEST_PARENT, hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import type { PollenCells } from '../documents/documents';
+import { recent } from '../terms/recent';
 import type { SampledAddress, SampledGroup } from './tile';
 
 /** A hex, and the cells whose data it can show. */
@@ -28,7 +29,7 @@ const MAX_PLANS = 1_000;
 
 /** Plans tiles. Pollen tiles change as cells with pollen data are learned; all others are fixed. */
 export function createTilePlan(pollenCells: Pick<PollenCells, 'cellIn'>): TilePlan {
-  const plans = new LRUCache<string, readonly PlannedHex[]>({ max: MAX_PLANS });
+  const plans = new LRUCache<string, readonly PlannedHex[]>(recent(MAX_PLANS));
   return ({ group, parent }) => {
     if (isSparse(group)) {
       return hexesOf(parent).map((hex) => ({ hex, cell: pollenCells.cellIn(hex), coarser: [] }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { indexAt } from '@/components/chart/hour-scales';
+import { runsOf } from '@/lib/testing/runs';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { hourOf, hoursOf, layOut, ROWS, type Series } from './geometry';
 
@@ -70,6 +71,7 @@ describe('the chart of several places', () => {
           }
         }
       }),
+      { numRuns: runsOf(100, inject('depth')) },
     );
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { spanish } from '@/lib/messages/es/catalog';
 import { createMessages } from '@/lib/messages/translate';
+import { runsOf } from '@/lib/testing/runs';
 import { temperatureText } from '@/lib/weather/units';
 import { MOST_CHARACTERS, outlookText } from './outlook-words';
 import { type Case, outlookOfCase } from './testing/outlook-cases';
@@ -63,7 +64,7 @@ describe('the sentence', () => {
           }
         },
       ),
-      { numRuns: 100 * inject('depth') },
+      { numRuns: runsOf(100, inject('depth')) },
     );
   });
 });

@@ -16,7 +16,6 @@ import type { OpenedPlace } from './testing/visitor';
 describe.each([
   ['50 ms', { latencyMs: 50, jitter: 0.3, fail: 0.02 }],
   ['800 ms', { latencyMs: 800, jitter: 0.3, fail: 0.02 }],
-  ['2 s', { latencyMs: 2000, jitter: 0.3, fail: 0.02 }],
   ['8 s', { latencyMs: 8000, jitter: 0.2, fail: 0.02 }],
 ] as const)('with a service latency of %s', (_, mood) => {
   it('loads the country, and serves persons in the meantime', async () => {

@@ -7,6 +7,8 @@ import { createRunningClock, joinFleet, type Member, until } from './testing/tes
 
 const [WARM = '', COLD = '', LATER = '', LAST = ''] = cellToChildren('8326e5fffffffff', 6);
 
+/** For a machine that builds beside the test. */
+const PATIENCE_MS = 60_000;
 /** In one step: the process may write at any time. */
 const FORGE = `redis.call('DEL', KEYS[1]) return redis.call('RPUSH', KEYS[1], 'not ours')`;
 
@@ -38,7 +40,7 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
   }
   /** Once the process has a block of calls. */
   const hasCalls = (member: Member) =>
-    until(async () => Number(await server.command('DBSIZE')) > 3 && member.isUp(), 3000);
+    until(async () => Number(await server.command('DBSIZE')) > 3 && member.isUp(), PATIENCE_MS);
 
   const FAULTS: readonly [string, Fault][] = [
     ['hangs', 'hang'],
@@ -55,14 +57,14 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
     expect((await one.read('current', WARM)).via).toBe('hit');
     const cold = await one.read('current', COLD);
     expect(cold.outcome.ok).toBe(true);
-    await until(() => !one.isUp(), 60_000);
+    await until(() => !one.isUp(), PATIENCE_MS);
     expect(one.gateway.status().sharedStore).toBe(false);
     // Others go on with the store.
     expect((await other.read('current', LATER)).outcome.ok).toBe(true);
     const made = proxy.connections();
     const calls = service.requests.length;
     proxy.set('none');
-    await until(one.isUp, 60_000);
+    await until(one.isUp, PATIENCE_MS);
     expect(proxy.connections() - made).toBeLessThan(20);
     expect((await one.read('current', LATER)).outcome.ok).toBe(true);
     expect((await one.read('current', LAST)).outcome.ok).toBe(true);
@@ -75,15 +77,15 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
     await one.read('current', WARM);
     await hasCalls(one);
     await server.kill();
-    await until(() => !one.isUp() && !other.isUp(), 60_000);
+    await until(() => !one.isUp() && !other.isUp(), PATIENCE_MS);
     expect((await one.read('current', WARM)).via).toBe('hit');
     await server.start();
-    await until(() => one.isUp() && other.isUp(), 60_000);
+    await until(() => one.isUp() && other.isUp(), PATIENCE_MS);
     const spent = () =>
       Math.max(...[one, other].map((m) => m.gateway.status().keys[0]?.spent ?? 0));
     // What was counted is not forgotten.
     expect(spent()).toBeGreaterThanOrEqual(1);
-    await until(async () => (await one.read('current', COLD)).outcome.ok, 60_000);
+    await until(async () => (await one.read('current', COLD)).outcome.ok, PATIENCE_MS);
     expect((await other.read('current', COLD)).outcome.ok).toBe(true);
     expect(service.requests).toHaveLength(2);
   });
@@ -94,7 +96,7 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
     // Without the store nobody knows how many of the day's calls are left.
     expect(early.outcome).toMatchObject({ ok: false, code: 'busy' });
     proxy.set('none');
-    await until(one.isUp, 60_000);
+    await until(one.isUp, PATIENCE_MS);
     clock.advance(60_000);
     expect((await one.read('current', WARM)).outcome.ok).toBe(true);
   });
@@ -113,7 +115,7 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
   it('with entries that others have forged is not believed', async () => {
     const [one, other] = [await join(server.url), await join(server.url)];
     await one.read('current', WARM);
-    await until(async () => String(await server.command('KEYS', `*${WARM}`)) !== '', 2000);
+    await until(async () => String(await server.command('KEYS', `*${WARM}`)) !== '', PATIENCE_MS);
     const entry = String(await server.command('KEYS', `*${WARM}`));
     await server.command(
       'HSET',

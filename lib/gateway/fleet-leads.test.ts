@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { cellToChildren } from 'h3-js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { CELL } from './testing/fixtures';
 import { createSlowCounter } from './testing/slow-counter';
 import { type StoreServer, startStore, storeProgram } from './testing/store-server';
@@ -15,6 +15,9 @@ import type { Transport } from './transport/transport';
 
 const CELLS = cellToChildren('8326e5fffffffff', 6);
 
+/** For a machine that builds beside the test. */
+const PATIENCE_MS = 60_000;
+
 const leadsIn = (keys: unknown) => (Array.isArray(keys) ? keys.length : 0);
 
 /** Scripts that a store has run so far. */
@@ -24,19 +27,17 @@ async function evalsIn(server: StoreServer): Promise<number> {
   return Array.from(counts, ([, count]) => Number(count)).reduce((a, b) => a + b, 0);
 }
 
-describe.skipIf(storeProgram === undefined)('processes that hold leads (needs a store)', () => {
-  let server: StoreServer;
+type Options = Pick<MemberOptions, 'transport' | 'config' | 'isStill'>;
+
+/** A store of the test's own, and processes that join it. */
+async function createSetup({ onTestFinished }: TestContext) {
+  const server = await startStore();
   const members: Member[] = [];
+  onTestFinished(async () => {
+    for (const member of members) await member.close();
+    await server.close();
+  });
   const { now } = createRunningClock();
-  beforeAll(async () => {
-    server = await startStore();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => server.command('FLUSHALL'));
-  afterEach(async () => {
-    for (const member of members.splice(0)) await member.close();
-  });
-  type Options = Pick<MemberOptions, 'transport' | 'config' | 'isStill'>;
   const start = ({ transport, config = {}, isStill = () => false }: Options) =>
     joinFleet({ url: server.url, transport, now, config, isStill });
   async function join(options: Options): Promise<Member> {
@@ -44,8 +45,14 @@ describe.skipIf(storeProgram === undefined)('processes that hold leads (needs a 
     members.push(member);
     return member;
   }
+  return { server, start, join };
+}
 
-  it('take over from one that is killed during its call', async () => {
+// They mostly wait, so they do it at once.
+const OPTIONS = { concurrent: true, skip: storeProgram === undefined };
+describe('processes that hold leads (needs a store)', OPTIONS, () => {
+  it('take over from one that is killed during its call', async (context) => {
+    const { start, join } = await createSetup(context);
     let isFirst = true;
     const service = createSlowCounter(0);
     const { transport } = service;
@@ -57,23 +64,26 @@ describe.skipIf(storeProgram === undefined)('processes that hold leads (needs a 
     const doomed = await start({ transport: hanging });
     const other = await join({ transport: hanging });
     void doomed.read('current', CELL);
-    await until(() => !isFirst, 1000);
+    await until(() => !isFirst, PATIENCE_MS);
     doomed.die();
     const startMs = performance.now();
     expect((await other.read('current', CELL)).outcome.ok).toBe(true);
-    expect(performance.now() - startMs).toBeLessThan(1500);
+    // A second, with nothing else to do, and not the fifty that a lead may last.
+    expect(performance.now() - startMs).toBeLessThan(10_000);
     expect(service.calls).toEqual([CELL]);
   });
-  it('leave a call to one that stands still during it', async () => {
+  it('leave a call to one that stands still during it', async (context) => {
+    const { join } = await createSetup(context);
     const service = createSlowCounter(2_000);
     const [one, other] = [await join({ ...service, isStill: () => true }), await join(service)];
     const first = one.read('current', CELL);
-    await until(() => service.calls.length === 1, 1000);
+    await until(() => service.calls.length === 1, PATIENCE_MS);
     expect((await other.read('current', CELL)).outcome.ok).toBe(true);
     expect((await first).outcome.ok).toBe(true);
     expect(service.calls).toEqual([CELL]);
   });
-  it('take over from one that stands still for long', async () => {
+  it('take over from one that stands still for long', async (context) => {
+    const { server, join } = await createSetup(context);
     const service = createSlowCounter(0);
     const hanging: Transport = (request) => {
       void service.transport(request);
@@ -82,7 +92,7 @@ describe.skipIf(storeProgram === undefined)('processes that hold leads (needs a 
     const one = await join({ transport: hanging, isStill: () => true });
     const other = await join(service);
     void one.read('current', CELL);
-    await until(() => service.calls.length === 1, 1000);
+    await until(() => service.calls.length === 1, PATIENCE_MS);
     const second = other.read('current', CELL);
     await setTimeout(1_500);
     expect(service.calls).toHaveLength(1);
@@ -92,13 +102,14 @@ describe.skipIf(storeProgram === undefined)('processes that hold leads (needs a 
     expect((await second).outcome.ok).toBe(true);
     expect(service.calls).toHaveLength(2);
   });
-  it('make no call whose turn comes when another process has taken over', async () => {
+  it('make no call whose turn comes when another process has taken over', async (context) => {
+    const { server, join } = await createSetup(context);
     const service = createSlowCounter(800);
     const config = { callsInFlight: 1, callsPerSecond: 1000 };
     const [one, other] = [await join({ ...service, config }), await join({ ...service, config })];
     const [first = '', second = ''] = CELLS;
     const all = [one.read('current', first), one.read('current', second)];
-    await until(() => service.calls.length === 1, 1000);
+    await until(() => service.calls.length === 1, PATIENCE_MS);
     // As when the first process stands still for longer than its lead lasts.
     const leads = await server.command('KEYS', `*${second}:lead`);
     expect(leads).toHaveLength(1);
@@ -107,13 +118,14 @@ describe.skipIf(storeProgram === undefined)('processes that hold leads (needs a 
     for (const { outcome } of await Promise.all(all)) expect(outcome.ok).toBe(true);
     expect(service.calls).toEqual([first, second]);
   });
-  it('renew hundreds of leads at once', async () => {
+  it('renew hundreds of leads at once', async (context) => {
+    const { server, join } = await createSetup(context);
     const service = createSlowCounter(2_500);
     const config = { callsInFlight: 1, callsPerSecond: 1000, dailyCalls: 10_000 };
     const [one, other] = [await join({ ...service, config }), await join({ ...service, config })];
     const cells = CELLS.slice(0, 300);
     for (const cell of cells) void one.read('current', cell);
-    await until(async () => leadsIn(await server.command('KEYS', '*:lead')) === 300, 5_000);
+    await until(async () => leadsIn(await server.command('KEYS', '*:lead')) === 300, PATIENCE_MS);
     const before = await evalsIn(server);
     await setTimeout(2_000);
     expect(leadsIn(await server.command('KEYS', '*:lead'))).toBe(300);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { runsOf } from '@/lib/testing/runs';
 import { cellAt, isCell } from './cells';
 import { foundPlacesSchema } from './found-place-schema';
 import type { LatLng } from './lat-lng';
@@ -211,7 +212,7 @@ describe('hostile texts', () => {
         expect(places.places.length).toBeLessThanOrEqual(8);
         for (const { cell } of places.places) expect(isCell(cell)).toBe(true);
       }),
-      { numRuns: 150 * inject('depth') },
+      { numRuns: runsOf(150, inject('depth')) },
     );
   });
   it.each(['a', ' ', '1', '🌧️', '%', '.*', '°', "1'", 'st '])(

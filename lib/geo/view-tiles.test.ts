@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { cellToChildren, cellToParent, getResolution, latLngToCell } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
 import { TILE_HEXES } from '@/lib/contract/tile';
+import { runsOf } from '@/lib/testing/runs';
 import { centerOf } from './cells';
 import { cellNumbered, coveredCells } from './coverage';
 import { distanceKm } from './lat-lng';
@@ -39,7 +40,7 @@ describe('the display resolution', () => {
         if (resolution > 3) expect(inView).toBeLessThan(most * 1.2);
         if (resolution < 6) expect(inView * 7).toBeGreaterThan(most * 0.8);
       }),
-      { numRuns: 20 * inject('depth') },
+      { numRuns: runsOf(20, inject('depth')) },
     );
   });
   it('does not count hexes at sea', () => {
@@ -66,7 +67,7 @@ describe('the tiles in view', () => {
         expect(tiles).toContain(cellToParent(cell, resolution - 2));
         expect(new Set(tiles).size).toBe(tiles.length);
       }),
-      { numRuns: 60 * inject('depth') },
+      { numRuns: runsOf(60, inject('depth')) },
     );
   });
   it('are ordered from the middle outward', () => {

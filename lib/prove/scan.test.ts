@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { KeyPrint } from '@/lib/contract/proof';
+import { runsOf } from '@/lib/testing/runs';
 import type { Form } from './forms';
 import { createScanner } from './scan';
 
@@ -15,7 +16,7 @@ function scan(bytes: Uint8Array, prints: readonly KeyPrint[]) {
     if (done) return value;
   }
 }
-const runs = { numRuns: 200 * inject('depth') };
+const runs = { numRuns: runsOf(200, inject('depth')) };
 
 const keys = fc
   .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 32, maxLength: 32 })

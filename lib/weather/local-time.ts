@@ -18,17 +18,42 @@ export function dateAfter(date: string): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+type Parts = Readonly<Record<string, string>>;
 
-function partsAt(ms: number, timeZone: string): Readonly<Record<string, string>> {
+interface ZoneFormat {
+  readonly format: Intl.DateTimeFormat;
+  /** The parts of moments: those of the hours ahead are asked for again and again, and take a while. */
+  readonly known: Map<number, Parts>;
+}
+
+const formats = new Map<string, ZoneFormat>();
+/** Bounds memory. Forecasts have some 200 hours. */
+const MAX_KNOWN = 1_000;
+
+function partsAt(ms: number, timeZone: string): Parts {
+  const { format, known } = formatOf(timeZone);
+  const existing = known.get(ms);
+  if (existing) return existing;
+  const parts = Object.fromEntries(
+    format.formatToParts(ms).map(({ type, value }) => [type, value]),
+  );
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(ms, parts);
+  return parts;
+}
+
+function formatOf(timeZone: string): ZoneFormat {
   let format = formats.get(timeZone);
   if (!format) {
     const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const;
     const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
-    format = new Intl.DateTimeFormat('en-CA', { ...options, hourCycle: 'h23', timeZone: zone });
+    format = {
+      format: new Intl.DateTimeFormat('en-CA', { ...options, hourCycle: 'h23', timeZone: zone }),
+      known: new Map(),
+    };
     formats.set(timeZone, format);
   }
-  return Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+  return format;
 }
 
 /** Whether this runtime supports the time zone. */

@@ -16,7 +16,14 @@ export function textWidth(text: string, sizePx: number, weight: 400 | 600 = 400)
   return ems * sizePx * (weight === 600 ? BOLD : 1);
 }
 
+/** The shares of the letters that most texts have. */
+const SHARES = Array.from({ length: 0x250 }, (_, code) => measure(String.fromCharCode(code)));
+
 function shareOf(letter: string): number {
+  return SHARES[letter.codePointAt(0) ?? 0] ?? measure(letter);
+}
+
+function measure(letter: string): number {
   if (NARROW.test(letter)) return SHARE.narrow;
   if (WIDE.test(letter)) return SHARE.wide;
   if (CAPITAL.test(letter)) return SHARE.capital;
@@ -34,9 +41,14 @@ export function lineOf(
   if (textWidth(line, sizePx, weight) <= widthPx) return line;
   // Longer than any picture is wide.
   const letters = [...line.slice(0, 400)];
-  while (letters.length > 0 && textWidth(`${letters.join('')}…`, sizePx, weight) > widthPx)
-    letters.pop();
-  return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
+  const [end, bold] = [shareOf('…'), weight === 600 ? BOLD : 1];
+  let [fitting, ems] = [0, 0];
+  for (const letter of letters) {
+    ems += shareOf(letter);
+    if ((ems + end) * sizePx * bold > widthPx) break;
+    fitting += 1;
+  }
+  return fitting === 0 ? '' : `${letters.slice(0, fitting).join('').trimEnd()}…`;
 }
 
 /** The first text that fits a width; if none does, the last, cut. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Body } from '../terms/body';
 import type { Outcome } from '../terms/outcome';
+import { recent } from '../terms/recent';
 
 /** Decides when "no data" may replace a cached document. */
 export interface Doubts {
@@ -19,7 +20,7 @@ const MAX_DOUBTS = 10_000;
 /** Guards against a service that briefly reports "no data" while it is being deployed. */
 export function createDoubts(now: () => number): Doubts {
   /** When "no data" was first reported, by key. */
-  const sinceByKey = new LRUCache<string, number>({ max: MAX_DOUBTS });
+  const sinceByKey = new LRUCache<string, number>(recent(MAX_DOUBTS));
   return {
     isDoubtful(key, outcome, cached) {
       if (outcome.ok) sinceByKey.delete(key);

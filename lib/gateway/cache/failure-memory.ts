@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createMonotonicClock } from '../terms/monotonic-clock';
 import type { Failure } from '../terms/outcome';
+import { recent } from '../terms/recent';
 import type { Priority } from '../terms/requester';
 
 /** Negative cache: remembers failed loads, so that a failing key is not retried at once. */
@@ -28,7 +29,7 @@ const MAX_REMEMBERED = 10_000;
 /** @param wallNow milliseconds of the Unix epoch; the clock may be set back */
 export function createFailureMemory(wallNow: () => number): FailureMemory {
   const now = createMonotonicClock(wallNow);
-  const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
+  const remembered = new LRUCache<string, Remembered>(recent(MAX_REMEMBERED));
   return {
     recall(key, priority) {
       const entry = remembered.get(key);

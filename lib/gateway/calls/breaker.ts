@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { problemCodeSchema } from '@/lib/contract/problem';
 import { createMonotonicClock } from '../terms/monotonic-clock';
 import { type Failure, failure } from '../terms/outcome';
+import { recent } from '../terms/recent';
 import { COMMON_CLIENT, type Priority } from '../terms/requester';
 import type { Word } from '../terms/word';
 
@@ -49,7 +50,7 @@ const wordSchema = z.nullable(z.object({ untilMs: z.number(), code: problemCodeS
 export function createBreaker(wallNow: () => number, word?: Word): Breaker {
   const now = createMonotonicClock(wallNow);
   const all = createFuse(CLIENTS_IN_A_ROW, now);
-  const byClient = new LRUCache<string, Fuse>({ max: MAX_CLIENTS });
+  const byClient = new LRUCache<string, Fuse>(recent(MAX_CLIENTS));
   word?.onChange(learn);
   if (word) learn(word.read());
 

@@ -5,6 +5,7 @@ import type { ProblemCode } from '@/lib/contract/problem';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import type { AlertPace } from '../quota/quota';
 import type { Body } from '../terms/body';
+import { recent } from '../terms/recent';
 import { ALERT_LAYER_CLIENT, type Requester } from '../terms/requester';
 import type { AllAlerts } from './all-alerts';
 import { type BriefAlert, briefAlerts } from './brief-alerts';
@@ -66,9 +67,9 @@ const BY_ZONE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 const MAX_ZONES = 6_000;
 
 export function createAlertBoard({ all, readZone, pace, now }: AlertBoardOptions): AlertBoard {
-  const byZone = new LRUCache<string, ZoneAlerts>({ max: MAX_ZONES });
+  const byZone = new LRUCache<string, ZoneAlerts>(recent(MAX_ZONES));
   /** When the service last said that it does not know a zone. */
-  const unknownMs = new LRUCache<string, number>({ max: MAX_ZONES });
+  const unknownMs = new LRUCache<string, number>(recent(MAX_ZONES));
   const isUnknown = (zone: string) => now() - (unknownMs.get(zone) ?? -DAY_MS) < DAY_MS;
 
   function known(zone: string): ZoneAlerts | undefined {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Note } from '../files/notes';
+import { recent } from '../terms/recent';
 import { LOOPBACK_CLIENT } from '../terms/requester';
 import type { Day } from './key-pool';
 
@@ -58,8 +59,8 @@ const noteSchema = z.object({
 
 export function createClientShares(options: ClientSharesOptions): ClientShares {
   const { share, shares, day, now, fingerprintOf, note, siblings } = options;
-  const spent = new LRUCache<string, number>({ max: MAX_CLIENTS });
-  const fingerprints = new LRUCache<string, string>({ max: MAX_CLIENTS });
+  const spent = new LRUCache<string, number>(recent(MAX_CLIENTS));
+  const fingerprints = new LRUCache<string, string>(recent(MAX_CLIENTS));
   let endsMs = 0;
   let savedAtMs = now();
   let isSaved = true;

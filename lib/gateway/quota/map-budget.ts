@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { recent } from '../terms/recent';
 import type { Day } from './key-pool';
 import { createRateEstimate } from './rate-estimate';
 
@@ -66,14 +67,12 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
     return cached.day;
   }
   const needed = new LRUCache<string, true>({
-    max: MAX_SAMPLES,
+    ...recent(MAX_SAMPLES),
     ttl: DAY_MS,
     perf: { now },
     ttlAutopurge: false,
   });
-  const views = new LRUCache<string, { left: number; readonly endsMs: number }>({
-    max: MAX_VIEWS,
-  });
+  const views = new LRUCache<string, { left: number; readonly endsMs: number }>(recent(MAX_VIEWS));
   let purgedMs = now();
   const viewRate = createRateEstimate(USUAL_VIEWS, now);
   const personRate = createRateEstimate(USUAL_PERSON_CALLS, now);

@@ -1,22 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { openSharedStore, type SharedStore } from '../shared-store/shared-store';
 import { every } from '../testing/every';
-import { type StoreServer, startStore, storeProgram } from '../testing/store-server';
+import { startStore, storeProgram } from '../testing/store-server';
 import { until } from '../testing/test-fleet';
 import { createSharedCount, type SharedCount } from './shared-count';
 
 const START_MS = Date.parse('2026-07-17T00:00:00Z');
 
-describe.skipIf(storeProgram === undefined)('the day that processes share (needs a store)', () => {
-  let server: StoreServer;
+/** For a machine that builds beside the test. */
+const PATIENCE_MS = 60_000;
+
+/** A store of the test's own, and processes that share its day. */
+async function createSetup({ onTestFinished }: TestContext) {
+  const server = await startStore();
   const stores: SharedStore[] = [];
-  beforeAll(async () => {
-    server = await startStore();
-  });
-  afterAll(() => server.close());
-  afterEach(async () => {
-    for (const store of stores.splice(0)) store.close();
-    await server.command('FLUSHALL');
+  onTestFinished(async () => {
+    for (const store of stores) store.close();
+    await server.close();
   });
 
   async function open(): Promise<{ count: SharedCount; store: SharedStore }> {
@@ -35,35 +35,43 @@ describe.skipIf(storeProgram === undefined)('the day that processes share (needs
     count.begin(START_MS, 0);
     return { count, store };
   }
+  return { server, open };
+}
 
-  /** Makes as many calls as the stock has; returns how many. */
-  async function spend({ count }: { count: SharedCount }, most: number, wanted = most) {
-    let made = 0;
-    for (let misses = 0; made < wanted && misses < 3; ) {
-      if ((count.atHand?.() ?? 0) > 0) {
-        count.add();
-        made += 1;
-      } else if (!(await count.take?.(most))) {
-        misses += 1;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+/** Makes as many calls as the stock has; returns how many. */
+async function spend({ count }: { count: SharedCount }, most: number, wanted = most) {
+  let made = 0;
+  for (let misses = 0; made < wanted && misses < 3; ) {
+    if ((count.atHand?.() ?? 0) > 0) {
+      count.add();
+      made += 1;
+    } else if (!(await count.take?.(most))) {
+      misses += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    return made;
   }
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  return made;
+}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-  it('is spent to the last call, and not one more', async () => {
+// They mostly wait, so they do it at once.
+const OPTIONS = { concurrent: true, skip: storeProgram === undefined };
+describe('the day that processes share (needs a store)', OPTIONS, () => {
+  it('is spent to the last call, and not one more', async (context) => {
+    const { open } = await createSetup(context);
     const all = await Promise.all([open(), open(), open(), open()]);
     const made = await Promise.all(all.map((one) => spend(one, 1000)));
     expect(sum(made)).toBe(1000);
   });
-  it('gets back what a process does not need', async () => {
+  it('gets back what a process does not need', async (context) => {
+    const { open } = await createSetup(context);
     const [one, other] = [await open(), await open()];
     await spend(one, 400, 10);
     await one.count.close();
     expect(await spend(other, 400)).toBe(390);
   });
-  it('gets back what a dead process has not made, but for half a block', async () => {
+  it('gets back what a dead process has not made, but for half a block', async (context) => {
+    const { server, open } = await createSetup(context);
     const [dead, other] = [await open(), await open()];
     await spend(dead, 2000, 10);
     dead.store.close();
@@ -73,7 +81,8 @@ describe.skipIf(storeProgram === undefined)('the day that processes share (needs
     expect(made).toBeLessThanOrEqual(1990);
     expect(made).toBeGreaterThanOrEqual(1985);
   });
-  it('is not overdrawn when the store has lost it', async () => {
+  it('is not overdrawn when the store has lost it', async (context) => {
+    const { server, open } = await createSetup(context);
     const all = await Promise.all([open(), open()]);
     const before = await Promise.all(all.map((one) => spend(one, 1000, 300)));
     await server.command('FLUSHALL');
@@ -83,31 +92,33 @@ describe.skipIf(storeProgram === undefined)('the day that processes share (needs
         await until(async () => {
           made += await spend(one, 1000);
           return made > 150;
-        }, 8000);
+        }, PATIENCE_MS);
         return made + (await spend(one, 1000));
       }),
     );
     expect(sum([...before, ...after])).toBeLessThanOrEqual(1000);
     expect(sum([...before, ...after])).toBeGreaterThan(980);
   });
-  it('goes on within the last block while the store is away', async () => {
+  it('goes on within the last block while the store is away', async (context) => {
+    const { server, open } = await createSetup(context);
     const one = await open();
     await spend(one, 10_000, 100);
     // Until all that was made is told.
-    await until(() => (one.count.atHand?.() ?? 0) >= 25, 2000);
+    await until(() => (one.count.atHand?.() ?? 0) >= 25, PATIENCE_MS);
     server.pause();
     const made = await spend(one, 10_000);
     server.resume();
     expect(made).toBeGreaterThanOrEqual(25);
     expect(made).toBeLessThanOrEqual(50);
-    await until(one.store.link.isUp, 3000);
+    await until(one.store.link.isUp, PATIENCE_MS);
     expect(await spend(one, 10_000, 1000)).toBe(1000);
   });
-  it('counts without a limit, too', async () => {
+  it('counts without a limit, too', async (context) => {
+    const { open } = await createSetup(context);
     const [one, other] = [await open(), await open()];
     await one.count.take?.(Number.POSITIVE_INFINITY);
     for (let n = 0; n < 25; n += 1) one.count.add();
     await other.count.take?.(Number.POSITIVE_INFINITY);
-    await until(() => other.count.read() === 25, 3000);
+    await until(() => other.count.read() === 25, PATIENCE_MS);
   });
 });

@@ -71,9 +71,12 @@ export async function simulatePublicDay({
   });
   const tiles = tilesInView(COUNTRY, 3);
   let [firstMs, allMs, hexes] = [0, 0, 0];
+  let [looking, arrived] = [0, 0];
 
   async function visit(number: number, untilMs: number): Promise<void> {
     const client = `10.0.${number}.1`;
+    looking += 1;
+    arrived += 1;
     while (clock.now() < untilMs) {
       const view = lookAt(gateway, clock, 'forecast', tiles, client);
       await gateway.activeAlerts.read({ priority: 'person', client });
@@ -89,6 +92,7 @@ export async function simulatePublicDay({
       }
       view.leave();
     }
+    looking -= 1;
   }
 
   for (let number = 0; number < visitors; number += 1) {
@@ -99,7 +103,9 @@ export async function simulatePublicDay({
   }
   const endMs = MIDNIGHT_MS + hours * 3_600_000;
   while (clock.now() < endMs) {
-    await clock.pass(500, 100);
+    // Nothing happens while nobody looks, and what a visitor left behind has ended in the first of these steps.
+    if (arrived > 0 && looking === 0) await clock.pass(20 * SECOND_MS, 2 * SECOND_MS);
+    else await clock.pass(500, 100);
     // Parsing gives other work its turn.
     for (let turns = 0; turns < 10; turns += 1) await settle();
   }

@@ -3,7 +3,7 @@ import { until } from './test-fleet';
 
 const SLOTS = 16_384;
 /** They have to hear of each other, which takes a second or two. */
-const FORMED_MS = 15_000;
+const FORMED_MS = 60_000;
 
 export interface StoreCluster {
   /** Those that the keys are shared among, in the order of their slots. */

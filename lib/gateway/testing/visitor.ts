@@ -3,6 +3,7 @@ import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, type TileGroup, tileSchema } from '@/lib/contract/tile';
 import { SECOND_MS } from '@/lib/contract/time';
 import type { Gateway } from '../gateway';
+import type { Body } from '../terms/body';
 import type { Requester } from '../terms/requester';
 import type { createClock } from './fixtures';
 
@@ -19,6 +20,15 @@ export interface View {
   /** How many hexes have a state. */
   readonly count: (state: TileDocument['states'][number]) => number;
   readonly leave: () => void;
+}
+
+/** Bodies that many visitors get are parsed once. */
+const parsed = new WeakMap<Body, TileDocument>();
+
+function tileOf(body: Body): TileDocument {
+  const tile = parsed.get(body) ?? tileSchema.parse(JSON.parse(body.bytes().toString()));
+  parsed.set(body, tile);
+  return tile;
 }
 
 /**
@@ -42,7 +52,7 @@ export function lookAt(
   async function request(parent: string): Promise<void> {
     sent.add(parent);
     const { body } = await gateway.tiles.read({ group, parent }, requester);
-    const tile = tileSchema.parse(JSON.parse(body.bytes().toString()));
+    const tile = tileOf(body);
     tiles.set(parent, tile);
     for (const reason of tile.reasons) reasons.add(reason);
     sent.delete(parent);

@@ -3,6 +3,7 @@ import { SECOND_MS } from '@/lib/contract/time';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { zoneOf } from '@/lib/geo/zones';
 import type { AlertBoard } from '../documents/documents';
+import { recent } from '../terms/recent';
 import { alertRow } from './alert-row';
 import type { HexStatus } from './hex-status';
 import { hourOf, type SampleRow } from './sample-row';
@@ -25,7 +26,7 @@ const GRACE_MS = 60 * SECOND_MS;
  * whose center is nearest within the hex's state.
  */
 export function createZonePlan(): ZonePlan {
-  const plans = new LRUCache<string, readonly ZonedHex[]>({ max: MAX_PLANS });
+  const plans = new LRUCache<string, readonly ZonedHex[]>(recent(MAX_PLANS));
   return (parent) => {
     const existing = plans.get(parent);
     if (existing) return existing;

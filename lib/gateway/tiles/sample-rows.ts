@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Source } from '@/lib/contract/leaves';
 import type { ServiceDocument } from '../calls/calls';
 import type { Body } from '../terms/body';
+import { recent } from '../terms/recent';
 import { PARSERS, type ParsedRow, rowOfForecast, VALID_HOURS } from './row-parsers';
 import { COLUMNS, hourOf, type SampleRow } from './sample-row';
 import type { SampledGroup } from './tile';
@@ -65,7 +66,7 @@ export function createSampleRows(): SampleRows {
 
 /** Returns the same object for equal values. */
 function createInterner<Value extends object>(): (value: Value) => Value {
-  const values = new LRUCache<string, Value>({ max: MAX_SHARED });
+  const values = new LRUCache<string, Value>(recent(MAX_SHARED));
   return (value) => {
     const key = JSON.stringify(value);
     const shared = values.get(key) ?? value;

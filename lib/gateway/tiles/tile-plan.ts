@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { COARSEST_PARENT, hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import type { PollenCells } from '../documents/documents';
+import { recent } from '../terms/recent';
 import type { SampledAddress, SampledGroup } from './tile';
 
 /** A hex, and the cells whose data it can show. */
@@ -28,16 +29,18 @@ const MAX_PLANS = 1_000;
 
 /** Plans tiles. Pollen tiles change as cells with pollen data are learned; all others are fixed. */
 export function createTilePlan(pollenCells: Pick<PollenCells, 'cellIn'>): TilePlan {
-  const plans = new LRUCache<string, readonly PlannedHex[]>({ max: MAX_PLANS });
+  const plans = new LRUCache<string, readonly PlannedHex[]>(recent(MAX_PLANS));
   return ({ group, parent }) => {
     if (isSparse(group)) {
       return hexesOf(parent).map((hex) => ({ hex, cell: pollenCells.cellIn(hex), coarser: [] }));
     }
     const existing = plans.get(parent);
     if (existing) return existing;
+    // The hexes of a tile are in the same few coarser ones.
+    const shared = memoized(sampleOf);
     const plan = hexesOf(parent).map((hex) => {
       const cell = sampleOf(hex);
-      return { hex, cell, coarser: coarserThan(hex, cell) };
+      return { hex, cell, coarser: coarserThan(hex, cell, shared) };
     });
     plans.set(parent, plan);
     return plan;
@@ -50,14 +53,27 @@ function isSparse(group: SampledGroup): boolean {
 }
 
 /** Coarser hexes often share a sample with each other or with the hex itself: repeats are left out. */
-function coarserThan(hex: string, own: string | undefined): CoarserSample[] {
+function coarserThan(
+  hex: string,
+  own: string | undefined,
+  sample: typeof sampleOf,
+): CoarserSample[] {
   const samples: CoarserSample[] = [];
   for (let resolution = getResolution(hex) - 1; resolution >= COARSEST_HEX; resolution -= 1) {
-    const cell = sampleOf(cellToParent(hex, resolution));
+    const cell = sample(cellToParent(hex, resolution));
     const previous = samples.at(-1)?.cell ?? own;
     if (cell !== undefined && cell !== previous) samples.push({ cell, resolution });
   }
   return samples;
+}
+
+function memoized<Result>(find: (key: string) => Result): (key: string) => Result {
+  const found = new Map<string, Result>();
+  return (key) => {
+    const result = found.get(key) ?? find(key);
+    found.set(key, result);
+    return result;
+  };
 }
 
 /** Every cell whose data the tile may show. */

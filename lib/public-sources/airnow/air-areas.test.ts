@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { cellAt } from '@/lib/geo/cells';
+import { runsOf } from '@/lib/testing/runs';
 import { readAirAreas } from './air-areas';
 import { airFromAreas } from './air-from-areas';
 import { offsetHoursOf } from './zone-labels';
@@ -134,7 +135,7 @@ describe("AirNow's reporting areas", () => {
           if (found) expect(found.aqi).toBeLessThanOrEqual(1000);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runsOf(200, inject('depth')) },
     );
   });
   it('date rows of Alaska and Puerto Rico by labels of their own', () => {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { cellAt } from '@/lib/geo/cells';
+import { runsOf } from '@/lib/testing/runs';
 import { currentFromMetars } from './current-from-metars';
 import { gunzipped } from './gunzip';
 import { metarCondition } from './metar-condition';
@@ -157,14 +158,14 @@ describe('the METAR cache', () => {
           if (found?.tempF != null) expect(Math.abs(found.tempF)).toBeLessThan(151);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runsOf(200, inject('depth')) },
     );
   });
   it('is compressed by itself, to 32 MB at most', async () => {
     expect(await gunzipped(gzipSync('raw_text,'))).toBe('raw_text,');
     // Something on the way may have unpacked it.
     expect(await gunzipped(new TextEncoder().encode('raw_text,'))).toBe('raw_text,');
-    await expect(gunzipped(gzipSync(Buffer.alloc(40_000_000)))).rejects.toThrow();
+    await expect(gunzipped(gzipSync(Buffer.alloc(34_000_000), { level: 1 }))).rejects.toThrow();
     await expect(gunzipped(gzipSync('raw_text,'.repeat(99)).subarray(0, 20))).rejects.toThrow();
   });
 });

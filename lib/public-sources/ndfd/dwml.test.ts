@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { HOUR_MS } from '@/lib/contract/time';
+import { runsOf } from '@/lib/testing/runs';
 import { ndfdDocument, standInHour } from '../testing/ndfd-document';
 import { readDwml } from './dwml';
 
@@ -122,7 +123,7 @@ describe('a time series of the forecast database', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runsOf(60, inject('depth')) },
     );
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { forecastASchema } from '@/lib/contract/forecast';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { runsOf } from '@/lib/testing/runs';
 import { forecastFromGrid } from './forecast-from-grid';
 import { gridJson, hourlyLayer, layerOf } from './testing/grid-json';
 import { TWO_DAYS_MS, twoDays } from './testing/two-days';
@@ -193,5 +194,6 @@ it('makes a document of the interface or nothing of any layer', () => {
       expect(forecastASchema.parse(forecast)).toEqual(forecast);
       for (const { temperature } of forecast.periods) expect(temperature ?? 0).toBeLessThan(151);
     }),
+    { numRuns: runsOf(100, inject('depth')) },
   );
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { go } from './support/page';
+import { go, part, placeName } from './support/page';
 import { DENVER } from './support/places';
-import { restingBox } from './support/rest';
+import { restingBox, untilStill } from './support/rest';
 import { test } from './support/test';
 
 const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
@@ -10,6 +10,14 @@ const height = (page: Page) => page.locator('[data-panel]').getAttribute('data-h
 /** How much of the screen the panel covers once it is at rest, in pixels. */
 const visible = async (page: Page) =>
   (page.viewportSize()?.height ?? 0) - (await restingBox(page.locator('[data-panel]'))).y;
+
+/** Shows a place, and waits until it no longer grows under a finger. */
+async function show(page: Page) {
+  await go(page, `/?cell=${DENVER}`);
+  await expect(placeName(page)).toHaveText('Denver, Colorado');
+  await expect(part(page, 'Current conditions')).toContainText('°');
+  await untilStill(page);
+}
 
 /** Longer than the pause after which a finger no longer counts as moving. */
 const HOLD_SECONDS = 0.3;
@@ -40,7 +48,7 @@ async function drag(page: Page, from: Locator, upPx: number) {
 }
 
 test('on a phone, the sheet has three heights, by drag and by tap', async ({ phonePage: page }) => {
-  await go(page, `/?cell=${DENVER}`);
+  await show(page);
   await expect.poll(() => height(page), 'height of the sheet').toBe('half');
   const half = await visible(page);
   await drag(page, handle(page), 320);
@@ -60,7 +68,7 @@ test('on a phone, the sheet has three heights, by drag and by tap', async ({ pho
 test('on a phone, dragging the content raises the sheet, and scrolls it once it is full', async ({
   phonePage: page,
 }) => {
-  await go(page, `/?cell=${DENVER}`);
+  await show(page);
   const conditions = page.getByRole('region', { name: 'Current conditions' });
   await expect(conditions).toContainText('°');
   await drag(page, page.getByRole('heading', { level: 1 }), 330);
@@ -93,7 +101,7 @@ test('on a phone, a drag does not press what was under the finger', async ({ pho
 test('on a phone, a tap in the chart sets the time, and its reading stays', async ({
   phonePage: page,
 }) => {
-  await go(page, `/?cell=${DENVER}`);
+  await show(page);
   await handle(page).tap();
   await expect.poll(() => height(page), 'height of the sheet').toBe('full');
   const hours = page.getByRole('region', { name: /Next 4\d hours/ });
@@ -110,7 +118,7 @@ test('on a phone, a tap in the chart sets the time, and its reading stays', asyn
 test('on a phone, a search ends with map, timeline and place on one screen', async ({
   phonePage: page,
 }) => {
-  await go(page, `/?cell=${DENVER}`);
+  await show(page);
   await page.getByRole('button', { name: 'Find a place' }).tap();
   await expect.poll(() => height(page), 'height of the sheet').toBe('full');
   await page.getByRole('combobox', { name: 'Find a place' }).fill('miami fl');
@@ -123,7 +131,7 @@ test('on a phone, a search ends with map, timeline and place on one screen', asy
 test('on a phone, the keyboard steps through the heights, and focus is never hidden', async ({
   phonePage: page,
 }) => {
-  await go(page, `/?cell=${DENVER}`);
+  await show(page);
   await handle(page).focus();
   await page.keyboard.press('ArrowUp');
   await expect(handle(page)).toHaveAccessibleName('Panel height: full');

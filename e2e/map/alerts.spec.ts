@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { expectMap, visit } from '../support/map';
+import { expectMap, MAP_HOME, MAP_VIEW, openMap } from '../support/map';
+import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
 const HOUR_MS = 3_600_000;
 /** When the storm of these tests ends, in hours after the start of a tile. */
 const STORM_HOURS = 3;
-/** In Iowa, where no other test goes with the shared map: its storm stays in that page. */
-const DES_MOINES = '86260d877ffffff';
 const RESOLUTIONS = /^8[3-6]/;
 
 /** Every zone of the country has one storm, which ends after some hours. */
@@ -42,7 +41,7 @@ async function raiseStorm(page: Page): Promise<void> {
         groups: [
           {
             ...{ event: 'Blizzard Warning', severity: 'extreme', begun: true, zones: 3 },
-            ...{ states: ['IA', 'NE'], cell: DES_MOINES, zoneName: 'Polk' },
+            ...{ states: ['CO', 'WY'], cell: DENVER, zoneName: 'Denver' },
           },
         ],
       },
@@ -51,24 +50,27 @@ async function raiseStorm(page: Page): Promise<void> {
 }
 
 test('alerts color the map until they end, and the list leads to where they are', async ({
-  mapPage: page,
+  browser,
+  demo,
 }) => {
+  const page = await browser.newPage(MAP_VIEW);
   await raiseStorm(page);
-  await visit(page, '/#6/41.6/-93.6');
+  await openMap(page, `${demo.url}${MAP_HOME}`);
   await page.getByRole('radio', { name: 'Alerts', exact: true }).check({ force: true });
   await expectMap(page, (map) => map.layer()).toBe('alerts');
-  await expectMap(page, (map) => map.hexAt(-93.62, 41.59)).toMatch(RESOLUTIONS);
+  await expectMap(page, (map) => map.hexAt(-104.99, 39.74)).toMatch(RESOLUTIONS);
   await expect(page.locator('[data-legend]')).toContainText('Extreme');
 
   await page.locator('[data-legend]').getByRole('button', { name: 'Active now' }).click();
   const list = page.getByRole('dialog', { name: 'Active alerts' });
   await expect(list.locator('[data-alert-counts]')).toHaveText(/3 extreme, 41 severe/);
   await list.getByRole('button', { name: /Blizzard Warning.*3 zones/ }).click();
-  await expect(page).toHaveURL(new RegExp(`cell=${DES_MOINES}`));
+  await expect(page).toHaveURL(new RegExp(`cell=${DENVER}`));
 
   const announcement = page.locator('[data-announcement]');
   await expect(announcement).toHaveText(/Alerts: Blizzard Warning Extreme · until/);
   await page.getByRole('slider', { name: 'Time shown' }).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(announcement).toHaveText(/Alerts: No alert$/);
+  await page.close();
 });

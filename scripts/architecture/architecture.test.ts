@@ -110,6 +110,7 @@ describe('the checker', () => {
     ['app/api/status/route.ts', '@/lib/gateway/http/http'],
     ['app/api/status/route.ts', 'next/server'],
     ['e2e/x.spec.ts', '../lib/contract/ids'],
+    ['lib/geo/x.ts', '@/lib/testing/runs'],
     ['lib/nowhere/x.ts', './y'],
   ])('refuses that %s imports %s', (from, specifier) => {
     expect(faultOf({ from, specifier })).toContain(from);
@@ -131,6 +132,7 @@ describe('the checker', () => {
     ['lib/gateway/tiles/x.test.ts', '../cache/sharing'],
     ['lib/gateway/gateway.ts', './cache/cache'],
     ['lib/front/testing/x.ts', '../front'],
+    ['lib/geo/x.test.ts', '@/lib/testing/runs'],
     ['lib/geo/x.ts', 'node:fs'],
   ])('lets %s import %s', (from, specifier) => {
     expect(faultOf({ from, specifier })).toBeUndefined();

@@ -28,7 +28,8 @@ export function faultOf({ from, specifier }: Edge): string | undefined {
       ? `${from} (${room.name}) must not import the package ${specifier}`
       : undefined;
   }
-  const isAllowed = room.mayImport.test(target) || isInside(room, target);
+  const isAllowed =
+    room.mayImport.test(target) || isInside(room, target) || isForTests(from, target);
   if (isAllowed && !climbs(from, target)) return undefined;
   return `${from} (${room.name}) must not import ${target}`;
 }
@@ -56,6 +57,11 @@ function gatewayRoomOf(path: string): string | undefined {
 /** Tests may use the runner, whatever their room. */
 function isToolOf(from: string, specifier: string): boolean {
   return /\.test\.tsx?$/.test(from) && /^(vitest|fast-check)$/.test(specifier);
+}
+
+/** What tests share, whatever their room. */
+function isForTests(from: string, target: string): boolean {
+  return /\.test\.tsx?$/.test(from) && /^lib\/testing\/[a-z-]+$/.test(target);
 }
 
 function isInside(room: Room, target: string): boolean {

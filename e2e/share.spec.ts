@@ -73,7 +73,7 @@ test('back and forward go from place to place', async ({ panelPage: page }) => {
 test('a link to a past hour says so and shows the current one', async ({ panelPage: page }) => {
   await go(page, `/cell/${BOULDER}?t=2020-01-01T05Z`);
   await expect(page.getByText('The hour in this link has passed')).toBeVisible();
-  await expect(page.locator('[data-chosen]')).toContainText('Now');
+  await expect(page.locator('p[data-chosen]')).toContainText('Now');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('The hour in this link has passed')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/cell/${BOULDER}(#|$)`));

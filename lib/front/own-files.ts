@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchedEtag } from '@/lib/gateway/http/coding';
 import type { CachedResponse } from '@/lib/gateway/process-gateway';
-import { Body } from '@/lib/gateway/terms/body';
+import { fileResponse } from './file-response';
 
 /** The files that the front sends itself, for the pages of other sites and for the frames in them. */
 export interface OwnFiles {
@@ -37,13 +36,13 @@ const FOR_FRAMES = { ...POLICY, 'cross-origin-resource-policy': 'cross-origin' }
 export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
   const { scriptsFolder, publicFolder, frameScriptAddress } = options;
   const [framePath = ''] = frameScriptAddress.split('?');
-  const frameScript = Body.of(readFileSync(join(scriptsFolder, 'embed-frame.js')));
+  const frameScript = readFileSync(join(scriptsFolder, 'embed-frame.js'));
   const files = new Map([
     ['/embed.js', fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
     ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), 'text/plain; charset=utf-8')],
-    [framePath, responseOf(frameScript, SCRIPT, { ...FOR_FRAMES, 'cache-control': REVALIDATED })],
+    [framePath, fileResponse(frameScript, SCRIPT, { ...FOR_FRAMES, 'cache-control': REVALIDATED })],
   ]);
-  const versioned = responseOf(frameScript, SCRIPT, {
+  const versioned = fileResponse(frameScript, SCRIPT, {
     ...FOR_FRAMES,
     'cache-control': FOR_A_YEAR,
   });
@@ -54,21 +53,5 @@ export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
 
 function fileOf(path: string, contentType: string): CachedResponse {
   const headers = { ...FOR_ALL_SITES, 'cache-control': REVALIDATED };
-  return responseOf(Body.of(readFileSync(path)), contentType, headers);
-}
-
-function responseOf(
-  body: Body,
-  contentType: string,
-  headers: CachedResponse['headers'],
-): CachedResponse {
-  const bytes = { identity: body.bytes(), gzip: body.gzip(), br: body.brotli() };
-  return {
-    ...{ contentType, headers },
-    etag: `"${body.tag}"`,
-    matches: (ifNoneMatch) => matchedEtag(ifNoneMatch, body.tag) !== undefined,
-    bytesIn: (coding) => bytes[coding],
-    freshUntilMs: Number.POSITIVE_INFINITY,
-    recordServed: () => {},
-  };
+  return fileResponse(readFileSync(path), contentType, headers);
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { openProcessGateway } from '@/lib/gateway/process-gateway';
+import { readBuiltFiles } from './built-files';
 import { createHitLimiter } from './client-limits';
 import { createFront } from './front';
 import { readInlineScripts } from './inline-scripts';
@@ -33,6 +34,9 @@ const { findServable, handlers, isCell, isCrossSite, problem, settings, readines
   gateway;
 const { frameScriptAddress } = gateway;
 const scriptsFolder = join(dir, '.next/front');
+const publicFolder = join(dir, 'public');
+const ownFiles = readOwnFiles({ scriptsFolder, publicFolder, frameScriptAddress });
+const builtFiles = readBuiltFiles({ staticFolder: join(dir, '.next/static'), publicFolder });
 const { host, port, hsts, trustedProxyHops, publicUrl, embedOrigins, embedCors } = settings;
 const { now } = Date;
 redactOutput([process.stdout, process.stderr], log.redact);
@@ -66,7 +70,7 @@ const { server, connections } = createFront({
   isCell,
   isCrossSite,
   serviceWorker: readServiceWorker(scriptsFolder, settings.offline),
-  ownFiles: readOwnFiles({ scriptsFolder, publicFolder: join(dir, 'public'), frameScriptAddress }),
+  ownFiles: { find: (path, url) => ownFiles.find(path, url) ?? builtFiles.find(path) },
   scripts: readInlineScripts(join(dir, '.next/server/app')),
   allow: createHitLimiter(settings.clientHitsPerMinute, now, gateway.siblingHits),
   trustedProxyHops,

@@ -34,14 +34,14 @@ export async function openAlerts(alerts: Locator) {
 /** A time that many minutes ago, as a service writes it; negative values are in the future. */
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
-/** 400 alerts with texts that no weather service would send. */
-export const crowdOfAlerts = (document: object) => ({
+/** 400 alerts with texts that no weather service would send, of so many words each. */
+export const crowdOfAlerts = (document: object, words = 10_000) => ({
   ...document,
   alerts: Array.from({ length: 400 }, (_, index) => ({
     event: `<b>${index}</b>${'x'.repeat(index)}`,
     severity: 'Severe',
     headline: '<script>alert(1)</script>',
-    description: 'word '.repeat(10_000),
+    description: 'word '.repeat(words),
     onset: ago(-60),
     expires: ago(60),
   })),

@@ -3,7 +3,7 @@ import { cellToParent } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { runsOf } from '@/lib/testing/runs';
-import { cellAt, centerOf, isCell, neighborsOf } from './cells';
+import { cellAt, centerOf, isCell, type LngLat, neighborsOf, unwrapRing } from './cells';
 import { cellNumbered, coveredCells, coveredCount, isCovered, numberOf } from './coverage';
 import { bearingDegrees, distanceKm } from './lat-lng';
 import { placeOf } from './places';
@@ -15,6 +15,23 @@ const ZONES_OF_THE_STATES =
   /^(America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Boise|Detroit|Menominee|Anchorage|Nome|Juneau|Sitka|Yakutat|Adak|Puerto_Rico|(Indiana|Kentucky|North_Dakota)\/\w+)|Pacific\/Honolulu)$/;
 
 const covered = fc.integer({ min: 0, max: 261_451 }).map(cellNumbered);
+
+describe('a ring', () => {
+  it('that crosses 180 degrees goes on beyond them, and any other stays as it is', () => {
+    const crossing: LngLat[] = [
+      [179, 51],
+      [-179, 52],
+      [-178, 51],
+    ];
+    expect(unwrapRing(crossing).map(([lng]) => lng)).toEqual([179, 181, 182]);
+    const near: LngLat[] = [
+      [-179, 51],
+      [-178, 52],
+      [-177, 51],
+    ];
+    expect(unwrapRing(near)).toEqual(near);
+  });
+});
 
 describe('cells', () => {
   it('accepts only real cells of resolution 6', () => {

@@ -58,7 +58,7 @@ export function endpoint<Schema extends z.core.$ZodType>(
  * What the browser has stored may be older than what the page already shows, which came with the page or
  * was never stored.
  */
-function newestOf<Response extends ApiResponse<unknown>>(
+export function newestOf<Response extends ApiResponse<unknown>>(
   response: Response,
   held: Response | undefined,
 ): Response {

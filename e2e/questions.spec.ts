@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { presentHour } from './support/hours';
-import { go, leaveMapOut, part, untilAlive } from './support/page';
+import { go, leaveMapOut, PHONE, part, untilAlive } from './support/page';
 import { ago, change } from './support/panel';
 import { BOULDER, OWN } from './support/places';
 import { untilStill } from './support/rest';
@@ -143,7 +143,7 @@ test('will there be frost tonight?', async ({ phonePage: page }) => {
 });
 
 test.describe('from page to page', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test.use(PHONE);
 
   test('is it better in the next town?', async ({ demo, page }) => {
     await leaveMapOut(page);

@@ -10,11 +10,9 @@ import {
   untilSettled,
   visit,
 } from '../support/map';
-import { part, placeName } from '../support/page';
+import { PHONE, part, placeName } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
-
-const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
 const SMALL = [
   ['320 pixels wide', { width: 320, height: 568 }],

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** A phone that is held upright. */
+export const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+
 /**
  * Disables WebGL before a page is opened: the map then says that it can't be displayed, and its list
  * replaces it.

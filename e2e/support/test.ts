@@ -7,7 +7,7 @@ import {
 import { fault, type Live, startAppBefore, startService } from './apps';
 import { type Host, startHost } from './hosts';
 import { MAP_HOME, MAP_VIEW, openMap, tidyMap } from './map';
-import { openPanel, tidy, tidyPhone } from './page';
+import { openPanel, PHONE, tidy, tidyPhone } from './page';
 import type { Served } from './process';
 import { outputOfShared, type SharedOrder, type Source, sharedApp } from './shared-apps';
 
@@ -98,8 +98,6 @@ const PANEL_VIEW = {
   timezoneId: 'America/Denver',
 } as const;
 const PANEL_MEDIA = { colorScheme: 'light', reducedMotion: 'no-preference' } as const;
-/** Of a phone that is held upright. */
-const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 const LAST_LINES = 15;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

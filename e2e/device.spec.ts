@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { go, part, placeName } from './support/page';
+import { go, openPanel, PHONE, part, placeName } from './support/page';
 import { DENVER } from './support/places';
 import { restingBox, untilStill } from './support/rest';
 import { test } from './support/test';
@@ -115,17 +115,18 @@ test('on a phone, a tap in the chart sets the time, and its reading stays', asyn
   await expect(page).not.toHaveURL(/[?&]t=/);
 });
 
-test('on a phone, a search ends with map, timeline and place on one screen', async ({
-  phonePage: page,
-}) => {
-  await show(page);
-  await page.getByRole('button', { name: 'Find a place' }).tap();
-  await expect.poll(() => height(page), 'height of the sheet').toBe('full');
-  await page.getByRole('combobox', { name: 'Find a place' }).fill('miami fl');
-  await page.getByRole('option', { name: /Miami/ }).first().tap();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
-  await expect.poll(() => height(page), 'height of the sheet').toBe('half');
-  await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
+test.describe('on a phone that has just opened a place', () => {
+  test.use(PHONE);
+  test('a search ends with map, timeline and place on one screen', async ({ demo, page }) => {
+    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
+    await page.getByRole('button', { name: 'Find a place' }).tap();
+    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+    await page.getByRole('combobox', { name: 'Find a place' }).fill('miami fl');
+    await page.getByRole('option', { name: /Miami/ }).first().tap();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
+    await expect.poll(() => height(page), 'height of the sheet').toBe('half');
+    await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
+  });
 });
 
 test('on a phone, the keyboard steps through the heights, and focus is never hidden', async ({

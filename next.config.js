@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** @type {import('next').NextConfig} */
 export default {
   // For the container image (scripts/image.mjs): also a copy of the server with only what it needs of its packages.
@@ -7,6 +9,10 @@ export default {
   devIndicators: false,
   // Puts the title and description of every page in its head for all clients, not only for known bots.
   htmlLimitedBots: /.*/,
+  // Loaded by the front server already. Otherwise each group of pages would have a copy of them.
+  serverExternalPackages: ['@redis/client', 'h3-js', 'rate-limiter-flexible', 'undici'],
+  // Whoever builds once does without the 128 MB that make later builds faster, and a quarter of the time.
+  experimental: { turbopackFileSystemCacheForBuild: existsSync('.next/hexcast-build') },
   // No page has images to resize, and the resizer would send requests to this server without a client.
   images: { unoptimized: true },
   // `npm run check` checks types and lint for all files, not only for those that Next builds.

@@ -4,7 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ZodMiniType } from 'zod/mini';
-import { hashFiles, readIfThere, writeTexts, writeWhole } from './data/files';
+import type { GeneratedFile } from '@/lib/geo/generated-tables';
+import { hashFiles, readIfThere, writeWhole } from './data/files';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const generated = join(root, 'lib/geo/generated');
@@ -78,42 +79,32 @@ async function generate(): Promise<string[]> {
 
   const z = await import('zod/mini');
   const rows = await import('@/lib/geo/table-rows');
-  // Readers of the tables trust these schemas: see lib/geo/generated-rows.ts.
+  // Readers of the tables trust these schemas: see lib/geo/generated-tables.ts.
   const checked = <Row>(schema: ZodMiniType<Row>, table: readonly Row[]) =>
     JSON.stringify(z.array(schema).parse(table));
   const baseMap = makeBaseMap(us, states, towns);
-  const picture = makePictureMap(baseMap, makeLandAbroad());
-  const modules: Record<string, Readonly<Record<string, string>>> = {
-    coverage: { compactCells: coverage.compact.map(short).join(' ') },
-    zones: {
-      zoneRows: checked(rows.zoneRowSchema, zones.rows),
-      zoneRuns: zones.runs.toString(),
-      lateZoneRows: checked(rows.lateZoneRowSchema, readLateZones()),
-    },
-    'time-zones': {
-      timeZoneNames: timeZones.names.join(' '),
-      timeZoneRuns: timeZones.runs.toString(),
-    },
-    towns: { townRows: checked(rows.townRowSchema, towns) },
-    post: { postRows: checked(rows.postRowSchema, post) },
-    search: { searchKeys: makeSearchKeys(towns, post, zones.rows, stations) },
-    stations: { stationRows: checked(rows.stationRowSchema, stations) },
-    states: {
-      stateRows: checked(
-        rows.stateRowSchema,
-        [...states, ...territories].map(({ code, name }) => [code, name]),
-      ),
-      territoryRows: checked(rows.territoryRowSchema, [...ofTerritories]),
-    },
-    counties: { countyRows: checked(rows.countyRowSchema, makeCounties(zones)) },
-    foreign: { foreignRows: checked(rows.foreignRowSchema, makeForeign()) },
-    'picture-paths': picture.paths,
-    'picture-lines': picture.lines,
+  const tables: Readonly<Record<GeneratedFile, string>> = {
+    'compact-cells.txt': coverage.compact.map(short).join(' '),
+    'zone-rows.json': checked(rows.zoneRowSchema, zones.rows),
+    'zone-runs.txt': zones.runs.toString(),
+    'late-zone-rows.json': checked(rows.lateZoneRowSchema, readLateZones()),
+    'time-zone-names.txt': timeZones.names.join(' '),
+    'time-zone-runs.txt': timeZones.runs.toString(),
+    'town-rows.json': checked(rows.townRowSchema, towns),
+    'post-rows.json': checked(rows.postRowSchema, post),
+    'search-keys.txt': makeSearchKeys(towns, post, zones.rows, stations),
+    'station-rows.json': checked(rows.stationRowSchema, stations),
+    'state-rows.json': checked(
+      rows.stateRowSchema,
+      [...states, ...territories].map(({ code, name }) => [code, name]),
+    ),
+    'territory-rows.json': checked(rows.territoryRowSchema, [...ofTerritories]),
+    'county-rows.json': checked(rows.countyRowSchema, makeCounties(zones)),
+    'foreign-rows.json': checked(rows.foreignRowSchema, makeForeign()),
+    ...makePictureMap(baseMap, makeLandAbroad()),
   };
   const written = [
-    ...Object.entries(modules).map(([name, texts]) =>
-      writeTexts(join(generated, `${name}.ts`), texts),
-    ),
+    ...Object.entries(tables).map(([name, text]) => writeWhole(join(generated, name), text)),
     ...Object.entries(baseMap).map(([name, contents]) =>
       writeWhole(join(publicMap, `${name}.json`), JSON.stringify(contents)),
     ),

@@ -16,6 +16,8 @@ const PARTS = {
   node_modules: `${STANDALONE}/node_modules`,
   '.next/static': '.next/static',
   public: 'public',
+  // Read when they are needed (lib/geo/generated-tables.ts).
+  'lib/geo/generated': 'lib/geo/generated',
   // Drawn into pictures of places.
   'app/icon.svg': 'app/icon.svg',
   'package.json': 'package.json',

@@ -1,7 +1,6 @@
 import { foldName } from './fold-name';
 import type { FoundPlace } from './found-place-schema';
-import { foreignRows } from './generated/foreign';
-import { generatedRows } from './generated-rows';
+import { generatedRows } from './generated-tables';
 import { once } from './once';
 import { allTowns } from './places';
 import type { ForeignRow } from './table-rows';
@@ -9,9 +8,8 @@ import type { ForeignRow } from './table-rows';
 /** A city abroad is meant if it has this many times the people of our largest town of the name. */
 const FAR_LARGER = 10;
 
-const byName = once(
-  () => new Map(generatedRows<ForeignRow>(foreignRows)().map((row) => [row[0], row])),
-);
+const rows = generatedRows('foreign-rows.json');
+const byName = once(() => new Map(rows().map((row) => [row[0], row])));
 
 /**
  * The country that a text probably means, as an ISO 3166 code: "paris", "london, england" or "canada", but

@@ -1,10 +1,8 @@
-import { countyRows } from './generated/counties';
-import { generatedRows } from './generated-rows';
+import { generatedRows } from './generated-tables';
 import { once } from './once';
-import type { CountyRow } from './table-rows';
 import { allZones } from './zones';
 
-const rows = generatedRows<CountyRow>(countyRows);
+const rows = generatedRows('county-rows.json');
 const zoneRowsOf = once(() => new Map(rows().map(([id, ...zones]) => [id, zones])));
 
 /** Whether there is a county by this NWS code ("COC031"). The NWS has a few more of its own. */

@@ -1,10 +1,7 @@
 import { cellToChildPos, cellToChildren, cellToParent, childPosToCell, getResolution } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
-import { compactCells } from './generated/coverage';
-import { stateRows } from './generated/states';
-import { generatedRows } from './generated-rows';
+import { generatedRows, generatedText } from './generated-tables';
 import { once } from './once';
-import type { StateRow } from './table-rows';
 
 /**
  * The coverage: the cells that touch the 50 states, DC or Puerto Rico. It is stored compacted, as 11,480
@@ -21,7 +18,9 @@ interface CompactSet {
 }
 
 const compactSet = once((): CompactSet => {
-  const cells = compactCells.split(' ').map((short) => `8${short}`.padEnd(15, 'f'));
+  const cells = generatedText('compact-cells.txt')
+    .split(' ')
+    .map((short) => `8${short}`.padEnd(15, 'f'));
   const starts: number[] = [];
   let count = 0;
   for (const cell of cells) {
@@ -112,7 +111,7 @@ export function rowsOfCells(runs: string): Uint16Array {
   return rows;
 }
 
-const names = once(() => new Map(generatedRows<StateRow>(stateRows)()));
+const names = once(() => new Map(generatedRows('state-rows.json')()));
 
 /** The name of a state, DC, Puerto Rico or a territory by its postal code. */
 export function stateName(code: string): string | undefined {

@@ -1,12 +1,10 @@
 import { cellAt, centerOf } from './cells';
 import { stateName } from './coverage';
-import { townRows } from './generated/towns';
-import { generatedRows } from './generated-rows';
+import { generatedRows } from './generated-tables';
 import { groupBy } from './group-by';
 import { bearingDegrees, distanceKm, type LatLng, planeDistanceFrom } from './lat-lng';
 import { once } from './once';
 import type { Place } from './place-schema';
-import type { TownRow } from './table-rows';
 import { timeZoneOf } from './time-zone';
 import { postPlaces } from './zip-codes';
 import { stateOf } from './zones';
@@ -23,7 +21,7 @@ export interface Town {
   readonly isPart: boolean;
 }
 
-const rows = generatedRows<TownRow>(townRows);
+const rows = generatedRows('town-rows.json');
 
 /** Every town of the table, the largest first. */
 export const allTowns = once((): readonly Town[] =>

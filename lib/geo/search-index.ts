@@ -1,4 +1,4 @@
-import { searchKeys } from './generated/search';
+import { generatedText } from './generated-tables';
 import { once } from './once';
 import { allTowns, type Town } from './places';
 import { PrefixIndex } from './prefix-index';
@@ -48,7 +48,7 @@ export const searchIndex = once((): SearchIndex => {
     ...allZones().map(fromZone),
     ...allStations().map(fromStation),
   ];
-  const lines = searchKeys.split('\n');
+  const lines = generatedText('search-keys.txt').split('\n');
   const keys: string[] = [];
   const numbers = new Uint32Array(lines.length);
   lines.forEach((line, at) => {

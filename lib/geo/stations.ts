@@ -1,10 +1,8 @@
-import { stationRows } from './generated/stations';
-import { generatedRows } from './generated-rows';
+import { generatedRows } from './generated-tables';
 import { once } from './once';
 import type { Station } from './station-schema';
-import type { StationRow } from './table-rows';
 
-const rows = generatedRows<StationRow>(stationRows);
+const rows = generatedRows('station-rows.json');
 
 /** Every station of the table. Search keys number them in this order. */
 export const allStations = once((): readonly Station[] =>

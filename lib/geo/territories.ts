@@ -1,8 +1,6 @@
 import { isCovered } from './coverage';
-import { territoryRows } from './generated/states';
-import { generatedRows } from './generated-rows';
+import { generatedRows } from './generated-tables';
 import { once } from './once';
-import type { TerritoryRow } from './table-rows';
 
 /** The time zone of each territory. */
 const TIME_ZONES: Readonly<Record<string, string>> = {
@@ -12,7 +10,8 @@ const TIME_ZONES: Readonly<Record<string, string>> = {
   VI: 'America/St_Thomas',
 };
 
-const codes = once(() => new Map(generatedRows<TerritoryRow>(territoryRows)()));
+const rows = generatedRows('territory-rows.json');
+const codes = once(() => new Map(rows()));
 
 /**
  * The postal code of the territory that a cell of resolution 6 touches: American Samoa, Guam, the Northern

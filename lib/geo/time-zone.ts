@@ -1,13 +1,13 @@
 import { cellAt } from './cells';
 import { numberOf, rowsOfCells } from './coverage';
-import { timeZoneNames, timeZoneRuns } from './generated/time-zones';
+import { generatedText } from './generated-tables';
 import type { LatLng } from './lat-lng';
 import { once } from './once';
 import { territoryTimeZone } from './territories';
 import { worldTimeZoneAt } from './world-time-zone';
 
-const names = once(() => timeZoneNames.split(' '));
-const zoneOfCell = once(() => rowsOfCells(timeZoneRuns));
+const names = once(() => generatedText('time-zone-names.txt').split(' '));
+const zoneOfCell = once(() => rowsOfCells(generatedText('time-zone-runs.txt')));
 
 /**
  * The IANA time zone of a point ("America/Denver"). A point in a covered cell has the cell's time zone, which

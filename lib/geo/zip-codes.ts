@@ -1,8 +1,6 @@
-import { postRows } from './generated/post';
-import { generatedRows } from './generated-rows';
+import { generatedRows } from './generated-tables';
 import { once } from './once';
 import { PrefixIndex } from './prefix-index';
-import type { PostRow } from './table-rows';
 
 /** A place that only the post names. Its position is the mean of those of its ZIP codes. */
 export interface PostPlace {
@@ -20,7 +18,7 @@ export interface ZipCode extends PostPlace {
 
 const DIGITS = 5;
 
-const rows = generatedRows<PostRow>(postRows);
+const rows = generatedRows('post-rows.json');
 
 /** The places that only the post names. Search keys number them in this order. */
 export const postPlaces = once((): readonly PostPlace[] =>

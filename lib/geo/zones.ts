@@ -2,11 +2,9 @@ import type { MultiPolygon } from 'geojson';
 import { cellsToMultiPolygon } from 'h3-js';
 import { cellAt, unwrapRing } from './cells';
 import { cellNumbered, numberOf, rowsOfCells } from './coverage';
-import { lateZoneRows, zoneRows, zoneRuns } from './generated/zones';
-import { generatedRows } from './generated-rows';
+import { generatedRows, generatedText } from './generated-tables';
 import type { LatLng } from './lat-lng';
 import { once } from './once';
-import type { LateZoneRow, ZoneRow } from './table-rows';
 import { territoryOf } from './territories';
 
 /** An NWS public forecast zone. */
@@ -17,7 +15,7 @@ export interface Zone {
   readonly center: LatLng;
 }
 
-const rows = generatedRows<ZoneRow>(zoneRows);
+const rows = generatedRows('zone-rows.json');
 
 /** Every zone of the table, ordered by id. */
 export const allZones = once((): readonly Zone[] =>
@@ -27,7 +25,7 @@ export const allZones = once((): readonly Zone[] =>
 const rowById = once(() => new Map(rows().map(([id], row) => [id, row])));
 
 /** The row of each covered cell's zone, by the number of the cell. */
-const rowOfCell = once(() => rowsOfCells(zoneRuns));
+const rowOfCell = once(() => rowsOfCells(generatedText('zone-runs.txt')));
 
 /**
  * The zone of a covered cell: the one whose centroid is nearest among those of the cell's own state.
@@ -44,7 +42,7 @@ export function zoneById(id: string): Zone | undefined {
 }
 
 /** The zones that are newer than the table, of which only the names are known, ordered by id. */
-export const lateZones = generatedRows<LateZoneRow>(lateZoneRows);
+export const lateZones = generatedRows('late-zone-rows.json');
 
 const lateNames = once(() => new Map(lateZones()));
 

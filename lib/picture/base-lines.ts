@@ -1,14 +1,4 @@
-import {
-  abroad,
-  borders,
-  coast,
-  counties,
-  inland,
-  lakes,
-  nation,
-  rivers,
-  states,
-} from '@/lib/geo/generated/picture-lines';
+import { type BaseShape, generatedText } from '@/lib/geo/generated-tables';
 import { once } from '@/lib/geo/once';
 import { clipLine, clipRing, type FlatBox, type FlatLine, simplified } from '@/lib/geo/outlines';
 import { type MercatorBox, mercatorX, mercatorY } from '@/lib/geo/web-mercator';
@@ -20,17 +10,16 @@ type BaseLine = MercatorBox & { readonly points: Float64Array };
 
 /** The base map for pictures from nearby. Parsed when such a picture is first drawn. */
 const LINES = {
-  abroad: parsed(abroad),
-  lakes: parsed(lakes),
-  nation: parsed(nation),
-  inland: parsed(inland),
-  states: parsed(states),
-  borders: parsed(borders),
-  coast: parsed(coast),
-  counties: parsed(counties),
-  rivers: parsed(rivers),
-} as const;
-export type BaseName = keyof typeof LINES;
+  abroad: parsed('abroad'),
+  lakes: parsed('lakes'),
+  nation: parsed('nation'),
+  inland: parsed('inland'),
+  states: parsed('states'),
+  borders: parsed('borders'),
+  coast: parsed('coast'),
+  counties: parsed('counties'),
+  rivers: parsed('rivers'),
+} as const satisfies Record<BaseShape, unknown>;
 
 /** How far a line may be from where it is, in pixels, and how far beyond the box areas are cut. */
 const TOLERANCE_PX = 0.4;
@@ -38,7 +27,7 @@ const RIM_PX = 8;
 
 /** The part of the base map's areas in a box, as an SVG path in a grid's units; empty if there is none. */
 export function areaPath(
-  name: BaseName,
+  name: BaseShape,
   grid: Grid,
   box: MercatorBox,
   unitsPerPixel: number,
@@ -50,7 +39,7 @@ export function areaPath(
 
 /** The same of its lines. */
 export function linePath(
-  name: BaseName,
+  name: BaseShape,
   grid: Grid,
   box: MercatorBox,
   unitsPerPixel: number,
@@ -59,7 +48,7 @@ export function linePath(
 }
 
 function pathIn(
-  name: BaseName,
+  name: BaseShape,
   grid: Grid,
   box: MercatorBox,
   unitsPerPixel: number,
@@ -108,9 +97,11 @@ function onGrid({ points }: BaseLine, { left, top, perWorld }: Grid, turn: numbe
 }
 
 /** A line is written in thousandths of a degree, each point from the one before: see scripts/data/picture-map.ts. */
-function parsed(json: string): () => readonly BaseLine[] {
+function parsed(name: BaseShape): () => readonly BaseLine[] {
   return once(() => {
-    const lines: readonly (readonly number[])[] = JSON.parse(json);
+    const lines: readonly (readonly number[])[] = JSON.parse(
+      generatedText(`picture-lines/${name}.json`),
+    );
     return lines.map((steps) => {
       const points = new Float64Array(steps.length);
       const reach = { left: 2, top: 2, right: -2, bottom: -2 };

@@ -1,5 +1,6 @@
-import { abroad, borders, inland, lakes, nation, states } from '@/lib/geo/generated/picture-paths';
-import { areaPath, type BaseName, linePath } from './base-lines';
+import { type BaseShape, generatedText, type ReadyShape } from '@/lib/geo/generated-tables';
+import { once } from '@/lib/geo/once';
+import { areaPath, linePath } from './base-lines';
 import { type Canvas, strokeOf } from './canvas';
 import {
   atZoom,
@@ -13,7 +14,14 @@ import {
 import { PALETTES, type Palette } from './palette';
 
 /** The shapes of the country's grid, ready made. */
-const READY = { abroad, lakes, nation, inland, states, borders } as const;
+const READY = {
+  abroad: ready('abroad'),
+  lakes: ready('lakes'),
+  nation: ready('nation'),
+  inland: ready('inland'),
+  states: ready('states'),
+  borders: ready('borders'),
+} as const satisfies Record<ReadyShape, unknown>;
 
 type Color = {
   [Name in keyof Palette]: Palette[Name] extends string ? Name : never;
@@ -28,7 +36,7 @@ export function drawBase(canvas: Canvas): { readonly ground: string; readonly li
   const [abroad, lakes, nation, inland] = (['abroad', 'lakes', 'nation', 'inland'] as const).map(
     (name) => area(canvas, name),
   );
-  const shore = (name: BaseName, color: Color, opacity: number) =>
+  const shore = (name: BaseShape, color: Color, opacity: number) =>
     opacity === 0 ? '' : stroke(canvas, `#${name}`, color, LINE_WIDTHS.shore, opacity);
   const ground = [
     fill(canvas, abroad, 'abroad'),
@@ -40,7 +48,7 @@ export function drawBase(canvas: Canvas): { readonly ground: string; readonly li
     fill(canvas, inland, 'water'),
     inland && shore('inland', 'lakeShore', 1),
   ];
-  const line = (name: BaseName, color: Color, widths: Stops, opacity: number, fromZoom = 0) => {
+  const line = (name: BaseShape, color: Color, widths: Stops, opacity: number, fromZoom = 0) => {
     if (zoom < fromZoom || opacity === 0) return '';
     const path = lineOf(canvas, name);
     return path && stroke(canvas, path, color, widths, opacity);
@@ -69,17 +77,17 @@ export function waterLook({ sheet }: Canvas): string {
 }
 
 /** An area as a path that others can use by its name; empty where there is none. */
-function area(canvas: Canvas, name: BaseName & keyof typeof READY): string {
+function area(canvas: Canvas, name: ReadyShape): string {
   const path = canvas.isCountry
-    ? READY[name]
+    ? READY[name]()
     : areaPath(name, canvas.grid, canvas.box, 1 / canvas.pixelsPerUnit);
   const keepsWidth = canvas.isStretched ? ' vector-effect="non-scaling-stroke"' : '';
   return path === '' ? '' : `<path id="${name}"${keepsWidth} d="${path}"/>`;
 }
 
-function lineOf(canvas: Canvas, name: BaseName): string {
+function lineOf(canvas: Canvas, name: BaseShape): string {
   const { grid, box, pixelsPerUnit, isCountry } = canvas;
-  if (isCountry && (name === 'states' || name === 'borders')) return READY[name];
+  if (isCountry && (name === 'states' || name === 'borders')) return READY[name]();
   return linePath(name, grid, box, 1 / pixelsPerUnit);
 }
 
@@ -104,4 +112,8 @@ function stroke(
   return path.startsWith('#')
     ? `<use href="${path}" class="${name}"/>`
     : `<path class="${name}" d="${path}"/>`;
+}
+
+function ready(name: ReadyShape): () => string {
+  return once(() => generatedText(`picture-paths/${name}.txt`));
 }

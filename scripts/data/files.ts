@@ -15,14 +15,6 @@ export function writeWhole(path: string, text: string): string {
   return path;
 }
 
-/** Writes a module that exports strings, which load fast and cost a type checker nothing. */
-export function writeTexts(path: string, texts: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(texts).map(
-    ([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`,
-  );
-  return writeWhole(path, `// Made by scripts/build-data.ts.\n${lines.join('')}`);
-}
-
 /** One hash over the contents of several files. */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');

@@ -1,4 +1,5 @@
 import type { FeatureCollection, Geometry, Position } from 'geojson';
+import type { LineFile, PathFile } from '@/lib/geo/generated-tables';
 import { clipLine, clipRing, type FlatBox, type FlatLine, simplified } from '@/lib/geo/outlines';
 import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
 import { COUNTRY_GRID, COUNTRY_SHAPES, projected } from '@/lib/picture/grid';
@@ -35,10 +36,7 @@ type Files = Readonly<Record<string, FeatureCollection>>;
 export function makePictureMap(
   files: Files,
   abroad: FeatureCollection,
-): {
-  readonly paths: Record<string, string>;
-  readonly lines: Record<string, string>;
-} {
+): Readonly<Record<PathFile | LineFile, string>> {
   const isInland = ({ properties }: FeatureCollection['features'][number]) =>
     properties?.inland === true;
   const lakes = files.lakes?.features ?? [];
@@ -56,16 +54,16 @@ export function makePictureMap(
     rivers: linesOf(files.rivers?.features),
   };
   const paths = Object.entries(parts).map(([name, lines]) => [
-    name,
+    `picture-paths/${name}.txt`,
     name === 'states' || name === 'borders'
       ? linePath(lines, DETAIL[name] ?? FINE)
       : areaPath(lines, DETAIL[name] ?? FINE),
   ]);
   const encoded = Object.entries({ ...parts, ...close }).map(([name, lines]) => [
-    name,
+    `picture-lines/${name}.json`,
     JSON.stringify(lines.map(inThousandths)),
   ]);
-  return { paths: Object.fromEntries(paths), lines: Object.fromEntries(encoded) };
+  return Object.fromEntries([...paths, ...encoded]);
 }
 
 /** All lines and rings of some features. */

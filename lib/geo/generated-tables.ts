@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from './once';
+import type {
+  CountyRow,
+  ForeignRow,
+  LateZoneRow,
+  PostRow,
+  StateRow,
+  StationRow,
+  TerritoryRow,
+  TownRow,
+  ZoneRow,
+} from './table-rows';
+
+/** The generated tables that consist of rows, and what a row of each is. */
+interface Rows {
+  'county-rows.json': CountyRow;
+  'foreign-rows.json': ForeignRow;
+  'late-zone-rows.json': LateZoneRow;
+  'post-rows.json': PostRow;
+  'state-rows.json': StateRow;
+  'station-rows.json': StationRow;
+  'territory-rows.json': TerritoryRow;
+  'town-rows.json': TownRow;
+  'zone-rows.json': ZoneRow;
+}
+type Table = keyof Rows;
+
+/** The shapes of the base map that the server draws. */
+export type ReadyShape = 'abroad' | 'lakes' | 'nation' | 'inland' | 'states' | 'borders';
+export type BaseShape = ReadyShape | 'coast' | 'counties' | 'rivers';
+export type PathFile = `picture-paths/${ReadyShape}.txt`;
+export type LineFile = `picture-lines/${BaseShape}.json`;
+
+/** A file that scripts/build-data.ts writes. */
+export type GeneratedFile =
+  | Table
+  | 'compact-cells.txt'
+  | 'search-keys.txt'
+  | 'time-zone-names.txt'
+  | 'time-zone-runs.txt'
+  | 'zone-runs.txt'
+  | LineFile
+  | PathFile;
+
+/**
+ * The text of a generated file, in the folder from which the server is started. The files are read when they are
+ * needed rather than imported: a bundler would put megabytes of them into each of its chunks, and every start
+ * would compile them.
+ */
+export function generatedText(name: GeneratedFile): string {
+  return readFileSync(join(process.cwd(), 'lib/geo/generated', name), 'utf8');
+}
+
+/**
+ * Reads a generated table when it is first needed. Its rows are taken on trust: scripts/build-data.ts has
+ * checked each against its schema, and checking megabytes again would slow every start.
+ */
+export function generatedRows<Name extends Table>(name: Name): () => readonly Rows[Name][] {
+  return once(() => JSON.parse(generatedText(name)));
+}

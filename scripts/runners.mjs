@@ -52,7 +52,7 @@ export function runLint() {
   return succeeds(bin('biome'), ['check', '--error-on-warnings']);
 }
 
-/** Checks the types; Next must have generated its own before, which a build does. */
+/** Checks the types; Next must have generated its own before (`ensureTypes`). */
 export function checkTypes() {
   return succeeds(bin('tsc'), ['--noEmit']);
 }

@@ -11,7 +11,7 @@ import {
   runUnitTests,
 } from './runners.mjs';
 import { selectFiles } from './select-tests.mjs';
-import { ensureInstalled, ensureNode, stop } from './steps.mjs';
+import { ensureInstalled, ensureNode, ensureTypes, stop } from './steps.mjs';
 import { printFailures, readResults, removeResults } from './test-results.mjs';
 import { isBusyMachine, printTimes, warnIfSlow } from './test-times.mjs';
 
@@ -40,7 +40,8 @@ const wasBusy = isFullRun && (await isBusyMachine());
 const startMs = performance.now();
 await timed('install', ensureInstalled);
 removeResults();
-const isReady = await beside(timed('data', runData), isFullRun ? timed('lint', runLint) : true);
+// The generation of the data uses one processor.
+const isReady = await beside(timed('data', runData), isFullRun ? checkSources() : true);
 const ok = isReady && (await testAll());
 const totalMs = performance.now() - startMs;
 const { passed, failed, skipped } = readResults();
@@ -70,10 +71,13 @@ async function testBuilt() {
   // Imported late because it needs a package that may have just been installed.
   const { ensureBrowser } = await import('./browser.mjs');
   ensureBrowser();
-  return beside(
-    isFullRun ? timed('types', checkTypes) : true,
-    timed('tests of the app', () => runBrowserTests({ files: browser, grep })),
-  );
+  return timed('tests of the app', () => runBrowserTests({ files: browser, grep }));
+}
+
+async function checkSources() {
+  const isLinted = await timed('lint', runLint);
+  ensureTypes();
+  return (await timed('types', checkTypes)) && isLinted;
 }
 
 /** Whether all succeeded, once all have ended. */

@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/shared-apps.ts',
   // More than processors: tests without a browser mostly wait.
-  workers: 4,
+  workers: 3,
   fullyParallel: false,
   // If a test needs a second try, either the test or the product is wrong.
   retries: 0,

@@ -1,7 +1,7 @@
 // e2e/server/canary.spec.ts asks for everything else, by every method.
 import { expect, type Response } from '@playwright/test';
 import { expectClean } from './support/canary';
-import { untilAlive, withoutWebGl } from './support/page';
+import { untilAlive } from './support/page';
 import { DENVER } from './support/places';
 import { test } from './support/test';
 
@@ -14,7 +14,6 @@ test('what a browser gets of a page contains no key', async ({ whole: { app }, p
     expectClean(text + JSON.stringify(headers), answer.url());
   };
   const listen = (answer: Response) => void looks.push(look(answer));
-  await withoutWebGl(page);
   page.on('response', listen);
   await page.goto(`${app.url}/?cell=${DENVER}`);
   await untilAlive(page);

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { cellOf, placeName, withoutWebGl } from './support/page';
+import { mapCode } from './support/map';
+import { cellOf, placeName } from './support/page';
 import { DENVER } from './support/places';
 import { test } from './support/test';
 
@@ -46,7 +48,6 @@ test('a tap on the picture opens the place under it, even before any script has 
   demo,
   page,
 }) => {
-  await withoutWebGl(page);
   let letScriptsLoad = () => {};
   const allowed = new Promise<void>((resolve) => {
     letScriptsLoad = resolve;
@@ -69,6 +70,13 @@ test('without WebGL the picture stays, and leads to layers, places and the list'
 }) => {
   const map = page.getByRole('region', { name: 'Map and controls' });
   await expect(map.getByText('The map can’t be displayed')).toBeVisible();
+  await expect(map).toContainText('WebGL is unavailable');
+  await expect(map.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const code = mapCode();
+  expect(loaded.filter((url) => code.includes(basename(new URL(url).pathname)))).toEqual([]);
   await map.getByRole('combobox', { name: 'Map layers' }).selectOption('humidity');
   await expect(page).toHaveURL(/layer=humidity/);
   await expect(picture(page)).toHaveAttribute('src', /^\/api\/map\/humidity\.svg\?frame=page/);

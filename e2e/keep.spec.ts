@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { cellOf, forgetAll, go, leaveMapOut, part, placeName, untilAlive } from './support/page';
+import { cellOf, forgetAll, go, part, placeName, untilAlive } from './support/page';
 import { failWith } from './support/panel';
 import {
   BOULDER,
@@ -31,7 +31,6 @@ test('saved places are kept in spite of damaged data, also for another tab, wher
   context,
 }) => {
   await test.step('damaged data in storage does not break the page, nor saving', async () => {
-    await leaveMapOut(page);
     await page.addInitScript(() => {
       if (!localStorage.getItem('hexcast.places.damaged')) {
         localStorage.setItem('hexcast.places', '{"version":1,"saved":["86');
@@ -65,7 +64,6 @@ test('saved places are kept in spite of damaged data, also for another tab, wher
   });
   const later = await context.newPage();
   await test.step('my place opens first in another tab, and closing it leads home', async () => {
-    await leaveMapOut(later);
     await later.goto(demo.url);
     await untilAlive(later);
     await expect(placeName(later)).toHaveText('Miami, Florida');
@@ -174,7 +172,6 @@ test('with storage forbidden, places last until the page closes, and the page sa
 }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await leaveMapOut(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

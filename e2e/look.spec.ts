@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { go, leaveMapOut, openPanel, untilAlive } from './support/page';
+import { go, openPanel, untilAlive } from './support/page';
 import { change } from './support/panel';
 import { DENVER, MIAMI } from './support/places';
 import { test } from './support/test';
@@ -33,7 +33,6 @@ test('a chosen theme applies from the first paint of the next visit', async ({
   page.on('console', (message) => {
     if (/Content Security Policy|#418/.test(message.text())) refused.push(message.text());
   });
-  await leaveMapOut(page);
   await page.goto(demo.url);
   await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
   await expect.poll(ground, 'color of the ground').toBe('rgb(14, 19, 26)');
@@ -104,7 +103,6 @@ test.describe('a browser that is set to Spanish', () => {
   });
 
   test('gets Spanish, with no flash of English', async ({ demo, page }) => {
-    await leaveMapOut(page);
     await page.addInitScript(() => {
       const seen = new Set<string>();
       const look = () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { go, leaveMapOut, part, placeName, untilAlive } from './support/page';
+import { go, part, placeName, untilAlive } from './support/page';
 import { MINUTE_MS } from './support/panel';
 import { DENVER, OWN } from './support/places';
 import { test } from './support/test';
@@ -20,7 +20,6 @@ test.describe('with a service worker', () => {
     page,
     context,
   }) => {
-    await leaveMapOut(page);
     await page.clock.install();
     await page.goto(`${demo.url}/cell/${DENVER}`);
     await untilAlive(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { presentHour } from './support/hours';
-import { go, leaveMapOut, PHONE, part, untilAlive } from './support/page';
+import { go, PHONE, part, untilAlive } from './support/page';
 import { ago, change } from './support/panel';
 import { BOULDER, OWN } from './support/places';
 import { untilStill } from './support/rest';
@@ -146,7 +146,6 @@ test.describe('from page to page', () => {
   test.use(PHONE);
 
   test('is it better in the next town?', async ({ demo, page }) => {
-    await leaveMapOut(page);
     await page.goto(`${demo.url}/?cell=${BOULDER}&temp=c`);
     await untilAlive(page);
     await page.getByRole('link', { name: 'Compare this place with others' }).tap();

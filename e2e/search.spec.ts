@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cellOf, go, leaveMapOut, openPanel as open, placeName } from './support/page';
+import { cellOf, go, openPanel as open, placeName } from './support/page';
 import { DENVER, nowVisited } from './support/places';
 import { test } from './support/test';
 
@@ -59,7 +59,6 @@ test('typing before hydration is not lost either', async ({ demo, page }) => {
     await held;
     await route.continue();
   });
-  await leaveMapOut(page);
   await page.goto(demo.url, { waitUntil: 'commit' });
   await field(page).click();
   await page.keyboard.type('ann arbor');

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { go, tidy } from './page';
+import { ROOT } from './process';
 
 /** The state of the map that components/map exposes for tests. */
 export interface MapDebug {
@@ -117,4 +120,16 @@ export async function untilSettled(page: Page, resolution: number, least: number
     .poll(() => hexesOf(page, resolution), `more than ${least} hexes of resolution ${resolution}`)
     .toBeGreaterThan(least);
   await expectMap(page, (map) => map.missing()).toBe(0);
+}
+
+const CHUNKS = join(ROOT, '.next/static/chunks');
+
+/** The names of the scripts with the map's code. Its styles are shared with the page, so those may load. */
+export function mapCode(): string[] {
+  const names = readdirSync(CHUNKS, { recursive: true, encoding: 'utf8' });
+  const isMap = (name: string) =>
+    name.endsWith('.js') && readFileSync(join(CHUNKS, name), 'utf8').includes('maplibregl-canvas');
+  const found = names.filter(isMap).map((name) => basename(name));
+  expect(found.length, 'scripts with the map’s code').toBeGreaterThan(0);
+  return found;
 }

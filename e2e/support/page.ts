@@ -4,31 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
 /**
- * Disables WebGL before a page is opened: the map then says that it can't be displayed, and its list
- * replaces it.
- */
-export async function withoutWebGl(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function getContext(
-      this: HTMLCanvasElement,
-      ...args: unknown[]
-    ) {
-      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
-    } as typeof original;
-  });
-}
-
-/**
- * Leaves out the map and its requests: rendering it in software takes most of a machine, and most tests do
- * not need it.
- */
-export async function leaveMapOut(page: Page): Promise<void> {
-  await withoutWebGl(page);
-  await page.route('**/api/tiles/**', (route) => route.abort());
-}
-
-/**
  * Gives a page a clock that the test moves, from a time if given. The server has another one, by which the
  * page would correct its own: here it does not state it.
  */
@@ -40,9 +15,8 @@ export async function moveClock(page: Page, time?: Date): Promise<void> {
   else await page.clock.install();
 }
 
-/** Opens a page without its map, for tests of the panel, and waits until it is interactive. */
+/** Opens a page and waits until it is interactive. */
 export async function openPanel(page: Page, url: string): Promise<void> {
-  await leaveMapOut(page);
   await page.goto(url);
   await untilAlive(page);
 }

@@ -45,6 +45,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
+    // A third of the time would go into drawing what moves, sixty times a second. Journeys and tests of the sheet have
+    // motion.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: {
       mode: 'retain-on-failure',
       screenshots: HAS_SCREENSHOTS,

@@ -116,7 +116,7 @@ test('on a phone, a tap in the chart sets the time, and its reading stays', asyn
 });
 
 test.describe('on a phone that has just opened a place', () => {
-  test.use(PHONE);
+  test.use({ ...PHONE, contextOptions: { reducedMotion: 'no-preference' } });
   test('a search ends with map, timeline and place on one screen', async ({ demo, page }) => {
     await openPanel(page, `${demo.url}/?cell=${DENVER}`);
     await page.getByRole('button', { name: 'Find a place' }).tap();

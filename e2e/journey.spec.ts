@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { part, placeName } from './support/page';
 import { test } from './support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A first-time visitor finds their town, reads tonight's weather, saves it, and sends it to a friend. */
 const TOWN = 'Ann Arbor, Michigan';
 /** More tab stops than there are between any two elements of the page. */

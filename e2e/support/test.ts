@@ -97,7 +97,9 @@ const PANEL_VIEW = {
   locale: 'en-US',
   timezoneId: 'America/Denver',
 } as const;
-const PANEL_MEDIA = { colorScheme: 'light', reducedMotion: 'no-preference' } as const;
+const PANEL_MEDIA = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+/** What moves on a phone, moves under a finger. */
+const PHONE_MEDIA = { ...PANEL_MEDIA, reducedMotion: 'no-preference' } as const;
 const LAST_LINES = 15;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -168,7 +170,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await tidyMap(bootedMap);
   },
   openedPanel: [
-    ({ browser, demo }, use) => lend(browser, PANEL_VIEW, (page) => openPanel(page, demo.url), use),
+    ({ browser, demo }, use) =>
+      lend(browser, { ...PANEL_VIEW, ...PANEL_MEDIA }, (page) => openPanel(page, demo.url), use),
     { scope: 'worker' },
   ],
   panelPage: async ({ openedPanel }, use) => {
@@ -179,17 +182,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   openedPhone: [
     ({ browser, demo }, use) =>
-      lend(browser, { ...PANEL_VIEW, ...PHONE }, (page) => openPanel(page, demo.url), use),
+      lend(
+        browser,
+        { ...PANEL_VIEW, ...PHONE, ...PHONE_MEDIA },
+        (page) => openPanel(page, demo.url),
+        use,
+      ),
     { scope: 'worker' },
   ],
   phonePage: async ({ openedPhone }, use) => {
     await use(openedPhone);
-    await openedPhone.emulateMedia(PANEL_MEDIA);
+    await openedPhone.emulateMedia(PHONE_MEDIA);
     await tidyPhone(openedPhone);
   },
   openedRecorded: [
     ({ browser, recorded }, use) =>
-      lend(browser, PANEL_VIEW, (page) => openPanel(page, recorded.app.url), use),
+      lend(
+        browser,
+        { ...PANEL_VIEW, ...PANEL_MEDIA },
+        (page) => openPanel(page, recorded.app.url),
+        use,
+      ),
     { scope: 'worker' },
   ],
   recordedPage: async ({ openedRecorded }, use) => {

@@ -88,7 +88,6 @@ export default defineConfig({
       name: 'pages',
       testMatch: FILES,
       testIgnore: [MAP_FILES, SERVER_FILES],
-      workers: 2,
       use: { launchOptions: launchWith(['--disable-gpu', '--disable-software-rasterizer']) },
     },
   ],

@@ -1,7 +1,7 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { type Host, hostPage } from '../support/hosts';
-import { MAP_VIEW } from '../support/map';
+import { MAP_VIEW, prepareMap } from '../support/map';
 import { test } from '../support/test';
 
 test.use({ ...MAP_VIEW, viewport: { width: 700, height: 500 } });
@@ -29,9 +29,7 @@ function hostOf(address: string): string {
 
 /** Opens a map in a page of another site, and waits until it is at a stage. */
 async function openFrame(page: Page, host: Host, address: string, stage: 'map' | 'picture') {
-  await page.addInitScript(() => {
-    window.__hexcast = {};
-  });
+  await prepareMap(page);
   host.put('/', hostOf(address));
   await page.goto(host.otherSite);
   const frame = page.frames().find((one) => one.url().includes('/embed/'));
@@ -227,8 +225,8 @@ test('live=1 makes a map live as soon as it is in view; its host hears what is c
 });
 
 test('theme and language are those of the address', async ({ demo, page }) => {
+  await prepareMap(page);
   await page.addInitScript(() => {
-    window.__hexcast = {};
     localStorage.setItem('hexcast.theme', 'light');
     localStorage.setItem('hexcast.temperature', 'c');
   });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { MAP_HOME, MAP_VIEW, mapCode } from '../support/map';
+import { MAP_HOME, MAP_VIEW, mapCode, prepareMap } from '../support/map';
 import { untilAlive } from '../support/page';
 import { test } from '../support/test';
 
@@ -21,6 +21,7 @@ test('a map whose code failed to load says so, and a reload brings it back', asy
       return route.abort();
     },
   );
+  await prepareMap(page);
   await page.goto(demo.url + MAP_HOME);
   await untilAlive(page);
   await expect(region(page)).toContainText('The map couldn’t be loaded');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { hasPublic } from '../support/apps';
+import { prepareMap } from '../support/map';
 import { test } from '../support/test';
 
 // Recorded answers of public services, which may be next to this checkout.
@@ -10,6 +11,7 @@ test('the map is bought a hundred hexes at a time, and says what a chance of rai
   page,
 }) => {
   const live = await appWith({}, 'public');
+  await prepareMap(page);
   await page.goto(`${live.app.url}/?layer=rain#4/38.5/-97`);
   const readout = page.locator('[data-readout]');
   // The first call brings the hexes in the middle of the view.

@@ -2,8 +2,11 @@ import { expect } from '@playwright/test';
 import { ROOT, runToEnd, start } from '../support/process';
 import { test } from '../support/test';
 
+/** A demo that loads nothing before it is asked. */
+const DEMO = { PORT: '0', CACHE_DIR: 'off', DAILY_CALLS: '1000' };
+
 test('on SIGTERM, the server reports not ready, finishes running requests, and exits within 10 s', async () => {
-  const { child, output } = start([`${ROOT}scripts/start.mjs`], { PORT: '0', CACHE_DIR: 'off' });
+  const { child, output } = start([`${ROOT}scripts/start.mjs`], DEMO);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   // Starting a process may take long on a busy machine; only the time to exit matters here.
   await expect.poll(output, 'the server prints its address').toMatch(/Hexcast is on http/);
@@ -28,7 +31,7 @@ test('on SIGTERM, the server reports not ready, finishes running requests, and e
 test('when npm ends without passing the signal on, the server shuts down too', async () => {
   // As npm does it: with a process in between.
   const npm = `require('node:child_process').spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'inherit' })`;
-  const env = { PORT: '0', CACHE_DIR: 'off', npm_lifecycle_event: 'start' };
+  const env = { ...DEMO, npm_lifecycle_event: 'start' };
   const { child, output } = start(['-e', npm], env);
   await expect.poll(output, 'the server prints its address').toMatch(/Hexcast is on http/);
   const [url = ''] = /http:[^ ]+/.exec(output()) ?? [];
@@ -73,7 +76,7 @@ test('an unhandled error is logged without a key and ends the server with a fail
       `data:text/javascript,${encodeURIComponent(fault)}`,
       `${ROOT}.next/front/serve.mjs`,
     ],
-    { PORT: '0', CACHE_DIR: 'off' },
+    DEMO,
   );
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   await expect.poll(output, 'the server prints its address').toMatch(/Hexcast is on http/);

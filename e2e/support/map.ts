@@ -55,11 +55,38 @@ export const MAP_HOME = `/${HOME_VIEW}`;
 /** A point of the map that panel and legend leave uncovered in a view of that size. */
 export const MIDDLE = { x: 600, y: 300 };
 
+/** The time between frames. Rendered in software, each takes the machine a hundredth of a second or more. */
+const FRAME_MS = 80;
+
+/** Prepares a page that is not open yet: it exposes the state of its map, and draws twelve frames a second at most. */
+export async function prepareMap(page: Page): Promise<void> {
+  await page.addInitScript((frameMs) => {
+    window.__hexcast = {};
+    const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
+    const requested = new Map<number, number>();
+    window.requestAnimationFrame = (callback) => {
+      const id = window.setTimeout(() => {
+        requested.set(
+          id,
+          request((time) => {
+            requested.delete(id);
+            callback(time);
+          }),
+        );
+      }, frameMs);
+      return id;
+    };
+    window.cancelAnimationFrame = (id) => {
+      clearTimeout(id);
+      cancel(requested.get(id) ?? 0);
+      requested.delete(id);
+    };
+  }, FRAME_MS);
+}
+
 /** Opens a page that exposes the state of its map, and waits until the map is ready. */
 export async function openMap(page: Page, url: string): Promise<void> {
-  await page.addInitScript(() => {
-    window.__hexcast = {};
-  });
+  await prepareMap(page);
   await page.goto(url);
   await untilMapReady(page);
 }

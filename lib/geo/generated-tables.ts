@@ -45,13 +45,24 @@ export type GeneratedFile =
   | PathFile;
 
 /**
- * The text of a generated file, in the folder from which the server is started. The files are read when they are
- * needed rather than imported: a bundler would put megabytes of them into each of its chunks, and every start
- * would compile them.
+ * Reads the files of a folder when they are needed, rather than importing them: a bundler would put megabytes of
+ * them into each of its chunks, and every start would compile them. Tables name each other's rows by number, so one that
+ * was generated after the start must not be read beside those from before it.
+ *
+ * @throws Error if the files were generated anew, or are being generated
  */
-export function generatedText(name: GeneratedFile): string {
-  return readFileSync(join(process.cwd(), 'lib/geo/generated', name), 'utf8');
+export function tablesIn(folder: string): (name: GeneratedFile) => string {
+  const madeFrom = () => readFileSync(join(folder, 'made-from'), 'utf8');
+  const atStart = madeFrom();
+  return (name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    if (madeFrom() !== atStart) throw new Error(`${name} is newer than this process.`);
+    return text;
+  };
 }
+
+/** The text of a generated file. Its folder is in the one from which the server is started. */
+export const generatedText = tablesIn(join(process.cwd(), 'lib/geo/generated'));
 
 /**
  * Reads a generated table when it is first needed. Its rows are taken on trust: scripts/build-data.ts has

@@ -20,9 +20,10 @@ const SEARCH = 'search';
 const MAIN = 'main';
 
 // Every state of the product that looks different, each checked once, in both themes. Where only a part of the page
-// differs from a state before, axe looks only at that part: a whole page takes it a second.
+// differs from a state before, axe looks only at that part, and where any page will do, at that of the home screen: a
+// whole page of a place takes it a second.
 
-test('axe finds nothing on the page of a place, without a map, and in what opens over it', async ({
+test('axe finds nothing on the page of a place, without a map, and in its sources', async ({
   demo,
   page,
   context,
@@ -42,38 +43,15 @@ test('axe finds nothing on the page of a place, without a map, and in what opens
     await expect(page.getByText('Link copied')).toBeVisible();
     await expectAccessible(page, 'a place, the zone search, a copied link, and the picture');
   });
-  await test.step('settings', async () => {
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-    await expectAccessible(page, 'settings', DIALOG);
-    await page.keyboard.press('Escape');
-  });
   await test.step('sources', async () => {
     await page.getByRole('button', { name: 'Where does this come from?' }).click();
     await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(6);
     await expectAccessible(page, 'sources', DIALOG);
     await page.keyboard.press('Escape');
   });
-  await test.step('the search', async () => {
-    await page.getByRole('search').getByLabel('Find a place').click();
-    const search = page.getByRole('combobox', { name: 'Find a place' });
-    await expect(search).toBeFocused();
-    await search.fill('spring');
-    await expect(page.getByRole('option', { name: /^Spring/ }).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toHaveAttribute(
-      'data-focused',
-      'true',
-    );
-    await expectAccessible(page, 'the search', SEARCH);
-    await search.fill('qqqqzzzz');
-    await expect(page.getByText(/^No results for/).last()).toBeVisible();
-    await expectAccessible(page, 'a search that finds nothing', SEARCH);
-    await search.fill('');
-  });
 });
 
-test('axe finds nothing in the panel with notices, absurd values, and saved places', async ({
+test('axe finds nothing in the panel with notices and absurd values, at home, and in what opens over it', async ({
   panelPage: page,
 }) => {
   await test.step('a notice, and a link to copy', async () => {
@@ -107,6 +85,30 @@ test('axe finds nothing in the panel with notices, absurd values, and saved plac
     await dialog.getByRole('button', { name: 'Remove Miami, Florida' }).click();
     await expect(dialog.getByText('Removed Miami')).toBeVisible();
     await expectAccessible(page, 'a removed place', DIALOG);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('settings', async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await expectAccessible(page, 'settings', DIALOG);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the search', async () => {
+    await page.getByRole('search').getByLabel('Find a place').click();
+    const search = page.getByRole('combobox', { name: 'Find a place' });
+    await expect(search).toBeFocused();
+    await search.fill('spring');
+    await expect(page.getByRole('option', { name: /^Spring/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toHaveAttribute(
+      'data-focused',
+      'true',
+    );
+    await expectAccessible(page, 'the search', SEARCH);
+    await search.fill('qqqqzzzz');
+    await expect(page.getByText(/^No results for/).last()).toBeVisible();
+    await expectAccessible(page, 'a search that finds nothing', SEARCH);
+    await search.fill('');
   });
 });
 

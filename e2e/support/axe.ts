@@ -23,6 +23,8 @@ async function axeFindings(page: Page, within: string | null, rules?: string[]):
         // Only violations are used, and collecting the rest takes longer than finding them.
         resultTypes: ['violations'],
         preload: false,
+        // Frames have no axe to answer, and each would be waited for.
+        iframes: false,
         ...(only ? { runOnly: only } : {}),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);

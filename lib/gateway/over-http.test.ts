@@ -75,25 +75,7 @@ const request = (path: string, init: RequestInit = {}) =>
 type Setup = ReturnType<typeof create>;
 const ask = ({ handlers }: Setup, resource = 'current', file = FILE, init: RequestInit = {}) =>
   handlers.document(request(`/api/v1/${resource}/x`, init), resource, file);
-const times = <Value>(count: number, make: (n: number) => Promise<Value>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
-
 describe('over HTTP, the service', () => {
-  it('is called once for 200 requests for an uncached cell', async () => {
-    const setup = create();
-    const responses = await times(200, () => ask(setup));
-    expect(responses.every(({ status }) => status === 200)).toBe(true);
-    expect((await stats()).calls).toBe(1);
-  });
-  it('is called three times for 40 requests while it fails, which all get the same response', async () => {
-    const setup = create();
-    await setFaults({ status: 503 });
-    const responses = await times(40, () => ask(setup));
-    const texts = await Promise.all(responses.map((response) => response.text()));
-    expect(new Set(texts).size).toBe(1);
-    expect(texts[0]).toContain('"code":"service-failing"');
-    expect((await stats()).calls).toBe(3);
-  });
   it('may hang: a stale response is served at once', async () => {
     // A request that waited for the hanging service would take this long.
     const setup = create({ timeoutMs: HOUR_MS });

@@ -67,6 +67,21 @@ test('the address holds the place and the view, and restores them', async ({ map
   await expect(placeName(page)).toHaveText('US weather, hour by hour');
 });
 
+test('the map follows the address also right after it was moved', async ({ mapPage: page }) => {
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  await zoomIn.evaluate(async (button: HTMLElement, to) => {
+    // The browser's address follows only a few times a second, so that it does not have the last of these yet.
+    for (let step = 0; step < 3; step += 1) {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, '/#6/41/-100');
+  await expectMap(page, (map) => map.center().lng).toBeCloseTo(-100, 2);
+  await expect(page).toHaveURL(/#6\/41\/-100$/);
+});
+
 test('a click across a zone border shows that zone', async ({ demo, mapPage: page }) => {
   await page.route('**/api/zones/at?*', async (route) => {
     const own = await route.fetch();

@@ -22,8 +22,8 @@ export type UseViewState = ParsedView & {
  * server knows it, and empty otherwise.
  */
 export function useViewState(servedAddress: string | null = null): UseViewState {
-  const address = useSyncExternalStore(onUrlChange, currentAddress, () => servedAddress);
-  const ready = useSyncExternalStore(onUrlChange, yes, no);
+  const address = useSyncExternalStore(onAddressChange, currentAddress, () => servedAddress);
+  const ready = useSyncExternalStore(onAddressChange, yes, no);
   const parsed = useMemo(() => (address === null ? NOTHING : parseAddress(address)), [address]);
   const go = useCallback((change: Partial<ViewState>) => write(change, 'push'), []);
   const adjust = useCallback((change: Partial<ViewState>) => write(change, 'replace'), []);
@@ -36,7 +36,7 @@ const no = () => false;
 
 let bar: AddressBar | null = null;
 
-/** The page's address bar. Made on first use, so that its "popstate" listener runs before any other. */
+/** The page's address bar, made on first use. */
 function addressBar(): AddressBar {
   if (bar) return bar;
   const made = new AddressBar({
@@ -53,6 +53,15 @@ function addressBar(): AddressBar {
   window.addEventListener('pagehide', () => made.flush());
   bar = made;
   return made;
+}
+
+/**
+ * Calls back on every change of the address. The bar must hear of "back" first: whoever asks it before that is told
+ * the address that was pending.
+ */
+function onAddressChange(onChange: () => void): () => void {
+  addressBar();
+  return onUrlChange(onChange);
 }
 
 function currentAddress(): string {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { go, openPanel, part } from './support/page';
+import { go, openPanel, part, placeName } from './support/page';
 import { change, crowdOfAlerts, openAlerts } from './support/panel';
 import {
   BOULDER,
@@ -31,6 +31,7 @@ test('axe finds nothing on the page of a place, without a map, and in its source
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPanel(page, `${demo.url}/?cell=${DENVER}#6/39.74/-104.99`);
   await test.step('a place, the zone search, a copied link, and the picture instead of the map', async () => {
+    await expect(placeName(page)).toHaveText('Denver, Colorado');
     await expect(page.getByRole('combobox', { name: 'Map layers' })).toBeVisible();
     await expect(part(page, /Next \d+ days/)).toContainText('°');
     await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
@@ -154,6 +155,7 @@ test('axe finds nothing in the list as a page, which logs no error', async ({
 
 test('axe finds nothing in the sheet of a phone at each height', async ({ phonePage: page }) => {
   await go(page, `/?cell=${DENVER}`);
+  await expect(placeName(page)).toHaveText('Denver, Colorado');
   await expect(part(page, /Next \d+ days/)).toContainText('°');
   const handle = page.getByRole('button', { name: /^Panel height/ });
   // What the full sheet covers, the half one showed.

@@ -70,6 +70,8 @@ export async function tidy(page: Page, home = '/'): Promise<void> {
     Reflect.deleteProperty(navigator.clipboard, 'writeText');
     Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition');
   });
+  // The page hears of it later, and takes them away.
+  await expect(page.locator('dialog')).toHaveCount(0);
   await forgetAll(page);
   await page.keyboard.press('Escape');
   await go(page, home);

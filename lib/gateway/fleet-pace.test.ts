@@ -19,11 +19,6 @@ function mostPerSecond({ seen: { startedMs } }: Service): number {
   );
 }
 
-/** For how many the store has counted as gone, as it may on a busy machine: each of them keeps to its part then. */
-function lonely(members: readonly Member[]): number {
-  return members.filter(({ states }) => states.length > 1).length;
-}
-
 describe.skipIf(storeProgram === undefined)('the pace of processes with one store', () => {
   let server: StoreServer;
   let proxy: FaultProxy;
@@ -38,10 +33,11 @@ describe.skipIf(storeProgram === undefined)('the pace of processes with one stor
     await server.close();
   });
   beforeEach(() => server.command('FLUSHALL'));
-  afterEach(async () => {
+  async function closeAll(): Promise<void> {
     proxy.set('none');
     for (const member of members.splice(0)) await member.close();
-  });
+  }
+  afterEach(closeAll);
   async function join({ transport }: Service, config: object, url = server.url): Promise<Member> {
     const member = await joinFleet({ url, transport, now, config });
     members.push(member);
@@ -55,22 +51,33 @@ describe.skipIf(storeProgram === undefined)('the pace of processes with one stor
   it('is that of one, for calls that begin and for those in flight', async () => {
     const service = createSlowCounter(100);
     const config = { callsPerSecond: 40, callsInFlight: 6 };
-    const all = await Promise.all([1, 2, 3].map(() => join(service, config)));
-    await askAll(all);
+    await askAll(await Promise.all([1, 2, 3].map(() => join(service, config))));
     expect(service.calls).toHaveLength(CELLS.length);
-    expect(mostPerSecond(service)).toBeLessThanOrEqual(40 + 13 * lonely(all));
-    expect(service.seen.mostInFlight).toBeLessThanOrEqual(6 + 2 * lonely(all));
+    expect(mostPerSecond(service)).toBeLessThanOrEqual(40);
+    expect(service.seen.mostInFlight).toBeLessThanOrEqual(6);
   });
   it('lets those make calls for whom the store is far away', async () => {
-    const service = createSlowCounter(20);
-    const config = { callsPerSecond: 40, callsInFlight: 32 };
-    const all = [await join(service, config), await join(service, config, proxy.url)];
-    proxy.set({ delayMs: 40 });
-    // Some may be told to ask again, as the day's calls are far away, too.
-    const isAllRead = async () => (await askAll(all)).every((answer) => answer?.outcome.ok);
-    await until(isAllRead, 60_000);
-    expect(service.calls).toHaveLength(CELLS.length);
-    expect(mostPerSecond(service)).toBeLessThanOrEqual(40 + 20 * lonely(all));
+    // A busy machine may need longer for an answer than a store may: the same is tried again then.
+    await until(async () => {
+      await server.command('FLUSHALL');
+      const service = createSlowCounter(20);
+      const config = { callsPerSecond: 40, callsInFlight: 32 };
+      const all = [await join(service, config), await join(service, config, proxy.url)];
+      const [, far] = all;
+      const isMissed = () => far?.states.length !== 1;
+      proxy.set({ delayMs: 50 });
+      // Some may be told to ask again, as the day's calls are far away, too.
+      const isAllRead = async () => (await askAll(all)).every((answer) => answer?.outcome.ok);
+      await until(async () => (await isAllRead()) || isMissed(), 60_000);
+      if (isMissed()) {
+        await closeAll();
+        return false;
+      }
+      expect(far?.isUp()).toBe(true);
+      expect(service.calls).toHaveLength(CELLS.length);
+      expect(mostPerSecond(service)).toBeLessThanOrEqual(40);
+      return true;
+    }, 150_000);
   });
   it('is kept to although calls may begin long after they were granted', async () => {
     const WINDOW_MS = 100;

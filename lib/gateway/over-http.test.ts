@@ -75,7 +75,17 @@ const request = (path: string, init: RequestInit = {}) =>
 type Setup = ReturnType<typeof create>;
 const ask = ({ handlers }: Setup, resource = 'current', file = FILE, init: RequestInit = {}) =>
   handlers.document(request(`/api/v1/${resource}/x`, init), resource, file);
+
 describe('over HTTP, the service', () => {
+  it('is called three times for 40 requests while it fails, which all get the same response', async () => {
+    const setup = create();
+    await setFaults({ status: 503 });
+    const responses = await Promise.all(Array.from({ length: 40 }, () => ask(setup)));
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('"code":"service-failing"');
+    expect((await stats()).calls).toBe(3);
+  });
   it('may hang: a stale response is served at once', async () => {
     // A request that waited for the hanging service would take this long.
     const setup = create({ timeoutMs: HOUR_MS });

@@ -4,15 +4,14 @@ import type { Link } from '../shared-store/link';
 import { PERMIT_MS } from './pace-scripts';
 import { createSharedPace } from './shared-pace';
 
+/** A store that says this to each question. */
+const linkTo = (run: Link['run']): Link => ({
+  ...{ isUp: () => true, run, subscribe: () => {}, onUp: () => {}, close: () => {} },
+});
+
 it('lets no call begin that the store has not granted, though time passes meanwhile', async () => {
-  const link: Link = {
-    isUp: () => true,
-    // None now, ask again in 20 ms, and of one process.
-    run: async () => [0, 20, 1],
-    subscribe: () => {},
-    onUp: () => {},
-    close: () => {},
-  };
+  // None now, ask again in 20 ms, and of one process.
+  const link = linkTo(async () => [0, 20, 1]);
   let ms = 0;
   const now = () => {
     ms += 1;
@@ -37,17 +36,11 @@ it('lets no call begin that the store has not granted, though time passes meanwh
 it('uses what it is granted by a store that takes longer to say so than permissions usually last', async () => {
   let ms = 0;
   let asked = 0;
-  const link: Link = {
-    isUp: () => true,
-    async run() {
-      asked += 1;
-      ms += 2 * PERMIT_MS;
-      return [1, 0, 1];
-    },
-    subscribe: () => {},
-    onUp: () => {},
-    close: () => {},
-  };
+  const link = linkTo(async () => {
+    asked += 1;
+    ms += 2 * PERMIT_MS;
+    return [1, 0, 1];
+  });
   const pace = createSharedPace({
     ...{ link, key: 'pace', processId: 'process-0', every: () => () => {} },
     ...{ perSecond: 40, maxInFlight: 8, now: () => ms },

@@ -1,4 +1,5 @@
 import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import { prefersReducedMotion } from '@/components/ui/reduced-motion';
 import type { Theme } from '@/lib/picture/palette';
 import type { Camera } from '@/lib/view-state/camera';
 import type { GestureWords } from './map-look';
@@ -49,7 +50,8 @@ export function createMap(
       validateStyle: false,
       locale: { 'Map.Title': label, ...gestureWords(gestures) },
       cooperativeGestures: gestures !== null,
-      fadeDuration: 160,
+      // Of names and numbers, in milliseconds.
+      fadeDuration: prefersReducedMotion() ? 0 : 160,
     });
     // Screen readers keep letters and arrows for themselves, except in an application.
     map.getCanvas().setAttribute('role', 'application');

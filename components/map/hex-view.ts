@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { hexesInView } from '@/components/cell-list/rows';
 import type { HexPointer } from '@/components/layers/hex-reading';
+import { prefersReducedMotion } from '@/components/ui/reduced-motion';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -41,13 +42,12 @@ export class HexView {
 
   constructor(map: MapLibreMap, look: HexLook, tiles: TileSource, events: HexEvents) {
     this.#look = look;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#layer = new HexLayer({
       id: 'hexes',
       layer: look.layer,
       ramp: rampOf(look.layer, look.theme, look.airColors),
       now: () => performance.now(),
-      reducedMotion: () => still.matches,
+      reducedMotion: prefersReducedMotion,
       isInSight: () => events.isInSight(),
     });
     this.#layer.setTheme(look.theme);

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { prefersReducedMotion } from '@/components/ui/reduced-motion';
 import { useNow } from '@/components/ui/use-now';
 import { HOUR_MS } from '@/lib/contract/time';
 import { serverClock } from '@/lib/queries/server-clock';
@@ -87,6 +88,6 @@ function createStore(): TimeStore {
       const frame = requestAnimationFrame(run);
       return () => cancelAnimationFrame(frame);
     },
-    reducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    reducedMotion: prefersReducedMotion,
   });
 }

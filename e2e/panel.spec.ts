@@ -143,7 +143,9 @@ test('an alert disappears the moment it expires, and a new one appears when the 
     const active = [alert('Wind Advisory')];
     asked = 0;
     const counted = (document: Record<string, unknown>) => {
-      if (isOfZone(document)) asked += 1;
+      // The county's list comes by itself: with the same alerts, it might be there before this is counted.
+      if (!isOfZone(document)) return { ...document, alerts: [] };
+      asked += 1;
       return { ...document, alerts: [...active] };
     };
     // Age 0, whatever other tests have requested before: a page refreshes when a response has aged.

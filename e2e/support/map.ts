@@ -101,6 +101,17 @@ export async function untilMapReady(page: Page): Promise<void> {
   await expect.poll(waitsFor, 'the map is ready').toBeNull();
 }
 
+/** Waits until the map draws nothing any more: none of three frames was one of the map's. */
+export async function untilMapRests(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frames = () => window.__hexcast?.map?.frames() ?? 0;
+    for (let drawn = -1; drawn !== frames(); ) {
+      drawn = frames();
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 /**
  * Goes to an address within the open page, as "back" and "forward" do, without a reload. Waits until the map
  * shows the view of the address and is ready.

@@ -6,6 +6,7 @@ import type { Messages } from '@/lib/messages/messages';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { watchConnection } from '@/lib/queries/use-connection';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import { swallowGhostClicks } from './ghost-click';
 import { useLanguage } from './language';
 import { createQueryClient } from './query-client';
 import { UnitsProvider } from './units-provider';
@@ -29,6 +30,7 @@ export function Providers({ view, seed, english, spanish, children }: ProvidersP
   const [client] = useState(() => createQueryClient(seed));
   useEffect(() => whenIdle(() => void loadWorker()), []);
   useEffect(() => watchConnection(), []);
+  useEffect(() => swallowGhostClicks(window), []);
   const locale = useLanguage(state.language, view.ready);
   return (
     <QueryClientProvider client={client}>

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { CANARY } from './support/apps';
 import { expectAccessible } from './support/axe';
+import { untilDayIsLongEnough } from './support/hours';
 import { BOULDER, MIAMI } from './support/places';
 import { TOKEN, WRONG_TOKEN } from './support/settings';
 import { test } from './support/test';
@@ -20,16 +20,6 @@ const headline = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
     .first();
-
-const DAY_MS = 86_400_000;
-/** How long a step of this test takes at most. */
-const STEP_MS = 60_000;
-
-/** A service's day ends at midnight UTC, and with it what was counted of it. */
-async function untilDayIsLongEnough(): Promise<void> {
-  const leftMs = DAY_MS - (Date.now() % DAY_MS);
-  if (leftMs < STEP_MS) await setTimeout(leftMs);
-}
 
 /** Where somebody guesses tokens. */
 const GUESSER = '198.51.100.9';

@@ -10,24 +10,21 @@ export type ClickTarget = Pick<Window, 'addEventListener' | 'removeEventListener
  * @returns how to stop watching
  */
 export function swallowGhostClicks(target: ClickTarget): () => void {
-  /** Whether a finger was lifted whose click has not come yet, and whether a script has clicked meanwhile. */
-  let isAwaited = false;
-  let isAnswered = false;
+  /** The tap whose click of the browser has not come yet: the finger was lifted, or a script has clicked since. */
+  let tap: 'lifted' | 'answered' | null = null;
   const forget = () => {
-    isAwaited = false;
-    isAnswered = false;
+    tap = null;
   };
   const onUp = ({ pointerType }: PointerEvent) => {
-    isAwaited = pointerType !== 'mouse';
-    isAnswered = false;
+    tap = pointerType === 'mouse' ? null : 'lifted';
   };
   const onClick = (event: MouseEvent) => {
     if (!event.isTrusted) {
-      isAnswered = isAwaited;
+      tap &&= 'answered';
       return;
     }
     // A key's click has no count.
-    const isGhost = isAwaited && isAnswered && event.detail > 0;
+    const isGhost = tap === 'answered' && event.detail > 0;
     forget();
     if (!isGhost) return;
     event.preventDefault();

@@ -1,4 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long a step takes at most that counts within a day. */
+const STEP_MS = 60_000;
 
 /** The current hour, counted from the Unix epoch. */
 export const presentHour = () => Math.floor(Date.now() / HOUR_MS);
@@ -18,4 +23,10 @@ export async function withinAnHour(steps: () => Promise<void>): Promise<void> {
     if (presentHour() === hour) throw error;
     await steps();
   }
+}
+
+/** A service's day ends at midnight UTC, and with it what was counted of it: near its end, waits for the next. */
+export async function untilDayIsLongEnough(): Promise<void> {
+  const leftMs = DAY_MS - (Date.now() % DAY_MS);
+  if (leftMs < STEP_MS) await setTimeout(leftMs);
 }

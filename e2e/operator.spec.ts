@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CANARY } from './support/apps';
 import { expectAccessible } from './support/axe';
-import { untilDayIsLongEnough } from './support/hours';
+import { untilHalfHourIsLongEnough } from './support/hours';
 import { BOULDER, MIAMI } from './support/places';
 import { TOKEN, WRONG_TOKEN } from './support/settings';
 import { test } from './support/test';
@@ -81,7 +81,7 @@ test('shows operators what the server does, live, until they sign out, and nobod
     await page.evaluate(() => {
       (window as unknown as { isSame: boolean }).isSame = true;
     });
-    await untilDayIsLongEnough();
+    await untilHalfHourIsLongEnough();
     for (const cell of [BOULDER, MIAMI, MIAMI, 'nowhere']) {
       await fetch(`${app.url}/api/v1/air/${cell}.json`);
     }

@@ -98,7 +98,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     ...together,
   };
   const outer = fleet?.entries ?? storage?.entries;
-  const cacheEdges = { outer, background, counters, now };
+  const cacheEdges = { outer, background, counters, now, every: edges.every };
 
   const quota = createQuota({
     ...{ config, notes, now, log, ...together },

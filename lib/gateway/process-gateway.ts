@@ -158,7 +158,8 @@ function compose({ config, logAt, log, store }: Prepared): ProcessGateway {
   const storage = openDiskStorage(config, timers, log);
   const { keysFile } = config;
   const background = createBackground();
-  const edges = { now: Date.now, wait: (ms: number) => setTimeout(ms), random: Math.random, log };
+  const wait = (ms: number) => setTimeout(ms);
+  const edges = { now: Date.now, wait, every, random: Math.random, log };
   const publicSources = openPublicSources(config, {
     ...{ ...edges, transport: overHttp, outer: storage?.entries, background, log: logAt('info') },
   });
@@ -174,7 +175,6 @@ function compose({ config, logAt, log, store }: Prepared): ProcessGateway {
     ...(publicSources ? { hostUse: publicSources.hostUse } : {}),
     randomHex,
     tick: () => performance.now(),
-    every,
     ...(storage ? { storage } : {}),
     ...(store ? { fleet: fleetOf(store, config, timers, storage) } : {}),
     background,

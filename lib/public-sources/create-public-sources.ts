@@ -26,6 +26,8 @@ export interface PublicSourcesOptions extends Omit<HostEdges, 'userAgent'> {
   readonly keys: readonly string[];
   /** Where points, grids and forecasts survive a restart; without it they are in memory only. */
   readonly outer?: OuterStore | undefined;
+  /** Calls `act` at an interval until the returned function is called: bounds what that store may take. */
+  readonly every?: ((ms: number, act: () => void) => () => void) | undefined;
   /** Compresses documents in memory. */
   readonly background?: Background | undefined;
 }
@@ -76,7 +78,7 @@ export function createPublicSources(options: PublicSourcesOptions): PublicSource
   const cache: Cache = createCache({
     maxBytes: DOCUMENT_BYTES,
     outer: options.outer && prefixed(options.outer),
-    ...{ background, now, counters: createCounters() },
+    ...{ background, now, every: options.every, counters: createCounters() },
     lifetimeMs: ({ ttlMs }) => ttlMs,
     onBroken: () => options.log.error({ event: 'broken', handler: 'public sources' }),
   });

@@ -4,6 +4,7 @@ import { createCounters } from '../telemetry/counters';
 import { createBackground } from '../terms/background';
 import { Body, createBody } from '../terms/body';
 import { failure, success } from '../terms/outcome';
+import { every } from '../testing/every';
 import { createClock, PERSON, settle } from '../testing/fixtures';
 import { type CacheEntry, createCache, type Loader, type OuterStore } from './cache';
 
@@ -26,6 +27,7 @@ function create(get: OuterStore['get']) {
       },
       set: (key) => void written.push(key),
     },
+    every,
     counters: createCounters(),
     now: clock.now,
     lifetimeMs: ({ ttlMs }) => ttlMs,

@@ -44,6 +44,11 @@ export interface CacheOptions {
   /** Bytes that other code keeps in memory for as long as the entry under a key is cached. */
   readonly besidesBytes?: (key: string) => number;
   readonly outer?: OuterStore | undefined;
+  /**
+   * Calls `act` at an interval until the returned function is called: what bounds the time that the outer store may
+   * take. Without it, a store is waited for.
+   */
+  readonly every?: ((ms: number, act: () => void) => () => void) | undefined;
   /** Compresses entries after they have been served; without it they stay uncompressed. */
   readonly background?: Background | undefined;
   readonly counters: Counters;
@@ -72,7 +77,7 @@ export function createCache(options: CacheOptions): Cache {
   });
   const coalescer = createCoalescer<FlightResult>();
   const failures = createFailureMemory(now);
-  const lookup = outer && createOuterLookup({ outer, memory, now });
+  const lookup = outer && createOuterLookup({ outer, memory, now, every: options.every });
 
   /** The entry in memory. If it is dated in the future, as the clock was ahead, it is dated now instead. */
   function entryAt(key: string): CacheEntry | undefined {

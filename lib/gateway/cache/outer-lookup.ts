@@ -11,6 +11,8 @@ export interface OuterLookupOptions {
   readonly outer: OuterStore;
   readonly memory: Memory<CacheEntry>;
   readonly now: () => number;
+  /** Calls `act` at an interval until the returned function is called; without it, no lookup is given up. */
+  readonly every: ((ms: number, act: () => void) => () => void) | undefined;
 }
 
 /**
@@ -24,7 +26,8 @@ const MAX_CHECKS = 16;
 /** How long the store is skipped after a timeout. */
 const PAUSE_MS = 5_000;
 
-export function createOuterLookup({ outer, memory, now }: OuterLookupOptions): OuterLookup {
+export function createOuterLookup(options: OuterLookupOptions): OuterLookup {
+  const { outer, memory, now, every } = options;
   const inFlight = new Map<string, Promise<void>>();
   /** Lookups that were answered. */
   let answered = 0;
@@ -49,8 +52,7 @@ export function createOuterLookup({ outer, memory, now }: OuterLookupOptions): O
       let seen = answered;
       let idleChecks = 0;
       let checks = 0;
-      // A real timer, not the injected clock: this bounds real I/O.
-      const timer = setInterval(() => {
+      const stop = every?.(CHECK_MS, () => {
         idleChecks = answered === seen ? idleChecks + 1 : 0;
         seen = answered;
         checks += 1;
@@ -58,9 +60,9 @@ export function createOuterLookup({ outer, memory, now }: OuterLookupOptions): O
         if (idleChecks >= CHECKS) timedOutMs = now();
         for (const key of keys) inFlight.delete(key);
         end();
-      }, CHECK_MS);
+      });
       function end(): void {
-        clearInterval(timer);
+        stop?.();
         resolve();
       }
       void Promise.all(keys.map(findOnce)).then(end);

@@ -13,7 +13,8 @@ import {
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { START_MS } from './testing/fixtures';
+import type { Every } from './terms/every';
+import { CELL, createFakeService, createTestGateway, START_MS, settle } from './testing/fixtures';
 import { createSharedFolder, textOf } from './testing/shared-folder';
 
 let shared: ReturnType<typeof createSharedFolder>;
@@ -54,6 +55,28 @@ describe('a broken storage', () => {
     await storage.settled();
     expect(textOf(await storage.entries.get('air/3'))).toBe('three');
     expect(storage.isWorking()).toBe(true);
+  });
+  it('that hangs is not waited for', async () => {
+    const { storage } = shared.open();
+    const service = createFakeService();
+    const acts: (() => void)[] = [];
+    const every: Every = (_, act) => {
+      acts.push(act);
+      return () => {};
+    };
+    const { read } = createTestGateway(service.transport, {
+      edges: {
+        every,
+        storage: { ...storage, entries: { ...storage.entries, get: () => new Promise(() => {}) } },
+      },
+    });
+    const reading = read('air', CELL);
+    await settle();
+    expect(service.requests).toHaveLength(0);
+    for (let checks = 0; checks < 2; checks += 1) for (const act of acts) act();
+    await settle();
+    expect(service.requests).toHaveLength(1);
+    expect((await reading).outcome.ok).toBe(true);
   });
   it('removes no file, folder or link that is not its own', async () => {
     const name = (end: number) => `000000000000001-${'ab'.repeat(16)}-${end}.hexcast`;

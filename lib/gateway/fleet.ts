@@ -9,6 +9,7 @@ import { createNotes, type Notes } from './files/notes';
 import type { DayBook, SiblingShares } from './quota/quota';
 import { createSharedCount, type SharedCount } from './quota/shared-count';
 import type { SharedStore } from './shared-store/shared-store';
+import type { Every } from './terms/every';
 import type { Word } from './terms/word';
 
 /** What this process does together with those that share its store, so that they spend as little as one. */
@@ -37,7 +38,7 @@ export interface FleetOptions {
   readonly randomHex: () => string;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  readonly every: (ms: number, act: () => void) => () => void;
+  readonly every: Every;
 }
 
 const markSchema = z.string().check(z.regex(/^[0-9a-f]{8,16}$/));

@@ -18,6 +18,7 @@ import type { Log } from './telemetry/log';
 import { tallyOf } from './telemetry/tally';
 import { createTimings } from './telemetry/timings';
 import type { Background } from './terms/background';
+import type { Every } from './terms/every';
 import { finiteOrNull } from './terms/finite';
 import { createTiles, type Tiles } from './tiles/tiles';
 import type { Transport } from './transport/transport';
@@ -30,8 +31,7 @@ export interface GatewayEdges {
   readonly wait: (ms: number) => Promise<void>;
   /** A monotonic clock in milliseconds, with fractions; without it, traces are as exact as `now`. */
   readonly tick?: () => number;
-  /** Calls `act` at an interval until the returned function is called. Must not keep the process alive. */
-  readonly every?: (ms: number, act: () => void) => () => void;
+  readonly every?: Every;
   /** From 0 to 1. */
   readonly random: () => number;
   /** Enough randomness to be a secret. */

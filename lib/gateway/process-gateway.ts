@@ -31,6 +31,7 @@ import {
 import type { SharedStore } from './shared-store/shared-store';
 import { createLog, type Log } from './telemetry/log';
 import { createBackground } from './terms/background';
+import type { Every } from './terms/every';
 import { isCrossSite } from './terms/requester';
 import { createDispatcher, createHttpTransport } from './transport/http-transport';
 import { createProcessTransport } from './transport/process-transport';
@@ -101,7 +102,7 @@ const CARDS = {
 const FRAME_SCRIPT = '.next/front/embed-frame.js';
 const ICONS = 'public/icons';
 const randomHex = () => randomBytes(16).toString('hex');
-const every = (ms: number, act: () => void) => {
+const every: Every = (ms, act) => {
   const timer = setInterval(act, ms).unref();
   return () => clearInterval(timer);
 };

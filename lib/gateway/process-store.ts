@@ -9,6 +9,7 @@ import { openSharedStore, type SharedStore } from './shared-store/shared-store';
 import { storeMistake } from './shared-store/start-check';
 import { openStorage, type Storage } from './storage';
 import type { Log } from './telemetry/log';
+import type { Every } from './terms/every';
 
 /** How processes tell each other of requests, by the marks of clients. */
 export interface SiblingHits {
@@ -22,8 +23,7 @@ export interface SiblingHits {
 export interface Timers {
   /** Enough randomness to be a secret. */
   readonly randomHex: () => string;
-  /** Calls `act` at an interval until the returned function is called. Does not keep the process alive. */
-  readonly every: (ms: number, act: () => void) => () => void;
+  readonly every: Every;
 }
 
 const MAX_DISK_BYTES = 536_870_912;

@@ -7,6 +7,7 @@ import { createMemoryNotes, type NotesFolder, openNotesFolder } from './files/no
 import { takeSalt } from './files/salt';
 import { createMemoryDays, type DayBook } from './quota/call-count';
 import { createCallFiles, hasCalls } from './quota/call-files';
+import type { Every } from './terms/every';
 
 /** Persistent storage in a folder that several processes may share. */
 export interface Storage {
@@ -40,8 +41,7 @@ export interface StorageOptions {
   readonly now: () => number;
   /** Enough randomness to be a secret. */
   readonly randomHex: () => string;
-  /** Calls `act` at an interval until the returned function is called. Must not keep the process alive. */
-  readonly every: (ms: number, act: () => void) => () => void;
+  readonly every: Every;
   /** Called at most once for each part and state. */
   readonly onTrouble: (trouble: Trouble) => void;
 }

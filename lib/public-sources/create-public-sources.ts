@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { type Cache, createCache, type OuterStore } from '@/lib/gateway/cache/cache';
 import { createCounters } from '@/lib/gateway/telemetry/counters';
 import type { Background } from '@/lib/gateway/terms/background';
+import type { Every } from '@/lib/gateway/terms/every';
 import { readAirAreas } from './airnow/air-areas';
 import { type AlertStore, createAlertStore } from './alerts/alert-store';
 import { createForecasts } from './documents/forecasts';
@@ -26,8 +27,8 @@ export interface PublicSourcesOptions extends Omit<HostEdges, 'userAgent'> {
   readonly keys: readonly string[];
   /** Where points, grids and forecasts survive a restart; without it they are in memory only. */
   readonly outer?: OuterStore | undefined;
-  /** Calls `act` at an interval until the returned function is called: bounds what that store may take. */
-  readonly every?: ((ms: number, act: () => void) => () => void) | undefined;
+  /** Bounds the time that this store may take. */
+  readonly every?: Every | undefined;
   /** Compresses documents in memory. */
   readonly background?: Background | undefined;
 }

@@ -1,6 +1,7 @@
 import { cacheFacts, type Found } from '../inspector/cache-facts';
 import type { Counters } from '../telemetry/counters';
 import type { Background } from '../terms/background';
+import type { Every } from '../terms/every';
 import type { Lifetime } from '../terms/lifetime';
 import { createMemory, type Memory } from '../terms/memory';
 import type { Failure } from '../terms/outcome';
@@ -44,11 +45,8 @@ export interface CacheOptions {
   /** Bytes that other code keeps in memory for as long as the entry under a key is cached. */
   readonly besidesBytes?: (key: string) => number;
   readonly outer?: OuterStore | undefined;
-  /**
-   * Calls `act` at an interval until the returned function is called: what bounds the time that the outer store may
-   * take. Without it, a store is waited for.
-   */
-  readonly every?: ((ms: number, act: () => void) => () => void) | undefined;
+  /** Bounds the time that the outer store may take; without it, that is waited for. */
+  readonly every?: Every | undefined;
   /** Compresses entries after they have been served; without it they stay uncompressed. */
   readonly background?: Background | undefined;
   readonly counters: Counters;

@@ -1,4 +1,5 @@
 import type { Link } from '../shared-store/link';
+import type { Every } from '../terms/every';
 import type { Failure } from '../terms/outcome';
 import type { CacheEntry, Lead } from './entry';
 import { bucketOf } from './entry-buckets';
@@ -11,7 +12,7 @@ export interface LeadsOptions {
   readonly store: (key: string, entry: CacheEntry, token: string) => Promise<void>;
   readonly release: (key: string, token: string, failure: Failure | undefined) => void;
   readonly now: () => number;
-  readonly every: (ms: number, act: () => void) => () => void;
+  readonly every: Every;
 }
 
 /** The leads of this process. */

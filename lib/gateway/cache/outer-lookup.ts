@@ -1,3 +1,4 @@
+import type { Every } from '../terms/every';
 import type { Memory } from '../terms/memory';
 import type { CacheEntry, OuterStore } from './entry';
 
@@ -11,8 +12,8 @@ export interface OuterLookupOptions {
   readonly outer: OuterStore;
   readonly memory: Memory<CacheEntry>;
   readonly now: () => number;
-  /** Calls `act` at an interval until the returned function is called; without it, no lookup is given up. */
-  readonly every: ((ms: number, act: () => void) => () => void) | undefined;
+  /** Without it, no lookup is given up. */
+  readonly every: Every | undefined;
 }
 
 /**

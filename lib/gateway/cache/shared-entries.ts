@@ -3,6 +3,7 @@ import { problemCodeSchema } from '@/lib/contract/problem';
 import type { Link } from '../shared-store/link';
 import type { Messages } from '../shared-store/messages';
 import type { Demand } from '../terms/demand';
+import type { Every } from '../terms/every';
 import { parseJson } from '../terms/json';
 import type { Failure } from '../terms/outcome';
 import type { Begun, CacheEntry, OuterStore, Siblings } from './entry';
@@ -22,8 +23,7 @@ export interface SharedEntriesOptions {
   readonly isDocumentOf: (key: string, value: unknown) => boolean;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Calls `act` at an interval until the returned function is called. */
-  readonly every: (ms: number, act: () => void) => () => void;
+  readonly every: Every;
 }
 
 /** Added to what a lead has left, before another process tries to take it. */

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@/lib/contract/time';
 import type { Link } from '../shared-store/link';
+import type { Every } from '../terms/every';
 import type { Priority } from '../terms/requester';
 import { createPace, type Pace, type PaceOptions } from './pace';
 import { PERMIT_MS, REPORT, RETRY_MS, TAKE } from './pace-scripts';
@@ -10,8 +11,7 @@ export interface SharedPaceOptions extends PaceOptions {
   readonly key: string;
   /** The name of this process. */
   readonly processId: string;
-  /** Calls `act` at an interval until the returned function is called. */
-  readonly every: (ms: number, act: () => void) => () => void;
+  readonly every: Every;
 }
 
 /** The longest that a permission lasts. */

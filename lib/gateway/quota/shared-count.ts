@@ -1,6 +1,7 @@
 import { DAY_MS } from '@/lib/contract/time';
 import { type Link, script } from '../shared-store/link';
 import type { Messages } from '../shared-store/messages';
+import type { Every } from '../terms/every';
 import type { CallCount } from './call-count';
 
 export interface SharedCountOptions {
@@ -11,8 +12,7 @@ export interface SharedCountOptions {
   /** The name of this process. */
   readonly processId: string;
   readonly randomHex: () => string;
-  /** Calls `act` at an interval until the returned function is called. */
-  readonly every: (ms: number, act: () => void) => () => void;
+  readonly every: Every;
   readonly now: () => number;
 }
 

@@ -1,3 +1,4 @@
+import type { Every } from '../terms/every';
 import { parseJson } from '../terms/json';
 import { type Link, script } from './link';
 
@@ -17,8 +18,7 @@ export interface MessagesOptions {
   readonly key: string;
   /** The name of this process. */
   readonly processId: string;
-  /** Calls `act` at an interval until the returned function is called. */
-  readonly every: (ms: number, act: () => void) => () => void;
+  readonly every: Every;
 }
 
 /** Messages that the store keeps for those who were away. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Every } from '../terms/every';
 import { type Board, createBoard } from './board';
 import { createLink, type Link, type LinkState } from './link';
 import { createMessages, type Messages } from './messages';
@@ -29,8 +30,7 @@ export interface SharedStoreOptions {
   /** What the processes know and the store does not: the keys of the service, and the password of the store. */
   readonly secrets: readonly string[];
   readonly processId: string;
-  /** Calls `act` at an interval until the returned function is called. Must not keep the process alive. */
-  readonly every: (ms: number, act: () => void) => () => void;
+  readonly every: Every;
   readonly onChange: (state: LinkState) => void;
 }
 

@@ -1,5 +1,7 @@
-/** Calls `act` at an interval, on the real clock, until the returned function is called. Keeps no process alive. */
-export function every(ms: number, act: () => void): () => void {
+import type { Every } from '../terms/every';
+
+/** On the real clock. */
+export const every: Every = (ms, act) => {
   const timer = setInterval(act, ms).unref();
   return () => clearInterval(timer);
-}
+};

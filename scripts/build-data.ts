@@ -49,11 +49,13 @@ if (generatedHash !== currentHash || !files.every((file) => existsSync(join(root
 async function generate(): Promise<string[]> {
   const started = Date.now();
   console.log('Generating coverage, zones, towns and the base map:');
+  const { cellToLatLng } = await import('h3-js');
   const { readStates, readTerritories, readTopology } = await import('./data/states');
   const { followTowns, makeCoverage } = await import('./data/coverage');
   const { makeZones, readLateZones } = await import('./data/zones');
   const { makeTimeZones } = await import('./data/time-zones');
   const { makeTowns } = await import('./data/towns');
+  const { makeLandPoints } = await import('./data/land-points');
   const { makePost } = await import('./data/post');
   const { makeSearchKeys } = await import('./data/search-keys');
   const { makeStations } = await import('./data/stations');
@@ -67,12 +69,15 @@ async function generate(): Promise<string[]> {
   const states = readStates(us);
   const shapes = makeCoverage(states);
   const territories = readTerritories(us);
-  const ofTerritories = makeCoverage(territories).stateOf;
+  const abroad = makeCoverage(territories);
+  const ofTerritories = abroad.stateOf;
   const stateOf = new Map([...shapes.stateOf, ...ofTerritories]);
   const towns = makeTowns(stateOf);
   const coverage = followTowns(shapes, towns);
-  const zones = makeZones(coverage);
-  const timeZones = makeTimeZones(coverage);
+  const landPoints = makeLandPoints(us, [...shapes.offLand, ...abroad.offLand], towns);
+  const pointOf = (cell: string) => cellToLatLng(landPoints.get(cell) ?? cell);
+  const zones = makeZones(coverage, pointOf);
+  const timeZones = makeTimeZones(coverage, pointOf);
   const post = makePost(new Map([...coverage.stateOf, ...ofTerritories]), towns);
 
   const stations = makeStations();
@@ -85,6 +90,7 @@ async function generate(): Promise<string[]> {
   const baseMap = makeBaseMap(us, states, towns);
   const tables: Readonly<Record<GeneratedFile, string>> = {
     'compact-cells.txt': coverage.compact.map(short).join(' '),
+    'land-points.txt': [...landPoints.values()].map(short).join(' '),
     'zone-rows.json': checked(rows.zoneRowSchema, zones.rows),
     'zone-runs.txt': zones.runs.toString(),
     'late-zone-rows.json': checked(rows.lateZoneRowSchema, readLateZones()),

@@ -1,4 +1,5 @@
 import {
+  cellToBoundary,
   cellToCenterChild,
   cellToLatLng,
   cellToParent,
@@ -47,6 +48,22 @@ export function cellFor(anyCell: string): string {
 export function centerOf(cell: string): LatLng {
   const [lat, lng] = cellToLatLng(cell);
   return { lat, lng };
+}
+
+/** How far the points that tell what a cell touches lie from its center, as a part of the way to its corners. */
+const INSET = 0.95;
+
+/** The points just inside of a cell's corners. */
+export function pointsAtCorners(cell: string): LatLng[] {
+  const center = centerOf(cell);
+  return cellToBoundary(cell).map(([lat, lng]) => {
+    const east = ((((lng - center.lng + 180) % 360) + 360) % 360) - 180;
+    const inset = center.lng + INSET * east;
+    return {
+      lat: center.lat + INSET * (lat - center.lat),
+      lng: inset > 180 ? inset - 360 : inset < -180 ? inset + 360 : inset,
+    };
+  });
 }
 
 /** Moves a ring's negative longitudes up by 360 if it would otherwise span half the world. */

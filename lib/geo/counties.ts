@@ -3,12 +3,35 @@ import { once } from './once';
 import { allZones } from './zones';
 
 const rows = generatedRows('county-rows.json');
-const zoneRowsOf = once(() => new Map(rows().map(([id, ...zones]) => [id, zones])));
+const zoneRowsOf = once(() => new Map(rows().map(([id, , ...zones]) => [id, zones])));
+const seats = once(() => new Map(rows().map(([id, seat]) => [id, seat])));
 
 /** Whether there is a county by this NWS code ("COC031"). The NWS has a few more of its own. */
 export function isCounty(id: string): boolean {
   return zoneRowsOf().has(id);
 }
+
+/** A cell in the middle of a county; undefined for a county that we don't know. */
+export function seatOfCounty(id: string): string | undefined {
+  return seats().get(id);
+}
+
+/** The ids of the counties that lie in a forecast zone, or in which it lies, as exact as `zonesOfCounty`. */
+export function countiesOfZone(id: string): readonly string[] {
+  return countiesByZone().get(id) ?? [];
+}
+
+const countiesByZone = once(() => {
+  const counties = new Map<string, string[]>();
+  for (const [county] of rows()) {
+    for (const zone of zonesOfCounty(county)) {
+      const found = counties.get(zone);
+      if (found) found.push(county);
+      else counties.set(zone, [county]);
+    }
+  }
+  return counties;
+});
 
 /**
  * The ids of the forecast zones that lie in a county, or in which it lies, the largest first; none for a county that

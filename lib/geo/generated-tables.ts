@@ -37,6 +37,7 @@ export type LineFile = `picture-lines/${BaseShape}.json`;
 export type GeneratedFile =
   | Table
   | 'compact-cells.txt'
+  | 'land-points.txt'
   | 'search-keys.txt'
   | 'time-zone-names.txt'
   | 'time-zone-runs.txt'

@@ -32,8 +32,8 @@ export type ZoneRow = z.infer<typeof zoneRowSchema>;
 export const lateZoneRowSchema = z.readonly(z.tuple([z.string(), z.string()]));
 export type LateZoneRow = z.infer<typeof lateZoneRowSchema>;
 
-/** A county and the rows of its forecast zones, the largest first: `[id, row, …]`. */
-export const countyRowSchema = z.readonly(z.tuple([z.string()], z.number()));
+/** A county, a cell in its middle, and the rows of its forecast zones, the largest first: `[id, cell, row, …]`. */
+export const countyRowSchema = z.readonly(z.tuple([z.string(), z.string()], z.number()));
 export type CountyRow = z.infer<typeof countyRowSchema>;
 
 /** A weather station: `[id, name, state, lat, lng]`. */

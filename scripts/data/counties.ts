@@ -1,13 +1,23 @@
 import type { Feature, MultiPolygon, Polygon } from 'geojson';
-import { POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from 'h3-js';
+import {
+  type CoordPair,
+  cellToLatLng,
+  greatCircleDistance,
+  POLYGON_TO_CELLS_FLAGS,
+  polygonToCellsExperimental,
+  UNITS,
+} from 'h3-js';
 import { feature } from 'topojson-client';
 import type { CountyRow } from '@/lib/geo/table-rows';
-import { POSTAL_BY_FIPS, polygonsOf, readTopology, type UsTopology } from './states';
+import { polygonsOf, postalOf, readTopology, type UsTopology } from './states';
 import type { Zones } from './zones';
 
 const RESOLUTION = 6;
 /** A zone and a county belong together if they share this part of the smaller one. */
 const SHARED_PART = 1 / 3;
+
+/** Counties that were split since the map was drawn: Chugach and Copper River were Valdez-Cordova until 2019. */
+const SPLIT: Readonly<Record<string, readonly string[]>> = { AKC261: ['AKC063', 'AKC066'] };
 
 /** The counties by their NWS codes ("COC031"), each with the rows of the zones that lie in it, or in which it lies. */
 export function makeCounties({ rows, rowOf }: Zones): CountyRow[] {
@@ -17,25 +27,42 @@ export function makeCounties({ rows, rowOf }: Zones): CountyRow[] {
   return feature(topology, topology.objects.counties)
     .features.flatMap((shape): CountyRow[] => {
       const fips = String(shape.id);
-      const state = POSTAL_BY_FIPS[fips.slice(0, 2)];
+      const state = postalOf(fips.slice(0, 2));
       const { geometry } = shape;
       if (!state || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
-      // Beyond a state line lie other zones.
-      const isOurs = (cell: string) => rows[rowOf.get(cell) ?? -1]?.[0].startsWith(state) === true;
+      // Beyond a state line lie other zones. Territories have none that we know.
+      const isOurs = (cell: string) => rows[rowOf.get(cell) ?? -1]?.[0].startsWith(state) ?? true;
       const cells = cellsIn({ ...shape, geometry }, isOurs);
       const counts = new Map<number, number>();
       for (const cell of cells) {
-        const row = rowOf.get(cell) ?? -1;
-        counts.set(row, (counts.get(row) ?? 0) + 1);
+        const row = rowOf.get(cell);
+        if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + 1);
       }
       const byCount = [...counts].sort(([, a], [, b]) => b - a);
       const zones = byCount.filter(([row, count], index) => {
         const smaller = Math.min(cells.length, cellsOfRow[row] ?? 0);
         return index === 0 || count >= smaller * SHARED_PART;
       });
-      return [[`${state}C${fips.slice(2)}`, ...zones.map(([row]) => row)]];
+      const seat = middleOf(cells);
+      if (!seat) return [];
+      const id = `${state}C${fips.slice(2)}`;
+      const ids = [id, ...(SPLIT[id] ?? [])];
+      return ids.map((one) => [one, seat, ...zones.map(([row]) => row)]);
     })
     .sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** The cell that is nearest to the middle of some. */
+function middleOf(cells: readonly string[]): string | undefined {
+  const points = cells.map((cell) => ({ cell, point: cellToLatLng(cell) }));
+  const [, lng0 = 0] = points[0]?.point ?? [];
+  // Around 180 degrees, some lie on the other side.
+  const east = (lng: number) => ((((lng - lng0 + 180) % 360) + 360) % 360) - 180;
+  const mean = (of: (point: CoordPair) => number) =>
+    points.reduce((sum, { point }) => sum + of(point), 0) / points.length;
+  const middle: CoordPair = [mean(([lat]) => lat), lng0 + mean(([, lng]) => east(lng))];
+  const far = points.map(({ point }) => greatCircleDistance(point, middle, UNITS.km));
+  return points[far.indexOf(Math.min(...far))]?.cell;
 }
 
 /** The cells of ours whose centers lie in a shape; if there are none, as in a small city, those that it touches. */

@@ -18,6 +18,8 @@ export interface Coverage {
   readonly stateOf: ReadonlyMap<string, string>;
   /** Every state that a cell touches. */
   readonly touching: ReadonlyMap<string, readonly string[]>;
+  /** The cells whose centers lie in the water or abroad. */
+  readonly offLand: readonly string[];
 }
 
 /**
@@ -40,14 +42,15 @@ export function makeCoverage(states: readonly StateShape[]): Coverage {
     }
   }
   const byCenter = new Map(stateOf);
-  for (const [cell, codes] of touching) {
-    if (!stateOf.has(cell)) stateOf.set(cell, mostCommonAround(cell, codes, byCenter));
+  const offLand = [...touching.keys()].filter((cell) => !byCenter.has(cell));
+  for (const cell of offLand) {
+    stateOf.set(cell, mostCommonAround(cell, touching.get(cell) ?? [], byCenter));
   }
   for (const cell of byCenter.keys()) {
     // A cell touches the state that contains its center, unless the data is broken.
     if (!touching.has(cell)) throw new Error(`${cell} has its center in a state, but touches none`);
   }
-  return { compact: compactCells([...touching.keys()]).sort(), stateOf, touching };
+  return { compact: compactCells([...touching.keys()]).sort(), stateOf, touching, offLand };
 }
 
 /**
@@ -66,7 +69,11 @@ export function followTowns(coverage: Coverage, towns: readonly TownRow[]): Cove
   return { ...coverage, stateOf };
 }
 
-function mostCommonAround(cell: string, codes: string[], byCenter: Map<string, string>): string {
+function mostCommonAround(
+  cell: string,
+  codes: readonly string[],
+  byCenter: ReadonlyMap<string, string>,
+): string {
   const around = gridDisk(cell, 1).map((neighbor) => byCenter.get(neighbor));
   const votes = (code: string) => around.filter((found) => found === code).length;
   const [first = ''] = [...codes].sort((a, b) => votes(b) - votes(a) || a.localeCompare(b));

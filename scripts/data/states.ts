@@ -81,6 +81,11 @@ const TERRITORY_BY_FIPS: Readonly<Record<string, readonly [code: string, name: s
   '78': ['VI', 'US Virgin Islands'],
 };
 
+/** The postal code of a state or territory by its FIPS code. */
+export function postalOf(fips: string): string | undefined {
+  return POSTAL_BY_FIPS[fips] ?? TERRITORY_BY_FIPS[fips]?.[0];
+}
+
 export interface StateShape {
   readonly code: string;
   readonly name: string;

@@ -1,5 +1,12 @@
 import tzLookup from '@photostructure/tz-lookup';
-import { cellToChildren, cellToLatLng, greatCircleDistance, gridRing, UNITS } from 'h3-js';
+import {
+  type CoordPair,
+  cellToChildren,
+  cellToLatLng,
+  greatCircleDistance,
+  gridRing,
+  UNITS,
+} from 'h3-js';
 import type { Coverage } from './coverage';
 import { Runs } from './runs';
 
@@ -44,13 +51,14 @@ export interface TimeZones {
  * Gives each covered cell a time zone of its own state. The world map of time zones is simplified: where it
  * puts a cell near a border into another state or country, the cell gets the zone of the nearest cell of
  * its state that the map gets right.
+ *
+ * @param pointOf a cell's center, or its land point
  */
-export function makeTimeZones(coverage: Coverage): TimeZones {
+export function makeTimeZones(coverage: Coverage, pointOf: (cell: string) => CoordPair): TimeZones {
   const cells = coverage.compact.flatMap((parent) => cellToChildren(parent, 6));
   const right = new Map<string, string>();
   for (const cell of cells) {
-    const [lat, lng] = cellToLatLng(cell);
-    const zone = tzLookup(lat, lng);
+    const zone = tzLookup(...pointOf(cell));
     if (zonesOf(cell, coverage).includes(zone)) right.set(cell, zone);
   }
   const zones: string[] = [];

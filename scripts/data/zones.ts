@@ -1,4 +1,4 @@
-import { cellToChildren, cellToLatLng, latLngToCell } from 'h3-js';
+import { type CoordPair, cellToChildren, latLngToCell } from 'h3-js';
 import { groupBy } from '@/lib/geo/group-by';
 import type { LateZoneRow, ZoneRow } from '@/lib/geo/table-rows';
 import type { Coverage } from './coverage';
@@ -27,10 +27,12 @@ export function readLateZones(): LateZoneRow[] {
 }
 
 /**
- * Gives each covered cell the zone whose centroid is nearest to the cell's center, among those of the
+ * Gives each covered cell the zone whose centroid is nearest to the cell's point, among those of the
  * cell's own state: across a state line, the nearest is often the wrong one.
+ *
+ * @param pointOf a cell's center, or its land point
  */
-export function makeZones(coverage: Coverage): Zones {
+export function makeZones(coverage: Coverage, pointOf: (cell: string) => CoordPair): Zones {
   const rows = readTable(TABLE)
     .map(([id, lat, lng, name]): ZoneRow => [id, tidyZoneName(name, id.slice(0, 2)), lat, lng])
     .sort(([a], [b]) => a.localeCompare(b));
@@ -44,7 +46,7 @@ export function makeZones(coverage: Coverage): Zones {
   for (const parent of coverage.compact) {
     for (const cell of cellToChildren(parent, 6)) {
       const zones = byState.get(coverage.stateOf.get(cell) ?? '') ?? [];
-      const { row, cosine } = nearest(cell, zones);
+      const { row, cosine } = nearest(pointOf(cell), zones);
       if (cosine > (seats.get(row)?.cosine ?? -1)) seats.set(row, { cell, cosine });
       runs.add(row);
       rowOf.set(cell, row);
@@ -80,9 +82,8 @@ function vectorOf(lat: number, lng: number): Vector {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** The row whose centroid makes the smallest angle with the cell's center, and that angle's cosine. */
-function nearest(cell: string, zones: readonly { row: number; vector: Vector }[]) {
-  const [lat, lng] = cellToLatLng(cell);
+/** The row whose centroid makes the smallest angle with a point, and that angle's cosine. */
+function nearest([lat, lng]: CoordPair, zones: readonly { row: number; vector: Vector }[]) {
   const [x, y, z] = vectorOf(lat, lng);
   let best = -1;
   let bestCosine = Number.NEGATIVE_INFINITY;
@@ -93,6 +94,6 @@ function nearest(cell: string, zones: readonly { row: number; vector: Vector }[]
       best = row;
     }
   }
-  if (best < 0) throw new Error(`no zone in the state of ${cell}`);
+  if (best < 0) throw new Error(`no zone in the state of ${lat},${lng}`);
   return { row: best, cosine: bestCosine };
 }

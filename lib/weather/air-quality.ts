@@ -11,6 +11,9 @@ export type AirCategory = (typeof AIR_CATEGORIES)[number];
 
 const UPPER: readonly number[] = [50, 100, 150, 200, 300];
 
+/** Where the six categories begin, halfway to the whole index that is the first of each. */
+export const AIR_BOUNDS: readonly number[] = [0, ...UPPER.map((upper) => upper + 0.5)];
+
 /** The category of an index, or null for an invalid one (negative or not a number). */
 export function airCategoryOf(aqi: number | null): AirCategory | null {
   if (aqi === null || !Number.isFinite(aqi) || aqi < 0) return null;

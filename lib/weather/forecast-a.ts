@@ -1,10 +1,9 @@
 import type { DailyPeriod, ForecastA, Period } from '@/lib/contract/forecast';
 import { HOUR_MS } from '@/lib/contract/time';
+import { apparentF } from './apparent';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
-import { feelsLikeF } from './formulas';
 import { iconOf } from './icons';
 import { parseTime } from './local-time';
-import { plausible } from './plausible';
 import { fahrenheitOf } from './units';
 import { parseWind } from './wind';
 
@@ -29,7 +28,7 @@ function hoursOfPeriod(period: Period, isDay: (ms: number) => boolean): Forecast
     return {
       startMs: hourMs,
       tempF,
-      feelsLikeF: apparent(tempF, period.humidity, wind.speedMph),
+      feelsLikeF: apparentF({ tempF, humidity: period.humidity, windMph: wind.speedMph }),
       humidity: period.humidity,
       precipChance: period.precipitationProbability,
       wind,
@@ -63,21 +62,14 @@ function dayOf(day: DailyPeriod): ForecastDay | null {
   };
 }
 
-/** Takes a temperature as Fahrenheit, unless its unit is Celsius. */
-function inFahrenheit(temperature: number | null, unit: string | null): number | null {
-  if (temperature === null) return null;
-  return /^(wmounit:deg)?c/i.test(unit?.trim() ?? '') ? fahrenheitOf(temperature) : temperature;
-}
+/** "C", "°C", "degC", "wmoUnit:degC", "Celsius". */
+const CELSIUS = /^(?:\w+:)?\W*(?:deg\W*)?c(?:elsius)?$/i;
+const KELVIN = /^(?:\w+:)?k(?:elvin)?$/i;
 
-/** Computes feels-like, which variant A lacks; null without a plausible humidity and wind. */
-function apparent(
-  sentTempF: number | null,
-  sentHumidity: number | null,
-  sentWindMph: number | null,
-): number | null {
-  const tempF = plausible('tempF', sentTempF);
-  const humidity = plausible('humidity', sentHumidity);
-  const windMph = plausible('windMph', sentWindMph);
-  if (tempF === null || humidity === null || windMph === null) return null;
-  return feelsLikeF(tempF, humidity, windMph);
+/** Takes a temperature as Fahrenheit, unless its unit is Celsius or Kelvin. */
+function inFahrenheit(temperature: number | null, unitText: string | null): number | null {
+  if (temperature === null) return null;
+  const unit = unitText?.trim() ?? '';
+  if (KELVIN.test(unit)) return fahrenheitOf(temperature - 273.15);
+  return CELSIUS.test(unit) ? fahrenheitOf(temperature) : temperature;
 }

@@ -37,11 +37,15 @@ describe('variant A', () => {
     const periods = [
       period('2026-07-17T12:00:00-06:00', 1, windy),
       period('2026-07-17T13:00:00-06:00', 1, { ...windy, humidity: null }),
+      period('2026-07-17T14:00:00-06:00', 1, { ...windy, humidity: null, temperature: 90 }),
+      period('2026-07-17T15:00:00-06:00', 1, { ...windy, windSpeed: null }),
     ];
     const { hours } = toForecast(schema.parse({ h3: CELL, periods }), place);
     expect(hours[0]?.feelsLikeF).toBeLessThan(5);
     expect(hours[0]?.wind).toEqual({ speedMph: 20, lowMph: 15, direction: 'NW' });
-    expect(hours[1]?.feelsLikeF).toBeNull();
+    // The chill needs no humidity, and the heat no wind.
+    expect(hours[1]?.feelsLikeF).toBe(hours[0]?.feelsLikeF);
+    expect([hours[2]?.feelsLikeF, hours[3]?.feelsLikeF]).toEqual([null, null]);
   });
 
   it('recognizes Celsius by the unit', () => {

@@ -6,7 +6,7 @@ import { hoursOfB } from './forecast-b';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { dateAt, parseTime } from './local-time';
 import { hasTemperature, isEvening } from './night';
-import { differ, isCrossed, saneDay, saneHour, uncrossed } from './sane-forecast';
+import { differ, hourInTenths, isCrossed, saneDay, saneHour, uncrossed } from './sane-forecast';
 import { tonightOf } from './tonight';
 
 /** A forecast of either variant, A or B; values that a variant lacks are null. */
@@ -100,7 +100,8 @@ export function hoursOf(document: ForecastDocument, isDay: PlaceInTime['isDay'])
 }
 
 function sentHoursOf(document: ForecastDocument, isDay: PlaceInTime['isDay']): ForecastHour[] {
-  return inOrder(isForecastB(document) ? hoursOfB(document, isDay) : hoursOfA(document, isDay));
+  const hours = isForecastB(document) ? hoursOfB(document, isDay) : hoursOfA(document, isDay);
+  return inOrder(hours.map(hourInTenths));
 }
 
 /** Sorts hours by time and drops duplicates. */

@@ -50,14 +50,14 @@ const BY_WORDS: readonly (readonly [RegExp, Sky])[] = [
   [/sleet|freezing(?! fog)|ice pellets|wintry|fzra/, 'sleet'],
   // "Rain/Snow", "Snow And Rain", "Rain Or Snow Showers"; and "rain_snow" as an id.
   [/rain( showers)? ?(and|or|\/|&)? ?snow|snow( showers)? ?(and|or|\/|&)? ?rain/, 'sleet'],
-  [/hail|graupel|snow grains/, 'hail'],
+  [/\bhail|graupel/, 'hail'],
   [/(slight )?chance.*snow|snow showers|flurr/, 'flurries'],
   [/snow/, 'snow'],
   [/chance.*(rain|shower|drizzle)|showers/, 'showers'],
   [/drizzle|sprinkle|light rain/, 'drizzle'],
-  [/rain/, 'rain'],
+  [/\brain/, 'rain'],
   [/smoke/, 'smoke'],
-  [/dust|sand|ash/, 'dust'],
+  [/\bdust|\bsand|\bash(?:fall)?\b/, 'dust'],
   [/haz[ey]/, 'haze'],
   [/fog|mist/, 'fog'],
   [/mostly (sunny|clear)|few clouds|mainly (sunny|clear)/, 'mostly-clear'],
@@ -71,6 +71,8 @@ const BY_WORDS: readonly (readonly [RegExp, Sky])[] = [
 /** Ids of the NWS API's icons, and similar ones. */
 const BY_ID: Readonly<Record<string, Sky>> = {
   skc: 'clear',
+  clr: 'clear',
+  nskc: 'clear',
   hot: 'clear',
   sunny: 'clear',
   few: 'mostly-clear',
@@ -78,6 +80,11 @@ const BY_ID: Readonly<Record<string, Sky>> = {
   bkn: 'overcast',
   cold: 'overcast',
   ovc: 'cloudy',
+  ra: 'rain',
+  fg: 'fog',
+  ip: 'sleet',
+  mix: 'sleet',
+  hurr: 'hurricane',
 };
 
 /** The icon of a condition, or null if neither its words nor the service's icon id match. */

@@ -65,9 +65,21 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The milliseconds of an ISO 8601 timestamp, or null for any other text. */
+const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)/;
+const WITHOUT_OFFSET = /T\d\d(?::?\d\d(?::?\d\d(?:\.\d+)?)?)?$/;
+
+/**
+ * The milliseconds of an ISO 8601 timestamp, or null for any other text, and for a day that no month has. A time
+ * without an offset is in UTC: read as local, it would be another on every machine.
+ */
 export function parseTime(text: string | null): number | null {
-  if (!text || !/^\d{4}-\d\d-\d\d/.test(text)) return null;
-  const ms = Date.parse(text);
+  const [, year, month, day] = ISO_DATE.exec(text ?? '') ?? [];
+  if (!text || !isDate(Number(year), Number(month), Number(day))) return null;
+  const ms = Date.parse(WITHOUT_OFFSET.test(text) ? `${text}Z` : text);
   return Number.isFinite(ms) ? ms : null;
+}
+
+/** `Date` takes February 30 as March 2. */
+function isDate(year: number, month: number, day: number): boolean {
+  return day > 0 && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
 }

@@ -7,7 +7,8 @@ const LIMITS = {
   humidity: [0, 100],
   chance: [0, 100],
   windMph: [0, 300],
-  aqi: [0, 1000],
+  // The index has no upper end: dust storms have brought thousands of micrograms of PM10.
+  aqi: [0, 10_000],
   pollen: [0, 100_000],
 } as const;
 export type Quantity = keyof typeof LIMITS;
@@ -19,7 +20,15 @@ export function isPlausible(quantity: Quantity, value: number | null): boolean {
   return value >= least && value <= most;
 }
 
-/** The value, or null if it is implausible: 4,000 degrees would flatten a chart. */
+/** Damp sensors, and sums of rounded numbers, give a little more than all. */
+const MOST_PERCENT = 105;
+
+/**
+ * The value, or null if it is implausible: 4,000 degrees would flatten a chart. A percentage that is a little above
+ * 100 is 100.
+ */
 export function plausible(quantity: Quantity, value: number | null): number | null {
+  const isPercent = quantity === 'humidity' || quantity === 'chance';
+  if (isPercent && value !== null && value > 100 && value <= MOST_PERCENT) return 100;
   return isPlausible(quantity, value) ? value : null;
 }

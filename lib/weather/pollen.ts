@@ -5,19 +5,23 @@ import { parseTime } from './local-time';
 /** From 0 (none) to 4 (very high). */
 export type PollenLevel = 0 | 1 | 2 | 3 | 4;
 
+/** The highest that is named counts: "moderate to high" may be high. */
 const WORDS: readonly (readonly [RegExp, PollenLevel])[] = [
-  [/very.?high|extreme|severe/, 4],
-  [/high/, 3],
-  [/moderate|medium/, 2],
-  [/low/, 1],
-  [/none|no pollen|absent/, 0],
+  [/\bvery[\s_-]?high\b|\bextreme(?:ly)?\b|\bsevere\b/, 4],
+  [/\bhigh(?:est)?\b|\bstrong\b/, 3],
+  [/\bmoderate\b|\bmedium\b/, 2],
+  [/\blow\b|\bmild\b|\btrace\b|\bminimal\b|\bnegligible\b/, 1],
+  [/\bnone\b|\bno pollen\b|\babsent\b/, 0],
 ];
+/** "Not low", "less than high": the words do not say what it is. */
+const RELATIVE = /\b(?:not|less|more|above|below)\b/;
 
 /** The level of a severity, or else of its label; null if both are unknown. */
 export function pollenLevelOf(severity: string | null, label: string | null): PollenLevel | null {
   for (const text of [severity, label]) {
-    const words = text?.toLowerCase();
-    const match = words ? WORDS.find(([pattern]) => pattern.test(words)) : undefined;
+    const words = text?.toLowerCase().replaceAll('_', ' ');
+    const match =
+      words && !RELATIVE.test(words) ? WORDS.find(([pattern]) => pattern.test(words)) : undefined;
     if (match) return match[1];
   }
   return null;

@@ -3,15 +3,16 @@ import type { ForecastHour } from './forecast-parts';
 /** What falls, as far as words and temperature tell it; "any" where neither does. */
 export type PrecipKind = 'rain' | 'snow' | 'mixed' | 'ice' | 'storms' | 'any';
 
-/** Freezing fog wets nothing, and nobody needs an umbrella for blowing dust. */
-const NOT_FALLING = /freezing (fog|spray)|ice fog|blowing (dust|sand)/g;
+/** Freezing fog wets nothing, nobody needs an umbrella for blowing dust, and what is nearby does not fall here. */
+const NOT_FALLING =
+  /freezing (fog|spray)|ice fog|blowing (dust|sand)|[a-z]+ (nearby|in (the )?vicinity)/g;
 
 const BY_WORDS: readonly (readonly [RegExp, PrecipKind])[] = [
-  [/thunder|t-?storm|tsra|hail|tornado|hurricane|tropical storm/, 'storms'],
-  [/freezing|sleet|ice pellets|fzra|fzdz/, 'ice'],
-  [/wintry|(rain|drizzle|showers).*(snow|flurr)|snow.*(rain|drizzle)/, 'mixed'],
-  [/snow|flurr|blizzard/, 'snow'],
-  [/rain|shower|drizzle|sprinkle/, 'rain'],
+  [/\bthunder|\bt-?storm|\btsra|\bhail\b|\btornado|\bhurricane|\btropical storm/, 'storms'],
+  [/\bfreezing\b|\bsleet\b|\bice pellets|\bfzra\b|\bfzdz\b/, 'ice'],
+  [/\bwintry\b|\b(?:rain|drizzle|showers).*\b(?:snow|flurr)|\bsnow\b.*\b(?:rain|drizzle)/, 'mixed'],
+  [/\bsnow|\bflurr|\bblizzard/, 'snow'],
+  [/\brain|\bshower|\bdrizzle|\bsprinkle/, 'rain'],
 ];
 
 /** What a sky in the service's words brings, or null if the words name nothing that falls. */

@@ -2,6 +2,31 @@ import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { plausible } from './plausible';
 import type { Wind } from './wind';
 
+/**
+ * An hour with its numbers in tenths: rounded once, as it is read, so that the map, whose tiles have tenths, and the
+ * panel round the same number when they show it.
+ */
+export function hourInTenths(hour: ForecastHour): ForecastHour {
+  return {
+    ...hour,
+    tempF: inTenths(hour.tempF),
+    feelsLikeF: inTenths(hour.feelsLikeF),
+    humidity: inTenths(hour.humidity),
+    precipChance: inTenths(hour.precipChance),
+    wind: {
+      ...hour.wind,
+      speedMph: inTenths(hour.wind.speedMph),
+      lowMph: inTenths(hour.wind.lowMph),
+    },
+  };
+}
+
+/** A number rounded to tenths, as tiles have it. */
+export function inTenths(value: number | null): number | null {
+  const times = (value ?? 0) * 10;
+  return value === null || !Number.isFinite(times) ? value : Math.round(times) / 10;
+}
+
 /** An hour without implausible numbers. */
 export function saneHour(hour: ForecastHour): ForecastHour {
   return {

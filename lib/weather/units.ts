@@ -45,6 +45,7 @@ export function mphOf(speed: number, unitText: string): number | null {
 const WIND_WORDS: Readonly<Record<string, WindUnit | undefined>> = {
   '': 'mph',
   mph: 'mph',
+  milesperhour: 'mph',
   'km/h': 'kmh',
   kmh: 'kmh',
   kph: 'kmh',

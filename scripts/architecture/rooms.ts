@@ -70,7 +70,7 @@ export const ROOMS: readonly Room[] = [
     name: 'lib/public-sources',
     holds: /^lib\/public-sources\//,
     mayImport:
-      /^lib\/(contract|geo)\/|^lib\/weather\/(formulas|wind|units|local-time|plausible|icons|air-quality)$|^lib\/gateway\/(calls\/(caller|queue|breaker)|cache\/cache|terms\/[a-z-]+|transport\/[a-z-]+|telemetry\/[a-z-]+)$|^package\.json$/,
+      /^lib\/(contract|geo)\/|^lib\/weather\/(formulas|wind|units|local-time|plausible|icons|air-quality|apparent)$|^lib\/gateway\/(calls\/(caller|queue|breaker)|cache\/cache|terms\/[a-z-]+|transport\/[a-z-]+|telemetry\/[a-z-]+)$|^package\.json$/,
     neverPackages: REACT,
   },
   {

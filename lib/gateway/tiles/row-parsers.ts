@@ -106,7 +106,8 @@ function airRow(json: unknown, nowMs: number): ParsedRow | undefined {
   return {
     observedMs: parseTime(observedAt),
     startHour: hourOf(nowMs),
-    columns: { air: [aqi], pollutant: [primaryPollutant] },
+    // An index is a whole number; one between two categories would be of neither.
+    columns: { air: [aqi === null ? null : Math.round(aqi)], pollutant: [primaryPollutant] },
     sources,
   };
 }

@@ -20,6 +20,7 @@ interface Row {
   readonly at?: readonly [number | string, number | string];
   readonly parameter?: string;
   readonly aqi?: string;
+  readonly category?: string;
   readonly agency?: string;
 }
 function row({
@@ -32,9 +33,10 @@ function row({
   at = [39.768, -104.873],
   parameter = 'OZONE',
   aqi = '61',
+  category = 'Moderate',
   agency = 'Colorado Department of Public Health and Environment',
 }: Row = {}) {
-  return `06/08/26|06/08/26|${time}|${zone}|0|${type}|${primary}|${name}|${state}|${at[0]}|${at[1]}|${parameter}|${aqi}|Moderate|No||${agency}`;
+  return `06/08/26|06/08/26|${time}|${zone}|0|${type}|${primary}|${name}|${state}|${at[0]}|${at[1]}|${parameter}|${aqi}|${category}|No||${agency}`;
 }
 async function air(...rows: string[]) {
   const areas = await readAirAreas(`${rows.join('\n')}\n`);
@@ -79,9 +81,10 @@ describe("AirNow's reporting areas", () => {
       { name: '' },
       { at: ['', ''] as const },
       { at: [0, 0] as const },
-      { aqi: '' },
-      { aqi: '-999' },
-      { aqi: '99999' },
+      { state: 'MX' },
+      { aqi: '', category: '' },
+      { aqi: '-999', category: '' },
+      { aqi: '99999', category: '' },
       { zone: 'XYZ' },
       { time: '25:00' },
       { time: '' },
@@ -89,6 +92,18 @@ describe("AirNow's reporting areas", () => {
       expect(await air(row(odd)), JSON.stringify(odd)).toBeUndefined();
     }
   });
+  it.each([
+    ['1200', 1200],
+    ['99999', null],
+    ['', null],
+  ])(
+    'with an index of "%s" keep their own category, beside a neighbor with a good one',
+    async (aqi, told) => {
+      const next = row({ name: 'Fort Collins', at: [40.2, -105.08], aqi: '40', category: 'Good' });
+      const found = await air(row({ aqi, category: 'Hazardous' }), next);
+      expect(found).toMatchObject({ area: 'Denver-Boulder, CO', category: 'Hazardous', aqi: told });
+    },
+  );
   it('say nothing beyond 80 kilometers, nor after half a day', async () => {
     expect(await air(row({ at: [40.5, -104.99] }))).toBeUndefined();
     expect(await air(row({ at: [40.4, -104.99] }))).toBeDefined();

@@ -13,7 +13,8 @@ export interface AirArea {
   readonly lng: number;
   /** The start of the hour that it is an average of; Unix epoch, milliseconds. */
   readonly observedMs: number;
-  readonly aqi: number;
+  /** Null if the file gives none that can be, but a category. */
+  readonly aqi: number | null;
   readonly category: string | null;
   /** As the file says: OZONE, PM2.5, PM10, NO2, CO, SO2. */
   readonly parameter: string;
@@ -23,6 +24,8 @@ export interface AirArea {
 
 export type AirAreas = readonly AirArea[];
 
+/** Mexico; Canada's provinces are left out by their distance. */
+const FOREIGN = new Set(['MX']);
 const FIELDS = 17;
 const LINES_AT_ONCE = 1_000;
 /** Ten times the real file. */
@@ -52,14 +55,16 @@ function areaOf(fields: readonly string[]): AirArea | undefined {
   const [, date = '', time = '', zone = '', , type, primary, ...rest] = fields;
   const [name = '', state = '', latText = '', lngText = '', parameter = '', aqiText = ''] = rest;
   if (type !== 'O' || primary !== 'Y') return undefined;
-  // A foreign city, where an embassy measures, has no state.
-  if (!/^[A-Z]{2}$/.test(state) || name === '') return undefined;
+  // A foreign city, where an embassy measures, has no state, or its country in place of one.
+  if (!/^[A-Z]{2}$/.test(state) || FOREIGN.has(state) || name === '') return undefined;
   const [lat, lng] = [decimalOf(latText), decimalOf(lngText)];
   const aqi = plausible('aqi', decimalOf(aqiText));
   const observedMs = hourOf(date, time, zone);
-  if (lat === null || lng === null || aqi === null || observedMs === undefined) return undefined;
+  if (lat === null || lng === null || observedMs === undefined) return undefined;
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180 || (lat === 0 && lng === 0)) return undefined;
   const [category = '', , , agency = ''] = rest.slice(6);
+  // An area with a category of its own never gives way to a neighbor's.
+  if (aqi === null && category === '') return undefined;
   return {
     name: name.slice(0, MOST_TEXT),
     ...{ state, lat, lng, observedMs, aqi },

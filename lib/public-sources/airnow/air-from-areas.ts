@@ -1,6 +1,6 @@
 import type { AirDocument } from '@/lib/contract/air';
 import { HOUR_MS } from '@/lib/contract/time';
-import { centerOf } from '@/lib/geo/cells';
+import { pointOf } from '@/lib/geo/land-point';
 import { tenths } from '../terms/decimal';
 import { nearestReport } from '../terms/nearest';
 import { AIRNOW } from '../terms/sources';
@@ -22,12 +22,12 @@ export function airFromAreas(
   cell: string,
   nowMs: number,
 ): AirDocument | undefined {
-  const center = centerOf(cell);
+  const point = pointOf(cell);
   const candidates = areas
     .filter(({ observedMs }) => Math.abs(nowMs - observedMs) <= OLDEST_MS)
     // A quick look first: most of the country is far away.
-    .filter(({ lat }) => Math.abs(lat - center.lat) < 1);
-  const best = nearestReport(candidates, center, {
+    .filter(({ lat }) => Math.abs(lat - point.lat) < 1);
+  const best = nearestReport(candidates, point, {
     ...{ reachKm: REACH_KM, freshSinceMs: nowMs - FRESH_MS },
   });
   return best && documentOf(best.report, { cell, km: best.km, nowMs });

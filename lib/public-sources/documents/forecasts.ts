@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import type { Demand } from '@/lib/gateway/terms/demand';
 import { failure } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
-import { centerOf } from '@/lib/geo/cells';
+import { pointOf } from '@/lib/geo/land-point';
 import { pointIdOf } from '@/lib/geo/lat-lng';
 import { timeZoneAt } from '@/lib/geo/time-zone';
 import { dateAt, parseTime } from '@/lib/weather/local-time';
@@ -80,13 +80,13 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
   }
 
   async function load(cell: string, held: Loaded<Value> | undefined, demand: Demand) {
-    const center = centerOf(cell);
-    const id = pointIdOf(center);
+    const { lat, lng } = pointOf(cell);
+    const id = pointIdOf({ lat, lng });
     const point = await points.read(id, demand.requester());
     if (!point.ok) return point;
     const grid = gridOf(point.value);
     if (grid === null) return failure('no-data');
-    const timeZone = point.value.timeZone ?? timeZoneAt(center.lat, center.lng);
+    const timeZone = point.value.timeZone ?? timeZoneAt(lat, lng);
     const found = await loadGrid(cell, { grid, timeZone }, held, demand);
     if (found.ok || found.code !== 'no-data') return found;
     // The point may have moved to another grid.

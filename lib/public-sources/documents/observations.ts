@@ -3,7 +3,7 @@ import { type CurrentDocument, currentSchema } from '@/lib/contract/current';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { type Failure, failure } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
-import { centerOf } from '@/lib/geo/cells';
+import { pointOf } from '@/lib/geo/land-point';
 import { pointIdOf } from '@/lib/geo/lat-lng';
 import { currentFromObservation } from '../nws/observation';
 import { readStations } from '../nws/stations';
@@ -68,7 +68,7 @@ export function createObservations({ nws, points, cache, now, wait }: PlaceOptio
 
   return {
     async read(cell, requester) {
-      const point = await points.read(pointIdOf(centerOf(cell)), requester);
+      const point = await points.read(pointIdOf(pointOf(cell)), requester);
       if (!point.ok) return point;
       const { grid } = point.value;
       if (!grid) return failure('no-data');

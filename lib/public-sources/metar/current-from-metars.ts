@@ -1,7 +1,8 @@
 import type { CurrentDocument } from '@/lib/contract/current';
 import { MINUTE_MS } from '@/lib/contract/time';
-import { centerOf } from '@/lib/geo/cells';
-import { compassOf, feelsLikeF, relativeHumidity } from '@/lib/weather/formulas';
+import { pointOf } from '@/lib/geo/land-point';
+import { apparentF } from '@/lib/weather/apparent';
+import { compassOf, relativeHumidity } from '@/lib/weather/formulas';
 import { plausible } from '@/lib/weather/plausible';
 import { fahrenheitOf, PER_MPH } from '@/lib/weather/units';
 import { tenths } from '../terms/decimal';
@@ -15,6 +16,8 @@ const REACH_KM = 110;
 /** Airports report once an hour; a station that has missed a report may be down. */
 const FRESH_MS = 90 * MINUTE_MS;
 const OLDEST_MS = 120 * MINUTE_MS;
+/** Reports give whole degrees Celsius. */
+const ROUNDING_F = 1.8;
 /** What clocks may differ. */
 const AHEAD_MS = 10 * MINUTE_MS;
 
@@ -27,11 +30,11 @@ export function currentFromMetars(
   cell: string,
   nowMs: number,
 ): CurrentDocument | undefined {
-  const center = centerOf(cell);
-  const candidates = [...metars.near(center.lat, center.lng)]
+  const point = pointOf(cell);
+  const candidates = [...metars.near(point.lat, point.lng)]
     .filter(({ observedMs }) => nowMs - observedMs <= OLDEST_MS && observedMs - nowMs <= AHEAD_MS)
     .filter(({ tempC }) => plausible('tempF', fahrenheitOf(tempC)) !== null);
-  const best = nearestReport(candidates, center, {
+  const best = nearestReport(candidates, point, {
     ...{ reachKm: REACH_KM, freshSinceMs: nowMs - FRESH_MS },
   });
   return best && documentOf(best.report, { cell, km: best.km, nowMs });
@@ -44,19 +47,19 @@ function documentOf(
   const tempF = fahrenheitOf(metar.tempC);
   const dewPointF =
     metar.dewPointC === null ? null : plausible('tempF', fahrenheitOf(metar.dewPointC));
-  const humidity =
-    dewPointF === null ? null : plausible('humidity', relativeHumidity(tempF, dewPointF));
+  // There is no air with a dew point above its temperature: one of the two is wrong.
+  const isAir = dewPointF !== null && dewPointF <= tempF + ROUNDING_F;
+  const humidity = isAir ? relativeHumidity(tempF, dewPointF) : null;
   const windMph =
     metar.windKnots === null ? null : plausible('windMph', metar.windKnots / PER_MPH.kn);
   const { condition, icon } = metarCondition(metar.weather, metar.clouds);
-  // Humidity matters from 80 F on, and the wind up to 50 F: without them, the air feels as warm as it is.
-  const needs = tempF >= 80 ? humidity : tempF <= 50 ? windMph : 0;
+  const feelsF = apparentF({ tempF, humidity, windMph });
   return {
     h3: cell,
     observedAt: new Date(Math.min(metar.observedMs, nowMs)).toISOString(),
     station: metar.station,
     tempF: tenths(tempF),
-    feelsLikeF: needs === null ? null : tenths(feelsLikeF(tempF, humidity ?? 0, windMph ?? 0)),
+    feelsLikeF: feelsF === null ? null : tenths(feelsF),
     humidity: humidity === null ? null : Math.round(humidity),
     windSpeedMph: windMph === null ? null : Math.round(windMph),
     windDirection: windMph === 0 ? '' : metar.windFrom === null ? null : compassOf(metar.windFrom),

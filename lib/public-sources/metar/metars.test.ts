@@ -6,7 +6,6 @@ import { cellAt } from '@/lib/geo/cells';
 import { runsOf } from '@/lib/testing/runs';
 import { currentFromMetars } from './current-from-metars';
 import { gunzipped } from './gunzip';
-import { metarCondition } from './metar-condition';
 import { readMetars } from './metars';
 
 const NOW = Date.parse('2026-11-23T18:00:00Z');
@@ -25,6 +24,7 @@ interface Row {
   readonly wind?: readonly [string, string];
   readonly wx?: string;
   readonly sky?: string;
+  readonly raw?: string;
 }
 
 function row({
@@ -36,9 +36,10 @@ function row({
   wind = ['200', '10'],
   wx = '',
   sky = 'FEW,25000,BKN,30000',
+  raw = `METAR ${id}, with a comma`,
 }: Row = {}): string {
   const time = new Date(NOW - minutesAgo * MINUTE_MS).toISOString();
-  return `"METAR ${id}, with a comma",${id},${time},${at[0]},${at[1]},${temp},${dew},${wind[0]},${wind[1]},,10+,${wx},${sky}`;
+  return `"${raw}",${id},${time},${at[0]},${at[1]},${temp},${dew},${wind[0]},${wind[1]},,10+,${wx},${sky}`;
 }
 const file = (...rows: string[]) => [COLUMNS, ...rows, ''].join('\n');
 async function current(...rows: string[]) {
@@ -170,31 +171,30 @@ describe('the METAR cache', () => {
   });
 });
 
-describe('the words of a report', () => {
+describe('a derived value', () => {
   it.each([
-    ['-RA BR', [], 'Light Rain'],
-    ['+TSRA', [], 'Thunderstorms And Rain'],
-    ['VCTS', ['BKN'], 'Thunderstorm Nearby'],
-    ['-FZRA', [], 'Light Freezing Rain'],
-    ['RASN', [], 'Rain And Snow'],
-    ['-SHSN', [], 'Light Snow Showers'],
-    ['BLSN', [], 'Blowing Snow'],
-    ['DRSN', [], 'Drifting Snow'],
-    ['IC', ['FEW'], 'Mostly Clear'],
-    ['VCDS', ['CLR'], 'Clear'],
-    ['VCFC', ['BKN'], 'Mostly Cloudy'],
-    ['FU', ['CLR'], 'Smoke'],
-    ['HZ', [], 'Haze'],
-    ['BCFG', [], 'Patches Of Fog'],
-    ['FZFG', ['VV'], 'Freezing Fog'],
-    ['UP', ['CLR'], 'Precipitation'],
-    ['', ['FEW', 'OVC'], 'Cloudy'],
-    ['', ['FEW'], 'Mostly Clear'],
-    ['', ['CLR'], 'Clear'],
-    ['', [], null],
-    ['??', ['SCT'], 'Partly Cloudy'],
-  ])('"%s" under %j is %s', (weather, clouds, words) => {
-    expect(metarCondition(weather, clouds).condition).toBe(words);
+    ['dew point above the temperature', { temp: '20', dew: '30' }, { humidity: null }],
+    ['dew point rounded above it', { temp: '10', dew: '11' }, { humidity: 100 }],
+    ['heat beyond all', { temp: '56', dew: '50' }, { tempF: 132.8, feelsLikeF: null }],
+    [
+      'chill beyond all',
+      { temp: '-62', dew: '-66', wind: ['230', '40'] as const },
+      { feelsLikeF: null },
+    ],
+  ])('is bounded like one that was read: %s', async (_, fields, wanted) => {
+    expect(await current(row(fields))).toMatchObject(wanted);
+  });
+});
+
+describe('a sky without columns', () => {
+  it.each([
+    ['KDEN 231750Z 20010KT 10SM CLR 10/00 A3000 RMK AO2', 'Clear'],
+    ['KDEN 231750Z 20010KT CAVOK 10/00', 'Clear'],
+    ['KDEN 231750Z 20010KT 10SM FEW080 OVC095 10/00', 'Cloudy'],
+    ['KDEN 231750Z 20010KT 1/4SM VV002 10/00', 'Cloudy'],
+    ['KDEN 231750Z AUTO 20010KT 10SM 10/00 A3000 RMK AO1 CLR', null],
+  ])('is that of the report: %s', async (raw, condition) => {
+    expect(await current(row({ raw, sky: ',,,' }))).toMatchObject({ condition });
   });
 });
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseTime } from '@/lib/weather/local-time';
+import { skyGroupsOf } from '../terms/cloud-cover';
 import { decimalOf } from '../terms/decimal';
 import { fieldsOf } from './csv';
 
@@ -87,8 +88,14 @@ function metarOf(column: Column, clouds: readonly string[]): Metar | undefined {
     windFrom: directionOf(column('wind_dir_degrees')),
     windKnots: decimalOf(column('wind_speed_kt')),
     weather: column('wx_string').slice(0, 60),
-    clouds: clouds.filter((cover) => /^[A-Z]{3,5}$/.test(cover)),
+    clouds: cloudsOf(clouds, column('raw_text')),
   };
+}
+
+/** The columns, or where they are empty, the report itself: since 2026, a clear sky has no column. */
+function cloudsOf(columns: readonly string[], report: string): readonly string[] {
+  const covers = columns.filter((cover) => /^[A-Z]{3,5}$/.test(cover));
+  return covers.length > 0 ? covers : skyGroupsOf(report);
 }
 
 /** North is 360; 0 means that the wind is calm, or comes from everywhere ("VRB" in some years). */

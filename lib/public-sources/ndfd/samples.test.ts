@@ -4,6 +4,7 @@ import { failure, type Outcome, success } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
 import { createClock } from '@/lib/gateway/testing/fixtures';
 import { centerOf } from '@/lib/geo/cells';
+import { pointOf } from '@/lib/geo/land-point';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { coarsestSamples } from './coarsest';
 import type { PointSeries } from './dwml';
@@ -53,7 +54,7 @@ describe('the samples of the map', () => {
     expect(asked.length).toBeLessThanOrEqual(10);
     expect(Math.max(...asked.map((points) => points.length))).toBe(100);
     readings.forEach((reading, index) => {
-      const { lat } = centerOf(cells[index] ?? '');
+      const { lat } = pointOf(cells[index] ?? '');
       expect(reading.ok && reading.value.hourly[0]?.tempF).toBe(Math.round(lat));
     });
   });

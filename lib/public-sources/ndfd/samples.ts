@@ -5,7 +5,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { createDemand, type Demand } from '@/lib/gateway/terms/demand';
 import { type Failure, failure, type Outcome } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
-import { centerOf } from '@/lib/geo/cells';
+import { pointOf } from '@/lib/geo/land-point';
 import { distanceKm, type LatLng } from '@/lib/geo/lat-lng';
 import { timeZoneAt } from '@/lib/geo/time-zone';
 import type { Reading } from '../terms/reading';
@@ -91,7 +91,7 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
     if (first === undefined || asked.length === MOST_POINTS) return asked;
     const known = new Set(asked);
     const isMissing = (cell: string) => !known.has(cell) && !isFresh(held.peek(cell));
-    return [...asked, ...coarsestNear(centerOf(first), MOST_POINTS - asked.length, isMissing)];
+    return [...asked, ...coarsestNear(pointOf(first), MOST_POINTS - asked.length, isMissing)];
   }
 
   async function keep(
@@ -101,12 +101,12 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
   ) {
     for (const [index, cell] of cells.entries()) {
       if (index % POINTS_AT_ONCE === POINTS_AT_ONCE - 1) await setImmediate();
-      const center = centerOf(cell);
+      const point = pointOf(cell);
       const found = series[index];
       if (found === null) held.set(cell, { sample: null, fetchedMs });
       // Points beyond the hundredth are cut off without a word, and an order that is not ours would mix up places.
-      if (!found || distanceKm(center, found) > SAME_POINT_KM) continue;
-      const timeZone = timeZoneAt(center.lat, center.lng);
+      if (!found || distanceKm(point, found) > SAME_POINT_KM) continue;
+      const timeZone = timeZoneAt(point.lat, point.lng);
       const sample = hourlySample(found, { timeZone, nowMs: now() }) ?? null;
       held.set(cell, { sample, fetchedMs });
     }
@@ -131,7 +131,7 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
       if (!first) return;
       calls += 1;
       const fetchedMs = now();
-      const points = cells.map(centerOf);
+      const points = cells.map(pointOf);
       const outcome = await ask(
         points,
         createDemand(first.requester, () => {}),

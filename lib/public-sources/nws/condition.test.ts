@@ -126,7 +126,7 @@ describe('the words of the sky', () => {
     expect(conditionOf({ ...sky, windMph: null }).icon).toBe('few');
   });
 
-  it.each([null, -1, 101, Number.NaN])('knows nothing of a cover of %s', (skyCover) => {
+  it.each([null, -1, 200, Number.NaN])('knows nothing of a cover of %s', (skyCover) => {
     const unknown = { condition: null, icon: null };
     expect(conditionOf({ ...day, weather: [], skyCover })).toEqual(unknown);
   });

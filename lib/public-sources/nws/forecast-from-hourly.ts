@@ -12,14 +12,20 @@ import { measured } from './measures';
 const number = z.catch(z.nullable(z.number()), null);
 const word = z.catch(z.nullable(z.string().check(z.maxLength(200))), null);
 const percentSchema = z.catch(z.nullable(z.object({ value: z.unknown() })), null);
+/** The announced form of numbers: a value with its unit, or a range. */
+const quantitySchema = z.object({
+  unitCode: z.string(),
+  value: number,
+  maxValue: number,
+});
 
 const periodSchema = z.object({
   startTime: z.string(),
-  temperature: number,
+  temperature: z.catch(z.union([z.number(), quantitySchema, z.null()]), null),
   temperatureUnit: word,
   probabilityOfPrecipitation: percentSchema,
   relativeHumidity: percentSchema,
-  windSpeed: word,
+  windSpeed: z.catch(z.union([z.string().check(z.maxLength(200)), quantitySchema, z.null()]), null),
   windDirection: word,
   shortForecast: word,
 });
@@ -58,11 +64,28 @@ function hourOf(json: unknown): HourFacts | undefined {
   const direction = period.windDirection ?? '';
   return {
     startMs: Math.floor(startMs / HOUR_MS) * HOUR_MS,
-    tempF: measured('tempF', `deg${period.temperatureUnit}`, period.temperature),
+    tempF: temperatureOf(period),
     humidity: measured('percent', 'percent', period.relativeHumidity?.value),
     chance: measured('percent', 'percent', period.probabilityOfPrecipitation?.value),
-    windMph: plausible('windMph', parseWind(period.windSpeed, direction).speedMph),
+    windMph: windOf(period),
     windFrom: degreesOf(direction) === undefined ? null : direction,
     condition: period.shortForecast?.trim() || null,
   };
+}
+
+type Period = z.infer<typeof periodSchema>;
+
+function temperatureOf({ temperature, temperatureUnit }: Period): number | null {
+  return temperature !== null && typeof temperature === 'object'
+    ? measured('tempF', temperature.unitCode, temperature.value)
+    : measured('tempF', `deg${temperatureUnit}`, temperature);
+}
+
+/** The strongest of a range, as in words. */
+function windOf({ windSpeed }: Period): number | null {
+  if (windSpeed !== null && typeof windSpeed === 'object') {
+    const { unitCode, value, maxValue } = windSpeed;
+    return measured('windMph', unitCode, maxValue ?? value);
+  }
+  return plausible('windMph', parseWind(windSpeed, null).speedMph);
 }

@@ -139,7 +139,7 @@ describe('a measure', () => {
     ['tempF', 'wmoUnit:km_h-1', 20],
     ['windMph', 'wmoUnit:km_h-1', 804.67],
     ['windMph', 'wmoUnit:km_h-1', -1],
-    ['percent', 'wmoUnit:percent', 101],
+    ['percent', 'wmoUnit:percent', 200],
     ['degrees', 'wmoUnit:degree_(angle)', 361],
     ['tempF', 'constructor', 20],
   ] as const)('is not %s of %s %s', (measure, unit, value) => {

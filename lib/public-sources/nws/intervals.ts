@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { parseTime } from '@/lib/weather/local-time';
 
 /** A span of time in milliseconds of the Unix epoch; its end is not part of it. */
 export type Interval = { readonly startMs: number; readonly endMs: number };
@@ -13,9 +14,7 @@ const DURATION =
 
 /** The moment of an ISO 8601 text with an offset; null for any other text. */
 export function momentOf(text: string | null | undefined): number | null {
-  if (!text || !MOMENT.test(text)) return null;
-  const ms = Date.parse(text);
-  return Number.isFinite(ms) ? ms : null;
+  return text && MOMENT.test(text) ? parseTime(text) : null;
 }
 
 /** An ISO 8601 interval of a start and a duration: "2026-07-17T06:00:00+00:00/P1DT6H". */

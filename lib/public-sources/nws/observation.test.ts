@@ -89,12 +89,44 @@ describe('an observation', () => {
     expect(read(ago(2 * HOUR_MS))).toBeDefined();
   });
 
-  it.each(['V', 'C', 'S', 'G', 'Z', null])('counts with the mark %s', (mark) => {
+  it.each(['V', 'C', 'S', 'G', 'Z', 'qc:V', null])('counts with the mark %s', (mark) => {
     expect(read({ relativeHumidity: percent(40, mark) })?.humidity).toBe(40);
   });
 
   it.each(['Q', 'X', 'B', '?', 'VV'])('counts as missing with the mark %s', (mark) => {
     expect(read({ relativeHumidity: percent(40, mark) })?.humidity).toBeNull();
+  });
+
+  it.each([
+    [100.4, 100],
+    [103, 100],
+    [300, null],
+  ])('has for a humidity of %s: %s', (sent, humidity) => {
+    expect(read({ relativeHumidity: percent(sent) })?.humidity).toBe(humidity);
+  });
+
+  it.each([
+    ['a layer', { cloudLayers: [{ amount: 'OVC' }] }, 'Cloudy'],
+    [
+      'the report',
+      { cloudLayers: [], rawMessage: 'KAMW 250912Z AUTO 10SM OVC080 M01/M04' },
+      'Cloudy',
+    ],
+    ['the report', { cloudLayers: [], rawMessage: 'KAMW 250912Z AUTO 10SM CLR M01/M04' }, 'Clear'],
+    ['nobody', { cloudLayers: [], rawMessage: '' }, null],
+  ])('is under a clear sky only if %s says so', (_, fields, condition) => {
+    expect(read({ textDescription: 'Clear', presentWeather: [], ...fields })?.condition).toBe(
+      condition,
+    );
+  });
+
+  it('has no air that feels like more than any does', () => {
+    const hot = {
+      temperature: celsius(60),
+      relativeHumidity: percent(75),
+      heatIndex: celsius(null),
+    };
+    expect(read(hot)?.feelsLikeF).toBeNull();
   });
 
   it('has no wind of 804 km/h, and no direction of none', () => {

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { CurrentDocument } from '@/lib/contract/current';
 import { lastPartOf } from '@/lib/contract/ids';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { centerOf } from '@/lib/geo/cells';
+import { pointOf } from '@/lib/geo/land-point';
 import { distanceKm } from '@/lib/geo/lat-lng';
-import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
+import { type Air, apparentF } from '@/lib/weather/apparent';
+import { compassOf } from '@/lib/weather/formulas';
 import { tenths } from '../terms/decimal';
 import { NWS } from '../terms/sources';
 import { momentOf } from './intervals';
@@ -25,6 +26,8 @@ const quantitySchema = z.catch(
 );
 type Quantity = z.infer<typeof quantitySchema>;
 
+/** A METAR with its remarks. */
+const MOST_RAW = 1_000;
 const degreesSchema = z.number().check(z.gte(-180), z.lte(180));
 const observationSchema = z.object({
   geometry: z.catch(
@@ -36,6 +39,7 @@ const observationSchema = z.object({
     stationId: text,
     timestamp: z.string(),
     textDescription: text,
+    rawMessage: z.catch(z.nullable(z.string().check(z.maxLength(MOST_RAW))), null),
     presentWeather: list,
     cloudLayers: list,
     temperature: quantitySchema,
@@ -84,7 +88,7 @@ export function currentFromObservation(
     observedAt: new Date(Math.min(observedMs, nowMs)).toISOString(),
     station: stationOf(observation),
     tempF: whole(tempF),
-    feelsLikeF: whole(apparentF(observation, { tempF, humidity, windMph })),
+    feelsLikeF: whole(feltIn(observation, { tempF, humidity, windMph })),
     humidity: whole(humidity),
     windSpeedMph: windMph,
     windDirection: degrees === null ? null : compassOf(degrees),
@@ -97,9 +101,9 @@ export function currentFromObservation(
 
 /**
  * MADIS's marks: V, C, S and G passed some check, Z was not checked (and is held to our own bounds). Q is
- * questioned, X and B are bad, and another mark is unknown.
+ * questioned, X and B are bad, and another mark is unknown. Until 2021 they were written "qc:V".
  */
-const USABLE = /^[VCSGZ]$/;
+const USABLE = /^(?:qc:)?[VCSGZ]$/;
 
 function checked(measure: Measure, quantity: Quantity): number | null {
   if (!quantity) return null;
@@ -107,20 +111,13 @@ function checked(measure: Measure, quantity: Quantity): number | null {
   return mark === null || USABLE.test(mark) ? measured(measure, unitCode, value) : null;
 }
 
-type Air = {
-  readonly tempF: number;
-  readonly humidity: number | null;
-  readonly windMph: number | null;
-};
-
 /** The station's own index, else ours; null where its formula lacks a value. */
-function apparentF(observation: Observation, air: Air): number | null {
-  const { tempF, humidity, windMph } = air;
-  const sent = checked('tempF', observation.heatIndex) ?? chillBelow(tempF, observation.windChill);
-  if (sent !== null) return sent;
-  if (tempF <= 50 && windMph === null) return null;
-  if (tempF >= 80 && humidity === null) return null;
-  return feelsLikeF(tempF, humidity ?? 0, windMph ?? 0);
+function feltIn(observation: Observation, air: Air & { readonly tempF: number }): number | null {
+  return (
+    checked('tempF', observation.heatIndex) ??
+    chillBelow(air.tempF, observation.windChill) ??
+    apparentF(air)
+  );
 }
 
 /** Wind never warms: a chill above the temperature is a mistake. */
@@ -135,7 +132,7 @@ const MOST_KM = 1_000;
 function measuredKm(cell: string, place: z.infer<typeof observationSchema>['geometry']) {
   if (!place) return null;
   const [lng, lat] = place.coordinates;
-  const km = tenths(distanceKm(centerOf(cell), { lat, lng }));
+  const km = tenths(distanceKm(pointOf(cell), { lat, lng }));
   return km <= MOST_KM ? km : null;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type IconName, iconOf } from '@/lib/weather/icons';
-import { skyOf } from '../terms/cloud-cover';
+import { skyGroupsOf, skyOf } from '../terms/cloud-cover';
 
 const word = z.catch(z.nullable(z.string().check(z.maxLength(60))), null);
 const presentSchema = z.object({
@@ -15,12 +15,19 @@ export type ObservedSky = {
   readonly textDescription: string | null;
   readonly presentWeather: readonly unknown[];
   readonly cloudLayers: readonly unknown[];
+  /** The METAR that it was made from; empty for stations that send none. */
+  readonly rawMessage: string | null;
 };
 
-/** The words of an observation: its own, else from what it reports of the weather, else of the clouds. */
+/**
+ * The words of an observation: its own, else from what it reports of the weather, else of the clouds. A clear sky is
+ * believed only where something says so: stations without a sensor for it always say "Clear".
+ */
 export function observedWords(sky: ObservedSky): string | null {
   const text = sky.textDescription?.trim();
-  return text || weatherWords(sky.presentWeather) || cloudWords(sky.cloudLayers);
+  const seen = cloudWords(sky.cloudLayers) ?? skyOf(skyGroupsOf(sky.rawMessage ?? '')).condition;
+  if (text && /^(?:mostly )?(?:clear|fair|sunny)$/i.test(text)) return seen;
+  return text || weatherWords(sky.presentWeather) || seen;
 }
 
 /** A METAR names three kinds of weather at most. */

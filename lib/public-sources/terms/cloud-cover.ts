@@ -16,3 +16,12 @@ export function skyOf(clouds: readonly string[]): Condition {
   }
   return { condition: null, icon: null };
 }
+
+/** The groups of a METAR that tell the sky: a layer with its height, or that there is none. */
+const GROUP = /(?:^|\s)(CLR|SKC|NSC|NCD|CAVOK|(?:FEW|SCT|BKN|OVC|VV)(?=\d{3}))/g;
+
+/** The cover of each layer in a METAR, "CLR" for a clear sky; none if it does not tell. Remarks are left out. */
+export function skyGroupsOf(report: string): string[] {
+  const [body = ''] = report.split(/\sRMK\b/, 1);
+  return [...body.matchAll(GROUP)].map(([, cover = '']) => cover);
+}

@@ -1,6 +1,38 @@
 import type { Page } from '@playwright/test';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
+type Point = { readonly x: number; readonly y: number };
+export type Rgb = readonly number[];
+
+/** The colors of a page at points of its viewport, in CSS pixels, for each of them those at offsets from it. */
+export async function colorsAround(
+  page: Page,
+  points: readonly Point[],
+  offsets: readonly Point[],
+): Promise<Rgb[][]> {
+  const png = (await page.screenshot()).toString('base64');
+  const seen = await page.evaluate(
+    async ([data, middles, around]) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+      const scale = image.width / window.innerWidth;
+      const colorAt = (x: number, y: number) => {
+        const first = (Math.floor(y * scale) * image.width + Math.floor(x * scale)) * 4;
+        return [pixels[first] ?? 0, pixels[first + 1] ?? 0, pixels[first + 2] ?? 0];
+      };
+      // As text: thousands of lists would take a second to leave the page.
+      return JSON.stringify(
+        middles.map(({ x, y }) => around.map((offset) => colorAt(x + offset.x, y + offset.y))),
+      );
+    },
+    [png, points, offsets] as const,
+  );
+  return JSON.parse(seen);
+}
 
 /** How much of a rectangle of the page is drawn in exactly this color (`#rrggbb`), from 0 to 1. */
 export async function shareOfColor(page: Page, of: Rectangle, color: string): Promise<number> {

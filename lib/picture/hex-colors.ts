@@ -9,7 +9,10 @@ type Channels = readonly [red: number, green: number, blue: number];
 /** Colors of a smooth ramp: so many that the error stays below what shows side by side (0.02 in OKLab). */
 const STEPS = 64;
 
-/** The step of a ramp that a value falls on. All ramps of a layer have the same steps, in both themes. */
+/**
+ * The step of a ramp that a value falls on. All ramps of a layer have the same steps, in both themes. None reaches
+ * over the seam of two arms: what is frozen never has the color of what is not.
+ */
 export function stepOf(ramp: Ramp, value: number): number {
   if (ramp.kind === 'bands') {
     return Math.max(
@@ -17,14 +20,34 @@ export function stepOf(ramp: Ramp, value: number): number {
       0,
     );
   }
-  const share = (value - ramp.min) / (ramp.max - ramp.min);
-  return Math.round(Math.min(Math.max(share, 0), 1) * (STEPS - 1));
+  const steps = stepsOf(ramp);
+  const within = steps.findLastIndex(({ from }) => value >= from);
+  return Math.max(within, 0);
 }
 
 /** The color of a step, as on the live map. */
 export function stepColor(ramp: Ramp, step: number): Channels {
   if (ramp.kind === 'bands') return ramp.bands[step]?.color ?? [0, 0, 0];
-  return sample(ramp, ramp.min + (step / (STEPS - 1)) * (ramp.max - ramp.min));
+  return sample(ramp, stepsOf(ramp)[step]?.middle ?? ramp.min);
+}
+
+type Step = { readonly from: number; readonly middle: number };
+type SmoothRamp = Extract<Ramp, { kind: 'smooth' }>;
+const known = new WeakMap<Ramp, readonly Step[]>();
+
+function stepsOf(ramp: SmoothRamp): readonly Step[] {
+  const existing = known.get(ramp);
+  if (existing) return existing;
+  const steps = ramp.arms.flatMap(({ from, to }) => {
+    const count = Math.round((STEPS * (to - from)) / (ramp.max - ramp.min));
+    const width = (to - from) / count;
+    return Array.from({ length: count }, (_, index) => {
+      const start = from + index * width;
+      return { from: start, middle: start + width / 2 };
+    });
+  });
+  known.set(ramp, steps);
+  return steps;
 }
 
 /** How much of a hex that is out of date is left. */

@@ -1,4 +1,5 @@
 import type { LayerName } from '@/lib/contract/layers';
+import { AIR_BOUNDS } from './air-quality';
 import { type Lab, labOf, type Rgb, wholeRgbOf } from './oklab';
 import type { Ramp, RampUnit } from './ramps';
 import { TEMPERATURE_RAMP } from './temperature-color';
@@ -71,9 +72,6 @@ const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
     ]),
   },
 };
-
-/** Where the six categories of the US index begin (EPA, 40 CFR 58 appendix G). */
-const AIR_BOUNDS = [0, 51, 101, 151, 201, 301];
 
 /**
  * The colors of the categories in EPA's reporting document (EPA-454/B-24-002, table 2), except for "good":

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '@/lib/contract/layers';
 import { type Lab, labDistance, labOfLinear, labOfRgb, linearOf, type Rgb } from './oklab';
-import { cssColor, legendPosition, type Ramp, sample, sampleLab, ticks, toTexture } from './ramps';
+import {
+  cssColor,
+  legendPosition,
+  RAMP_STEPS,
+  type Ramp,
+  sample,
+  sampleLab,
+  ticks,
+  toTexture,
+} from './ramps';
 import { type RampTheme, rampOf } from './ramps-tables';
 
 const THEMES: RampTheme[] = ['light', 'dark'];
@@ -116,7 +125,7 @@ describe('ramps', () => {
       expect(Math.atan2(b, a)).toBeCloseTo(Math.atan2(greenB, greenA), 1);
       expect(Math.hypot(a, b) / Math.hypot(greenA, greenB)).toBeLessThan(0.35);
     }
-    expect([51, 100.9, 500, 900].map((aqi) => sample(ramp, aqi))).toEqual([
+    expect([51, 100, 500, 900].map((aqi) => sample(ramp, aqi))).toEqual([
       [255, 255, 0],
       [255, 255, 0],
       [126, 0, 35],
@@ -132,10 +141,26 @@ describe('ramps', () => {
 
   it('become textures with the same ends', () => {
     const ramp = rampOf('rain', 'light');
-    const texels = toTexture(ramp, 512);
-    expect(texels).toHaveLength(2048);
-    expect([...texels.slice(0, 4)]).toEqual([...sample(ramp, 0.1), 255]);
-    expect([...texels.slice(-4)]).toEqual([...sample(ramp, 99.9), 255]);
+    const texels = toTexture(ramp);
+    expect(texels).toHaveLength(4 * (RAMP_STEPS + 1));
+    expect([...texels.slice(0, 4)]).toEqual([...sample(ramp, 0), 255]);
+    expect([...texels.slice(-4)]).toEqual([...sample(ramp, 100), 255]);
+  });
+
+  it('have in their textures the color of every whole and half value of every band', () => {
+    for (const layer of ['air', 'pollen', 'alerts'] as const) {
+      for (const theme of ['light', 'dark'] as const) {
+        for (const airColors of ['epa', 'safe'] as const) {
+          const ramp = rampOf(layer, theme, airColors);
+          const texels = toTexture(ramp);
+          for (let value = ramp.min; value <= ramp.max; value += 0.5) {
+            const step = Math.round(((value - ramp.min) / (ramp.max - ramp.min)) * RAMP_STEPS);
+            const color = [...texels.slice(step * 4, step * 4 + 3)];
+            expect(color, `${ramp.name} ${theme} at ${value}`).toEqual([...sample(ramp, value)]);
+          }
+        }
+      }
+    }
   });
 });
 

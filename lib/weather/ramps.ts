@@ -70,15 +70,18 @@ export function cssColor(ramp: Ramp, value: number): string {
   return cssOf(sampleLab(ramp, value));
 }
 
+/** Steps of a ramp from its least to its greatest value: all bounds, whole or half, fall on one of them. */
+export const RAMP_STEPS = 1_000;
+
 /**
- * A ramp as `size` opaque RGBA texels, from `min` to `max` in even steps: each texel has the color of the
- * middle of its step.
+ * A ramp as opaque RGBA texels, one for each step and one for the greatest value. The texel of a value is that of the
+ * nearest step, so that a bound shares none with the values below it.
  */
-export function toTexture(ramp: Ramp, size: number): Uint8Array {
-  const texels = new Uint8Array(size * 4);
-  for (let index = 0; index < size; index += 1) {
-    const value = ramp.min + ((index + 0.5) / size) * (ramp.max - ramp.min);
-    texels.set([...sample(ramp, value), 255], index * 4);
+export function toTexture(ramp: Ramp): Uint8Array {
+  const texels = new Uint8Array((RAMP_STEPS + 1) * 4);
+  for (let step = 0; step <= RAMP_STEPS; step += 1) {
+    const value = ramp.min + (step / RAMP_STEPS) * (ramp.max - ramp.min);
+    texels.set([...sample(ramp, value), 255], step * 4);
   }
   return texels;
 }

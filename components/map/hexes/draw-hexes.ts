@@ -1,7 +1,7 @@
 import { spacingPixels } from '@/lib/geo/hex-grid';
 import { fainter, type HexTheme, LEAST_FOR_LINES, opacityOf } from '@/lib/picture/hex-theme';
 import type { LayerSource } from '@/lib/weather/layer-sources';
-import type { Ramp } from '@/lib/weather/ramps';
+import { RAMP_STEPS, type Ramp } from '@/lib/weather/ramps';
 import type { Batch } from './batch';
 import type { BatchOnGpu } from './batch-on-gpu';
 import { type Frame, setProjection } from './frame';
@@ -91,7 +91,7 @@ function setScene(program: Program, frame: Frame, scene: HexScene): void {
     ...timeUniforms(scene.hour),
     u_values: UNITS.values,
     u_ramp: UNITS.ramp,
-    u_range: [ramp.min, 1 / (ramp.max - ramp.min)],
+    u_range: [ramp.min, RAMP_STEPS / (ramp.max - ramp.min)],
     u_nowMs: scene.nowMs,
     u_fadeMs: scene.fadeMs,
     u_opacity: opacityOf(source, theme),

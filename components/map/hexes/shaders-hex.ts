@@ -8,7 +8,7 @@ export const HEX_VERTEX = /* glsl */ `
 ${HEX}
 uniform highp isampler2D u_values;
 uniform sampler2D u_ramp;
-uniform vec2 u_range; // the ramp's lowest value, and the inverse of its width
+uniform vec2 u_range; // the ramp's lowest value, and its steps for each unit
 uniform bool u_not_loaded; // whether this pass draws the hexes that are not loaded, or all others
 uniform highp int u_nowMs;
 uniform float u_fadeMs;
@@ -24,7 +24,8 @@ void main() {
   bool hasValue = valueAt(u_values, value);
   if (!hasValue && state < 2) state = 2;
   v_state = state;
-  v_color = texture(u_ramp, vec2((value - u_range.x) * u_range.y, 0.5)).rgb;
+  int step = int(floor((value - u_range.x) * u_range.y + 0.5));
+  v_color = texelFetch(u_ramp, ivec2(clamp(step, 0, textureSize(u_ramp, 0).x - 1), 0), 0).rgb;
   v_shown = u_fadeMs > 0.0 ? clamp(float(u_nowMs - a_meta.z) / u_fadeMs, 0.0, 1.0) : 1.0;
 
   v_edge = gl_VertexID % 7 == 0 ? 0.0 : 1.0;

@@ -1,14 +1,13 @@
 import { NO_VALUE } from '@/lib/contract/tile';
-import { type Ramp, toTexture } from '@/lib/weather/ramps';
+import { RAMP_STEPS, type Ramp, toTexture } from '@/lib/weather/ramps';
 import { type Batch, ROW_LENGTH } from './batch';
-
-const RAMP_TEXELS = 512;
 
 /** A ramp as a texture one texel high. */
 export function rampTexture(gl: WebGL2RenderingContext, ramp: Ramp): WebGLTexture {
   const texture = newTexture(gl);
-  const texels = toTexture(ramp, RAMP_TEXELS);
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, RAMP_TEXELS, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, texels);
+  const width = RAMP_STEPS + 1;
+  const { TEXTURE_2D, RGBA8, RGBA, UNSIGNED_BYTE } = gl;
+  gl.texImage2D(TEXTURE_2D, 0, RGBA8, width, 1, 0, RGBA, UNSIGNED_BYTE, toTexture(ramp));
   return texture;
 }
 

@@ -71,7 +71,7 @@ describe('caching', () => {
     expect((await read(resource, id)).via).toBe('stale');
     expect(service.requests).toHaveLength(2);
   });
-  it('caches "no data", for longer once it was reported twice', async () => {
+  it('caches "no data", for longer each time that it is reported', async () => {
     const service = createFakeService();
     const { read, clock } = createTestGateway(service.transport);
     service.respondWith(() => jsonReply({ error: 'nothing' }, 404));
@@ -79,7 +79,8 @@ describe('caching', () => {
       expect((await read('allergy', CELL)).outcome).toMatchObject({ code: 'no-data' });
       clock.advance(24 * 60 * MINUTE_MS);
     }
-    expect(service.requests).toHaveLength(2);
+    // For an hour, for eight, and then for days.
+    expect(service.requests).toHaveLength(3);
   });
   it('caches cells and resources separately', async () => {
     const service = createFakeService();

@@ -61,13 +61,15 @@ describe('the storage', () => {
     shared.clock.advance(1);
     expect(await shared.open().storage.entries.get('air/1')).toBeUndefined();
   });
-  it('treats an entry dated in the future, as the clock was ahead, as fetched now', async () => {
+  it('treats an entry dated in the future, as the clock was ahead, as out of date', async () => {
     shared.clock.advance(3 * 86_400_000);
     const { storage } = shared.open();
     storage.entries.set('air/1', shared.document('one'));
     await storage.close();
     shared.clock.advance(-3 * 86_400_000);
-    expect(await shared.open().storage.entries.get('air/1')).toMatchObject({ fetchedMs: START_MS });
+    expect(await shared.open().storage.entries.get('air/1')).toMatchObject({
+      fetchedMs: START_MS - shared.document('one').ttlMs,
+    });
   });
   it('drops what is set after it was closed', async () => {
     const { storage, troubles } = shared.open();

@@ -7,7 +7,7 @@ import { createMemory, type Memory } from '../terms/memory';
 import type { Failure } from '../terms/outcome';
 import { differ, type Priority, type Requester } from '../terms/requester';
 import { createCoalescer } from './coalescer';
-import type { CacheEntry, OuterStore } from './entry';
+import { type CacheEntry, fetchedAt, type OuterStore } from './entry';
 import { createFailureMemory } from './failure-memory';
 import { createFlights, type FlightResult } from './flights';
 import type { CacheResult, Loader } from './loading';
@@ -77,11 +77,11 @@ export function createCache(options: CacheOptions): Cache {
   const failures = createFailureMemory(now);
   const lookup = outer && createOuterLookup({ outer, memory, now, every: options.every });
 
-  /** The entry in memory. If it is dated in the future, as the clock was ahead, it is dated now instead. */
+  /** The entry in memory. If it is dated in the future, as the clock was ahead, it counts as out of date. */
   function entryAt(key: string): CacheEntry | undefined {
     const entry = memory.get(key);
     if (!entry || entry.fetchedMs <= now()) return entry;
-    const redated = { ...entry, fetchedMs: now() };
+    const redated = { ...entry, fetchedMs: fetchedAt(entry, now()) };
     memory.set(key, redated);
     return redated;
   }

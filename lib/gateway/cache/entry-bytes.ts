@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Body } from '../terms/body';
 import { parseJson } from '../terms/json';
 import { failure, success } from '../terms/outcome';
-import type { CacheEntry } from './entry';
+import { type CacheEntry, fetchedAt } from './entry';
 
 const decompress = promisify(brotliDecompress);
 
@@ -35,7 +35,7 @@ export function encodeEntry(entry: CacheEntry): Buffer | undefined {
 
 /**
  * Decodes an entry; undefined for bytes that `encodeEntry` did not write. An entry dated in the future, as
- * the clock was ahead, counts as fetched now: otherwise it could stay fresh for days.
+ * the clock was ahead, counts as out of date: otherwise it could stay fresh for days.
  */
 export async function decodeEntry(bytes: Buffer, nowMs: number): Promise<CacheEntry | undefined> {
   const end = bytes.indexOf(LINE_END);
@@ -46,7 +46,7 @@ export async function decodeEntry(bytes: Buffer, nowMs: number): Promise<CacheEn
   const body = hasData ? await bodyFrom(bytes.subarray(end + 1)) : undefined;
   if (hasData && !body) return undefined;
   const outcome = body ? success(body) : NO_DATA;
-  const fetchedMs = Math.min(times.fetchedMs, nowMs);
+  const fetchedMs = fetchedAt(times, nowMs);
   return { ...times, fetchedMs, outcome, ...(stretchable === undefined ? {} : { stretchable }) };
 }
 

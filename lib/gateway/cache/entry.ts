@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@/lib/contract/time';
 import type { Body } from '../terms/body';
 import type { Demand } from '../terms/demand';
 import type { Lifetime } from '../terms/lifetime';
@@ -8,6 +9,21 @@ export interface CacheEntry extends Lifetime {
   readonly outcome: Outcome<Body>;
   /** When it was requested, in milliseconds of the Unix epoch: its age counts from here. */
   readonly fetchedMs: number;
+}
+
+/** Clocks of machines that share a store differ by as much, and steps of one are no larger as a rule. */
+const CLOCKS_DIFFER_MS = 5 * SECOND_MS;
+
+/**
+ * When an entry counts as fetched. One from the future was fetched by a clock that was ahead, and may be of any age: it
+ * is no longer fresh.
+ */
+export function fetchedAt(
+  { fetchedMs, ttlMs }: Pick<CacheEntry, 'fetchedMs' | 'ttlMs'>,
+  nowMs: number,
+): number {
+  if (fetchedMs <= nowMs) return fetchedMs;
+  return fetchedMs - nowMs <= CLOCKS_DIFFER_MS ? nowMs : nowMs - ttlMs;
 }
 
 /**

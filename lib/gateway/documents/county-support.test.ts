@@ -32,20 +32,35 @@ describe('alerts for a county', () => {
     ['400', () => jsonReply({}, 400)],
     ['404', () => jsonReply({}, 404)],
     ['a document of something else', () => jsonReply(documentOf('alerts', 'COZ039'))],
-  ])('cost one call a day where the service answers with %s', async (_, respond) => {
+  ])('cost one call a day where the service keeps answering with %s', async (_, respond) => {
     const { code, service, clock } = create(respond);
-    await code(COUNTY);
-    expect(service.requests).toHaveLength(1);
-    // A failure of one id is remembered for a moment.
-    clock.advance(60_000);
-    for (const county of [COUNTY, 'COC013', 'COC059']) expect(await code(county)).toBe('no-data');
-    clock.advance(HOUR_MS);
-    expect(await code(COUNTY)).toBe('no-data');
-    expect(service.requests).toHaveLength(1);
+    const callsIn = async (hours: number) => {
+      const before = service.requests.length;
+      for (let minute = 0; minute < hours * 60; minute += 4) {
+        for (const county of [COUNTY, 'COC013', 'COC059']) {
+          expect(await code(county)).not.toBe('ok');
+        }
+        clock.advance(4 * 60_000);
+      }
+      return service.requests.length - before;
+    };
+    // Soon again at first: one answer may be that of a moment.
+    expect(await callsIn(1)).toBeGreaterThan(2);
+    expect(await callsIn(23)).toBeLessThan(8);
+    expect(await callsIn(48)).toBeLessThanOrEqual(3);
     expect(await code('COZ039')).toBe('ok');
-    clock.advance(24 * HOUR_MS);
+  });
+  it('are asked for again minutes after one answer that the service has none', async () => {
+    let isDeployed = false;
+    const { code, clock } = create(() =>
+      isDeployed ? jsonReply(documentOf('alerts', COUNTY)) : jsonReply({}, 404),
+    );
     await code(COUNTY);
-    expect(service.requests).toHaveLength(3);
+    isDeployed = true;
+    clock.advance(60_000);
+    expect(await code(COUNTY)).toBe('no-data');
+    clock.advance(5 * 60_000);
+    expect(await code(COUNTY)).toBe('ok');
   });
   it('are still asked for if one county is unknown, or if the service only fails', async () => {
     const { code, service, clock } = create((path) =>

@@ -1,5 +1,6 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import { DAY_MS, HOUR_MS, SECOND_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import type { DenialsOptions } from '../terms/denials';
 
 /** How long a document is fresh, in milliseconds: the documented cache TTL (section 8 of the API). */
 export function documentTtlMs(resource: ResourceName): number {
@@ -7,14 +8,13 @@ export function documentTtlMs(resource: ResourceName): number {
 }
 
 /**
- * How long "no data" is cached, in milliseconds: briefly at first, as a service that is being deployed may
- * report it for a moment. Longer once it was reported twice in a row (`wasNoData`): coverage hardly ever
- * changes, and the cells with pollen data even less.
+ * How long "no data" is believed, in milliseconds, when it is first said, and at most, when it is said again and again:
+ * coverage hardly ever changes, and the cells with pollen data even less.
  */
-export function noDataTtlMs(resource: ResourceName, wasNoData: boolean): number {
-  if (resource === 'alerts') return 60 * SECOND_MS;
-  if (resource === 'allergy') return wasNoData ? 7 * DAY_MS : HOUR_MS;
-  return wasNoData ? HOUR_MS : 5 * 60 * SECOND_MS;
+export function noDataLimits(resource: ResourceName): Pick<DenialsOptions, 'firstMs' | 'mostMs'> {
+  if (resource === 'alerts') return { firstMs: MINUTE_MS, mostMs: MINUTE_MS };
+  if (resource === 'allergy') return { firstMs: HOUR_MS, mostMs: 7 * DAY_MS };
+  return { mostMs: HOUR_MS };
 }
 
 /** How long after its TTL a document is served if there is nothing newer (stale-if-error, RFC 5861). */
@@ -43,13 +43,10 @@ export function withJitter(ttlMs: number, random: number): number {
 /** How long it counts as known whether the service takes counties. */
 export const COUNTY_SUPPORT_MS = DAY_MS;
 
-/** The same after an answer that may have had another reason. */
-export const COUNTY_DOUBT_MS = HOUR_MS;
-
 /** Zones change a few times a year. */
 export const ZONE_TTL_MS = 30 * DAY_MS;
 
-/** For a point without a zone, or an unknown zone: it rarely changes, but is cheap to look up again. */
+/** At most, for a point without a zone, or an unknown zone: it rarely changes, but is cheap to look up again. */
 export const NO_ZONE_TTL_MS = HOUR_MS;
 
 /** How old a zone may be and still be served while lookups fail. */

@@ -14,11 +14,12 @@ import type {
 } from '../calls/calls';
 import { type Body, createBody } from '../terms/body';
 import type { Demand } from '../terms/demand';
+import { createDenials, type Denials, MAX_DENIALS } from '../terms/denials';
 import type { Lifetime } from '../terms/lifetime';
 import { failure, success } from '../terms/outcome';
 import { OUTSIDE_CLIENT, type Priority, type Requester } from '../terms/requester';
 import type { CountySupport } from './county-support';
-import { documentTtlMs, noDataTtlMs, staleMs, withJitter } from './lifetimes';
+import { documentTtlMs, noDataLimits, staleMs, withJitter } from './lifetimes';
 import type { PollenCells } from './pollen-cells';
 
 /** Called with every document that was loaded for the map, and with the body that is cached. */
@@ -74,23 +75,31 @@ const TOO_LARGE = { outcome: failure('service-wrong-shape'), ttlMs: 0, servableM
 export function createWeather(options: WeatherOptions): Weather {
   const { caller, cache, pollenCells, counties, onAlerts, onSample, random, now } = options;
   const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
+  const denialsOf = (resource: ResourceName) =>
+    createDenials({ now, most: MAX_DENIALS, ...noDataLimits(resource) });
+  const denials: Readonly<Record<ResourceName, Denials>> = {
+    forecast: denialsOf('forecast'),
+    current: denialsOf('current'),
+    alerts: denialsOf('alerts'),
+    air: denialsOf('air'),
+    allergy: denialsOf('allergy'),
+  };
 
   async function load(
     { kind, id }: Pick<Question<ResourceName>, 'kind' | 'id'>,
     ask: () => Promise<Answer<ServiceDocument>>,
     demand: Demand,
-    cached: CacheEntry | undefined,
   ): Promise<LoadResult> {
     const fetchedMs = now();
     const { outcome, hints, called } = await ask();
     if (called && kind === 'alerts') counties.learn(id, outcome);
-    const wasNoData = cached !== undefined && !cached.outcome.ok;
-    const defaultMs = outcome.ok ? documentTtlMs(kind) : noDataTtlMs(kind, wasNoData);
-    const servableMs = defaultMs + staleMs(kind);
-    // The service may shorten the lifetime, but not so far that every request costs a call.
-    const serviceMs = Math.max(SECOND_MS, hints.maxAgeMs ?? defaultMs);
-    const ttlMs = withJitter(Math.min(defaultMs, outcome.ok ? serviceMs : defaultMs), random());
     if (outcome.ok) {
+      denials[kind].grant(id);
+      const defaultMs = documentTtlMs(kind);
+      const servableMs = defaultMs + staleMs(kind);
+      // The service may shorten the lifetime, but not so far that every request costs a call.
+      const serviceMs = Math.max(SECOND_MS, hints.maxAgeMs ?? defaultMs);
+      const ttlMs = withJitter(Math.min(defaultMs, serviceMs), random());
       const body = createBody(outcome.value);
       if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
       if (demand.requester().priority === 'map') onSample(outcome.value, body);
@@ -103,8 +112,9 @@ export function createWeather(options: WeatherOptions): Weather {
         ...stretchableOf(outcome.value),
       };
     }
-    if (outcome.code === 'no-data') return { outcome, ttlMs, servableMs, called };
-    return { outcome, ttlMs: 0, servableMs: 0, called };
+    const isNone = outcome.code === 'no-data' && called;
+    const ttlMs = isNone ? withJitter(denials[kind].deny(id), random()) : 0;
+    return { outcome, ttlMs, servableMs: ttlMs, called };
   }
 
   function loaderOf(resource: ResourceName, id: string): Loader {
@@ -118,7 +128,7 @@ export function createWeather(options: WeatherOptions): Weather {
           : caller.refuses(questionOf(cached), requester),
       load(demand, cached) {
         const question = questionOf(cached);
-        return load(question, () => caller.ask(question, demand), demand, cached);
+        return load(question, () => caller.ask(question, demand), demand);
       },
     };
   }
@@ -132,7 +142,7 @@ export function createWeather(options: WeatherOptions): Weather {
       refuses: (requester, cached) => sampler.refuses(questionOf(cell, cached), requester),
       load(demand, cached) {
         const ask = () => sampler.ask(questionOf(cell, cached), demand);
-        return load({ kind: 'forecast', id: cell }, ask, demand, cached);
+        return load({ kind: 'forecast', id: cell }, ask, demand);
       },
     });
     return {

@@ -3,6 +3,7 @@ import type { Cache, CacheEntry, Loader, LoadResult } from '@/lib/gateway/cache/
 import type { Validators } from '@/lib/gateway/calls/caller';
 import { createBody } from '@/lib/gateway/terms/body';
 import type { Demand } from '@/lib/gateway/terms/demand';
+import { createDenials, MAX_DENIALS } from '@/lib/gateway/terms/denials';
 import { type Failure, failure, success } from '@/lib/gateway/terms/outcome';
 import type { Requester } from '@/lib/gateway/terms/requester';
 import type { Reading } from '../terms/reading';
@@ -41,7 +42,10 @@ export interface KeptDocumentsOptions<Value> {
     held: Loaded<Value> | undefined,
     demand: Demand,
   ) => Promise<LoadOutcome<Value>>;
-  /** How long a document is fresh, how long the answer that there is none, and how long either counts. In ms. */
+  /**
+   * How long a document is fresh, how long the answer that there is none at most, once it was repeated, and how long
+   * a document counts. In milliseconds.
+   */
   readonly freshMs: number;
   readonly noDataMs: number;
   readonly keepMs: number;
@@ -61,6 +65,7 @@ export function createKeptDocuments<Value>(
   options: KeptDocumentsOptions<Value>,
 ): KeptDocuments<Value> {
   const { cache, kind, schema, load, freshMs, noDataMs, keepMs, now, wait } = options;
+  const denials = createDenials({ now, most: MAX_DENIALS, mostMs: noDataMs });
   const storedSchema = z.object({ value: schema, validators: validatorsSchema });
   /** Loads in flight, by key: the cache answers with what is old at once, and here it is waited for. */
   const flights = new Map<string, Promise<unknown>>();
@@ -78,9 +83,10 @@ export function createKeptDocuments<Value>(
   ): Promise<LoadResult> {
     const result = await load(id, heldIn(cached), demand);
     const lifetime = { ttlMs: freshMs, servableMs: keepMs };
+    if (result.ok) denials.grant(id);
     if (!result.ok) {
       const isNone = result.code === 'no-data';
-      const ttlMs = isNone ? noDataMs : 0;
+      const ttlMs = isNone ? denials.deny(id) : 0;
       return { outcome: result, ttlMs, servableMs: ttlMs, called: true };
     }
     if (result.loaded !== 'same') {

@@ -31,7 +31,7 @@ export interface PointsOptions {
 const POINT_MS = 30 * DAY_MS;
 const KEEP_MS = 180 * DAY_MS;
 /** Abroad or far at sea. */
-const NO_POINT_MS = 3 * DAY_MS;
+const NO_POINT_MS = DAY_MS;
 
 /**
  * What the NWS knows of points, by `lat,lng`.

@@ -89,11 +89,13 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
     if (!outcome.ok) return outcome;
     const reply = outcome.value;
     const fetchedMs = startMs - (hints.ageMs ?? 0);
+    // What was fetched by a clock that was ahead is of an unknown age.
+    const heldMs = held && held.fetchedMs <= now() ? held.fetchedMs : Number.NEGATIVE_INFINITY;
     if (reply.isSame) {
       if (!held) return failure('service-not-json');
-      held = { ...held, fetchedMs: Math.max(held.fetchedMs, fetchedMs) };
+      held = { ...held, fetchedMs: Math.max(heldMs, fetchedMs) };
       onSame?.();
-    } else if (!held || fetchedMs > held.fetchedMs - freshMs) {
+    } else if (fetchedMs > heldMs - freshMs) {
       const value = await parse(reply.body).catch(() => undefined);
       if (value === undefined) return failure('service-not-json');
       const isCut = held && ageMs(held) < keepMs && sizeOf(value) * 2 < sizeOf(held.value);
@@ -101,7 +103,7 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
       if (isCut && timesCut < TIMES_BELIEVED) return failure('service-not-json');
       held = { value, fetchedMs, validators: reply.validators };
     }
-    return ageMs(held) < freshMs ? undefined : failure('service-failing');
+    return held && ageMs(held) < freshMs ? undefined : failure('service-failing');
   }
 
   async function renewOnce(demand: OpenDemand): Promise<Failure | undefined> {

@@ -28,7 +28,9 @@ export function whenText(
   const isWhole = ms % HOUR_MS === 0;
   if (hourNumber === 0 && isWhole && date !== today) {
     const endOf = dateAt(ms - HOUR_MS, timeZone);
-    if (endOf === today) return t('outlook.time.midnight');
+    if (endOf === today) {
+      return t(ms - nowMs < SMALL_HOURS_MS ? 'outlook.time.midnight' : 'outlook.time.end-today');
+    }
     if (endOf === tomorrow) return t('outlook.time.end-tomorrow');
     return t('outlook.time.end', { day: weekday(ms - HOUR_MS, messages, timeZone) });
   }
@@ -64,10 +66,13 @@ export function spanText(ms: number, { messages, timeZone, nowMs }: Moment): str
   return t('outlook.span.later', { span, day: weekday(dayMs, messages, timeZone) });
 }
 
-/** The night that is told: the coming one, or until eight the morning in which it ends. */
-export function nightText({ messages, timeZone, nowMs }: Moment): string {
-  const span = hourAt(nowMs, timeZone) < MORNING_HOUR_OF_NIGHT ? 'morning' : 'night';
-  return messages.t('outlook.span.today', { span });
+/** The night of a moment: the coming one, or until eight the morning in which it ends. */
+export function nightText(ms: number, { messages, timeZone, nowMs }: Moment): string {
+  const isEnding =
+    hourAt(nowMs, timeZone) < MORNING_HOUR_OF_NIGHT &&
+    ms - nowMs < MORNING_HOUR_OF_NIGHT * HOUR_MS &&
+    dateAt(ms, timeZone) === dateAt(nowMs, timeZone);
+  return messages.t('outlook.span.today', { span: isEnding ? 'morning' : 'night' });
 }
 
 function spanOf(hour: number): Span {

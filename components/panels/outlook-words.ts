@@ -18,18 +18,41 @@ const LONGEST_END_MS = 6 * DAY_MS;
 /** Two lines on a phone of 390 px. */
 export const MOST_CHARACTERS = 92;
 
+/** Clauses from this weight on are left out only once nothing else is left to shorten. */
+const VITAL_WEIGHT = 9.5;
+
 /**
  * The outlook as one sentence of two lines at most: of a longer one, the least important clauses are left
- * out. Null if nothing is known.
+ * out, and what is severe is named without its times. Null if nothing is known.
  */
 export function outlookText(parts: readonly OutlookPart[], words: OutlookWords): string | null {
   let kept = parts;
   while (kept.length > 1 && sentence(kept, words).length > MOST_CHARACTERS) {
     const least = Math.min(...kept.map(({ weight }) => weight));
+    const brief = least < VITAL_WEIGHT ? kept : inBrief(kept);
     const dropped = kept.findLast(({ weight }) => weight === least);
-    kept = kept.filter((part) => part !== dropped);
+    kept = brief === kept ? kept.filter((part) => part !== dropped) : brief;
   }
   return kept.length === 0 ? null : sentence(kept, words);
+}
+
+/** What is severe moves into the clause of what falls, if there is one. */
+function inBrief(parts: readonly OutlookPart[]): readonly OutlookPart[] {
+  const severe = parts.find((part) => part.kind === 'severe');
+  if (!severe || !parts.some(({ kind }) => kind === 'wet')) return parts;
+  return parts
+    .filter((part) => part !== severe)
+    .map((part) => {
+      if (part.kind !== 'wet') return part;
+      const also = severe.falls.map(({ what }) => what);
+      return { ...part, also, chance: mostOf([part, ...severe.falls]) };
+    });
+}
+
+/** The greatest of some chances; null if any of them is no doubt. */
+function mostOf(falls: readonly { readonly chance: number | null }[]): number | null {
+  const chances = falls.flatMap(({ chance }) => (chance === null ? [] : [chance]));
+  return chances.length < falls.length ? null : Math.max(...chances);
 }
 
 function sentence(parts: readonly OutlookPart[], words: OutlookWords): string {
@@ -54,6 +77,7 @@ function isJoined(part: OutlookPart): boolean {
 /** The moment that a clause names, which the next one need not name in full. */
 function momentOf(part: OutlookPart): number | null {
   if (part.kind === 'dry') return part.untilMs;
+  if (part.kind === 'severe') return part.falls.at(-1)?.startMs ?? null;
   return part.kind === 'wet' && typeof part.begins === 'number' ? part.begins : null;
 }
 
@@ -64,9 +88,11 @@ function clauseOf(part: OutlookPart, next: OutlookPart | undefined, words: Sente
   const when = (ms: number) => whenText(ms, words, words.namedMs);
   switch (part.kind) {
     case 'dry':
-      return t(part.isOpen ? 'outlook.dry-open' : 'outlook.dry', { when: when(part.untilMs) });
+      return dryClause(part, when(part.untilMs), words);
     case 'wet':
-      return wetClause(part, next?.kind === 'turn', words);
+      return wetClause(part, next, words);
+    case 'severe':
+      return severeClause(part, words);
     case 'turn': {
       const what = t(`outlook.falling.${part.to}`);
       return t('outlook.turning', { what, when: when(part.atMs) });
@@ -75,7 +101,7 @@ function clauseOf(part: OutlookPart, next: OutlookPart | undefined, words: Sente
       return t(part.isOpen ? 'outlook.until-open' : 'outlook.until', { when: when(part.untilMs) });
     case 'cold':
       return t(`outlook.cold.${part.level}`, {
-        span: nightText(words),
+        span: nightText(part.atMs, words),
         value: words.temperature(part.tempF),
       });
     case 'hot': {
@@ -97,27 +123,59 @@ function clauseOf(part: OutlookPart, next: OutlookPart | undefined, words: Sente
   }
 }
 
+type PartOf<Kind extends OutlookPart['kind']> = Extract<OutlookPart, { kind: Kind }>;
+
+function dryClause({ slight, isOpen }: PartOf<'dry'>, when: string, words: OutlookWords): string {
+  const { t } = words.messages;
+  if (slight === null) return t(isOpen ? 'outlook.dry-open' : 'outlook.dry', { when });
+  if (!isOpen) return t('outlook.mostly-dry', { when });
+  const what = t(`outlook.falling.${slight.what}`);
+  return t('outlook.mostly-dry-open', {
+    ...{ when, what },
+    percent: t('unit.percent', { value: slight.chance }),
+  });
+}
+
 function wetClause(
-  part: Extract<OutlookPart, { kind: 'wet' }>,
-  isTurning: boolean,
+  part: PartOf<'wet'>,
+  next: OutlookPart | undefined,
   words: OutlookWords,
 ): string {
-  const { t, formats } = words.messages;
-  const first = t(`outlook.falling.${part.what}`);
+  const { formats, t } = words.messages;
   // Without room for when it turns, both are named.
-  const name =
-    part.becomes === null || isTurning
-      ? first
-      : formats.list([first, t(`outlook.falling.${part.becomes}`)]);
-  const percent = part.chance === null ? null : t('unit.percent', { value: part.chance });
-  const what = percent === null ? name : t('outlook.chance', { what: name, percent });
-  if (part.begins === 'now') return what;
+  const becomes = part.becomes === null || next?.kind === 'turn' ? [] : [part.becomes];
+  const kinds = new Set([part.what, ...becomes, ...(part.also ?? [])]);
+  const name = formats.list([...kinds].map((kind) => t(`outlook.falling.${kind}`)));
+  const what = chanceText(name, part.chance, words);
+  const isOpen = next?.kind !== 'end' && next?.kind !== 'turn';
+  if (part.begins === 'now') return isOpen ? t('outlook.falls-now', { what }) : what;
   if (part.begins === 'then') return t('outlook.then', { what });
   return t('outlook.begins', { what, when: whenText(part.begins, words) });
 }
 
+/** "snow from 4 PM; freezing rain or sleet from 9 PM": when each begins. */
+function severeClause({ falls }: PartOf<'severe'>, words: OutlookWords): string {
+  const { t } = words.messages;
+  return falls
+    .map(({ what: kind, chance, startMs, isAgain }) => {
+      const what = chanceText(t(`outlook.falling.${kind}`), chance, words);
+      const when = whenText(startMs, words);
+      return t(isAgain ? 'outlook.again' : 'outlook.begins', { what, when });
+    })
+    .join('; ');
+}
+
+function chanceText(
+  what: string,
+  chance: number | null,
+  { messages: { t } }: OutlookWords,
+): string {
+  if (chance === null) return what;
+  return t('outlook.chance', { what, percent: t('unit.percent', { value: chance }) });
+}
+
 /** When an alert begins, or until when one lasts that has begun; an end days away is left out. */
-function alertClause(part: Extract<OutlookPart, { kind: 'alert' }>, words: OutlookWords): string {
+function alertClause(part: PartOf<'alert'>, words: OutlookWords): string {
   const { t } = words.messages;
   const { fromMs, untilMs } = part;
   const topic = t(`outlook.alert.${part.topic}`);

@@ -30,6 +30,17 @@ export function nightAhead(nowMs: number, timeZone: string): Span {
   return { fromMs, toMs: nextHour(fromMs, MORNING_HOUR, timeZone) };
 }
 
+/** From this hour on, a night is almost over, and the next one is asked about. */
+const SMALL_HOUR = 3;
+
+/** The night ahead, and in the small hours of one also the night that follows. */
+export function nightsAhead(nowMs: number, timeZone: string): Span[] {
+  const night = nightAhead(nowMs, timeZone);
+  const hour = hourAt(nowMs, timeZone);
+  const isEnding = hour >= SMALL_HOUR && hour < MORNING_HOUR;
+  return isEnding ? [night, nightAhead(night.toMs, timeZone)] : [night];
+}
+
 /** When it is next that hour of the day, after a moment. */
 export function nextHour(afterMs: number, hour: number, timeZone: string): number {
   // Clocks that change make a day of 23 or 25 hours.

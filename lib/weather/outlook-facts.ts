@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { airCategoryOf } from './air-quality';
 import type { ForecastHour } from './forecast-parts';
-import { coldestHour, hasTemperature, nextHour, nightAhead } from './night';
+import { coldestHour, hasTemperature, nextHour, nightsAhead } from './night';
 import type { OutlookPart } from './outlook-parts';
 
 /** Frost forms on plants and windshields while a thermometer two meters above still shows a little more. */
@@ -21,20 +21,33 @@ export function temperatureParts(
 ): OutlookPart[] {
   const known = hours.filter((hour) => hour.startMs < nowMs + DAY_MS).filter(hasTemperature);
   const heat = heatOf(known);
-  const least = coldestHour(hours, nightAhead(nowMs, timeZone));
-  if (!least) return heat;
-  const { tempF } = least;
-  const staysCold =
-    known.length >= LEAST_HOURS_OF_DAY && known.every((hour) => hour.tempF <= FROST_F);
+  const nights = nightsAhead(nowMs, timeZone)
+    .map((night) => coldestHour(hours, night))
+    .filter((hour) => hour !== null);
+  const [first] = nights;
+  if (!first) return heat;
+  // In the small hours, the night that comes counts too if it will be colder by a level.
+  const least = nights.find(({ tempF }) => levelOf(tempF) < levelOf(first.tempF)) ?? first;
   const cold = (
     level: Extract<OutlookPart, { kind: 'cold' }>['level'],
     weight: number,
-  ): OutlookPart => ({ kind: 'cold', level, weight, tempF });
-  if (tempF <= BITTER_F) return [cold('bitter', 9)];
-  if (staysCold) return [cold('freezing', 7.8)];
-  if (tempF <= FROST_F) return [...heat, cold('frost', 8)];
-  if (tempF <= NEAR_FREEZING_F) return [...heat, cold('near-freezing', 6)];
+    { tempF, startMs } = least,
+  ): OutlookPart => ({ kind: 'cold', level, weight, tempF, atMs: startMs });
+  if (least.tempF <= BITTER_F) return [cold('bitter', 9)];
+  const staysCold =
+    known.length >= LEAST_HOURS_OF_DAY && known.every((hour) => hour.tempF <= FROST_F);
+  if (staysCold) {
+    const coldest = known.reduce((one, hour) => (hour.tempF < one.tempF ? hour : one));
+    return [cold(coldest.tempF <= BITTER_F ? 'bitter' : 'freezing', 7.8, coldest)];
+  }
+  if (least.tempF <= FROST_F) return [...heat, cold('frost', 8)];
+  if (least.tempF <= NEAR_FREEZING_F) return [...heat, cold('near-freezing', 6)];
   return heat.length > 0 ? heat : [cold('low', 2)];
+}
+
+/** The steps of cold, the coldest first. */
+function levelOf(tempF: number): number {
+  return [BITTER_F, FROST_F, NEAR_FREEZING_F].filter((bound) => tempF > bound).length;
 }
 
 function heatOf(hours: readonly (ForecastHour & { readonly tempF: number })[]): OutlookPart[] {

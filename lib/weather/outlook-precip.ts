@@ -1,121 +1,154 @@
-import { HOUR_MS } from '@/lib/contract/time';
-import type { ForecastHour } from './forecast-parts';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import type { OutlookPart } from './outlook-parts';
-import { chanceOf, type PrecipKind, precipKindOf } from './precip-kind';
+import type { PrecipKind } from './precip-kind';
+import {
+  LIKELY_CHANCE,
+  type Rainfall,
+  rankOf,
+  SEVERE_RANK,
+  type Spell,
+  type WetHour,
+} from './rainfall';
 
-/** From this chance on, an hour counts as wet; from the second, the sentence says so without a doubt. */
-const WET_CHANCE = 30;
-const LIKELY_CHANCE = 60;
-/** Showers with a break shorter than this are one spell. */
-const LONGEST_BREAK_HOURS = 2;
-/** A gap in the hours longer than this ends what is known. */
-const LONGEST_GAP_HOURS = 2;
-/** A sentence about less than this would not be worth reading. */
-const LEAST_HOURS = 3;
 /** What falls has turned into something else if that lasts. */
 const LEAST_TURN_HOURS = 2;
 
-type Wet = { readonly startMs: number; readonly chance: number; readonly what: PrecipKind };
-
-type Spell = { readonly hours: readonly Wet[]; readonly endMs: number };
-
-/** How far the hours tell whether anything falls, and what they tell. */
-export type Rainfall = { readonly knownUntilMs: number; readonly spells: readonly Spell[] };
-
 /**
- * The spells of rain or snow in the hours, as far as they are known without a longer gap; null if that is
- * not even a few hours.
- *
- * @param falling what the station here reports to be falling now
+ * What the sentence says about rain and snow: until when it is dry, what comes then, whatever is severe within a
+ * day, and what is worse or much likelier after that.
  */
-export function rainfallOf(
-  hours: readonly ForecastHour[],
-  nowMs: number,
-  falling: PrecipKind | null,
-): Rainfall | null {
-  const known: { hour: ForecastHour; chance: number }[] = [];
-  let untilMs = nowMs;
-  for (const hour of hours) {
-    if (hour.startMs - untilMs > LONGEST_GAP_HOURS * HOUR_MS) break;
-    const chance = chanceOf(hour);
-    if (chance === null) continue;
-    known.push({ hour, chance });
-    untilMs = hour.startMs + HOUR_MS;
-  }
-  if (known.length < LEAST_HOURS) return null;
-  const thisHourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
-  // What falls now counts even if the forecast has no such hour.
-  const measured: Wet[] =
-    falling === null ? [] : [{ startMs: thisHourMs, chance: 100, what: falling }];
-  const forecast = known.flatMap(({ hour, chance }): Wet[] => {
-    const { startMs } = hour;
-    if (chance < WET_CHANCE || (falling !== null && startMs <= nowMs)) return [];
-    return [{ startMs, chance, what: precipKindOf(hour) }];
-  });
-  return { knownUntilMs: untilMs, spells: spellsOf([...measured, ...forecast]) };
+export function precipParts(rainfall: Rainfall, nowMs: number): OutlookPart[] {
+  const { spells, knownUntilMs } = rainfall;
+  const [first, ...later] = spells;
+  if (!first) return [dryPart(rainfall, knownUntilMs, true)];
+  const isNow = first.startMs <= nowMs;
+  const dry = isNow ? [] : [dryPart(rainfall, first.startMs, false)];
+  const main = spellParts(first, isNow ? 'now' : 'then', 10, { knownUntilMs, nowMs });
+  const severe = severeIn(rainfall, first, main, nowMs);
+  const parts = [...dry, ...main, ...severe];
+  const worst = Math.max(...parts.flatMap(kindsTold).map(rankOf));
+  // A mere chance must not hide the rain behind it, nor rain the snowstorm.
+  const isMore = (spell: Spell) =>
+    spell.hours.some(({ what }) => rankOf(what) > worst) || (!isLikely(first) && isLikely(spell));
+  const more = later.find(isMore);
+  const isTold = more && more.startMs < nowMs + DAY_MS && severe.length > 0;
+  return more && !isTold
+    ? [...parts, ...spellParts(more, more.startMs, 7.5, { knownUntilMs, nowMs })]
+    : parts;
 }
 
-function spellsOf(wet: readonly Wet[]): Spell[] {
-  const spells: { hours: Wet[]; endMs: number }[] = [];
-  for (const hour of wet) {
-    const spell = spells.at(-1);
-    const endMs = hour.startMs + HOUR_MS;
-    if (spell && hour.startMs - spell.endMs <= LONGEST_BREAK_HOURS * HOUR_MS) {
-      spell.hours.push(hour);
-      spell.endMs = endMs;
-    } else spells.push({ hours: [hour], endMs });
-  }
-  return spells;
+/** What a clause says to fall. */
+function kindsTold(part: OutlookPart): PrecipKind[] {
+  if (part.kind === 'severe') return part.falls.map(({ what }) => what);
+  if (part.kind !== 'wet') return [];
+  return part.becomes === null ? [part.what] : [part.what, part.becomes];
 }
 
-/** What the sentence says about rain and snow: until when it is dry, what comes then, and what later. */
-export function precipParts({ knownUntilMs, spells }: Rainfall, nowMs: number): OutlookPart[] {
-  const [first] = spells;
-  if (!first) return [{ kind: 'dry', weight: 10, untilMs: knownUntilMs, isOpen: true }];
-  const beginMs = first.hours[0]?.startMs ?? nowMs;
-  const isNow = beginMs <= nowMs;
-  const dry: OutlookPart[] = isNow
-    ? []
-    : [{ kind: 'dry', weight: 10, untilMs: beginMs, isOpen: false }];
-  const main = [...dry, ...spellParts(first, isNow ? 'now' : 'then', 10, knownUntilMs)];
-  // A mere chance must not hide the snowstorm behind it.
-  const worse = isLikely(first) ? undefined : spells.slice(1).find(isLikely);
-  const worseMs = worse?.hours[0]?.startMs;
-  if (!worse || worseMs === undefined) return main;
-  return [...main, ...spellParts(worse, worseMs, 7.5, knownUntilMs)];
+/** A dry time; hours with a slight chance make it a mostly dry one. */
+function dryPart({ doubtful }: Rainfall, untilMs: number, isOpen: boolean): OutlookPart {
+  const within = doubtful.filter(({ startMs }) => startMs < untilMs);
+  const most = worstOf(within);
+  const slight = most && { what: most.what, chance: Math.max(...within.map(chanceOfHour)) };
+  return { kind: 'dry', weight: 10, untilMs, isOpen, slight };
+}
+
+const chanceOfHour = ({ chance }: WetHour) => chance;
+
+function worstOf(hours: readonly WetHour[]): WetHour | null {
+  return hours.reduce<WetHour | null>(
+    (worst, hour) => (worst && rankOf(worst.what) >= rankOf(hour.what) ? worst : hour),
+    null,
+  );
 }
 
 function spellParts(
   spell: Spell,
   begins: 'now' | 'then' | number,
   weight: number,
-  knownUntilMs: number,
+  { knownUntilMs, nowMs }: { readonly knownUntilMs: number; readonly nowMs: number },
 ): OutlookPart[] {
-  const { hours, endMs } = spell;
-  const most = Math.max(...hours.map(({ chance }) => chance));
+  const { hours } = spell;
   const what = hours[0]?.what ?? 'any';
   const turn = turnOf(hours);
+  const named = hours.filter((hour) => hour.what === what || hour.what === turn?.to);
   const wet: OutlookPart = {
     ...{ kind: 'wet', weight, what, begins, becomes: turn?.to ?? null },
-    chance: isLikely(spell) ? null : most,
+    chance: isLikely({ hours: named }) ? null : Math.max(...named.map(chanceOfHour)),
   };
   if (turn) return [wet, { kind: 'turn', weight: Math.min(weight, 7), ...turn }];
+  const endMs = gentleEndOf(spell, nowMs);
   const isOpen = endMs >= knownUntilMs;
   // Of what comes later, its beginning matters more than an end that nobody knows.
   if (isOpen && begins !== 'now') return [wet];
+  // A report says that it falls, and not until when.
+  if (hours.every(({ isReported }) => isReported)) return [wet];
   return [wet, { kind: 'end', weight: begins === 'now' ? 8.5 : 4, untilMs: endMs, isOpen }];
 }
 
-function isLikely({ hours }: Spell): boolean {
-  return hours.some(({ chance }) => chance >= LIKELY_CHANCE);
+/** When a spell ends, or what it began with, if all that comes after that is worse and told for itself. */
+function gentleEndOf({ hours, endMs }: Spell, nowMs: number): number {
+  const rank = rankOf(hours[0]?.what ?? 'any');
+  const from = hours.findLastIndex(({ what }) => rankOf(what) <= rank) + 1;
+  const isTold = (hours[from]?.startMs ?? Number.POSITIVE_INFINITY) < nowMs + DAY_MS;
+  return isTold ? endOf(hours.slice(0, from)) : endMs;
 }
 
-/** What a spell ends as, and from when on, if that is something else than it began as. */
-function turnOf(hours: readonly Wet[]): { to: PrecipKind; atMs: number } | null {
+/** Whether it is likelier than not for most of a time. */
+function isLikely({ hours }: Pick<Spell, 'hours'>): boolean {
+  return hours.filter(({ chance }) => chance >= LIKELY_CHANCE).length * 2 >= hours.length;
+}
+
+/** What a spell turns into, once and for good, and from when on; null if it does not, or keeps changing. */
+function turnOf(hours: readonly WetHour[]): { to: PrecipKind; atMs: number } | null {
   const last = hours.at(-1)?.what;
   if (!last || last === 'any' || last === hours[0]?.what) return null;
   const from = hours.findLastIndex(({ what }) => what !== last) + 1;
   const start = hours[from];
   if (!start || hours.length - from < LEAST_TURN_HOURS) return null;
+  if (hours.slice(0, from).some(({ what }) => what !== hours[0]?.what)) return null;
   return { to: last, atMs: start.startMs };
+}
+
+/** What is severe within a day and not told by the first spell, in the order of time. */
+function severeIn(
+  { spells, knownUntilMs }: Rainfall,
+  first: Spell,
+  main: readonly OutlookPart[],
+  nowMs: number,
+): OutlookPart[] {
+  const told = new Set(main.flatMap(kindsTold).map(rankOf));
+  const severe = spells.flatMap((spell) => {
+    const hours = spell.hours.filter(({ what }) => rankOf(what) >= SEVERE_RANK);
+    const soon = new Set(
+      hours.filter(({ startMs }) => startMs < nowMs + DAY_MS).map(({ what }) => rankOf(what)),
+    );
+    return hours.filter(({ what }) => {
+      const rank = rankOf(what);
+      return soon.has(rank) && !(spell === first && told.has(rank));
+    });
+  });
+  const ranks = [...new Set(severe.map(({ what }) => rankOf(what)))];
+  const groups = ranks.map((rank) => severe.filter(({ what }) => rankOf(what) === rank));
+  const falls = groups.map((group) => severeOf(group, told));
+  const [hours, ...others] = groups;
+  if (!hours) return [];
+  const untilMs = endOf(hours);
+  // Between two of a kind there may be hours without. Of several kinds, only the beginnings are told.
+  const isWhole = others.length === 0 && untilMs - startOf(hours) === hours.length * HOUR_MS;
+  const end: OutlookPart = { kind: 'end', weight: 4, untilMs, isOpen: false };
+  return [
+    { kind: 'severe', weight: 9.7, falls },
+    ...(isWhole && untilMs < knownUntilMs ? [end] : []),
+  ];
+}
+
+const startOf = (hours: readonly WetHour[]) => hours[0]?.startMs ?? 0;
+const endOf = (hours: readonly WetHour[]) => (hours.at(-1)?.startMs ?? 0) + HOUR_MS;
+
+function severeOf(hours: readonly WetHour[], told: ReadonlySet<number>) {
+  const kinds = new Set(hours.map(({ what }) => what));
+  const most = Math.max(...hours.map(chanceOfHour));
+  const what: PrecipKind = kinds.size > 1 ? 'mixed' : (hours[0]?.what ?? 'any');
+  const chance = most >= LIKELY_CHANCE ? null : most;
+  return { what, chance, startMs: startOf(hours), isAgain: told.has(rankOf(what)) };
 }

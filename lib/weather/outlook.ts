@@ -1,8 +1,10 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import type { ForecastHour } from './forecast-parts';
 import { airParts, temperatureParts, windParts } from './outlook-facts';
 import type { AlertTopic, OutlookAlert, OutlookPart } from './outlook-parts';
-import { precipParts, type Rainfall, rainfallOf } from './outlook-precip';
+import { precipParts } from './outlook-precip';
 import type { PrecipKind } from './precip-kind';
+import { type Rainfall, rainfallOf } from './rainfall';
 
 export type OutlookInput = {
   /** From the present hour on, in order; some may be missing. */
@@ -32,10 +34,12 @@ export function outlookOf(input: OutlookInput): OutlookPart[] {
     return topic ? [{ kind: 'alert', weight: 9.5, topic, fromMs, untilMs: alert.untilMs }] : [];
   });
   const about = (...wanted: AlertTopic[]) => topics.find(({ topic }) => wanted.includes(topic));
-  const falls = topics.find(
-    (alert) => FALLING.includes(alert.topic) && misses(rainfall, alert, nowMs),
+  const untold = topics.filter(
+    (alert, index) =>
+      topics.findIndex(({ topic }) => topic === alert.topic) === index &&
+      misses(rainfall, alert, nowMs),
   );
-  const precip = falls ? [falls] : rainfall ? precipParts(rainfall, nowMs) : [];
+  const precip = rainfall ? precipParts(rainfall, nowMs) : [];
   const temperature = temperatureParts(hours, nowMs, timeZone);
   const isCold = temperature.some((part) => part.kind === 'cold' && part.level !== 'low');
   const isHot = temperature.some(({ kind }) => kind === 'hot');
@@ -43,7 +47,8 @@ export function outlookOf(input: OutlookInput): OutlookPart[] {
   const isWindy = wind.some((part) => part.kind === 'wind' && part.weight > 5);
   const air = airParts(aqi);
   return [
-    ...precip,
+    ...untold,
+    ...(untold.length > 0 ? withoutDry(precip, nowMs) : precip),
     ...orAlert(temperature, (!isCold && about('cold')) || (!isHot && about('heat'))),
     ...orAlert(wind, !isWindy && about('wind')),
     ...orAlert(air, air.length === 0 && about('air')),
@@ -56,25 +61,48 @@ function orAlert(parts: readonly OutlookPart[], alert: AlertPart | false | undef
   return alert ? [alert] : parts;
 }
 
-/** Alerts of something that falls, which would contradict a dry forecast. */
-const FALLING: readonly AlertTopic[] = ['snow', 'ice', 'storms', 'tropical'];
+/** Which alerts are of something that falls, and what of the hours tells the same. Nothing tells a tornado. */
+const TOLD_BY: Partial<Record<AlertTopic, readonly PrecipKind[]>> = {
+  tornado: [],
+  storms: ['storms'],
+  tropical: [],
+  ice: ['ice'],
+  snow: ['snow', 'mixed', 'ice'],
+};
 
-/** Whether the hours tell nothing of what an alert warns of: no spell overlaps it. */
+/** Whether the hours tell nothing of what an alert of something that falls warns of. */
 function misses(rainfall: Rainfall | null, alert: AlertPart, nowMs: number): boolean {
+  const kinds = TOLD_BY[alert.topic];
+  if (!kinds) return false;
   if (!rainfall) return true;
   const fromMs = alert.fromMs ?? nowMs;
   const toMs = alert.untilMs ?? rainfall.knownUntilMs;
   // What it warns of may come after all the hours that are known: the hours don't deny it.
   if (fromMs >= rainfall.knownUntilMs) return false;
-  return !rainfall.spells.some(({ hours, endMs }) => {
-    return (hours[0]?.startMs ?? endMs) < toMs && endMs > fromMs;
+  return !rainfall.spells.some(({ hours }) =>
+    hours.some(
+      ({ startMs, what }) => kinds.includes(what) && startMs < toMs && startMs + HOUR_MS > fromMs,
+    ),
+  );
+}
+
+/** What falls, without the dry time that an alert contradicts. */
+function withoutDry(parts: readonly OutlookPart[], nowMs: number): OutlookPart[] {
+  let dryUntilMs = nowMs;
+  return parts.flatMap((part) => {
+    if (part.kind === 'dry') {
+      dryUntilMs = part.untilMs;
+      return [];
+    }
+    return [part.kind === 'wet' && part.begins === 'then' ? { ...part, begins: dryUntilMs } : part];
   });
 }
 
 /** Events of the NWS by what they warn of. Floods are left out: rivers rise under a blue sky. */
 const TOPICS: readonly (readonly [RegExp, AlertTopic])[] = [
   [/hurricane|tropical storm|typhoon/, 'tropical'],
-  [/thunderstorm|tornado/, 'storms'],
+  [/tornado/, 'tornado'],
+  [/thunderstorm/, 'storms'],
   [/\bice storm|freezing rain|icing/, 'ice'],
   [/snow|blizzard|winter (storm|weather)/, 'snow'],
   [/wind chill|\bcold\b|freeze|frost/, 'cold'],

@@ -97,4 +97,64 @@ export const OUTLOOK_INPUTS: Readonly<Record<string, Case>> = {
     tempF: within(28, 31, 29, 45),
     aqi: 165,
   },
+  'thunderstorms within rain': {
+    chance: within(17, 25, 80, 0),
+    sky: (hour) => (from(18, 23)(hour) ? 'Thunderstorms' : from(17, 25)(hour) ? 'Rain' : 'Cloudy'),
+    tempF: 72,
+  },
+  'freezing rain within rain': {
+    chance: within(17, 28, 90, 0),
+    sky: (hour) => (from(19, 25)(hour) ? 'Freezing Rain' : from(17, 28)(hour) ? 'Rain' : 'Cloudy'),
+    tempF: within(19, 25, 31, 34),
+  },
+  'rain, ice, and snow': {
+    chance: within(17, 31, 90, 0),
+    sky: (hour) =>
+      from(17, 19)(hour)
+        ? 'Rain'
+        : from(19, 25)(hour)
+          ? 'Freezing Rain'
+          : from(25, 31)(hour)
+            ? 'Snow'
+            : 'Cloudy',
+    tempF: (hour) => Math.max(34 - (hour - 17), 26),
+  },
+  'rain, and hours of heavy snow in the morning': {
+    chance: (hour) => (from(17, 19)(hour) ? 70 : from(30, 44)(hour) ? 95 : 0),
+    sky: (hour) => (from(17, 19)(hour) ? 'Rain' : from(30, 44)(hour) ? 'Heavy Snow' : 'Cloudy'),
+    tempF: within(26, 48, 28, 38),
+  },
+  'drizzle reported, and storms at night': {
+    falling: 'rain',
+    chance: within(22, 25, 90, 0),
+    sky: within(22, 25, 'Severe Thunderstorms', 'Cloudy'),
+    tempF: 75,
+  },
+  'a chance now, and likelier storms tomorrow': {
+    chance: (hour) => (hour === 17 ? 30 : from(36, 44)(hour) ? 59 : 0),
+    sky: (hour) => (from(36, 44)(hour) ? 'Thunderstorms' : hour === 17 ? 'Rain' : 'Cloudy'),
+    tempF: 60,
+  },
+  'rain soon, and severe storms at night': {
+    chance: (hour) => (from(19, 21)(hour) ? 70 : from(23, 27)(hour) ? 90 : 0),
+    sky: (hour) =>
+      from(19, 21)(hour) ? 'Rain' : from(23, 27)(hour) ? 'Severe Thunderstorms' : 'Cloudy',
+    tempF: 75,
+  },
+  'rain and snow by turns': {
+    chance: within(17, 29, 80, 0),
+    sky: (hour) => (from(17, 29)(hour) ? (hour % 2 === 0 ? 'Rain' : 'Snow') : 'Cloudy'),
+    tempF: 34,
+  },
+  'a tornado warning over rain': { ...rain(17, 24), alert: ['Tornado Warning', 16, 18], tempF: 60 },
+  'a winter storm warning over rain': {
+    ...rain(17, 24),
+    alert: ['Winter Storm Warning', 16, 24],
+    tempF: 40,
+  },
+  'slight chances for two days': { chance: 29, sky: 'Slight Chance Rain Showers' },
+  'one likely hour among unlikely ones': {
+    chance: (hour) => (hour === 37 ? 60 : from(18, 38)(hour) ? 30 : 0),
+    sky: within(18, 38, 'Chance Rain Showers', 'Cloudy'),
+  },
 };

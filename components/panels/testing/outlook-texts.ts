@@ -1,3 +1,5 @@
+import { WORST_TEXTS } from './outlook-worst-texts';
+
 /** The sentence for each input, in English and in Spanish; null where there is nothing to say. */
 export const OUTLOOK_TEXTS: Readonly<
   Record<string, readonly [en: string | null, es: string | null]>
@@ -118,12 +120,12 @@ export const OUTLOOK_TEXTS: Readonly<
     'Seco hasta mañana a las 11 a.m., luego lluvia hasta las 4 p.m.; mínima de 50° esta noche.',
   ],
   'it rains here though the forecast is dry': [
-    'Rain until 6 PM; low 50° tonight; light wind.',
-    'Lluvia hasta las 6 p.m.; mínima de 50° esta noche; poco viento.',
+    'Rain now; low 50° tonight; light wind.',
+    'Lluvia ahora; mínima de 50° esta noche; poco viento.',
   ],
   'it rains here and the forecast lacks this hour': [
-    'Rain until 6 PM; low 50° tonight; light wind.',
-    'Lluvia hasta las 6 p.m.; mínima de 50° esta noche; poco viento.',
+    'Rain now; low 50° tonight; light wind.',
+    'Lluvia ahora; mínima de 50° esta noche; poco viento.',
   ],
   frost: [
     'Dry until at least Monday 5 PM; frost tonight (29°); light wind.',
@@ -226,8 +228,8 @@ export const OUTLOOK_TEXTS: Readonly<
     'Seco al menos hasta el lunes a las 5 p.m.; mínima de 50° esta noche; poco viento.',
   ],
   'a tornado watch without an end': [
-    'Thunderstorm alert; low 50° tonight; light wind.',
-    'Alerta por tormentas; mínima de 50° esta noche; poco viento.',
+    'Tornado alert; low 50° tonight; light wind.',
+    'Alerta por tornado; mínima de 50° esta noche; poco viento.',
   ],
   'an air quality alert without a number': [
     'Dry until at least Monday 5 PM; low 50° tonight; air quality alert until midnight.',
@@ -237,4 +239,5 @@ export const OUTLOOK_TEXTS: Readonly<
     'Dry until Monday 5 AM, then a chance of rain and snow (45%); unhealthy air (AQI 165).',
     'Seco hasta el lunes a las 5 a.m., luego posible lluvia y nieve (45%); aire dañino (ICA 165).',
   ],
+  ...WORST_TEXTS,
 };

@@ -5,6 +5,9 @@ type Span = 'morning' | 'afternoon' | 'evening' | 'night';
 export const outlook = {
   'outlook.dry': ({ when }: When) => `dry until ${when}`,
   'outlook.dry-open': ({ when }: When) => `dry until at least ${when}`,
+  'outlook.mostly-dry': ({ when }: When) => `mostly dry until ${when}`,
+  'outlook.mostly-dry-open': ({ when, what, percent }: When & Record<'what' | 'percent', string>) =>
+    `mostly dry until at least ${when} (${percent} chance of ${what})`,
   'outlook.falling.rain': 'rain',
   'outlook.falling.snow': 'snow',
   'outlook.falling.mixed': 'rain and snow',
@@ -14,6 +17,8 @@ export const outlook = {
   'outlook.chance': ({ what, percent }: { what: string; percent: string }) =>
     `a chance of ${what} (${percent})`,
   'outlook.then': ({ what }: { what: string }) => `, then ${what}`,
+  'outlook.falls-now': ({ what }: { what: string }) => `${what} now`,
+  'outlook.again': ({ what, when }: When & { what: string }) => `${what} again from ${when}`,
   'outlook.begins': ({ what, when }: When & { what: string }) => `${what} from ${when}`,
   'outlook.turning': ({ what, when }: When & { what: string }) => ` turning to ${what} by ${when}`,
   'outlook.until': ({ when }: When) => ` until ${when}`,
@@ -43,6 +48,7 @@ export const outlook = {
   'outlook.air.hazardous': ({ aqi }: { aqi: string }) => `hazardous air (AQI ${aqi})`,
   'outlook.alert.snow': 'snow alert',
   'outlook.alert.ice': 'ice alert',
+  'outlook.alert.tornado': 'tornado alert',
   'outlook.alert.storms': 'thunderstorm alert',
   'outlook.alert.tropical': 'tropical storm alert',
   'outlook.alert.wind': 'wind alert',
@@ -60,6 +66,7 @@ export const outlook = {
   'outlook.time.later': ({ hour, day }: { hour: string | null; isOne: boolean; day: string }) =>
     `${day} ${hour ?? 'noon'}`,
   'outlook.time.midnight': 'midnight',
+  'outlook.time.end-today': 'the end of today',
   'outlook.time.end-tomorrow': 'the end of tomorrow',
   'outlook.time.end': ({ day }: { day: string }) => `the end of ${day}`,
   'outlook.span.today': ({ span }: { span: Span }) =>

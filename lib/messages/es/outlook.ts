@@ -23,18 +23,24 @@ const hourWithArticle = (hour: string | null, isOne: boolean) =>
 const atHour = (hour: string | null, isOne: boolean) =>
   hour === null ? 'al mediodía' : `a ${hourWithArticle(hour, isOne)}`;
 
+const possible = (what: string) => `${what.endsWith('s') ? 'posibles' : 'posible'} ${what}`;
+
 export const outlook: Translated<typeof english> = {
   'outlook.dry': ({ when }) => `seco hasta ${when}`,
   'outlook.dry-open': ({ when }) => `seco al menos hasta ${when}`,
+  'outlook.mostly-dry': ({ when }) => `casi siempre seco hasta ${when}`,
+  'outlook.mostly-dry-open': ({ when, what, percent }) =>
+    `casi siempre seco al menos hasta ${when} (${possible(what)}, ${percent})`,
   'outlook.falling.rain': 'lluvia',
   'outlook.falling.snow': 'nieve',
   'outlook.falling.mixed': 'lluvia y nieve',
   'outlook.falling.ice': 'lluvia helada o aguanieve',
   'outlook.falling.storms': 'tormentas',
   'outlook.falling.any': 'lluvia o nieve',
-  'outlook.chance': ({ what, percent }) =>
-    `${what.endsWith('s') ? 'posibles' : 'posible'} ${what} (${percent})`,
+  'outlook.chance': ({ what, percent }) => `${possible(what)} (${percent})`,
   'outlook.then': ({ what }) => `, luego ${what}`,
+  'outlook.falls-now': ({ what }) => `${what} ahora`,
+  'outlook.again': ({ what, when }) => `otra vez ${what} desde ${when}`,
   'outlook.begins': ({ what, when }) => `${what} desde ${when}`,
   'outlook.turning': ({ what, when }) => ` con paso a ${what} hacia ${when}`,
   'outlook.until': ({ when }) => ` hasta ${when}`,
@@ -56,6 +62,7 @@ export const outlook: Translated<typeof english> = {
   'outlook.air.hazardous': ({ aqi }) => `aire peligroso (ICA ${aqi})`,
   'outlook.alert.snow': 'alerta por nieve',
   'outlook.alert.ice': 'alerta por hielo',
+  'outlook.alert.tornado': 'alerta por tornado',
   'outlook.alert.storms': 'alerta por tormentas',
   'outlook.alert.tropical': 'alerta por tormenta tropical',
   'outlook.alert.wind': 'alerta por viento',
@@ -70,6 +77,7 @@ export const outlook: Translated<typeof english> = {
   'outlook.time.tomorrow': ({ hour, isOne }) => `mañana ${atHour(hour, isOne)}`,
   'outlook.time.later': ({ hour, isOne, day }) => `el ${day} ${atHour(hour, isOne)}`,
   'outlook.time.midnight': 'la medianoche',
+  'outlook.time.end-today': 'el final de hoy',
   'outlook.time.end-tomorrow': 'el final de mañana',
   'outlook.time.end': ({ day }) => `el final del ${day}`,
   'outlook.span.today': ({ span }) => TODAY[span],

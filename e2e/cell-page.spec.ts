@@ -87,7 +87,7 @@ test('the page of a cell is the dashboard, which requests nothing twice, prints 
     await page.reload();
     await expect(part(page, /Next 4\d hours/).getByRole('slider')).toBeVisible();
     expect(
-      asked.filter((path) => /v1\/(current|forecast|air)|places\/of|zones\/at/.test(path)),
+      asked.filter((path) => /v1\/(current|forecast|air)|places\/of|zones\/of/.test(path)),
     ).toEqual([]);
     expect(found.filter(isNotOfWebGl)).toEqual([]);
   });

@@ -8,7 +8,10 @@ import styles from './active-list.module.css';
 import { Counts } from './counts';
 
 type Group = ActiveAlerts['groups'][number];
-type ActiveListProps = { overview: ActiveAlerts; onSelect: (cell: string) => void };
+type ActiveListProps = {
+  overview: ActiveAlerts;
+  onSelect: (cell: string, zone: string | null) => void;
+};
 
 /** The country's alerts by event, those in effect first; each leads to a place in one of its zones. */
 export function ActiveList({ overview, onSelect }: ActiveListProps) {
@@ -54,9 +57,11 @@ export function ActiveList({ overview, onSelect }: ActiveListProps) {
 /** As many states as one line holds. */
 const MOST_STATES = 6;
 
-function GroupButton({ group, onSelect }: { group: Group; onSelect: (cell: string) => void }) {
+type GroupButtonProps = Pick<ActiveListProps, 'onSelect'> & { group: Group };
+
+function GroupButton({ group, onSelect }: GroupButtonProps) {
   const { t, service } = useMessages();
-  const { event, severity, zones, states, cell, zoneName } = group;
+  const { event, severity, zones, states, cell, zone, zoneName } = group;
   const words = event ? service.event(event) : null;
   const more = states.length - MOST_STATES;
   return (
@@ -64,7 +69,7 @@ function GroupButton({ group, onSelect }: { group: Group; onSelect: (cell: strin
       type="button"
       className={styles.group}
       title={t('alert-layer.goes-to', { zone: zoneName })}
-      onClick={() => onSelect(cell)}
+      onClick={() => onSelect(cell, zone)}
     >
       <SeverityIcon severity={severity} size={20} />
       <span className={styles.words}>

@@ -12,7 +12,7 @@ const AlertsDialog = lazy(async () => ({
   default: (await import('./alerts-dialog')).AlertsDialog,
 }));
 
-type AlertLegendProps = { ramp: Ramp; onSelect: (cell: string) => void };
+type AlertLegendProps = { ramp: Ramp; onSelect: (cell: string, zone: string | null) => void };
 
 /** What the colors of the layer of alerts mean, and the way to the list of all of them. */
 export function AlertLegend({ ramp, onSelect }: AlertLegendProps) {

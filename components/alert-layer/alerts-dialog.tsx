@@ -10,7 +10,7 @@ import styles from './alerts-dialog.module.css';
 import { useOverview } from './use-overview';
 
 type AlertsDialogProps = {
-  onSelect: (cell: string) => void;
+  onSelect: (cell: string, zone: string | null) => void;
   /** Shows the layer of alerts; left out where the map shows it already. */
   onShow?: () => void;
   onClose: () => void;
@@ -45,9 +45,9 @@ export function AlertsDialog({ onSelect, onShow, onClose }: AlertsDialogProps) {
           {overview ? (
             <ActiveList
               overview={overview}
-              onSelect={(cell) => {
+              onSelect={(cell, zone) => {
                 close();
-                onSelect(cell);
+                onSelect(cell, zone);
               }}
             />
           ) : failed ? (

@@ -13,8 +13,8 @@ const AlertsDialog = lazy(async () => ({
 }));
 
 export type LoadedWarningsProps = {
-  /** A cell in a zone with an alert. */
-  onChoose: (cell: string) => void;
+  /** A cell with an alert, and its zone if it is for the whole of that. */
+  onChoose: (cell: string, zone: string | null) => void;
   /** Shows the layer of alerts on the map. */
   onShow: () => void;
   /** Shown until the alerts are known. */

@@ -36,7 +36,7 @@ type ComparedPlaceProps = {
 export function ComparedPlace(props: ComparedPlaceProps) {
   const { cell, letter, name, href, found, place, hrefWithout, onRemove, onReplace } = props;
   const { t } = useMessages();
-  const zone = useOwnZone(found);
+  const zone = useOwnZone(found && cell);
   return (
     <PanelSubject value={name}>
       <article className={styles.column} aria-label={name} data-compared={cell}>

@@ -16,7 +16,7 @@ import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { type CompareState, compareAddress } from '@/lib/view-state/compare';
 import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
-import { type Forecast, toForecast } from '@/lib/weather/forecast';
+import { weatherHere } from '@/lib/weather/here';
 import styles from './compare-page.module.css';
 import { ComparedPlace } from './compared-place';
 import { DifferenceLine } from './difference-line';
@@ -35,7 +35,7 @@ export type ComparisonProps = {
 export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   const { t } = useMessages();
   const cells = places.map(({ cell }) => cell);
-  const { documents, isWaiting } = useQueries({
+  const { forecasts, isWaiting } = useQueries({
     queries: cells.map((cell) => forecastQuery(cell)),
     combine: forecastsOf,
   });
@@ -43,12 +43,13 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
     () =>
       places.map(({ cell, found }, index) => {
         const place = toCellPlace(found ?? undefined, nowMs);
-        const document = documents[index];
-        const forecast: Forecast | null = document ? toForecast(document, place) : null;
+        const here = weatherHere({ current: null, forecast: forecasts[index] ?? null }, place);
+        // A difference to what was expected days ago is none.
+        const forecast = here.isForecastOld ? null : here.forecast;
         const name = (found && placeName(found, t)) ?? t('place.loading');
         return { cell, found, place, forecast, name };
       }),
-    [places, nowMs, t, documents],
+    [places, nowMs, t, forecasts],
   );
   const series = useMemo(
     () =>
@@ -103,7 +104,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
 
 function forecastsOf(answers: readonly UseQueryResult<ApiResponse<ForecastDocument>>[]) {
   return {
-    documents: answers.map(({ data }) => data?.document),
+    forecasts: answers.map(({ data }) => data),
     isWaiting: answers.every(({ isPending }) => isPending),
   };
 }

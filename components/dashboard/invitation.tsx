@@ -12,7 +12,8 @@ import styles from './invitation.module.css';
 const HAS_SAVED = /"saved":\["/;
 
 type InvitationProps = {
-  onChoose: (cell: string) => void;
+  /** A cell was chosen, and a zone in which to look at its alerts; null for its own. */
+  onChoose: (cell: string, zone: string | null) => void;
   /** Shows the layer of alerts on the map. */
   onShowAlerts: () => void;
 };
@@ -25,6 +26,7 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
   useEffect(() => {
     delete document.documentElement.dataset.hasPlaces;
   }, []);
+  const choose = (cell: string) => onChoose(cell, null);
   return (
     <div className={styles.invitation} data-invitation="">
       <h1 className={styles.title}>{t('app.invitation.title')}</h1>
@@ -36,7 +38,7 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
           <ul className={styles.places}>
             {STARTING_PLACES.map(({ name, cell }) => (
               <li key={cell}>
-                <PlaceLink cell={cell} onChoose={onChoose} className={buttonStyles.button}>
+                <PlaceLink cell={cell} onChoose={choose} className={buttonStyles.button}>
                   {t('place.town', { town: name })}
                 </PlaceLink>
               </li>
@@ -52,7 +54,7 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
           </p>
         </div>
       )}
-      <InvitationPlaces onChoose={onChoose} hasSaved={hasSaved} />
+      <InvitationPlaces onChoose={choose} hasSaved={hasSaved} />
     </div>
   );
 }

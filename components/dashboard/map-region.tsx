@@ -68,11 +68,11 @@ export function MapRegion(props: MapRegionProps) {
             cell={cell}
             center={center}
             isOver={stage === 'map'}
-            onSelect={(next, point) =>
+            onSelect={(next) =>
               // The picture can't be moved closer: it shows the place that was chosen in it.
               stage === 'failed'
                 ? view.go({ cell: next, zone: null, camera: null })
-                : onSelect(next, point)
+                : onSelect(next, null)
             }
           />
         </OptionalPart>

@@ -28,7 +28,8 @@ export function PlaceGlance({ place }: { place: Place }) {
   const forecast = useQuery(forecastQuery(place.cell, { enabled: false })).data;
   const where = useMemo(() => nowMs && toCellPlace(place, nowMs), [place, nowMs]);
   const glance = useMemo(
-    () => (where ? glanceOf(current ?? null, forecast ?? null, where) : null),
+    () =>
+      where ? glanceOf({ current: current ?? null, forecast: forecast ?? null }, where) : null,
     [current, forecast, where],
   );
   if (!where) return null;

@@ -31,7 +31,6 @@ import { Bones } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import { usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { newestCellAddress } from '@/lib/view-state/address';
@@ -45,7 +44,7 @@ import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
 import { SkipLinks } from './skip-links';
 import { useCamera } from './use-camera';
-import { useCellZone, useClickedZone } from './use-cell-zone';
+import { useCellZone } from './use-cell-zone';
 import { useCloseKey } from './use-close-key';
 import { useMapTurn } from './use-map-turn';
 import { usePageTitle } from './use-page-title';
@@ -92,8 +91,8 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   // A well-formed cell may still be invalid; only the server can tell.
   const refused = place.error ? refusalOf(place.error) : null;
   const cell = refused ? null : requested;
-  const { zones, noteClick } = useClickedZone(view, useCellZone(view, cell, place));
-  const goToFound = useFind(view, noteClick);
+  const zones = useCellZone(view, cell);
+  const goToFound = useFind(view);
   const region = useRef<HTMLElement>(null);
   const isMapTurn = useMapTurn(region);
   useEffect(() => {
@@ -107,10 +106,9 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const lowest = chosen ? 'place' : 'search';
   const stops = sheetStops(useScreenHeight(), lowest);
   const camera = useCamera(view.state, place.data?.document.center ?? null);
-  const select = (next: string, point: LatLng | null) => {
-    noteClick(next, point);
+  const select = (next: string, zone: string | null) => {
     setHeight(atLeast(height, 'half'));
-    view.go({ cell: next, zone: null, camera });
+    view.go({ cell: next, zone, camera });
   };
   /**
    * Searching raises the sheet to its top; what was found is shown together with map and timeline. That comes
@@ -216,7 +214,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           ) : (
             <>
               <Invitation
-                onChoose={(next) => view.go({ cell: next, camera: null })}
+                onChoose={(next, zone) => view.go({ cell: next, zone, camera: null })}
                 onShowAlerts={() => view.adjust({ layer: 'alerts' })}
               />
               {!view.ready && <div className={styles.placeComing}>{CELL_SKELETON}</div>}

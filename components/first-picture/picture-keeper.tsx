@@ -23,7 +23,7 @@ type PictureKeeperProps = {
   center: LatLng | null;
   /** Whether the live map has taken the picture's place. */
   isOver: boolean;
-  onSelect: (cell: string, point: LatLng) => void;
+  onSelect: (cell: string) => void;
 };
 
 /**
@@ -60,7 +60,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
     delete image?.dataset.tap;
     const point = placeInFrame(placed.frame, x, y);
     const { cellAt } = await import('@/lib/geo/cells');
-    onSelect(cellAt(point.lat, point.lng), point);
+    onSelect(cellAt(point.lat, point.lng));
   });
   const moveBack = useRef(() => {});
   // On paper there is no camera to follow, no picture that is too coarse, and no dark.

@@ -166,13 +166,13 @@ export class MapController {
         onPoint: (point) => this.#reports.point(point),
         onChoose: (point) => {
           const place = placeAt(map, point);
-          if (place) this.#events.onSelect(this.#camera.cellAt(place), place);
+          if (place) this.#events.onSelect(this.#camera.cellAt(place));
         },
         onMenu: (point) => this.#menu(point),
       }),
       listenToKeys(map.getCanvas(), {
         selected: () => this.#look.selectedCell,
-        onEnter: () => this.#events.onSelect(this.#camera.cellAt(map.getCenter()), null),
+        onEnter: () => this.#events.onSelect(this.#camera.cellAt(map.getCenter())),
         onWalk: (next) => {
           const cell = next ?? this.#camera.cellAt(map.getCenter());
           this.#camera.keepInView(cell);

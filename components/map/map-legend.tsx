@@ -25,7 +25,7 @@ type MapLegendProps = {
   progress: TileProgress;
   onLayer(layer: LayerName): void;
   /** A cell was chosen out of a list. */
-  onSelect(cell: string): void;
+  onSelect(cell: string, zone: string | null): void;
   /** Shown below the legend. */
   children?: ReactNode;
 };

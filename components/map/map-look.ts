@@ -1,7 +1,6 @@
 import type { HexPointer } from '@/components/layers/hex-reading';
 import type { NumberText } from '@/components/layers/use-number-text';
 import type { Clock } from '@/components/timeline/time-store';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import type { TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';
@@ -44,8 +43,8 @@ export type MapStart = {
 };
 
 export type MapEvents = {
-  /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
-  onSelect(cell: string, point: LatLng | null): void;
+  /** A cell was chosen. */
+  onSelect(cell: string): void;
   /** By key, from the selected cell to one of its neighbors, or to the one in the middle if there is none. */
   onWalk(cell: string): void;
   /** What the pointer is over, and where; null for nothing. Reported again when that hex changes. */

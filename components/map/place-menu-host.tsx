@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { MenuPlace } from './place-menu';
 import styles from './place-menu.module.css';
@@ -17,7 +16,7 @@ const NOTE_MS = 5_000;
 
 type PlaceMenuHostProps = {
   menu: MenuPlace | null;
-  onSelect: (cell: string, point: LatLng | null) => void;
+  onSelect: (cell: string) => void;
   onClose: () => void;
 };
 

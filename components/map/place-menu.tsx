@@ -17,7 +17,7 @@ const DECIMALS = 4;
 
 type PlaceMenuProps = {
   menu: MenuPlace;
-  onSelect: (cell: string, point: LatLng | null) => void;
+  onSelect: (cell: string) => void;
   onCopy: (text: string) => void;
   onClose: () => void;
 };
@@ -51,7 +51,7 @@ export function PlaceMenu({ menu, onSelect, onCopy, onClose }: PlaceMenuProps) {
           <Item
             icon={<MapPin size={15} aria-hidden="true" />}
             label={t('place-menu.weather')}
-            onAction={() => onSelect(cell, place)}
+            onAction={() => onSelect(cell)}
           />
           <Item
             icon={<Crosshair size={15} aria-hidden="true" />}

@@ -10,7 +10,6 @@ import { useTimeStore } from '@/components/timeline/time-context';
 import { useTheme } from '@/components/ui/use-theme';
 import type { LayerName } from '@/lib/contract/layers';
 import { isCell } from '@/lib/geo/cells';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useMapHexes, useZone } from '@/lib/queries/lookups';
 import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
@@ -107,7 +106,7 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
       layer,
     );
   });
-  const select = useEffectEvent((next: string, point: LatLng | null) => acts.onSelect(next, point));
+  const select = useEffectEvent((next: string) => acts.onSelect(next));
   const walk = useEffectEvent((next: string) => acts.onWalk(next));
   const moved = useEffectEvent((next: Camera) => acts.onCameraChange(next));
   const menu = useEffectEvent((place: MenuPlace) => acts.onMenu(place));
@@ -125,7 +124,7 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
       .then((module) => {
         if (gone || !container.current) return;
         made = new module.MapController(container.current, start(), {
-          onSelect: (next, point) => select(next, point),
+          onSelect: (next) => select(next),
           onWalk: (next) => walk(next),
           onCameraChange: (next) => moved(next),
           onPoint: setPointed,

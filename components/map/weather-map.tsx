@@ -4,7 +4,6 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { ListButton } from '@/components/cell-list/list-button';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { useTheme } from '@/components/ui/use-theme';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Camera } from '@/lib/view-state/camera';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
@@ -29,7 +28,8 @@ export type WeatherMapProps = {
   /** Too little room for a list of layers: they are a menu. */
   compact: boolean;
   /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
-  onSelect: (cell: string, point: LatLng | null) => void;
+  /** A cell was chosen, and a zone in which to look at its alerts; null for its own. */
+  onSelect: (cell: string, zone: string | null) => void;
   /** The whole first view is drawn or has failed, or the map shows another. */
   onDrawn: () => void;
   /** It can't be drawn (MapUnavailableError), or the rest of its code can't be loaded. */
@@ -55,10 +55,11 @@ export function WeatherMap(props: WeatherMapProps) {
     else view.go(step);
     walked.current = next;
   };
+  const select = (next: string) => onSelect(next, null);
   const map = useMapController(
     { layer, cell, camera, zoneId, padding, gestures: null },
     {
-      ...{ onSelect, onWalk, onDrawn, onFailed, onMenu: setMenu },
+      ...{ onSelect: select, onWalk, onDrawn, onFailed, onMenu: setMenu },
       onCameraChange: (next) => view.adjust({ camera: next }),
     },
   );
@@ -70,11 +71,7 @@ export function WeatherMap(props: WeatherMapProps) {
     '--map-bottom': `${padding.bottom}px`,
   };
   const list = (
-    <ListButton
-      viewOf={() => controller?.view() ?? null}
-      layer={layer}
-      onSelect={(next) => onSelect(next, null)}
-    />
+    <ListButton viewOf={() => controller?.view() ?? null} layer={layer} onSelect={select} />
   );
   return (
     <div className={styles.frame} data-drawn={map.isDrawn} style={covered as CSSProperties}>
@@ -89,7 +86,7 @@ export function WeatherMap(props: WeatherMapProps) {
           hex={pointed?.hex ?? null}
           progress={progress}
           onLayer={(next) => view.adjust({ layer: next === 'temperature' ? null : next })}
-          onSelect={(next) => onSelect(next, null)}
+          onSelect={onSelect}
         >
           {compact && list}
         </MapLegend>
@@ -113,7 +110,7 @@ export function WeatherMap(props: WeatherMapProps) {
         isShown={map.isOutside && cell === null}
         onBack={() => controller?.showRegion('lower-48')}
       />
-      <PlaceMenuHost menu={menu} onSelect={onSelect} onClose={() => setMenu(null)} />
+      <PlaceMenuHost menu={menu} onSelect={select} onClose={() => setMenu(null)} />
       <Announcement cell={cell} hex={selectedHex} middle={map.middle} layer={layer} />
       <p id={hintId} hidden>
         {t('map.keys')}

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
-import { alertWhen } from '@/lib/picture/alert-when';
+import { alertTimes } from '@/lib/picture/alert-when';
 import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { AlertCard } from './alert-card';
@@ -72,7 +72,7 @@ type ClosedProps = {
 function Closed({ first, others, nowMs, timeZone }: ClosedProps) {
   const messages = useMessages();
   const { t, formats, service } = messages;
-  const when = alertWhen(messages, first, nowMs, timeZone);
+  const when = alertTimes(messages, first, nowMs, timeZone);
   const expected = expectedOf(first.event, readAlertText(first.texts[0] ?? ''));
   const names = others.map(({ event }) =>
     event === null ? t('alerts.unnamed') : service.event(event).text,

@@ -33,6 +33,7 @@ export function AlertCard({ alert, nowMs, timeZone }: AlertCardProps) {
       </p>
       {alert.issuedFor && <IssuedFor target={alert.issuedFor} />}
       {alert.doubtfulTimes && <p className={styles.when}>{t('alerts.doubtful-times')}</p>}
+      {alert.partsEnded && <p className={styles.when}>{t('alerts.parts-ended')}</p>}
       <AlertWords alert={alert} />
     </li>
   );

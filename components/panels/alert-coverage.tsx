@@ -6,22 +6,22 @@ import styles from './alert-strip.module.css';
 type AlertCoverageProps = {
   coversCounty: boolean;
   /** Null while the place is unknown. */
-  center: LatLng | null;
+  point: LatLng | null;
   zoneLine: ReactNode;
 };
 
 /** What the alerts cover and what they may leave out, and where to look instead. */
-export function AlertCoverage({ coversCounty, center, zoneLine }: AlertCoverageProps) {
+export function AlertCoverage({ coversCounty, point, zoneLine }: AlertCoverageProps) {
   const { t } = useMessages();
   return (
     <div className={styles.coverage}>
       {zoneLine}
       <p>{t(coversCounty ? 'alerts.covers-county' : 'alerts.misses-county')}</p>
-      {center && (
+      {point && (
         <p>
           <a
             className={styles.official}
-            href={`https://forecast.weather.gov/MapClick.php?lat=${center.lat.toFixed(4)}&lon=${center.lng.toFixed(4)}`}
+            href={`https://forecast.weather.gov/MapClick.php?lat=${point.lat.toFixed(4)}&lon=${point.lng.toFixed(4)}`}
             rel="noopener noreferrer"
             target="_blank"
           >

@@ -7,10 +7,12 @@ import { useIsServed } from '@/components/ui/served';
 import { useMoment } from '@/components/ui/use-moment';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AlertsDocument } from '@/lib/contract/alerts';
+import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
-import type { usePlaceAlerts } from '@/lib/queries/place-alerts';
-import { isSureOfNone, nextAlertChange, type RankedAlert, readAlerts } from '@/lib/weather/alerts';
+import type { PlaceAlerts } from '@/lib/queries/place-alerts';
+import { nextAlertChange, type RankedAlert, readAlerts } from '@/lib/weather/alerts';
+import { sureOfNone } from '@/lib/weather/alerts-here';
 import { ActiveAlerts } from './active-alerts';
 import { AlertCoverage } from './alert-coverage';
 import styles from './alert-strip.module.css';
@@ -21,29 +23,28 @@ import { Note } from './note';
 import { Provenance } from './provenance';
 
 type AlertListProps = {
-  /** The zone's; the county's where only that came. */
+  /** That of the cell's own zone; another area's where only that came. */
   response: ApiResponse<AlertsDocument>;
-  found: ReturnType<typeof usePlaceAlerts>;
+  found: PlaceAlerts;
   place: CellPlace;
   zoneLine: ReactNode;
 };
 
 /** The alerts in effect right now, or that there are none, or that this is not known. */
 export function AlertList({ response, found, place, zoneLine }: AlertListProps) {
-  const sent = found.alerts ?? response.document.alerts;
-  const next = nextAlertChange(readAlerts(sent, place.nowMs).active, place.nowMs);
+  const next = nextAlertChange(readAlerts(found.here, place.nowMs).active, place.nowMs);
   const nowMs = useMoment(place.nowMs, next);
-  const { active, ended } = readAlerts(sent, nowMs);
-  const coversCounty = found.county.data !== undefined;
+  const { active, ended } = readAlerts(found.here, nowMs);
+  const coversCounty = found.asked.some(({ id, response }) => response && COUNTY_PATTERN.test(id));
   const coverage = (
-    <AlertCoverage coversCounty={coversCounty} center={place.center} zoneLine={zoneLine} />
+    <AlertCoverage coversCounty={coversCounty} point={place.point} zoneLine={zoneLine} />
   );
   return (
     <>
       <NewAlerts alerts={active} />
       {active.length > 0 && (
         <LastKnownAlerts
-          responses={found.county.data ? [response, found.county.data] : [response]}
+          responses={found.queries.flatMap(({ data }) => data ?? [])}
           nowMs={nowMs}
         />
       )}
@@ -69,16 +70,13 @@ type NoneProps = Omit<AlertListProps, 'zoneLine'> & { children: ReactNode };
 function None({ response, found, place, children }: NoneProps) {
   const { t } = useMessages();
   const isServed = useIsServed();
-  const { zone, county } = found;
-  const failed = zone.error !== null;
-  const isSure = isSureOfNone(response, failed, place.nowMs);
-  const isCountySure =
-    county.data !== undefined && isSureOfNone(county.data, county.error !== null, place.nowMs);
+  const [own, ...others] = found.queries;
+  const sureOf = sureOfNone(found.asked, found.isWhole, place.nowMs);
+  const isRenewing = own?.isFetching || response.isRefreshing || isServed;
   const isPending =
-    (!isSure && (zone.isFetching || response.isRefreshing || isServed) && !failed) ||
-    county.isLoading;
+    (sureOf === null && isRenewing && !own?.error) || others.some(({ isLoading }) => isLoading);
   if (isPending) return <p className={styles.checking}>{t('alerts.checking')}</p>;
-  if (!isSure) {
+  if (sureOf === null) {
     return (
       <div className={styles.quiet}>
         <Note title={t('alerts.unsure.title')} help={t('alerts.unsure.help')} />
@@ -89,8 +87,10 @@ function None({ response, found, place, children }: NoneProps) {
   return (
     <details className={styles.none} data-printed="">
       <summary>
-        {isCountySure && <ShieldCheck size={16} aria-hidden="true" />}
-        <h2 className={styles.noneTitle}>{t(isCountySure ? 'alerts.none' : 'alerts.none-zone')}</h2>
+        {sureOf === 'place' && <ShieldCheck size={16} aria-hidden="true" />}
+        <h2 className={styles.noneTitle}>
+          {t(sureOf === 'place' ? 'alerts.none' : 'alerts.none-zone')}
+        </h2>
       </summary>
       <div className={styles.noneRest}>{children}</div>
     </details>

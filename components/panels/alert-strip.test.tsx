@@ -13,7 +13,8 @@ function alert(parts: Partial<Record<keyof Alert, unknown>>): unknown {
 }
 
 const lookup = (county: string | null): ZoneLookup => ({
-  zone: { id: ZONE, name: 'Denver', county },
+  areas: [{ id: ZONE, name: 'Denver' }, ...(county ? [{ id: county, name: null }] : [])],
+  isWhole: true,
   ...{ error: null, isTrying: false, retry: () => {} },
 });
 

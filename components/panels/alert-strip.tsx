@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { problemCodeOf } from '@/lib/queries/problem-error';
-import { readAlerts } from '@/lib/weather/alerts';
+import { rankAlerts } from '@/lib/weather/alerts';
 import { AlertList } from './alert-list';
 import styles from './alert-strip.module.css';
 import type { ZoneLookup } from './alert-zones';
@@ -47,8 +47,9 @@ export function AlertStrip({ lookup, place, isChosen = false, zoneLine, notice }
 
 function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripProps, 'notice'>) {
   const { t } = useMessages();
-  const { zone, error, isTrying, retry } = lookup;
-  const found = usePlaceAlerts(zone, isChosen ? null : place.center);
+  const { areas, error, isTrying, retry } = lookup;
+  const found = usePlaceAlerts(lookup, isChosen ? null : place.center);
+  const [own, ...others] = found.queries;
   const title = t('alerts.no-data.title');
   if (error) {
     return (
@@ -62,18 +63,19 @@ function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripPr
       </div>
     );
   }
+  const checking = <p className={styles.checking}>{t('alerts.checking')}</p>;
+  if (!own) return checking;
   const list = { found, place };
-  const ofCounty = found.county.data;
-  const isCountyAlone =
-    found.zone.error !== null &&
-    !found.zone.data &&
-    readAlerts(ofCounty?.document.alerts ?? [], place.nowMs).active.length > 0;
+  // Where those of the cell's own zone are missing, the others still hold.
+  const other = own.error && !own.data ? others.find(({ data }) => data)?.data : undefined;
   return (
     <>
-      {ofCounty && isCountyAlone && <AlertList {...list} response={ofCounty} zoneLine={null} />}
+      {other && rankAlerts(found.here, place.nowMs).length > 0 && (
+        <AlertList {...list} response={other} zoneLine={null} />
+      )}
       <QueryView
-        query={found.zone}
-        skeleton={<p className={styles.checking}>{t('alerts.checking')}</p>}
+        query={own}
+        skeleton={checking}
         noData={
           <div className={styles.quiet}>
             <Note title={title} help={t('alerts.no-zone-data.help')} />
@@ -83,7 +85,7 @@ function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripPr
         failedTitle={title}
       >
         {(response) => (
-          <AlertList key={zone?.id} {...list} response={response} zoneLine={zoneLine} />
+          <AlertList key={areas[0]?.id} {...list} response={response} zoneLine={zoneLine} />
         )}
       </QueryView>
     </>

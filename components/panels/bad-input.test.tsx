@@ -18,7 +18,9 @@ import { ZoneLine } from './zone-line';
 
 const BROKEN = 'could not be shown';
 const zones: AlertZones = {
-  zone: { id: ZONE, name: 'Denver', county: null },
+  zone: { id: ZONE, name: 'Denver' },
+  areas: [{ id: ZONE, name: 'Denver' }],
+  isWhole: true,
   how: 'own',
   near: [],
   error: null,

@@ -8,20 +8,23 @@ export type CellPlace = {
   /** IANA name; the reader's own zone while the place is unknown. */
   readonly timeZone: string;
   readonly nowMs: number;
-  /** Null while the place is unknown. */
+  /** Of the cell; null while the place is unknown. */
   readonly center: LatLng | null;
+  /** Where its weather is asked for; null likewise. */
+  readonly point: LatLng | null;
   isDay(ms: number): boolean;
 };
 
 /** A place at a moment; while the place is unknown, the reader's own time zone and daylight. */
 export function toCellPlace(place: Place | undefined, nowMs: number): CellPlace {
-  const center = place?.center;
+  const point = place?.point;
   return {
     nowMs,
-    center: center ?? null,
+    center: place?.center ?? null,
+    point: point ?? null,
     timeZone: place && isTimeZone(place.timeZone) ? place.timeZone : readersZone(),
-    // Without a center there is no sun to compute; the reader's own day is the better guess.
-    isDay: (ms) => (center ? isDay(center.lat, center.lng, ms) : isReadersDay(ms)),
+    // Without a point there is no sun to compute; the reader's own day is the better guess.
+    isDay: (ms) => (point ? isDay(point.lat, point.lng, ms) : isReadersDay(ms)),
   };
 }
 

@@ -6,7 +6,13 @@ import { PollenNearby } from './pollen-nearby';
 import { CELL, render } from './testing/render-panels';
 
 const abroad: Place = {
-  ...{ cell: CELL, center: { lat: 51.5, lng: 0 }, town: null, state: null },
+  ...{
+    cell: CELL,
+    center: { lat: 51.5, lng: 0 },
+    point: { lat: 51.5, lng: 0 },
+    town: null,
+    state: null,
+  },
   timeZone: 'Europe/London',
 };
 const state = { code: 'CO', name: 'Colorado' };

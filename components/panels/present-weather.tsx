@@ -49,7 +49,7 @@ export function PresentWeather({ cell, place, present }: PresentWeatherProps) {
         />
       )}
       <SunLine place={place} />
-      <RadarLink center={place.center} />
+      <RadarLink point={place.point} />
       {isForecast && forecast && (
         <Provenance
           resource="forecast"

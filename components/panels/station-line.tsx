@@ -27,17 +27,17 @@ export type StationLineProps = {
 export function StationLine({ id, observedMs, toldKm, place, value }: StationLineProps) {
   const { t } = useMessages();
   const { distance } = useUnits();
-  const { center } = place;
+  const { point } = place;
   const station = useStation(id ?? '').data?.document;
-  const km = station && center ? distanceKm(center, station.center) : (toldKm ?? null);
+  const km = station && point ? distanceKm(point, station.center) : (toldKm ?? null);
   const isFar = km !== null && km > FAR_KM;
   function whereText(): string | null {
     if (km === null) return null;
     if (km < HERE_KM) return t('current.station-here');
-    if (!station || !center) return t('current.station-away', { distance: distance(km) });
+    if (!station || !point) return t('current.station-away', { distance: distance(km) });
     return t(isFar ? 'current.station-far' : 'current.station-place', {
       distance: distance(km),
-      direction: compassOf(bearingDegrees(center, station.center)),
+      direction: compassOf(bearingDegrees(point, station.center)),
     });
   }
   const where = whereText();

@@ -5,9 +5,9 @@ import { AlertStrip } from './alert-strip';
 import type { AlertZones } from './alert-zones';
 import { NOW, PLACE, render, ZONE } from './testing/render-panels';
 
-const LOOKUP = { zone: { id: ZONE, name: 'Denver', county: null }, error: null } as const;
+const OWN = { id: ZONE, name: 'Denver' } as const;
 const zones: AlertZones = {
-  ...LOOKUP,
+  ...{ zone: OWN, areas: [OWN], isWhole: true, error: null },
   how: 'own',
   near: [],
   isTrying: false,
@@ -42,8 +42,8 @@ describe('alerts that the browser had stored', () => {
     const county = 'COC031';
     const documentOf = (zone: string, alerts: readonly object[]) =>
       RESOURCES.alerts.schema.parse({ zone, alerts });
-    const zone = { ...LOOKUP.zone, county };
-    const part = <AlertStrip lookup={{ ...zones, zone }} place={PLACE} zoneLine={null} />;
+    const areas = [OWN, { id: county, name: null }];
+    const part = <AlertStrip lookup={{ ...zones, areas }} place={PLACE} zoneLine={null} />;
     const html = render(part, [
       [['alerts', ZONE], documentOf(ZONE, [])],
       [['alerts', county], documentOf(county, [alert]), stored],
@@ -64,9 +64,9 @@ describe('alerts that the browser had stored', () => {
 
 it('the alerts of the county are shown where those of the zone are missing, and that these are', () => {
   const county = 'COC031';
-  const zone = { ...LOOKUP.zone, county };
+  const areas = [OWN, { id: county, name: null }];
   const htmlWith = (alerts: readonly object[]) =>
-    render(<AlertStrip lookup={{ ...zones, zone }} place={PLACE} zoneLine={null} />, [
+    render(<AlertStrip lookup={{ ...zones, areas }} place={PLACE} zoneLine={null} />, [
       [['alerts', ZONE], new ProblemError('no-data')],
       [['alerts', county], RESOURCES.alerts.schema.parse({ zone: county, alerts })],
     ]);

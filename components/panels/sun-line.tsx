@@ -10,10 +10,10 @@ import styles from './current-panel.module.css';
 export function SunLine({ place }: { place: CellPlace }) {
   const messages = useMessages();
   const { t, formats } = messages;
-  const { center, nowMs, timeZone } = place;
-  if (!center) return null;
+  const { point, nowMs, timeZone } = place;
+  if (!point) return null;
   const aboutNoonMs = nowMs + (12 - hourAt(nowMs, timeZone)) * HOUR_MS;
-  const { riseMs, setMs, always, daylightMs } = sunDay(center.lat, center.lng, aboutNoonMs);
+  const { riseMs, setMs, always, daylightMs } = sunDay(point.lat, point.lng, aboutNoonMs);
   const write = (ms: number) =>
     formats.date(ms, { hour: 'numeric', minute: '2-digit', timeZone }).replaceAll(/\s/g, '\u00a0');
   const text = always

@@ -1,39 +1,36 @@
 'use client';
 
-import type { Place } from '@/lib/geo/place-schema';
-import { useZoneAt, useZonesNear } from '@/lib/queries/lookups';
+import { useMemo } from 'react';
+import { useCellAreas, useZonesNear } from '@/lib/queries/lookups';
 import { useLastingFailure } from '@/lib/queries/use-failure';
+import { alertAreasOf } from '@/lib/weather/alerts-here';
 import type { ZoneLookup } from './alert-zones';
 
 export type OwnZone = ZoneLookup & {
-  /** The id that the lookup returned. */
-  readonly ownId: string | null;
   /** Whether the lookup failed and the zone is only the nearest in our own table. */
   readonly isNearest: boolean;
 };
 
 /**
- * The zone of a cell's center; where the lookup fails, the nearest one in our own table.
+ * The zones and counties that a cell touches; where the lookup fails, the nearest zone in our own table.
  *
- * @param place null to look nothing up
- * @param unplaced a cell whose place could not be loaded, and why
+ * @param cell null to look nothing up
  */
-export function useOwnZone(
-  place: Place | null,
-  unplaced: { readonly cell: string; readonly error: unknown } | null = null,
-): OwnZone {
-  const own = useZoneAt(place?.center ?? null);
-  const lookupError = useLastingFailure(own);
-  const failed = unplaced?.error ?? lookupError;
-  const near = useZonesNear(failed ? (unplaced?.cell ?? place?.cell ?? null) : null);
-  const nearest = failed ? (near.data?.document.zones[0] ?? null) : null;
-  const found = own.data?.document ?? null;
-  const zone = found ?? (nearest && { ...nearest, county: null });
+export function useOwnZone(cell: string | null): OwnZone {
+  const own = useCellAreas(cell);
+  const failed = useLastingFailure(own);
+  const near = useZonesNear(failed ? cell : null);
+  const found = own.data?.document;
+  const nearest = failed ? near.data?.document.zones[0] : undefined;
+  const areas = useMemo(
+    () => (found ? alertAreasOf(found) : nearest ? [nearest] : []),
+    [found, nearest],
+  );
   return {
-    zone,
-    ownId: found?.id ?? null,
-    isNearest: found === null && nearest !== null,
-    error: zone || near.isLoading ? null : failed,
+    areas,
+    isWhole: found?.isWhole === true,
+    isNearest: !found && nearest !== undefined,
+    error: areas.length > 0 || near.isLoading ? null : failed,
     isTrying: own.isFetching,
     retry: () => void own.refetch(),
   };

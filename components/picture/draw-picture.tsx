@@ -16,7 +16,7 @@ export async function drawPicture(
   unit: TemperatureUnit,
 ): Promise<Uint8Array> {
   const card = cellCard(snapshot, messages, unit);
-  const { center, timeZone } = snapshot.place;
+  const { point, timeZone } = snapshot.place;
   const name = card.glance.now?.icon;
   const image = new ImageResponse(
     <Picture
@@ -24,7 +24,7 @@ export async function drawPicture(
       messages={messages}
       unit={unit}
       timeZone={timeZone}
-      isDay={isDay(center.lat, center.lng, snapshot.nowMs)}
+      isDay={isDay(point.lat, point.lng, snapshot.nowMs)}
       isDemo={snapshot.mode === 'demo'}
       icon={name ? await svgAddress(join(process.cwd(), 'public/icons', `${name}.svg`)) : null}
       mark={await svgAddress(join(process.cwd(), 'app/icon.svg'))}

@@ -72,7 +72,7 @@ export function useRowGlance({ cell, place, nowMs, inView }: Part) {
   const isWaiting = [current, forecast].some(({ data }, index) => !data && !failures[index]);
   const [measured, ahead] = [current.data ?? null, forecast.data ?? null];
   const glance = useMemo(
-    () => glanceOf(measured, ahead, toCellPlace(place ?? undefined, nowMs)),
+    () => glanceOf({ current: measured, forecast: ahead }, toCellPlace(place ?? undefined, nowMs)),
     [measured, ahead, place, nowMs],
   );
   return {

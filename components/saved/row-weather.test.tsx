@@ -7,7 +7,14 @@ import { RowWeather } from './row-weather';
 const COUNTY = 'COC031';
 const CENTER = { lat: 39.74, lng: -104.99 };
 const place: Place = {
-  ...{ cell: CELL, center: CENTER, town: null, state: null, timeZone: PLACE.timeZone },
+  ...{
+    cell: CELL,
+    center: CENTER,
+    point: CENTER,
+    town: null,
+    state: null,
+    timeZone: PLACE.timeZone,
+  },
 };
 const hour = (from: number) => new Date(NOW + from * 3_600_000).toISOString();
 const alert = {
@@ -22,11 +29,11 @@ type County = { readonly alerts: readonly object[]; readonly isStored: boolean }
 
 /** @param zoneAlerts null for a request that failed */
 function row(zoneAlerts: readonly object[] | null, county: County, airAgeHours = 1): string {
-  const point = 'lat=39.74&lng=-104.99';
-  const zone = { id: ZONE, name: 'Denver', center: null, county: county && COUNTY };
+  const zones = [{ id: ZONE, name: 'Denver', center: null }];
+  const areas = { cell: CELL, zones, counties: county ? [COUNTY] : [], isWhole: true };
   const air = RESOURCES.air.schema.parse({ h3: CELL, aqi: 165, observedAt: hour(-airAgeHours) });
   return render(<RowWeather cell={CELL} place={place} nowMs={NOW} inView />, [
-    [['zone-at', point], zone],
+    [['cell-areas', CELL], areas],
     [['alerts', ZONE], zoneAlerts ? alertsOf(ZONE, zoneAlerts) : new Error('failed')],
     [['alerts', COUNTY], alertsOf(COUNTY, county?.alerts ?? []), county?.isStored ? stored : {}],
     [['air', CELL], air],

@@ -9,7 +9,8 @@ import { useAir } from '@/lib/queries/documents';
 import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
-import { isSureOfNone, rankAlerts } from '@/lib/weather/alerts';
+import { rankAlerts } from '@/lib/weather/alerts';
+import { sureOfNone } from '@/lib/weather/alerts-here';
 import { Missing, Pending } from './missing';
 import { Day, Present, useRowGlance } from './row-present';
 import styles from './saved-row.module.css';
@@ -30,13 +31,12 @@ export function RowWeather(part: Part) {
   );
 }
 
-function WorstAlert({ place, nowMs, inView }: Part) {
+function WorstAlert({ cell, place, nowMs, inView }: Part) {
   const { t } = useMessages();
-  const { zone, error: zoneError } = useOwnZone(inView ? place : null);
-  const found = usePlaceAlerts(zone, place?.center ?? null, whileInView(inView));
-  const query = found.zone;
-  const failure = useLastingFailure(query);
-  const error = zoneError ?? failure ?? query.error;
+  const own = useOwnZone(inView ? cell : null);
+  const found = usePlaceAlerts(own, place?.center ?? null, whileInView(inView));
+  const [query, ...others] = found.queries;
+  const error = own.error ?? query?.error ?? null;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
   const [worst] = rankAlerts(found.unstored, nowMs);
   if (worst) {
@@ -49,18 +49,16 @@ function WorstAlert({ place, nowMs, inView }: Part) {
       </span>
     );
   }
-  if (!query.data) return error ? unknown : <Pending width={90} />;
-  const { county } = found;
-  if (county.isLoading) return <Pending width={90} />;
-  if (found.isStored || !isSure(query, nowMs)) return unknown;
-  return <span>{t(isSure(county, nowMs) ? 'keep.no-alerts' : 'keep.no-alerts-zone')}</span>;
-}
-
-/** The list refreshes less often than the panel; within its own interval a response counts as fresh. */
-function isSure({ data, error }: ReturnType<typeof usePlaceAlerts>['zone'], nowMs: number) {
-  if (!data) return false;
-  const maxAgeMs = Math.max(data.maxAgeMs, REFRESH_MS);
-  return isSureOfNone({ ...data, maxAgeMs }, error !== null, nowMs);
+  if (!query?.data) return error ? unknown : <Pending width={90} />;
+  if (others.some(({ isLoading }) => isLoading)) return <Pending width={90} />;
+  // The list refreshes less often than the panel; within its own interval a response counts as fresh.
+  const asked = found.asked.map(({ response, ...area }) => ({
+    ...area,
+    response: response && { ...response, maxAgeMs: Math.max(response.maxAgeMs, REFRESH_MS) },
+  }));
+  const sureOf = sureOfNone(asked, found.isWhole, nowMs);
+  if (found.isStored || sureOf === null) return unknown;
+  return <span>{t(sureOf === 'place' ? 'keep.no-alerts' : 'keep.no-alerts-zone')}</span>;
 }
 
 function Air({ cell, nowMs, inView }: Part) {

@@ -22,10 +22,10 @@ export function cellCard(
   messages: Messages,
   unit: TemperatureUnit,
 ): CellCard {
-  const { center, timeZone } = snapshot.place;
+  const { point, timeZone } = snapshot.place;
   const { nowMs } = snapshot;
-  const sun = (ms: number) => isDay(center.lat, center.lng, ms);
-  const glance = glanceOf(snapshot.current, snapshot.forecast, { nowMs, timeZone, isDay: sun });
+  const sun = (ms: number) => isDay(point.lat, point.lng, ms);
+  const glance = glanceOf(snapshot, { nowMs, timeZone, isDay: sun });
   return {
     place: placeHeading(snapshot.place, messages),
     title: placeTitle(snapshot.place, messages),

@@ -41,7 +41,7 @@ async function raiseStorm(page: Page): Promise<void> {
         groups: [
           {
             ...{ event: 'Blizzard Warning', severity: 'extreme', begun: true, zones: 3 },
-            ...{ states: ['CO', 'WY'], cell: DENVER, zoneName: 'Denver' },
+            ...{ states: ['CO', 'WY'], cell: DENVER, zone: null, zoneName: 'Denver' },
           },
         ],
       },

@@ -82,24 +82,6 @@ test('the map follows the address also right after it was moved', async ({ mapPa
   await expect(page).toHaveURL(/#6\/41\/-100$/);
 });
 
-test('a click across a zone border shows that zone', async ({ demo, mapPage: page }) => {
-  await page.route('**/api/zones/at?*', async (route) => {
-    const own = await route.fetch();
-    const asked = new URL(route.request().url()).searchParams;
-    const cell = cellOf(page);
-    const place = await (await page.request.get(`${demo.url}/api/places/of/${cell}.json`)).json();
-    const isNear = (name: 'lat' | 'lng') =>
-      Math.abs(place.center[name] - Number(asked.get(name))) < 0.0002;
-    const atCenter = isNear('lat') && isNear('lng');
-    const beside = { id: 'COZ033', name: 'Beside', center: null };
-    await route.fulfill({ json: atCenter ? await own.json() : beside });
-  });
-  await visit(page, '/#9/39.74/-104.99');
-  await page.mouse.click(MIDDLE.x + 5, MIDDLE.y - 40);
-  await expect(page).toHaveURL(/zone=COZ033/);
-  await expect(part(page, 'Alerts')).toContainText('a zone other than this hexagon’s own');
-});
-
 test.describe('invalid addresses', () => {
   const notices: [search: string, words: RegExp][] = [
     ['?cell=nonsense', /we don’t recognize/],

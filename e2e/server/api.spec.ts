@@ -119,6 +119,10 @@ test('a zone, its outline, and the place agree', async ({ demo, request }) => {
   const at = await request.get(`${demo.url}/api/zones/at?lat=40.015&lng=-105.27`);
   const zone = await at.json();
   expect(zone.id).toMatch(/^COZ\d{3}$/);
+  const of = await request.get(`${demo.url}/api/zones/of/${BOULDER}.json`);
+  expect(await of.json()).toMatchObject({
+    ...{ cell: BOULDER, zones: [{ id: zone.id }], counties: [zone.county], isWhole: true },
+  });
   const full = await (await request.get(`${demo.url}/api/zones/${zone.id}.json`)).json();
   expect(full).toMatchObject({ id: zone.id, name: zone.name, outline: { type: 'MultiPolygon' } });
   const place = await (await request.get(`${demo.url}/api/places/of/${BOULDER}.json`)).json();

@@ -22,6 +22,7 @@ const PATHS = [
   '/api/v1/forecast/nonsense.json',
   `/api/v1/forecast/${CELL}.json?api_key=${CANARY.slice(0, 10)}`,
   '/api/zones/at?lat=39.74&lng=-104.99',
+  '/api/zones/of/862681a37ffffff.json',
   '/api/zones/COZ040.json',
   `/api/places/of/${CELL}.json`,
   '/api/places/tile/84268cdffffffff.json',

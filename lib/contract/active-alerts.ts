@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alertSchema } from './alerts';
-import { cellIdSchema } from './id-schemas';
+import { cellIdSchema, zoneIdSchema } from './id-schemas';
 import { list, sources } from './leaves';
 
 /** The country has some 4,000 zones and, on the worst days, some 2,000 alerts. */
@@ -14,7 +14,7 @@ const MOST_GROUPS = 2_000;
  */
 export const ALL_ALERTS = { path: '/v1/alerts/active.json', ttlSeconds: 60 } as const;
 
-/** Codes other than those of forecast zones (counties) may be among `zones`. */
+/** `zones`: the ids of the forecast zones and counties that an alert names, and states ("TX") that it names whole. */
 export const allAlertsSchema = z.object({
   alerts: list(
     z.extend(alertSchema, { zones: list(z.string().check(z.maxLength(20)), MOST_ZONES) }),
@@ -23,6 +23,9 @@ export const allAlertsSchema = z.object({
   sources: sources(),
 });
 export type AllAlertsDocument = z.infer<typeof allAlertsSchema>;
+
+/** Stands among `zones` for the whole country. */
+export const WHOLE_COUNTRY = '*';
 
 const count = z.int().check(z.minimum(0));
 const severity = z.enum(['extreme', 'severe', 'moderate', 'minor', 'unknown']);
@@ -48,9 +51,11 @@ export const activeAlertsSchema = z.object({
         zones: count,
         /** Postal codes of the states of its zones. */
         states: z.array(z.string().check(z.length(2))),
-        /** A cell in one of the zones, and what the zone is called. */
+        /** A cell in which one of them holds, and the name of a zone there. */
         cell: cellIdSchema,
         zoneName: z.string(),
+        /** The zone, if the alert is for the whole of it. */
+        zone: z.nullable(zoneIdSchema),
       }),
     )
     .check(z.maxLength(MOST_GROUPS)),

@@ -9,7 +9,7 @@ const MOST_ALERTS = 500;
 const MOST_POSITIONS = 1_000;
 /** Longitude and latitude, in degrees. */
 const position = z.tuple([z.number(), z.number()]);
-export const ALERT_MATCHES = ['zone', 'county', 'same'] as const;
+export const ALERT_MATCHES = ['zone', 'county', 'same', 'drawn'] as const;
 export type AlertMatch = (typeof ALERT_MATCHES)[number];
 
 /** Section 2.5: one alert. */
@@ -20,7 +20,10 @@ export const alertSchema = z.object({
   description: text(MOST_DESCRIPTION),
   onset: text(),
   expires: text(),
-  /** Extras that a source may tell: whether it was issued for the zone, for a county in it, or by SAME code for one. */
+  /**
+   * Extras that a source may tell: whether it was issued for the zone, for a county in it, by SAME code for one, or
+   * reaches it by the area that is drawn for it.
+   */
   matchedBy: extra(z.enum(ALERT_MATCHES)),
   /** The same: the areas that it names, in words. */
   areas: extraText(),

@@ -16,6 +16,14 @@ export const CELL_PATTERN = /^86[0-9a-f]{6}[7f]ffffff$/;
 /** An NWS public forecast zone: two letters of the state, Z, three digits. */
 export const ZONE_PATTERN = /^[A-Z]{2}Z[0-9]{3}$/;
 
+/** What the ids of marine zones begin with, in place of a state's code (NWS Instruction 10-1702, UGC). */
+const MARINE_CODES = /^(?:AM|AN|GM|LC|LE|LH|LM|LO|LS|PH|PK|PM|PS|PZ|SL)/;
+
+/** Whether a forecast zone is one of the sea or the Great Lakes. */
+export function isMarine(zone: string): boolean {
+  return MARINE_CODES.test(zone);
+}
+
 /** A county as the NWS writes it: two letters of the state, C, the last three digits of its FIPS code. */
 export const COUNTY_PATTERN = /^[A-Z]{2}C[0-9]{3}$/;
 

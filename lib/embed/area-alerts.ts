@@ -1,13 +1,10 @@
-import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Messages } from '@/lib/messages/messages';
-import { isSureOfNone, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
-import { alertsByReach } from '@/lib/weather/alerts-here';
-import type { Dated, EmbedPlace } from './embed-input';
+import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import { alertsHere, sureOfNone } from '@/lib/weather/alerts-here';
+import type { EmbedPlace, EmbedZone } from './embed-input';
 import { problemText } from './problem-text';
-
-type Alerts = Dated<AlertsDocument> | null;
 
 /** The alerts of an area, and what can be said where there are none. */
 export interface AreaAlerts {
@@ -32,46 +29,53 @@ interface Here {
 const LATEST_RENEWAL_MS = 5 * 60_000;
 
 /** The alerts of a forecast zone. Many warnings are addressed to counties, and are not among them. */
-export function alertsOfZone(here: Here, zone: Alerts, problem: ProblemCode | null): AreaAlerts {
-  return read(here, { zone, county: null, problem, center: null });
+export function alertsOfZone(
+  here: Here,
+  { id, name, alerts, problem }: Pick<EmbedZone, 'id' | 'name' | 'alerts' | 'problem'>,
+): AreaAlerts {
+  const areas = [{ id, name, response: alerts }];
+  return read(here, { areas, isWhole: false, problem, center: null });
 }
 
-/** The alerts of a place: its zone's and its county's. */
+/** The alerts of a place: those of all zones and counties that it touches. */
 export function alertsOfPlace(here: Here, place: EmbedPlace): AreaAlerts {
-  const { alerts, countyAlerts, problems } = place;
-  const { center } = place.place;
-  const problem = problems.alerts ?? null;
-  return read(here, { zone: alerts, county: countyAlerts, problem, center });
+  return read(here, {
+    areas: place.alerts,
+    isWhole: place.areas?.document.isWhole === true,
+    problem: place.problems.alerts ?? null,
+    center: place.place.center,
+  });
 }
 
 interface Lists {
-  readonly zone: Alerts;
-  readonly county: Alerts;
-  /** Why the zone's list is missing, or not renewed. */
+  /** In order, the place's own zone first. */
+  readonly areas: EmbedPlace['alerts'];
+  /** Whether there are no other areas. */
+  readonly isWhole: boolean;
+  /** Why the list of the first is missing, or not renewed. */
   readonly problem: ProblemCode | null;
   /** Of the cell; null for a whole zone. */
   readonly center: LatLng | null;
 }
 
-/**
- * Joins the lists. What failed, is on its way or is out of date is never "no active alerts"; without the county's
- * list, that is said of the zone alone.
- */
-function read({ messages, nowMs }: Here, { zone, county, problem, center }: Lists): AreaAlerts {
+const WORDS = { place: 'alerts.none', zone: 'alerts.none-zone' } as const;
+
+/** Joins the lists. What failed, is on its way or is out of date is never "no active alerts". */
+function read({ messages, nowMs }: Here, { areas, isWhole, problem, center }: Lists): AreaAlerts {
   const { t } = messages;
-  const known = [zone, county].filter((one) => one !== null);
-  const isZoneSure = zone !== null && isSureOfNone(zone, problem !== null, nowMs);
-  const isCountySure = county !== null && isSureOfNone(county, false, nowMs);
-  const sure = known.filter((one) => one === zone || isCountySure);
-  const sent = known.flatMap(({ document }) => document.alerts);
-  const none = t(isCountySure ? 'alerts.none' : 'alerts.none-zone');
+  const known = areas.flatMap(({ response }) => response ?? []);
+  const [own] = areas;
+  const asked = areas.map((area) => ({ ...area, failed: area === own && problem !== null }));
+  const sureOf = sureOfNone(asked, isWhole, nowMs);
+  const sure = sureOf === 'place' ? known : known.slice(0, 1);
   return {
-    alerts: rankAlerts(alertsByReach(sent, center).here, nowMs),
-    none: isZoneSure ? none : t('alerts.unsure.title'),
-    why: zone === null ? problemText(messages, problem, 'alerts') : null,
-    sureUntilMs: isZoneSure
-      ? Math.min(...sure.map((one) => one.fetchedMs + one.maxAgeMs)) + LATEST_RENEWAL_MS
-      : null,
+    alerts: rankAlerts(alertsHere(areas, center).here, nowMs),
+    none: t(sureOf === null ? 'alerts.unsure.title' : WORDS[sureOf]),
+    why: own?.response ? null : problemText(messages, problem, 'alerts'),
+    sureUntilMs:
+      sureOf === null
+        ? null
+        : Math.min(...sure.map((one) => one.fetchedMs + one.maxAgeMs)) + LATEST_RENEWAL_MS,
     checkedMs: known.length > 0 ? Math.min(...known.map(({ fetchedMs }) => fetchedMs)) : null,
   };
 }

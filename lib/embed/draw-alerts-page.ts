@@ -15,7 +15,7 @@ const LEADING: readonly AlertPart['kind'][] = ['what', 'hazard', 'advice'];
 export function drawAlertsPage(drawing: Drawing, zone: EmbedZone): Drawn {
   const { messages, input, nowMs } = drawing;
   const { t } = messages;
-  const area = alertsOfZone(drawing, zone.alerts, zone.problem);
+  const area = alertsOfZone(drawing, zone);
   const shown = area.alerts.slice(0, MOST_ALERTS);
   const more = area.alerts.length - shown.length;
   const items = shown.map((alert) => alertItem(drawing, alert, zone));

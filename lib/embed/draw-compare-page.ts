@@ -1,7 +1,6 @@
 import { compareAddress } from '@/lib/view-state/compare';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { dateAt } from '@/lib/weather/local-time';
-import { plausible } from '@/lib/weather/plausible';
 import { dueOf, fullPlaceAddress, sourcesOf } from './draw-place-page';
 import { ageHtml, type Drawing, type Drawn } from './drawing';
 import type { EmbedPlace } from './embed-input';
@@ -50,18 +49,14 @@ function fullAddress(places: readonly EmbedPlace[], look: EmbedLook): string {
   return compareAddress({ cells, temperatureUnit, windUnit, language });
 }
 
-function presentOf({ present }: PlaceFacts) {
-  return present.lead === 'measured' ? present.measured : present.hour;
-}
-
 function degreesOf({ degrees }: Drawing, facts: PlaceFacts): string {
-  return degrees(plausible('tempF', presentOf(facts)?.tempF ?? null));
+  return degrees(facts.now?.tempF ?? null);
 }
 
 function column(drawing: Drawing, place: EmbedPlace, facts: PlaceFacts): Html {
   const { messages, icons, input, nowMs, degrees } = drawing;
   const { t, service } = messages;
-  const now = presentOf(facts);
+  const { now } = facts;
   const href = fullPlaceAddress(place.cell, input.look);
   const name = html`<h2><a href="${href}" target="_blank" rel="noopener" data-cell="${place.cell}">${facts.name}</a></h2>`;
   if (!now) {

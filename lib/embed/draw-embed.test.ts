@@ -7,6 +7,8 @@ import { drawEmbed } from './draw-embed';
 import { drawEmbedNotice } from './draw-notice';
 import type { EmbedContent, EmbedPageInput, EmbedPlace } from './embed-input';
 import {
+  alertsDocument,
+  alertsOf,
   boulder,
   compareContent,
   emptyPlace,
@@ -32,6 +34,12 @@ function wordsOf(html: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 }
+
+/** Boulder, without alerts for all that it touches. */
+const withoutAlerts = () => ({
+  ...boulder(),
+  ...alertsOf({ COZ039: alertsDocument(0), COC013: alertsDocument(0) }),
+});
 
 const alertsContent = (count: number): EmbedContent => ({
   view: { kind: 'alerts', zone: 'COZ039' },
@@ -87,7 +95,7 @@ describe('the page of a place', () => {
     const words = wordsOf(page(placeContent(EMBED_PARTS, emptyPlace())));
     expect(words).toContain('The weather service can’t be reached');
     expect(words).not.toContain('No active alerts');
-    const none = { ...boulder(), alerts: zoneWith(0).alerts };
+    const none = withoutAlerts();
     expect(wordsOf(page(placeContent(['alerts'], none)))).toContain('No active alerts');
     const failed = { ...none, problems: { alerts: 'service-failing' as const } };
     expect(wordsOf(page(placeContent(['alerts'], failed)))).not.toContain('No active alerts');
@@ -95,7 +103,7 @@ describe('the page of a place', () => {
 
   it('says in words what is out of date, and asks again soon where something is missing', () => {
     const place = boulder();
-    const hoursLater = { nowMs: NOON_MS + 5 * HOUR_MS };
+    const hoursLater = { nowMs: NOON_MS + 30 * HOUR_MS };
     expect(wordsOf(page(placeContent(['now'], place)))).not.toContain('Out of date');
     expect(wordsOf(page(placeContent(['now'], place), hoursLater))).toContain('Out of date');
     const renewSeconds = (html: string) => Number(/data-renew="(\d+)"/.exec(html)?.[1]);
@@ -120,11 +128,12 @@ describe('the page of a place', () => {
   it('escapes what comes from the service', () => {
     const place = boulder();
     const evil = '"><script>alert(1)</script>';
-    const alerts = zoneWith(1).alerts;
-    if (!alerts || !place.current) throw new Error('the fixture has both');
+    const alerts = alertsDocument(1);
+    if (!place.current) throw new Error('the fixture has it');
     for (const alert of alerts.document.alerts) alert.event = evil;
     place.current.document.condition = evil;
-    const html = page(placeContent(EMBED_PARTS, { ...place, alerts }));
+    const listed = alertsOf({ COZ039: alerts });
+    const html = page(placeContent(EMBED_PARTS, { ...place, ...listed }));
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).toContain('&lt;script&gt;');
   });
@@ -161,9 +170,7 @@ describe('the page of a zone', () => {
   it('tells the script until when "no active alerts" holds, and what is true after it', () => {
     const holds = /<b data-until="2026-[^"]+" data-then="Alert status unknown">No active alerts/g;
     expect(page(alertsContent(0)).match(holds)).toHaveLength(2);
-    expect(page(placeContent(['alerts'], { ...boulder(), alerts: zoneWith(0).alerts }))).toMatch(
-      holds,
-    );
+    expect(page(placeContent(['alerts'], withoutAlerts()))).toMatch(holds);
     expect(page({ ...alertsContent(0), zone: { ...zoneWith(0), problem: 'busy' } })).not.toMatch(
       holds,
     );

@@ -92,14 +92,16 @@ function documentsOf(
   const needed: readonly (readonly [boolean, ResourceName, AnyDocument | null])[] = [
     [has('now') && present.lead === 'measured', 'current', place.current],
     [hasWeather, 'forecast', place.forecast],
-    [has('alerts'), 'alerts', place.alerts],
+    [has('alerts'), 'alerts', place.alerts[0]?.response ?? null],
     [has('air'), 'air', place.air],
     [has('pollen'), 'allergy', place.allergy],
   ];
   const shown = needed.filter(([isNeeded]) => isNeeded);
-  const county = has('alerts') && place.countyAlerts ? [place.countyAlerts] : [];
+  const others = has('alerts')
+    ? place.alerts.slice(1).flatMap(({ response }) => response ?? [])
+    : [];
   return {
-    used: [...shown.flatMap(([, , document]) => document ?? []), ...county],
+    used: [...shown.flatMap(([, , document]) => document ?? []), ...others],
     isMissing: shown.some(([, name, document]) => !document && problems[name] !== 'no-data'),
   };
 }
@@ -135,7 +137,8 @@ function agesOf(
 
 /** For a page without a forecast: when the service was asked. */
 function checked(drawing: Drawing, place: EmbedPlace, parts: readonly EmbedPart[]): Html[] {
-  const dated = { alerts: place.alerts, air: place.air, pollen: place.allergy, now: place.current };
+  const alerts = place.alerts[0]?.response;
+  const dated = { alerts, air: place.air, pollen: place.allergy, now: place.current };
   const times = (['alerts', 'air', 'pollen', 'now'] as const).flatMap((part) =>
     parts.includes(part) ? (dated[part]?.fetchedMs ?? []) : [],
   );

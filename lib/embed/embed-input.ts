@@ -8,9 +8,10 @@ import type { ProblemCode } from '@/lib/contract/problem';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Station } from '@/lib/geo/station-schema';
-import type { PointZone } from '@/lib/geo/zone-schema';
+import type { CellAreas } from '@/lib/geo/zone-schema';
 import type { Messages } from '@/lib/messages/messages';
 import type { EmbedLook, EmbedPicture, EmbedView } from '@/lib/view-state/embed';
+import type { AreaResponse } from '@/lib/weather/alerts-here';
 import type { IconName } from '@/lib/weather/icons';
 
 /** A cached document, and when it was requested from the service, in milliseconds of the Unix epoch. */
@@ -29,10 +30,10 @@ export interface EmbedPlace {
   readonly current: Dated<CurrentDocument> | null;
   readonly air: Dated<AirDocument> | null;
   readonly allergy: Dated<AllergyDocument> | null;
-  readonly zone: Dated<PointZone> | null;
-  readonly alerts: Dated<AlertsDocument> | null;
-  /** Those addressed to its county. */
-  readonly countyAlerts: Dated<AlertsDocument> | null;
+  /** The zones and counties that it touches. */
+  readonly areas: Dated<CellAreas> | null;
+  /** The alerts of each of them, in order. */
+  readonly alerts: readonly AreaResponse<Dated<AlertsDocument>>[];
   readonly station: Station | null;
   /** Why there is nothing, or nothing newer, of a resource. */
   readonly problems: Readonly<Partial<Record<ResourceName, ProblemCode>>>;

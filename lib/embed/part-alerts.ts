@@ -1,4 +1,4 @@
-import { alertWhen } from '@/lib/picture/alert-when';
+import { alertTimes } from '@/lib/picture/alert-when';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName } from './alert-name';
 import { type AreaAlerts, alertsOfPlace } from './area-alerts';
@@ -55,13 +55,13 @@ function noneWords({ messages: { t } }: Drawing, { none, sureUntilMs }: AreaAler
   return html`<b data-until="${new Date(sureUntilMs).toISOString()}" data-then="${t('alerts.unsure.title')}">${none}</b>`;
 }
 
-/** " · now until 9 PM". */
+/** " · now until 9 PM", and whether parts have ended. */
 export function sayWhen(
   { messages, nowMs }: Drawing,
   alert: RankedAlert,
   timeZone: string,
 ): Html | null {
-  const when = alertWhen(messages, alert, nowMs, timeZone);
+  const when = alertTimes(messages, alert, nowMs, timeZone);
   return when === null ? null : html` · ${when}`;
 }
 

@@ -1,5 +1,3 @@
-import { dateAt } from '@/lib/weather/local-time';
-import { plausible } from '@/lib/weather/plausible';
 import type { Drawing } from './drawing';
 import type { EmbedPlace } from './embed-input';
 import { type Html, html } from './html';
@@ -10,15 +8,15 @@ import { problemText } from './problem-text';
 export function partNow(drawing: Drawing, place: EmbedPlace, facts: PlaceFacts): Html {
   const { messages, degrees, icons, wind } = drawing;
   const { t, service } = messages;
-  const now = presentOf(facts);
+  const { now } = facts;
   if (!now) {
     const { problems } = place;
     const reason = problemText(messages, problems.forecast ?? problems.current, 'forecast');
     return html`<section class="now none"><p>${reason}</p></section>`;
   }
-  const feelsF = plausible('tempF', now.feelsLikeF);
+  const feelsF = now.feelsLikeF;
   const sky = now.condition ? service.sky(now.condition).text : '';
-  const temp = degrees(plausible('tempF', now.tempF));
+  const temp = degrees(now.tempF);
   const isOther = feelsF !== null && degrees(feelsF) !== temp;
   const windText = wind(now.wind);
   const details = [
@@ -31,24 +29,12 @@ ${icons.show(now.icon, '')}<p class="temp">${temp}</p>
 }
 
 /** The icon and the temperature, for a very low frame. */
-export function briefNow({ degrees, icons }: Drawing, facts: PlaceFacts): Html | null {
-  const now = presentOf(facts);
-  return (
-    now &&
-    html`${icons.show(now.icon, '')}<b class="temp">${degrees(plausible('tempF', now.tempF))}</b>`
-  );
-}
-
-function presentOf({ present }: PlaceFacts) {
-  return present.lead === 'measured' ? present.measured : present.hour;
+export function briefNow({ degrees, icons }: Drawing, { now }: PlaceFacts): Html | null {
+  return now && html`${icons.show(now.icon, '')}<b class="temp">${degrees(now.tempF)}</b>`;
 }
 
 /** "High 64° · Low 40°", or what is left of them. */
-function rangeText(
-  { messages: { t }, degrees, nowMs }: Drawing,
-  { forecast, timeZone }: PlaceFacts,
-): string {
-  const today = forecast?.days.find(({ date }) => date === dateAt(nowMs, timeZone));
+function rangeText({ messages: { t }, degrees }: Drawing, { today }: PlaceFacts): string {
   if (!today) return '';
   const { highF, lowF, tonight } = today;
   if (tonight) return lowF === null ? '' : `${t('daily.tonight')} ${degrees(lowF)}`;

@@ -2,17 +2,7 @@ import type { Source } from '@/lib/contract/leaves';
 import { isDay } from '@/lib/geo/sun';
 import { agoText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
-import type { Forecast } from '@/lib/weather/forecast';
-import { toForecast } from '@/lib/weather/forecast';
-import { freshnessOf, pastTime } from '@/lib/weather/freshness';
-import { parseTime } from '@/lib/weather/local-time';
-import {
-  hourAround,
-  measuredOf,
-  type Present,
-  presentOf,
-  withMeasured,
-} from '@/lib/weather/present';
+import { type Here, weatherHere } from '@/lib/weather/here';
 import type { Dated, EmbedPlace } from './embed-input';
 
 /** How old something is, in words and as a time. */
@@ -27,11 +17,9 @@ export interface Age {
 }
 
 /** What the documents of a place mean at a moment. */
-export interface PlaceFacts {
+export interface PlaceFacts extends Here {
   readonly name: string;
   readonly timeZone: string;
-  readonly forecast: Forecast | null;
-  readonly present: Present;
   /** Of the present weather. */
   readonly age: Age | null;
   readonly forecastAge: Age | null;
@@ -39,31 +27,20 @@ export interface PlaceFacts {
 
 /** Reads a place. Stale weather is shown as well, as its age is written beside it. */
 export function placeFacts(place: EmbedPlace, messages: Messages, nowMs: number): PlaceFacts {
-  const { center, timeZone } = place.place;
-  const here = { nowMs, timeZone, isDay: (ms: number) => isDay(center.lat, center.lng, ms) };
-  const whole = place.forecast && toForecast(place.forecast.document, here);
-  const hour = hourAround(whole?.hours ?? [], nowMs);
-  const measured = place.current && readMeasured(place.current, here);
-  const present = presentOf(measured, hour);
-  const days = whole ? withMeasured(whole.days, present, here) : [];
-  const issuedMs = pastTime(whole?.issuedMs ?? place.forecast?.fetchedMs ?? null, nowMs);
-  const isStale = (name: 'current' | 'forecast', observed: number | null) => {
-    const fetchedMs = place[name]?.fetchedMs ?? nowMs;
-    return freshnessOf(name, { observedMs: observed, fetchedMs, nowMs }) === 'stale';
-  };
-  const old = isStale('forecast', issuedMs);
-  const forecastAge = ageOf(messages, 'provenance.issued', issuedMs, nowMs, old);
-  const observedMs = present.measured?.observedMs ?? place.current?.fetchedMs ?? null;
+  const { point, timeZone } = place.place;
+  const sun = (ms: number) => isDay(point.lat, point.lng, ms);
+  const here = weatherHere(place, { nowMs, timeZone, isDay: sun });
+  const { now, issuedMs, isForecastOld } = here;
+  const forecastAge = ageOf(messages, 'provenance.issued', issuedMs, nowMs, isForecastOld);
+  const observedMs = now?.atMs ?? place.current?.fetchedMs ?? null;
+  const isOld = now?.atMs != null && now.isOld;
   return {
-    name: nameOf(place, messages),
-    timeZone,
-    forecast: whole && { ...whole, days },
-    present,
+    ...here,
+    ...{ name: nameOf(place, messages), timeZone, forecastAge },
     age:
-      present.lead === 'measured'
-        ? ageOf(messages, 'provenance.observed', observedMs, nowMs, isStale('current', observedMs))
+      now?.from === 'measured'
+        ? ageOf(messages, 'provenance.observed', observedMs, nowMs, isOld)
         : forecastAge,
-    forecastAge,
   };
 }
 
@@ -80,15 +57,6 @@ export function ageOf(
   const said = messages.t(key, { ago });
   const text = isStale ? `${messages.t('freshness.stale')} · ${said}` : said;
   return { ms: thenMs, ago, text, isStale };
-}
-
-function readMeasured(
-  { document, fetchedMs }: NonNullable<EmbedPlace['current']>,
-  here: Parameters<typeof measuredOf>[2],
-) {
-  const { nowMs } = here;
-  const observedMs = parseTime(document.observedAt);
-  return measuredOf(document, freshnessOf('current', { observedMs, fetchedMs, nowMs }), here);
 }
 
 /** "Denver, CO" or "Near Cody, WY". */

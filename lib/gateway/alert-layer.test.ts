@@ -108,7 +108,7 @@ describe('in front of a service that offers all alerts at once', () => {
 
 describe('in front of a service that sells alerts by zone', () => {
   it.each([400, 403, 404, 200])(
-    'learns once a day from its %i that it does not offer all',
+    'learns with four calls a day from its %i that it does not offer all',
     async (status) => {
       const setup = createSetup();
       setup.service.respondWith((path) => {
@@ -120,7 +120,7 @@ describe('in front of a service that sells alerts by zone', () => {
         await setup.handlers.activeAlerts(REQUEST);
         setup.clock.advance(HOUR_MS);
       }
-      expect(setup.countOf(ALL_ALERTS.path)).toBe(2);
+      expect(setup.countOf(ALL_ALERTS.path)).toBe(4);
       expect((await setup.read('alerts', 'COZ039')).outcome.ok).toBe(true);
     },
   );

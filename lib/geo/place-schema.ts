@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const placeSchema = z.object({
   cell: z.string(),
   center: z.object({ lat: z.number(), lng: z.number() }),
+  /** Where its weather is asked for: the center, or a point on land where the center is not. */
+  point: z.object({ lat: z.number(), lng: z.number() }),
   /** The town to name it by; null if none is near. */
   town: z.nullable(
     z.object({

@@ -2,6 +2,7 @@ import { cellAt, centerOf } from './cells';
 import { stateName } from './coverage';
 import { generatedRows } from './generated-tables';
 import { groupBy } from './group-by';
+import { pointOf } from './land-point';
 import { bearingDegrees, distanceKm, type LatLng, planeDistanceFrom } from './lat-lng';
 import { once } from './once';
 import type { Place } from './place-schema';
@@ -76,7 +77,8 @@ export function placeOf(cell: string): Place {
   const town = townOf(cell, center, code);
   return {
     cell,
-    center: { lat: round(center.lat, 5), lng: round(center.lng, 5) },
+    center: rounded(center),
+    point: rounded(pointOf(cell)),
     town: town && {
       name: town.name,
       distanceKm: round(distanceKm(town, center), 1),
@@ -140,6 +142,10 @@ function reachKm({ population }: Town): number {
 /** How poorly a town describes a place: its distance, discounted for towns that more people know. */
 function farness({ town, km }: Near): number {
   return km / (1 + 0.5 * Math.log10(1 + town.population / 1000));
+}
+
+function rounded({ lat, lng }: LatLng): LatLng {
+  return { lat: round(lat, 5), lng: round(lng, 5) };
 }
 
 function round(value: number, decimals: number): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countyIdSchema, zoneIdSchema } from '@/lib/contract/id-schemas';
+import { cellIdSchema, countyIdSchema, zoneIdSchema } from '@/lib/contract/id-schemas';
 
 const position = z.tuple([z.number(), z.number()]);
 
@@ -19,6 +19,18 @@ export const pointZoneSchema = z.extend(zoneSchema, {
   county: z._default(z.nullable(countyIdSchema), null),
 });
 export type PointZone = z.infer<typeof pointZoneSchema>;
+
+/** The areas that a cell touches for which alerts are issued: the response of `/api/zones/of/{h3}.json`. */
+export const cellAreasSchema = z.object({
+  cell: cellIdSchema,
+  /** The forecast zones: that of the cell's point first, unless it is marine; marine ones last. At least one. */
+  zones: z.array(zoneSchema).check(z.minLength(1)),
+  /** The counties, that of the cell's point first. */
+  counties: z.array(countyIdSchema),
+  /** Whether all of the cell was looked up: else there may be more. */
+  isWhole: z.boolean(),
+});
+export type CellAreas = z.infer<typeof cellAreasSchema>;
 
 /** Zones to choose from: the response of `/api/zones/near/{h3}.json` and `/api/zones/find?q=`. */
 export const zoneListSchema = z.object({ zones: z.array(zoneSchema) });

@@ -12,7 +12,7 @@ export type StoredKind = 'asset' | 'file' | 'document' | 'page';
 const ASSET = /^\/_next\/static\/./;
 const FILE = /^\/(icons|map)\/.|^\/[\w-]+\.(svg|png|ico|webmanifest)$/;
 const DOCUMENT =
-  /^\/api\/(v1\/(forecast|current|air|allergy|alerts)\/[\w-]+\.json|places\/(of|station|pollen)\/[\w-]+\.json|zones\/(at|near\/[\w-]+\.json|[\w-]+\.json))$/;
+  /^\/api\/(v1\/(forecast|current|air|allergy|alerts)\/[\w-]+\.json|places\/(of|station|pollen)\/[\w-]+\.json|zones\/((of|near)\/)?[\w-]+\.json)$/;
 const CELL_PAGE = /^\/cell\/([0-9a-f]{15})\/?$/;
 const CELL = /^[0-9a-f]{15}$/;
 

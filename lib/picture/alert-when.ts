@@ -35,6 +35,18 @@ export function alertWhen(
   return `${agoText(messages, nowMs + Math.max(aheadMs, MINUTE_MS), nowMs)} · ${span}`;
 }
 
+/** When an alert holds, and that parts of it have ended if its text says so; null if neither is known. */
+export function alertTimes(
+  messages: Messages,
+  alert: Times & Pick<RankedAlert, 'partsEnded'>,
+  nowMs: number,
+  timeZone: string,
+): string | null {
+  const ended = alert.partsEnded ? messages.t('alerts.parts-ended-short') : null;
+  const known = [alertWhen(messages, alert, nowMs, timeZone), ended].filter(Boolean);
+  return known.length > 0 ? known.join(' · ') : null;
+}
+
 function spanText(
   { t, formats }: Messages,
   onsetMs: number,

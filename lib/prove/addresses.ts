@@ -26,6 +26,7 @@ export const PLACE_ADDRESSES: readonly string[] = [
   ...[
     '/api/v1/alerts/COZ039.json',
     '/api/zones/at?lat=40.01&lng=-105.27',
+    '/api/zones/of/862681a37ffffff.json',
     '/api/zones/COZ039.json',
   ],
   ...['/api/map/temperature.svg', '/api/map/temperature.png', '/api/alerts/active.json'],

@@ -9,7 +9,8 @@ import { DAY_MS } from '@/lib/contract/time';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Station } from '@/lib/geo/station-schema';
-import type { PointZone, ZoneList } from '@/lib/geo/zone-schema';
+import type { CellAreas, ZoneList } from '@/lib/geo/zone-schema';
+import type { AreaResponse } from '@/lib/weather/alerts-here';
 import {
   airQuery,
   alertsQuery,
@@ -19,7 +20,7 @@ import {
   stationQuery,
 } from './documents';
 import type { ApiResponse } from './fetch-response';
-import { placeQuery, statusQuery, zoneAtQuery, zonesNearQuery } from './lookups';
+import { cellAreasQuery, placeQuery, statusQuery, zonesNearQuery } from './lookups';
 import { placesNearQuery } from './nearby';
 
 /** A document that came with the page, and how old it was then. */
@@ -43,9 +44,8 @@ export type CellSnapshot = {
   readonly current: SnapshotDocument<CurrentDocument> | null;
   readonly air: SnapshotDocument<AirDocument> | null;
   readonly allergy: SnapshotDocument<AllergyDocument> | null;
-  readonly zone: SnapshotDocument<PointZone> | null;
-  readonly alerts: SnapshotDocument<AlertsDocument> | null;
-  readonly countyAlerts: SnapshotDocument<AlertsDocument> | null;
+  readonly areas: SnapshotDocument<CellAreas> | null;
+  readonly alerts: readonly AreaResponse<SnapshotDocument<AlertsDocument>>[];
   readonly station: Station | null;
   readonly zonesNear: ZoneList;
 };
@@ -66,11 +66,8 @@ export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void 
   seed(currentQuery(cell).queryKey, snapshot.current);
   seed(airQuery(cell).queryKey, snapshot.air);
   seed(allergyQuery(cell).queryKey, snapshot.allergy);
-  seed(zoneAtQuery(place.center).queryKey, snapshot.zone);
-  if (!snapshot.zone) return;
-  const { id, county } = snapshot.zone.document;
-  seed(alertsQuery(id).queryKey, snapshot.alerts);
-  if (county) seed(alertsQuery(county).queryKey, snapshot.countyAlerts);
+  seed(cellAreasQuery(cell).queryKey, snapshot.areas);
+  for (const { id, response } of snapshot.alerts) seed(alertsQuery(id).queryKey, response);
 }
 
 /** Puts the towns around a cell into the query cache, as of `nowMs`. */

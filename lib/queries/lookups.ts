@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type LayerName, layersOf } from '@/lib/contract/layers';
-import { type LatLng, toFourDecimals } from '@/lib/geo/lat-lng';
 import { endpoint } from './endpoint';
 import { fetchResponse } from './fetch-response';
 
@@ -27,20 +26,12 @@ export const { query: zonesNearQuery, use: useZonesNear } = endpoint(
   loadZoneList,
 );
 
-const zoneAt = endpoint(
-  'zone-at',
-  (search) => `/api/zones/at?${search}`,
-  async () => (await import('@/lib/geo/zone-schema')).pointZoneSchema,
+/** The forecast zones and counties that a cell touches. */
+export const { query: cellAreasQuery, use: useCellAreas } = endpoint(
+  'cell-areas',
+  (cell) => `/api/zones/of/${cell}.json`,
+  async () => (await import('@/lib/geo/zone-schema')).cellAreasSchema,
 );
-
-/** The forecast zone that a point lies in; null while the point is not known. */
-export function zoneAtQuery(point: LatLng | null) {
-  return zoneAt.query(searchOf(point));
-}
-
-export function useZoneAt(point: LatLng | null) {
-  return zoneAt.use(searchOf(point));
-}
 
 /** Whether the weather is simulated ("demo") or comes from a service; that holds while the server runs. */
 export function statusQuery() {
@@ -73,10 +64,6 @@ const DEFAULT_MAP_HEXES = 900;
 /** How many hexes may be in view at once. */
 export function useMapHexes(): number {
   return useStatus().data?.document.mapHexes ?? DEFAULT_MAP_HEXES;
-}
-
-function searchOf(point: LatLng | null): string | null {
-  return point && `lat=${toFourDecimals(point.lat)}&lng=${toFourDecimals(point.lng)}`;
 }
 
 /** Loads what parses a list of zones. */

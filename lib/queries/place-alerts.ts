@@ -1,43 +1,55 @@
-import { useMemo } from 'react';
-import type { Alert } from '@/lib/contract/alerts';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import { alertsByReach } from '@/lib/weather/alerts-here';
-import { useAlerts } from './documents';
+import { type AlertArea, alertsHere } from '@/lib/weather/alerts-here';
+import { alertsQuery } from './documents';
 import type { QueryAdjustments } from './endpoint';
+import type { ApiResponse } from './fetch-response';
 
-const NONE: readonly Alert[] = [];
+/** The areas whose alerts concern a place. */
+export type PlaceAreas = {
+  /** In order, the place's own zone first; none while they are not known. */
+  readonly areas: readonly AlertArea[];
+  /** Whether there are no others. */
+  readonly isWhole: boolean;
+};
 
-/** What alerts are asked for: a forecast zone, and the county if it is known. */
-export type AlertArea = { readonly id: string; readonly county: string | null };
+type AreaQuery = UseQueryResult<ApiResponse<AlertsDocument>, Error>;
+
+/** The alerts of the areas of a place. */
+export type PlaceAlerts = ReturnType<typeof usePlaceAlerts>;
 
 /**
- * The alerts of a forecast zone, and those addressed to its county where the service takes counties. Each has a
- * response of its own; `alerts` is both lists in one, undefined until the zone's has come. `isStored` is whether
- * either is only what the browser had stored of it: that may be over, so `unstored` is without it.
+ * The alerts of the zones and counties of a place. Each area has a query of its own, in the same order; `here` is what
+ * has come of all of them in one list. `isStored` is whether any is only what the browser had
+ * stored of it: that may be over, so `unstored` is without it.
  *
- * @param center of the cell that they are for: those for other parts of the zone are only in `elsewhere`; null for
- *   the whole zone
+ * @param center of the cell that they are for: those for other parts of its zones are only in `elsewhere`; null for
+ *   a whole zone
  */
 export function usePlaceAlerts(
-  area: AlertArea | null,
+  { areas, isWhole }: PlaceAreas,
   center: LatLng | null,
   adjustments?: QueryAdjustments,
 ) {
-  const zone = useAlerts(area?.id ?? null, adjustments);
-  const county = useAlerts(area?.county ?? null, adjustments);
-  const ofZone = zone.data?.document.alerts;
-  const ofCounty = county.data?.document.alerts;
-  const found = useMemo(
-    () => ofZone && alertsByReach([...ofZone, ...(ofCounty ?? [])], center),
-    [ofZone, ofCounty, center],
+  const combine = useCallback(
+    (queries: readonly AreaQuery[]) => {
+      const asked = areas.map((area, index) => {
+        const query = queries[index];
+        return { ...area, response: query?.data ?? null, failed: query?.error != null };
+      });
+      const unstored = asked.map((area) =>
+        area.response?.isStored ? { ...area, response: null } : area,
+      );
+      return {
+        ...{ asked, isWhole, queries },
+        ...alertsHere(asked, center),
+        unstored: alertsHere(unstored, center).here,
+        isStored: asked.some(({ response }) => response?.isStored === true),
+      };
+    },
+    [areas, isWhole, center],
   );
-  const unstored = alertsByReach(
-    [zone.data, county.data].flatMap((response) =>
-      response && !response.isStored ? response.document.alerts : [],
-    ),
-    center,
-  ).here;
-  const isStored = zone.data?.isStored === true || county.data?.isStored === true;
-  const elsewhere = found?.elsewhere ?? NONE;
-  return { zone, county, alerts: found?.here, elsewhere, unstored, isStored };
+  return useQueries({ queries: areas.map(({ id }) => alertsQuery(id, adjustments)), combine });
 }

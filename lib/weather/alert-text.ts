@@ -1,6 +1,7 @@
 import { isAdvice } from './alert-advice';
+import { PRODUCT_CODE } from './alert-end';
 import { calmLine, joinLines, sentenceCase, sentencesOf, splitTable } from './alert-lines';
-import { MOST_CHARACTERS, PRODUCT_CODE } from './alert-words';
+import { MOST_CHARACTERS } from './alert-words';
 
 /** The parts that nearly every text has, by the headings that the NWS gives them. */
 const KINDS = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '@/lib/contract/alerts';
 import { HAZARD_NAMES } from './alert-hazards';
-import { airIn, emergencyIn, isOverByWords } from './alert-words';
+import { airIn, emergencyIn } from './alert-words';
 
 describe('the air that an alert names', () => {
   it.each([
@@ -19,61 +19,6 @@ describe('the air that an alert names', () => {
     [null, null],
   ])('%s: %s', (text, category) => {
     expect(airIn(text)).toBe(category);
-  });
-});
-
-describe('an alert that says that it is over', () => {
-  it.each([
-    ['Heat Advisory', 'The Heat Advisory has been cancelled.', null],
-    ['Freeze Watch', 'THE FREEZE WATCH IS CANCELED', null],
-    ['Wind Advisory', null, '...WIND ADVISORY IS NO LONGER IN EFFECT...'],
-    ['Flood Warning', null, 'The warning has expired. Rivers fall.'],
-    [
-      'Tornado Warning',
-      null,
-      'SVSLZK\n\nThe Tornado Warning in effect until 4 PM has been\ncancelled.',
-    ],
-    [
-      'Extreme Heat Warning',
-      'HEAT ADVISORY IN EFFECT UNTIL 9 PM... ...EXTREME HEAT WARNING IS CANCELLED',
-      null,
-    ],
-    ['Winter Storm Watch', null, 'The Winter Storm Watch has been replaced by a warning.'],
-    [null, 'This alert has been cancelled.', null],
-    [
-      'Flood Watch',
-      null,
-      'The Flash Flood Watch and the Flood Watch have been replaced by a warning.',
-    ],
-  ])('%s: %s %s', (event, headline, text) => {
-    expect(isOverByWords(event, headline, text)).toBe(true);
-  });
-  it.each([
-    ['Red Flag Warning', null, 'The Fire Weather Watch is no longer in effect.'],
-    [
-      'Red Flag Warning',
-      null,
-      'A Red Flag Warning was issued. The Fire Weather Watch is no longer in effect.',
-    ],
-    [
-      'Heat Advisory',
-      'HEAT ADVISORY IN EFFECT UNTIL 9 PM... ...EXTREME HEAT WARNING IS CANCELLED',
-      null,
-    ],
-    ['Flash Flood Warning', null, 'At 155 PM, thunderstorms over Mineral Hill had ended.'],
-    [
-      'Flood Warning',
-      null,
-      'The Flood Warning has been cancelled for Bexar County and remains in effect for Comal County.',
-    ],
-    ['Heat Advisory', null, 'Many outdoor events have been cancelled. It will be hot.'],
-    ['Flood Warning', null, '* WHAT...Flooding.\n\nThe warning will be cancelled on Sunday.'],
-    ['Flood Warning', null, 'The Flash Flood Warning has been replaced by a Flood Warning.'],
-    ['Wind Advisory', null, 'THE LAKE WIND ADVISORY IS CANCELLED'],
-    ['Tornado Warning', null, 'The previous Tornado Warning has been replaced by this one.'],
-    [null, null, null],
-  ])('not %s: %s %s', (event, headline, text) => {
-    expect(isOverByWords(event, headline, text)).toBe(false);
   });
 });
 
@@ -104,15 +49,6 @@ describe.skipIf(!existsSync(national))(
         ({ event }) => !HAZARD_NAMES.includes(event?.toLowerCase() ?? ''),
       );
       expect(unknown.map(({ event }) => event)).toEqual([]);
-    });
-    it('are over by their words twice in 396, and in no other case', () => {
-      const over = inCountry().filter(({ event, headline, description }) =>
-        isOverByWords(event, headline, description),
-      );
-      expect(over.map(({ headline }) => headline)).toEqual([
-        'The Heat Advisory has been cancelled.',
-        'The Extreme Heat Warning has been cancelled.',
-      ]);
     });
     it('name the air in most air quality alerts', () => {
       const alerts = inCountry().filter(({ event }) => event === 'Air Quality Alert');

@@ -1,4 +1,4 @@
-import { HAZARD_NAMES } from './alert-hazards';
+import { endInWords } from './alert-end';
 
 /** The longest real texts have 5,000 characters; one of 50,000 is a mistake. */
 export const MOST_CHARACTERS = 12_000;
@@ -15,68 +15,21 @@ const EMERGENCIES = [
 
 export type AlertEmergency = (typeof EMERGENCIES)[number][0];
 
-const OVER =
-  /\b(?:has|have|had) (?:now )?(?:been )?(?:cancell?ed|expired|replaced|upgraded)\b|\b(?:is|are|was|were) (?:now |hereby )?(?:cancell?ed|no longer in effect)\b/i;
-/** Cancelled for some places only: it goes on for others. */
-const GOES_ON = /\b(?:remains?|continues?) (?:in effect|valid|for|until)\b/i;
-/** What was before this one has ended, and this one begins by saying so. */
-const EARLIER = /\b(?:previous|earlier|former|prior|preceding)\b/;
-const PRODUCT = /\b(?:warning|watch|advisory|alert|statement|outlook|message|emergency)s?\b/i;
-
-/** What stands before the first blank line or the first full stop: the sentence that says what it is about. */
-function firstSentence(text: string): string {
-  const block =
-    text
-      .trim()
-      .replace(PRODUCT_CODE, '')
-      .split(/\n\s*\n/)[0] ?? '';
-  const line = block.replaceAll(/\s*\n\s*/g, ' ').replace(/^\.{1,3}/, '');
-  return /^.*?\.(?=\s|$)/.exec(line)?.[0] ?? line;
-}
-
-/** The first line of a short-fused warning: "FFWLZK" names the product and its office. */
-export const PRODUCT_CODE = /^[A-Z]{3}[A-Z0-9]{3}[ \t]*(?:\n+|$)/;
-
-/**
- * Whether an alert's own words say that it is over ("The Heat Advisory has been cancelled."), in its headline or
- * the first sentence of its text. The service lists such alerts with an expiry that is still to come.
- *
- * Words about another product do not count: a Red Flag Warning begins by ending the watch before it.
- */
-export function isOverByWords(
-  event: string | null,
-  headline: string | null,
-  text: string | null,
-): boolean {
-  return [headline ?? '', firstSentence(text ?? '')].some((words) =>
-    words.split('...').some((part) => endsEvent(part, event)),
-  );
-}
-
-function endsEvent(words: string, event: string | null): boolean {
-  const over = OVER.exec(words);
-  if (!over || GOES_ON.test(words)) return false;
-  const subject = words.slice(0, over.index).toLowerCase();
-  if (EARLIER.test(subject)) return false;
-  const name = event?.trim().toLowerCase() ?? '';
-  const named = HAZARD_NAMES.filter((hazard) => subject.includes(hazard));
-  // A Flash Flood Warning that was replaced is not the Flood Warning that replaces it.
-  const others = named.filter((hazard) => hazard !== name && hazard.includes(name));
-  const rest = others.reduce((text, hazard) => text.replaceAll(hazard, ''), subject);
-  if (name !== '' && rest.includes(name)) return true;
-  if (named.some((hazard) => hazard !== name)) return false;
-  return PRODUCT.test(subject) || /^\W*(?:this|it)\b/.test(subject) || subject.trim() === '';
-}
-
 /** The gravest phrase in an alert's headline and texts, or null. */
 export function emergencyIn(words: readonly (string | null)[]): AlertEmergency | null {
   if (!words.some((text) => text !== null && /emergency|situation/i.test(text))) return null;
   const all = words.map((text) => text?.replaceAll(/\s+/g, ' ') ?? '').join(' ... ');
   return (
     EMERGENCIES.find(([, phrase]) =>
-      all.split(/(?<=[.!])\s+/).some((part) => phrase.test(part) && !OVER.test(part)),
+      all.split(/(?<=[.!])\s+/).some((part) => phrase.test(part) && !isCancelled(part, phrase)),
     )?.[0] ?? null
   );
+}
+
+/** Whether a sentence does nothing but end the emergency that it names. */
+function isCancelled(sentence: string, phrase: RegExp): boolean {
+  const event = phrase.exec(sentence)?.[0] ?? null;
+  return endInWords({ event, headline: sentence, description: null }) === 'over';
 }
 
 /** The categories of EPA's air quality index by which alerts call the air, worst first. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Alert, alertSchema } from '@/lib/contract/alerts';
-import { alertsByReach } from './alerts-here';
+import { rankAlerts } from './alerts';
+import { alertAreasOf, alertsHere, sureOfNone } from './alerts-here';
 
 const alert = (more: Partial<Alert>): Alert =>
   alertSchema.parse({ event: 'Flood Warning', ...more });
@@ -10,22 +11,105 @@ const BOX: [number, number][] = [
   [-104.5, 40.2],
   [-105.5, 40.2],
 ];
-const [WHOLE, DRAWN] = [alert({}), alert({ polygon: BOX })];
+const [WHOLE, DRAWN] = [alert({ headline: 'Whole' }), alert({ headline: 'Drawn', polygon: BOX })];
+const INSIDE = { lat: 39.7, lng: -105 };
+const OUTSIDE = { lat: 38.7, lng: -105 };
+const [ZONE, BESIDE, COUNTY, SEA] = ['COZ039', 'COZ038', 'COC013', 'LMZ741'];
+
+const area = (
+  id: string | undefined,
+  alerts: readonly Alert[] | null,
+  name: string | null = null,
+) => ({
+  ...{ id: id ?? '', name },
+  response: alerts && { document: { alerts } },
+});
+const events = (alerts: readonly Alert[]) => alerts.map(({ headline }) => headline);
 
 describe('the alerts of a cell', () => {
   it('are those whose area touches it, and those for the whole zone', () => {
-    const inside = alertsByReach([WHOLE, DRAWN], { lat: 39.7, lng: -105 });
-    expect(inside).toEqual({ here: [WHOLE, DRAWN], elsewhere: [] });
-    const outside = alertsByReach([WHOLE, DRAWN], { lat: 38.7, lng: -105 });
-    expect(outside).toEqual({ here: [WHOLE], elsewhere: [DRAWN] });
+    const areas = [area(ZONE, [WHOLE, DRAWN])];
+    expect(alertsHere(areas, INSIDE)).toEqual({ here: [WHOLE, DRAWN], elsewhere: [] });
+    expect(alertsHere(areas, OUTSIDE)).toEqual({ here: [WHOLE], elsewhere: [DRAWN] });
   });
   it('are all those of a zone that was chosen', () => {
-    expect(alertsByReach([DRAWN], null).here).toEqual([DRAWN]);
+    expect(alertsHere([area(ZONE, [DRAWN])], null).here).toEqual([DRAWN]);
   });
   it('are never fewer for an area that makes no sense', () => {
     for (const polygon of [null, [], BOX.slice(0, 2)]) {
       const odd = alert({ polygon });
-      expect(alertsByReach([odd], { lat: 0, lng: 0 }).here).toEqual([odd]);
+      expect(alertsHere([area(ZONE, [odd])], { lat: 0, lng: 0 }).here).toEqual([odd]);
     }
+  });
+  it('are those of every zone and county that it touches, each with what it was issued for', () => {
+    const [own, beside, county, atSea] = ['Own', 'Beside', 'County', 'Sea'].map((headline, index) =>
+      alert({
+        ...{ headline, event: `${headline} Warning`, severity: index === 3 ? 'Extreme' : 'Minor' },
+        matchedBy: index === 2 ? 'county' : 'zone',
+      }),
+    );
+    const areas = [
+      area(ZONE, [own ?? WHOLE]),
+      area(BESIDE, [beside ?? WHOLE], 'Gilpin'),
+      area(COUNTY, [county ?? WHOLE]),
+      area(SEA, [atSea ?? WHOLE], 'Nearshore waters'),
+    ];
+    const ranked = rankAlerts(alertsHere(areas, INSIDE).here, 0);
+    expect(ranked.map(({ headline, issuedFor }) => [headline, issuedFor?.kind])).toEqual([
+      ['Own', 'zone'],
+      ['Beside', 'beside'],
+      ['County', 'county'],
+      ['Sea', 'marine'],
+    ]);
+    expect(ranked[1]?.issuedFor?.areas).toBe('Gilpin');
+  });
+  it('leave out those for counties of its zone that it does not touch, once its own are known', () => {
+    const far = alert({ headline: 'Far', matchedBy: 'county' });
+    const near = alert({ headline: 'Near', matchedBy: 'county' });
+    const zone = area(ZONE, [far, near]);
+    const known = alertsHere([zone, area(COUNTY, [near])], INSIDE);
+    expect([events(known.here), events(known.elsewhere)]).toEqual([['Near'], ['Far']]);
+    for (const others of [[], [area(COUNTY, null)]]) {
+      expect(events(alertsHere([zone, ...others], INSIDE).here)).toEqual(['Far', 'Near']);
+    }
+  });
+  it('tell an alert for two of its zones as one for its own', () => {
+    const both = alert({ headline: 'Both', matchedBy: 'zone' });
+    const ranked = rankAlerts(
+      alertsHere([area(ZONE, [both]), area(BESIDE, [both])], INSIDE).here,
+      0,
+    );
+    expect(ranked.map(({ issuedFor }) => issuedFor?.kind)).toEqual(['zone']);
+  });
+});
+
+it('asks for the zones on land, then the counties, then the waters', () => {
+  const zones = [ZONE, SEA, BESIDE].map((id) => ({ id: id ?? '', name: null, center: null }));
+  const areas = { cell: '', zones, counties: [COUNTY ?? ''], isWhole: true };
+  expect(alertAreasOf(areas).map(({ id }) => id)).toEqual([ZONE, BESIDE, COUNTY, SEA]);
+});
+
+describe('that there are no alerts', () => {
+  const fresh = { fetchedMs: 0, maxAgeMs: 60_000 };
+  const asked = (
+    id: string | undefined,
+    response: typeof fresh | null = fresh,
+    failed = false,
+  ) => ({
+    ...{ id: id ?? '', response, failed },
+  });
+  it('is said of a place only if all that it touches was asked just now', () => {
+    const all = [asked(ZONE), asked(BESIDE), asked(COUNTY)];
+    expect(sureOfNone(all, true, 0)).toBe('place');
+    expect(sureOfNone(all, false, 0)).toBe('zone');
+    expect(sureOfNone([asked(ZONE)], true, 0)).toBe('zone');
+    expect(sureOfNone([asked(ZONE), asked(COUNTY, null)], true, 0)).toBe('zone');
+    expect(sureOfNone([asked(ZONE), asked(COUNTY, fresh, true)], true, 0)).toBe('zone');
+  });
+  it('is not said if its own zone was not', () => {
+    expect(sureOfNone([], true, 0)).toBeNull();
+    expect(sureOfNone([asked(ZONE, null), asked(COUNTY)], true, 0)).toBeNull();
+    expect(sureOfNone([asked(ZONE, fresh, true)], true, 0)).toBeNull();
+    expect(sureOfNone([asked(ZONE)], true, 120_000)).toBeNull();
   });
 });

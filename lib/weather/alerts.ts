@@ -1,18 +1,24 @@
 import type { Alert, AlertMatch } from '@/lib/contract/alerts';
 import { HOUR_MS } from '@/lib/contract/time';
+import { type EndInWords, endInWords } from './alert-end';
 import { type AlertGravity, compareGravity, gravityOf } from './alert-severity';
-
-import { type AlertEmergency, isOverByWords, MOST_CHARACTERS } from './alert-words';
+import { type AlertEmergency, MOST_CHARACTERS } from './alert-words';
 import { parseTime } from './local-time';
 
 /** A severity of CAP 1.2, or unknown. */
 export type AlertSeverity = AlertGravity['severity'];
 
-/** The kind of area that an alert was issued for, and the areas that it names. */
+/**
+ * The kind of area that an alert was issued for, and the areas that it names: besides those that a source tells, an
+ * area that forecasters have drawn, another zone that the place touches, or the waters there.
+ */
 export type AlertTarget = {
-  readonly kind: AlertMatch | 'drawn';
+  readonly kind: AlertMatch | 'beside' | 'marine';
   readonly areas: string | null;
 };
+
+/** An alert of a place, with what it was issued for if that is not simply the place's own zone. */
+export type PlacedAlert = Alert & { readonly target?: AlertTarget };
 
 export type RankedAlert = {
   /** Stable as long as the alert is the same; unique in its list. */
@@ -33,6 +39,8 @@ export type RankedAlert = {
   readonly begun: boolean;
   /** Whether it expires before its onset; its end then counts as unknown. */
   readonly doubtfulTimes: boolean;
+  /** Whether its text says that parts of it have ended, or leaves a doubt about its end. */
+  readonly partsEnded: boolean;
 };
 
 /** An alert that is no longer in effect: by its own words, or because its time is over. */
@@ -44,7 +52,7 @@ const RECENT_MS = HOUR_MS;
 /** What an alert's words mean, at any time. */
 type Meaning = {
   readonly gravity: AlertGravity;
-  readonly isOver: boolean;
+  readonly end: EndInWords;
   /** Its words, without what differs between two issues: case, spaces and punctuation. */
   readonly saying: string;
 };
@@ -56,29 +64,31 @@ type Entry = RankedAlert &
 
 /**
  * The alerts that are active or upcoming at a moment: emergencies first, then in the NWS's order of hazards, then
- * by severity, then what is active before what is to come, then the newest first. The same alert listed more than
- * once is one. An alert without an expiry stays: better one too many.
+ * by severity, then what is active before what is to come, then the newest first; those of the waters after all of the
+ * land's. The same alert listed more than once is one. An alert without an expiry stays: better one too many.
  */
-export function rankAlerts(alerts: readonly Alert[], nowMs: number): RankedAlert[] {
+export function rankAlerts(alerts: readonly PlacedAlert[], nowMs: number): RankedAlert[] {
   return readAlerts(alerts, nowMs).active;
 }
 
 /** The same, and the alerts that were cancelled or have expired within the hour, the last to end first. */
 export function readAlerts(
-  alerts: readonly Alert[],
+  alerts: readonly PlacedAlert[],
   nowMs: number,
 ): { readonly active: RankedAlert[]; readonly ended: EndedAlert[] } {
   const entries = withKeys(joined(alerts.map((alert) => entryOf(alert, nowMs))));
   const isPast = ({ expiresMs }: Entry) => expiresMs !== null && expiresMs <= nowMs;
   const isRecent = ({ expiresMs }: Entry) => expiresMs === null || expiresMs > nowMs - RECENT_MS;
   return {
-    active: entries.filter((entry) => !entry.isOver && !isPast(entry)).sort(worstFirst),
+    active: entries.filter((entry) => !isOver(entry) && !isPast(entry)).sort(worstFirst),
     ended: entries
-      .filter((entry) => (entry.isOver || isPast(entry)) && isRecent(entry))
+      .filter((entry) => (isOver(entry) || isPast(entry)) && isRecent(entry))
       .sort((a, b) => compare(endOf(b), endOf(a)))
-      .map((entry) => ({ ...entry, how: entry.isOver ? 'cancelled' : 'expired' })),
+      .map((entry) => ({ ...entry, how: isOver(entry) ? 'cancelled' : 'expired' })),
   };
 }
+
+const isOver = ({ end }: Meaning) => end === 'over';
 
 /** Texts are long and lists are ranked with every minute. */
 const meanings = new WeakMap<Alert, Meaning>();
@@ -86,18 +96,19 @@ const meanings = new WeakMap<Alert, Meaning>();
 function meaningOf(alert: Alert): Meaning {
   const known = meanings.get(alert);
   if (known) return known;
-  const { event, headline } = alert;
   const description = alert.description?.slice(0, MOST_CHARACTERS) ?? null;
   const meaning = {
     gravity: gravityOf({ ...alert, description }),
-    isOver: isOverByWords(event, headline, description),
-    saying: (description?.trim() || headline || '').toLowerCase().replaceAll(/[^a-z0-9]+/g, ' '),
+    end: endInWords({ ...alert, description }),
+    saying: (description?.trim() || alert.headline || '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' '),
   };
   meanings.set(alert, meaning);
   return meaning;
 }
 
-function entryOf(alert: Alert, nowMs: number): Entry {
+function entryOf(alert: PlacedAlert, nowMs: number): Entry {
   const onsetMs = parseTime(alert.onset);
   const expiresMs = parseTime(alert.expires);
   const doubtfulTimes = onsetMs !== null && expiresMs !== null && expiresMs < onsetMs;
@@ -116,10 +127,12 @@ function entryOf(alert: Alert, nowMs: number): Entry {
     issuedMs: onsetMs ?? Number.NEGATIVE_INFINITY,
     begun: onsetMs === null || onsetMs <= nowMs,
     doubtfulTimes,
+    partsEnded: meaning.end === 'doubt',
   };
 }
 
-function targetOf({ matchedBy, areas, polygon }: Alert): AlertTarget | null {
+function targetOf({ matchedBy, areas, polygon, target }: PlacedAlert): AlertTarget | null {
+  if (target) return target;
   if (!matchedBy) return null;
   return { kind: polygon ? 'drawn' : matchedBy, areas: areas?.trim() || null };
 }
@@ -128,19 +141,20 @@ function graded(gravity: AlertGravity) {
   return { gravity, rank: gravity.severity, emergency: gravity.emergency };
 }
 
-/** The entries in their order, those that are the same alert made one. */
+/**
+ * The entries, those that are the same alert made one, whatever the order of the list: a third
+ * issue may connect two that do not follow each other.
+ */
 function joined(entries: readonly Entry[]): Entry[] {
-  const groups = new Map<string, Entry[]>();
+  const groups: Entry[][] = [];
   for (const entry of entries) {
-    const name = `${entry.event}|${entry.isOver}`;
-    const group = groups.get(name) ?? [];
-    const at = group.findIndex((other) => isSame(other, entry));
-    const same = group[at];
-    if (same) group[at] = join(same, entry);
-    else group.push(entry);
-    groups.set(name, group);
+    const same = groups.filter((group) => group.some((other) => isSame(other, entry)));
+    for (const group of same) groups.splice(groups.indexOf(group), 1);
+    groups.push([...same.flat(), entry]);
   }
-  return [...groups.values()].flat();
+  return groups.map((group) =>
+    group.sort((a, b) => byTime(a, b) || compare(a.saying, b.saying)).reduce(join),
+  );
 }
 
 /**
@@ -149,6 +163,7 @@ function joined(entries: readonly Entry[]): Entry[] {
  * for tomorrow is a second alert.
  */
 function isSame(a: Entry, b: Entry): boolean {
+  if (a.event?.toLowerCase() !== b.event?.toLowerCase() || isOver(a) !== isOver(b)) return false;
   if (a.onsetMs === b.onsetMs && a.expiresMs === b.expiresMs && a.rank === b.rank) return true;
   if (a.saying === '' || a.saying !== b.saying) return false;
   return startOf(a) <= endOf(b) && startOf(b) <= endOf(a);
@@ -167,17 +182,27 @@ function join(a: Entry, b: Entry): Entry {
     onsetMs: startOf(a) < startOf(b) ? a.onsetMs : b.onsetMs,
     expiresMs: endOf(a) > endOf(b) ? a.expiresMs : b.expiresMs,
     begun: a.begun || b.begun,
+    issuedFor: remoteness(older) < remoteness(newer) ? older.issuedFor : newer.issuedFor,
+    partsEnded: a.partsEnded || b.partsEnded,
     ...graded(compareGravity(a.gravity, b.gravity) <= 0 ? a.gravity : b.gravity),
   };
 }
 
+/** How little an alert has to do with a place: one for its own zone has the most. */
+function remoteness({ issuedFor }: Entry): number {
+  return issuedFor ? REMOTENESS[issuedFor.kind] : 0;
+}
+
+const REMOTENESS: Readonly<Record<AlertTarget['kind'], number>> = {
+  ...{ zone: 0, drawn: 0, county: 1, same: 1, beside: 2, marine: 3 },
+};
+
+const isMarine = ({ issuedFor }: Entry) => issuedFor?.kind === 'marine';
+
 /** The words make the key, so that an alert stays the same when it is issued again. */
 function withKeys(entries: readonly Entry[]): Entry[] {
   const counts = new Map<string, number>();
-  const inTime = [...entries].sort(
-    (a, b) => compare(startOf(a), startOf(b)) || compare(endOf(a), endOf(b)),
-  );
-  return inTime.map((entry) => {
+  return [...entries].sort(byTime).map((entry) => {
     const words = `${entry.event}|${entry.saying.slice(0, 120)}`;
     const count = counts.get(words) ?? 0;
     counts.set(words, count + 1);
@@ -185,10 +210,15 @@ function withKeys(entries: readonly Entry[]): Entry[] {
   });
 }
 
+const byTime = (a: Entry, b: Entry) =>
+  compare(startOf(a), startOf(b)) || compare(endOf(a), endOf(b));
+
 /** Differences of infinite numbers are not numbers. */
-const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+const compare = <Order extends number | string>(a: Order, b: Order) =>
+  a === b ? 0 : a < b ? -1 : 1;
 
 function worstFirst(a: Entry, b: Entry): number {
+  if (isMarine(a) !== isMarine(b)) return isMarine(a) ? 1 : -1;
   const gravity = compareGravity(a.gravity, b.gravity);
   if (gravity !== 0 || a.begun !== b.begun) return gravity || (a.begun ? -1 : 1);
   return a.begun ? compare(b.issuedMs, a.issuedMs) : compare(startOf(a), startOf(b));
@@ -200,25 +230,4 @@ export function nextAlertChange(alerts: readonly RankedAlert[], nowMs: number): 
     .flatMap(({ onsetMs, expiresMs }) => [onsetMs, expiresMs])
     .filter((ms): ms is number => ms !== null && ms > nowMs);
   return moments.length > 0 ? Math.min(...moments) : null;
-}
-
-/** Renewing a response that has just expired takes a call and a slow network. */
-const GRACE_MS = 30_000;
-
-/**
- * Whether a response without alerts may be shown as "there are none": only while it is fresh and its last
- * renewal did not fail, by getting no connection for example. Otherwise there may be alerts.
- */
-export function isSureOfNone(
-  response: {
-    readonly fetchedMs: number;
-    readonly maxAgeMs: number;
-    /** Set if it is only what the browser had stored. */
-    readonly isStored?: true;
-  },
-  failed: boolean,
-  nowMs: number,
-): boolean {
-  if (failed || response.isStored) return false;
-  return nowMs - response.fetchedMs <= response.maxAgeMs + GRACE_MS;
 }

@@ -22,6 +22,16 @@ export function isRecent(freshness: Freshness): boolean {
   return freshness === 'fresh' || freshness === 'aging';
 }
 
+/**
+ * Whether data may stand for the present, by when it was observed or issued; not if nobody knows when that was. How
+ * old our copy of it is plays no part.
+ */
+export function isPresent(resource: ResourceName, observedMs: number | null, nowMs: number) {
+  return (
+    observedMs !== null && isRecent(freshnessOf(resource, { observedMs, fetchedMs: nowMs, nowMs }))
+  );
+}
+
 /** Clocks differ a little; a time further ahead than this is a mistake, and says nothing about the age. */
 const MOST_AHEAD_MS = 10 * MINUTE_MS;
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { currentSchema } from '@/lib/contract/current';
 import { forecastSchema } from '@/lib/contract/forecast';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { glanceOf } from './glance';
+import { glanceOf as read } from './glance';
+import type { WeatherDocuments } from './here';
 
 const NOW_MS = Date.parse('2026-11-21T18:20:00Z');
 const CELL = '86268cd07ffffff';
@@ -35,7 +36,13 @@ function forecast(issuedMs: number) {
   return { document, fetchedMs: NOW_MS };
 }
 
-describe('glanceOf', () => {
+const glanceOf = (
+  current: WeatherDocuments['current'],
+  forecast: WeatherDocuments['forecast'],
+  at: Parameters<typeof read>[1],
+) => read({ current, forecast }, at);
+
+describe('the weather in brief', () => {
   it('is empty without data', () => {
     expect(glanceOf(null, null, place)).toEqual({ now: null, today: null, hours: [], sources: [] });
   });

@@ -1,13 +1,8 @@
-import type { CurrentDocument } from '@/lib/contract/current';
-import type { ForecastDocument } from '@/lib/contract/forecast';
 import type { Source } from '@/lib/contract/leaves';
-import { type PlaceInTime, toForecast } from './forecast';
+import type { PlaceInTime } from './forecast';
 import type { ForecastHour } from './forecast-parts';
-import { freshnessOf, isRecent } from './freshness';
+import { type WeatherDocuments, weatherHere } from './here';
 import type { IconName } from './icons';
-import { dateAt, parseTime } from './local-time';
-import { plausible } from './plausible';
-import { hourAround, measuredOf, presentOf, withMeasured } from './present';
 
 /** The weather of a place in brief, for a card. */
 export type Glance = {
@@ -32,68 +27,26 @@ export type Glance = {
   readonly sources: readonly string[];
 };
 
-/** A document and the time at which the service was asked for it. */
-type Dated<Document> = { readonly document: Document; readonly fetchedMs: number };
-
 /**
  * The present weather and the day's, from an observation and a forecast, as far as there are any. Stale
  * data is left out, because readers of a card do not see its age.
  */
-export function glanceOf(
-  current: Dated<CurrentDocument> | null,
-  forecast: Dated<ForecastDocument> | null,
-  place: PlaceInTime,
-): Glance {
-  const { nowMs, timeZone } = place;
-  const whole = forecast && toForecast(forecast.document, place);
-  const issuedMs = whole?.issuedMs ?? forecast?.fetchedMs ?? null;
-  const ahead = whole && isPresent('forecast', issuedMs, nowMs) ? whole : null;
-  const recent = recentlyMeasured(current, place);
-  const present = presentOf(recent, hourAround(ahead?.hours ?? [], nowMs));
-  const { lead, measured, hour } = present;
-  const today = withMeasured(ahead?.days ?? [], present, place).find(
-    ({ date }) => date === dateAt(nowMs, timeZone),
-  );
+export function glanceOf(documents: WeatherDocuments, place: PlaceInTime): Glance {
+  const { now, today, forecast, isForecastOld } = weatherHere(documents, place);
+  const ahead = isForecastOld ? null : forecast;
+  const shown = now?.isOld ? null : now;
   const sources: Source[] = [
-    ...(lead === 'measured' ? (current?.document.sources ?? []) : []),
-    ...(ahead ? (forecast?.document.sources ?? []) : []),
+    ...(shown?.from === 'measured' ? (documents.current?.document.sources ?? []) : []),
+    ...(ahead ? (documents.forecast?.document.sources ?? []) : []),
   ];
-  const inBrief = {
-    measured: measured && {
-      ...measured,
-      tempF: plausible('tempF', measured.tempF),
-      feelsLikeF: plausible('tempF', measured.feelsLikeF),
-    },
-    forecast: hour && { ...hour, observedMs: null },
-  };
   return {
-    now: lead && inBrief[lead],
-    today: today
-      ? {
-          highF: today.highF,
-          lowF: today.lowF,
-          part: today.tonight ? 'tonight' : today.partial ? 'rest' : 'day',
-        }
-      : null,
+    now: shown && { ...shown, observedMs: shown.from === 'measured' ? shown.atMs : null },
+    today: today && {
+      highF: today.highF,
+      lowF: today.lowF,
+      part: today.tonight ? 'tonight' : today.partial ? 'rest' : 'day',
+    },
     hours: ahead?.hours ?? [],
     sources: [...new Set(sources.flatMap(({ name }) => name ?? []))],
   };
-}
-
-function recentlyMeasured(current: Dated<CurrentDocument> | null, place: PlaceInTime) {
-  const observedMs = parseTime(current?.document.observedAt ?? null);
-  if (!current || observedMs === null) return null;
-  const freshness = freshnessAt('current', observedMs, place.nowMs);
-  const measured = measuredOf(current.document, freshness, place);
-  return measured.isRecent ? measured : null;
-}
-
-function isPresent(resource: 'forecast', atMs: number | null, nowMs: number): boolean {
-  const state = freshnessAt(resource, atMs, nowMs);
-  return isRecent(state);
-}
-
-/** Judges by the age of the data alone, because a card cannot renew its copy. */
-function freshnessAt(resource: 'current' | 'forecast', observedMs: number | null, nowMs: number) {
-  return freshnessOf(resource, { observedMs, fetchedMs: nowMs, nowMs });
 }

@@ -2,22 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { currentSchema } from '@/lib/contract/current';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
-import { freshnessOf } from './freshness';
-import { measuredOf, presentOf, withMeasured } from './present';
+import { fallingNow, measuredOf, presentOf, withMeasured } from './present';
 
 const NOW = Date.parse('2026-11-21T18:20:00Z');
 const place = { nowMs: NOW, timeZone: 'America/Denver', isDay: () => true };
 const CALM = { speedMph: 0, lowMph: 0, direction: null };
 
-function measured(minutesAgo: number | null, tempF: number | null) {
+function measured(
+  minutesAgo: number | null,
+  tempF: number | null,
+  condition: string | null = null,
+) {
   const observedMs = minutesAgo === null ? null : NOW - minutesAgo * MINUTE_MS;
   const document = currentSchema.parse({
     h3: '86268cd07ffffff',
     observedAt: observedMs === null ? null : new Date(observedMs).toISOString(),
-    tempF,
+    ...{ tempF, condition },
   });
-  const freshness = freshnessOf('current', { observedMs, fetchedMs: NOW, nowMs: NOW });
-  return measuredOf(document, freshness, place);
+  return measuredOf(document, place);
 }
 
 function hour(tempF: number | null): ForecastHour {
@@ -68,5 +70,27 @@ describe('the high of today', () => {
   it('is not changed by what was measured yesterday, nor are other days', () => {
     expect(highs(measured(20 * (HOUR_MS / MINUTE_MS), 55), hour(44))).toEqual([44]);
     expect(highs(measured(35, 46), hour(44), [day(44, '2026-11-22')])).toEqual([44]);
+  });
+});
+
+describe('what falls now', () => {
+  const now = (minutesAgo: number, condition: string | null, tempF = 42) =>
+    fallingNow(presentOf(measured(minutesAgo, tempF, condition), hour(42)), NOW);
+  it('is what was reported within 75 minutes', () => {
+    expect(now(5, 'Light Rain')).toBe('rain');
+    expect(now(75, 'Snow Grains')).toBe('snow');
+    expect(now(76, 'Light Rain')).toBeNull();
+    expect(now(170, 'Light Rain')).toBeNull();
+  });
+  it('is nothing that was expected, or seen from afar', () => {
+    expect(now(5, 'Chance Rain Showers')).toBeNull();
+    expect(now(5, 'Thunderstorm Nearby')).toBeNull();
+    expect(now(5, 'Thunderstorm in Vicinity')).toBeNull();
+    expect(now(5, 'Light Rain And Thunderstorm Nearby')).toBe('rain');
+    expect(now(5, 'Cloudy')).toBeNull();
+    expect(now(5, null)).toBeNull();
+  });
+  it('is not told by a station under another sky', () => {
+    expect(now(5, 'Light Rain', 60)).toBeNull();
   });
 });

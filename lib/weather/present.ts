@@ -1,9 +1,12 @@
 import type { CurrentDocument } from '@/lib/contract/current';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
-import { type Freshness, isRecent, pastTime } from './freshness';
+import { isPresent, pastTime } from './freshness';
 import { type IconName, iconOf } from './icons';
 import { dateAt, parseTime } from './local-time';
 import { plausible } from './plausible';
+import { kindInWords, type PrecipKind } from './precip-kind';
+import { inTenths } from './sane-forecast';
 import { type Wind, windOf } from './wind';
 
 /** What a station measured. Numbers are as sent, however implausible. */
@@ -37,16 +40,17 @@ export const MOST_APART_F = 5;
 /** What a document of the service says was measured. */
 export function measuredOf(
   document: CurrentDocument,
-  freshness: Freshness,
   { nowMs, isDay }: { readonly nowMs: number; isDay(ms: number): boolean },
 ): Measured {
   const observedMs = pastTime(parseTime(document.observedAt), nowMs);
-  const { tempF, feelsLikeF, humidity, windSpeedMph, windDirection, condition, icon } = document;
+  const { humidity, windSpeedMph, windDirection, condition, icon } = document;
   return {
-    ...{ tempF, feelsLikeF, humidity, condition, observedMs },
-    wind: windOf(windSpeedMph, windDirection),
+    ...{ humidity, condition, observedMs },
+    tempF: inTenths(document.tempF),
+    feelsLikeF: inTenths(document.feelsLikeF),
+    wind: windOf(inTenths(windSpeedMph), windDirection),
     icon: iconOf(condition, icon, isDay(observedMs ?? nowMs)),
-    isRecent: isRecent(freshness),
+    isRecent: isPresent('current', observedMs, nowMs),
   };
 }
 
@@ -69,6 +73,20 @@ export function presentOf(measured: Measured | null, hour: ForecastHour | null):
 function apartF(measured: Measured, hour: ForecastHour): number | null {
   const tempF = plausible('tempF', measured.tempF);
   return tempF === null || hour.tempF === null ? null : Math.abs(tempF - hour.tempF);
+}
+
+/** A report counts as now for that long: a METAR comes once an hour, and takes some minutes. */
+const NOW_MS = 75 * MINUTE_MS;
+
+/**
+ * What falls here now, by a station that leads: only by what it has just reported, as nobody knows when it ended. A
+ * chance in its words is no observation.
+ */
+export function fallingNow({ lead, measured }: Present, nowMs: number): PrecipKind | null {
+  if (lead !== 'measured' || !measured || measured.observedMs === null) return null;
+  const { condition, observedMs } = measured;
+  if (nowMs - observedMs > NOW_MS || /chance|likely/i.test(condition ?? '')) return null;
+  return kindInWords(condition);
 }
 
 /** The hour of a forecast that a moment lies in. */

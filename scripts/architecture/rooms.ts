@@ -70,7 +70,7 @@ export const ROOMS: readonly Room[] = [
     name: 'lib/public-sources',
     holds: /^lib\/public-sources\//,
     mayImport:
-      /^lib\/(contract|geo)\/|^lib\/weather\/(formulas|wind|units|local-time|plausible|icons|air-quality|apparent)$|^lib\/gateway\/(calls\/(caller|queue|breaker)|cache\/cache|terms\/[a-z-]+|transport\/[a-z-]+|telemetry\/[a-z-]+)$|^package\.json$/,
+      /^lib\/(contract|geo)\/|^lib\/weather\/(formulas|wind|units|local-time|plausible|icons|air-quality|apparent|alert-(end|words))$|^lib\/gateway\/(calls\/(caller|queue|breaker)|cache\/cache|terms\/[a-z-]+|transport\/[a-z-]+|telemetry\/[a-z-]+)$|^package\.json$/,
     neverPackages: REACT,
   },
   {
@@ -197,6 +197,13 @@ export const ROOMS: readonly Room[] = [
     holds: /^components\/picture\//,
     mayImport:
       /^components\/|^lib\/(contract|queries|weather|geo|view-state|messages|picture)\/|^lib\/embed\/(embed-input|picture\/(testing\/)?[a-z-]+)$/,
+    neverPackages: MAP,
+  },
+  {
+    name: 'the test that compares all surfaces',
+    holds: /^components\/surfaces\.test\.tsx$/,
+    mayImport:
+      /^components\/|^lib\/(contract|queries|weather|geo|view-state|messages)\/|^lib\/embed\//,
     neverPackages: MAP,
   },
   {

@@ -12,6 +12,7 @@ export const NOW = Date.parse('2026-11-21T05:00:00Z');
 export const PLACE: CellPlace = {
   nowMs: NOW,
   center: { lat: 39.74, lng: -104.99 },
+  point: { lat: 39.74, lng: -104.99 },
   timeZone: 'America/Denver',
   isDay: (ms) => new Date(ms).getUTCHours() > 13,
 };

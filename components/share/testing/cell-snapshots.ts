@@ -19,8 +19,8 @@ export function snapshotOf(cell: string, parts: Partial<CellSnapshot> = {}): Cel
       offers: RESOURCE_NAMES,
       place: placeOf(cell),
     },
-    ...{ forecast: null, current: null, air: null, allergy: null, zone: null, alerts: null },
-    ...{ countyAlerts: null, station: null, zonesNear: { zones: [] } },
+    ...{ forecast: null, current: null, air: null, allergy: null, areas: null, alerts: [] },
+    ...{ station: null, zonesNear: { zones: [] } },
     ...parts,
   };
 }

@@ -20,7 +20,10 @@ export async function allAlerts(events: ZoneEvents, now: () => number): Promise<
   const nowMs = now();
   const alerts = new Map<string, AllAlertsDocument['alerts'][number]>();
   for (const zone of allZones()) {
-    for (const { rule, onsetMs, expiresMs, worst } of issuedAt(nowMs, events.of(zone, nowMs))) {
+    const spans = events.of(zone, nowMs);
+    // Each zone is one county.
+    const issued = [...issuedAt(nowMs, spans), ...issuedAt(nowMs, spans, 'county')];
+    for (const { rule, onsetMs, expiresMs, worst } of issued) {
       const description = rule.severity === 'unknown' ? rule.what(worst) : null;
       const key = [rule.event, onsetMs, expiresMs, description].join('|');
       const alert = alerts.get(key) ?? {

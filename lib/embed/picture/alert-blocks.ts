@@ -1,4 +1,4 @@
-import { alertWhen } from '@/lib/picture/alert-when';
+import { alertTimes } from '@/lib/picture/alert-when';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName } from '../alert-name';
 import type { AreaAlerts } from '../area-alerts';
@@ -50,7 +50,7 @@ function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst:
         ...{ ...line, y: em * 2.35, sizePx: em * 0.85, paint: paints.soft },
         text: [
           t(`alerts.severity.${alert.rank}`),
-          alertWhen(messages, alert, input.nowMs, timeZone) ?? '',
+          alertTimes(messages, alert, input.nowMs, timeZone) ?? '',
         ]
           .filter((text) => text !== '')
           .join(' · '),

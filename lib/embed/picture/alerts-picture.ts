@@ -21,7 +21,7 @@ export function alertsPicture(sheet: Sheet, zone: EmbedZone): Layout {
     timeZone: zone.timeZone,
   };
   const name = zone.name ?? zone.id;
-  const area = alertsOfZone({ messages, nowMs }, zone.alerts, zone.problem);
+  const area = alertsOfZone({ messages, nowMs }, zone);
   const section = alertSection(sheet, area, zone.timeZone);
   if (picture.heightPx !== null && picture.heightPx < STRIP_BELOW_PX) {
     const [first, ...others] = area.alerts;

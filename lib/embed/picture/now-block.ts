@@ -1,6 +1,4 @@
 import type { Messages } from '@/lib/messages/messages';
-import { dateAt } from '@/lib/weather/local-time';
-import { plausible } from '@/lib/weather/plausible';
 import type { PlaceFacts } from '../place-facts';
 import type { Block, Piece } from './piece';
 import { type Sheet, words } from './sheet';
@@ -20,16 +18,11 @@ export interface NowWords {
 
 /** Puts the present weather in words; null if nothing is known. */
 export function nowWords(
-  { present, forecast, timeZone }: PlaceFacts,
-  { messages, degrees, input }: Pick<Sheet, 'messages' | 'degrees' | 'input'>,
+  { now, today }: PlaceFacts,
+  { messages, degrees }: Pick<Sheet, 'messages' | 'degrees'>,
 ): NowWords | null {
-  const { lead, measured, hour } = present;
-  const now = lead === 'measured' ? measured : hour;
-  if (lead === null || !now) return null;
-  const tempF = plausible('tempF', now.tempF);
-  const feelsF = plausible('tempF', now.feelsLikeF);
-  const date = dateAt(input.nowMs, timeZone);
-  const today = forecast?.days.find((day) => day.date === date);
+  if (!now) return null;
+  const { tempF, feelsLikeF: feelsF } = now;
   const { t, service } = messages;
   const isOther = feelsF !== null && degrees(feelsF) !== degrees(tempF);
   return {
@@ -43,7 +36,7 @@ export function nowWords(
 }
 
 function rangeOf(
-  { highF, lowF, tonight }: NonNullable<PlaceFacts['forecast']>['days'][number],
+  { highF, lowF, tonight }: NonNullable<PlaceFacts['today']>,
   degrees: Sheet['degrees'],
   { t }: Messages,
 ): string {

@@ -80,7 +80,7 @@ function provenanceOf(
 ): Provenance {
   const { parts } = view;
   const has = (...some: (typeof parts)[number][]) => some.some((part) => parts.includes(part));
-  const alertsMs = place.alerts?.fetchedMs ?? null;
+  const alertsMs = place.alerts[0]?.response?.fetchedMs ?? null;
   const ages: readonly (Age | null)[] = [
     has('now') ? facts.age : null,
     has('hours', 'days') ? facts.forecastAge : null,
@@ -97,8 +97,7 @@ function provenanceOf(
     sources: sourceNames([
       has('now') && facts.present.lead === 'measured' ? place.current : null,
       hasWeather ? place.forecast : null,
-      has('alerts') ? place.alerts : null,
-      has('alerts') ? place.countyAlerts : null,
+      ...(has('alerts') ? place.alerts.map(({ response }) => response) : []),
       has('air') ? place.air : null,
       has('pollen') ? place.allergy : null,
     ]),

@@ -1,11 +1,14 @@
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import { allZones, seatOf, type Zone, zoneById } from '@/lib/geo/zones';
+import { seatOfCounty } from '@/lib/geo/counties';
+import { allZones, seatOf, type Zone, zoneById, zoneOf } from '@/lib/geo/zones';
+import { cellIn } from '@/lib/geo/zones-under';
 import { SEVERITY_LEVELS, worstOf } from '@/lib/weather/alert-hours';
 import { type Body, createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
 import type { AlertBoard } from './alert-board';
 import type { BriefAlert } from './brief-alerts';
+import { type CountryAlert, isDrawn, zonesOfAlert } from './country-alerts';
 
 /** The overview of the country's alerts, as it is served to everyone. */
 export interface Overview {
@@ -47,7 +50,7 @@ export function createActiveAlerts(board: AlertBoard, now: () => number): Active
       if (cached) return cached;
       const isRecent = board.ageMs() < COUNTED_MS;
       const code = isRecent ? undefined : await board.request([], requester);
-      const isFailed = code !== undefined && !board.isWhole();
+      const isFailed = code !== undefined && !board.country();
       const overview: Overview = {
         body: createBody(activeAlerts(board, now())),
         ...{ madeMs: now(), lifetimeMs: isFailed ? FAILED_MS : LIFETIME_MS, isHit: false },
@@ -59,36 +62,84 @@ export function createActiveAlerts(board: AlertBoard, now: () => number): Active
   };
 }
 
-type Group = Omit<ActiveAlerts['groups'][number], 'states'> & { readonly states: Set<string> };
+type Group = Omit<ActiveAlerts['groups'][number], 'states' | 'zones'> & {
+  /** The ids of its zones. */
+  readonly zones: Set<string>;
+};
+
+/** An alert, the zones in which it holds, and where to look at it. */
+interface Sighting {
+  readonly alert: BriefAlert;
+  readonly zones: readonly string[];
+  readonly place: () => Pick<Group, 'cell' | 'zone' | 'zoneName'> | undefined;
+}
 
 /** Counts what is known of the country's alerts at a moment. */
 export function activeAlerts(board: AlertBoard, nowMs: number): ActiveAlerts {
-  const isWhole = board.isWhole();
-  const zones = isWhole ? allZones() : board.zones().flatMap((id) => zoneById(id) ?? []);
-  const inEffect = { extreme: 0, severe: 0, moderate: 0, minor: 0, unknown: 0 };
+  const country = board.country();
+  const zones = board.zones().flatMap((id) => zoneById(id) ?? []);
+  const checkedMs = country
+    ? country.fetchedMs
+    : Math.max(...zones.map(({ id }) => board.of(id)?.fetchedMs ?? Number.NEGATIVE_INFINITY));
+  const sightings = (country ? country.all.map(inCountry) : zones.flatMap(inZone(board))).filter(
+    ({ alert: { expiresMs } }) => expiresMs === null || expiresMs > nowMs,
+  );
+  const worst = new Map<string, BriefAlert[]>();
   const groups = new Map<string, Group>();
-  let checkedMs = Number.NEGATIVE_INFINITY;
-  for (const zone of zones) {
-    const known = board.of(zone.id);
-    if (!known) continue;
-    checkedMs = Math.max(checkedMs, known.fetchedMs);
-    const current = known.alerts.filter(({ expiresMs }) => expiresMs === null || expiresMs > nowMs);
-    const worst = worstOf(current.filter((alert) => hasBegun(alert, nowMs)));
-    if (worst) inEffect[worst.rank] += 1;
-    for (const key of new Set(current.map((alert) => keyOf(alert, nowMs)))) {
-      const alert = current.find((one) => keyOf(one, nowMs) === key);
-      if (alert) addTo(groups, key, alert, zone, nowMs);
-    }
+  for (const sighting of sightings) {
+    const { alert } = sighting;
+    const known = sighting.zones.filter((id) => zoneById(id));
+    if (known.length === 0) continue;
+    addTo(groups, keyOf(alert, nowMs), sighting, known, nowMs);
+    if (!hasBegun(alert, nowMs)) continue;
+    for (const id of known) worst.set(id, [...(worst.get(id) ?? []), alert]);
+  }
+  const inEffect = { extreme: 0, severe: 0, moderate: 0, minor: 0, unknown: 0 };
+  for (const alerts of worst.values()) {
+    const one = worstOf(alerts);
+    if (one) inEffect[one.rank] += 1;
   }
   return {
     checkedAt: Number.isFinite(checkedMs) ? new Date(checkedMs).toISOString() : null,
-    isWhole,
-    zones: { checked: zones.length, total: allZones().length },
+    isWhole: country !== undefined,
+    zones: {
+      checked: country ? allZones().length : zones.length,
+      total: allZones().length,
+    },
     inEffect,
-    groups: [...groups.values()]
-      .sort(worstFirst)
-      .map((group) => ({ ...group, states: [...group.states].sort() })),
+    groups: [...groups.values()].sort(worstFirst).map(({ zones: ids, ...group }) => ({
+      ...group,
+      zones: ids.size,
+      states: [...new Set([...ids].map((id) => id.slice(0, 2)))].sort(),
+    })),
   };
+}
+
+function inCountry(alert: CountryAlert): Sighting {
+  return { alert, zones: zonesOfAlert(alert), place: () => placeOfAlert(alert) };
+}
+
+const inZone =
+  (board: AlertBoard) =>
+  ({ id }: Zone): Sighting[] =>
+    (board.of(id)?.alerts ?? []).map((alert) => ({
+      ...{ alert, zones: [id] },
+      place: () => placeOfAlert({ ...alert, areas: [id] }),
+    }));
+
+/** A cell in which an alert holds; undefined if it names nothing that is on the map. */
+function placeOfAlert(alert: CountryAlert): Pick<Group, 'cell' | 'zone' | 'zoneName'> | undefined {
+  const { polygon, areas } = alert;
+  if (polygon && isDrawn(alert)) {
+    const cell = cellIn(polygon);
+    return { cell, zone: null, zoneName: zoneOf(cell)?.name ?? '' };
+  }
+  const named = areas.map(zoneById).find((zone) => zone !== undefined);
+  if (named) return { cell: seatOf(named), zone: named.id, zoneName: named.name };
+  const seat = areas.map(seatOfCounty).find((cell) => cell !== undefined);
+  if (seat) return { cell: seat, zone: null, zoneName: zoneOf(seat)?.name ?? '' };
+  const [first] = zonesOfAlert(alert).flatMap((id) => zoneById(id) ?? []);
+  return first && { cell: seatOf(first), zone: first.id, zoneName: first.name };
 }
 
 function hasBegun({ onsetMs }: BriefAlert, nowMs: number): boolean {
@@ -102,20 +153,26 @@ function keyOf(alert: BriefAlert, nowMs: number): string {
 function addTo(
   groups: Map<string, Group>,
   key: string,
-  alert: BriefAlert,
-  zone: Zone,
+  { alert, place }: Sighting,
+  zones: readonly string[],
   nowMs: number,
 ): void {
-  const group = groups.get(key) ?? {
-    ...{ event: alert.event, severity: alert.rank, begun: hasBegun(alert, nowMs), zones: 0 },
-    ...{ states: new Set<string>(), cell: seatOf(zone), zoneName: zone.name },
-  };
-  group.states.add(zone.id.slice(0, 2));
-  groups.set(key, { ...group, zones: group.zones + 1 });
+  const group = groups.get(key);
+  if (group) {
+    for (const id of zones) group.zones.add(id);
+    return;
+  }
+  const where = place();
+  if (!where) return;
+  const { event, rank: severity } = alert;
+  groups.set(key, {
+    ...{ event, severity, begun: hasBegun(alert, nowMs) },
+    ...{ ...where, zones: new Set(zones) },
+  });
 }
 
 /** What is in effect first, then the most severe, then what concerns the most zones. */
 function worstFirst(a: Group, b: Group): number {
   if (a.begun !== b.begun) return a.begun ? -1 : 1;
-  return SEVERITY_LEVELS[b.severity] - SEVERITY_LEVELS[a.severity] || b.zones - a.zones;
+  return SEVERITY_LEVELS[b.severity] - SEVERITY_LEVELS[a.severity] || b.zones.size - a.zones.size;
 }

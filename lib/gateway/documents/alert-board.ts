@@ -2,13 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { type AlertsDocument, alertsSchema } from '@/lib/contract/alerts';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { centerOf } from '@/lib/geo/cells';
+import type { CellAreas } from '@/lib/geo/zone-schema';
+import { zoneOf as tableZoneOf } from '@/lib/geo/zones';
+import { alertAreasOf, holdsAt } from '@/lib/weather/alerts-here';
 import type { AlertPace } from '../quota/quota';
 import type { Body } from '../terms/body';
+import { createDenials } from '../terms/denials';
 import { recent } from '../terms/recent';
 import { ALERT_LAYER_CLIENT, type Requester } from '../terms/requester';
-import type { AllAlerts } from './all-alerts';
-import { type BriefAlert, briefAlerts } from './brief-alerts';
+import type { AllAlerts, KnownCountry } from './all-alerts';
+import { type BriefAlert, briefAlert, gravestFirst } from './brief-alerts';
 import type { Weather } from './weather';
 
 /** The alerts of a zone as last fetched, for whomever. */
@@ -26,12 +31,16 @@ export interface ZoneAlerts {
  * as the day's pace allows.
  */
 export interface AlertBoard {
-  /** The alerts of a zone, if they are known. Makes no call. */
+  /** The zone whose alerts a cell needs: its own as far as it is known, else that of our table. */
+  readonly zoneOf: (cell: string) => string | undefined;
+  /** The alerts that hold at a cell, as far as they are known; undefined if its zone's are not. Makes no call. */
+  readonly at: (cell: string) => ZoneAlerts | undefined;
+  /** The alerts of the whole country, if they are known. Makes no call. */
+  readonly country: () => KnownCountry | undefined;
+  /** The alerts of a zone that are known one by one. Makes no call. */
   readonly of: (zone: string) => ZoneAlerts | undefined;
   /** Whether the service does not know a zone: a very new one, or one that is no more. */
   readonly isUnknown: (zone: string) => boolean;
-  /** Whether the alerts of all zones are known. */
-  readonly isWhole: () => boolean;
   /** How long ago those of all zones were requested together, in milliseconds; infinite if they never were. */
   readonly ageMs: () => number;
   /** The zones whose alerts are known one by one. */
@@ -47,6 +56,8 @@ export interface AlertBoard {
 
 export interface AlertBoardOptions {
   readonly all: AllAlerts;
+  /** What a cell touches, if that was looked up. Makes no call. */
+  readonly areasOf: (cell: string) => CellAreas | undefined;
   readonly readZone: (zone: string, requester: Requester) => ReturnType<Weather['read']>;
   readonly pace: AlertPace;
   readonly now: () => number;
@@ -63,29 +74,72 @@ const BY_ZONE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'service-not-json',
   'service-timeout',
 ]);
+/** Zones change a few times a year. */
+const UNKNOWN_ZONE_MS = 6 * HOUR_MS;
 /** More than there are zones. */
 const MAX_ZONES = 6_000;
 
-export function createAlertBoard({ all, readZone, pace, now }: AlertBoardOptions): AlertBoard {
+export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
+  const { all, areasOf, readZone, pace, now } = options;
   const byZone = new LRUCache<string, ZoneAlerts>(recent(MAX_ZONES));
-  /** When the service last said that it does not know a zone. */
-  const unknownMs = new LRUCache<string, number>(recent(MAX_ZONES));
-  const isUnknown = (zone: string) => now() - (unknownMs.get(zone) ?? -DAY_MS) < DAY_MS;
+  /** The zones of which the service has said that it does not know them. */
+  const unknown = createDenials({ now, most: MAX_ZONES, mostMs: UNKNOWN_ZONE_MS });
+
+  /** What was fetched in the future was fetched by a clock that was wrong, and may be of any age. */
+  const isWithin = ({ fetchedMs }: ZoneAlerts, ms: number) =>
+    now() >= fetchedMs && now() - fetchedMs < ms;
 
   function known(zone: string): ZoneAlerts | undefined {
     const found = byZone.get(zone);
-    return found && now() - found.fetchedMs < ZONE_KEEP_MS ? found : undefined;
+    return found && isWithin(found, ZONE_KEEP_MS) ? found : undefined;
   }
 
   function isDue(zone: string): boolean {
-    if (isUnknown(zone)) return false;
+    if (unknown.isDenied(zone)) return false;
     const found = known(zone);
-    return !found || now() - found.fetchedMs >= found.ttlMs;
+    return !found || !isWithin(found, found.ttlMs);
   }
 
   function learn({ zone, alerts, sources }: AlertsDocument, fetchedMs: number): void {
-    const brief = briefAlerts(alerts, fetchedMs);
+    unknown.grant(zone);
+    const brief = alerts.flatMap((alert) => briefAlert(alert, fetchedMs) ?? []);
     byZone.set(zone, { alerts: brief, sources, fetchedMs, ttlMs: ZONE_TTL_MS });
+  }
+
+  const zoneOf = (cell: string) => areasOf(cell)?.zones[0]?.id ?? tableZoneOf(cell)?.id;
+
+  function atInCountry(country: KnownCountry, cell: string): ZoneAlerts {
+    const { sources, fetchedMs, ttlMs } = country;
+    const areas = areasOf(cell);
+    const zone = zoneOf(cell);
+    const ids = areas ? alertAreasOf(areas).map(({ id }) => id) : zone ? [zone] : [];
+    const hasCounties = areas !== undefined && areas.counties.length > 0;
+    return { alerts: country.at(cell, { ids, hasCounties }), sources, fetchedMs, ttlMs };
+  }
+
+  function atByZone(cell: string): ZoneAlerts | undefined {
+    const zone = zoneOf(cell);
+    const own = zone === undefined ? undefined : known(zone);
+    if (zone === undefined || !own) return undefined;
+    const areas = areasOf(cell);
+    const others = (areas ? alertAreasOf(areas) : []).filter(({ id }) => id !== zone);
+    const heard = others.flatMap(({ id }) => {
+      const found = known(id);
+      return found ? [{ id, found }] : [];
+    });
+    const counties = areas?.counties ?? [];
+    const knowsCounties =
+      counties.length > 0 && counties.every((county) => heard.some(({ id }) => id === county));
+    const spot = { center: centerOf(cell), knowsCounties };
+    const all = [{ id: zone, found: own }, ...heard];
+    return {
+      alerts: gravestFirst(
+        all.flatMap(({ id, found }) => found.alerts.filter((alert) => holdsAt(alert, id, spot))),
+      ),
+      sources: [...new Set(all.flatMap(({ found }) => found.sources))],
+      fetchedMs: Math.min(...all.map(({ found }) => found.fetchedMs)),
+      ttlMs: own.ttlMs,
+    };
   }
 
   /**
@@ -104,19 +158,19 @@ export function createAlertBoard({ all, readZone, pace, now }: AlertBoardOptions
       return undefined;
     }
     if (outcome.code !== 'no-data') return outcome.code;
-    unknownMs.set(zone, now());
+    unknown.deny(zone);
     return undefined;
   }
 
   return {
-    of(zone) {
+    zoneOf,
+    at(cell) {
       const country = all.cached();
-      if (!country) return known(zone);
-      const { sources, fetchedMs, ttlMs } = country;
-      return { alerts: country.byZone.get(zone) ?? [], sources, fetchedMs, ttlMs };
+      return country ? atInCountry(country, cell) : atByZone(cell);
     },
-    isUnknown,
-    isWhole: () => all.cached() !== undefined,
+    country: all.cached,
+    of: known,
+    isUnknown: (zone) => known(zone) === undefined && unknown.isDenied(zone),
     ageMs: () => now() - (all.cached()?.fetchedMs ?? Number.NEGATIVE_INFINITY),
     zones: () => [...byZone.keys()].filter((zone) => known(zone) !== undefined),
     async request(zones, requester) {

@@ -6,24 +6,24 @@ import type { Cache, CacheEntry, Loader } from '../cache/cache';
 import type { AllAlertsDocuments, Caller, Question } from '../calls/calls';
 import type { AlertPace } from '../quota/quota';
 import { type Body, createBody } from '../terms/body';
+import { createDenials } from '../terms/denials';
 import type { Failure } from '../terms/outcome';
 import { ALERT_LAYER_CLIENT, type Requester } from '../terms/requester';
-import { type BriefAlert, briefAlertsByZone } from './brief-alerts';
+import { type CountryAlerts, countryAlerts } from './country-alerts';
 import { staleMs } from './lifetimes';
 
 /** All alerts of the country, from a service that offers them in one document. */
 export interface AllAlerts {
   /** Those that are cached, fresh or stale. Makes no call. */
-  readonly cached: () => CountryAlerts | undefined;
+  readonly cached: () => KnownCountry | undefined;
   /**
    * Renews them if they are no longer fresh. Returns why there are none: `no-data` from a service that does not
-   * offer them, which is asked again only after a day.
+   * offer them, which is asked again after minutes, and after a day at most.
    */
   readonly renew: (requester: Pick<Requester, 'isCrossSite'>) => Promise<ProblemCode | undefined>;
 }
 
-export interface CountryAlerts {
-  readonly byZone: ReadonlyMap<string, readonly BriefAlert[]>;
+export interface KnownCountry extends CountryAlerts {
   readonly sources: readonly Source[];
   readonly fetchedMs: number;
   readonly ttlMs: number;
@@ -45,6 +45,7 @@ const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
 
 export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions): AllAlerts {
+  const denials = createDenials({ now, most: 1, mostMs: DAY_MS });
   let failures = 0;
   let paused: { readonly failure: Failure; readonly untilMs: number } | null = null;
 
@@ -58,10 +59,10 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
     paused = { failure: failed, untilMs: now() + pauseMs };
   }
 
-  const parsed = new WeakMap<Body, Pick<CountryAlerts, 'byZone' | 'sources'>>();
+  const parsed = new WeakMap<Body, CountryAlerts & Pick<KnownCountry, 'sources'>>();
 
   function learn(body: Body, document: AllAlertsDocument, fetchedMs: number) {
-    const country = { byZone: briefAlertsByZone(document, fetchedMs), sources: document.sources };
+    const country = { ...countryAlerts(document, fetchedMs), sources: document.sources };
     parsed.set(body, country);
     return country;
   }
@@ -78,10 +79,11 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
       const { outcome, hints, called } = await caller.ask(questionOf(cached), demand);
       if (!outcome.ok) {
         if (called && outcome.code !== 'no-data') pauseAfter(outcome);
-        const ttlMs = outcome.code === 'no-data' ? DAY_MS : 0;
+        const ttlMs = outcome.code === 'no-data' ? denials.deny(KEY) : 0;
         return { outcome, ttlMs, servableMs: ttlMs, called };
       }
       failures = 0;
+      denials.grant(KEY);
       // Where calls are few, the document has to last until the next is due.
       const ttlMs = Math.max(ALL_ALERTS.ttlSeconds * SECOND_MS, pace.intervalMs());
       const value = createBody(outcome.value);

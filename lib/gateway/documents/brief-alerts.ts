@@ -1,31 +1,21 @@
-import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
 import type { Alert } from '@/lib/contract/alerts';
-import { ZONE_PATTERN } from '@/lib/contract/ids';
+import { type AlertGravity, compareGravity, gravityOf } from '@/lib/weather/alert-severity';
 import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
 
-/** What the map shows of an alert. Texts are long, and thousands of zones stay in memory. */
-export type BriefAlert = Pick<RankedAlert, 'event' | 'rank' | 'onsetMs' | 'expiresMs'>;
+/** What the map shows of an alert, and where it holds. Texts are long, and thousands of zones stay in memory. */
+export type BriefAlert = Pick<RankedAlert, 'event' | 'rank' | 'onsetMs' | 'expiresMs'> &
+  Pick<Alert, 'polygon' | 'matchedBy'> & { readonly gravity: AlertGravity };
 
-/** The alerts of a zone that are not over at a moment, ranked. */
-export function briefAlerts(alerts: readonly Alert[], nowMs: number): BriefAlert[] {
-  return rankAlerts(alerts, nowMs).map(({ event, rank, onsetMs, expiresMs }) => {
-    return { event, rank, onsetMs, expiresMs };
-  });
+/** Some alerts, the gravest first, as they are ranked where they have texts. */
+export function gravestFirst<Brief extends BriefAlert>(alerts: readonly Brief[]): Brief[] {
+  return [...alerts].sort((a, b) => compareGravity(a.gravity, b.gravity));
 }
 
-/** The same for every zone that has any, by its id. Codes of other areas than forecast zones are left out. */
-export function briefAlertsByZone(
-  { alerts }: AllAlertsDocument,
-  nowMs: number,
-): Map<string, BriefAlert[]> {
-  const byZone = new Map<string, Alert[]>();
-  for (const alert of alerts) {
-    for (const zone of new Set(alert.zones)) {
-      if (!ZONE_PATTERN.test(zone)) continue;
-      const others = byZone.get(zone);
-      if (others) others.push(alert);
-      else byZone.set(zone, [alert]);
-    }
-  }
-  return new Map([...byZone].map(([zone, found]) => [zone, briefAlerts(found, nowMs)]));
+/** An alert without its texts; undefined if it is over at a moment. */
+export function briefAlert(alert: Alert, nowMs: number): BriefAlert | undefined {
+  const [ranked] = rankAlerts([alert], nowMs);
+  if (!ranked) return undefined;
+  const { event, rank, onsetMs, expiresMs } = ranked;
+  const { polygon, matchedBy } = alert;
+  return { event, rank, onsetMs, expiresMs, polygon, matchedBy, gravity: gravityOf(alert) };
 }

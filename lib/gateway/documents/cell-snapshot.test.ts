@@ -14,20 +14,19 @@ describe('the snapshot of a cell', () => {
       current: null,
       air: null,
       allergy: null,
-      zone: null,
-      alerts: null,
-      countyAlerts: null,
+      areas: null,
+      alerts: [],
     });
     expect(calls()).toBe(0);
   });
   it('has every cached document with its age, and makes no call', async () => {
     const { takeSnapshot, calls, read, gateway, clock } = createCellGateway();
+    const fetchedMs = clock.now();
     await read('current', CELL);
     await read('forecast', CELL);
     await read('alerts', ZONE);
     await read('alerts', COUNTY);
-    await gateway.zones.at(placeOf(CELL).center, PERSON);
-    const fetchedMs = clock.now();
+    await gateway.zones.of(CELL, PERSON);
     const before = calls();
     clock.advance(30_000);
     const snapshot = await takeSnapshot();
@@ -37,9 +36,11 @@ describe('the snapshot of a cell', () => {
       maxAgeMs: 900_000,
     });
     expect(snapshot.forecast?.document.h3).toBe(CELL);
-    expect(snapshot.zone?.document.id).toBe(ZONE);
-    expect(snapshot.alerts?.document).toMatchObject({ zone: ZONE, alerts: [] });
-    expect(snapshot.countyAlerts?.document).toMatchObject({ zone: COUNTY, alerts: [] });
+    expect(snapshot.areas?.document).toMatchObject({ zones: [{ id: ZONE }], counties: [COUNTY] });
+    expect(snapshot.alerts).toMatchObject([
+      { id: ZONE, response: { document: { zone: ZONE, alerts: [] } } },
+      { id: COUNTY, response: { document: { zone: COUNTY, alerts: [] } } },
+    ]);
     expect(snapshot.air).toBeNull();
     expect(calls()).toBe(before);
   });

@@ -4,7 +4,8 @@ import { placeOf } from '@/lib/geo/places';
 import type { Station } from '@/lib/geo/station-schema';
 import { stationById } from '@/lib/geo/stations';
 import { zonesNear } from '@/lib/geo/zone-choices';
-import { type PointZone, pointZoneSchema, type ZoneList } from '@/lib/geo/zone-schema';
+import type { CellAreas, ZoneList } from '@/lib/geo/zone-schema';
+import { type AreaResponse, alertAreasOf } from '@/lib/weather/alerts-here';
 import { type CachedDocument, documentIn } from './cached-document';
 import type { Weather } from './weather';
 import type { Zones } from './zones';
@@ -19,11 +20,10 @@ export interface CellSnapshot {
   readonly current: CachedDocument<DocumentOf<'current'>> | null;
   readonly air: CachedDocument<DocumentOf<'air'>> | null;
   readonly allergy: CachedDocument<DocumentOf<'allergy'>> | null;
-  /** The forecast zone of the cell's center. */
-  readonly zone: CachedDocument<PointZone> | null;
-  readonly alerts: CachedDocument<DocumentOf<'alerts'>> | null;
-  /** Those addressed to its county. */
-  readonly countyAlerts: CachedDocument<DocumentOf<'alerts'>> | null;
+  /** The zones and counties that it touches. */
+  readonly areas: CachedDocument<CellAreas> | null;
+  /** The alerts of each of them, in order. */
+  readonly alerts: readonly AreaResponse<CachedDocument<DocumentOf<'alerts'>>>[];
   /** From our own tables: the station of the observation, and the zones near the cell. */
   readonly station: Station | null;
   readonly zonesNear: ZoneList;
@@ -41,15 +41,15 @@ export async function cellSnapshot(
   nowMs: number,
 ): Promise<CellSnapshot> {
   const place = placeOf(cell);
-  const [zoneEntry] = await Promise.all([
-    zones.cachedAt(place.center),
+  const [areas] = await Promise.all([
+    zones.cachedOf(cell),
     ...CELL_RESOURCES.map((resource) => weather.prefetch(resource, [cell])),
   ]);
-  const zone = documentIn(zoneEntry, pointZoneSchema);
-  const county = zone?.document.county ?? null;
-  if (zone) {
-    await weather.prefetch('alerts', county ? [zone.document.id, county] : [zone.document.id]);
-  }
+  const alertAreas = areas ? alertAreasOf(areas.document) : [];
+  await weather.prefetch(
+    'alerts',
+    alertAreas.map(({ id }) => id),
+  );
   const current = documentIn(weather.getUsable('current', cell), RESOURCES.current.schema);
   return {
     cell,
@@ -59,12 +59,11 @@ export async function cellSnapshot(
     current,
     air: documentIn(weather.getUsable('air', cell), RESOURCES.air.schema),
     allergy: documentIn(weather.getUsable('allergy', cell), RESOURCES.allergy.schema),
-    zone,
-    alerts:
-      zone && documentIn(weather.getUsable('alerts', zone.document.id), RESOURCES.alerts.schema),
-    countyAlerts: county
-      ? documentIn(weather.getUsable('alerts', county), RESOURCES.alerts.schema)
-      : null,
+    areas,
+    alerts: alertAreas.map((area) => ({
+      ...area,
+      response: documentIn(weather.getUsable('alerts', area.id), RESOURCES.alerts.schema),
+    })),
     station: stationById(current?.document.station ?? '') ?? null,
     zonesNear: zonesNear(cell),
   };

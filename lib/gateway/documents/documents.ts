@@ -3,6 +3,7 @@ import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Cache } from '../cache/cache';
 import type { Caller, WeatherCaller, ZoneDocuments } from '../calls/calls';
 import type { AlertPace } from '../quota/quota';
+import type { Every } from '../terms/every';
 import type { Requester } from '../terms/requester';
 import type { Word } from '../terms/word';
 import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
@@ -72,6 +73,7 @@ export interface DocumentsOptions {
   readonly random: () => number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  readonly every: Every | undefined;
 }
 
 export function createDocuments(options: DocumentsOptions): Documents {
@@ -81,6 +83,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     ...{ initial: cellsOfCities(isDemo), word: options.pollenWord, now },
   });
   const { caller, cache } = options.weather;
+  const zones = createZones({ ...options.zones, zoneById, random, now, every: options.every });
   const weather = createWeather({
     ...{ caller, cache, pollenCells, counties, onSample, random, now },
     samples: hasSamples ? caller.samples : undefined,
@@ -88,10 +91,10 @@ export function createDocuments(options: DocumentsOptions): Documents {
   });
   const alertBoard: AlertBoard = createAlertBoard({
     all: createAllAlerts({ caller: caller.allAlerts, cache, pace: alertPace, now }),
+    areasOf: zones.knownOf,
     readZone: (zone, requester) => weather.read('alerts', zone, requester),
     ...{ pace: alertPace, now },
   });
-  const zones = createZones({ ...options.zones, zoneById, random });
   return {
     weather,
     zones,

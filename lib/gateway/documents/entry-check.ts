@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allAlertsSchema } from '@/lib/contract/active-alerts';
 import { isResourceName, RESOURCES } from '@/lib/contract/resources';
-import { pointZoneSchema, zoneWithOutlineSchema } from '@/lib/geo/zone-schema';
+import { cellAreasSchema, pointZoneSchema, zoneWithOutlineSchema } from '@/lib/geo/zone-schema';
 
 /**
  * Whether a value may be cached under a key: it has the shape of what is loaded under it. For entries from where
@@ -18,6 +18,7 @@ function schemaOf(kind: string): z.core.$ZodType | undefined {
   if (kind === 'sample') return RESOURCES.forecast.schema;
   if (kind === 'all-alerts') return allAlertsSchema;
   if (kind === 'zone-at') return pointZoneSchema;
+  if (kind === 'areas') return cellAreasSchema;
   return kind === 'zone' ? zoneWithOutlineSchema : undefined;
 }
 
@@ -25,6 +26,7 @@ function schemaOf(kind: string): z.core.$ZodType | undefined {
 function isAbout(value: unknown, id: string, kind: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (kind === 'zone') return 'id' in value && value.id === id;
+  if (kind === 'areas') return 'cell' in value && value.cell === id;
   if ('h3' in value) return value.h3 === id;
   return !isResourceName(kind) || ('zone' in value && value.zone === id);
 }

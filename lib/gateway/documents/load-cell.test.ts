@@ -3,13 +3,16 @@ import { createCellGateway } from '../testing/cell-gateway';
 import { CELL, jsonReply, PERSON } from '../testing/fixtures';
 
 describe('loading a cell for a reader without scripts', () => {
-  it('makes one call for each document and the zone, and none again while they are fresh', async () => {
+  it('makes one call for each document and each point, and none again while they are fresh', async () => {
     const { gateway, calls, takeSnapshot } = createCellGateway();
     await gateway.loadCell(CELL, PERSON);
-    const { forecast, current, alerts, countyAlerts } = await takeSnapshot();
-    for (const loaded of [forecast, current, alerts, countyAlerts]) expect(loaded).not.toBeNull();
+    const { forecast, current, areas, alerts } = await takeSnapshot();
+    for (const loaded of [forecast, current, areas]) expect(loaded).not.toBeNull();
+    expect(alerts.length).toBeGreaterThan(1);
+    for (const { response } of alerts) expect(response).not.toBeNull();
     const before = calls();
-    expect(before).toBeLessThanOrEqual(7);
+    // Four documents of the cell, two lists of alerts, and the areas of its point and its six corners.
+    expect(before).toBe(4 + 2 + 7);
     await gateway.loadCell(CELL, PERSON);
     expect(calls()).toBe(before);
   });
@@ -23,6 +26,6 @@ describe('loading a cell for a reader without scripts', () => {
     zones.respondWith(() => jsonReply({}, 500));
     await gateway.loadCell(CELL, PERSON);
     const { forecast, alerts } = await takeSnapshot();
-    expect([forecast?.document.h3, alerts]).toEqual([CELL, null]);
+    expect([forecast?.document.h3, alerts]).toEqual([CELL, []]);
   });
 });

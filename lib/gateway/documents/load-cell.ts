@@ -1,7 +1,7 @@
-import { safeParse } from '@/lib/contract/parse';
-import { centerOf } from '@/lib/geo/cells';
-import { pointZoneSchema } from '@/lib/geo/zone-schema';
+import { cellAreasSchema } from '@/lib/geo/zone-schema';
+import { alertAreasOf } from '@/lib/weather/alerts-here';
 import type { Requester } from '../terms/requester';
+import { documentIn } from './cached-document';
 import type { Weather } from './weather';
 import type { Zones } from './zones';
 
@@ -17,14 +17,10 @@ export async function loadCell(
   requester: Requester,
 ): Promise<void> {
   async function loadAlerts(): Promise<void> {
-    const { outcome } = await zones.at(centerOf(cell), requester);
-    if (!outcome.ok) return;
-    const value: unknown = JSON.parse(outcome.value.bytes().toString());
-    const zone = safeParse(pointZoneSchema, value);
-    if (!zone.success) return;
-    const { id, county } = zone.data;
+    const areas = documentIn(await zones.of(cell, requester), cellAreasSchema);
+    if (!areas) return;
     await Promise.all(
-      [id, ...(county ? [county] : [])].map((one) => weather.read('alerts', one, requester)),
+      alertAreasOf(areas.document).map(({ id }) => weather.read('alerts', id, requester)),
     );
   }
   await Promise.allSettled([

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@/lib/contract/problem';
 import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import { centerOf } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
 import { stationById } from '@/lib/geo/stations';
-import { pointZoneSchema } from '@/lib/geo/zone-schema';
+import { cellAreasSchema } from '@/lib/geo/zone-schema';
+import { alertAreasOf } from '@/lib/weather/alerts-here';
 import type { CacheResult } from '../cache/cache';
 import type { Requester } from '../terms/requester';
 import { type CachedDocument, documentIn } from './cached-document';
@@ -14,7 +14,7 @@ import type { Zones } from './zones';
 /** What there is to read, and a clock that ends the waiting. */
 export interface ReadingSources {
   readonly weather: Pick<Weather, 'read'>;
-  readonly zones: Pick<Zones, 'at'>;
+  readonly zones: Pick<Zones, 'of'>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -45,22 +45,18 @@ export async function readPlace(
   needs: readonly ResourceName[],
   requester: Requester,
 ): Promise<PlaceReading> {
-  const results: Partial<Record<ResourceName | 'zone' | 'county', CacheResult>> = {};
+  const results: Partial<Record<ResourceName | 'areas', CacheResult>> = {};
+  const alerts = new Map<string, CacheResult>();
   async function readAlerts(): Promise<void> {
-    const found = await zones.at(centerOf(cell), requester);
-    results.zone = found;
-    const zone = documentIn(found, pointZoneSchema)?.document;
-    if (!zone) return;
-    const { id, county } = zone;
-    await Promise.all([
-      weather.read('alerts', id, requester).then((result) => {
-        results.alerts = result;
+    results.areas = await zones.of(cell, requester);
+    const areas = documentIn(results.areas, cellAreasSchema);
+    await Promise.all(
+      (areas ? alertAreasOf(areas.document) : []).map(async ({ id }, index) => {
+        const result = await weather.read('alerts', id, requester);
+        alerts.set(id, result);
+        if (index === 0) results.alerts = result;
       }),
-      county &&
-        weather.read('alerts', county, requester).then((result) => {
-          results.county = result;
-        }),
-    ]);
+    );
   }
   const readOne = async (resource: ResourceName) => {
     results[resource] = await weather.read(resource, cell, requester);
@@ -68,14 +64,17 @@ export async function readPlace(
   const reads = needs.map((need) => (need === 'alerts' ? readAlerts() : readOne(need)));
   await Promise.race([Promise.allSettled(reads), wait(MOST_MS)]);
 
-  const { forecast, current, air, allergy, alerts, county } = results;
+  const { forecast, current, air, allergy } = results;
   const currentDocument = documentIn(current, RESOURCES.current.schema);
-  const zone = documentIn(results.zone, pointZoneSchema);
+  const areas = documentIn(results.areas, cellAreasSchema);
+  const alertAreas = areas ? alertAreasOf(areas.document) : [];
   const needed = needs.map((need) => {
-    const result = need === 'alerts' ? (alerts ?? failed(results.zone)) : results[need];
+    const result = need === 'alerts' ? (results.alerts ?? failed(results.areas)) : results[need];
     return [need, result] as const;
   });
-  const isCountyMissing = needs.includes('alerts') && zone?.document.county && !isLasting(county);
+  const lacksAlerts =
+    needs.includes('alerts') &&
+    (areas?.document.isWhole === false || !alertAreas.every(({ id }) => isLasting(alerts.get(id))));
   return {
     cell,
     place: placeOf(cell),
@@ -83,9 +82,11 @@ export async function readPlace(
     current: currentDocument,
     air: documentIn(air, RESOURCES.air.schema),
     allergy: documentIn(allergy, RESOURCES.allergy.schema),
-    zone,
-    alerts: documentIn(alerts, RESOURCES.alerts.schema),
-    countyAlerts: documentIn(county, RESOURCES.alerts.schema),
+    areas,
+    alerts: alertAreas.map((area) => ({
+      ...area,
+      response: documentIn(alerts.get(area.id), RESOURCES.alerts.schema),
+    })),
     station: stationById(currentDocument?.document.station ?? '') ?? null,
     problems: Object.fromEntries(
       needed.flatMap(([need, result]) => {
@@ -93,7 +94,7 @@ export async function readPlace(
         return code ? [[need, code]] : [];
       }),
     ),
-    isWhole: !isCountyMissing && needed.every(([, result]) => isLasting(result)),
+    isWhole: !lacksAlerts && needed.every(([, result]) => isLasting(result)),
   };
 }
 
@@ -120,9 +121,9 @@ function problemOf({ outcome, why }: CacheResult): ProblemCode | undefined {
   return outcome.ok ? why : outcome.code;
 }
 
-/** A zone that was found says nothing about its alerts. */
-function failed(zone: CacheResult | undefined): CacheResult | undefined {
-  return zone?.outcome.ok ? undefined : zone;
+/** Areas that were found say nothing about their alerts. */
+function failed(areas: CacheResult | undefined): CacheResult | undefined {
+  return areas?.outcome.ok ? undefined : areas;
 }
 
 function isLasting(result: CacheResult | undefined): boolean {

@@ -1,10 +1,28 @@
+import { isMarine } from '@/lib/contract/ids';
+import type { ProblemCode } from '@/lib/contract/problem';
+import { SECOND_MS } from '@/lib/contract/time';
+import { cellAt, pointsAtCorners } from '@/lib/geo/cells';
+import { pointOf } from '@/lib/geo/land-point';
 import { type LatLng, pointIdOf } from '@/lib/geo/lat-lng';
-import type { PointZone, ZoneAnswer, ZoneWithOutline } from '@/lib/geo/zone-schema';
-import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
+import { isUnitedStates } from '@/lib/geo/territories';
+import {
+  type CellAreas,
+  cellAreasSchema,
+  type PointZone,
+  pointZoneSchema,
+  type ZoneAnswer,
+  type ZoneWithOutline,
+} from '@/lib/geo/zone-schema';
+import type { Cache, CacheEntry, CacheResult, Loader, LoadResult, Via } from '../cache/cache';
 import type { Caller, Question, ZoneDocuments } from '../calls/calls';
 import { type Body, createBody } from '../terms/body';
+import type { Demand } from '../terms/demand';
+import { createDenials, MAX_DENIALS } from '../terms/denials';
+import type { Every } from '../terms/every';
 import { failure, type Outcome, success } from '../terms/outcome';
 import type { Requester } from '../terms/requester';
+import { within } from '../terms/within';
+import { type CachedDocument, documentIn } from './cached-document';
 import {
   NO_ZONE_TTL_MS,
   withJitter,
@@ -22,24 +40,44 @@ export interface ZonesOptions {
   ) => { readonly name: string; readonly center: LatLng | null } | undefined;
   /** From 0 to 1. */
   readonly random: () => number;
+  readonly now: () => number;
+  /** Without it, the corners of a cell are waited for until they have come. */
+  readonly every: Every | undefined;
 }
 
 /** Looks up forecast zones in a service with the shape of the NWS API, through the cache. */
 export interface Zones {
-  /** The zone that a point (degrees, WGS 84) lies in. */
+  /**
+   * The zone that a point (degrees, WGS 84) lies in; for one in the water, or just abroad, of a cell that touches land,
+   * the zone of that land.
+   */
   readonly at: (point: LatLng, requester: Requester) => Promise<CacheResult>;
+  /** The zones and counties that a valid cell touches. */
+  readonly of: (cell: string, requester: Requester) => Promise<CacheResult>;
   /** A zone by its validated id, with its outline if the service has one. */
   readonly byId: (id: string, requester: Requester) => Promise<CacheResult>;
-  /** The zone of a point if it is cached, on disk or in memory. Makes no call. */
-  readonly cachedAt: (point: LatLng) => Promise<CacheEntry | undefined>;
+  /** What a valid cell touches if it is cached, on disk or in memory. Makes no call. */
+  readonly cachedOf: (cell: string) => Promise<CachedDocument<CellAreas> | null>;
+  /** The same, of what is in memory: for many cells at once. */
+  readonly knownOf: (cell: string) => CellAreas | undefined;
 }
 
-export function createZones({ caller, cache, zoneById, random }: ZonesOptions): Zones {
-  function loadResultOf(outcome: Outcome<Body>, called: boolean): LoadResult {
-    const isConclusive = outcome.ok || outcome.code === 'no-data';
-    const ttlMs = isConclusive
-      ? withJitter(outcome.ok ? ZONE_TTL_MS : NO_ZONE_TTL_MS, random())
-      : 0;
+/** How long the corners of a cell are waited for, once the zone of its point is there. */
+const CORNERS_MS = 1_500;
+/** How long what is known of a part of a cell's corners counts: the others may come in a moment. */
+const PART_TTL_MS = 5 * SECOND_MS;
+
+export function createZones(options: ZonesOptions): Zones {
+  const { caller, cache, zoneById, random, now, every } = options;
+  const denials = createDenials({ now, most: MAX_DENIALS, mostMs: NO_ZONE_TTL_MS });
+
+  const parsed = new WeakMap<Body, CellAreas>();
+
+  function loadResultOf(outcome: Outcome<Body>, called: boolean, name: string): LoadResult {
+    if (outcome.ok) denials.grant(name);
+    const isNone = !outcome.ok && outcome.code === 'no-data';
+    const wholeMs = outcome.ok ? ZONE_TTL_MS : isNone ? denials.deny(name) : 0;
+    const ttlMs = withJitter(wholeMs, random());
     return { outcome, ttlMs, servableMs: outcome.ok ? ZONE_KEEP_MS : ttlMs, called };
   }
 
@@ -53,9 +91,10 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
       refuses: (requester) => caller.refuses(question, requester),
       async load(demand) {
         const { outcome, called } = await caller.ask(question, demand);
-        if (!outcome.ok) return loadResultOf(outcome, called);
+        if (!outcome.ok) return loadResultOf(outcome, called, `${kind}/${id}`);
         const zone = zoneFrom(outcome.value);
-        return loadResultOf(zone ? success(createBody(zone)) : failure('no-data'), called);
+        const found = zone ? success(createBody(zone)) : failure('no-data');
+        return loadResultOf(found, called, `${kind}/${id}`);
       },
     };
   }
@@ -84,15 +123,78 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
     return { ...result, outcome, ttlMs: ZONE_FALLBACK_TTL_MS };
   }
 
+  function readPoint(point: LatLng, requester: Requester): Promise<CacheResult> {
+    const id = pointIdOf(point);
+    return cache.read(pointKey(id), requester, loaderOf('point', id, zoneAt));
+  }
+
+  /**
+   * Looks up the point of a cell and, if it touches land, its corners. What takes long is left for the next time, and
+   * what fails with the point is not asked of the corners.
+   */
+  async function readPoints(cell: string, demand: Demand): Promise<(CacheResult | undefined)[]> {
+    const own = await readPoint(pointOf(cell), demand.requester());
+    const isFailed = !own.outcome.ok && own.outcome.code !== 'no-data';
+    if (isFailed || !isUnitedStates(cell)) return [own];
+    const corners = pointsAtCorners(cell);
+    const found: (CacheResult | undefined)[] = corners.map(() => undefined);
+    const reading = corners.map(async (corner, index) => {
+      found[index] = await readPoint(corner, demand.requester());
+    });
+    await within(CORNERS_MS, Promise.all(reading), every);
+    return [own, ...found];
+  }
+
+  function areasLoader(cell: string): Loader {
+    return {
+      refuses: () => undefined,
+      async load(demand, cached) {
+        const found = await readPoints(cell, demand);
+        const called = found.some((one) => one && CALLED.has(one.via));
+        const areas = areasIn(cell, found);
+        const problem = problemIn(found);
+        // What was once known whole is not given up for a part of it.
+        if (!areas || (!areas.isWhole && wholeIn(cached))) {
+          return loadResultOf(failure(problem), called, areasKey(cell));
+        }
+        const outcome = success(createBody(areas));
+        if (!areas.isWhole) {
+          return { outcome, ttlMs: PART_TTL_MS, servableMs: PART_TTL_MS, called };
+        }
+        const whole = loadResultOf(outcome, called, areasKey(cell));
+        // Where a corner has no zone, that is looked up again sooner: good points have none for a while at times.
+        const ttlMs = Math.min(whole.ttlMs, ...found.map((one) => one?.ttlMs ?? whole.ttlMs));
+        return { ...whole, ttlMs };
+      },
+    };
+  }
+
+  const readAreas = (cell: string, requester: Requester) =>
+    cache.read(areasKey(cell), requester, areasLoader(cell));
+
   return {
-    async cachedAt(point) {
-      const key = pointKey(pointIdOf(point));
-      await cache.prefetch([key]);
-      return cache.getUsable(key);
+    async cachedOf(cell) {
+      await cache.prefetch([areasKey(cell)]);
+      return documentIn(cache.getUsable(areasKey(cell)), cellAreasSchema);
     },
-    at(point, requester) {
-      const id = pointIdOf(point);
-      return cache.read(pointKey(id), requester, loaderOf('point', id, zoneAt));
+    knownOf(cell) {
+      const entry = cache.getUsable(areasKey(cell));
+      if (!entry?.outcome.ok) return undefined;
+      const body = entry.outcome.value;
+      const areas = parsed.get(body) ?? documentIn(entry, cellAreasSchema)?.document;
+      if (areas) parsed.set(body, areas);
+      return areas;
+    },
+    of: readAreas,
+    async at(point, requester) {
+      const result = await readPoint(point, requester);
+      const cell = cellAt(point.lat, point.lng);
+      const zone = documentIn(result, pointZoneSchema)?.document;
+      const isOnLand = zone !== undefined && !isMarine(zone.id);
+      const isFailed = !result.outcome.ok && result.outcome.code !== 'no-data';
+      if (isOnLand || isFailed || !isUnitedStates(cell)) return result;
+      const areas = await readAreas(cell, requester);
+      return areas.outcome.ok ? { ...areas, outcome: landZoneIn(areas) } : areas;
     },
     async byId(id, requester) {
       const loader = loaderOf('zone', id, (document) => zoneOf(id, document));
@@ -103,3 +205,45 @@ export function createZones({ caller, cache, zoneById, random }: ZonesOptions): 
 
 /** Entries under `zone-at/points/` are from versions that did not read the county. */
 const pointKey = (id: string) => `zone-at/counties/${id}`;
+const areasKey = (cell: string) => `areas/${cell}`;
+
+/** How a result came for which a call was made. */
+const CALLED: ReadonlySet<Via> = new Set<Via>(['miss', 'expired', 'collapsed']);
+
+/** What a cell touches, by the zones of its point and corners; undefined if there are none. */
+function areasIn(cell: string, found: readonly (CacheResult | undefined)[]): CellAreas | undefined {
+  const [own] = found;
+  const zones = found.flatMap((one) => documentIn(one, pointZoneSchema)?.document ?? []);
+  if (zones.length === 0) return undefined;
+  const byId = new Map(zones.map(({ county: _, ...zone }) => [zone.id, zone]));
+  const [marine, land] = [true, false].map((isAtSea) =>
+    [...byId.values()].filter(({ id }) => isMarine(id) === isAtSea),
+  );
+  return {
+    cell,
+    zones: [...(land ?? []), ...(marine ?? [])],
+    counties: [...new Set(zones.flatMap(({ county }) => county ?? []))],
+    isWhole: own?.outcome.ok === true && problemIn(found) === 'no-data',
+  };
+}
+
+/** Why something of a cell is not known; "no data" if all of it is. */
+function problemIn(found: readonly (CacheResult | undefined)[]): ProblemCode {
+  const codes = found.map((one): ProblemCode => {
+    if (!one) return 'service-timeout';
+    return one.outcome.ok ? 'no-data' : one.outcome.code;
+  });
+  return codes.find((code) => code !== 'no-data') ?? 'no-data';
+}
+
+/** The first zone on land of what a cell touches. */
+function landZoneIn(areas: CacheEntry): Outcome<Body> {
+  const document = documentIn(areas, cellAreasSchema)?.document;
+  const zone = document?.zones.find(({ id }) => !isMarine(id));
+  const county = document?.counties[0] ?? null;
+  return zone ? success(createBody({ ...zone, county })) : failure('no-data');
+}
+
+function wholeIn(cached: CacheEntry | undefined): boolean {
+  return documentIn(cached, cellAreasSchema)?.document.isWhole === true;
+}

@@ -25,6 +25,7 @@ export interface InspectionHandlers {
 export interface Handlers extends InspectionHandlers {
   readonly document: (request: Request, resource: string, file: string) => Promise<Response>;
   readonly zoneAt: (request: Request) => Promise<Response>;
+  readonly areas: (request: Request, file: string) => Promise<Response>;
   readonly zone: (request: Request, file: string) => Promise<Response>;
   readonly place: (request: Request, file: string) => Promise<Response>;
   readonly station: (request: Request, file: string) => Promise<Response>;

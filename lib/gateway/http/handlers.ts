@@ -121,6 +121,8 @@ export function createHandlers(options: HandlersOptions): Handlers {
         const point = parsePoint(new URL(request.url).searchParams);
         return read('zone-at', point, request, zones.at);
       }),
+    areas: (request, file) =>
+      respond('areas', request, () => read('areas', parseCellFile(file), request, zones.of)),
     zone: (request, file) =>
       respond('zone', request, () => read('zone', parseZoneFile(file), request, zones.byId)),
     place: (request, file) => respondFromTable('place', request, parseCellFile(file), placeOf),

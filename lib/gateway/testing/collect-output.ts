@@ -45,6 +45,7 @@ export async function collectOutput(
     await handlers.document(request('/api/v1/alerts/x'), 'alerts', 'COZ039.json'),
     await handlers.zoneAt(new Request('http://localhost/api/zones/at?lat=40&lng=-105')),
     await handlers.zone(request('/api/zones/x'), 'COZ039.json'),
+    await handlers.areas(request('/api/zones/of/x'), `${CELL}.json`),
     await handlers.status(request('/api/status')),
     await handlers.metrics(request('/api/metrics')),
   ];

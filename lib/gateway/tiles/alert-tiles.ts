@@ -3,7 +3,7 @@ import { SECOND_MS } from '@/lib/contract/time';
 import type { AlertBoard } from '../documents/documents';
 import { createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
-import { alertStatuses, type ZonedHex, type ZonePlan } from './alert-statuses';
+import { alertStatuses, type HexPlan, type SampledHex } from './alert-statuses';
 import type { HexStatus } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { BuiltTile, TileAddress } from './tile';
@@ -13,7 +13,7 @@ import { RESPONSE_MS } from './tile-flights';
 
 export interface AlertTilesOptions {
   readonly board: AlertBoard;
-  readonly plan: ZonePlan;
+  readonly plan: HexPlan;
   readonly cache: TileCache;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -33,10 +33,13 @@ export function createAlertTiles(
   const { board, plan: planOf, cache, now, wait, onBroken } = options;
   const flights = new Map<string, Flight>();
 
-  function flightTo(key: string, plan: readonly ZonedHex[], requester: Requester): Flight {
+  const zonesOf = (plan: readonly SampledHex[]) =>
+    plan.map(({ cell }) => (cell && board.zoneOf(cell)) ?? null);
+
+  function flightTo(key: string, plan: readonly SampledHex[], requester: Requester): Flight {
     const existing = flights.get(key);
     if (existing) return existing;
-    const zones = [...new Set(plan.flatMap(({ zone }) => zone ?? []))];
+    const zones = [...new Set(zonesOf(plan).flatMap((zone) => zone ?? []))];
     const done = board
       .request(zones, requester)
       .catch((error: unknown): ProblemCode => {
@@ -52,17 +55,17 @@ export function createAlertTiles(
   /** @param code why zones are missing; undefined while they are loading */
   function build(
     address: TileAddress,
-    plan: readonly ZonedHex[],
+    plan: readonly SampledHex[],
     sinceMs: number,
     missing: Pick<HexStatus, 'state' | 'reason' | 'pending'>,
   ): BuiltTile {
     const nowMs = now();
     const statuses = alertStatuses(board, plan, missing, nowMs);
-    const samples = plan.flatMap(({ zone }) => (zone === undefined ? [] : (board.of(zone) ?? [])));
+    const samples = plan.flatMap(({ cell }) => (cell === undefined ? [] : (board.at(cell) ?? [])));
     const hexes = plan.map(({ hex }) => hex);
     const document = {
       ...tileDocument(address, hexes, statuses, { nowMs, sinceMs }),
-      zones: plan.map(({ zone }) => zone ?? null),
+      zones: zonesOf(plan),
     };
     const usualMs = lifetimeOf(samples, statuses, nowMs);
     // What is not known today may be in a minute, as the next call is due or a person asks.

@@ -4,7 +4,7 @@ import type { Tile } from '@/lib/contract/tile';
 import { FINEST_PARENT } from '@/lib/geo/tiles';
 import type { AlertBoard } from '../documents/documents';
 import { createTimeSlices } from '../terms/time-slices';
-import { alertStatuses, type ZonePlan } from './alert-statuses';
+import { alertStatuses, type HexPlan } from './alert-statuses';
 import { type HexStatus, hexStatusOf } from './hex-status';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
@@ -14,9 +14,9 @@ import type { TilePlan } from './tile-plan';
 
 export interface CachedTilesOptions {
   readonly source: Pick<SampleSource, 'getUsable' | 'prefetch'>;
-  readonly board: Pick<AlertBoard, 'of' | 'isUnknown'>;
+  readonly board: Pick<AlertBoard, 'zoneOf' | 'at' | 'isUnknown'>;
   readonly plan: TilePlan;
-  readonly zonePlan: ZonePlan;
+  readonly hexPlan: HexPlan;
   readonly readRow: RowReader;
   readonly now: () => number;
 }
@@ -31,7 +31,7 @@ const NOT_CACHED: HexStatus = { state: 'not-loaded', reason: null };
  * the map, a hex has its own sample or none: the coarser hexes are drawn under it.
  */
 export function createCachedTiles(options: CachedTilesOptions): ReadCached {
-  const { source, board, plan, zonePlan, readRow, now } = options;
+  const { source, board, plan, hexPlan, readRow, now } = options;
   /** After a restart, each document has to be parsed, which takes 2 ms. */
   const breathe = createTimeSlices();
 
@@ -71,7 +71,7 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
 
   async function readAlerts(address: TileAddress): Promise<Tile | undefined> {
     await breathe();
-    const hexes = zonePlan(address.parent);
+    const hexes = hexPlan(address.parent);
     const statuses = alertStatuses(board, hexes, NOT_CACHED, now());
     return tileOf(
       address,

@@ -5,7 +5,7 @@ import type { Log } from '../telemetry/log';
 import type { Background } from '../terms/background';
 import { type Body, createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
-import { createZonePlan } from './alert-statuses';
+import { createHexPlan } from './alert-statuses';
 import { createAlertTiles } from './alert-tiles';
 import { createCachedTiles } from './cached-tiles';
 import { createSampleRows } from './sample-rows';
@@ -59,8 +59,8 @@ export function createTiles(options: TilesOptions): Tiles {
   const source = createSampleSource(documents.weather);
   const rows = createSampleRows();
   const readRow = rows.read;
-  const [plan, zonePlan] = [createTilePlan(documents.pollenCells), createZonePlan()];
-  const readAlerts = createAlertTiles({ ...edges, board, plan: zonePlan });
+  const [plan, hexPlan] = [createTilePlan(documents.pollenCells), createHexPlan()];
+  const readAlerts = createAlertTiles({ ...edges, board, plan: hexPlan });
   const readSampled = createTileFlights({ ...edges, budget, source, plan, readRow });
   return {
     read({ group, parent }, requester) {
@@ -68,7 +68,7 @@ export function createTiles(options: TilesOptions): Tiles {
       return readSampled({ group, parent }, requester);
     },
     empty: (address) => createBody(tileDocument(address, [], [], { nowMs: now(), sinceMs: now() })),
-    readCached: createCachedTiles({ source, board, plan, zonePlan, readRow, now }),
+    readCached: createCachedTiles({ source, board, plan, hexPlan, readRow, now }),
     getFresh: tileCache.getFresh,
     learn: (document, body) => rows.learn(document, body, now()),
     size: tileCache.size,

@@ -20,6 +20,8 @@ export const alerts = {
   'alerts.cancelled': 'Cancelled',
   'alerts.expired': ({ ago }: { ago: string }) => `Ended ${ago}`,
   'alerts.doubtful-times': 'The times in this alert contradict each other.',
+  'alerts.parts-ended': 'Its text says that parts of it have ended.',
+  'alerts.parts-ended-short': 'partly ended, by its text',
   'alerts.clipped': 'Text shortened.',
   'alerts.another': ({ number }: { number: number }) => `More text for this alert (${number})`,
   'alerts.no-data.title': 'Alert status unknown',
@@ -43,7 +45,9 @@ export const alerts = {
   'alerts.issued-for.zone': 'Issued for this forecast zone',
   'alerts.issued-for.county': 'Issued for counties',
   'alerts.issued-for.same': 'Issued for counties, by their warning codes',
-  'alerts.issued-for.drawn': 'Issued for an area drawn by forecasters, in parts of',
+  'alerts.issued-for.drawn': 'Issued for an area drawn by forecasters',
+  'alerts.issued-for.beside': 'Issued for another forecast zone that this hexagon touches',
+  'alerts.issued-for.marine': 'Issued for the waters here',
   'alerts.elsewhere': ({ count }: { count: number }) =>
     count === 1
       ? '1 more elsewhere in this zone or county'

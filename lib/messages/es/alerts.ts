@@ -18,6 +18,8 @@ export const alerts: Translated<typeof english> = {
   'alerts.cancelled': 'Cancelada',
   'alerts.expired': ({ ago }) => `Terminó ${ago}`,
   'alerts.doubtful-times': 'Las horas de esta alerta se contradicen.',
+  'alerts.parts-ended': 'Su texto dice que partes de ella han terminado.',
+  'alerts.parts-ended-short': 'terminada en parte, según su texto',
   'alerts.clipped': 'Texto abreviado.',
   'alerts.another': ({ number }) => `Más texto de esta alerta (${number})`,
   'alerts.no-data.title': 'No se sabe si hay alertas',
@@ -40,7 +42,9 @@ export const alerts: Translated<typeof english> = {
   'alerts.issued-for.zone': 'Emitida para esta zona de pronóstico',
   'alerts.issued-for.county': 'Emitida para condados',
   'alerts.issued-for.same': 'Emitida para condados, por sus códigos de aviso',
-  'alerts.issued-for.drawn': 'Emitida para un área trazada por los meteorólogos, en partes de',
+  'alerts.issued-for.drawn': 'Emitida para un área trazada por los meteorólogos',
+  'alerts.issued-for.beside': 'Emitida para otra zona de pronóstico que toca este hexágono',
+  'alerts.issued-for.marine': 'Emitida para las aguas de aquí',
   'alerts.elsewhere': ({ count }) =>
     count === 1
       ? '1 más en otra parte de esta zona o condado'

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
-import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
+import { type AllAlertsDocument, WHOLE_COUNTRY } from '@/lib/contract/active-alerts';
 import type { AlertMatch, AlertsDocument } from '@/lib/contract/alerts';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { createTimeSlices } from '@/lib/gateway/terms/time-slices';
-import { isCounty, zonesOfCounty } from '@/lib/geo/counties';
-import { allZones, namedZone } from '@/lib/geo/zones';
+import { isCounty } from '@/lib/geo/counties';
+import { namedZone } from '@/lib/geo/zones';
+import { zonesUnder } from '@/lib/geo/zones-under';
+import { endInWords } from '@/lib/weather/alert-end';
+import { emergencyIn } from '@/lib/weather/alert-words';
 import { momentOf } from '../nws/intervals';
 import { NWS } from '../terms/sources';
-import { type AreaCodes, WHOLE_COUNTRY } from './area-codes';
+import type { AreaCodes } from './area-codes';
 import { type Meaning, meaningOf, type NwsAlert } from './nws-alert';
 import { createZonePairs } from './zone-pairs';
-import { zonesUnder } from './zones-under';
 
 /** The alerts of the country as the NWS last listed them, joined to zones and counties. */
 export interface AlertStore {
@@ -27,7 +29,10 @@ export interface AlertStore {
   readonly alertsOf: (area: string) => AlertsDocument['alerts'];
   /** Whether there is such a zone or county, as far as we know. */
   readonly isKnown: (area: string) => boolean;
-  /** All of them with their zones; only those whose severity must be read from their words have a text. */
+  /**
+   * All of them that are not over by their own words, with the areas that they name; only those that are grave by
+   * their words have a text.
+   */
   readonly all: () => AllAlertsDocument;
   /** Tells that a point lies in both a zone and a county. */
   readonly learn: (zone: string, county: string) => void;
@@ -35,8 +40,12 @@ export interface AlertStore {
 
 interface Listed {
   readonly alert: NwsAlert;
-  /** The zones under the area that is drawn for it, if it names counties only. */
+  /** The zones under the area that is drawn for it. */
   readonly under: readonly string[];
+  /** Whether its own words say that it is over. */
+  readonly isEnded: boolean;
+  /** Whether how grave it is stands only in its words. */
+  readonly isGraveInWords: boolean;
   /** In how many lists running it has been missing. */
   readonly absences: number;
 }
@@ -59,7 +68,6 @@ const MOST_STEP_BACK_MS = 5 * MINUTE_MS;
 const MOST_ABSENCES = 1;
 /** The contract's bound for one area. */
 const MOST_OF_AREA = 500;
-const MOST_ZONES = 5_000;
 
 export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore {
   let listed = new Map<string, Listed>();
@@ -69,16 +77,15 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
   const pairs = createZonePairs();
 
   const isOver = ({ endsMs }: NwsAlert) => endsMs !== null && endsMs <= now();
-  const activeOnes = () => [...listed.values()].filter(({ alert }) => !isOver(alert));
-  const active = () => activeOnes().map(({ alert }) => alert);
+  const active = () => [...listed.values()].filter(({ alert }) => !isOver(alert));
 
-  /** How an alert reaches an area; undefined if it doesn't. */
-  function matchOf({ codes }: NwsAlert, area: string): AlertMatch | undefined {
+  /** How an alert reaches an area; undefined if it doesn't. What is drawn into a zone reaches it, whatever it names. */
+  function matchOf({ alert: { codes }, under }: Listed, area: string): AlertMatch | undefined {
     if (codes.zones.includes(area)) return 'zone';
     const counties = COUNTY_PATTERN.test(area) ? [area] : pairs.countiesOf(area);
     const isReached =
       isInStates(codes, area) || codes.counties.some((county) => counties.includes(county));
-    if (!isReached) return undefined;
+    if (!isReached) return under.includes(area) ? 'drawn' : undefined;
     return codes.isBySame ? 'same' : 'county';
   }
 
@@ -87,16 +94,6 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
     const isPlain = counties.length === 0 && (zones.length === 1 || sameCounties.length === 1);
     if (!isPlain) return;
     for (const zone of zones) for (const county of sameCounties) pairs.learn(zone, county);
-  }
-
-  /** The zones in which an alert is drawn on the map: those that it names, and those under its area or its counties. */
-  function zonesOf({ alert: { codes }, under }: Listed): string[] {
-    const inStates = (codes.states.length > 0 ? allZones() : [])
-      .map(({ id }) => id)
-      .filter((id) => isInStates(codes, id));
-    const byArea = under.length > 0 ? under : codes.counties.flatMap(zonesOfCounty);
-    const zones = [...codes.zones, ...byArea, ...inStates];
-    return [...new Set(zones)].slice(0, MOST_ZONES);
   }
 
   /** Puts in what is missing from a list, unless it is missing for the second time, or something has replaced it. */
@@ -134,8 +131,8 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
         meanings.push(meaning);
         if (meaning.kind !== 'alert') continue;
         const { alert } = meaning;
-        const under = listed.get(alert.key)?.under ?? underOf(alert);
-        next.set(alert.key, { alert, under, absences: 0 });
+        const read = listed.get(alert.key) ?? readingOf(alert);
+        next.set(alert.key, { ...read, alert, absences: 0 });
       }
       const unreadable = meanings.filter(({ kind }) => kind === 'unreadable').length;
       if (unreadable * 2 >= meanings.length) return false;
@@ -147,30 +144,29 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
       updatedMs = newMs;
       return true;
     },
+    // What the list lacks is not missing once more: it is the same copy.
     takeSame() {
-      for (const [key, { absences }] of listed) {
-        if (absences > 0) listed.delete(key);
-      }
       takenMs = now();
     },
     alertsOf: (area) =>
       active()
-        .flatMap((alert) => {
-          const matchedBy = matchOf(alert, area);
-          return matchedBy ? [{ ...shown(alert), matchedBy }] : [];
+        .flatMap((one) => {
+          const matchedBy = matchOf(one, area);
+          return matchedBy ? [{ ...shown(one.alert), matchedBy }] : [];
         })
         .slice(0, MOST_OF_AREA),
     isKnown: (area) =>
       (COUNTY_PATTERN.test(area) ? isCounty(area) : namedZone(area) !== undefined) ||
       pairs.isKnown(area) ||
-      active().some((alert) => matchOf(alert, area) !== undefined),
+      active().some((one) => matchOf(one, area) !== undefined),
     all: () => ({
-      alerts: activeOnes().map((one) => {
-        const { event, severity, description, onset, expires } = one.alert;
+      alerts: active().flatMap(({ alert, isEnded, isGraveInWords }) => {
+        if (isEnded) return [];
+        const { event, severity, description, onset, expires, polygon, codes } = alert;
         return {
-          ...{ event, severity, headline: null, onset, expires },
-          description: severity === 'Unknown' ? description : null,
-          zones: zonesOf(one),
+          ...{ event, severity, headline: null, onset, expires, polygon },
+          description: isGraveInWords ? description : null,
+          zones: [...codes.zones, ...codes.counties, ...codes.states],
         };
       }),
       sources: [NWS],
@@ -179,13 +175,19 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
   };
 }
 
+/** What takes a while to find out of an alert, and stays so. */
+function readingOf(alert: NwsAlert): Pick<Listed, 'under' | 'isEnded' | 'isGraveInWords'> {
+  const { polygon, severity, headline, description } = alert;
+  return {
+    under: polygon ? zonesUnder(polygon) : [],
+    isEnded: endInWords(alert) === 'over',
+    isGraveInWords: severity === 'Unknown' || emergencyIn([headline, description]) !== null,
+  };
+}
+
 /** Whether a zone or a county lies in one of the states that an alert names whole. */
 function isInStates({ states }: AreaCodes, area: string): boolean {
   return states.some((state) => state === WHOLE_COUNTRY || area.startsWith(state));
-}
-
-function underOf({ codes, polygon }: NwsAlert): readonly string[] {
-  return polygon && codes.zones.length === 0 ? zonesUnder(polygon) : [];
 }
 
 function shown(alert: NwsAlert): Omit<AlertsDocument['alerts'][number], 'matchedBy'> {

@@ -1,3 +1,4 @@
+import { WHOLE_COUNTRY } from '@/lib/contract/active-alerts';
 import { COUNTY_PATTERN, lastPartOf, ZONE_PATTERN } from '@/lib/contract/ids';
 import { namedZone } from '@/lib/geo/zones';
 
@@ -13,7 +14,6 @@ export interface AreaCodes {
   readonly isBySame: boolean;
 }
 
-export const WHOLE_COUNTRY = '*';
 const MOST_CODES = 1_000;
 
 /** Postal codes of states by their FIPS numbers (Census Bureau, ANSI INCITS 38). */

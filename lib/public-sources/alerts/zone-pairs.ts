@@ -1,4 +1,6 @@
-/** Which counties lie in which forecast zones, wholly or in part, as far as it was met. */
+import { countiesOfZone } from '@/lib/geo/counties';
+
+/** Which counties lie in which forecast zones, wholly or in part. */
 export interface ZonePairs {
   readonly learn: (zone: string, county: string) => void;
   readonly countiesOf: (zone: string) => readonly string[];
@@ -9,9 +11,8 @@ export interface ZonePairs {
 const MOST_PAIRS = 20_000;
 
 /**
- * The NWS publishes the table as a file whose name changes with each edition, and our own (`zonesOfCounty`) is good
- * enough for a map only. Every looked up point tells a pair, and alerts for a single zone tell its counties, so that
- * what people look at is soon known.
+ * The NWS publishes the table as a file whose name changes with each edition, and our own is not exact. Every looked up
+ * point tells a pair, and alerts for a single zone tell its counties; what was met is added to what our own has.
  */
 export function createZonePairs(): ZonePairs {
   const counties = new Map<string, Set<string>>();
@@ -26,7 +27,7 @@ export function createZonePairs(): ZonePairs {
       known.add(zone).add(county);
       count += 1;
     },
-    countiesOf: (zone) => [...(counties.get(zone) ?? [])],
+    countiesOf: (zone) => [...new Set([...(counties.get(zone) ?? []), ...countiesOfZone(zone)])],
     isKnown: (area) => known.has(area),
   };
 }

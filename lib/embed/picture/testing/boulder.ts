@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { RESOURCES } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { placeOf } from '@/lib/geo/places';
@@ -101,20 +102,40 @@ export function boulder(): EmbedPlace {
     ],
   };
   return {
-    ...{ cell: BOULDER, place: placeOf(BOULDER), zone: null, station: null, problems: {} },
+    ...{ cell: BOULDER, place: placeOf(BOULDER), station: null, problems: {} },
     forecast: forecast(),
     current: dated(RESOURCES.current.schema.parse(current), MINUTE_MS),
     air: dated(RESOURCES.air.schema.parse(air), MINUTE_MS),
     allergy: dated(RESOURCES.allergy.schema.parse(allergy), MINUTE_MS),
-    alerts: alertsDocument(2),
-    countyAlerts: null,
+    ...alertsOf({ COZ039: alertsDocument(2) }),
+  };
+}
+
+/** The areas of Boulder with their alerts, if these came: the zone first. */
+export function alertsOf(
+  documents: Readonly<Record<string, ReturnType<typeof alertsDocument> | null>>,
+): Pick<EmbedPlace, 'areas' | 'alerts'> {
+  const ids = Object.keys(documents);
+  const zones = ids
+    .filter((id) => ZONE_PATTERN.test(id))
+    .map((id) => ({ id, name: 'Boulder', center: null }));
+  const counties = ids.filter((id) => COUNTY_PATTERN.test(id));
+  return {
+    areas: dated({ cell: BOULDER, zones, counties, isWhole: true }, MINUTE_MS),
+    alerts: ids.map((id) => ({ id, name: 'Boulder', response: documents[id] ?? null })),
   };
 }
 
 /** A place of which nothing is cached. */
 export function emptyPlace(): EmbedPlace {
-  const nothing = { forecast: null, current: null, air: null, allergy: null, alerts: null };
-  return { ...boulder(), ...nothing, problems: { forecast: 'service-unreachable' } };
+  const nothing = { forecast: null, current: null, air: null, allergy: null };
+  return {
+    ...boulder(),
+    ...nothing,
+    areas: null,
+    alerts: [],
+    problems: { forecast: 'service-unreachable' },
+  };
 }
 
 /** A zone with so many alerts. */

@@ -1,0 +1,6 @@
+import { route } from '@/lib/gateway/server';
+
+/** The forecast zones and counties that a cell touches. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ file: string }>(
+  (handlers, request, { file }) => handlers.areas(request, file),
+);

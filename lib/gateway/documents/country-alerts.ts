@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+import { type AllAlertsDocument, WHOLE_COUNTRY } from '@/lib/contract/active-alerts';
+import { COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
+import { centerOf } from '@/lib/geo/cells';
+import { zonesOfCounty } from '@/lib/geo/counties';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { allZones, type Zone } from '@/lib/geo/zones';
+import { zonesUnder } from '@/lib/geo/zones-under';
+import { touchesCell } from '@/lib/weather/alerts-here';
+import { recent } from '../terms/recent';
+import { type BriefAlert, briefAlert, gravestFirst } from './brief-alerts';
+
+/** An alert, and the ids of the areas that it names: zones, counties, and whole states ("TX", or "*" for all). */
+export interface CountryAlert extends BriefAlert {
+  readonly areas: readonly string[];
+}
+
+/** The alerts of the country by where they hold. */
+export interface CountryAlerts {
+  readonly all: readonly CountryAlert[];
+  /** Those that hold at a cell. */
+  readonly at: (cell: string, touched: TouchedAreas) => readonly CountryAlert[];
+}
+
+/** What a cell touches. */
+export interface TouchedAreas {
+  readonly ids: readonly string[];
+  /** Whether its counties are known, and among them. */
+  readonly hasCounties: boolean;
+}
+
+/** Sorts the alerts of a document by area, without those that are over at a moment. */
+export function countryAlerts({ alerts }: AllAlertsDocument, nowMs: number): CountryAlerts {
+  const all = alerts.flatMap(({ zones, ...alert }): CountryAlert[] => {
+    const brief = briefAlert(alert, nowMs);
+    return brief ? [{ ...brief, areas: [...new Set(zones)] }] : [];
+  });
+  const drawn = all.filter(isDrawn).map((alert) => ({ alert, box: boxOf(alert.polygon ?? []) }));
+  const byArea = new Map<string, CountryAlert[]>();
+  /** The same, those of a county as alerts of the zones in it, by our own table. */
+  const byZone = new Map<string, CountryAlert[]>();
+  for (const alert of all) {
+    if (isDrawn(alert)) continue;
+    for (const area of alert.areas) addTo(byArea, area, alert);
+    for (const zone of new Set(alert.areas.flatMap(zonesOfArea))) addTo(byZone, zone, alert);
+  }
+  return {
+    all,
+    at(cell, { ids, hasCounties }) {
+      const center = centerOf(cell);
+      const byId = hasCounties ? byArea : byZone;
+      const states = [WHOLE_COUNTRY, ...new Set(ids.map((id) => id.slice(0, 2)))];
+      const found = [
+        ...drawn
+          .filter(
+            ({ alert, box }) => isNear(box, center) && touchesCell(alert.polygon ?? [], center),
+          )
+          .map(({ alert }) => alert),
+        ...ids.flatMap((id) => byId.get(id) ?? []),
+        ...states.flatMap((state) => byArea.get(state) ?? []),
+      ];
+      return gravestFirst([...new Set(found)]);
+    },
+  };
+}
+
+function addTo(lists: Map<string, CountryAlert[]>, key: string, alert: CountryAlert): void {
+  const list = lists.get(key);
+  if (list) list.push(alert);
+  else lists.set(key, [alert]);
+}
+
+/** Whether forecasters have drawn an area, which decides where an alert holds. */
+export function isDrawn({ polygon }: BriefAlert): boolean {
+  return polygon != null && polygon.length > 2;
+}
+
+function zonesOfArea(area: string): readonly string[] {
+  if (ZONE_PATTERN.test(area)) return [area];
+  return COUNTY_PATTERN.test(area) ? zonesOfCounty(area) : [];
+}
+
+/** Enough for all drawn areas of a bad day. */
+const under = new LRUCache<string, readonly string[]>(recent(1_000));
+
+/** The zones of our table in which an alert holds, or in a part of which it does. */
+export function zonesOfAlert(alert: CountryAlert): readonly string[] {
+  const { polygon, areas } = alert;
+  if (polygon && isDrawn(alert)) {
+    const key = JSON.stringify(polygon);
+    const zones = under.get(key) ?? zonesUnder(polygon);
+    under.set(key, zones);
+    return zones;
+  }
+  const isWhole = ({ id }: Zone) => areas.includes(WHOLE_COUNTRY) || areas.includes(id.slice(0, 2));
+  const inStates = areas.some((area) => area.length < 3) ? allZones().filter(isWhole) : [];
+  return [...new Set([...areas.flatMap(zonesOfArea), ...inStates.map(({ id }) => id)])];
+}
+
+/** West, south, east and north of an area, in degrees. */
+type Box = readonly [number, number, number, number];
+
+function boxOf(ring: readonly (readonly [lng: number, lat: number])[]): Box {
+  const lngs = ring.map(([lng]) => lng);
+  const lats = ring.map(([, lat]) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** More than what a cell reaches, even in the north of Alaska. */
+const MARGIN_DEGREES = 0.2;
+
+/** A quick look first. Rings across 180 degrees go beyond it on either side. */
+function isNear([west, south, east, north]: Box, { lat, lng }: LatLng): boolean {
+  if (lat < south - MARGIN_DEGREES || lat > north + MARGIN_DEGREES) return false;
+  return [lng - 360, lng, lng + 360].some(
+    (one) => one > west - MARGIN_DEGREES && one < east + MARGIN_DEGREES,
+  );
+}

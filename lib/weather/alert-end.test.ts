@@ -48,10 +48,19 @@ describe('an alert that says that it is over', () => {
   });
 
   it('for all the areas that it names', () => {
-    const words = 'The Tornado Warning for northern Adams and Boulder counties has been cancelled.';
+    const words = 'The Tornado Warning for Adams and Boulder counties has been cancelled.';
     expect(said('Tornado Warning', null, words, 'Adams, CO; Boulder, CO')).toBe('over');
     expect(said('Tornado Warning', null, words, 'Adams, CO; Larimer, CO')).toBe('doubt');
     expect(said('Tornado Warning', null, words)).toBe('doubt');
+    for (const [place, areas] of [
+      ['northern Adams and Boulder counties', 'Adams, CO; Boulder, CO'],
+      ['Green Lake County', 'Green, WI; Green Lake, WI'],
+      ['Clayton County', 'Clay, GA; Clayton, GA'],
+      ['Larimer County north of Adams and Boulder counties', 'Adams, CO; Boulder, CO'],
+    ] as const) {
+      const some = `The Tornado Warning for ${place} has been cancelled.`;
+      expect(said('Tornado Warning', null, some, areas), some).toBe('doubt');
+    }
     expect(
       said(
         'Wind Advisory',
@@ -78,8 +87,62 @@ describe('an alert whose words leave a doubt', () => {
     ['Heat Advisory', 'The National Weather Service in Tulsa has cancelled the Heat Advisory.'],
     ['Flood Watch', 'As of 4 PM the Flood Watch has been cancelled.'],
     ['Beach Hazards Statement', 'All boats on the statement route are cancelled.'],
+    ['Air Quality Alert', 'Air Quality Alert burn restrictions are no longer in effect.'],
+    ['Hurricane Warning', 'Hurricane Warning evacuation orders have been cancelled.'],
+    ['Hurricane Warning', 'The Hurricane Warning text has been replaced by the following.'],
+    ['Tornado Warning', 'The Tornado Warning in Adams County has been cancelled.'],
+    ['Winter Storm Warning', 'The Winter Storm Warning is no longer in effect below 6000 feet.'],
+    ['Tsunami Warning', 'The Tsunami Warning is canceled in Oregon and continues in California.'],
+    ['Flood Warning', 'The Flood Warning at the Red River gauge has expired.'],
+    ['Red Flag Warning', 'RED FLAG WARNING IS CANCELLED ZONES 214 AND 215'],
+    ['Heat Advisory', 'The Heat Advisory has been cancelled (Adams County only).'],
+    ['Heat Advisory', 'The Heat Advisory has been cancelled - Adams County only.'],
+    ['Heat Advisory', 'The Heat Advisory has been cancelled, Adams County only.'],
+    ['Flood Warning', 'THE FLOOD WARNING IS CANCELLED...FOR THE RED RIVER AT FARGO'],
+    ['Flood Warning', '.FOR ADAMS COUNTY...THE FLOOD WARNING IS CANCELLED...'],
+    [
+      'Winter Storm Warning',
+      'The Winter Storm Warning has been cancelled, except for the mountains.',
+    ],
+    ['Wind Advisory', 'The Wind Advisory has been cancelled but continues above 9000 feet.'],
+    ['Heat Advisory', 'The Heat Advisory has expired and will resume at noon tomorrow.'],
+    ['Heat Advisory', 'The Heat Advisory was cancelled at 10 a.m. and reissued at noon.'],
+    ['Heat Advisory', 'The Heat Advisory today has been cancelled.'],
+    [
+      'Heat Advisory',
+      'The Heat Advisory was cancelled yesterday. A Heat Advisory is in effect again.',
+    ],
+    [
+      'Flood Warning',
+      'The Flood Warning has expired. The Flood Warning remains in effect for Fargo.',
+    ],
+    ['Freeze Warning', 'The Freeze Warning has expired. A Freeze Warning follows tonight.'],
+    ['Wind Advisory', 'The Wind Advisory is cancelled effective at 6 PM this evening.'],
+    ['Wind Advisory', 'WIND ADVISORY IS CANCELLED AFTER 6 PM'],
+    ['Tornado Warning', 'The Tornado Warning is cancelled if the storm weakens.'],
+    ['Tornado Warning', 'The Tornado Warning issued at 355 PM has been replaced by this one.'],
+    ['Flood Watch', 'The Flood Watch issued earlier has been replaced by a new Flood Watch.'],
+    [
+      'Flood Watch',
+      'The Flood Watch for Adams County and the Wind Advisory for Boulder County have been cancelled.',
+    ],
+    ['Flood Watch', 'It has been cancelled for Adams County.'],
   ])('%s: %s', (event, text) => {
-    expect(said(event, null, text)).toBe('doubt');
+    const areas = 'Adams, CO; Boulder, CO';
+    expect(endInWords({ event, headline: null, description: text, areas })).toBe('doubt');
+  });
+  it('in its headline', () => {
+    for (const [event, headline] of [
+      [
+        'Red Flag Warning',
+        'RED FLAG WARNING HAS EXPIRED... ...RED FLAG WARNING FROM 11 AM TUESDAY',
+      ],
+      ['Freeze Warning', 'FREEZE WARNING HAS EXPIRED; ANOTHER FREEZE WARNING TONIGHT'],
+      ['Tornado Watch', 'TORNADO WATCH 210 HAS BEEN REPLACED BY TORNADO WATCH 211.'],
+      ['Flood Warning', 'FLOOD WARNING IS CANCELLED... ...FOR THE RED RIVER'],
+    ] as const) {
+      expect(said(event, headline, null), headline).toBe('doubt');
+    }
   });
 
   it('when its headline says something else than its text', () => {
@@ -108,6 +171,17 @@ describe('an alert that says nothing of its own end', () => {
     ],
     ['Winter Storm Warning', null, 'It has been upgraded from a Winter Storm Watch.'],
     ['Winter Storm Warning', null, 'This warning has been upgraded from a watch.'],
+    ['Tornado Warning', 'THIS TORNADO WARNING HAS BEEN UPGRADED TO A TORNADO EMERGENCY', null],
+    [
+      'Flash Flood Warning',
+      null,
+      'This Flash Flood Warning has been upgraded to a Flash Flood Emergency.',
+    ],
+    [
+      'Severe Thunderstorm Warning',
+      null,
+      'This warning has been upgraded to a destructive category.',
+    ],
     ['Winter Storm Warning', null, 'This warning has replaced the Winter Storm Watch.'],
     ['Winter Storm Warning', null, 'The watch has been cancelled.'],
     [

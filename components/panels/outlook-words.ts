@@ -36,23 +36,28 @@ export function outlookText(parts: readonly OutlookPart[], words: OutlookWords):
   return kept.length === 0 ? null : sentence(kept, words);
 }
 
-/** What is severe moves into the clause of what falls, if there is one. */
+/**
+ * What is severe without its times, then alerts without theirs, and at last all that falls in one clause, without the
+ * dry time before it.
+ */
 function inBrief(parts: readonly OutlookPart[]): readonly OutlookPart[] {
+  for (const kind of ['severe', 'alert'] as const) {
+    const isLong = (part: OutlookPart) => part.kind === kind && !part.isBrief;
+    if (parts.some(isLong)) return parts.map((part) => (isLong(part) ? briefly(part) : part));
+  }
   const severe = parts.find((part) => part.kind === 'severe');
-  if (!severe || !parts.some(({ kind }) => kind === 'wet')) return parts;
-  return parts
-    .filter((part) => part !== severe)
-    .map((part) => {
-      if (part.kind !== 'wet') return part;
-      const also = severe.falls.map(({ what }) => what);
-      return { ...part, also, chance: mostOf([part, ...severe.falls]) };
-    });
+  const dry = parts.find((part) => part.kind === 'dry');
+  if (!parts.some(({ kind }) => kind === 'wet') || !(severe || dry)) return parts;
+  return parts.flatMap((part): readonly OutlookPart[] => {
+    if (part === severe || part === dry) return [];
+    if (part.kind !== 'wet') return [part];
+    if (severe) return [{ ...part, begins: 'now', also: severe.falls.map(({ what }) => what) }];
+    return [part.begins === 'then' && dry ? { ...part, begins: dry.untilMs } : part];
+  });
 }
 
-/** The greatest of some chances; null if any of them is no doubt. */
-function mostOf(falls: readonly { readonly chance: number | null }[]): number | null {
-  const chances = falls.flatMap(({ chance }) => (chance === null ? [] : [chance]));
-  return chances.length < falls.length ? null : Math.max(...chances);
+function briefly(part: OutlookPart): OutlookPart {
+  return part.kind === 'severe' || part.kind === 'alert' ? { ...part, isBrief: true } : part;
 }
 
 function sentence(parts: readonly OutlookPart[], words: OutlookWords): string {
@@ -145,17 +150,28 @@ function wetClause(
   // Without room for when it turns, both are named.
   const becomes = part.becomes === null || next?.kind === 'turn' ? [] : [part.becomes];
   const kinds = new Set([part.what, ...becomes, ...(part.also ?? [])]);
+  // Of many, the worst are named: rain is a part of all, and snow of a mix.
+  if (kinds.has('mixed')) kinds.delete('snow');
+  if (kinds.size > 2) for (const gentle of ['any', 'rain'] as const) kinds.delete(gentle);
   const name = formats.list([...kinds].map((kind) => t(`outlook.falling.${kind}`)));
   const what = chanceText(name, part.chance, words);
   const isOpen = next?.kind !== 'end' && next?.kind !== 'turn';
+  if (part.also) return t('outlook.within-day', { what });
   if (part.begins === 'now') return isOpen ? t('outlook.falls-now', { what }) : what;
   if (part.begins === 'then') return t('outlook.then', { what });
   return t('outlook.begins', { what, when: whenText(part.begins, words) });
 }
 
-/** "snow from 4 PM; freezing rain or sleet from 9 PM": when each begins. */
-function severeClause({ falls }: PartOf<'severe'>, words: OutlookWords): string {
-  const { t } = words.messages;
+/** "snow from 4 PM; freezing rain or sleet from 9 PM": when each begins; in brief, "snow and sleet within 24 hours". */
+function severeClause({ falls, isBrief }: PartOf<'severe'>, words: OutlookWords): string {
+  const { formats, t } = words.messages;
+  if (isBrief) {
+    const news = falls.some(({ isAgain }) => !isAgain)
+      ? falls.filter(({ isAgain }) => !isAgain)
+      : falls;
+    const what = formats.list(news.map(({ what: kind }) => t(`outlook.falling.${kind}`)));
+    return t('outlook.within-day', { what });
+  }
   return falls
     .map(({ what: kind, chance, startMs, isAgain }) => {
       const what = chanceText(t(`outlook.falling.${kind}`), chance, words);
@@ -177,8 +193,9 @@ function chanceText(
 /** When an alert begins, or until when one lasts that has begun; an end days away is left out. */
 function alertClause(part: PartOf<'alert'>, words: OutlookWords): string {
   const { t } = words.messages;
-  const { fromMs, untilMs } = part;
+  const { fromMs, untilMs, isBrief } = part;
   const topic = t(`outlook.alert.${part.topic}`);
+  if (isBrief) return topic;
   if (fromMs !== null) return t('outlook.alert-from', { topic, when: whenText(fromMs, words) });
   if (untilMs === null || untilMs > words.nowMs + LONGEST_END_MS) return topic;
   return t('outlook.alert-until', { topic, when: whenText(untilMs, words) });

@@ -40,6 +40,8 @@ export type OutlookPart = {
   /** Whatever is severe within a day, in the order of time: in full, or named with the clause before it. */
   | {
       readonly kind: 'severe';
+      /** Set where there is no room for the times. */
+      readonly isBrief?: true;
       readonly falls: readonly {
         readonly what: PrecipKind;
         readonly chance: number | null;
@@ -79,6 +81,7 @@ export type OutlookPart = {
     }
   | {
       readonly kind: 'alert';
+      readonly isBrief?: true;
       readonly topic: AlertTopic;
       /** Null if it is active already. */
       readonly fromMs: number | null;

@@ -22,19 +22,41 @@ export function precipParts(rainfall: Rainfall, nowMs: number): OutlookPart[] {
   const [first, ...later] = spells;
   if (!first) return [dryPart(rainfall, knownUntilMs, true)];
   const isNow = first.startMs <= nowMs;
-  const dry = isNow ? [] : [dryPart(rainfall, first.startMs, false)];
-  const main = spellParts(first, isNow ? 'now' : 'then', 10, { knownUntilMs, nowMs });
-  const severe = severeIn(rainfall, first, main, nowMs);
-  const parts = [...dry, ...main, ...severe];
+  const isKnown = first.startMs <= knownUntilMs;
+  const dry = isNow ? [] : [dryPart(rainfall, Math.min(first.startMs, knownUntilMs), !isKnown)];
+  const known = { knownUntilMs, nowMs };
+  const main = spellParts(first, isNow ? 'now' : isKnown ? 'then' : first.startMs, 10, known);
+  const parts = [...dry, ...main, ...severeIn(rainfall, first, main, nowMs)];
   const worst = Math.max(...parts.flatMap(kindsTold).map(rankOf));
-  // A mere chance must not hide the rain behind it, nor rain the snowstorm.
-  const isMore = (spell: Spell) =>
-    spell.hours.some(({ what }) => rankOf(what) > worst) || (!isLikely(first) && isLikely(spell));
-  const more = later.find(isMore);
-  const isTold = more && more.startMs < nowMs + DAY_MS && severe.length > 0;
-  return more && !isTold
-    ? [...parts, ...spellParts(more, more.startMs, 7.5, { knownUntilMs, nowMs })]
-    : parts;
+  // Rain must not hide the snowstorm behind it, nor a mere chance the rain.
+  const worse = worstRun(spells, worst);
+  const likely = later.find((spell) => isLikely(spell) && !tellsLikely(parts, spell));
+  const more = worse ?? likely;
+  return more ? [...parts, ...spellParts(more, more.startMs, worse ? 9.3 : 7.5, known)] : parts;
+}
+
+/** The first hours without a break of the worst that falls, if that is worse than what was told. */
+function worstRun(spells: readonly Spell[], told: number): Spell | undefined {
+  const ranks = spells.flatMap(({ hours }) => hours.map(({ what }) => rankOf(what)));
+  const worst = Math.max(...ranks);
+  if (worst <= told) return undefined;
+  for (const { hours } of spells) {
+    const from = hours.findIndex(({ what }) => rankOf(what) === worst);
+    if (from === -1) continue;
+    const to = hours.findIndex(({ what }, index) => index > from && rankOf(what) !== worst);
+    const run = hours.slice(from, to === -1 ? undefined : to);
+    return { hours: run, startMs: startOf(run), endMs: endOf(run) };
+  }
+  return undefined;
+}
+
+/** Whether something is told as likely that is as bad as what begins a spell. */
+function tellsLikely(parts: readonly OutlookPart[], { hours }: Spell): boolean {
+  const rank = rankOf(hours[0]?.what ?? 'any');
+  return parts.some((part) => {
+    const falls = part.kind === 'wet' ? [part] : part.kind === 'severe' ? part.falls : [];
+    return falls.some(({ what, chance }) => chance === null && rankOf(what) >= rank);
+  });
 }
 
 /** What a clause says to fall. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import type { ForecastHour } from './forecast-parts';
 import { airParts, temperatureParts, windParts } from './outlook-facts';
 import type { AlertTopic, OutlookAlert, OutlookPart } from './outlook-parts';
@@ -34,10 +34,9 @@ export function outlookOf(input: OutlookInput): OutlookPart[] {
     return topic ? [{ kind: 'alert', weight: 9.5, topic, fromMs, untilMs: alert.untilMs }] : [];
   });
   const about = (...wanted: AlertTopic[]) => topics.find(({ topic }) => wanted.includes(topic));
-  const untold = topics.filter(
-    (alert, index) =>
-      topics.findIndex(({ topic }) => topic === alert.topic) === index &&
-      misses(rainfall, alert, nowMs),
+  const missed = topics.filter((alert) => misses(rainfall, alert, nowMs));
+  const untold = missed.filter(
+    (alert, index) => missed.findIndex(({ topic }) => topic === alert.topic) === index,
   );
   const precip = rainfall ? precipParts(rainfall, nowMs) : [];
   const temperature = temperatureParts(hours, nowMs, timeZone);
@@ -77,8 +76,8 @@ function misses(rainfall: Rainfall | null, alert: AlertPart, nowMs: number): boo
   if (!rainfall) return true;
   const fromMs = alert.fromMs ?? nowMs;
   const toMs = alert.untilMs ?? rainfall.knownUntilMs;
-  // What it warns of may come after all the hours that are known: the hours don't deny it.
-  if (fromMs >= rainfall.knownUntilMs) return false;
+  // What it warns of may come after all the hours that are known, and after the day that a sentence is about.
+  if (fromMs >= rainfall.knownUntilMs && fromMs >= nowMs + DAY_MS) return false;
   return !rainfall.spells.some(({ hours }) =>
     hours.some(
       ({ startMs, what }) => kinds.includes(what) && startMs < toMs && startMs + HOUR_MS > fromMs,

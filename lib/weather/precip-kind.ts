@@ -5,14 +5,22 @@ export type PrecipKind = 'rain' | 'snow' | 'mixed' | 'ice' | 'storms' | 'any';
 
 /** Freezing fog wets nothing, nobody needs an umbrella for blowing dust, and what is nearby does not fall here. */
 const NOT_FALLING =
-  /freezing (fog|spray)|ice fog|blowing (dust|sand)|[a-z]+ (nearby|in (the )?vicinity)/g;
+  /freezing (fog|spray)|ice (fog|crystals)|blowing (dust|sand)|[a-z]+ (nearby|in (the )?vicinity)/g;
 
 const BY_WORDS: readonly (readonly [RegExp, PrecipKind])[] = [
-  [/\bthunder|\bt-?storm|\btsra|\bhail\b|\btornado|\bhurricane|\btropical storm/, 'storms'],
-  [/\bfreezing\b|\bsleet\b|\bice pellets|\bfzra\b|\bfzdz\b/, 'ice'],
-  [/\bwintry\b|\b(?:rain|drizzle|showers).*\b(?:snow|flurr)|\bsnow\b.*\b(?:rain|drizzle)/, 'mixed'],
-  [/\bsnow|\bflurr|\bblizzard/, 'snow'],
+  [/\bfreezing\b|\bsleet\b|\bice\b|\bfzra\b|\bfzdz\b/, 'ice'],
+  [
+    /\bthunder|\bt-?st(?:or)?ms?\b|\btsra|\bhail\b|\blightning|\btornado|\bhurricane|\btyphoon/,
+    'storms',
+  ],
+  [/(?<!\b(?:winter|snow|dust|sand) ?)\bstorms?\b/, 'storms'],
+  [
+    /\bwintry\b|\b(?:mixed|frozen) precip|\b(?:rain|drizzle|showers).*\b(?:snow|flurr)|\bsnow\b.*\b(?:rain|drizzle)/,
+    'mixed',
+  ],
+  [/\bsnow|\bflurr|\bblizzard|\bwinter storm|\bgraupel/, 'snow'],
   [/\brain|\bshower|\bdrizzle|\bsprinkle/, 'rain'],
+  [/\bprecip/, 'any'],
 ];
 
 /** What a sky in the service's words brings, or null if the words name nothing that falls. */
@@ -44,9 +52,18 @@ export function precipKindOf(hour: Pick<ForecastHour, 'condition' | 'tempF'>): P
 export function chanceOf(hour: Pick<ForecastHour, 'condition' | 'precipChance'>): number | null {
   if (hour.precipChance !== null) return hour.precipChance;
   if (hour.condition === null) return null;
-  if (kindInWords(hour.condition) === null) return 0;
-  const text = hour.condition.toLowerCase();
-  if (/slight|isolated/.test(text)) return 20;
-  if (/chance|scattered|possible/.test(text)) return 40;
-  return /likely|numerous/.test(text) ? 65 : 80;
+  // "Isolated Showers then Freezing Rain" is as likely as the second.
+  return Math.max(
+    ...hour.condition
+      .toLowerCase()
+      .split(/\bthen\b/)
+      .map(chanceInWords),
+  );
+}
+
+function chanceInWords(words: string): number {
+  if (kindInWords(words) === null) return 0;
+  if (/slight|isolated/.test(words)) return 20;
+  if (/chance|scattered|possible/.test(words)) return 40;
+  return /likely|numerous/.test(words) ? 65 : 80;
 }

@@ -33,7 +33,7 @@ export type Spell = {
   readonly endMs: number;
 };
 
-/** How far the hours tell whether anything falls, and what they tell. */
+/** How far the hours tell without a gap whether anything falls, and what they tell, also beyond a gap. */
 export type Rainfall = {
   readonly knownUntilMs: number;
   readonly spells: readonly Spell[];
@@ -42,8 +42,7 @@ export type Rainfall = {
 };
 
 /**
- * The spells of rain or snow in the hours, as far as they are known without a longer gap; null if that is
- * not even a few hours.
+ * The spells of rain or snow in the hours; null if not even a few hours are known.
  *
  * @param falling what the station here reports to be falling now
  */
@@ -52,32 +51,46 @@ export function rainfallOf(
   nowMs: number,
   falling: PrecipKind | null,
 ): Rainfall | null {
-  const known: WetHour[] = [];
-  let untilMs = nowMs;
-  for (const hour of hours) {
-    if (hour.startMs - untilMs > LONGEST_GAP_HOURS * HOUR_MS) break;
+  const known = hours.flatMap((hour): WetHour[] => {
     const chance = chanceOf(hour);
-    if (chance === null) continue;
-    known.push({ startMs: hour.startMs, chance, what: precipKindOf(hour) });
-    untilMs = hour.startMs + HOUR_MS;
-  }
+    return chance === null ? [] : [{ startMs: hour.startMs, chance, what: precipKindOf(hour) }];
+  });
   if (known.length < LEAST_HOURS) return null;
-  const wet = known.filter(({ chance }) => chance >= WET_CHANCE);
+  let untilMs = nowMs;
+  for (const { startMs } of known) {
+    if (startMs - untilMs > LONGEST_GAP_HOURS * HOUR_MS) break;
+    untilMs = startMs + HOUR_MS;
+  }
+  const isWet = wetOf(known);
+  const wet = known.filter((_, index) => isWet[index]);
   return {
     knownUntilMs: untilMs,
     spells: spellsOf(falling === null ? wet : withReported(wet, falling, nowMs)),
-    doubtful: known.filter(({ chance }) => chance >= SLIGHT_CHANCE && chance < WET_CHANCE),
+    doubtful: known.filter(({ chance }, index) => chance >= SLIGHT_CHANCE && !isWet[index]),
   };
 }
 
-/** What falls now counts even if the forecast has no such hour, unless the forecast has something worse. */
+/** Which hours are wet: those with a chance, and those beside them in which it is little less. */
+function wetOf(known: readonly WetHour[]): boolean[] {
+  const isWet = known.map(({ chance }) => chance >= WET_CHANCE);
+  const spread = (index: number, from: number) => {
+    const [hour, beside] = [known[index], known[from]];
+    if (!hour || !beside || !isWet[from] || hour.chance < SLIGHT_CHANCE) return;
+    if (Math.abs(hour.startMs - beside.startMs) === HOUR_MS) isWet[index] = true;
+  };
+  for (let index = 1; index < known.length; index += 1) spread(index, index - 1);
+  for (let index = known.length - 2; index >= 0; index -= 1) spread(index, index + 1);
+  return isWet;
+}
+
+/** What falls now counts even if the forecast has no such hour, or something worse, which may still come. */
 function withReported(wet: readonly WetHour[], falling: PrecipKind, nowMs: number): WetHour[] {
   const startMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
   const present = wet.filter((hour) => hour.startMs <= nowMs);
-  const isWorse = present.some(({ what }) => rankOf(what) > rankOf(falling));
+  const worse = present.filter(({ what }) => rankOf(what) > rankOf(falling));
   const reported: WetHour = { startMs, chance: 100, what: falling, isReported: true };
   const later = wet.filter((hour) => hour.startMs > nowMs);
-  return isWorse ? [...present, ...later] : [reported, ...later];
+  return [reported, ...worse, ...later];
 }
 
 function spellsOf(wet: readonly WetHour[]): Spell[] {

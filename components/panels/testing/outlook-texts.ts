@@ -114,7 +114,10 @@ export const OUTLOOK_TEXTS: Readonly<
     'Dry until at least 11 PM; low 50° tonight; light wind.',
     'Seco al menos hasta las 11 p.m.; mínima de 50° esta noche; poco viento.',
   ],
-  'hours missing in the midst': ['Dry until at least 1 AM.', 'Seco al menos hasta la 1 a.m.'],
+  'hours missing in the midst': [
+    'Dry until at least 1 AM; rain from 11 AM tomorrow.',
+    'Seco al menos hasta la 1 a.m.; lluvia desde mañana a las 11 a.m.',
+  ],
   'an hour missing': [
     'Dry until 11 AM tomorrow, then rain until 4 PM; low 50° tonight; light wind.',
     'Seco hasta mañana a las 11 a.m., luego lluvia hasta las 4 p.m.; mínima de 50° esta noche.',

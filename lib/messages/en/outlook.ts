@@ -20,6 +20,7 @@ export const outlook = {
   'outlook.falls-now': ({ what }: { what: string }) => `${what} now`,
   'outlook.again': ({ what, when }: When & { what: string }) => `${what} again from ${when}`,
   'outlook.begins': ({ what, when }: When & { what: string }) => `${what} from ${when}`,
+  'outlook.within-day': ({ what }: { what: string }) => `${what} within 24 hours`,
   'outlook.turning': ({ what, when }: When & { what: string }) => ` turning to ${what} by ${when}`,
   'outlook.until': ({ when }: When) => ` until ${when}`,
   'outlook.until-open': ({ when }: When) => ` until at least ${when}`,

@@ -42,6 +42,7 @@ export const outlook: Translated<typeof english> = {
   'outlook.falls-now': ({ what }) => `${what} ahora`,
   'outlook.again': ({ what, when }) => `otra vez ${what} desde ${when}`,
   'outlook.begins': ({ what, when }) => `${what} desde ${when}`,
+  'outlook.within-day': ({ what }) => `${what} en 24 horas`,
   'outlook.turning': ({ what, when }) => ` con paso a ${what} hacia ${when}`,
   'outlook.until': ({ when }) => ` hasta ${when}`,
   'outlook.until-open': ({ when }) => ` al menos hasta ${when}`,

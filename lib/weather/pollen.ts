@@ -16,15 +16,15 @@ const WORDS: readonly (readonly [RegExp, PollenLevel])[] = [
 /** "Not low", "less than high": the words do not say what it is. */
 const RELATIVE = /\b(?:not|less|more|above|below)\b/;
 
-/** The level of a severity, or else of its label; null if both are unknown. */
+/** The level of a severity or of its label, the higher of the two; null if both are unknown. */
 export function pollenLevelOf(severity: string | null, label: string | null): PollenLevel | null {
-  for (const text of [severity, label]) {
+  const levels = [severity, label].flatMap((text): PollenLevel[] => {
     const words = text?.toLowerCase().replaceAll('_', ' ');
     const match =
       words && !RELATIVE.test(words) ? WORDS.find(([pattern]) => pattern.test(words)) : undefined;
-    if (match) return match[1];
-  }
-  return null;
+    return match ? [match[1]] : [];
+  });
+  return levels.toSorted((a, b) => b - a)[0] ?? null;
 }
 
 export type PollenEntry = Allergen & { readonly level: PollenLevel | null };

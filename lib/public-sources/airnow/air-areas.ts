@@ -45,7 +45,9 @@ export async function readAirAreas(text: string): Promise<AirAreas | undefined> 
     // Names repeat between states.
     const key = `${area.name}|${area.state}`;
     const known = byName.get(key);
-    if (!known || known.observedMs < area.observedMs) byName.set(key, area);
+    // Of two for one hour, the worse counts.
+    const isWorse = known?.observedMs === area.observedMs && (area.aqi ?? 0) > (known.aqi ?? 0);
+    if (!known || known.observedMs < area.observedMs || isWorse) byName.set(key, area);
   }
   return byName.size > 0 ? [...byName.values()] : undefined;
 }

@@ -73,12 +73,13 @@ const strongestFirst = (falling: readonly Falling[]) =>
 
 const phraseOf = ({ phrase }: Coverage, name: string) => phrase.replace('{}', name);
 
-/** "Light Rain" alone; "Rain And Snow", "Rain And Snow Showers" for two; what is more is a wintry mix. */
+/** "Light Rain" alone; "Rain And Snow", "Rain And Snow Showers" for two; what is more is a wintry mix, ice named. */
 function together(falling: readonly Falling[]): string {
   const [first, second, third] = falling;
   if (!first) return '';
   if (!second) return first.name;
-  if (third) return 'Wintry Mix';
+  const ice = falling.find(({ kind }) => kind.falls === 'freezing');
+  if (third) return ice ? `Wintry Mix And ${ice.kind.name}` : 'Wintry Mix';
   const bothShowers = [first, second].every(({ kind }) => kind.name.endsWith(' Showers'));
   const firstName = bothShowers ? first.kind.name.replace(' Showers', '') : first.kind.name;
   return `${firstName} And ${second.kind.name}`;

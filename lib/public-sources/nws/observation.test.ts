@@ -157,7 +157,14 @@ describe('an observation', () => {
 
 describe('what it feels like', () => {
   it.each([
-    ['the heat index', { heatIndex: celsius(40), windChill: celsius(10) }, 104],
+    [
+      'the heat index',
+      { temperature: celsius(36), heatIndex: celsius(40), windChill: celsius(10) },
+      104,
+    ],
+    ['no heat index that cools', { temperature: celsius(40), heatIndex: celsius(10) }, 141],
+    ['no wind chill of a warm day', { temperature: celsius(25), windChill: celsius(5) }, 77],
+    ['no wind chill of -70 C at 5 C', { temperature: celsius(5), windChill: celsius(-70) }, 33],
     ['the wind chill', { temperature: celsius(5), windChill: celsius(0) }, 32],
     ['no heat index of 200 C', { heatIndex: celsius(200) }, 77],
     ['no wind chill that warms', { temperature: celsius(0), windChill: celsius(20) }, 22],

@@ -111,19 +111,32 @@ function checked(measure: Measure, quantity: Quantity): number | null {
   return mark === null || USABLE.test(mark) ? measured(measure, unitCode, value) : null;
 }
 
-/** The station's own index, else ours; null where its formula lacks a value. */
-function feltIn(observation: Observation, air: Air & { readonly tempF: number }): number | null {
-  return (
-    checked('tempF', observation.heatIndex) ??
-    chillBelow(air.tempF, observation.windChill) ??
-    apparentF(air)
-  );
-}
+/** Heat is told from here on, and chill up to here (NWS). */
+const HEAT_FROM_F = 75;
+const CHILL_UP_TO_F = 55;
+/** Stations round, and average other minutes than we do. */
+const MOST_APART_F = 15;
+/** The most that either index differs from the temperature, where ours is not known. */
+const MOST_FROM_TEMP_F = 40;
 
-/** Wind never warms: a chill above the temperature is a mistake. */
-function chillBelow(tempF: number, windChill: Quantity): number | null {
-  const chillF = checked('tempF', windChill);
-  return chillF !== null && chillF <= tempF + 1 ? chillF : null;
+/** The station's own index if it can be true, else ours; null where its formula lacks a value. */
+function feltIn(observation: Observation, air: Air & { readonly tempF: number }): number | null {
+  const { tempF } = air;
+  const ours = apparentF(air);
+  const heatF = tempF >= HEAT_FROM_F ? checked('tempF', observation.heatIndex) : null;
+  const chillF = tempF <= CHILL_UP_TO_F ? checked('tempF', observation.windChill) : null;
+  // Heat never cools, and wind never warms.
+  const theirs =
+    [
+      heatF !== null && heatF >= tempF - 1 ? heatF : null,
+      chillF !== null && chillF <= tempF + 1 ? chillF : null,
+    ].find((one) => one !== null) ?? null;
+  if (theirs === null) return ours;
+  const isTrue =
+    ours === null
+      ? Math.abs(theirs - tempF) <= MOST_FROM_TEMP_F
+      : Math.abs(theirs - ours) <= MOST_APART_F;
+  return isTrue ? theirs : ours;
 }
 
 /** No list reaches further, not even in Alaska. */

@@ -26,22 +26,28 @@ export type ObservedSky = {
 export function observedWords(sky: ObservedSky): string | null {
   const text = sky.textDescription?.trim();
   const seen = cloudWords(sky.cloudLayers) ?? skyOf(skyGroupsOf(sky.rawMessage ?? '')).condition;
-  if (text && /^(?:mostly )?(?:clear|fair|sunny)$/i.test(text)) return seen;
-  return text || weatherWords(sky.presentWeather) || seen;
+  const weather = weatherWords(sky.presentWeather);
+  if (!text || /^(?:mostly )?(?:clear|fair|sunny)$/i.test(text)) return weather || seen;
+  return text;
 }
 
 /** A METAR names three kinds of weather at most. */
 const MOST_KINDS = 3;
+const MOST_SENT = 20;
+/** What is told also where it is nearby, and before all else. */
+const GRAVE = /Thunderstorm|Tornado|Funnel|Waterspout/;
 
 /** "Light Rain and Fog/Mist", in the manner of the NWS's own descriptions. */
 function weatherWords(present: readonly unknown[]): string {
-  const names = present.slice(0, MOST_KINDS).flatMap((item) => {
+  const names = present.slice(0, MOST_SENT).flatMap((item) => {
     const parsed = presentSchema.safeParse(item);
-    const isHere = parsed.success && parsed.data.inVicinity !== true;
-    const name = isHere ? titled(parsed.data.weather) : '';
-    return isHere && name ? [withModifiers(name, parsed.data)] : [];
+    const name = parsed.success ? titled(parsed.data.weather) : '';
+    if (!parsed.success || !name) return [];
+    if (parsed.data.inVicinity !== true) return [withModifiers(name, parsed.data)];
+    return GRAVE.test(name) ? [`${name} Nearby`] : [];
   });
-  return [...new Set(names)].join(' and ');
+  const worstFirst = names.toSorted((a, b) => Number(GRAVE.test(b)) - Number(GRAVE.test(a)));
+  return [...new Set(worstFirst)].slice(0, MOST_KINDS).join(' and ');
 }
 
 function withModifiers(name: string, { intensity, modifier }: z.infer<typeof presentSchema>) {

@@ -218,7 +218,10 @@ describe.each(Object.entries(CASES))('out of %s', (_, parts) => {
   const sun = (ms: number) => isDay(point.lat, point.lng, ms);
   const { now } = weatherHere(snapshot, { nowMs: NOW_MS, timeZone, isDay: sun });
   const temp = now?.tempF == null ? null : `${Math.round(now.tempF)}°`;
-  const alerts = rankAlerts(alertsHere(snapshot.alerts, snapshot.place.center).here, NOW_MS);
+  const alerts = rankAlerts(
+    alertsHere(snapshot.alerts, { ...snapshot.place, isWhole: true, nowMs: NOW_MS }).here,
+    NOW_MS,
+  );
 
   it.each(Object.entries(SURFACES))('%s shows what holds here', (name, wordsOf) => {
     const words = wordsOf(snapshot);

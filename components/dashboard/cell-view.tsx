@@ -56,7 +56,7 @@ export function CellView(props: CellViewProps) {
         notice={<ZoneNotice zones={zones} />}
       />
       {shared && <SharedProblem failure={shared} />}
-      <OutlookLine cell={cell} areas={zones} place={cellPlace} />
+      <OutlookLine cell={cell} place={cellPlace} />
       <CurrentPanel cell={cell} place={cellPlace} />
       <ForecastPanels cell={cell} place={cellPlace} />
       <AirPanel cell={cell} place={cellPlace} />

@@ -89,7 +89,7 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
     selectedCell: cell !== null && isCell(cell) ? cell : null,
     zone: {
       outline: useZone(zoneId).data?.document.outline ?? null,
-      severity: useZoneSeverity(cell === null ? null : zoneId),
+      severity: useZoneSeverity(cell, cell === null ? null : zoneId),
       label: zoneId === null ? '' : t('map.zone', { id: zoneId }),
     },
   };

@@ -1,16 +1,27 @@
 'use client';
 
+import { useMemo } from 'react';
+import { useOwnZone } from '@/components/panels/use-own-zone';
 import { useNow } from '@/components/ui/use-now';
-import { useAlerts } from '@/lib/queries/documents';
-import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
+import { centerOf } from '@/lib/geo/cells';
+import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
 
-/** The severity of a zone's worst current or upcoming alert; null if there is none. */
-export function useZoneSeverity(zone: string | null): AlertSeverity | null {
+/**
+ * The severity of the alert that leads in the panel of a cell, or of its zone if that is not the cell's own; null if
+ * there is none.
+ */
+export function useZoneSeverity(cell: string | null, zone: string | null): AlertSeverity | null {
   const nowMs = useNow();
-  const response = useAlerts(zone).data;
+  const own = useOwnZone(zone === null ? null : cell);
+  const isOwn = own.areas[0]?.id === zone;
+  const chosen = useMemo(
+    () => ({ areas: zone === null ? [] : [{ id: zone, name: null }], isWhole: false }),
+    [zone],
+  );
+  const center = useMemo(() => (isOwn && cell ? centerOf(cell) : null), [isOwn, cell]);
+  const found = usePlaceAlerts(isOwn ? own : chosen, { center, nowMs: nowMs ?? 0 });
+  if (nowMs === null) return null;
   // What the browser had stored may be over.
-  if (!response || response.isStored || nowMs === null) return null;
-  const ranked = rankAlerts(response.document.alerts, nowMs);
-  return ALERT_SEVERITIES.find((severity) => ranked.some(({ rank }) => rank === severity)) ?? null;
+  return rankAlerts(found.unstored, nowMs)[0]?.rank ?? null;
 }

@@ -71,7 +71,7 @@ function None({ response, found, place, children }: NoneProps) {
   const { t } = useMessages();
   const isServed = useIsServed();
   const [own, ...others] = found.queries;
-  const sureOf = sureOfNone(found.asked, found.isWhole, place.nowMs);
+  const sureOf = sureOfNone(found.asked, { isWhole: found.isWhole, nowMs: place.nowMs });
   const isRenewing = own?.isFetching || response.isRefreshing || isServed;
   const isPending =
     (sureOf === null && isRenewing && !own?.error) || others.some(({ isLoading }) => isLoading);

@@ -48,7 +48,7 @@ export function AlertStrip({ lookup, place, isChosen = false, zoneLine, notice }
 function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripProps, 'notice'>) {
   const { t } = useMessages();
   const { areas, error, isTrying, retry } = lookup;
-  const found = usePlaceAlerts(lookup, isChosen ? null : place.center);
+  const found = usePlaceAlerts(lookup, isChosen ? { ...place, center: null } : place);
   const [own, ...others] = found.queries;
   const title = t('alerts.no-data.title');
   if (error) {
@@ -66,8 +66,8 @@ function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripPr
   const checking = <p className={styles.checking}>{t('alerts.checking')}</p>;
   if (!own) return checking;
   const list = { found, place };
-  // Where those of the cell's own zone are missing, the others still hold.
-  const other = own.error && !own.data ? others.find(({ data }) => data)?.data : undefined;
+  // While those of the cell's own zone are missing, the others hold.
+  const other = own.data ? undefined : others.find(({ data }) => data)?.data;
   return (
     <>
       {other && rankAlerts(found.here, place.nowMs).length > 0 && (

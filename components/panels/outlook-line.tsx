@@ -4,7 +4,7 @@ import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useForecast } from '@/lib/queries/documents';
-import { type PlaceAreas, usePlaceAlerts } from '@/lib/queries/place-alerts';
+import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { rankAlerts } from '@/lib/weather/alerts';
 import { outlookOf } from '@/lib/weather/outlook';
@@ -13,17 +13,19 @@ import type { CellPlace } from './cell-place';
 import styles from './outlook-line.module.css';
 import { outlookText } from './outlook-words';
 import { useHere } from './use-here';
+import { useOwnZone } from './use-own-zone';
 import { useRecentAqi } from './use-recent-aqi';
 
-type OutlookLineProps = { cell: string; areas: PlaceAreas; place: CellPlace };
+type OutlookLineProps = { cell: string; place: CellPlace };
 
 /** The one sentence that answers: umbrella, cold, wind, air. It is absent where nothing is known. */
-export function OutlookLine({ cell, areas, place }: OutlookLineProps) {
+export function OutlookLine({ cell, place }: OutlookLineProps) {
   const messages = useMessages();
   const { temperature, windSpeed } = useUnits();
   const query = useForecast(cell);
   const failure = useLastingFailure(query);
-  const found = usePlaceAlerts(areas, place.center);
+  // Whatever zone is looked at, the sentence is about the place.
+  const found = usePlaceAlerts(useOwnZone(cell), place);
   const aqi = useRecentAqi(cell, place.nowMs);
   const { present, forecast, isForecastOld } = useHere(cell, place);
   const { nowMs, timeZone } = place;

@@ -99,10 +99,7 @@ describe('the current card', () => {
 });
 
 it('the sentence is in the HTML of the server', () => {
-  const html = render(
-    <OutlookLine cell={CELL} areas={{ areas: [], isWhole: false }} place={PLACE} />,
-    [[['forecast', CELL], forecast]],
-  );
+  const html = render(<OutlookLine cell={CELL} place={PLACE} />, [[['forecast', CELL], forecast]]);
   expect(html.replaceAll(/[\s\u00a0]+/g, ' ')).toContain(
     'Dry until 6 PM tomorrow, then snow until 10 PM; frost tonight (29°); light wind.',
   );

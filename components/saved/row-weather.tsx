@@ -34,7 +34,12 @@ export function RowWeather(part: Part) {
 function WorstAlert({ cell, place, nowMs, inView }: Part) {
   const { t } = useMessages();
   const own = useOwnZone(inView ? cell : null);
-  const found = usePlaceAlerts(own, place?.center ?? null, whileInView(inView));
+  const found = usePlaceAlerts(
+    own,
+    { center: place?.center ?? null, nowMs },
+    whileInView(inView),
+    REFRESH_MS,
+  );
   const [query, ...others] = found.queries;
   const error = own.error ?? query?.error ?? null;
   const unknown = <Missing what={t('keep.alerts-missing')} error={error} inWords />;
@@ -51,12 +56,7 @@ function WorstAlert({ cell, place, nowMs, inView }: Part) {
   }
   if (!query?.data) return error ? unknown : <Pending width={90} />;
   if (others.some(({ isLoading }) => isLoading)) return <Pending width={90} />;
-  // The list refreshes less often than the panel; within its own interval a response counts as fresh.
-  const asked = found.asked.map(({ response, ...area }) => ({
-    ...area,
-    response: response && { ...response, maxAgeMs: Math.max(response.maxAgeMs, REFRESH_MS) },
-  }));
-  const sureOf = sureOfNone(asked, found.isWhole, nowMs);
+  const sureOf = sureOfNone(found.asked, { isWhole: found.isWhole, nowMs });
   if (found.isStored || sureOf === null) return unknown;
   return <span>{t(sureOf === 'place' ? 'keep.no-alerts' : 'keep.no-alerts-zone')}</span>;
 }

@@ -66,10 +66,10 @@ function read({ messages, nowMs }: Here, { areas, isWhole, problem, center }: Li
   const known = areas.flatMap(({ response }) => response ?? []);
   const [own] = areas;
   const asked = areas.map((area) => ({ ...area, failed: area === own && problem !== null }));
-  const sureOf = sureOfNone(asked, isWhole, nowMs);
+  const sureOf = sureOfNone(asked, { isWhole, nowMs });
   const sure = sureOf === 'place' ? known : known.slice(0, 1);
   return {
-    alerts: rankAlerts(alertsHere(areas, center).here, nowMs),
+    alerts: rankAlerts(alertsHere(asked, { center, isWhole, nowMs }).here, nowMs),
     none: t(sureOf === null ? 'alerts.unsure.title' : WORDS[sureOf]),
     why: own?.response ? null : problemText(messages, problem, 'alerts'),
     sureUntilMs:

@@ -146,17 +146,20 @@ describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
       for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
         for (const cell of cells) {
           const place = await done(gateway.readPlace(cell, needs, PERSON));
-          const center = centerOf(cell);
-          const ofPlace = rankAlerts(alertsHere(place.alerts, center).here, clock.now());
+          const spot = {
+            ...{ center: centerOf(cell), nowMs: clock.now() },
+            isWhole: place.areas?.document.isWhole === true,
+          };
+          const ofPlace = rankAlerts(alertsHere(place.alerts, spot).here, clock.now());
           const responses = place.alerts.map(async ({ id, name }) => {
-            const { outcome } = await read('alerts', id);
+            const { outcome, fetchedMs, ttlMs } = await read('alerts', id);
             const document = outcome.ok
               ? alertsSchema.parse(JSON.parse(outcome.value.bytes().toString()))
               : null;
-            return { id, name, response: document && { document } };
+            return { id, name, response: document && { document, fetchedMs, maxAgeMs: ttlMs } };
           });
           const documents = await done(Promise.all(responses));
-          const ofPanel = rankAlerts(alertsHere(documents, center).here, clock.now());
+          const ofPanel = rankAlerts(alertsHere(documents, spot).here, clock.now());
           const variant = place.forecast && ('hourly' in place.forecast.document ? 'B' : 'A');
           expect(kind).toContain(variant ?? 'public');
           expect(namesOf(ofPlace)).toEqual(namesOf(ofPanel));
@@ -188,7 +191,12 @@ describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
     for (const { event, severity, begun, cell, zone } of groups) {
       const place = await day.done(gateway.readPlace(cell, ['alerts'], PERSON));
       const nowMs = day.clock.now();
-      const ofPlace = rankAlerts(alertsHere(place.alerts, centerOf(cell)).here, nowMs);
+      const spot = {
+        center: centerOf(cell),
+        isWhole: place.areas?.document.isWhole === true,
+        nowMs,
+      };
+      const ofPlace = rankAlerts(alertsHere(place.alerts, spot).here, nowMs);
       const ofZone = zone ? rankAlerts(day.store.alertsOf(zone), nowMs) : [];
       const holds = (zone && place.alerts[0]?.id !== zone ? ofZone : ofPlace).some(
         (one) => one.event === event && one.rank === severity && one.begun === begun,

@@ -50,20 +50,12 @@ export function centerOf(cell: string): LatLng {
   return { lat, lng };
 }
 
-/** How far the points that tell what a cell touches lie from its center, as a part of the way to its corners. */
-const INSET = 0.95;
+/** The resolution of a cell or hex: 6 for a cell of the service. */
+export const resolutionOf = (anyCell: string): number => getResolution(anyCell);
 
-/** The points just inside of a cell's corners. */
-export function pointsAtCorners(cell: string): LatLng[] {
-  const center = centerOf(cell);
-  return cellToBoundary(cell).map(([lat, lng]) => {
-    const east = ((((lng - center.lng + 180) % 360) + 360) % 360) - 180;
-    const inset = center.lng + INSET * east;
-    return {
-      lat: center.lat + INSET * (lat - center.lat),
-      lng: inset > 180 ? inset - 360 : inset < -180 ? inset + 360 : inset,
-    };
-  });
+/** The corners of a cell, most of which it shares with two others. */
+export function cornersOf(cell: string): LatLng[] {
+  return cellToBoundary(cell).map(([lat, lng]) => ({ lat, lng }));
 }
 
 /** Moves a ring's negative longitudes up by 360 if it would otherwise span half the world. */

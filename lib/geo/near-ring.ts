@@ -3,6 +3,9 @@ import { EARTH_RADIUS_KM, type LatLng, RADIANS_PER_DEGREE } from './lat-lng';
 /** Longitude and latitude, in degrees, as in GeoJSON. */
 type Position = readonly [lng: number, lat: number];
 
+/** The corners of a cell are about as far from its center, so that an area that touches the cell is as near. */
+export const CELL_KM = 4;
+
 /**
  * Whether a point lies in a ring, or no farther outside it than some kilometers. The ring is some hundred kilometers
  * wide at most, and may cross 180 degrees: a plane around the point is exact enough.

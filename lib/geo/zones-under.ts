@@ -1,20 +1,26 @@
+import {
+  cellToChildren,
+  gridDisk,
+  latLngToCell,
+  POLYGON_TO_CELLS_FLAGS,
+  polygonToCellsExperimental,
+} from 'h3-js';
+import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import { cellAt, centerOf } from './cells';
 import { distanceKm } from './lat-lng';
-import { isNearRing } from './near-ring';
+import { CELL_KM, isNearRing } from './near-ring';
 import { zoneOf } from './zones';
-
-/** A county is some tenths of a degree wide, and most drawn areas are smaller. */
-const STEP_DEGREES = 0.1;
-/** A river's area may be long: coarser steps then. */
-const MOST_STEPS = 16;
-/** The longest ring of a day with 396 alerts had 90: of longer ones every second or third will do. */
-const MOST_CORNERS = 100;
 
 type Ring = readonly (readonly [lng: number, lat: number])[];
 
-/** The forecast zones that an area touches, by our own table: those of its corners, and of points all over it. */
-export function zonesUnder(whole: Ring): string[] {
-  return [...new Set(cellsUnder(whole).flatMap((cell) => zoneOf(cell)?.id ?? []))];
+/** The longest ring of a day with 396 alerts had 90 corners: of longer ones every second or third will do. */
+const MOST_CORNERS = 100;
+/** What is wider than this is laid over cells of the next coarser resolution, and what is beside them counts as well. */
+const WIDE_DEGREES = 1.5;
+
+/** The forecast zones of the cells that an area touches, by our own table; of a wide area also some beside it. */
+export function zonesUnder(ring: Ring): string[] {
+  return [...new Set(cellsUnder(ring).flatMap((cell) => zoneOf(cell)?.id ?? []))];
 }
 
 /** A covered cell that an area touches, near its middle; one of its corners if it covers none. */
@@ -23,31 +29,28 @@ export function cellIn(ring: Ring): string {
   const lat = ring.reduce((sum, [, one]) => sum + one, 0) / ring.length;
   const cells = cellsUnder(ring);
   const covered = cells.filter((cell) => zoneOf(cell));
-  const far = (cell: string) => distanceKm(centerOf(cell), { lat, lng });
-  const [first = cellAt(lat, lng), ...others] = covered.length > 0 ? covered : cells;
-  return others.reduce((best, cell) => (far(cell) < far(best) ? cell : best), first);
+  const nearest = (covered.length > 0 ? covered : cells)
+    .map((cell) => ({ cell, km: distanceKm(centerOf(cell), { lat, lng }) }))
+    .sort((a, b) => a.km - b.km);
+  const touched = nearest.find(({ cell }) => isNearRing(centerOf(cell), ring, CELL_KM));
+  return (touched ?? nearest[0])?.cell ?? cellAt(lat, lng);
 }
 
-/** The cells of an area's corners, and of points all over it. */
-function cellsUnder(whole: Ring): string[] {
-  const every = Math.ceil(whole.length / MOST_CORNERS);
-  const ring = whole.filter((_, index) => index % every === 0);
-  const lngs = ring.map(([lng]) => lng);
-  const lats = ring.map(([, lat]) => lat);
-  const cells = new Set<string>();
-  for (const [lng, lat] of ring) cells.add(cellAt(lat, lng));
-  for (const lat of stepsBetween(lats)) {
-    for (const lng of stepsBetween(lngs)) {
-      const cell = cellAt(lat, lng);
-      if (!cells.has(cell) && isNearRing({ lat, lng }, ring, 0)) cells.add(cell);
-    }
-  }
-  return [...cells];
-}
-
-function stepsBetween(degrees: readonly number[]): number[] {
-  const [from, to] = [Math.min(...degrees), Math.max(...degrees)];
-  const step = Math.max(STEP_DEGREES, (to - from) / MOST_STEPS);
-  const count = Math.floor((to - from) / step);
-  return Array.from({ length: count }, (_, index) => from + (index + 0.5) * step);
+/** The cells that an area touches. Its ring may go on beyond 180 degrees. */
+function cellsUnder(ring: Ring): string[] {
+  const every = Math.ceil(ring.length / MOST_CORNERS);
+  const corners = ring
+    .filter((_, index) => index % every === 0)
+    .map(([lng, lat]): [number, number] => [((((lng + 180) % 360) + 360) % 360) - 180, lat]);
+  const isWide = [0, 1].some((axis) => {
+    const degrees = ring.map((corner) => corner[axis] ?? 0);
+    return Math.max(...degrees) - Math.min(...degrees) > WIDE_DEGREES;
+  });
+  const resolution = isWide ? CELL_RESOLUTION - 1 : CELL_RESOLUTION;
+  const overlapping = POLYGON_TO_CELLS_FLAGS.containmentOverlapping;
+  const inside = new Set(polygonToCellsExperimental([corners], resolution, overlapping, true));
+  for (const [lng, lat] of corners) inside.add(latLngToCell(lat, lng, resolution));
+  const around = [...new Set([...inside].flatMap((cell) => gridDisk(cell, 1)))];
+  if (isWide) return around.flatMap((cell) => cellToChildren(cell, CELL_RESOLUTION));
+  return around.filter((cell) => inside.has(cell) || isNearRing(centerOf(cell), ring, CELL_KM));
 }

@@ -6,8 +6,7 @@ import { rampOf } from '@/lib/weather/ramps-tables';
 import { stepColor, stepOf } from './hex-colors';
 
 /** The color of a value on the live map: that of the nearest texel. */
-function liveColor(ramp: Ramp, value: number): Rgb {
-  const texels = toTexture(ramp);
+function liveColor(ramp: Ramp, texels: Uint8Array, value: number): Rgb {
   const at = Math.round(((value - ramp.min) / (ramp.max - ramp.min)) * RAMP_STEPS) * 4;
   return [texels[at] ?? 0, texels[at + 1] ?? 0, texels[at + 2] ?? 0];
 }
@@ -22,8 +21,9 @@ describe('the colors of the picture', () => {
       for (const theme of ['light', 'dark'] as const) {
         for (const airColors of ['epa', 'safe'] as const) {
           const ramp = rampOf(layer, theme, airColors);
+          const texels = toTexture(ramp);
           for (let value = ramp.min; value <= ramp.max; value += 1) {
-            const [live, picture] = [liveColor(ramp, value), pictureColor(ramp, value)];
+            const [live, picture] = [liveColor(ramp, texels, value), pictureColor(ramp, value)];
             if (ramp.kind === 'bands') {
               expect(picture, `${ramp.name} ${theme} at ${value}`).toEqual(live);
               expect(picture).toEqual(sample(ramp, value));

@@ -25,31 +25,36 @@ export type PlaceAlerts = ReturnType<typeof usePlaceAlerts>;
  * has come of all of them in one list. `isStored` is whether any is only what the browser had
  * stored of it: that may be over, so `unstored` is without it.
  *
- * @param center of the cell that they are for: those for other parts of its zones are only in `elsewhere`; null for
- *   a whole zone
+ * @param where the center of the cell that they are for: those for other parts of its zones are only in `elsewhere`;
+ *   null for a whole zone
+ * @param renewedMs how often lists are renewed, where that is more seldom than they could be
  */
 export function usePlaceAlerts(
   { areas, isWhole }: PlaceAreas,
-  center: LatLng | null,
+  { center, nowMs }: { readonly center: LatLng | null; readonly nowMs: number },
   adjustments?: QueryAdjustments,
+  renewedMs = 0,
 ) {
   const combine = useCallback(
     (queries: readonly AreaQuery[]) => {
       const asked = areas.map((area, index) => {
         const query = queries[index];
-        return { ...area, response: query?.data ?? null, failed: query?.error != null };
+        const data = query?.data;
+        const response = data ? { ...data, maxAgeMs: Math.max(data.maxAgeMs, renewedMs) } : null;
+        return { ...area, response, failed: query?.error != null };
       });
       const unstored = asked.map((area) =>
         area.response?.isStored ? { ...area, response: null } : area,
       );
+      const spot = { center, isWhole, nowMs };
       return {
         ...{ asked, isWhole, queries },
-        ...alertsHere(asked, center),
-        unstored: alertsHere(unstored, center).here,
+        ...alertsHere(asked, spot),
+        unstored: alertsHere(unstored, spot).here,
         isStored: asked.some(({ response }) => response?.isStored === true),
       };
     },
-    [areas, isWhole, center],
+    [areas, isWhole, center, nowMs, renewedMs],
   );
   return useQueries({ queries: areas.map(({ id }) => alertsQuery(id, adjustments)), combine });
 }

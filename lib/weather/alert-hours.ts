@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@/lib/contract/time';
-import type { AlertSeverity } from './alerts';
+import { type AlertSeverity, isForWaters, type RankedAlert } from './alerts';
 
 /**
  * The severities as steps of the map's scale. Zero is the absence of alerts. An alert of unknown severity is the
@@ -21,14 +21,10 @@ export function severityAt(level: number): AlertSeverity | null {
 }
 
 /** What is needed of a ranked alert to find it at an hour. */
-export type TimedAlert = {
-  readonly rank: AlertSeverity;
-  readonly onsetMs: number | null;
-  readonly expiresMs: number | null;
-};
+export type TimedAlert = Pick<RankedAlert, 'rank' | 'issuedFor' | 'onsetMs' | 'expiresMs'>;
 
 /**
- * The worst alert of a zone in each of some hours, or null. An alert counts for an hour that it is in effect in for
+ * The worst alert of a place in each of some hours, or null. An alert counts for an hour that it is in effect in for
  * any part. Of equally severe ones the first counts, so they should be ranked.
  *
  * @param startHour whole hours since the Unix epoch
@@ -49,13 +45,15 @@ export function alertsByHour<Timed extends TimedAlert>(
   });
 }
 
-/** The most severe of some alerts, and the first of equally severe ones. */
-export function worstOf<Ranked extends { readonly rank: AlertSeverity }>(
+/** The most severe of some alerts, those of the land before those of the waters, and the first of equals. */
+export function worstOf<Ranked extends Pick<RankedAlert, 'rank' | 'issuedFor'>>(
   alerts: readonly Ranked[],
 ): Ranked | null {
-  let worst: Ranked | null = null;
-  for (const alert of alerts) {
-    if (!worst || SEVERITY_LEVELS[alert.rank] > SEVERITY_LEVELS[worst.rank]) worst = alert;
-  }
-  return worst;
+  const onLand = alerts.filter((alert) => !isForWaters(alert));
+  const asked = onLand.length > 0 ? onLand : alerts;
+  return asked.reduce<Ranked | null>(
+    (worst, alert) =>
+      worst && SEVERITY_LEVELS[alert.rank] <= SEVERITY_LEVELS[worst.rank] ? worst : alert,
+    null,
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Alert, alertSchema } from '@/lib/contract/alerts';
 import { rankAlerts } from './alerts';
-import { alertAreasOf, alertsHere, sureOfNone } from './alerts-here';
+import { type AskedArea, alertAreasOf, alertsHere, type Spot, sureOfNone } from './alerts-here';
 
 const alert = (more: Partial<Alert>): Alert =>
   alertSchema.parse({ event: 'Flood Warning', ...more });
@@ -22,23 +22,26 @@ const area = (
   name: string | null = null,
 ) => ({
   ...{ id: id ?? '', name },
-  response: alerts && { document: { alerts } },
+  response: alerts && { document: { alerts }, fetchedMs: 0, maxAgeMs: 60_000 },
+});
+const at = (center: { lat: number; lng: number } | null, nowMs = 0, isWhole = true) => ({
+  ...{ center, isWhole, nowMs },
 });
 const events = (alerts: readonly Alert[]) => alerts.map(({ headline }) => headline);
 
 describe('the alerts of a cell', () => {
   it('are those whose area touches it, and those for the whole zone', () => {
     const areas = [area(ZONE, [WHOLE, DRAWN])];
-    expect(alertsHere(areas, INSIDE)).toEqual({ here: [WHOLE, DRAWN], elsewhere: [] });
-    expect(alertsHere(areas, OUTSIDE)).toEqual({ here: [WHOLE], elsewhere: [DRAWN] });
+    expect(alertsHere(areas, at(INSIDE))).toEqual({ here: [WHOLE, DRAWN], elsewhere: [] });
+    expect(alertsHere(areas, at(OUTSIDE))).toEqual({ here: [WHOLE], elsewhere: [DRAWN] });
   });
   it('are all those of a zone that was chosen', () => {
-    expect(alertsHere([area(ZONE, [DRAWN])], null).here).toEqual([DRAWN]);
+    expect(alertsHere([area(ZONE, [DRAWN])], at(null)).here).toEqual([DRAWN]);
   });
   it('are never fewer for an area that makes no sense', () => {
     for (const polygon of [null, [], BOX.slice(0, 2)]) {
       const odd = alert({ polygon });
-      expect(alertsHere([area(ZONE, [odd])], { lat: 0, lng: 0 }).here).toEqual([odd]);
+      expect(alertsHere([area(ZONE, [odd])], at({ lat: 0, lng: 0 })).here).toEqual([odd]);
     }
   });
   it('are those of every zone and county that it touches, each with what it was issued for', () => {
@@ -54,7 +57,7 @@ describe('the alerts of a cell', () => {
       area(COUNTY, [county ?? WHOLE]),
       area(SEA, [atSea ?? WHOLE], 'Nearshore waters'),
     ];
-    const ranked = rankAlerts(alertsHere(areas, INSIDE).here, 0);
+    const ranked = rankAlerts(alertsHere(areas, at(INSIDE)).here, 0);
     expect(ranked.map(({ headline, issuedFor }) => [headline, issuedFor?.kind])).toEqual([
       ['Own', 'zone'],
       ['Beside', 'beside'],
@@ -67,16 +70,30 @@ describe('the alerts of a cell', () => {
     const far = alert({ headline: 'Far', matchedBy: 'county' });
     const near = alert({ headline: 'Near', matchedBy: 'county' });
     const zone = area(ZONE, [far, near]);
-    const known = alertsHere([zone, area(COUNTY, [near])], INSIDE);
+    const known = alertsHere([zone, area(COUNTY, [near])], at(INSIDE));
     expect([events(known.here), events(known.elsewhere)]).toEqual([['Near'], ['Far']]);
     for (const others of [[], [area(COUNTY, null)]]) {
-      expect(events(alertsHere([zone, ...others], INSIDE).here)).toEqual(['Far', 'Near']);
+      expect(events(alertsHere([zone, ...others], at(INSIDE)).here)).toEqual(['Far', 'Near']);
     }
+  });
+  it('stay as long as a list of a county may lack them', () => {
+    const near = alert({ headline: 'New', matchedBy: 'county' });
+    const [zone, county] = [area(ZONE, [near]), area(COUNTY, [])];
+    const { response } = county;
+    for (const [other, spot] of [
+      [county, at(INSIDE, 0, false)],
+      [county, at(INSIDE, 100_000)],
+      [{ ...county, failed: true }, at(INSIDE)],
+      [{ ...county, response: response && { ...response, isStored: true as const } }, at(INSIDE)],
+    ] satisfies [AskedArea, Spot][]) {
+      expect(events(alertsHere([zone, other], spot).here)).toEqual(['New']);
+    }
+    expect(events(alertsHere([zone, county], at(INSIDE)).elsewhere)).toEqual(['New']);
   });
   it('tell an alert for two of its zones as one for its own', () => {
     const both = alert({ headline: 'Both', matchedBy: 'zone' });
     const ranked = rankAlerts(
-      alertsHere([area(ZONE, [both]), area(BESIDE, [both])], INSIDE).here,
+      alertsHere([area(ZONE, [both]), area(BESIDE, [both])], at(INSIDE)).here,
       0,
     );
     expect(ranked.map(({ issuedFor }) => issuedFor?.kind)).toEqual(['zone']);
@@ -90,26 +107,30 @@ it('asks for the zones on land, then the counties, then the waters', () => {
 });
 
 describe('that there are no alerts', () => {
-  const fresh = { fetchedMs: 0, maxAgeMs: 60_000 };
+  const fresh = { document: { alerts: [] }, fetchedMs: 0, maxAgeMs: 60_000 };
   const asked = (
     id: string | undefined,
     response: typeof fresh | null = fresh,
     failed = false,
   ) => ({
-    ...{ id: id ?? '', response, failed },
+    ...{ id: id ?? '', name: null, response, failed },
   });
   it('is said of a place only if all that it touches was asked just now', () => {
     const all = [asked(ZONE), asked(BESIDE), asked(COUNTY)];
-    expect(sureOfNone(all, true, 0)).toBe('place');
-    expect(sureOfNone(all, false, 0)).toBe('zone');
-    expect(sureOfNone([asked(ZONE)], true, 0)).toBe('zone');
-    expect(sureOfNone([asked(ZONE), asked(COUNTY, null)], true, 0)).toBe('zone');
-    expect(sureOfNone([asked(ZONE), asked(COUNTY, fresh, true)], true, 0)).toBe('zone');
+    expect(sureOfNone(all, { isWhole: true, nowMs: 0 })).toBe('place');
+    expect(sureOfNone(all, { isWhole: false, nowMs: 0 })).toBe('zone');
+    expect(sureOfNone([asked(ZONE)], { isWhole: true, nowMs: 0 })).toBe('zone');
+    expect(sureOfNone([asked(ZONE), asked(COUNTY, null)], { isWhole: true, nowMs: 0 })).toBe(
+      'zone',
+    );
+    expect(sureOfNone([asked(ZONE), asked(COUNTY, fresh, true)], { isWhole: true, nowMs: 0 })).toBe(
+      'zone',
+    );
   });
   it('is not said if its own zone was not', () => {
-    expect(sureOfNone([], true, 0)).toBeNull();
-    expect(sureOfNone([asked(ZONE, null), asked(COUNTY)], true, 0)).toBeNull();
-    expect(sureOfNone([asked(ZONE, fresh, true)], true, 0)).toBeNull();
-    expect(sureOfNone([asked(ZONE)], true, 120_000)).toBeNull();
+    expect(sureOfNone([], { isWhole: true, nowMs: 0 })).toBeNull();
+    expect(sureOfNone([asked(ZONE, null), asked(COUNTY)], { isWhole: true, nowMs: 0 })).toBeNull();
+    expect(sureOfNone([asked(ZONE, fresh, true)], { isWhole: true, nowMs: 0 })).toBeNull();
+    expect(sureOfNone([asked(ZONE)], { isWhole: true, nowMs: 120_000 })).toBeNull();
   });
 });

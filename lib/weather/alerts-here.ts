@@ -1,19 +1,38 @@
 import type { Alert } from '@/lib/contract/alerts';
-import { COUNTY_PATTERN, isMarine } from '@/lib/contract/ids';
+import { CELL_RESOLUTION, COUNTY_PATTERN, isMarine } from '@/lib/contract/ids';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import { isNearRing } from '@/lib/geo/near-ring';
+import { CELL_KM, isNearRing } from '@/lib/geo/near-ring';
 import type { CellAreas } from '@/lib/geo/zone-schema';
 import type { AlertTarget, PlacedAlert } from './alerts';
-
-/** The corners of a cell are about as far from its center, so that an area that touches the cell counts. */
-const CELL_KM = 4;
 
 /** An area for which alerts are issued: a forecast zone, or a county, which has no name here. */
 export type AlertArea = { readonly id: string; readonly name: string | null };
 
+/** What came of an area. */
+export type ListResponse = {
+  readonly document: { readonly alerts: readonly Alert[] };
+  readonly fetchedMs: number;
+  readonly maxAgeMs: number;
+  /** Set if it is only what the browser had stored. */
+  readonly isStored?: true;
+};
+
 /** An area, and the document of its alerts; null as long as none came. */
-export type AreaResponse<Response = { readonly document: { readonly alerts: readonly Alert[] } }> =
-  AlertArea & { readonly response: Response | null };
+export type AreaResponse<Response = ListResponse> = AlertArea & {
+  readonly response: Response | null;
+};
+
+/** The same, and whether the last try to renew it failed. */
+export type AskedArea = AreaResponse & { readonly failed?: boolean };
+
+/** Where and when alerts are asked about. */
+export interface Spot {
+  /** Of the cell; null for a whole zone. */
+  readonly center: LatLng | null;
+  /** Whether a place has no other areas than those that were asked. */
+  readonly isWhole: boolean;
+  readonly nowMs: number;
+}
 
 export type AlertsByReach = {
   readonly here: readonly PlacedAlert[];
@@ -28,27 +47,36 @@ export function alertAreasOf({ zones, counties }: CellAreas): AlertArea[] {
   return [...of(false), ...counties.map((id) => ({ id, name: null })), ...of(true)];
 }
 
+/** The same for a hex of the map, by its resolution: each step makes it larger by the root of seven. */
+export function reachOf(resolution: number): number {
+  return CELL_KM * 7 ** ((CELL_RESOLUTION - resolution) / 2);
+}
+
+/** A round about a cell, or about a hex of the map. */
+export interface Round {
+  readonly center: LatLng;
+  readonly km: number;
+}
+
 /** Whether an area that forecasters have drawn touches a cell. */
-export function touchesCell(polygon: readonly [lng: number, lat: number][], center: LatLng) {
-  return isNearRing(center, polygon, CELL_KM);
+export function touches(polygon: readonly [lng: number, lat: number][], { center, km }: Round) {
+  return isNearRing(center, polygon, km);
 }
 
-/** Where an alert is asked about. */
-export interface Spot {
-  /** Of the cell; null for a whole zone. */
-  readonly center: LatLng | null;
-  /** Whether the alerts of all counties of the cell are known. */
-  readonly knowsCounties: boolean;
-}
-
-/** Whether an alert that is listed for an area of a cell holds in the cell. */
+/**
+ * Whether an alert that is listed for an area of a cell holds in the cell.
+ *
+ * @param round null for a whole zone
+ * @param knowsCounties whether the alerts of all counties of the cell are known
+ */
 export function holdsAt(
   { polygon, matchedBy }: Pick<Alert, 'polygon' | 'matchedBy'>,
   area: string,
-  { center, knowsCounties }: Spot,
+  round: Round | null,
+  knowsCounties: boolean,
 ): boolean {
-  if (center === null) return true;
-  if (polygon && polygon.length > 2) return touchesCell(polygon, center);
+  if (round === null) return true;
+  if (polygon && polygon.length > 2) return touches(polygon, round);
   // Those of a zone's counties are among the alerts of these counties, if they are the cell's.
   return matchedBy === 'zone' || !matchedBy || COUNTY_PATTERN.test(area) || !knowsCounties;
 }
@@ -58,11 +86,13 @@ export function holdsAt(
  * decides; without one, an alert is for the whole of the zones or counties that it names.
  *
  * @param areas those of a cell, in order; or a zone alone
- * @param center of the cell; null for a whole zone
  */
-export function alertsHere(areas: readonly AreaResponse[], center: LatLng | null): AlertsByReach {
+export function alertsHere(areas: readonly AskedArea[], spot: Spot): AlertsByReach {
   const counties = areas.filter(({ id }) => COUNTY_PATTERN.test(id));
-  const knowsCounties = counties.length > 0 && counties.every(({ response }) => response !== null);
+  // A county's list that is out of date may lack what its zone's has.
+  const knowsCounties =
+    spot.isWhole && counties.length > 0 && counties.every((area) => isSure(area, spot.nowMs));
+  const round = spot.center && { center: spot.center, km: CELL_KM };
   const here: PlacedAlert[] = [];
   const elsewhere: PlacedAlert[] = [];
   for (const [index, { id, name, response }] of areas.entries()) {
@@ -70,7 +100,7 @@ export function alertsHere(areas: readonly AreaResponse[], center: LatLng | null
     for (const alert of response?.document.alerts ?? []) {
       const isForZone = !alert.polygon && (alert.matchedBy ?? 'zone') === 'zone';
       const placed = target && (isForZone || isMarine(id)) ? { ...alert, target } : alert;
-      if (holdsAt(alert, id, { center, knowsCounties })) here.push(placed);
+      if (holdsAt(alert, id, round, knowsCounties)) here.push(placed);
       else elsewhere.push(placed);
     }
   }
@@ -82,46 +112,26 @@ export function alertsHere(areas: readonly AreaResponse[], center: LatLng | null
 const GRACE_MS = 30_000;
 
 /**
- * Whether a response without alerts may be shown as "there are none": only while it is fresh and its last
- * renewal did not fail, by getting no connection for example. Otherwise there may be alerts.
+ * Whether a list is all that there is to know of an area: only while it is fresh and its last renewal did not fail, by
+ * getting no connection for example. Otherwise there may be more alerts.
  */
-function isSureOfNone(
-  response: {
-    readonly fetchedMs: number;
-    readonly maxAgeMs: number;
-    /** Set if it is only what the browser had stored. */
-    readonly isStored?: true;
-  },
-  failed: boolean,
-  nowMs: number,
-): boolean {
-  if (failed || response.isStored) return false;
+function isSure({ response, failed }: AskedArea, nowMs: number): boolean {
+  if (!response || failed || response.isStored) return false;
   return nowMs - response.fetchedMs <= response.maxAgeMs + GRACE_MS;
 }
-
-/** What came of an area, and whether the last try to renew it failed. */
-export type AskedArea = Pick<AlertArea, 'id'> & {
-  readonly response: Parameters<typeof isSureOfNone>[0] | null;
-  readonly failed: boolean;
-};
 
 /**
  * Of what it may be said that there are no alerts where none is listed: of the place, if all that it touches was asked,
  * counties included; of its own zone alone; or of nothing.
- *
- * @param isWhole whether there are no other areas
  */
 export function sureOfNone(
   asked: readonly AskedArea[],
-  isWhole: boolean,
-  nowMs: number,
+  { isWhole, nowMs }: Pick<Spot, 'isWhole' | 'nowMs'>,
 ): 'place' | 'zone' | null {
-  const isSure = ({ response, failed }: AskedArea) =>
-    response !== null && isSureOfNone(response, failed, nowMs);
   const [own] = asked;
-  if (!own || !isSure(own)) return null;
+  if (!own || !isSure(own, nowMs)) return null;
   const hasCounty = asked.some(({ id }) => COUNTY_PATTERN.test(id));
-  return isWhole && hasCounty && asked.every(isSure) ? 'place' : 'zone';
+  return isWhole && hasCounty && asked.every((area) => isSure(area, nowMs)) ? 'place' : 'zone';
 }
 
 /** What a zone is to a cell if it is not simply the cell's own. */

@@ -43,6 +43,11 @@ export type RankedAlert = {
   readonly partsEnded: boolean;
 };
 
+/** Whether an alert is for the waters beside a place, and so stands after those of the land. */
+export function isForWaters({ issuedFor }: Pick<RankedAlert, 'issuedFor'>): boolean {
+  return issuedFor?.kind === 'marine';
+}
+
 /** An alert that is no longer in effect: by its own words, or because its time is over. */
 export type EndedAlert = RankedAlert & { readonly how: 'cancelled' | 'expired' };
 
@@ -197,8 +202,6 @@ const REMOTENESS: Readonly<Record<AlertTarget['kind'], number>> = {
   ...{ zone: 0, drawn: 0, county: 1, same: 1, beside: 2, marine: 3 },
 };
 
-const isMarine = ({ issuedFor }: Entry) => issuedFor?.kind === 'marine';
-
 /** The words make the key, so that an alert stays the same when it is issued again. */
 function withKeys(entries: readonly Entry[]): Entry[] {
   const counts = new Map<string, number>();
@@ -218,7 +221,7 @@ const compare = <Order extends number | string>(a: Order, b: Order) =>
   a === b ? 0 : a < b ? -1 : 1;
 
 function worstFirst(a: Entry, b: Entry): number {
-  if (isMarine(a) !== isMarine(b)) return isMarine(a) ? 1 : -1;
+  if (isForWaters(a) !== isForWaters(b)) return isForWaters(a) ? 1 : -1;
   const gravity = compareGravity(a.gravity, b.gravity);
   if (gravity !== 0 || a.begun !== b.begun) return gravity || (a.begun ? -1 : 1);
   return a.begun ? compare(b.issuedMs, a.issuedMs) : compare(startOf(a), startOf(b));

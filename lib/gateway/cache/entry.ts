@@ -14,16 +14,20 @@ export interface CacheEntry extends Lifetime {
 /** Clocks of machines that share a store differ by as much, and steps of one are no larger as a rule. */
 const CLOCKS_DIFFER_MS = 5 * SECOND_MS;
 
+/** How long an entry of unknown age may still be served, while it is renewed. */
+const LAST_MS = 30 * SECOND_MS;
+
 /**
  * When an entry counts as fetched. One from the future was fetched by a clock that was ahead, and may be of any age: it
- * is no longer fresh.
+ * is as old as one that is served at all.
  */
 export function fetchedAt(
-  { fetchedMs, ttlMs }: Pick<CacheEntry, 'fetchedMs' | 'ttlMs'>,
+  { fetchedMs, ttlMs, servableMs }: Pick<CacheEntry, 'fetchedMs' | 'ttlMs' | 'servableMs'>,
   nowMs: number,
 ): number {
   if (fetchedMs <= nowMs) return fetchedMs;
-  return fetchedMs - nowMs <= CLOCKS_DIFFER_MS ? nowMs : nowMs - ttlMs;
+  if (fetchedMs - nowMs <= CLOCKS_DIFFER_MS) return nowMs;
+  return nowMs - Math.max(ttlMs, servableMs - LAST_MS);
 }
 
 /**

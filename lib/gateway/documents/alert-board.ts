@@ -1,22 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { type AlertsDocument, alertsSchema } from '@/lib/contract/alerts';
+import { isMarine } from '@/lib/contract/ids';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { centerOf } from '@/lib/geo/cells';
+import { centerOf, resolutionOf } from '@/lib/geo/cells';
 import type { CellAreas } from '@/lib/geo/zone-schema';
 import { zoneOf as tableZoneOf } from '@/lib/geo/zones';
-import { alertAreasOf, holdsAt } from '@/lib/weather/alerts-here';
+import { alertAreasOf, holdsAt, type Round, reachOf } from '@/lib/weather/alerts-here';
 import type { AlertPace } from '../quota/quota';
 import type { Body } from '../terms/body';
 import { createDenials } from '../terms/denials';
 import { recent } from '../terms/recent';
 import { ALERT_LAYER_CLIENT, type Requester } from '../terms/requester';
 import type { AllAlerts, KnownCountry } from './all-alerts';
-import { type BriefAlert, briefAlert, gravestFirst } from './brief-alerts';
+import { type BriefAlert, briefAlert, gravestFirst, ofWaters } from './brief-alerts';
 import type { Weather } from './weather';
 
-/** The alerts of a zone as last fetched, for whomever. */
+/** The alerts of a zone or county as last fetched, for whomever. */
 export interface ZoneAlerts {
   readonly alerts: readonly BriefAlert[];
   readonly sources: readonly Source[];
@@ -33,24 +34,27 @@ export interface ZoneAlerts {
 export interface AlertBoard {
   /** The zone whose alerts a cell needs: its own as far as it is known, else that of our table. */
   readonly zoneOf: (cell: string) => string | undefined;
-  /** The alerts that hold at a cell, as far as they are known; undefined if its zone's are not. Makes no call. */
-  readonly at: (cell: string) => ZoneAlerts | undefined;
+  /**
+   * The alerts that hold in a hex, as far as they are known; undefined if those of the zone of the cell that stands for
+   * it are not. Makes no call.
+   */
+  readonly at: (cell: string, hex: string) => ZoneAlerts | undefined;
   /** The alerts of the whole country, if they are known. Makes no call. */
   readonly country: () => KnownCountry | undefined;
-  /** The alerts of a zone that are known one by one. Makes no call. */
+  /** The alerts of a zone or county that are known one by one. Makes no call. */
   readonly of: (zone: string) => ZoneAlerts | undefined;
   /** Whether the service does not know a zone: a very new one, or one that is no more. */
   readonly isUnknown: (zone: string) => boolean;
   /** How long ago those of all zones were requested together, in milliseconds; infinite if they never were. */
   readonly ageMs: () => number;
-  /** The zones whose alerts are known one by one. */
+  /** The zones and counties whose alerts are known one by one. */
   readonly zones: () => string[];
   /** Asks for what is missing or old. Returns why some of it can't be had now. */
   readonly request: (
     zones: readonly string[],
     requester: Pick<Requester, 'isCrossSite'>,
   ) => Promise<ProblemCode | undefined>;
-  /** Takes in the alerts of a zone that were fetched for a person. */
+  /** Takes in the alerts of a zone or county that were fetched for a person. */
   readonly learn: (document: AlertsDocument, fetchedMs: number) => void;
 }
 
@@ -108,16 +112,22 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
 
   const zoneOf = (cell: string) => areasOf(cell)?.zones[0]?.id ?? tableZoneOf(cell)?.id;
 
-  function atInCountry(country: KnownCountry, cell: string): ZoneAlerts {
+  const roundOf = (hex: string): Round => ({
+    center: centerOf(hex),
+    km: reachOf(resolutionOf(hex)),
+  });
+
+  function atInCountry(country: KnownCountry, cell: string, hex: string): ZoneAlerts {
     const { sources, fetchedMs, ttlMs } = country;
     const areas = areasOf(cell);
     const zone = zoneOf(cell);
     const ids = areas ? alertAreasOf(areas).map(({ id }) => id) : zone ? [zone] : [];
-    const hasCounties = areas !== undefined && areas.counties.length > 0;
-    return { alerts: country.at(cell, { ids, hasCounties }), sources, fetchedMs, ttlMs };
+    const hasCounties = areas?.isWhole === true && areas.counties.length > 0;
+    const alerts = country.at(roundOf(hex), { ids, hasCounties });
+    return { alerts, sources, fetchedMs, ttlMs };
   }
 
-  function atByZone(cell: string): ZoneAlerts | undefined {
+  function atByZone(cell: string, hex: string): ZoneAlerts | undefined {
     const zone = zoneOf(cell);
     const own = zone === undefined ? undefined : known(zone);
     if (zone === undefined || !own) return undefined;
@@ -127,15 +137,18 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
       const found = known(id);
       return found ? [{ id, found }] : [];
     });
-    const counties = areas?.counties ?? [];
+    const isFresh = (county: string) =>
+      heard.some(({ id, found }) => id === county && isWithin(found, found.ttlMs));
     const knowsCounties =
-      counties.length > 0 && counties.every((county) => heard.some(({ id }) => id === county));
-    const spot = { center: centerOf(cell), knowsCounties };
+      areas?.isWhole === true && areas.counties.length > 0 && areas.counties.every(isFresh);
     const all = [{ id: zone, found: own }, ...heard];
+    const round = roundOf(hex);
+    const holding = all.flatMap(({ id, found }) => {
+      const alerts = found.alerts.filter((alert) => holdsAt(alert, id, round, knowsCounties));
+      return isMarine(id) && id !== zone ? ofWaters(alerts) : alerts;
+    });
     return {
-      alerts: gravestFirst(
-        all.flatMap(({ id, found }) => found.alerts.filter((alert) => holdsAt(alert, id, spot))),
-      ),
+      alerts: gravestFirst(holding),
       sources: [...new Set(all.flatMap(({ found }) => found.sources))],
       fetchedMs: Math.min(...all.map(({ found }) => found.fetchedMs)),
       ttlMs: own.ttlMs,
@@ -164,9 +177,9 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
 
   return {
     zoneOf,
-    at(cell) {
+    at(cell, hex) {
       const country = all.cached();
-      return country ? atInCountry(country, cell) : atByZone(cell);
+      return country ? atInCountry(country, cell, hex) : atByZone(cell, hex);
     },
     country: all.cached,
     of: known,

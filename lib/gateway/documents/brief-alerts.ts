@@ -1,21 +1,35 @@
 import type { Alert } from '@/lib/contract/alerts';
 import { type AlertGravity, compareGravity, gravityOf } from '@/lib/weather/alert-severity';
-import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import { isForWaters, type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
 
 /** What the map shows of an alert, and where it holds. Texts are long, and thousands of zones stay in memory. */
-export type BriefAlert = Pick<RankedAlert, 'event' | 'rank' | 'onsetMs' | 'expiresMs'> &
+export type BriefAlert = Pick<
+  RankedAlert,
+  'event' | 'rank' | 'issuedFor' | 'onsetMs' | 'expiresMs'
+> &
   Pick<Alert, 'polygon' | 'matchedBy'> & { readonly gravity: AlertGravity };
 
-/** Some alerts, the gravest first, as they are ranked where they have texts. */
+/** Some alerts in the order in which they are ranked where they have texts. */
 export function gravestFirst<Brief extends BriefAlert>(alerts: readonly Brief[]): Brief[] {
-  return [...alerts].sort((a, b) => compareGravity(a.gravity, b.gravity));
+  return [...alerts].sort(
+    (a, b) =>
+      Number(isForWaters(a)) - Number(isForWaters(b)) || compareGravity(a.gravity, b.gravity),
+  );
+}
+
+/** The same alerts as those of the waters beside a place on land. */
+export function ofWaters<Brief extends BriefAlert>(alerts: readonly Brief[]): Brief[] {
+  return alerts.map((alert) => ({ ...alert, issuedFor: { kind: 'marine', areas: null } }));
 }
 
 /** An alert without its texts; undefined if it is over at a moment. */
 export function briefAlert(alert: Alert, nowMs: number): BriefAlert | undefined {
   const [ranked] = rankAlerts([alert], nowMs);
   if (!ranked) return undefined;
-  const { event, rank, onsetMs, expiresMs } = ranked;
+  const { event, rank, issuedFor, onsetMs, expiresMs } = ranked;
   const { polygon, matchedBy } = alert;
-  return { event, rank, onsetMs, expiresMs, polygon, matchedBy, gravity: gravityOf(alert) };
+  return {
+    ...{ event, rank, issuedFor, onsetMs, expiresMs, polygon, matchedBy },
+    gravity: gravityOf(alert),
+  };
 }

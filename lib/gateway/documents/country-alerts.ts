@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { type AllAlertsDocument, WHOLE_COUNTRY } from '@/lib/contract/active-alerts';
-import { COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
-import { centerOf } from '@/lib/geo/cells';
+import { COUNTY_PATTERN, isMarine, ZONE_PATTERN } from '@/lib/contract/ids';
 import { zonesOfCounty } from '@/lib/geo/counties';
-import type { LatLng } from '@/lib/geo/lat-lng';
+import { EARTH_RADIUS_KM, RADIANS_PER_DEGREE } from '@/lib/geo/lat-lng';
 import { allZones, type Zone } from '@/lib/geo/zones';
 import { zonesUnder } from '@/lib/geo/zones-under';
-import { touchesCell } from '@/lib/weather/alerts-here';
+import { type Round, touches } from '@/lib/weather/alerts-here';
 import { recent } from '../terms/recent';
-import { type BriefAlert, briefAlert, gravestFirst } from './brief-alerts';
+import { type BriefAlert, briefAlert, gravestFirst, ofWaters } from './brief-alerts';
 
 /** An alert, and the ids of the areas that it names: zones, counties, and whole states ("TX", or "*" for all). */
 export interface CountryAlert extends BriefAlert {
@@ -18,14 +17,14 @@ export interface CountryAlert extends BriefAlert {
 /** The alerts of the country by where they hold. */
 export interface CountryAlerts {
   readonly all: readonly CountryAlert[];
-  /** Those that hold at a cell. */
-  readonly at: (cell: string, touched: TouchedAreas) => readonly CountryAlert[];
+  /** Those that hold within a cell, or a hex of the map. */
+  readonly at: (round: Round, touched: TouchedAreas) => readonly CountryAlert[];
 }
 
 /** What a cell touches. */
 export interface TouchedAreas {
   readonly ids: readonly string[];
-  /** Whether its counties are known, and among them. */
+  /** Whether all of its counties are among them. */
   readonly hasCounties: boolean;
 }
 
@@ -46,20 +45,19 @@ export function countryAlerts({ alerts }: AllAlertsDocument, nowMs: number): Cou
   }
   return {
     all,
-    at(cell, { ids, hasCounties }) {
-      const center = centerOf(cell);
-      const byId = hasCounties ? byArea : byZone;
-      const states = [WHOLE_COUNTRY, ...new Set(ids.map((id) => id.slice(0, 2)))];
-      const found = [
+    at(round, { ids, hasCounties }) {
+      const land = ids.filter((id) => !isMarine(id));
+      const states = [WHOLE_COUNTRY, ...new Set(land.map((id) => id.slice(0, 2)))];
+      const onLand = new Set([
         ...drawn
-          .filter(
-            ({ alert, box }) => isNear(box, center) && touchesCell(alert.polygon ?? [], center),
-          )
+          .filter(({ alert, box }) => isNear(box, round) && touches(alert.polygon ?? [], round))
           .map(({ alert }) => alert),
-        ...ids.flatMap((id) => byId.get(id) ?? []),
-        ...states.flatMap((state) => byArea.get(state) ?? []),
-      ];
-      return gravestFirst([...new Set(found)]);
+        ...[...land, ...states].flatMap((id) => byArea.get(id) ?? []),
+        // Whichever county of a zone it is that an alert names, it may be the cell's.
+        ...(hasCounties ? [] : land.flatMap((id) => byZone.get(id) ?? [])),
+      ]);
+      const marine = new Set(ids.filter(isMarine).flatMap((id) => byArea.get(id) ?? []));
+      return gravestFirst([...onLand, ...ofWaters([...marine].filter((one) => !onLand.has(one)))]);
     },
   };
 }
@@ -79,6 +77,8 @@ function zonesOfArea(area: string): readonly string[] {
   if (ZONE_PATTERN.test(area)) return [area];
   return COUNTY_PATTERN.test(area) ? zonesOfCounty(area) : [];
 }
+
+const KM_PER_DEGREE = EARTH_RADIUS_KM * RADIANS_PER_DEGREE;
 
 /** Enough for all drawn areas of a bad day. */
 const under = new LRUCache<string, readonly string[]>(recent(1_000));
@@ -106,13 +106,12 @@ function boxOf(ring: readonly (readonly [lng: number, lat: number])[]): Box {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** More than what a cell reaches, even in the north of Alaska. */
-const MARGIN_DEGREES = 0.2;
-
 /** A quick look first. Rings across 180 degrees go beyond it on either side. */
-function isNear([west, south, east, north]: Box, { lat, lng }: LatLng): boolean {
-  if (lat < south - MARGIN_DEGREES || lat > north + MARGIN_DEGREES) return false;
-  return [lng - 360, lng, lng + 360].some(
-    (one) => one > west - MARGIN_DEGREES && one < east + MARGIN_DEGREES,
+function isNear([west, south, east, north]: Box, { center, km }: Round): boolean {
+  const margin = km / KM_PER_DEGREE;
+  if (center.lat < south - margin || center.lat > north + margin) return false;
+  const aside = margin / Math.cos(Math.min(Math.abs(center.lat) + margin, 89) * RADIANS_PER_DEGREE);
+  return [center.lng - 360, center.lng, center.lng + 360].some(
+    (lng) => lng > west - aside && lng < east + aside,
   );
 }

@@ -1,5 +1,4 @@
 import type { AlertsDocument } from '@/lib/contract/alerts';
-import { ZONE_PATTERN } from '@/lib/contract/ids';
 import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
@@ -31,7 +30,7 @@ export interface WeatherOptions {
   readonly samples: Caller<SampleDocuments> | undefined;
   readonly cache: Cache;
   readonly pollenCells: Pick<PollenCells, 'learn'>;
-  /** Called with every document of a zone's alerts, and when it was requested. */
+  /** Called with every document of the alerts of a zone or county, and when it was requested. */
   readonly onAlerts: (document: AlertsDocument, fetchedMs: number) => void;
   readonly onSample: OnSample;
   readonly counties: CountySupport;
@@ -103,10 +102,7 @@ export function createWeather(options: WeatherOptions): Weather {
       const body = createBody(outcome.value);
       if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
       if (demand.requester().priority === 'map') onSample(outcome.value, body);
-      // The map draws zones; the borders of counties are others.
-      if ('zone' in outcome.value && ZONE_PATTERN.test(id)) {
-        onAlerts(outcome.value, fetchedMs - (hints.ageMs ?? 0));
-      }
+      if ('zone' in outcome.value) onAlerts(outcome.value, fetchedMs - (hints.ageMs ?? 0));
       return {
         ...{ outcome: success(body), ttlMs, servableMs, called, ageMs: hints.ageMs },
         ...stretchableOf(outcome.value),

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { centerOf } from '@/lib/geo/cells';
-import { pointOf } from '@/lib/geo/land-point';
-import { pointIdOf } from '@/lib/geo/lat-lng';
 import type { CacheResult } from '../cache/cache';
-import {
-  createFakeService,
-  createTestGateway,
-  jsonReply,
-  PERSON,
-  settle,
-  ZONE,
-} from '../testing/fixtures';
+import { createFakeService, createTestGateway, jsonReply, PERSON, ZONE } from '../testing/fixtures';
 import { transportFailure } from '../transport/transport';
 
 const HOUR_MS = 3_600_000;
@@ -108,87 +98,6 @@ describe('the zone of a point', () => {
     expect(zoneOrCode(await ask(2000, '192.0.2.1'))).toBe('share-spent');
     expect(service.requests).toHaveLength(2000);
     expect(zoneOrCode(await ask(2000, '192.0.2.2'))).toMatchObject({ id: ZONE });
-  });
-});
-
-/** A cell on the shore of Lake Michigan: its center lies in the water. */
-const CHICAGO = '862664c1fffffff';
-const LAKE = 'LMZ741';
-const LAND = 'ILZ104';
-const COUNTY = 'ILC031';
-/** What the NWS says of a point: east of the shore is the lake. */
-function shoreReply(path: string) {
-  const isInLake = Number(path.split(',')[1]) > -87.61;
-  const at = (kind: string, id: string) => `http://x/zones/${kind}/${id}`;
-  return jsonReply({
-    properties: isInLake
-      ? { type: 'marine', forecastZone: at('forecast', LAKE) }
-      : { forecastZone: at('forecast', LAND), county: at('county', COUNTY) },
-  });
-}
-
-describe('what a cell touches', () => {
-  it('are the zones and counties of its point and its corners: land first, whole for a month', async () => {
-    const { gateway, service, clock } = create();
-    service.respondWith(shoreReply);
-    const areas = zoneOrCode(await gateway.zones.of(CHICAGO, PERSON));
-    expect(areas).toMatchObject({
-      ...{ cell: CHICAGO, counties: [COUNTY], isWhole: true },
-      zones: [{ id: LAND }, { id: LAKE }],
-    });
-    expect(service.requests).toHaveLength(7);
-    clock.advance(29 * 24 * HOUR_MS);
-    await gateway.zones.of(CHICAGO, PERSON);
-    expect(service.requests).toHaveLength(7);
-    expect((await gateway.zones.cachedOf(CHICAGO))?.document).toEqual(areas);
-    expect(gateway.zones.knownOf(CHICAGO)).toEqual(areas);
-  });
-  it('gives a point in the water, or just abroad, the zone of the land in its cell', async () => {
-    for (const answer of [shoreReply('/points/41,-87.6'), jsonReply({}, 404)]) {
-      const { gateway, service } = create();
-      service.respondWith((path) =>
-        Number(path.split(',')[1]) > -87.61 ? answer : shoreReply(path),
-      );
-      const zone = await gateway.zones.at(centerOf(CHICAGO), PERSON);
-      expect(zoneOrCode(zone)).toMatchObject({ id: LAND, county: COUNTY });
-    }
-  });
-  it('is told in part where a lookup fails, asked again soon, and never lost again', async () => {
-    const { gateway, service, clock } = create();
-    let isFailing = true;
-    service.respondWith((path) =>
-      isFailing && !path.includes('41.87') ? jsonReply({}, 500) : shoreReply(path),
-    );
-    const ask = async () => zoneOrCode(await gateway.zones.of(CHICAGO, PERSON));
-    expect(await ask()).toMatchObject({ zones: [{ id: LAND }], isWhole: false });
-    isFailing = false;
-    clock.advance(60_000);
-    // After a failure, one lookup goes first; the others follow in a moment.
-    await ask();
-    clock.advance(6_000);
-    expect(await ask()).toMatchObject({ zones: [{ id: LAND }, { id: LAKE }], isWhole: true });
-    isFailing = true;
-    clock.advance(40 * 24 * HOUR_MS);
-    expect(await ask()).toMatchObject({ isWhole: true });
-  });
-  it('is not waited for at its corners for longer than a moment', async () => {
-    const zones = createFakeService();
-    const late: (() => void)[] = [];
-    const { gateway } = createTestGateway(createFakeService().transport, {
-      zoneTransport: zones.transport,
-      edges: {
-        every: (ms, act) => {
-          if (ms === 1_500) late.push(act);
-          return () => {};
-        },
-      },
-    });
-    const isOwn = (path: string) => path.includes(pointIdOf(pointOf(CHICAGO)));
-    zones.respondWith((path) => (isOwn(path) ? shoreReply(path) : new Promise(() => {})));
-    const reading = gateway.zones.of(CHICAGO, PERSON);
-    while (late.length === 0) await settle();
-    late[0]?.();
-    expect(zoneOrCode(await reading)).toMatchObject({ zones: [{ id: LAND }], isWhole: false });
   });
 });
 

@@ -1,7 +1,7 @@
 import { isMarine } from '@/lib/contract/ids';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { SECOND_MS } from '@/lib/contract/time';
-import { cellAt, pointsAtCorners } from '@/lib/geo/cells';
+import { cellAt, cornersOf } from '@/lib/geo/cells';
 import { pointOf } from '@/lib/geo/land-point';
 import { type LatLng, pointIdOf } from '@/lib/geo/lat-lng';
 import { isUnitedStates } from '@/lib/geo/territories';
@@ -136,7 +136,7 @@ export function createZones(options: ZonesOptions): Zones {
     const own = await readPoint(pointOf(cell), demand.requester());
     const isFailed = !own.outcome.ok && own.outcome.code !== 'no-data';
     if (isFailed || !isUnitedStates(cell)) return [own];
-    const corners = pointsAtCorners(cell);
+    const corners = cornersOf(cell);
     const found: (CacheResult | undefined)[] = corners.map(() => undefined);
     const reading = corners.map(async (corner, index) => {
       found[index] = await readPoint(corner, demand.requester());
@@ -162,9 +162,10 @@ export function createZones(options: ZonesOptions): Zones {
           return { outcome, ttlMs: PART_TTL_MS, servableMs: PART_TTL_MS, called };
         }
         const whole = loadResultOf(outcome, called, areasKey(cell));
-        // Where a corner has no zone, that is looked up again sooner: good points have none for a while at times.
-        const ttlMs = Math.min(whole.ttlMs, ...found.map((one) => one?.ttlMs ?? whole.ttlMs));
-        return { ...whole, ttlMs };
+        // As fresh as the oldest of what it is made of. Where a corner has no zone, that is soon: good points have none
+        // for a while at times.
+        const leftMs = found.map((one) => (one ? one.fetchedMs + one.ttlMs - now() : 0));
+        return { ...whole, ttlMs: Math.max(PART_TTL_MS, Math.min(whole.ttlMs, ...leftMs)) };
       },
     };
   }
@@ -212,7 +213,6 @@ const CALLED: ReadonlySet<Via> = new Set<Via>(['miss', 'expired', 'collapsed']);
 
 /** What a cell touches, by the zones of its point and corners; undefined if there are none. */
 function areasIn(cell: string, found: readonly (CacheResult | undefined)[]): CellAreas | undefined {
-  const [own] = found;
   const zones = found.flatMap((one) => documentIn(one, pointZoneSchema)?.document ?? []);
   if (zones.length === 0) return undefined;
   const byId = new Map(zones.map(({ county: _, ...zone }) => [zone.id, zone]));
@@ -223,7 +223,7 @@ function areasIn(cell: string, found: readonly (CacheResult | undefined)[]): Cel
     cell,
     zones: [...(land ?? []), ...(marine ?? [])],
     counties: [...new Set(zones.flatMap(({ county }) => county ?? []))],
-    isWhole: own?.outcome.ok === true && problemIn(found) === 'no-data',
+    isWhole: problemIn(found) === 'no-data',
   };
 }
 
@@ -241,7 +241,8 @@ function landZoneIn(areas: CacheEntry): Outcome<Body> {
   const document = documentIn(areas, cellAreasSchema)?.document;
   const zone = document?.zones.find(({ id }) => !isMarine(id));
   const county = document?.counties[0] ?? null;
-  return zone ? success(createBody({ ...zone, county })) : failure('no-data');
+  if (zone) return success(createBody({ ...zone, county }));
+  return failure(document?.isWhole ? 'no-data' : 'service-timeout');
 }
 
 function wholeIn(cached: CacheEntry | undefined): boolean {

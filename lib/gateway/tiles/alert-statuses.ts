@@ -43,9 +43,9 @@ export function alertStatuses(
   missing: Pick<HexStatus, 'state' | 'reason' | 'pending'>,
   nowMs: number,
 ): HexStatus[] {
-  return plan.map(({ cell }): HexStatus => {
+  return plan.map(({ hex, cell }): HexStatus => {
     const zone = cell === undefined ? undefined : board.zoneOf(cell);
-    const known = cell === undefined ? undefined : board.at(cell);
+    const known = cell === undefined ? undefined : board.at(cell, hex);
     if (zone === undefined || (!known && board.isUnknown(zone))) {
       return { state: 'no-data', reason: null };
     }

@@ -61,7 +61,9 @@ export function createAlertTiles(
   ): BuiltTile {
     const nowMs = now();
     const statuses = alertStatuses(board, plan, missing, nowMs);
-    const samples = plan.flatMap(({ cell }) => (cell === undefined ? [] : (board.at(cell) ?? [])));
+    const samples = plan.flatMap(({ hex, cell }) =>
+      cell === undefined ? [] : (board.at(cell, hex) ?? []),
+    );
     const hexes = plan.map(({ hex }) => hex);
     const document = {
       ...tileDocument(address, hexes, statuses, { nowMs, sinceMs }),

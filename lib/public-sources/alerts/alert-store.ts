@@ -162,9 +162,10 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
     all: () => ({
       alerts: active().flatMap(({ alert, isEnded, isGraveInWords }) => {
         if (isEnded) return [];
-        const { event, severity, description, onset, expires, polygon, codes } = alert;
+        const { event, severity, headline, description, onset, expires, polygon, codes } = alert;
         return {
-          ...{ event, severity, headline: null, onset, expires, polygon },
+          ...{ event, severity, onset, expires, polygon },
+          headline: isGraveInWords ? headline : null,
           description: isGraveInWords ? description : null,
           zones: [...codes.zones, ...codes.counties, ...codes.states],
         };

@@ -76,7 +76,9 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
   let flight: { readonly demand: OpenDemand; readonly done: Promise<Failure | undefined> } | null =
     null;
 
-  const ageMs = ({ fetchedMs }: Held<Value>) => Math.abs(now() - fetchedMs);
+  /** What was fetched by a clock that was ahead is not fresh. */
+  const ageMs = ({ fetchedMs }: Held<Value>) =>
+    fetchedMs > now() ? Math.max(freshMs, fetchedMs - now()) : now() - fetchedMs;
 
   /** Returns why there is nothing newer. A cache on the way may have an old copy, or one that is days old. */
   async function renew(demand: OpenDemand): Promise<Failure | undefined> {

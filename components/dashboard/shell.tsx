@@ -146,7 +146,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
             view={view}
             cell={cell}
             camera={camera}
-            zoneId={zones.zone?.id ?? null}
+            zones={zones}
             // The map stays as it is under the full sheet, where little of it is visible.
             sheetPx={isPhone ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}

@@ -57,7 +57,7 @@ export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveM
   };
   const map = useMapController(
     {
-      ...{ layer, cell, camera, zoneId: null, padding: NOTHING },
+      ...{ layer, cell, camera, zones: null, padding: NOTHING },
       gestures: {
         fingers: t('embed-map.fingers'),
         ctrl: t('embed-map.ctrl'),

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
-import type { LatLng } from '@/lib/geo/lat-lng';
+import { type LatLng, wrapLng } from '@/lib/geo/lat-lng';
 import { type Camera, homeMargin } from '@/lib/view-state/camera';
 import { homeFit } from './first-view';
 import { isHome, type Padding, sameCamera } from './framing';
@@ -112,7 +112,7 @@ export class CameraKeeper {
   }
 
   cellAt(place: LatLng): string {
-    return cellAt(place.lat, ((((place.lng + 180) % 360) + 360) % 360) - 180);
+    return cellAt(place.lat, wrapLng(place.lng));
   }
 
   #leave(): void {

@@ -6,6 +6,7 @@ import type { HexPointer } from '@/components/layers/hex-reading';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { useMapNumbers } from '@/components/layers/use-map-numbers';
 import { useNumberText } from '@/components/layers/use-number-text';
+import type { AlertZones } from '@/components/panels/alert-zones';
 import { useTimeStore } from '@/components/timeline/time-context';
 import { useTheme } from '@/components/ui/use-theme';
 import type { LayerName } from '@/lib/contract/layers';
@@ -28,7 +29,8 @@ type MapWish = {
   readonly layer: LayerName;
   readonly cell: string | null;
   readonly camera: Camera;
-  readonly zoneId: string | null;
+  /** The zone that is outlined; null for a map without one. */
+  readonly zones: AlertZones | null;
   /** What covers the map, in pixels: the view is centered in the rest. */
   readonly padding: Padding;
   /** For a map that leaves scrolling to the page around it; null for one that takes every gesture. */
@@ -62,7 +64,8 @@ type ControlledMap = MapReports & {
 
 /** The map in a container: its code is loaded, it follows what the page wants, and is disposed of with the component. */
 export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
-  const { layer, cell, camera, zoneId, padding, gestures } = wish;
+  const { layer, cell, camera, zones, padding, gestures } = wish;
+  const zoneId = zones?.zone?.id ?? null;
   const { t } = useMessages();
   const client = useQueryClient();
   const clock = useTimeStore();
@@ -89,7 +92,7 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
     selectedCell: cell !== null && isCell(cell) ? cell : null,
     zone: {
       outline: useZone(zoneId).data?.document.outline ?? null,
-      severity: useZoneSeverity(cell, cell === null ? null : zoneId),
+      severity: useZoneSeverity(cell, zones),
       label: zoneId === null ? '' : t('map.zone', { id: zoneId }),
     },
   };

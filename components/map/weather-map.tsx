@@ -3,6 +3,7 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { ListButton } from '@/components/cell-list/list-button';
 import { useAirColors } from '@/components/layers/use-air-colors';
+import type { AlertZones } from '@/components/panels/alert-zones';
 import { useTheme } from '@/components/ui/use-theme';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Camera } from '@/lib/view-state/camera';
@@ -22,12 +23,12 @@ export type WeatherMapProps = {
   view: UseViewState;
   cell: string | null;
   camera: Camera;
-  zoneId: string | null;
+  /** The zone that is outlined, and whose alerts the panel shows. */
+  zones: AlertZones;
   /** What panel, timeline and legend cover, in pixels: the view is centered in the rest. */
   padding: Padding;
   /** Too little room for a list of layers: they are a menu. */
   compact: boolean;
-  /** A cell, and the point that was clicked in it; null if it was not chosen with a pointer. */
   /** A cell was chosen, and a zone in which to look at its alerts; null for its own. */
   onSelect: (cell: string, zone: string | null) => void;
   /** The whole first view is drawn or has failed, or the map shows another. */
@@ -41,7 +42,7 @@ export type WeatherMapProps = {
  * cannot be drawn or loaded.
  */
 export function WeatherMap(props: WeatherMapProps) {
-  const { view, cell, camera, zoneId, padding, compact, onSelect, onDrawn, onFailed } = props;
+  const { view, cell, camera, zones, padding, compact, onSelect, onDrawn, onFailed } = props;
   const { t } = useMessages();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const layer = view.state.layer ?? 'temperature';
@@ -57,7 +58,7 @@ export function WeatherMap(props: WeatherMapProps) {
   };
   const select = (next: string) => onSelect(next, null);
   const map = useMapController(
-    { layer, cell, camera, zoneId, padding, gestures: null },
+    { layer, cell, camera, zones, padding, gestures: null },
     {
       ...{ onSelect: select, onWalk, onDrawn, onFailed, onMenu: setMenu },
       onCameraChange: (next) => view.adjust({ camera: next }),

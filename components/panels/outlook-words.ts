@@ -1,6 +1,7 @@
 import { DAY_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/messages';
 import type { OutlookPart } from '@/lib/weather/outlook-parts';
+import { withoutDry } from '@/lib/weather/outlook-precip';
 import { nightText, spanText, whenText } from './outlook-time';
 
 /** How to write for a reader: language, units, and the place's time. */
@@ -45,14 +46,13 @@ function inBrief(parts: readonly OutlookPart[]): readonly OutlookPart[] {
     const isLong = (part: OutlookPart) => part.kind === kind && !part.isBrief;
     if (parts.some(isLong)) return parts.map((part) => (isLong(part) ? briefly(part) : part));
   }
+  if (!parts.some(({ kind }) => kind === 'wet')) return parts;
   const severe = parts.find((part) => part.kind === 'severe');
-  const dry = parts.find((part) => part.kind === 'dry');
-  if (!parts.some(({ kind }) => kind === 'wet') || !(severe || dry)) return parts;
+  if (!severe) return parts.some(({ kind }) => kind === 'dry') ? withoutDry(parts) : parts;
   return parts.flatMap((part): readonly OutlookPart[] => {
-    if (part === severe || part === dry) return [];
+    if (part === severe || part.kind === 'dry') return [];
     if (part.kind !== 'wet') return [part];
-    if (severe) return [{ ...part, begins: 'now', also: severe.falls.map(({ what }) => what) }];
-    return [part.begins === 'then' && dry ? { ...part, begins: dry.untilMs } : part];
+    return [{ ...part, begins: 'now', also: severe.falls.map(({ what }) => what) }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { generatedRows } from './generated-tables';
+import { groupBy } from './group-by';
 import { once } from './once';
 import { allZones } from './zones';
 
@@ -22,15 +23,11 @@ export function countiesOfZone(id: string): readonly string[] {
 }
 
 const countiesByZone = once(() => {
-  const counties = new Map<string, string[]>();
-  for (const [county] of rows()) {
-    for (const zone of zonesOfCounty(county)) {
-      const found = counties.get(zone);
-      if (found) found.push(county);
-      else counties.set(zone, [county]);
-    }
-  }
-  return counties;
+  const pairs = rows().flatMap(([county]) =>
+    zonesOfCounty(county).map((zone) => ({ zone, county })),
+  );
+  const byZone = groupBy(pairs, ({ zone }) => zone);
+  return new Map([...byZone].map(([zone, found]) => [zone, found.map(({ county }) => county)]));
 });
 
 /**

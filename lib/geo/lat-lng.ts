@@ -14,6 +14,11 @@ export function pointIdOf({ lat, lng }: LatLng): string {
   return `${toFourDecimals(lat)},${toFourDecimals(lng)}`;
 }
 
+/** The same longitude between -180 and 180 degrees, for one that goes on beyond them. */
+export function wrapLng(lng: number): number {
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
+}
+
 export const RADIANS_PER_DEGREE = Math.PI / 180;
 /** The earth's mean radius (IUGG), in kilometers. */
 export const EARTH_RADIUS_KM = 6371.0088;

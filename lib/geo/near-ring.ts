@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM, type LatLng, RADIANS_PER_DEGREE } from './lat-lng';
+import { EARTH_RADIUS_KM, type LatLng, RADIANS_PER_DEGREE, wrapLng } from './lat-lng';
 
 /** Longitude and latitude, in degrees, as in GeoJSON. */
 type Position = readonly [lng: number, lat: number];
@@ -14,7 +14,7 @@ export function isNearRing(point: LatLng, ring: readonly Position[], km: number)
   const kmPerDegree = EARTH_RADIUS_KM * RADIANS_PER_DEGREE;
   const shrink = Math.cos(point.lat * RADIANS_PER_DEGREE);
   const corners = ring.map(([lng, lat]) => {
-    const east = ((((lng - point.lng + 180) % 360) + 360) % 360) - 180;
+    const east = wrapLng(lng - point.lng);
     return { x: east * shrink * kmPerDegree, y: (lat - point.lat) * kmPerDegree };
   });
   let isInside = false;

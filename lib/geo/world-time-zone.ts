@@ -1,9 +1,10 @@
 import tzLookup from '@photostructure/tz-lookup';
+import { wrapLng } from './lat-lng';
 
 /**
  * The IANA time zone of a point ("America/Denver", or "Etc/GMT+7" at sea) by a simplified world map that is
  * light enough for a browser. Within ten kilometers of a border it may be wrong, where `timeZoneAt` is right.
  */
 export function worldTimeZoneAt(lat: number, lng: number): string {
-  return tzLookup(lat, ((((lng + 180) % 360) + 360) % 360) - 180);
+  return tzLookup(lat, wrapLng(lng));
 }

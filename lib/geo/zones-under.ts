@@ -5,9 +5,10 @@ import {
   POLYGON_TO_CELLS_FLAGS,
   polygonToCellsExperimental,
 } from 'h3-js';
+import { LRUCache } from 'lru-cache';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import { cellAt, centerOf } from './cells';
-import { distanceKm } from './lat-lng';
+import { distanceKm, wrapLng } from './lat-lng';
 import { CELL_KM, isNearRing } from './near-ring';
 import { zoneOf } from './zones';
 
@@ -18,9 +19,19 @@ const MOST_CORNERS = 100;
 /** What is wider than this is laid over cells of the next coarser resolution, and what is beside them counts as well. */
 const WIDE_DEGREES = 1.5;
 
+/** Enough for all drawn areas of a bad day: each takes milliseconds, and is asked for with every list. */
+const known = new LRUCache<string, readonly string[]>({ max: 1_000 });
+
 /** The forecast zones of the cells that an area touches, by our own table; of a wide area also some beside it. */
-export function zonesUnder(ring: Ring): string[] {
-  return [...new Set(cellsUnder(ring).flatMap((cell) => zoneOf(cell)?.id ?? []))];
+export function zonesUnder(ring: Ring): readonly string[] {
+  const key = JSON.stringify(ring);
+  const zones = known.get(key) ?? zonesOf(cellsUnder(ring));
+  known.set(key, zones);
+  return zones;
+}
+
+function zonesOf(cells: readonly string[]): string[] {
+  return [...new Set(cells.flatMap((cell) => zoneOf(cell)?.id ?? []))];
 }
 
 /** A covered cell that an area touches, near its middle; one of its corners if it covers none. */
@@ -41,7 +52,7 @@ function cellsUnder(ring: Ring): string[] {
   const every = Math.ceil(ring.length / MOST_CORNERS);
   const corners = ring
     .filter((_, index) => index % every === 0)
-    .map(([lng, lat]): [number, number] => [((((lng + 180) % 360) + 360) % 360) - 180, lat]);
+    .map(([lng, lat]): [number, number] => [wrapLng(lng), lat]);
   const isWide = [0, 1].some((axis) => {
     const degrees = ring.map((corner) => corner[axis] ?? 0);
     return Math.max(...degrees) - Math.min(...degrees) > WIDE_DEGREES;

@@ -3,11 +3,16 @@ import type { ForecastDocument } from '@/lib/contract/forecast';
 import { type Forecast, type PlaceInTime, toForecast } from './forecast';
 import type { ForecastDay } from './forecast-parts';
 import { isPresent, pastTime } from './freshness';
-import type { IconName } from './icons';
 import { dateAt } from './local-time';
 import { plausible } from './plausible';
-import { hourAround, measuredOf, type Present, presentOf, withMeasured } from './present';
-import type { Wind } from './wind';
+import {
+  hourAround,
+  type Measured,
+  measuredOf,
+  type Present,
+  presentOf,
+  withMeasured,
+} from './present';
 
 /** A document, and when the service was asked for it. */
 export type Dated<Document> = { readonly document: Document; readonly fetchedMs: number };
@@ -19,16 +24,8 @@ export type WeatherDocuments = {
 };
 
 /** The present weather of a place, without implausible numbers. */
-export type Now = {
+export type Now = Omit<Measured, 'observedMs' | 'isRecent'> & {
   readonly from: 'measured' | 'forecast';
-  readonly tempF: number | null;
-  readonly feelsLikeF: number | null;
-  /** Percent. */
-  readonly humidity: number | null;
-  readonly wind: Wind;
-  /** In the service's words. */
-  readonly condition: string | null;
-  readonly icon: IconName | null;
   /** When it was observed, or the forecast issued; null if nobody knows. */
   readonly atMs: number | null;
   /** Whether that is too long ago to stand for the present. */

@@ -35,6 +35,16 @@ export function precipParts(rainfall: Rainfall, nowMs: number): OutlookPart[] {
   return more ? [...parts, ...spellParts(more, more.startMs, worse ? 9.3 : 7.5, known)] : parts;
 }
 
+/** The same without a dry time: what comes after it begins at its end. */
+export function withoutDry(parts: readonly OutlookPart[]): OutlookPart[] {
+  const dry = parts.find((part) => part.kind === 'dry');
+  return parts.flatMap((part) => {
+    if (part === dry) return [];
+    const isAfter = dry && part.kind === 'wet' && part.begins === 'then';
+    return [isAfter ? { ...part, begins: dry.untilMs } : part];
+  });
+}
+
 /** The first hours without a break of the worst that falls, if that is worse than what was told. */
 function worstRun(spells: readonly Spell[], told: number): Spell | undefined {
   const ranks = spells.flatMap(({ hours }) => hours.map(({ what }) => rankOf(what)));

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import type { ForecastHour } from './forecast-parts';
 import { airParts, temperatureParts, windParts } from './outlook-facts';
 import type { AlertTopic, OutlookAlert, OutlookPart } from './outlook-parts';
-import { precipParts } from './outlook-precip';
+import { precipParts, withoutDry } from './outlook-precip';
 import type { PrecipKind } from './precip-kind';
 import { type Rainfall, rainfallOf } from './rainfall';
 
@@ -47,7 +47,7 @@ export function outlookOf(input: OutlookInput): OutlookPart[] {
   const air = airParts(aqi);
   return [
     ...untold,
-    ...(untold.length > 0 ? withoutDry(precip, nowMs) : precip),
+    ...(untold.length > 0 ? withoutDry(precip) : precip),
     ...orAlert(temperature, (!isCold && about('cold')) || (!isHot && about('heat'))),
     ...orAlert(wind, !isWindy && about('wind')),
     ...orAlert(air, air.length === 0 && about('air')),
@@ -83,18 +83,6 @@ function misses(rainfall: Rainfall | null, alert: AlertPart, nowMs: number): boo
       ({ startMs, what }) => kinds.includes(what) && startMs < toMs && startMs + HOUR_MS > fromMs,
     ),
   );
-}
-
-/** What falls, without the dry time that an alert contradicts. */
-function withoutDry(parts: readonly OutlookPart[], nowMs: number): OutlookPart[] {
-  let dryUntilMs = nowMs;
-  return parts.flatMap((part) => {
-    if (part.kind === 'dry') {
-      dryUntilMs = part.untilMs;
-      return [];
-    }
-    return [part.kind === 'wet' && part.begins === 'then' ? { ...part, begins: dryUntilMs } : part];
-  });
 }
 
 /** Events of the NWS by what they warn of. Floods are left out: rivers rise under a blue sky. */

@@ -9,7 +9,7 @@ import { kindInWords, type PrecipKind } from './precip-kind';
 import { inTenths } from './sane-forecast';
 import { type Wind, windOf } from './wind';
 
-/** What a station measured. Numbers are as sent, however implausible. */
+/** What a station measured. Numbers are as sent but for their tenths, however implausible. */
 export type Measured = {
   readonly tempF: number | null;
   readonly feelsLikeF: number | null;

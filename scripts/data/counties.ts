@@ -8,6 +8,7 @@ import {
   UNITS,
 } from 'h3-js';
 import { feature } from 'topojson-client';
+import { wrapLng } from '@/lib/geo/lat-lng';
 import type { CountyRow } from '@/lib/geo/table-rows';
 import { polygonsOf, postalOf, readTopology, type UsTopology } from './states';
 import type { Zones } from './zones';
@@ -57,7 +58,7 @@ function middleOf(cells: readonly string[]): string | undefined {
   const points = cells.map((cell) => ({ cell, point: cellToLatLng(cell) }));
   const [, lng0 = 0] = points[0]?.point ?? [];
   // Around 180 degrees, some lie on the other side.
-  const east = (lng: number) => ((((lng - lng0 + 180) % 360) + 360) % 360) - 180;
+  const east = (lng: number) => wrapLng(lng - lng0);
   const mean = (of: (point: CoordPair) => number) =>
     points.reduce((sum, { point }) => sum + of(point), 0) / points.length;
   const middle: CoordPair = [mean(([lat]) => lat), lng0 + mean(([, lng]) => east(lng))];

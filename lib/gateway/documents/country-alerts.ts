@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { type AllAlertsDocument, WHOLE_COUNTRY } from '@/lib/contract/active-alerts';
 import { COUNTY_PATTERN, isMarine, ZONE_PATTERN } from '@/lib/contract/ids';
 import { zonesOfCounty } from '@/lib/geo/counties';
@@ -6,7 +5,6 @@ import { EARTH_RADIUS_KM, RADIANS_PER_DEGREE } from '@/lib/geo/lat-lng';
 import { allZones, type Zone } from '@/lib/geo/zones';
 import { zonesUnder } from '@/lib/geo/zones-under';
 import { type Round, touches } from '@/lib/weather/alerts-here';
-import { recent } from '../terms/recent';
 import { type BriefAlert, briefAlert, gravestFirst, ofWaters } from './brief-alerts';
 
 /** An alert, and the ids of the areas that it names: zones, counties, and whole states ("TX", or "*" for all). */
@@ -80,18 +78,10 @@ function zonesOfArea(area: string): readonly string[] {
 
 const KM_PER_DEGREE = EARTH_RADIUS_KM * RADIANS_PER_DEGREE;
 
-/** Enough for all drawn areas of a bad day. */
-const under = new LRUCache<string, readonly string[]>(recent(1_000));
-
 /** The zones of our table in which an alert holds, or in a part of which it does. */
 export function zonesOfAlert(alert: CountryAlert): readonly string[] {
   const { polygon, areas } = alert;
-  if (polygon && isDrawn(alert)) {
-    const key = JSON.stringify(polygon);
-    const zones = under.get(key) ?? zonesUnder(polygon);
-    under.set(key, zones);
-    return zones;
-  }
+  if (polygon && isDrawn(alert)) return zonesUnder(polygon);
   const isWhole = ({ id }: Zone) => areas.includes(WHOLE_COUNTRY) || areas.includes(id.slice(0, 2));
   const inStates = areas.some((area) => area.length < 3) ? allZones().filter(isWhole) : [];
   return [...new Set([...areas.flatMap(zonesOfArea), ...inStates.map(({ id }) => id)])];

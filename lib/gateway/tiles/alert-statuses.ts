@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { SECOND_MS } from '@/lib/contract/time';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { AlertBoard } from '../documents/documents';
+import type { AlertBoard, ZoneAlerts } from '../documents/documents';
 import { recent } from '../terms/recent';
 import { alertRow } from './alert-row';
 import type { HexStatus } from './hex-status';
@@ -32,20 +32,30 @@ export function createHexPlan(): HexPlan {
   };
 }
 
+/** The alerts of each hex as far as they are known. Makes no call. */
+export function alertsOfHexes(
+  board: Pick<AlertBoard, 'at'>,
+  plan: readonly SampledHex[],
+): (ZoneAlerts | undefined)[] {
+  return plan.map(({ hex, cell }) => (cell === undefined ? undefined : board.at(cell, hex)));
+}
+
 /**
  * What is known of the alerts of each hex. Makes no call.
  *
+ * @param alerts those of each hex, in order
  * @param missing the status of a hex whose zone is not known
  */
 export function alertStatuses(
-  board: Pick<AlertBoard, 'zoneOf' | 'at' | 'isUnknown'>,
+  board: Pick<AlertBoard, 'zoneOf' | 'isUnknown'>,
   plan: readonly SampledHex[],
+  alerts: readonly (ZoneAlerts | undefined)[],
   missing: Pick<HexStatus, 'state' | 'reason' | 'pending'>,
   nowMs: number,
 ): HexStatus[] {
-  return plan.map(({ hex, cell }): HexStatus => {
+  return plan.map(({ cell }, index): HexStatus => {
     const zone = cell === undefined ? undefined : board.zoneOf(cell);
-    const known = cell === undefined ? undefined : board.at(cell, hex);
+    const known = alerts[index];
     if (zone === undefined || (!known && board.isUnknown(zone))) {
       return { state: 'no-data', reason: null };
     }

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@/lib/contract/time';
 import type { AlertBoard } from '../documents/documents';
 import { createBody } from '../terms/body';
 import type { Requester } from '../terms/requester';
-import { alertStatuses, type HexPlan, type SampledHex } from './alert-statuses';
+import { alertStatuses, alertsOfHexes, type HexPlan, type SampledHex } from './alert-statuses';
 import type { HexStatus } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { BuiltTile, TileAddress } from './tile';
@@ -60,16 +60,18 @@ export function createAlertTiles(
     missing: Pick<HexStatus, 'state' | 'reason' | 'pending'>,
   ): BuiltTile {
     const nowMs = now();
-    const statuses = alertStatuses(board, plan, missing, nowMs);
-    const samples = plan.flatMap(({ hex, cell }) =>
-      cell === undefined ? [] : (board.at(cell, hex) ?? []),
-    );
+    const alerts = alertsOfHexes(board, plan);
+    const statuses = alertStatuses(board, plan, alerts, missing, nowMs);
     const hexes = plan.map(({ hex }) => hex);
     const document = {
       ...tileDocument(address, hexes, statuses, { nowMs, sinceMs }),
       zones: zonesOf(plan),
     };
-    const usualMs = lifetimeOf(samples, statuses, nowMs);
+    const usualMs = lifetimeOf(
+      alerts.flatMap((known) => known ?? []),
+      statuses,
+      nowMs,
+    );
     // What is not known today may be in a minute, as the next call is due or a person asks.
     const lifetimeMs = missing.reason === null ? usualMs : Math.min(usualMs, MIN_MS);
     return {

@@ -4,7 +4,7 @@ import type { Tile } from '@/lib/contract/tile';
 import { FINEST_PARENT } from '@/lib/geo/tiles';
 import type { AlertBoard } from '../documents/documents';
 import { createTimeSlices } from '../terms/time-slices';
-import { alertStatuses, type HexPlan } from './alert-statuses';
+import { alertStatuses, alertsOfHexes, type HexPlan } from './alert-statuses';
 import { type HexStatus, hexStatusOf } from './hex-status';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
@@ -72,7 +72,7 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
   async function readAlerts(address: TileAddress): Promise<Tile | undefined> {
     await breathe();
     const hexes = hexPlan(address.parent);
-    const statuses = alertStatuses(board, hexes, NOT_CACHED, now());
+    const statuses = alertStatuses(board, hexes, alertsOfHexes(board, hexes), NOT_CACHED, now());
     return tileOf(
       address,
       hexes.map(({ hex }) => hex),

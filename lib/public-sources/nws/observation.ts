@@ -126,17 +126,11 @@ function feltIn(observation: Observation, air: Air & { readonly tempF: number })
   const heatF = tempF >= HEAT_FROM_F ? checked('tempF', observation.heatIndex) : null;
   const chillF = tempF <= CHILL_UP_TO_F ? checked('tempF', observation.windChill) : null;
   // Heat never cools, and wind never warms.
-  const theirs =
-    [
-      heatF !== null && heatF >= tempF - 1 ? heatF : null,
-      chillF !== null && chillF <= tempF + 1 ? chillF : null,
-    ].find((one) => one !== null) ?? null;
-  if (theirs === null) return ours;
-  const isTrue =
-    ours === null
-      ? Math.abs(theirs - tempF) <= MOST_FROM_TEMP_F
-      : Math.abs(theirs - ours) <= MOST_APART_F;
-  return isTrue ? theirs : ours;
+  const isHeat = heatF !== null && heatF >= tempF - 1;
+  const isChill = chillF !== null && chillF <= tempF + 1;
+  const theirs = isHeat ? heatF : isChill ? chillF : null;
+  const [near, most] = ours === null ? [tempF, MOST_FROM_TEMP_F] : [ours, MOST_APART_F];
+  return theirs !== null && Math.abs(theirs - near) <= most ? theirs : ours;
 }
 
 /** No list reaches further, not even in Alaska. */

@@ -107,6 +107,11 @@ function spellParts(
     ...{ kind: 'wet', weight, what, begins, becomes: turn?.to ?? null },
     chance: isLikely({ hours: named }) ? null : Math.max(...named.map(chanceOfHour)),
   };
+  // What is reported falls without a doubt, however doubtful the same is for the hours after it.
+  const expected = named.filter(({ isReported }) => !isReported);
+  if (expected.length < named.length && !isLikely({ hours: expected })) {
+    return [{ ...wet, becomes: null, chance: null }];
+  }
   if (turn) return [wet, { kind: 'turn', weight: Math.min(weight, 7), ...turn }];
   const endMs = gentleEndOf(spell, nowMs);
   const isOpen = endMs >= knownUntilMs;

@@ -157,4 +157,10 @@ export const OUTLOOK_INPUTS: Readonly<Record<string, Case>> = {
     chance: (hour) => (hour === 37 ? 60 : from(18, 38)(hour) ? 30 : 0),
     sky: within(18, 38, 'Chance Rain Showers', 'Cloudy'),
   },
+  'rain and snow reported, and doubtful after that': {
+    falling: 'mixed',
+    chance: within(18, 21, 40, 0),
+    sky: within(18, 21, 'Chance Rain And Snow', 'Cloudy'),
+    tempF: 34,
+  },
 };

@@ -48,4 +48,8 @@ export const WORST_TEXTS: Readonly<Record<string, readonly [en: string, es: stri
     'Dry until 6 PM, then a chance of rain (60%) until 2 PM tomorrow; low 50° tonight.',
     'Seco hasta las 6 p.m., luego posible lluvia (60%) hasta mañana a las 2 p.m.',
   ],
+  'rain and snow reported, and doubtful after that': [
+    'Rain and snow now; near freezing tonight (34°); light wind.',
+    'Lluvia y nieve ahora; riesgo de helada esta noche (34°); poco viento.',
+  ],
 };

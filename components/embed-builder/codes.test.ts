@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BuilderState, EMBED_KINDS, newBuilder, orderOf } from '@/lib/view-state/builder';
+import { type BuilderState, newBuilder, orderOf } from '@/lib/view-state/builder';
+import { EMBED_KINDS } from '@/lib/view-state/embed';
 import { parseEmbed } from '@/lib/view-state/parse-embed';
 import { CODE_FORMS, type CodeInput, codeOf } from './codes';
 

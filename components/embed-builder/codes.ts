@@ -6,7 +6,13 @@ import {
   fullViewAddress,
   orderOf,
 } from '@/lib/view-state/builder';
-import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
+import {
+  embedAddress,
+  embedPictureAddress,
+  lookParameters,
+  viewParameters,
+} from '@/lib/view-state/embed-address';
+import type { Parameter } from '@/lib/view-state/write-query';
 import { mapPictureAddress } from './map-picture';
 
 export const CODE_FORMS = ['element', 'frame', 'react', 'markdown', 'oembed'] as const;
@@ -34,13 +40,15 @@ const ELEMENTS = { place: 'weather', map: 'map', alerts: 'alerts', compare: null
 function elementOf({ state }: CodeInput): { name: string; attributes: string } | null {
   const element = ELEMENTS[state.kind];
   if (element === null) return null;
-  const order = orderOf(state);
-  const [, query = ''] = embedAddress(order).split('?');
-  const pairs = [...new URLSearchParams(query)];
-  if (order.view.kind === 'place') pairs.unshift(['place', order.view.cell]);
-  if (order.view.kind === 'alerts') pairs.unshift(['zone', order.view.zone]);
-  const attributes = pairs.map(([name, value]) =>
-    name === 'live' ? ' live' : quoted(name, value),
+  const { view, look } = orderOf(state);
+  const parameters: readonly Parameter[] = [
+    ['place', view.kind === 'place' ? view.cell : null],
+    ['zone', view.kind === 'alerts' ? view.zone : null],
+    ...viewParameters(view),
+    ...lookParameters(look),
+  ];
+  const attributes = parameters.map(([name, value]) =>
+    value === null ? '' : name === 'live' ? ' live' : quoted(name, value),
   );
   return { name: `hexcast-${element}`, attributes: attributes.join('') };
 }

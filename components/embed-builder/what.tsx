@@ -2,8 +2,7 @@
 
 import { Segments } from '@/components/ui/segments';
 import { useMessages } from '@/lib/messages/use-messages';
-import { EMBED_KINDS } from '@/lib/view-state/builder';
-import { EMBED_PARTS } from '@/lib/view-state/embed';
+import { EMBED_KINDS, EMBED_PARTS } from '@/lib/view-state/embed';
 import styles from './builder.module.css';
 import { Checks } from './choices';
 import { ComparedPlaces } from './compared-places';

@@ -1,7 +1,8 @@
 import type { SetMessage } from '@/lib/embed/protocol';
 import type { EmbedMapView } from '@/lib/picture/embed-map';
 import type { EmbedLook } from '@/lib/view-state/embed';
-import { parseEmbed } from '@/lib/view-state/parse-embed';
+import { readLook, readMapView } from '@/lib/view-state/parse-embed';
+import { createQueryReader } from '@/lib/view-state/query-reader';
 
 /** What an embedded map shows now. Its address says what it showed first. */
 export type EmbedMap = {
@@ -13,10 +14,9 @@ export type EmbedMap = {
 
 /** The map that an address asks for. */
 export function readEmbedMap(search: string): EmbedMap {
-  const parsed = parseEmbed('/embed/map', search);
-  const { order, ignored } = parsed.kind === 'embed' ? parsed : { order: null, ignored: [] };
-  if (order?.view.kind !== 'map') throw new Error('an address of a map always is one');
-  return { view: order.view, look: order.look, ignored };
+  const from = createQueryReader(search);
+  const look = readLook(from);
+  return { view: readMapView(from), look, ignored: from.ignored() };
 }
 
 /** A map after its host has set something; what is left out, and a place by its name, stays as it is. */

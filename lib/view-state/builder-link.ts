@@ -1,10 +1,8 @@
 import type { CompareState } from './compare';
-import { formatView } from './url';
+import { MAX_LATITUDE, MAX_ZOOM } from './embed';
+import { parametersOf } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
-
-/** What a map of an embed may show. */
-const ZOOM = { least: 0, most: 11 } as const;
-const MOST_LATITUDE = 85;
+import { writeQuery } from './write-query';
 
 // Apart from the builder's grammar, which the pages that only lead to the builder do without.
 
@@ -13,24 +11,27 @@ const MOST_LATITUDE = 85;
  * after; so is the language, which is the reader's.
  */
 export function builderLink(state: ViewState, kind: 'place' | 'map'): string {
-  const { search } = formatView({ ...state, hourMs: null, language: null, camera: null });
   const { camera } = state;
-  const query = new URLSearchParams(search);
-  if (kind === 'map') query.set('view', kind);
-  if (camera) {
-    query.set('lat', String(Math.min(Math.max(camera.lat, -MOST_LATITUDE), MOST_LATITUDE)));
-    query.set('lng', String(camera.lng));
-    query.set('zoom', String(Math.min(Math.max(camera.zoom, ZOOM.least), ZOOM.most)));
-  }
-  const text = query.toString();
-  return text === '' ? '/embed' : `/embed?${text}`;
+  const query = writeQuery([
+    ...parametersOf({ ...state, hourMs: null, language: null }),
+    ['view', kind === 'map' ? kind : null],
+    ['lat', camera && String(within(camera.lat, -MAX_LATITUDE, MAX_LATITUDE))],
+    ['lng', camera && String(camera.lng)],
+    ['zoom', camera && String(within(camera.zoom, 0, MAX_ZOOM))],
+  ]);
+  return `/embed${query}`;
 }
 
 /** The same for a comparison. */
 export function builderLinkOfComparison({ cells, ...units }: CompareState): string {
-  const { search } = formatView({ ...EMPTY_VIEW, ...units, language: null });
-  const query = new URLSearchParams(search);
-  query.set('view', 'compare');
-  for (const cell of cells) query.append('cell', cell);
-  return `/embed?${query}`;
+  const query = writeQuery([
+    ...parametersOf({ ...EMPTY_VIEW, ...units, language: null }),
+    ['view', 'compare'],
+    ...cells.map((cell) => ['cell', cell] as const),
+  ]);
+  return `/embed${query}`;
+}
+
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   builderAddress,
-  EMBED_KINDS,
   fullViewAddress,
   newBuilder,
   orderOf,
@@ -9,6 +8,7 @@ import {
   parseBuilder,
 } from './builder';
 import { builderLink, builderLinkOfComparison } from './builder-link';
+import { EMBED_KINDS } from './embed';
 import { embedAddress } from './embed-address';
 import { parseEmbed } from './parse-embed';
 import { EMPTY_VIEW, type ViewState } from './view-state';

@@ -1,9 +1,9 @@
-import { ZONE_PATTERN } from '@/lib/contract/ids';
 import type { LayerName } from '@/lib/contract/layers';
 import { cellAddress } from './address';
 import type { Camera } from './camera';
 import { compareAddress } from './compare';
 import {
+  EMBED_KINDS,
   type EmbedControl,
   type EmbedKind,
   type EmbedLook,
@@ -12,10 +12,12 @@ import {
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
 } from './embed';
-import { embedAddress } from './embed-address';
-import { parseEmbed } from './parse-embed';
-import { formatView, oneOf } from './url';
+import { lookParameters, viewParameters } from './embed-address';
+import { readCells, readLook, readMap, readPlace } from './parse-embed';
+import { createQueryReader, wholeNumber } from './query-reader';
+import { formatView, oneOf, parseZone } from './url';
 import { EMPTY_VIEW } from './view-state';
+import { writeQuery } from './write-query';
 
 /**
  * What the builder of embeds shows. Choices for other kinds of embeds are kept, so that a reader may look at one
@@ -47,9 +49,6 @@ export const BUILDER_PATH = '/embed';
 /** Boulder, and the zone that it is in: what is shown before anything is chosen. */
 const FIRST_CELL = '862681a37ffffff';
 const FIRST_ZONE = 'COZ039';
-export const EMBED_KINDS = ['place', 'map', 'alerts', 'compare'] as const;
-/** Names that only the builder has, besides those of embeds. */
-const OWN_NAMES = ['view', 'cell', 'zone', 'mark', 'w', 'h', 'for'];
 const MOST_ORIGIN_CHARACTERS = 120;
 
 /**
@@ -60,65 +59,46 @@ export function parseBuilder(search: string): {
   readonly state: BuilderState;
   readonly ignored: readonly string[];
 } {
-  const query = new URLSearchParams(search);
-  const ignored = new Set<string>();
-  const read = <Value>(name: string, parse: (text: string) => Value | null, usual: Value) => {
-    const text = query.get(name)?.trim() ?? '';
-    if (text === '') return usual;
-    const value = parse(text);
-    if (value === null) ignored.add(name);
-    return value ?? usual;
+  const from = createQueryReader(search);
+  const kind = from.read('view', oneOf(EMBED_KINDS), 'place');
+  const cells = readCells(from);
+  const look = readLook(from);
+  const { parts } = readPlace(from);
+  const { layer, camera, controls, isLive } = readMap(from);
+  const { usual, least, most } = PICTURE_WIDTH;
+  const state: BuilderState = {
+    kind,
+    cells: cells.length > 0 ? cells : [FIRST_CELL],
+    parts,
+    zone: from.read('zone', parseZone, FIRST_ZONE),
+    layer,
+    camera,
+    isMarked: from.read('mark', oneOf(['0', '1']), '0') === '1',
+    controls,
+    isLive,
+    look,
+    widthPx: from.read('w', wholeNumber(least, most), usual),
+    heightPx: from.read('h', wholeNumber(PICTURE_HEIGHT.least, PICTURE_HEIGHT.most), null),
+    host: from.read('for', originOf, null),
   };
-  const compare = parseEmbed('/embed/compare', search);
-  const cells =
-    compare.kind === 'embed' && compare.order.view.kind === 'compare'
-      ? compare.order.view.cells
-      : [FIRST_CELL];
-  if (compare.kind === 'none' && query.get('cell')) ignored.add('cell');
-  const place = parseEmbed(`/embed/place/${cells[0]}`, search);
-  const map = parseEmbed('/embed/map', search);
-  // Neither can be missing, as both addresses are our own.
-  if (place.kind !== 'embed' || place.order.view.kind !== 'place') throw new Error('no place');
-  if (map.kind !== 'embed' || map.order.view.kind !== 'map') throw new Error('no map');
-  for (const name of place.ignored) {
-    // A parameter is wrong if it is wrong for every kind that may have it.
-    if (map.ignored.includes(name) && !OWN_NAMES.includes(name)) ignored.add(name);
-  }
-  const { layer, camera, controls, isLive } = map.order.view;
-  return {
-    state: {
-      kind: read('view', oneOf(EMBED_KINDS), 'place'),
-      ...{ cells, layer, camera, controls, isLive },
-      parts: place.order.view.parts,
-      zone: read('zone', parseZone, FIRST_ZONE),
-      isMarked: read('mark', oneOf(['0', '1']), '0') === '1',
-      look: place.order.look,
-      widthPx: read('w', wholeNumber(PICTURE_WIDTH), PICTURE_WIDTH.usual),
-      heightPx: read('h', wholeNumber(PICTURE_HEIGHT), null),
-      host: read('for', originOf, null),
-    },
-    ignored: [...ignored],
-  };
+  return { state, ignored: from.ignored() };
 }
 
 /** The address of the builder with these choices. */
 export function builderAddress(state: BuilderState): string {
-  const query = new URLSearchParams();
-  const set = (name: string, value: string | null) => value !== null && query.set(name, value);
-  set('view', state.kind === 'place' ? null : state.kind);
-  for (const cell of state.cells) query.append('cell', cell);
-  set('zone', state.zone === FIRST_ZONE ? null : state.zone);
-  for (const kind of ['place', 'map'] as const) {
-    const [, pairs = ''] = embedAddress(orderOf({ ...state, kind, isMarked: false })).split('?');
-    for (const [name, value] of new URLSearchParams(pairs)) query.set(name, value);
-  }
-  set('mark', state.isMarked ? '1' : null);
-  set('w', state.widthPx === PICTURE_WIDTH.usual ? null : String(state.widthPx));
-  set('h', state.heightPx === null ? null : String(state.heightPx));
-  set('for', state.host);
-  // Commas, colons and slashes may stand in a query as they are, and can be read.
-  const text = query.toString().replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/');
-  return `${BUILDER_PATH}?${text}`;
+  const query = writeQuery([
+    ['view', state.kind === 'place' ? null : state.kind],
+    ...state.cells.map((cell) => ['cell', cell] as const),
+    ['zone', state.zone === FIRST_ZONE ? null : state.zone],
+    ...viewParameters(orderOf({ ...state, kind: 'place' }).view),
+    ...lookParameters(state.look),
+    ...viewParameters(orderOf({ ...state, kind: 'map', isMarked: false }).view),
+    ['mark', state.isMarked ? '1' : null],
+    ['w', state.widthPx === PICTURE_WIDTH.usual ? null : String(state.widthPx)],
+    ['h', state.heightPx === null ? null : String(state.heightPx)],
+    ['for', state.host && encodeURI(state.host)],
+  ]);
+  return BUILDER_PATH + query;
 }
 
 /** The builder's choices before any is made, with some of them made. */
@@ -177,16 +157,4 @@ export function originOf(text: string): string | null {
   const { protocol, origin, hostname } = new URL(address);
   const isNamed = /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(hostname);
   return isNamed && (protocol === 'https:' || protocol === 'http:') ? origin : null;
-}
-
-function parseZone(text: string): string | null {
-  const zone = text.toUpperCase();
-  return ZONE_PATTERN.test(zone) ? zone : null;
-}
-
-function wholeNumber({ least, most }: Readonly<Record<'least' | 'most', number>>) {
-  return (text: string): number | null => {
-    const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-    return number >= least && number <= most ? number : null;
-  };
 }

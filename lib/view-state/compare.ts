@@ -1,6 +1,7 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
-import { formatView, parseView } from './url';
+import { parametersOf, parseView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
+import { writeQuery } from './write-query';
 
 /**
  * The grammar of the compare page's URL: `/compare?cells=a,b,c&temp=&wind=&lang=`. As in the map's URL,
@@ -57,10 +58,8 @@ export function formatCompare({
   windUnit,
   language,
 }: CompareState): string {
-  const { search } = formatView({ ...EMPTY_VIEW, temperatureUnit, windUnit, language });
-  const parts = [
-    cells.length > 0 ? `cells=${cells.slice(0, MOST_COMPARED).join(',')}` : '',
-    search.slice(1),
-  ].filter(Boolean);
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
+  return writeQuery([
+    ['cells', cells.slice(0, MOST_COMPARED).join(',') || null],
+    ...parametersOf({ ...EMPTY_VIEW, temperatureUnit, windUnit, language }),
+  ]);
 }

@@ -8,6 +8,7 @@ import {
   USUAL_PARTS,
 } from './embed';
 import { formatHour } from './url';
+import { type Parameter, writeQuery } from './write-query';
 
 /** The canonical address of an embed's page, path and query: one order has one address. */
 export function embedAddress({ view, look }: EmbedOrder): string {
@@ -23,23 +24,20 @@ export function embedPictureAddress({ view, look }: EmbedOrder, picture: EmbedPi
   ]);
 }
 
-type Pair = readonly [name: string, value: string | null];
-
 function addressOf(
   view: EmbedView,
   look: EmbedLook,
   suffix: string,
-  more: readonly Pair[],
+  more: readonly Parameter[],
 ): string {
-  const pairs = [...pairsOfView(view), ...pairsOfLook(look), ...more];
-  // All values consist of letters, digits, ".", "-" and ",", so nothing needs escaping.
-  const query = pairs.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
   const id =
     view.kind === 'place' ? `/${view.cell}` : view.kind === 'alerts' ? `/${view.zone}` : '';
-  return `${EMBED_PATH}${view.kind}${id}${suffix}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  const query = writeQuery([...viewParameters(view), ...lookParameters(look), ...more]);
+  return `${EMBED_PATH}${view.kind}${id}${suffix}${query}`;
 }
 
-function pairsOfView(view: EmbedView): readonly Pair[] {
+/** What the query of an embed says of its content. */
+export function viewParameters(view: EmbedView): readonly Parameter[] {
   switch (view.kind) {
     case 'place':
       return [
@@ -58,13 +56,14 @@ function pairsOfView(view: EmbedView): readonly Pair[] {
         ['live', view.isLive ? '1' : null],
       ];
     case 'compare':
-      return view.cells.map((cell): Pair => ['cell', cell]);
+      return view.cells.map((cell): Parameter => ['cell', cell]);
     case 'alerts':
       return [];
   }
 }
 
-function pairsOfLook(look: EmbedLook): readonly Pair[] {
+/** What it says of its look. */
+export function lookParameters(look: EmbedLook): readonly Parameter[] {
   return [
     ['temp', look.temperatureUnit],
     ['wind', look.windUnit],

@@ -20,6 +20,10 @@ export type EmbedControl = (typeof EMBED_CONTROLS)[number];
 /** Rounder than this, a corner would cut the words of a strip. */
 export const MOST_RADIUS_PX = 32;
 
+/** Of a map's center, north or south, in degrees. */
+export const MAX_LATITUDE = 85;
+export const MAX_ZOOM = 11;
+
 /** How an embed looks and which units and language it uses. Null where the address says nothing. */
 export interface EmbedLook {
   readonly temperatureUnit: TemperatureUnit | null;
@@ -59,7 +63,8 @@ export type EmbedView =
   | { readonly kind: 'alerts'; readonly zone: string }
   | { readonly kind: 'compare'; readonly cells: readonly string[] };
 
-export type EmbedKind = EmbedView['kind'];
+export const EMBED_KINDS = ['place', 'map', 'alerts', 'compare'] as const;
+export type EmbedKind = (typeof EMBED_KINDS)[number];
 
 /** An embed that an address asks for, in validated values only. */
 export interface EmbedOrder {

@@ -1,5 +1,6 @@
-import { formatView, parseView } from './url';
+import { parametersOf, parseView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
+import { writeQuery } from './write-query';
 
 /** What a list of hexes has of each, and can be sorted by. */
 export const LIST_COLUMNS = ['place', 'value', 'state', 'age'] as const;
@@ -32,7 +33,12 @@ export function parseList(search: string): {
   const page = readIf(parameters.get('page'), parsePage);
   return {
     state: {
-      ...{ cell, layer, hourMs, temperatureUnit, windUnit, language },
+      cell,
+      layer,
+      hourMs,
+      temperatureUnit,
+      windUnit,
+      language,
       order: order ?? USUAL_ORDER,
       page: page ?? 1,
     },
@@ -44,17 +50,21 @@ export function parseList(search: string): {
 export function listAddress(state: Partial<ListState>): string {
   const { order = USUAL_ORDER, page = 1, ...view } = state;
   const { cell, layer, hourMs, temperatureUnit, windUnit, language } = { ...EMPTY_VIEW, ...view };
-  const { search } = formatView({
-    ...EMPTY_VIEW,
-    ...{ cell, layer, hourMs, temperatureUnit, windUnit, language },
-  });
   const isUsual = order.column === USUAL_ORDER.column && !order.descending;
-  const parts = [
-    search.slice(1),
-    isUsual ? '' : `sort=${order.descending ? '-' : ''}${order.column}`,
-    page > 1 ? `page=${page}` : '',
-  ].filter(Boolean);
-  return parts.length > 0 ? `/list?${parts.join('&')}` : '/list';
+  const query = writeQuery([
+    ...parametersOf({
+      ...EMPTY_VIEW,
+      cell,
+      layer,
+      hourMs,
+      temperatureUnit,
+      windUnit,
+      language,
+    }),
+    ['sort', isUsual ? null : `${order.descending ? '-' : ''}${order.column}`],
+    ['page', page > 1 ? String(page) : null],
+  ]);
+  return `/list${query}`;
 }
 
 /** Undefined for a parameter that is missing or empty, null for one that is invalid. */

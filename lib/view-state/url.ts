@@ -4,6 +4,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Camera } from './camera';
 import type { ViewNotice, ViewState } from './view-state';
+import { type Parameter, writeQuery } from './write-query';
 
 /**
  * The grammar of the page's URL: `?cell=&zone=&layer=&t=&temp=&wind=&lang= #zoom/lat/lng`, with `t` as
@@ -57,7 +58,15 @@ export function parseView(url: ViewUrl): ParsedView {
 
 /** The canonical URL of a state: `search` with its "?" or empty, `hash` with its "#" or empty. */
 export function formatView(state: ViewState): ViewUrl {
-  const parts: [string, string | null][] = [
+  return {
+    search: writeQuery(parametersOf(state)),
+    hash: state.camera ? `#${formatCamera(state.camera)}` : '',
+  };
+}
+
+/** The parameters of the canonical URL. They consist of letters, digits, "-" and "_". */
+export function parametersOf(state: ViewState): readonly Parameter[] {
+  return [
     ['cell', state.cell],
     ['zone', state.zone],
     ['layer', state.layer],
@@ -66,12 +75,6 @@ export function formatView(state: ViewState): ViewUrl {
     ['wind', state.windUnit],
     ['lang', state.language],
   ];
-  // All values consist of letters, digits, "-" and "_", so nothing needs escaping.
-  const query = parts.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
-  return {
-    search: query.length > 0 ? `?${query.join('&')}` : '',
-    hash: state.camera ? `#${formatCamera(state.camera)}` : '',
-  };
 }
 
 /** Parses one of some words, in any case; null for anything else. */
@@ -90,7 +93,8 @@ function cellNotice(text: string): ViewNotice {
   return resolution !== undefined && resolution !== CELL_RESOLUTION ? 'cell-resolution' : 'cell';
 }
 
-function parseZone(text: string): string | null {
+/** Parses an id that looks like a zone's, in upper case; null for anything else. */
+export function parseZone(text: string): string | null {
   const zone = text.toUpperCase();
   return ZONE_PATTERN.test(zone) ? zone : null;
 }

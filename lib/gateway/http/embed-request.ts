@@ -4,7 +4,8 @@ import { searchPlaces } from '@/lib/geo/search-places';
 import { namedZone } from '@/lib/geo/zones';
 import type { EmbedKind, EmbedLook, EmbedOrder, EmbedPicture } from '@/lib/view-state/embed';
 import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
-import { parseEmbed } from '@/lib/view-state/parse-embed';
+import { parseEmbed, readLook } from '@/lib/view-state/parse-embed';
+import { createQueryReader } from '@/lib/view-state/query-reader';
 
 /** An embed whose cells and zone exist. */
 export interface WantedEmbed {
@@ -21,7 +22,7 @@ export interface WantedEmbed {
 export type EmbedRequest =
   | WantedEmbed
   /** The embed has another address, which is this one for good, as far as our tables know. */
-  | { readonly kind: 'elsewhere'; readonly address: string }
+  | { readonly kind: 'elsewhere'; readonly order: EmbedOrder; readonly address: string }
   | {
       readonly kind: 'none';
       /** What it should be; null if even that is unknown. */
@@ -31,30 +32,39 @@ export type EmbedRequest =
       readonly look: EmbedLook;
     };
 
+type AskedEmbed = Pick<WantedEmbed, 'order' | 'picture' | 'ignored'>;
+
 /** Of a wrong value, which is carried along only for its name. */
 const MOST_CHARACTERS = 40;
 
 /** Reads an address under `/embed/`: a decoded path, and the query with its "?" or empty. Makes no call. */
 export function readEmbedRequest(path: string, search: string): EmbedRequest {
   const parsed = parseEmbed(path, search);
+  const none = (missing: EmbedKind | null, text: string): EmbedRequest => ({
+    kind: 'none',
+    missing,
+    text,
+    look: readLook(createQueryReader(search)),
+  });
+  const elsewhere = (asked: AskedEmbed): EmbedRequest => ({
+    kind: 'elsewhere',
+    order: asked.order,
+    address: withIgnored(addressOf(asked), asked.ignored, search),
+  });
   if (parsed.kind === 'search') {
     const { text, withCell, ignored } = parsed;
     const [found] = searchPlaces(text, null).places;
-    if (found) {
-      const address = withIgnored(embedAddress(withCell(found.cell)), ignored, search);
-      return { kind: 'elsewhere', address };
-    }
-    return { kind: 'none', missing: 'place', text, look: withCell('').look };
+    if (!found) return none('place', text);
+    return elsewhere({ order: withCell(found.cell), picture: null, ignored });
   }
-  const none = (missing: EmbedKind | null, text: string): EmbedRequest => ({
-    ...{ kind: 'none', missing, text, look: lookIn(search) },
-  });
   if (parsed.kind === 'none') {
-    const address = readCellAddress(parsed.id);
-    if (parsed.view === 'place' && address.kind === 'elsewhere') {
-      return readElsewhere(path.replace(parsed.id, address.cell), search);
+    const { view, id } = parsed;
+    const place = readCellAddress(id);
+    if (view === 'place' && place.kind === 'elsewhere') {
+      const there = parseEmbed(path.replace(id, place.cell), search);
+      if (there.kind === 'embed') return elsewhere(there);
     }
-    return none(parsed.view, parsed.id);
+    return none(view, id);
   }
   const { picture, ignored } = parsed;
   const order = withRealCells(parsed.order);
@@ -62,7 +72,7 @@ export function readEmbedRequest(path: string, search: string): EmbedRequest {
   if (order.view.kind === 'alerts' && !namedZone(order.view.zone)) {
     return none('alerts', order.view.zone);
   }
-  const address = picture ? embedPictureAddress(order, picture) : embedAddress(order);
+  const address = addressOf({ order, picture });
   const key = ignored.length > 0 && !picture ? `${address} ${ignored.join(',')}` : address;
   return { kind: 'embed', order, picture, ignored, key };
 }
@@ -76,12 +86,8 @@ function withIgnored(address: string, ignored: readonly string[], search: string
   return `${address}${address.includes('?') ? '&' : '?'}${rest}`;
 }
 
-function readElsewhere(path: string, search: string): EmbedRequest {
-  const parsed = parseEmbed(path, search);
-  if (parsed.kind !== 'embed') return readEmbedRequest(path, search);
-  const { order, picture, ignored } = parsed;
-  const address = picture ? embedPictureAddress(order, picture) : embedAddress(order);
-  return { kind: 'elsewhere', address: withIgnored(address, ignored, search) };
+function addressOf({ order, picture }: Pick<AskedEmbed, 'order' | 'picture'>): string {
+  return picture ? embedPictureAddress(order, picture) : embedAddress(order);
 }
 
 /** The order without ids that look like cells but are none; null if nothing is left of it. */
@@ -104,13 +110,4 @@ function withRealCells({ view, look }: EmbedOrder): EmbedOrder | null {
 
 function idIn({ view }: EmbedOrder): string {
   return view.kind === 'place' ? view.cell : '';
-}
-
-/** The look that a query asks for, whatever the path is. */
-function lookIn(search: string): EmbedLook {
-  const query = new URLSearchParams(search);
-  query.set('q', '-');
-  const parsed = parseEmbed('/embed/place', `?${query}`);
-  if (parsed.kind === 'search') return parsed.withCell('').look;
-  throw new Error('a search is always a search');
 }

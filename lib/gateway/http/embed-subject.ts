@@ -6,7 +6,6 @@ import type { Messages } from '@/lib/messages/messages';
 import { parseAddress } from '@/lib/view-state/address';
 import { parseCompare } from '@/lib/view-state/compare';
 import { EMBED_PATH, type EmbedOrder, USUAL_PARTS } from '@/lib/view-state/embed';
-import { parseEmbed } from '@/lib/view-state/parse-embed';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { readEmbedRequest } from './embed-request';
 
@@ -20,7 +19,10 @@ const SIZES = {
 
 /** The embed of what is at an address of this site: a place, a map, a comparison, or an embed; null for others. */
 export function orderAt({ pathname, search, hash }: URL): EmbedOrder | null {
-  if (pathname.startsWith(EMBED_PATH)) return embedAt(pathname, search);
+  if (pathname.startsWith(EMBED_PATH)) {
+    const wanted = readEmbedRequest(pathname, search);
+    return wanted.kind === 'none' ? null : wanted.order;
+  }
   if (pathname === '/compare') {
     const { state, view } = parseCompare(search);
     const cells = state.cells.filter(isCell);
@@ -37,26 +39,28 @@ export function orderAt({ pathname, search, hash }: URL): EmbedOrder | null {
   if (pathname !== '/') return null;
   return {
     view: {
-      ...{ kind: 'map', layer: layer ?? 'temperature', camera, cell, hourMs },
-      ...{ controls: [], isLive: false },
+      kind: 'map',
+      layer: layer ?? 'temperature',
+      camera,
+      cell,
+      hourMs,
+      controls: [],
+      isLive: false,
     },
     look,
   };
 }
 
-function embedAt(path: string, search: string): EmbedOrder | null {
-  const wanted = readEmbedRequest(path, search);
-  if (wanted.kind === 'embed') return wanted.order;
-  if (wanted.kind === 'none') return null;
-  const found = new URL(wanted.address, 'http://embed');
-  const parsed = parseEmbed(found.pathname, found.search);
-  return parsed.kind === 'embed' ? parsed.order : null;
-}
-
 function lookOf({ temperatureUnit, windUnit, language }: ViewState): EmbedOrder['look'] {
   return {
-    ...{ temperatureUnit, windUnit, language, theme: 'auto', size: 'm' },
-    ...{ accent: null, background: null, radiusPx: null },
+    temperatureUnit,
+    windUnit,
+    language,
+    theme: 'auto',
+    size: 'm',
+    accent: null,
+    background: null,
+    radiusPx: null,
   };
 }
 

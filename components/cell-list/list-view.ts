@@ -12,6 +12,7 @@ import type { Messages } from '@/lib/messages/messages';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ListState } from '@/lib/view-state/list';
 import { hasHours, LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { distinctSources } from '@/lib/weather/sources';
 import { listHexes, type ReadTiles } from './listed-hexes';
 import { PAGE_ROWS } from './page-rows';
 import { type RowWords, rowWriter } from './row-words';
@@ -91,10 +92,6 @@ export async function readListView(
     hourNotice: wanted === null ? null : hourNotice(wanted, nowMs),
     rows: all.slice(first, first + PAGE_ROWS).map(write),
     total: all.length,
-    sources: distinct(tiles.flatMap(({ sources }) => sources)),
+    sources: distinctSources(tiles.flatMap(({ sources }) => sources)),
   };
-}
-
-function distinct(sources: readonly Source[]): Source[] {
-  return [...new Map(sources.map((source) => [`${source.name}\n${source.url}`, source])).values()];
 }

@@ -7,8 +7,8 @@ import type { LayerName } from '@/lib/contract/layers';
 import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { pastTime } from '@/lib/weather/freshness';
+import type { MapFacts } from '@/lib/weather/map-facts';
 import styles from './map-footer.module.css';
-import type { MapFacts } from './served-map';
 
 type MapFooterProps = {
   facts: MapFacts;

@@ -1,5 +1,5 @@
-import type { Source } from '@/lib/contract/leaves';
 import type { Locale } from '@/lib/messages/locales';
+import type { MapFacts } from '@/lib/weather/map-facts';
 
 /** What comes with the page of an embedded live map. */
 export type ServedMap = {
@@ -16,11 +16,4 @@ export type ServedMap = {
   readonly tokens: Readonly<Record<string, string>>;
   /** The names of parameters whose colors were changed so that words can be read. */
   readonly mended: readonly string[];
-};
-
-/** Where the weather on a map comes from, and how old it is. */
-export type MapFacts = {
-  readonly sources: readonly Source[];
-  /** When half of it was issued or observed, in milliseconds of the Unix epoch; null if that is not known. */
-  readonly observedMs: number | null;
 };

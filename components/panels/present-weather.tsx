@@ -5,6 +5,7 @@ import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { issuedMsOf } from '@/lib/weather/forecast';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import type { Measured, Present } from '@/lib/weather/present';
+import { distinctSources } from '@/lib/weather/sources';
 import type { CellPlace } from './cell-place';
 import { CurrentFacts } from './current-facts';
 import { CurrentHero } from './current-hero';
@@ -124,11 +125,8 @@ function withSourcesOf<Document extends { sources: Sources }>(
   response: ApiResponse<Document>,
   other: ApiResponse<{ sources: Sources }> | undefined,
 ): ApiResponse<{ sources: Sources }> {
-  const named = new Set(response.document.sources.map(({ name, url }) => `${name} ${url}`));
-  const more = (other?.document.sources ?? []).filter(
-    ({ name, url }) => !named.has(`${name} ${url}`),
-  );
-  return { ...response, document: { sources: [...response.document.sources, ...more] } };
+  const both = [...response.document.sources, ...(other?.document.sources ?? [])];
+  return { ...response, document: { sources: distinctSources(both) } };
 }
 
 type Sources = Parameters<typeof Provenance>[0]['response']['document']['sources'];

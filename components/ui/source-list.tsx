@@ -1,8 +1,6 @@
 import type { Source } from '@/lib/contract/leaves';
 import type { Translate } from '@/lib/messages/messages';
-
-/** More than any service has; a longer list would push the data off the page. */
-const MOST = 8;
+import { MAX_LISTED_SOURCES, sourceAddress } from '@/lib/weather/sources';
 
 type SourceListProps = { sources: readonly Source[]; t: Translate };
 
@@ -10,7 +8,7 @@ type SourceListProps = { sources: readonly Source[]; t: Translate };
 export function SourceList({ sources, t }: SourceListProps) {
   if (sources.length === 0) return t('provenance.no-source');
   return sources
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED_SOURCES)
     .map((source) => (
       <SourceLink key={`${source.name} ${source.url} ${source.license}`} source={source} t={t} />
     ));
@@ -19,7 +17,7 @@ export function SourceList({ sources, t }: SourceListProps) {
 function SourceLink({ source, t }: { source: Source; t: Translate }) {
   const name = source.name ?? source.url ?? t('provenance.no-source');
   const text = source.license ? t('provenance.license', { name, license: source.license }) : name;
-  const href = webAddress(source.url);
+  const href = sourceAddress(source);
   if (!href) {
     return (
       <span lang="en" dir="auto">
@@ -32,15 +30,4 @@ function SourceLink({ source, t }: { source: Source; t: Translate }) {
       {text}
     </a>
   );
-}
-
-/**
- * Only a web address becomes a link: a response could also contain "javascript:". The demo refers to a
- * page of ours by its path.
- */
-function webAddress(url: string | null): string | null {
-  if (url && /^\/[a-z]+$/.test(url)) return url;
-  if (!url || !URL.canParse(url)) return null;
-  const { protocol, href } = new URL(url);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }

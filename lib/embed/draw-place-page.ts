@@ -3,6 +3,7 @@ import type { ResourceName } from '@/lib/contract/resources';
 import { cellAddress } from '@/lib/view-state/address';
 import type { EmbedLook, EmbedPart, EmbedView } from '@/lib/view-state/embed';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
+import { distinctSources } from '@/lib/weather/sources';
 import { alertsOfPlace } from './area-alerts';
 import { ageHtml, type Drawing, type Drawn } from './drawing';
 import type { Dated, EmbedPlace } from './embed-input';
@@ -108,8 +109,7 @@ function documentsOf(
 
 /** The sources of documents, each once. */
 export function sourcesOf(documents: readonly AnyDocument[]): Source[] {
-  const all = documents.flatMap(({ document }) => document.sources);
-  return [...new Map(all.map((source) => [source.name ?? source.url, source])).values()];
+  return distinctSources(documents.flatMap(({ document }) => document.sources));
 }
 
 /** When the first of some documents is out of date; now if one is, or if there are none. */

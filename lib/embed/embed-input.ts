@@ -3,7 +3,6 @@ import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
-import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Place } from '@/lib/geo/place-schema';
@@ -13,6 +12,7 @@ import type { Messages } from '@/lib/messages/messages';
 import type { EmbedLook, EmbedPicture, EmbedView } from '@/lib/view-state/embed';
 import type { AreaResponse } from '@/lib/weather/alerts-here';
 import type { IconName } from '@/lib/weather/icons';
+import type { MapFacts } from '@/lib/weather/map-facts';
 
 /** A cached document, and when it was requested from the service, in milliseconds of the Unix epoch. */
 export interface Dated<Document> {
@@ -51,11 +51,8 @@ export interface EmbedZone {
   readonly problem: ProblemCode | null;
 }
 
-/** Where the weather on a map comes from, and how old it is. */
-export interface EmbedMapFacts {
-  readonly sources: readonly Source[];
-  /** When half of it was issued or observed, in milliseconds of the Unix epoch; null if there is none. */
-  readonly observedMs: number | null;
+/** What is known of the weather in the picture of a map. */
+export interface EmbedMapFacts extends MapFacts {
   /** Whether nothing in sight is missing, coarse or stale: a later picture would show the same. */
   readonly isWhole: boolean;
 }
@@ -70,7 +67,6 @@ export type EmbedContent =
     }
   | {
       readonly view: Extract<EmbedView, { kind: 'map' }>;
-      /** What is known of the weather in the map's picture. */
       readonly facts?: EmbedMapFacts;
     };
 

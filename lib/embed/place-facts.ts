@@ -3,6 +3,7 @@ import { isDay } from '@/lib/geo/sun';
 import { agoText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
 import { type Here, weatherHere } from '@/lib/weather/here';
+import { sourceNames } from '@/lib/weather/sources';
 import type { Dated, EmbedPlace } from './embed-input';
 
 /** How old something is, in words and as a time. */
@@ -69,9 +70,8 @@ export function nameOf({ place: { town, state } }: EmbedPlace, { t }: Messages):
 }
 
 /** The names of the sources of documents, each once. */
-export function sourceNames(
+export function namesOfSources(
   documents: readonly (Dated<{ readonly sources: readonly Source[] }> | null)[],
 ): string[] {
-  const sources = documents.flatMap((dated) => dated?.document.sources ?? []);
-  return [...new Set(sources.flatMap(({ name }) => name?.trim() || []))];
+  return sourceNames(documents.flatMap((dated) => dated?.document.sources ?? []));
 }

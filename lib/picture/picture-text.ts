@@ -1,11 +1,11 @@
 import type { LayerName } from '@/lib/contract/layers';
-import type { Tile } from '@/lib/contract/tile';
 import { agoText } from '@/lib/messages/ago';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { pastTime } from '@/lib/weather/freshness';
 import { hasHours } from '@/lib/weather/layer-sources';
 import { dateAt } from '@/lib/weather/local-time';
 import type { Ramp } from '@/lib/weather/ramps';
+import { sourceNames } from '@/lib/weather/sources';
 import type { PictureInput } from './picture-input';
 import type { ShownHex } from './shown-hexes';
 
@@ -91,7 +91,7 @@ function medianOf(hexes: readonly ShownHex[]): number | null {
 
 function sourcesText({ tiles, messages }: PictureInput): string {
   const words = pictureWords(messages.locale);
-  const names = sourceNames(tiles);
+  const names = sourceNames(tiles.flatMap(({ sources }) => sources)).map(shortened);
   if (names.length === 0) return '';
   const shown = names.slice(0, MOST_SOURCES);
   const count = names.length - shown.length;
@@ -100,11 +100,6 @@ function sourcesText({ tiles, messages }: PictureInput): string {
       ? words['picture.more']({ names: shown.join(', '), count })
       : messages.formats.list(shown);
   return words['picture.sources']({ names: list });
-}
-
-function sourceNames(tiles: readonly Tile[]): string[] {
-  const names = tiles.flatMap(({ sources }) => sources.map(({ name }) => name?.trim() ?? ''));
-  return [...new Set(names)].filter((name) => name !== '').map(shortened);
 }
 
 function shortened(name: string): string {

@@ -3,6 +3,7 @@ import type { PlaceInTime } from './forecast';
 import type { ForecastHour } from './forecast-parts';
 import { type WeatherDocuments, weatherHere } from './here';
 import type { IconName } from './icons';
+import { sourceNames } from './sources';
 
 /** The weather of a place in brief, for a card. */
 export type Glance = {
@@ -47,6 +48,6 @@ export function glanceOf(documents: WeatherDocuments, place: PlaceInTime): Glanc
       part: today.tonight ? 'tonight' : today.partial ? 'rest' : 'day',
     },
     hours: ahead?.hours ?? [],
-    sources: [...new Set(sources.flatMap(({ name }) => name ?? []))],
+    sources: sourceNames(sources),
   };
 }

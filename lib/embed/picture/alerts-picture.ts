@@ -1,6 +1,6 @@
 import { alertsOfZone } from '../area-alerts';
 import type { EmbedZone } from '../embed-input';
-import { ageOf, sourceNames } from '../place-facts';
+import { ageOf, namesOfSources } from '../place-facts';
 import { alertSection } from './alert-blocks';
 import { footerBlock, type Provenance } from './footer';
 import type { Layout } from './piece';
@@ -17,7 +17,7 @@ export function alertsPicture(sheet: Sheet, zone: EmbedZone): Layout {
   const age = ageOf(messages, 'provenance.fetched', zone.alerts?.fetchedMs ?? null, nowMs);
   const provenance: Provenance = {
     ages: age === null ? [] : [age],
-    sources: sourceNames([zone.alerts]),
+    sources: namesOfSources([zone.alerts]),
     timeZone: zone.timeZone,
   };
   const name = zone.name ?? zone.id;

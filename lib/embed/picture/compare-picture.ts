@@ -1,7 +1,7 @@
 import { dateAt } from '@/lib/weather/local-time';
 import type { EmbedPlace } from '../embed-input';
 import { dayName } from '../part-days';
-import { type PlaceFacts, placeFacts, sourceNames } from '../place-facts';
+import { namesOfSources, type PlaceFacts, placeFacts } from '../place-facts';
 import { problemText } from '../problem-text';
 import { footerBlock, type Provenance } from './footer';
 import { nowWords, withUnit } from './now-block';
@@ -23,7 +23,7 @@ export function comparePicture(sheet: Sheet, places: readonly EmbedPlace[]): Lay
   const provenance: Provenance = {
     // The oldest speaks for all.
     ages: ages.slice(0, 1),
-    sources: sourceNames(places.flatMap(({ current, forecast }) => [current, forecast])),
+    sources: namesOfSources(places.flatMap(({ current, forecast }) => [current, forecast])),
     timeZone: all[0]?.facts.timeZone ?? 'UTC',
   };
   const { heightPx } = input.picture;

@@ -1,6 +1,6 @@
 import { alertsOfPlace } from '../area-alerts';
 import type { EmbedContent, EmbedPlace } from '../embed-input';
-import { type Age, ageOf, type PlaceFacts, placeFacts, sourceNames } from '../place-facts';
+import { type Age, ageOf, namesOfSources, type PlaceFacts, placeFacts } from '../place-facts';
 import { problemText } from '../problem-text';
 import { airBlock, pollenBlock } from './air-blocks';
 import { alertSection } from './alert-blocks';
@@ -94,7 +94,7 @@ function provenanceOf(
   const hasWeather = has('now', 'hours', 'days');
   return {
     ages: known.filter((age) => !others.includes(age) || !ages.some(isThere)).slice(0, 2),
-    sources: sourceNames([
+    sources: namesOfSources([
       has('now') && facts.present.lead === 'measured' ? place.current : null,
       hasWeather ? place.forecast : null,
       ...(has('alerts') ? place.alerts.map(({ response }) => response) : []),

@@ -8,6 +8,7 @@ import { centerOf, resolutionOf } from '@/lib/geo/cells';
 import type { CellAreas } from '@/lib/geo/zone-schema';
 import { zoneOf as tableZoneOf } from '@/lib/geo/zones';
 import { alertAreasOf, holdsAt, type Round, reachOf } from '@/lib/weather/alerts-here';
+import { distinctSources } from '@/lib/weather/sources';
 import type { AlertPace } from '../quota/quota';
 import type { Body } from '../terms/body';
 import { createDenials } from '../terms/denials';
@@ -149,7 +150,7 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
     });
     return {
       alerts: gravestFirst(holding),
-      sources: [...new Set(all.flatMap(({ found }) => found.sources))],
+      sources: distinctSources(all.flatMap(({ found }) => found.sources)),
       fetchedMs: Math.min(...all.map(({ found }) => found.fetchedMs)),
       ttlMs: own.ttlMs,
     };

@@ -1,17 +1,12 @@
-import type { Source } from '@/lib/contract/leaves';
-import type { Tile } from '@/lib/contract/tile';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
 import type { TileAddress } from '../tiles/tiles';
 import { frameOf } from './picture-frame';
 import { parsePictureOrder } from './picture-order';
 import type { createPictureTiles } from './picture-tiles';
 
 /** What a picture of the map does not say itself, since words are not links: where its weather comes from. */
-export interface PictureFacts {
-  /** Each source once. */
-  readonly sources: readonly Source[];
-  /** When half of it was issued or observed, in milliseconds of the Unix epoch; null if there is none. */
-  readonly observedMs: number | null;
+export interface PictureFacts extends MapFacts {
   /** The tiles in sight that would make it finer or newer: no picture loads any itself. */
   readonly wanted: readonly TileAddress[];
 }
@@ -28,19 +23,6 @@ export function createPictureFacts(readView: ReturnType<typeof createPictureTile
     if (!order.ok) return NONE;
     const { group } = LAYER_SOURCES[order.value.layer];
     const { tiles, wanted } = await readView(group, frameOf(order.value));
-    return { ...factsOf(tiles), wanted: wanted.map((parent) => ({ group, parent })) };
-  };
-}
-
-function factsOf(tiles: readonly Tile[]): Omit<PictureFacts, 'wanted'> {
-  const seconds = tiles.flatMap(({ observedAt }) => observedAt.filter((one) => one !== null));
-  seconds.sort((a, b) => a - b);
-  const median = seconds[Math.floor(seconds.length / 2)];
-  const sources = new Map(
-    tiles.flatMap((tile) => tile.sources).map((source) => [JSON.stringify(source), source]),
-  );
-  return {
-    sources: [...sources.values()],
-    observedMs: median === undefined ? null : median * 1000,
+    return { ...mapFactsOf(tiles), wanted: wanted.map((parent) => ({ group, parent })) };
   };
 }

@@ -1,8 +1,8 @@
 import { getResolution } from 'h3-js';
-import type { Source } from '@/lib/contract/leaves';
 import { HEX_STATES, type Tile, type TileDocument } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
+import { distinctSources } from '@/lib/weather/sources';
 import { columnsOf, decodedColumnsOf, hoursOf } from './columns';
 import type { HexStatus } from './hex-status';
 import { hourOf } from './sample-row';
@@ -82,7 +82,7 @@ function commonFields(
     ...(rows.some((row) => row && row.chanceHours > 1)
       ? { chanceHours: rows.map((row) => row?.chanceHours ?? 1) }
       : {}),
-    sources: unionOf(rows.map((row) => row?.sources ?? [])),
+    sources: distinctSources(rows.flatMap((row) => row?.sources ?? [])),
   };
 }
 
@@ -99,14 +99,4 @@ function retryAfter(statuses: readonly HexStatus[], loadingMs: number): number {
 
 function secondsOf(ms: number | null): number | null {
   return ms === null ? null : Math.floor(ms / 1000);
-}
-
-/** Each source once, in the order of the hexes. */
-function unionOf(lists: readonly (readonly Source[])[]): Source[] {
-  const byName = new Map<string, Source>();
-  for (const source of lists.flat()) {
-    const key = `${source.name}\n${source.url}`;
-    if (!byName.has(key)) byName.set(key, source);
-  }
-  return [...byName.values()];
 }

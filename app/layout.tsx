@@ -2,7 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { PLACE_PICTURE } from '@/components/first-picture/place-before-paint';
-import { BEFORE_PAINT, THEME_COLORS } from '@/components/ui/before-paint';
+import { BEFORE_PAINT } from '@/components/ui/before-paint';
+import { COLORS } from '@/lib/contract/page-look';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import './globals.css';
@@ -42,8 +43,8 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
-    { media: '(prefers-color-scheme: dark)', color: THEME_COLORS.dark },
+    { media: '(prefers-color-scheme: light)', color: COLORS.ground.light },
+    { media: '(prefers-color-scheme: dark)', color: COLORS.ground.dark },
   ],
   viewportFit: 'cover',
 };

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { COLORS } from '@/lib/contract/page-look';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 
@@ -11,7 +12,7 @@ export default function manifest(): MetadataRoute.Manifest {
     description: t('app.description'),
     start_url: '/',
     display: 'standalone',
-    background_color: '#eff3f8',
+    background_color: COLORS.ground.light,
     theme_color: '#2f6fe4',
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -1,6 +1,8 @@
 'use client';
 
 import { Segments } from '@/components/ui/segments';
+import { COLORS } from '@/lib/contract/page-look';
+import { WIDTH_STEP_PX } from '@/lib/contract/request-limits';
 import {
   TEMPERATURE_UNITS,
   type TemperatureUnit,
@@ -10,6 +12,7 @@ import {
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import { useMessages } from '@/lib/messages/use-messages';
 import {
+  DEFAULT_RADIUS_PX,
   EMBED_SIZES,
   EMBED_THEMES,
   type EmbedLook,
@@ -24,13 +27,13 @@ import type { UseBuilder } from './use-builder';
 /** Each language by its own name, so that its readers recognize it. */
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
 /** What the system's picker opens with, without "#". */
-const START_COLORS = { accent: '2153c4', background: 'ffffff' } as const;
-/** Of a card on our own page. */
-const USUAL_RADIUS_PX = 12;
+const START_COLORS = {
+  accent: COLORS.accent.light.slice(1),
+  background: COLORS.surface.light.slice(1),
+};
 /** What an embed has whose address says nothing: everybody gets the same, so it can't be the reader's own. */
 const USUAL_TEMPERATURE: TemperatureUnit = 'f';
 const USUAL_WIND: WindUnit = 'mph';
-const WIDTH_STEP_PX = 20;
 /** Enough for a line and its source. */
 const STRIP_PX = 72;
 
@@ -108,11 +111,11 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
       />
       <Slider
         label={t('embed-builder.radius')}
-        text={pixels(look.radiusPx ?? USUAL_RADIUS_PX)}
+        text={pixels(look.radiusPx ?? DEFAULT_RADIUS_PX)}
         least={0}
         most={MOST_RADIUS_PX}
         step={1}
-        value={look.radiusPx ?? USUAL_RADIUS_PX}
+        value={look.radiusPx ?? DEFAULT_RADIUS_PX}
         onChoose={(radiusPx) => set({ radiusPx })}
       />
       <Select

@@ -1,10 +1,10 @@
+import { MAX_LATITUDE } from '@/lib/contract/request-limits';
 import { type BuilderState, orderOf } from '@/lib/view-state/builder';
 
 /** What MapLibre shows at zoom 0 across the whole world, in pixels. */
 const WORLD_PX = 512;
 /** A picture's height in widths. */
 const HEIGHT_SHARE = 0.75;
-const MOST_LATITUDE = 85;
 
 /**
  * The address of a picture of the map, with what the camera shows: pictures have no camera of their own that a bitmap
@@ -20,9 +20,9 @@ export function mapPictureAddress(state: BuilderState): string {
     const height = width * HEIGHT_SHARE * Math.cos((camera.lat * Math.PI) / 180);
     const box = [
       wrapped(camera.lng - Math.min(width / 2, 179)),
-      Math.max(camera.lat - height / 2, -MOST_LATITUDE),
+      Math.max(camera.lat - height / 2, -MAX_LATITUDE),
       wrapped(camera.lng + Math.min(width / 2, 179)),
-      Math.min(camera.lat + height / 2, MOST_LATITUDE),
+      Math.min(camera.lat + height / 2, MAX_LATITUDE),
     ];
     set('bbox', box.map((degrees) => String(Number(degrees.toFixed(2)))).join(','));
   } else if (view.kind === 'map') set('cell', view.cell);

@@ -1,3 +1,5 @@
+import { COLORS } from '@/lib/contract/page-look';
+
 type HexagonProps = { size: number; fill: string; children?: string; ink?: string };
 
 /** A hexagon standing on a corner, as on the map, with a short text in it. */
@@ -6,7 +8,7 @@ export function Hexagon({ size, fill, children, ink }: HexagonProps) {
     <div
       style={{
         alignItems: 'center',
-        color: ink ?? '#131e30',
+        color: ink ?? COLORS.text.light,
         display: 'flex',
         fontSize: size * 0.3,
         height: size,

@@ -1,4 +1,5 @@
 import { ImageResponse } from 'next/og';
+import { COLORS } from '@/lib/contract/page-look';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { drawMap } from '@/lib/picture/draw-map';
 import { heightOf, widthOf } from '@/lib/picture/frame';
@@ -16,12 +17,6 @@ const USUAL_WIDTH_PX = 600;
 const [LEAST_SCALE, MOST_SCALE] = [0.85, 2];
 const LETTER_EM = 0.56;
 
-/** The colors of words, and of the card around the map: those of globals.css. */
-const LOOKS = {
-  light: { ground: '#ffffff', ink: '#131e30', soft: '#46546a' },
-  dark: { ground: '#182029', ink: '#eef3f9', soft: '#b4c0cf' },
-} as const;
-
 /**
  * The picture that stands by itself, as PNG: the map as `drawMap` draws it, and its words set by Next's renderer,
  * as converters of SVG have no typefaces.
@@ -29,7 +24,7 @@ const LOOKS = {
 export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
   const { frame, layer, tiles, hourMs, messages } = input;
   const theme = input.theme === 'dark' ? 'dark' : 'light';
-  const { ground, ink, soft } = LOOKS[theme];
+  const soft = COLORS['text-soft'][theme];
   const ramp = rampOf(layer, theme);
   const hexes = shownHexes(tiles, LAYER_SOURCES[layer], frame.box, hourMs);
   const text = pictureText(input, ramp, hexes);
@@ -59,8 +54,8 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
   const image = new ImageResponse(
     <div
       style={{
-        background: ground,
-        color: ink,
+        background: COLORS.surface[theme],
+        color: COLORS.text[theme],
         display: 'flex',
         flexDirection: 'column',
         height: '100%',

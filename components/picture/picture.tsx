@@ -1,4 +1,5 @@
 import type { CellCard } from '@/components/share/cell-card';
+import { COLORS } from '@/lib/contract/page-look';
 import type { TemperatureUnit } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/messages';
 import { cssColor, sample } from '@/lib/weather/ramps';
@@ -25,10 +26,10 @@ type PictureProps = {
 const MOST_HOURS = 12;
 const RAMP = rampOf('temperature', 'light');
 
-/** The colors of globals.css: the sky behind the current weather, by day and by night. */
+/** The sky behind the current weather, by day and by night, and the words on it. */
 const DAY = {
   ground: 'linear-gradient(165deg, #cfe3fc 0%, #f6faff 78%)',
-  ink: '#131e30',
+  ink: COLORS.text.light,
   soft: '#3c4a60',
 };
 const NIGHT = {

@@ -5,11 +5,12 @@ import { ComboBox } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/request-limits';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
-import { MOST_SEARCH_CHARACTERS, usePlaces } from '@/lib/queries/places';
+import { usePlaces } from '@/lib/queries/places';
 import { ComboInput } from './combo-input';
 import { hintText } from './hint-text';
 import styles from './place-combo.module.css';
@@ -35,7 +36,7 @@ export type PlaceComboProps = {
 export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceComboProps) {
   const messages = useMessages();
   const { t, formats } = messages;
-  const typed = text.trim().slice(0, MOST_SEARCH_CHARACTERS).trim();
+  const typed = text.trim().slice(0, MAX_SEARCH_CHARACTERS).trim();
   const wanted = useDebounced(typed, PAUSE_MS);
   const query = usePlaces(wanted, view);
   const isCurrent = wanted === typed && !query.isPlaceholderData;

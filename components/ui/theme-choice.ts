@@ -1,7 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { THEME_COLORS, THEME_META, THEME_NAME } from './before-paint';
+import { COLORS } from '@/lib/contract/page-look';
+import { THEME_META, THEME_NAME } from './before-paint';
 import { storeText } from './stored-text';
 
 /** Light, dark, or the system's theme. */
@@ -25,7 +26,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   root.dataset.theme = choice;
   const meta = document.createElement('meta');
   meta.name = 'theme-color';
-  meta.content = THEME_COLORS[choice];
+  meta.content = COLORS.ground[choice];
   meta.setAttribute(THEME_META, '');
   head.prepend(meta);
 }

@@ -1,6 +1,7 @@
 import type { LayerName } from '@/lib/contract/layers';
 import { cellAt } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
+import { COUNTRY_TIME_ZONE } from '@/lib/geo/time-zone';
 import type { Messages } from '@/lib/messages/messages';
 import {
   type EmbedMapView,
@@ -70,7 +71,7 @@ function placeWords(view: EmbedMapView, { t }: Messages): { name: string; timeZo
   const { camera } = view;
   const isPlace = camera !== null && camera.zoom >= PLACE_FROM_ZOOM;
   const cell = view.cell ?? (isPlace ? cellAt(camera.lat, camera.lng) : null);
-  if (cell === null) return { name: t('embed-map.country'), timeZone: 'America/New_York' };
+  if (cell === null) return { name: t('embed-map.country'), timeZone: COUNTRY_TIME_ZONE };
   const { town, state, timeZone } = placeOf(cell);
   const title = town && state ? t('place.title', { town: town.name, state: state.name }) : null;
   const name = title ?? town?.name ?? state?.name ?? t('place.unknown');

@@ -1,4 +1,5 @@
-import type { EmbedLook } from '@/lib/view-state/embed';
+import { lightDark, SEVERITY_COLORS } from '@/lib/contract/page-look';
+import { DEFAULT_RADIUS_PX, type EmbedLook } from '@/lib/view-state/embed';
 import { colorProperties, type EmbedColors } from './colors';
 import {
   FONT_PX,
@@ -11,18 +12,18 @@ import {
   type WordSize,
 } from './heights';
 
-const USUAL_RADIUS_PX = 12;
 /** Room for words only: less wide than this, what can be left out is. */
 const TIGHT_PX = 220;
 
-/** Severities, on the ground of either theme. They stand beside words, never alone. */
-const MARKS = `--extreme:light-dark(#a3195b,#cf4fd0);--severe:light-dark(#cf3a2b,#f2705f);--moderate:light-dark(#d9820f,#f0a63f);--minor:light-dark(#3579c6,#74aef0);--unknown:light-dark(#6b7a8f,#93a2b5)`;
+const MARKS = Object.entries(SEVERITY_COLORS)
+  .map(([name, pair]) => `--${name}:${lightDark(pair)}`)
+  .join(';');
 
 /** The style that depends on the look. */
 export function lookStyle({ theme, size, radiusPx }: EmbedLook, colors: EmbedColors): string {
   const scheme = theme === 'auto' ? 'light dark' : theme;
   const ground = colors.isTransparent ? 'transparent' : 'var(--surface)';
-  return `:root{color-scheme:${scheme};font-size:${FONT_PX[size]}px;${colorProperties(colors)};${MARKS};--ground:${ground};--radius:${radiusPx ?? USUAL_RADIUS_PX}px}${daysStyle(FONT_PX[size])}`;
+  return `:root{color-scheme:${scheme};font-size:${FONT_PX[size]}px;${colorProperties(colors)};${MARKS};--ground:${ground};--radius:${radiusPx ?? DEFAULT_RADIUS_PX}px}${daysStyle(FONT_PX[size])}`;
 }
 
 /**

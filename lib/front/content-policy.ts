@@ -1,7 +1,5 @@
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { isEmbedKind, type ResponseKind } from './response-kind';
-
-/** The pages that may have embeds in frames: of all origins, of none, or of ours and those listed. */
-export type EmbedOrigins = '*' | 'none' | readonly string[];
 
 export interface PolicyOptions {
   /** Sources of scripts besides our own files: hashes and a nonce. */

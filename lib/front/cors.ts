@@ -1,4 +1,4 @@
-import type { EmbedOrigins } from './content-policy';
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import type { Headers } from './security-headers';
 
 export interface CorsOptions {

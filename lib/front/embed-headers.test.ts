@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmbedOrigins } from './content-policy';
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { ask, forwarded, start } from './testing/front-harness';
 
 const EMBED = '/embed/place/86268cdafffffff?show=now';

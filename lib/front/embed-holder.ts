@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { EmbedOrigins } from './content-policy';
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 
 export interface HolderOptions {
   readonly origins: EmbedOrigins;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COLORS, lightDark } from '@/lib/contract/page-look';
 import { refusalWords } from './refusal-words';
 import type { Refusal } from './refusals';
 
@@ -17,10 +18,10 @@ again()`;
 /** The source that allows it in a Content-Security-Policy. */
 export const EMBED_REFUSAL_SCRIPT = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-const STYLE = `body{align-content:center;background:light-dark(#fff,#171d26);box-sizing:border-box;color:light-dark(#131e30,#eef3f9);display:grid;font:14px/1.4 system-ui,sans-serif;gap:4px;margin:0;min-height:100vh;padding:8px 12px;text-align:center}
+const STYLE = `body{align-content:center;background:${lightDark(COLORS.surface)};box-sizing:border-box;color:${lightDark(COLORS.text)};display:grid;font:14px/1.4 system-ui,sans-serif;gap:4px;margin:0;min-height:100vh;padding:8px 12px;text-align:center}
 h1,p{font-size:1em;margin:0}
-p{color:light-dark(#46546a,#b4c0cf)}
-a{color:light-dark(#2153c4,#8fb6ff);font-size:12px}
+p{color:${lightDark(COLORS['text-soft'])}}
+a{color:${lightDark(COLORS.accent)};font-size:12px}
 @media(max-height:109px){body{font-size:12px;gap:0;line-height:1.25;overflow:hidden;padding:4px 8px}p{display:none}}`;
 
 const THEMES = ['light', 'dark'];

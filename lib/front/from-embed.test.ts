@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmbedOrigins } from './content-policy';
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { ask, forwarded, start } from './testing/front-harness';
 
 const PATH = '/api/tiles/forecast/832681fffffffff.json';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { codingFor } from '@/lib/gateway/http/coding';
 import type { FindServable, ProcessGateway, Watch } from '@/lib/gateway/process-gateway';
 import { createNoteAnswers } from './answered';
@@ -7,7 +8,6 @@ import { bufferResponse } from './buffered-response';
 import { createClientOf, isForwarded, isSecure } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
 import { type Connections, TIME_LIMITS, watchConnections } from './connections';
-import type { EmbedOrigins } from './content-policy';
 import { createCors } from './cors';
 import { createHolderCheck } from './embed-holder';
 import { isFromEmbed } from './from-embed';

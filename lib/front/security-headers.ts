@@ -1,4 +1,5 @@
-import { contentPolicy, type EmbedOrigins } from './content-policy';
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
+import { contentPolicy } from './content-policy';
 import type { ResponseKind } from './response-kind';
 
 export type Headers = Readonly<Record<string, string>>;

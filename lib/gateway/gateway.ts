@@ -1,9 +1,9 @@
+import { parentsOf } from '@/lib/contract/embed-origins';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { namedZone } from '@/lib/geo/zones';
 import { createCache } from './cache/cache';
 import { createWeatherCaller, createZoneCaller } from './calls/calls';
 import type { Config } from './config/config';
-import { parentsOf } from './config/embeds';
 import { offersOf } from './config/source';
 import { createDocuments, type Documents } from './documents/documents';
 import { FRAME_SCRIPT_PATH } from './files/frame-script';
@@ -18,6 +18,7 @@ import type { Log } from './telemetry/log';
 import { tallyOf } from './telemetry/tally';
 import { createTimings } from './telemetry/timings';
 import type { Background } from './terms/background';
+import { MEBIBYTE } from './terms/bytes';
 import type { Every } from './terms/every';
 import { finiteOrNull } from './terms/finite';
 import { createTiles, type Tiles } from './tiles/tiles';
@@ -69,7 +70,6 @@ export interface Gateway extends Http, Documents {
 const TIMEOUT_MS = 10_000;
 /** How long closing waits for entries to be compressed, and so written: a thousand take about a second. */
 const CLOSING_MS = 5_000;
-const MEBIBYTE = 1_048_576;
 /** The address of a source in this process: requests to it never leave it. */
 const IN_PROCESS_URL = 'http://source.invalid';
 /** How the memory is divided among the caches. */

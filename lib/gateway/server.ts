@@ -1,11 +1,11 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { townsNear } from '@/lib/geo/towns-near';
-import type { EmbedOrigins } from './config/embeds';
 import type { CellSnapshot } from './documents/documents';
 import type { Handlers, Status } from './http/http';
 import type { PictureFacts } from './http/picture-facts';

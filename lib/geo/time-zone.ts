@@ -9,6 +9,9 @@ import { worldTimeZoneAt } from './world-time-zone';
 const names = once(() => generatedText('time-zone-names.txt').split(' '));
 const zoneOfCell = once(() => rowsOfCells(generatedText('time-zone-runs.txt')));
 
+/** Of what is no place in particular: the time zone of most people. */
+export const COUNTRY_TIME_ZONE = 'America/New_York';
+
 /**
  * The IANA time zone of a point ("America/Denver"). A point in a covered cell has the cell's time zone, which
  * is always one of the cell's own state; any other point has that of the world map.

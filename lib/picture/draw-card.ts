@@ -1,9 +1,10 @@
+import { COLORS } from '@/lib/contract/page-look';
 import { rounded } from './canvas';
 import { drawLegend } from './draw-legend';
 import { emptyLines, smallLines, stacked } from './draw-words';
 import { type CardFrame, heightOf, widthOf } from './frame';
 import type { Content, Document, MapPiece, Piece } from './piece';
-import { SURFACE, textLook } from './text-look';
+import { LINE, textLook } from './text-look';
 import { xmlText } from './xml';
 
 /** Cards at least this wide have more room around their words, and a larger title. */
@@ -28,7 +29,7 @@ export function drawCard(frame: CardFrame, content: Content, map: MapPiece): Doc
   const bottomTop = mapTop + mapHeight + GAP_PX;
   const height = bottomTop + bottom.heightPx + padding - 4;
   const look = content.sheet.classOf(
-    (theme) => `fill:${SURFACE[theme].surface};stroke:${SURFACE[theme].line}`,
+    (theme) => `fill:${COLORS.surface[theme]};stroke:${LINE[theme]}`,
   );
   const place = `y="${mapTop}" width="${width}" height="${mapHeight}"`;
   const body = [
@@ -48,14 +49,14 @@ function arrowsIn(map: MapPiece, width: number, height: number, top: number): st
 }
 
 function outlineLook({ sheet }: Content): string {
-  return sheet.classOf((theme) => `fill:none;stroke:${SURFACE[theme].line}`);
+  return sheet.classOf((theme) => `fill:none;stroke:${LINE[theme]}`);
 }
 
 /** The layer with its unit on the left, the hour on the right. */
 function header({ sheet, text }: Content, width: number, isWide: boolean): Piece {
   const size = isWide ? 17 : 14;
   const bold = sheet.classOf(textLook('text', size, 600));
-  const soft = sheet.classOf(textLook('soft', isWide ? 13 : 12));
+  const soft = sheet.classOf(textLook('text-soft', isWide ? 13 : 12));
   const unit = text.unit && `<tspan class="${soft}" dx="6">${xmlText(text.unit)}</tspan>`;
   const title = text.time === '' ? text.title : text.layer;
   const left = `<text class="${bold}" y="${size - 2}">${xmlText(title)}${unit}</text>`;

@@ -1,9 +1,10 @@
+import { COLORS } from '@/lib/contract/page-look';
 import { rounded } from './canvas';
 import { drawLegend } from './draw-legend';
 import { emptyLines, smallLines, stacked, titleLine } from './draw-words';
 import { type FillFrame, heightOf, widthOf } from './frame';
 import type { Content, Document, MapPiece, Piece } from './piece';
-import { SURFACE } from './text-look';
+import { LINE } from './text-look';
 
 const CARD_PX = 196;
 const PADDING_PX = 9;
@@ -77,7 +78,7 @@ function legendCard(content: Content): string {
     isEmpty ? emptyLines(content, inner) : drawLegend(input, sheet, look, inner),
   ]);
   const ground = sheet.classOf(
-    (theme) => `fill:${SURFACE[theme].surface};fill-opacity:.94;stroke:${SURFACE[theme].line}`,
+    (theme) => `fill:${COLORS.surface[theme]};fill-opacity:.94;stroke:${LINE[theme]}`,
   );
   sheet.addRule(
     `@media(max-width:${LEAST.widthPx - 1}px),(max-height:${LEAST.heightPx - 1}px){#card{display:none}}`,

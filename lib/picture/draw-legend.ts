@@ -33,7 +33,7 @@ export function drawLegend(
   const ticks = legendTicks(light, unit, write).filter(
     (_, index) => layer !== 'pollen' || index % 2 === 0,
   );
-  const soft = sheet.classOf(textLook('soft', 11));
+  const soft = sheet.classOf(textLook('text-soft', 11));
   const marks = ticks.map(({ text, at }, index) => {
     const x = layer === 'pollen' ? index / Math.max(ticks.length - 1, 1) : at;
     const anchor = x < 0.02 ? '' : x > 0.98 ? ' text-anchor="end"' : ' text-anchor="middle"';
@@ -86,7 +86,7 @@ function severities(
     level: SEVERITY_LEVELS[severity],
     text: severity === 'unknown' ? t('alert-layer.step.unknown') : t(`alerts.severity.${severity}`),
   }));
-  const soft = sheet.classOf(textLook('soft', 11));
+  const soft = sheet.classOf(textLook('text-soft', 11));
   let [x, y] = [0, 0];
   const swatches = steps.map(({ level, text }) => {
     const width = 18 + text.length * LETTER_PX + 10;

@@ -1,9 +1,10 @@
+import { COLORS } from '@/lib/contract/page-look';
 import { HOME_MARGIN } from '@/lib/view-state/camera';
 import { rounded } from './canvas';
 import { drawWords } from './draw-words';
 import { layoutOf, type PageFrame } from './frame';
 import type { Content, Document, MapPiece } from './piece';
-import { SURFACE } from './text-look';
+import { LINE } from './text-look';
 
 const CARD_PX = 284;
 const PADDING_PX = 12;
@@ -31,7 +32,7 @@ function wordsCard(frame: PageFrame, content: Content): string {
   const { middleX, middleY, width, height } = layoutOf(frame);
   const words = drawWords(content, CARD_PX - 2 * PADDING_PX);
   const look = content.sheet.classOf(
-    (theme) => `fill:${SURFACE[theme].surface};fill-opacity:.92;stroke:${SURFACE[theme].line}`,
+    (theme) => `fill:${COLORS.surface[theme]};fill-opacity:.92;stroke:${LINE[theme]}`,
   );
   const cardHeight = words.heightPx + 2 * PADDING_PX;
   if (frame.kind === 'country') content.sheet.addRule(phoneRule(width, words.heightPx));

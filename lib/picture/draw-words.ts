@@ -25,7 +25,7 @@ export function drawWords(content: Content, widthPx: number): Piece {
 export function titleLine({ sheet, text }: Content, unitAtPx: number | null): Piece {
   const title = `<text class="${sheet.classOf(textLook('text', 13, 600))}" y="12">${xmlText(text.title)}</text>`;
   if (unitAtPx === null) return { svg: title, heightPx: TITLE_PX };
-  const soft = sheet.classOf(textLook('soft', SMALL_PX));
+  const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
   const unit = `<text class="${soft}" x="${unitAtPx}" y="12" text-anchor="end">${xmlText(text.unit)}</text>`;
   return { svg: title + unit, heightPx: TITLE_PX };
 }
@@ -42,7 +42,7 @@ export function smallLines(
   paragraphs: readonly string[],
   widthPx: number,
 ): Piece {
-  const soft = sheet.classOf(textLook('soft', SMALL_PX));
+  const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
   const all = paragraphs.flatMap((paragraph) => wrapText(paragraph, widthPx, SMALL_PX, 2));
   const svg = all.map((line, index) => `<text y="${11 + index * LINE_PX}">${xmlText(line)}</text>`);
   return { svg: `<g class="${soft}">${svg.join('')}</g>`, heightPx: all.length * LINE_PX };

@@ -1,3 +1,4 @@
+import { COLORS } from '@/lib/contract/page-look';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 
 export type Theme = 'light' | 'dark';
@@ -41,7 +42,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     stateName: '#4c5868',
     townName: '#1b2738',
     halo: 'rgb(251 250 248 / 0.92)',
-    selected: '#2153c4',
+    selected: COLORS.accent.light,
     selectedCasing: '#ffffff',
     severity: {
       extreme: '#a3195b',
@@ -64,7 +65,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     stateName: '#c0ccd9',
     townName: '#f0f5fa',
     halo: 'rgb(16 24 33 / 0.92)',
-    selected: '#8fb6ff',
+    selected: COLORS.accent.dark,
     selectedCasing: '#0b1420',
     severity: {
       extreme: '#cf4fd0',

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { type Cache, createCache, type OuterStore } from '@/lib/gateway/cache/cache';
 import { createCounters } from '@/lib/gateway/telemetry/counters';
 import type { Background } from '@/lib/gateway/terms/background';
+import { MEBIBYTE } from '@/lib/gateway/terms/bytes';
 import type { Every } from '@/lib/gateway/terms/every';
 import { readAirAreas } from './airnow/air-areas';
 import { type AlertStore, createAlertStore } from './alerts/alert-store';
@@ -44,7 +45,6 @@ export interface PublicSources {
   readonly hostUse: () => readonly HostStatus[];
 }
 
-const MEBIBYTE = 1_048_576;
 /** Compressed, some 3,000 places with their forecasts. */
 const DOCUMENT_BYTES = 24 * MEBIBYTE;
 /** The METAR cache is rewritten every minute; airports report once an hour, and when the weather changes. */

@@ -1,17 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/request-limits';
 import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { apiQuery } from './endpoint';
-
-/** The server does not read longer texts. */
-export const MOST_SEARCH_CHARACTERS = 60;
 
 /**
  * The places that a text may mean, those near the middle of the view first; an empty text means none.
  * The view is sent as whole degrees: enough to rank by, and responses can be shared.
  */
 export function placesQuery(text: string, view: LatLng | null) {
-  const wanted = text.trim().slice(0, MOST_SEARCH_CHARACTERS).trim();
+  const wanted = text.trim().slice(0, MAX_SEARCH_CHARACTERS).trim();
   const key = wanted.toLowerCase();
   const near = view && { lat: Math.round(view.lat), lng: Math.round(view.lng) };
   // Cutting may leave half of a character; URLSearchParams replaces it.

@@ -1,5 +1,5 @@
+import { MAX_LATITUDE, MAX_ZOOM } from '@/lib/contract/request-limits';
 import type { CompareState } from './compare';
-import { MAX_LATITUDE, MAX_ZOOM } from './embed';
 import { parametersOf } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
 import { writeQuery } from './write-query';

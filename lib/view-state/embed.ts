@@ -17,12 +17,10 @@ export type EmbedSize = (typeof EMBED_SIZES)[number];
 export const EMBED_CONTROLS = ['timeline', 'layers', 'zoom'] as const;
 export type EmbedControl = (typeof EMBED_CONTROLS)[number];
 
+/** Of a card on our own page. */
+export const DEFAULT_RADIUS_PX = 12;
 /** Rounder than this, a corner would cut the words of a strip. */
 export const MOST_RADIUS_PX = 32;
-
-/** Of a map's center, north or south, in degrees. */
-export const MAX_LATITUDE = 85;
-export const MAX_ZOOM = 11;
 
 /** How an embed looks and which units and language it uses. Null where the address says nothing. */
 export interface EmbedLook {

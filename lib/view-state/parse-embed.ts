@@ -1,4 +1,5 @@
 import { LAYERS } from '@/lib/contract/layers';
+import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { type Camera, HOME_CAMERA } from './camera';
 import { MOST_COMPARED } from './compare';
@@ -12,8 +13,6 @@ import {
   type EmbedLook,
   type EmbedPicture,
   type EmbedView,
-  MAX_LATITUDE,
-  MAX_ZOOM,
   MOST_RADIUS_PX,
   type ParsedEmbed,
   PICTURE_HEIGHT,
@@ -28,7 +27,6 @@ type MapView = Extract<EmbedView, { kind: 'map' }>;
 
 const PATH = /^\/embed\/(place|map|alerts|compare)(?:\/([0-9A-Za-z]{1,20}))?(?:\.(svg|png))?$/;
 const COLOR = /^[0-9a-f]{6}$/;
-const MOST_SEARCH_CHARACTERS = 60;
 /** Of a map that has a place but no zoom: it shows about a state. */
 const DEFAULT_ZOOM = 6;
 
@@ -49,7 +47,7 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
     const { parts } = readPlace(from);
     return {
       kind: 'search',
-      text: text.slice(0, MOST_SEARCH_CHARACTERS),
+      text: text.slice(0, MAX_SEARCH_CHARACTERS),
       withCell: (cell) => ({ view: { kind, cell, parts, hourMs: null }, look }),
       ignored: from.ignored(),
     };

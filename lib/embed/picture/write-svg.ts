@@ -1,13 +1,13 @@
 import type { Theme } from '@/lib/picture/palette';
 import { StyleSheet } from '@/lib/picture/style-sheet';
 import { xmlText } from '@/lib/picture/xml';
+import { DEFAULT_RADIUS_PX } from '@/lib/view-state/embed';
 import type { EmbedPictureInput } from '../embed-input';
 import { iconShapes, tenths } from './icon-shapes';
 import { paintsOf } from './paints';
 import type { Layout, Piece, TextPiece } from './piece';
 
 const FAMILY = 'Inter,system-ui,sans-serif';
-const USUAL_RADIUS_PX = 12;
 
 /**
  * Writes a picture as an SVG document that needs nothing else: no scripts, no typefaces, no other addresses.
@@ -38,7 +38,7 @@ function wordsFor(title: string, { pieces }: Layout): string {
 function ground({ look }: EmbedPictureInput, { widthPx, heightPx }: Layout, sheet: StyleSheet) {
   const { ground: paint, line } = paintsOf(look);
   if (paint === null) return '';
-  const radius = Math.min(look.radiusPx ?? USUAL_RADIUS_PX, heightPx / 2);
+  const radius = Math.min(look.radiusPx ?? DEFAULT_RADIUS_PX, heightPx / 2);
   const fill = sheet.classOf((theme) => `fill:${paint[theme]};stroke:${line[theme]}`);
   const size = `width="${widthPx - 1}" height="${heightPx - 1}"`;
   return `<rect class="${fill}" x=".5" y=".5" ${size} rx="${radius}"/>`;

@@ -3,6 +3,7 @@ import type { ResourceName } from '@/lib/contract/resources';
 import type { Config } from '../config/config';
 import type { Counters } from '../telemetry/counters';
 import type { Log } from '../telemetry/log';
+import { MEBIBYTE } from '../terms/bytes';
 import type { Priority } from '../terms/requester';
 import type { ServiceKey } from '../terms/service-key';
 import type { Word } from '../terms/word';
@@ -67,7 +68,6 @@ export interface WeatherCallerOptions extends CallEdges {
   readonly config: Pick<Config, 'callsPerSecond' | 'callsInFlight'>;
 }
 
-const MEBIBYTE = 1_048_576;
 const MAX_DOCUMENT_BYTES = MEBIBYTE / 2;
 /** Some 2,000 alerts with all of their texts. */
 const MAX_ALL_ALERTS_BYTES = 16 * MEBIBYTE;

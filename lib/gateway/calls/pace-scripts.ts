@@ -1,7 +1,6 @@
 import { script } from '../shared-store/link';
+import { PERSON_SHARE } from './rate-limiter';
 
-/** The share of each second's calls that the map leaves free, so that a person's call begins at once. */
-const PERSON_SHARE = 0.1;
 /**
  * A permission that is not used so soon after it was asked for is void. It lasts longer for a process that hears of
  * its permissions later, as the store is far away, or the process is busy.

@@ -13,7 +13,7 @@ export interface RateLimiter {
 }
 
 /** The share of each second's calls that the map leaves free, so that a person's call begins at once. */
-const PERSON_SHARE = 0.1;
+export const PERSON_SHARE = 0.1;
 
 /** @param perSecond calls per second: a whole number, or less than one for a call every few seconds */
 export function createRateLimiter(perSecond: number, now: () => number): RateLimiter {

@@ -1,9 +1,7 @@
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { ConfigError } from './config-error';
 import { shareOf, switchOf } from './limits';
 import type { Mode } from './source';
-
-/** The pages that may have embeds in frames: of all origins, of none, or of ours and those listed. */
-export type EmbedOrigins = '*' | 'none' | readonly string[];
 
 /** What pages of other sites may do. */
 export interface Embedding {
@@ -47,9 +45,4 @@ function originOf(text: string): string {
   throw new ConfigError(
     'EMBED_ORIGINS must be "*", "none", "self", or a list of origins such as https://news.example, separated by commas.',
   );
-}
-
-/** The origins of pages that may talk to embeds. */
-export function parentsOf(origins: EmbedOrigins): readonly string[] | '*' {
-  return origins === 'none' ? [] : origins;
 }

@@ -1,6 +1,7 @@
 import type { ResourceName } from '@/lib/contract/resources';
 import type { EmbedContent, EmbedZone } from '@/lib/embed/embed-input';
 import { placeOf } from '@/lib/geo/places';
+import { COUNTRY_TIME_ZONE } from '@/lib/geo/time-zone';
 import { namedZone, seatOf, zoneById } from '@/lib/geo/zones';
 import type { Locale } from '@/lib/messages/locales';
 import { embedMapPicture } from '@/lib/picture/embed-map';
@@ -34,9 +35,6 @@ const NEEDS: Readonly<Record<EmbedPart, readonly ResourceName[]>> = {
   air: ['air'],
   pollen: ['allergy'],
 };
-/** Where nothing is known of a zone but its name, its alerts have the times of the capital. */
-const USUAL_TIME_ZONE = 'America/New_York';
-
 /** Loads what an order with valid ids shows, on behalf of the requester. Never rejects. */
 export async function loadContent(
   { documents, factsAt, readTile, now }: ContentSources,
@@ -75,6 +73,7 @@ export async function loadContent(
 function zoneOf(id: string): Omit<EmbedZone, 'alerts' | 'problem'> {
   const zone = zoneById(id);
   const cell = zone ? seatOf(zone) : null;
-  const timeZone = cell === null ? USUAL_TIME_ZONE : placeOf(cell).timeZone;
+  // Where nothing is known of a zone but its name, its alerts have the times of most people.
+  const timeZone = cell === null ? COUNTRY_TIME_ZONE : placeOf(cell).timeZone;
   return { id, name: namedZone(id)?.name ?? null, timeZone, cell };
 }

@@ -1,5 +1,5 @@
 import { type Bounds, centerOf } from '@/lib/geo/cells';
-import { timeZoneAt, timeZoneOf } from '@/lib/geo/time-zone';
+import { COUNTRY_TIME_ZONE, timeZoneAt, timeZoneOf } from '@/lib/geo/time-zone';
 import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
 import {
   COUNTRY_FILL,
@@ -13,9 +13,6 @@ import {
   widthOf,
 } from '@/lib/picture/frame';
 import type { PictureOrder } from './picture-order';
-
-/** The country's hour is written in the time zone of most of its people. */
-const COUNTRY_TIME_ZONE = 'America/New_York';
 
 /** The cell that an order is for; null for the country or a box. */
 export function cellOf({ place }: PictureOrder): string | null {

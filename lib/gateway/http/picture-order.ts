@@ -1,5 +1,6 @@
 import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
 import { LAYERS, type LayerName } from '@/lib/contract/layers';
+import { MAX_LATITUDE, MAX_ZOOM, WIDTH_STEP_PX } from '@/lib/contract/request-limits';
 import { TILE_HOURS } from '@/lib/contract/tile';
 import {
   TEMPERATURE_UNITS,
@@ -38,16 +39,9 @@ const LAST_HOUR = TILE_HOURS - 1;
 const MIN_WIDTH_PX = 120;
 /** Of a bitmap, the renderer has to fill every pixel. */
 const MAX_WIDTH_PX = { svg: 2_000, png: 1_200 } as const;
-/** Widths are rounded up to multiples of this, so that those who want about the same share a picture. */
-const WIDTH_STEP_PX = 20;
 const USUAL_WIDTH_PX = 600;
 /** Boxes are rounded to hundredths of a degree, which is a tenth of the smallest hexagon. */
 const STEPS_PER_DEGREE = 100;
-/** Beyond this latitude there is no map, and no one lives. */
-const MAX_LATITUDE = 85;
-
-/** The map is no closer than this. */
-const MAX_ZOOM = 11;
 const CAMERA_NAMES = ['lat', 'lng', 'zoom'] as const;
 const FILLS: readonly FillSize[] = ['fill', 'fill-large'];
 

@@ -4,6 +4,7 @@ import {
   resolutionOf,
   ZONE_PATTERN,
 } from '@/lib/contract/ids';
+import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/request-limits';
 import { isResourceName, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { isAnyCell, isCell } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -59,14 +60,12 @@ export function parseStationFile(file: string): Outcome<string> {
   return STATION_PATTERN.test(id) ? success(id) : failure('no-data');
 }
 
-const MOST_SEARCH_CHARACTERS = 60;
-
 /** Parses `q`: the text to search for. */
 export function parseSearch(query: URLSearchParams): Outcome<string> {
   const text = query.get('q')?.trim() ?? '';
-  if (text !== '' && text.length <= MOST_SEARCH_CHARACTERS) return success(text);
+  if (text !== '' && text.length <= MAX_SEARCH_CHARACTERS) return success(text);
   return failure('bad-parameter', {
-    detail: `q must be 1 to ${MOST_SEARCH_CHARACTERS} characters long.`,
+    detail: `q must be 1 to ${MAX_SEARCH_CHARACTERS} characters long.`,
   });
 }
 

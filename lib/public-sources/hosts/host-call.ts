@@ -1,5 +1,6 @@
 import type { Question, Validators } from '@/lib/gateway/calls/caller';
 import type { Log } from '@/lib/gateway/telemetry/log';
+import { MEBIBYTE } from '@/lib/gateway/terms/bytes';
 import type { CallResult } from '@/lib/gateway/terms/call-result';
 import { failure, retrySeconds, success } from '@/lib/gateway/terms/outcome';
 import { readUpstreamHints } from '@/lib/gateway/terms/upstream-hints';
@@ -20,7 +21,6 @@ export interface HostCallOptions extends Pick<HostSettings, 'baseUrl' | 'timeout
   readonly log: Log;
 }
 
-const MEBIBYTE = 1_048_576;
 /** Some times the largest that was seen. */
 const MAX_BYTES: Readonly<Record<HostKind, number>> = {
   point: MEBIBYTE / 4,

@@ -1,5 +1,6 @@
 import { readEmbedMap } from '@/components/embed/embed-map-state';
 import type { ServedMap } from '@/components/embed/served-map';
+import { parentsOf } from '@/lib/contract/embed-origins';
 import { embedSettings, mapFactsAt, pageStatus } from '@/lib/gateway/server';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
@@ -11,13 +12,15 @@ export async function readLiveMap(search: string) {
   const { view, look } = readEmbedMap(search);
   const locale = LOCALES.find((one) => one === look.language) ?? DEFAULT_LOCALE;
   const nowMs = Date.now();
-  const { origins } = embedSettings();
   const isDemo = pageStatus().mode === 'demo';
   const picture = embedMapPicture(view, look, { locale, nowMs, size: 'fill' });
   const { sources, observedMs } = await mapFactsAt(picture);
   const served: ServedMap = {
-    ...{ search, locale, nowMs, isDemo },
-    parents: origins === 'none' ? [] : origins,
+    search,
+    locale,
+    nowMs,
+    isDemo,
+    parents: parentsOf(embedSettings().origins),
     facts: { sources, observedMs },
     ...paletteOf(look),
   };

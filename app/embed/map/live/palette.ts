@@ -1,4 +1,5 @@
-import { type EmbedColors, embedColors, type Pair } from '@/lib/embed/colors';
+import { lightDark } from '@/lib/contract/page-look';
+import { type EmbedColors, embedColors } from '@/lib/embed/colors';
 import type { EmbedLook } from '@/lib/view-state/embed';
 
 /** The colors that a live map's address asks for, as the page's own tokens (app/globals.css). */
@@ -14,19 +15,15 @@ export function paletteOf(look: EmbedLook): {
 function tokensOf({ ink, soft, accent, line, surface, isTransparent }: EmbedColors) {
   const near = (percent: number) => `color-mix(in srgb, var(--surface), var(--text) ${percent}%)`;
   return {
-    '--text': both(ink),
-    '--text-soft': both(soft),
-    '--text-faint': both(soft),
-    '--accent': both(accent),
-    '--on-accent': both(surface),
-    '--line': both(line),
-    '--surface': both(surface),
+    '--text': lightDark(ink),
+    '--text-soft': lightDark(soft),
+    '--text-faint': lightDark(soft),
+    '--accent': lightDark(accent),
+    '--on-accent': lightDark(surface),
+    '--line': lightDark(line),
+    '--surface': lightDark(surface),
     '--surface-hover': near(6),
     '--surface-sunken': near(10),
     ...(isTransparent ? { '--embed-ground': 'transparent' } : {}),
   };
-}
-
-function both({ light, dark }: Pair): string {
-  return `light-dark(${light}, ${dark})`;
 }

@@ -1,0 +1,10 @@
+/** How long a text may be that is searched for. */
+export const MAX_SEARCH_CHARACTERS = 60;
+
+/** Where the middle of a map may be, north or south, in degrees: beyond there is no map, and no one lives. */
+export const MAX_LATITUDE = 85;
+/** A map is no closer than this. */
+export const MAX_ZOOM = 11;
+
+/** Widths of pictures are rounded up to multiples of this, so that those who want about the same share a picture. */
+export const WIDTH_STEP_PX = 20;

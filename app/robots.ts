@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { API_PATH, COMPARE_PATH, cellPagePath, EMBEDS_PATH } from '@/lib/contract/paths';
 
 /**
  * Pages may be indexed. The API, embeds and what loads newer weather are for readers: crawling them would use up
@@ -9,7 +10,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/api/', '/embed/', '/cell/*/newest', '/compare/newest'],
+      disallow: [API_PATH, EMBEDS_PATH, `${cellPagePath('*')}/newest`, `${COMPARE_PATH}/newest`],
     },
   };
 }

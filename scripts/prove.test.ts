@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DECOYS_PATH, KEY_PRINTS_PATH } from '@/lib/contract/proof';
+import { DECOYS_PATH, KEY_PRINTS_PATH } from '@/lib/contract/paths';
 import { DECOY_PRINT, decoyText } from '@/lib/gateway/inspector/decoy';
 
 const ORIGIN = 'https://weather.example';

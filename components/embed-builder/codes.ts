@@ -1,3 +1,4 @@
+import { EMBED_SCRIPT_PATH, OEMBED_PATH } from '@/lib/contract/paths';
 import { placeHeight } from '@/lib/embed/heights';
 import { xmlText } from '@/lib/picture/xml';
 import {
@@ -59,7 +60,7 @@ function element(input: CodeInput): string | null {
   if (tag === null) return null;
   const { name, attributes } = tag;
   const style = quotedStyle(roomFor(input));
-  return `<script type="module"${quoted('src', `${site}/embed.js`)}></script>
+  return `<script type="module"${quoted('src', site + EMBED_SCRIPT_PATH)}></script>
 <${name}${attributes}${quoted('title', title)}${style}><a${quoted('href', linkOf(input))}>${xmlText(title)}</a></${name}>`;
 }
 
@@ -104,7 +105,7 @@ function react(input: CodeInput): string {
   const style = reactStyle(roomFor(input));
   // React 19 moves the script to the head, and once only.
   return `<>
-  <script type="module" async${quoted('src', `${site}/embed.js`)} />
+  <script type="module" async${quoted('src', site + EMBED_SCRIPT_PATH)} />
   <${name}${attributes}${quoted('title', title)}${style}>
     <a${quoted('href', linkOf(input))}>{${JSON.stringify(title)}}</a>
   </${name}>
@@ -127,7 +128,7 @@ function oembed(input: CodeInput): string | null {
   const { state, site } = input;
   if (state.kind === 'alerts') return null;
   const query = new URLSearchParams({ url: linkOf(input), maxwidth: String(state.widthPx) });
-  return `${site}/api/oembed?${query}&format=json`;
+  return `${site}${OEMBED_PATH}?${query}&format=json`;
 }
 
 function frameAttributes({ state, site, title }: CodeInput): string {

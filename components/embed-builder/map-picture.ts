@@ -1,3 +1,4 @@
+import { mapPicturePath } from '@/lib/contract/paths';
 import { MAX_LATITUDE } from '@/lib/contract/request-limits';
 import { type BuilderState, orderOf } from '@/lib/view-state/builder';
 
@@ -31,7 +32,7 @@ export function mapPictureAddress(state: BuilderState): string {
   set('temp', look.temperatureUnit);
   set('wind', look.windUnit);
   set('lang', look.language);
-  return `/api/map/${layer}.png?${query.toString().replace(/%2C/g, ',')}`;
+  return `${mapPicturePath(layer, 'png')}?${query.toString().replace(/%2C/g, ',')}`;
 }
 
 function wrapped(degrees: number): number {

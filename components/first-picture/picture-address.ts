@@ -1,5 +1,6 @@
 import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import type { LayerName } from '@/lib/contract/layers';
+import { mapPicturePath } from '@/lib/contract/paths';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 
@@ -30,7 +31,7 @@ export function pictureAddress(wish: PictureWish): string {
     wind !== 'mph' && `&wind=${wind}`,
     language !== 'en' && `&lang=${language}`,
   ];
-  return `/api/map/${layer}.svg?frame=page${rest.filter(Boolean).join('')}`;
+  return `${mapPicturePath(layer, 'svg')}?frame=page${rest.filter(Boolean).join('')}`;
 }
 
 /** How many hours after the current one an hour is, within those that there are pictures of. */

@@ -2,6 +2,7 @@ import { WOBBLE_PIXELS } from '@/components/map/pointing';
 import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { LAYERS } from '@/lib/contract/layers';
+import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { worldPixels } from '@/lib/geo/web-mercator';
@@ -56,7 +57,7 @@ if(z<${PLACE_FROM_ZOOM}){cell='';s=[n.width*p+'px',(lng/360+.5-n.left)/n.width,(
 else if(cell&&c[1])s=[n.placeWidth*p+'px',.5+(lng-c[1])/360/n.placeWidth,.5+(y(lat)-y(+c[0]))/n.placeHeight,n.here[3]];
 else{i.hidden=true;return}}
 ['w','x','y','ratio'].forEach(function(name,k){i.style.setProperty('--'+name,s[k])});
-a='/api/map/'+first(${words(LAYERS)},u.get('layer'))+'.svg?frame=page'+(cell&&'&cell='+cell)+(h>0?'&hours='+h:'')+(r.theme?'&theme='+r.theme:'')+(temp==='f'?'':'&temp='+temp)+(wind==='mph'?'':'&wind='+wind)+('wordsComing' in r?'&lang=es':'');
+a='${MAP_PICTURES_PATH}'+first(${words(LAYERS)},u.get('layer'))+'.svg?frame=page'+(cell&&'&cell='+cell)+(h>0?'&hours='+h:'')+(r.theme?'&theme='+r.theme:'')+(temp==='f'?'':'&temp='+temp)+(wind==='mph'?'':'&wind='+wind)+('wordsComing' in r?'&lang=es':'');
 i.onerror=function(){i.hidden=true};
 i.onload=function(){i.hidden=false};
 if(i.getAttribute('src')!==a)i.src=a}

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSecondsLeft } from '@/components/ui/use-seconds-left';
+import { OPERATOR_SESSION_PATH } from '@/lib/contract/paths';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useSignIn } from '@/lib/queries/operator';
 import { ProblemError, problemCodeOf } from '@/lib/queries/problem-error';
@@ -31,7 +32,7 @@ export function SignIn() {
         className={styles.form}
         onSubmit={submit}
         method="post"
-        action="/api/operator/session"
+        action={OPERATOR_SESSION_PATH}
         data-needs-scripts=""
       >
         <label className={styles.label} htmlFor="operator-token">

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cellPagePath } from '@/lib/contract/paths';
 import type { TemperatureUnit } from '@/lib/contract/units';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
@@ -53,5 +54,5 @@ function pictureAddress(cell: string, unit: TemperatureUnit, locale: Locale): st
   if (unit !== 'f') query.set('temp', unit);
   if (locale !== DEFAULT_LOCALE) query.set('lang', locale);
   const search = query.size > 0 ? `?${query}` : '';
-  return `/cell/${cell}/picture.png${search}`;
+  return `${cellPagePath(cell)}/picture.png${search}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cellPagePath } from '@/lib/contract/paths';
 import { AppLink } from './app-link';
 
 type PlaceLinkProps = {
@@ -12,7 +13,7 @@ type PlaceLinkProps = {
 /** A link to a place's page. */
 export function PlaceLink({ cell, onChoose, className, children }: PlaceLinkProps) {
   return (
-    <AppLink href={`/cell/${cell}`} className={className} onGo={() => onChoose(cell)}>
+    <AppLink href={cellPagePath(cell)} className={className} onGo={() => onChoose(cell)}>
       {children}
     </AppLink>
   );

@@ -15,7 +15,3 @@ export const keyPrintsSchema = z.object({
   decoy: keyPrintSchema,
 });
 export type KeyPrints = z.infer<typeof keyPrintsSchema>;
-
-/** Where the decoy is planted, in several forms. */
-export const DECOYS_PATH = '/api/inspector/decoys';
-export const KEY_PRINTS_PATH = '/api/inspector/keys';

@@ -1,3 +1,4 @@
+import { searchPagePath } from '@/lib/contract/paths';
 import { type AlertPart, expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName } from './alert-name';
@@ -27,7 +28,7 @@ export function drawAlertsPage(drawing: Drawing, zone: EmbedZone): Drawn {
     title: t('embed.alerts-of', { zone: zone.name ?? zone.id }),
     full:
       zone.cell === null
-        ? `/search?q=${zone.id}`
+        ? searchPagePath(zone.id)
         : fullPlaceAddress(zone.cell, input.look, zone.id),
     body: html`<section class="list" data-list><ol>${items}</ol>${more > 0 && html`<p class="more" data-ends>${t('embed.more-alerts', { count: more })}</p>`}${noneHtml(drawing, area, null)}${notes.map((note) => html`<p class="note">${note}</p>`)}</section>`,
     brief: briefAlerts(drawing, area),

@@ -1,3 +1,4 @@
+import { SEARCH_PATH, searchPagePath } from '@/lib/contract/paths';
 import type { EmbedKind } from '@/lib/view-state/embed';
 import { type DocumentInput, embedDocument, RENEW_SECONDS } from './embed-document';
 import { html } from './html';
@@ -26,7 +27,7 @@ export function drawEmbedNotice(notice: Notice): string {
     compare: t('embed.no-compare'),
   };
   const isSearch = kind === 'place' && text !== '';
-  const href = isSearch ? `/search?q=${encodeURIComponent(text)}` : '/search';
+  const href = isSearch ? searchPagePath(text) : SEARCH_PATH;
   const title = isBusy
     ? t('problem.busy.title')
     : kind === null

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { HEALTH_PATH, INSPECTOR_PATH, OPERATOR_PATH } from '@/lib/contract/paths';
 import type { Watch } from '@/lib/gateway/process-gateway';
 import type { FrontTrace } from './tracing';
 
@@ -11,7 +12,7 @@ export interface NoteAnswers {
 }
 
 /** What shows the list would fill it. */
-const OWN = /^\/api\/(inspector|operator|health)\//;
+const OWN = [INSPECTOR_PATH, OPERATOR_PATH, HEALTH_PATH];
 
 /** @param answered undefined if nobody may see the list */
 export function createNoteAnswers(answered: Watch['answered'], now: () => number): NoteAnswers {
@@ -20,7 +21,7 @@ export function createNoteAnswers(answered: Watch['answered'], now: () => number
     held: (path, cache = '', traced) =>
       answered({ path, status: 200, cache, ms: null, trace: traced?.trace }),
     coming(path, response, traced) {
-      if (OWN.test(path)) return;
+      if (OWN.some((own) => path.startsWith(own))) return;
       const sinceMs = now();
       response.once('finish', () => {
         const cache = String(response.getHeader('cache-status') ?? '');

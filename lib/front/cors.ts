@@ -1,4 +1,5 @@
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
+import { DOCUMENTS_PATH, TILES_PATH } from '@/lib/contract/paths';
 import type { Headers } from './security-headers';
 
 export interface CorsOptions {
@@ -14,7 +15,7 @@ export interface Cors {
   readonly headersFor: (usual: Headers, path: string, origin: string | undefined) => Headers;
 }
 
-const READABLE = /^\/api\/(?:v1|tiles)\//;
+const isReadable = (path: string) => path.startsWith(DOCUMENTS_PATH) || path.startsWith(TILES_PATH);
 /** What scripts may read besides Cache-Control, Content-Length and Content-Type. */
 const EXPOSED = 'Age, Cache-Status, Date, ETag, RateLimit, RateLimit-Policy, Retry-After';
 /** The response to one origin must not be used for another. */
@@ -45,9 +46,9 @@ export function createCors({ isOn, origins }: CorsOptions): Cors {
   }
 
   return {
-    isAllowed: (path, origin) => READABLE.test(path) && isListed(origin),
+    isAllowed: (path, origin) => isReadable(path) && isListed(origin),
     headersFor(usual, path, origin) {
-      if (!READABLE.test(path)) return usual;
+      if (!isReadable(path)) return usual;
       const allowed = origins === '*' ? '*' : isListed(origin) ? origin : undefined;
       const byOrigin = made.get(usual) ?? new Map<string | undefined, Headers>();
       const headers = byOrigin.get(allowed) ?? make(usual, allowed);

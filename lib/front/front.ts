@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
+import { HEALTH_PATH } from '@/lib/contract/paths';
 import { codingFor } from '@/lib/gateway/http/coding';
 import type { FindServable, ProcessGateway, Watch } from '@/lib/gateway/process-gateway';
 import { createNoteAnswers } from './answered';
@@ -72,8 +73,6 @@ const MAX_HEADER_BYTES = 16_384;
 const UPGRADE_REFUSED =
   'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/** Not rate-limited: orchestrators poll it every few seconds, often through the same proxy as all clients. */
-const HEALTH = '/api/health/';
 /**
  * The weight of a rendered page or picture, which takes ten times as long as other responses, or longer, and of a
  * request whose trace takes the place of another.
@@ -174,7 +173,8 @@ export function createFront(options: FrontOptions): Front {
       } else if (!isStream(path)) bufferResponse(request, response, coding, security.vary);
       return options.handle(request, response);
     };
-    if (decodedPath.startsWith(HEALTH)) return proceed();
+    // Not rate-limited: orchestrators poll it every few seconds, often through the same proxy as all clients.
+    if (decodedPath.startsWith(HEALTH_PATH)) return proceed();
     const isHeavy = page?.isRendered === true || wantsTrace;
     const allowance = options.allow(client, isHeavy ? HEAVY_HITS : 1);
     return allowance instanceof Promise ? allowance.then(proceed) : proceed(allowance);

@@ -1,3 +1,5 @@
+import { oembedPath } from '@/lib/contract/paths';
+
 /** A longer address was not written by us, and is not worth a header. */
 const MOST_CHARACTERS = 300;
 
@@ -9,7 +11,7 @@ const MOST_CHARACTERS = 300;
  */
 export function oembedLink(publicUrl: string | null, url: string): string | undefined {
   if (publicUrl === null || url.length > MOST_CHARACTERS) return undefined;
-  const endpoint = `${publicUrl}/api/oembed?url=${encodeURIComponent(publicUrl + url)}`;
+  const endpoint = publicUrl + oembedPath(publicUrl + url);
   const link = (address: string, type: string) =>
     `<${address}>; rel="alternate"; type="${type}+oembed"`;
   return `${link(endpoint, 'application/json')}, ${link(`${endpoint}&format=xml`, 'text/xml')}`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EMBED_SCRIPT_PATH } from '@/lib/contract/paths';
 import type { CachedResponse } from '@/lib/gateway/process-gateway';
 import { fileResponse } from './file-response';
 
@@ -38,7 +39,7 @@ export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
   const [framePath = ''] = frameScriptAddress.split('?');
   const frameScript = readFileSync(join(scriptsFolder, 'embed-frame.js'));
   const files = new Map([
-    ['/embed.js', fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
+    [EMBED_SCRIPT_PATH, fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
     ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), 'text/plain; charset=utf-8')],
     [framePath, fileResponse(frameScript, SCRIPT, { ...FOR_FRAMES, 'cache-control': REVALIDATED })],
   ]);

@@ -1,4 +1,12 @@
-import { LIVE_MAP } from './response-kind';
+import {
+  BUILDER_PATH,
+  CELL_PAGES_PATH,
+  COMPARE_PATH,
+  cellPagePath,
+  LIST_PATH,
+  LIVE_MAP_PATH,
+  SEARCH_PATH,
+} from '@/lib/contract/paths';
 
 /** A page request in the form that is passed to Next. */
 export interface PageRequest {
@@ -7,14 +15,13 @@ export interface PageRequest {
   readonly isRendered: boolean;
 }
 
-/** Below this path, and at these, are the pages that are rendered per request. */
-const CELL_PAGE = '/cell/';
+/** The pages that are rendered per request, besides those of cells. */
 const RENDERED_PAGES: ReadonlySet<string> = new Set([
-  '/compare',
-  '/list',
-  '/search',
-  '/embed',
-  LIVE_MAP,
+  COMPARE_PATH,
+  LIST_PATH,
+  SEARCH_PATH,
+  BUILDER_PATH,
+  LIVE_MAP_PATH,
 ]);
 
 /**
@@ -31,12 +38,12 @@ export function pageRequest(
   isCell: (id: string) => boolean,
 ): PageRequest {
   if (path !== '/') {
-    return { url, isRendered: path.startsWith(CELL_PAGE) || RENDERED_PAGES.has(path) };
+    return { url, isRendered: path.startsWith(CELL_PAGES_PATH) || RENDERED_PAGES.has(path) };
   }
   const query = new URLSearchParams(url.slice(path.length + 1));
   const [cell, ...others] = query.getAll('cell');
   if (cell === undefined || others.length > 0 || !isCell(cell)) return { url, isRendered: false };
   query.delete('cell');
   const rest = query.size > 0 ? `?${query}` : '';
-  return { url: CELL_PAGE + cell + rest, isRendered: true };
+  return { url: cellPagePath(cell) + rest, isRendered: true };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isApiPath, OPERATOR_SESSION_PATH } from '@/lib/contract/paths';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { type ResponseKind, responseKindOf } from './response-kind';
 
@@ -34,8 +35,7 @@ const ESCAPED_SLASH = /%2f|%5c/i;
  */
 const IMAGE_OPTIMIZER = /^\/_next\/image(?:\/|$)/;
 
-/** Where operators sign in and out: the only address that takes other methods, and a body. */
-const SIGN_IN = '/api/operator/session';
+/** Of the only address that takes other methods, and a body. */
 const SIGN_IN_METHODS: ReadonlySet<string | undefined> = new Set(['POST', 'DELETE']);
 const MAX_FORM_BYTES = 1_000;
 
@@ -44,7 +44,7 @@ export function addressOf(url: string): Address {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   const decodedPath = decode(path);
-  const isApi = /^\/api(?:\/|$)/.test(decodedPath ?? path);
+  const isApi = isApiPath(decodedPath ?? path);
   return { url, path, decodedPath, isApi, kind: responseKindOf(decodedPath ?? path) };
 }
 
@@ -58,7 +58,7 @@ export function refusalOf(
   request: IncomingMessage,
   { url, path, decodedPath, isApi }: Address,
 ): Refusal | undefined {
-  const isForm = path === SIGN_IN && SIGN_IN_METHODS.has(request.method);
+  const isForm = path === OPERATOR_SESSION_PATH && SIGN_IN_METHODS.has(request.method);
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) {
     return { code: 'method-not-allowed', detail: 'Only GET and HEAD are allowed.' };
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { INSPECTOR_PATH, METRICS_PATH, OPERATOR_PATH } from '@/lib/contract/paths';
 import {
   CLIENT_HEADER,
   EMBED_HEADER,
@@ -57,7 +58,8 @@ const ALLOWED_FOR_INSPECTION = new Set([
 ]);
 
 /** The addresses that need them. */
-const INSPECTION = /^\/api\/(inspector|operator|metrics)(\/|$)/;
+const isInspection = (path: string) =>
+  path === METRICS_PATH || path.startsWith(INSPECTOR_PATH) || path.startsWith(OPERATOR_PATH);
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -87,7 +89,7 @@ export function filterRequestHeaders(
   { headers }: IncomingMessage,
   { path, client, isPage, isEmbed, isHttps, trace }: ToldRequest,
 ): void {
-  const more = isPage ? ALLOWED_FOR_PAGES : INSPECTION.test(path) ? ALLOWED_FOR_INSPECTION : NONE;
+  const more = isPage ? ALLOWED_FOR_PAGES : isInspection(path) ? ALLOWED_FOR_INSPECTION : NONE;
   for (const name of Object.keys(headers)) {
     if (!ALLOWED.has(name) && !more.has(name)) delete headers[name];
   }

@@ -1,3 +1,9 @@
+import {
+  EMBEDS_PATH,
+  LIVE_MAP_PATH,
+  MAP_PICTURES_PATH,
+  REQUEST_STREAM_PATH,
+} from '@/lib/contract/paths';
 /** What a response is, as far as its security headers are concerned. */
 export type ResponseKind =
   /** A page of ours, or data for one. */
@@ -14,26 +20,19 @@ export type ResponseKind =
   | 'live-map';
 
 const STATIC = '/_next/static/';
-const MAP_PICTURES = '/api/map/';
-/** `/embed` itself is a page of ours. */
-const EMBEDS = '/embed/';
-export const LIVE_MAP = '/embed/map/live';
 
 /** The kind of what is at a decoded path. */
 export function responseKindOf(path: string): ResponseKind {
-  if (path.startsWith(MAP_PICTURES)) return 'picture';
+  if (path.startsWith(MAP_PICTURES_PATH)) return 'picture';
   if (path.startsWith(STATIC)) return 'static';
-  if (!path.startsWith(EMBEDS) || path.length === EMBEDS.length) return 'usual';
-  if (path === LIVE_MAP) return 'live-map';
+  if (!path.startsWith(EMBEDS_PATH) || path === EMBEDS_PATH) return 'usual';
+  if (path === LIVE_MAP_PATH) return 'live-map';
   return path.endsWith('.svg') || path.endsWith('.png') ? 'embed-picture' : 'embed';
 }
 
-/** The live list of requests, which is sent bit by bit. */
-const STREAM = '/api/inspector/requests';
-
 /** Whether the response at a path has no end yet when it begins. */
 export function isStream(path: string): boolean {
-  return path === STREAM;
+  return path === REQUEST_STREAM_PATH;
 }
 
 /** Whether it is an embed of any kind. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { DOCUMENTS_PATH } from '@/lib/contract/paths';
 import { DOTS, type Stage, TRACE_ID_HEADER } from '@/lib/contract/trace';
 import type { Watch } from '@/lib/gateway/process-gateway';
 import type { HitAllowance } from './client-limits';
@@ -31,7 +32,6 @@ export type OpenTrace = (
   client: string,
 ) => FrontTrace | undefined;
 
-const TRACED_PATH = '/api/v1/';
 const TRACE_QUERY = /^\?(?:.*&)?trace(?:[=&]|$)/;
 /** Request headers that say nothing of who sent them. Of all others, only the name is noted. */
 const SHOWN =
@@ -43,7 +43,7 @@ type Headers = [name: string, value: string][];
 
 /** Whether a request is one for weather that asks to be traced. */
 export function isTraceWanted({ headers }: IncomingMessage, { url, path }: Address): boolean {
-  if (url.length === path.length || !path.startsWith(TRACED_PATH)) return false;
+  if (url.length === path.length || !path.startsWith(DOCUMENTS_PATH)) return false;
   const isSigned = headers[PAGE_TOKEN_HEADER] !== undefined || headers.cookie !== undefined;
   return isSigned && TRACE_QUERY.test(url.slice(path.length));
 }

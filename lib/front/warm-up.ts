@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { cellPagePath, STATUS_PATH } from '@/lib/contract/paths';
 
 /** One path of each kind of work: the tables of places, a handler, a rendered page. None of them makes a call. */
-const PATHS = ['/api/places?q=a', '/api/status', '/cell/862681a37ffffff'];
+const PATHS = ['/api/places?q=a', STATUS_PATH, cellPagePath('862681a37ffffff')];
 const LIMIT_MS = 60_000;
 
 /**

@@ -1,4 +1,5 @@
 import { parentsOf } from '@/lib/contract/embed-origins';
+import { FRAME_SCRIPT_PATH } from '@/lib/contract/paths';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { namedZone } from '@/lib/geo/zones';
 import { createCache } from './cache/cache';
@@ -6,7 +7,6 @@ import { createWeatherCaller, createZoneCaller } from './calls/calls';
 import type { Config } from './config/config';
 import { offersOf } from './config/source';
 import { createDocuments, type Documents } from './documents/documents';
-import { FRAME_SCRIPT_PATH } from './files/frame-script';
 import { createNotes } from './files/notes';
 import type { Fleet } from './fleet';
 import { createHttp, type Http, type Status, type StoreSize } from './http/http';

@@ -1,3 +1,4 @@
+import { CELL_PAGES_PATH, COMPARE_PATH, cellPagePath } from '@/lib/contract/paths';
 /** The parts of a Request that decide what to do with it. */
 export type RequestParts = Pick<Request, 'method' | 'mode' | 'url'>;
 
@@ -13,7 +14,7 @@ const ASSET = /^\/_next\/static\/./;
 const FILE = /^\/(icons|map)\/.|^\/[\w-]+\.(svg|png|ico|webmanifest)$/;
 const DOCUMENT =
   /^\/api\/(v1\/(forecast|current|air|allergy|alerts)\/[\w-]+\.json|places\/(of|station|pollen)\/[\w-]+\.json|zones\/((of|near)\/)?[\w-]+\.json)$/;
-const CELL_PAGE = /^\/cell\/([0-9a-f]{15})\/?$/;
+const CELL_PAGE = new RegExp(`^${CELL_PAGES_PATH}([0-9a-f]{15})/?$`);
 const CELL = /^[0-9a-f]{15}$/;
 
 /** What to store of the response to a request; null for nothing, such as tiles, searches and the status. */
@@ -39,6 +40,6 @@ export function storedKindOf(
 export function pageKeyOf(url: string): string | null {
   const { pathname, searchParams } = new URL(url);
   const cell = pathname === '/' ? searchParams.get('cell') : CELL_PAGE.exec(pathname)?.[1];
-  if (cell && CELL.test(cell)) return `/cell/${cell}`;
-  return pathname === '/' || pathname === '/compare' ? pathname : null;
+  if (cell && CELL.test(cell)) return cellPagePath(cell);
+  return pathname === '/' || pathname === COMPARE_PATH ? pathname : null;
 }

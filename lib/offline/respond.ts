@@ -1,3 +1,4 @@
+import { CELL_PAGES_PATH } from '@/lib/contract/paths';
 import { STORED_HEADER } from '@/lib/contract/stored-header';
 import { SECOND_MS } from '@/lib/contract/time';
 import { pageKeyOf, type StoredKind } from './requests';
@@ -62,7 +63,7 @@ export function createResponder({ fetch, store, wait, offlinePage, extend }: Res
     try {
       return await Promise.race([network, afterPatience(network, stored)]);
     } catch {
-      const shell = key.startsWith('/cell/') ? await store.find('page', SHELL) : undefined;
+      const shell = key.startsWith(CELL_PAGES_PATH) ? await store.find('page', SHELL) : undefined;
       return (await stored()) ?? shell ?? offlinePage();
     }
   }

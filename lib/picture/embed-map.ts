@@ -1,3 +1,4 @@
+import { EMBEDS_PATH, LIVE_MAP_PATH, mapPicturePath } from '@/lib/contract/paths';
 import { TILE_HOURS } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Locale } from '@/lib/messages/locales';
@@ -35,13 +36,13 @@ export function embedMapPicture(
     units.wind !== 'mph' && `wind=${units.wind}`,
     locale !== 'en' && `lang=${locale}`,
   ];
-  return `/api/map/${layer}.svg?${[`frame=${size}`, ...parts].filter(Boolean).join('&')}`;
+  return `${mapPicturePath(layer, 'svg')}?${[`frame=${size}`, ...parts].filter(Boolean).join('&')}`;
 }
 
 /** The address of the live map that the light page of an embedded map becomes. */
 export function liveMapAddress(view: EmbedMapView, look: EmbedLook): string {
   const address = embedAddress({ view: { ...view, isLive: false }, look });
-  return address.replace(/^\/embed\/map/, '/embed/map/live');
+  return address.replace(`${EMBEDS_PATH}map`, LIVE_MAP_PATH);
 }
 
 /** The address of the dashboard with what an embedded map shows. */

@@ -1,20 +1,66 @@
-import { DECOYS_PATH, KEY_PRINTS_PATH } from '@/lib/contract/proof';
+import {
+  ACTIVE_ALERTS_PATH,
+  BUILDER_PATH,
+  COMPARE_PATH,
+  cellPagePath,
+  DECOYS_PATH,
+  DOCUMENTS_PATH,
+  documentPath,
+  EMBED_SCRIPT_PATH,
+  EMBEDS_PATH,
+  FRAME_SCRIPT_PATH,
+  HEALTH_PATH,
+  INSPECTOR_SESSION_PATH,
+  KEY_PRINTS_PATH,
+  LIST_PATH,
+  LIVE_MAP_PATH,
+  METRICS_PATH,
+  mapPicturePath,
+  OPERATOR_SESSION_PATH,
+  REQUEST_STREAM_PATH,
+  SEARCH_PATH,
+  STATUS_PATH,
+} from '@/lib/contract/paths';
 
 /** A place of which everything is shown. */
 const CELL = '862681a37ffffff';
 
 /** The pages and files of this site, whether a browser has them or not. None of them asks the weather service. */
 export const OWN_ADDRESSES: readonly string[] = [
-  ...['/', '/proxy', '/operator', '/list', '/compare', '/search', '/embed', '/demo'],
-  ...[`/cell/${CELL}`, '/embed.js', '/embed/frame.js', '/robots.txt', '/manifest.webmanifest'],
-  ...['/api/status', '/api/inspector/session', KEY_PRINTS_PATH, DECOYS_PATH],
+  '/',
+  '/proxy',
+  '/operator',
+  LIST_PATH,
+  COMPARE_PATH,
+  SEARCH_PATH,
+  BUILDER_PATH,
+  '/demo',
+  cellPagePath(CELL),
+  EMBED_SCRIPT_PATH,
+  FRAME_SCRIPT_PATH,
+  '/robots.txt',
+  '/manifest.webmanifest',
+  STATUS_PATH,
+  INSPECTOR_SESSION_PATH,
+  KEY_PRINTS_PATH,
+  DECOYS_PATH,
 ];
 
 /** What is refused, and the less usual ones: a browser notes refusals as errors, a terminal does not. */
 export const OTHER_ADDRESSES: readonly string[] = [
-  ...['/sw.js', '/favicon.ico', '/nowhere', '/embed/nope', '/embed/map/live', `/?cell=${CELL}`],
-  ...['/api/nope', '/api/v1/forecast/nonsense.json', '/api/zones/at?lat=x', '/api/metrics'],
-  ...['/api/health/live', '/api/operator/session', `/api/places/of/${CELL}.json`],
+  '/sw.js',
+  '/favicon.ico',
+  '/nowhere',
+  `${EMBEDS_PATH}nope`,
+  LIVE_MAP_PATH,
+  `/?cell=${CELL}`,
+  '/api/nope',
+  documentPath('forecast', 'nonsense'),
+  '/api/zones/at?lat=x',
+  METRICS_PATH,
+  `${HEALTH_PATH}live`,
+  OPERATOR_SESSION_PATH,
+  `/api/places/of/${CELL}.json`,
 ];
 
 /**
@@ -22,20 +68,21 @@ export const OTHER_ADDRESSES: readonly string[] = [
  * `/embed/map`, which would load the map of a country.
  */
 export const PLACE_ADDRESSES: readonly string[] = [
-  ...['forecast', 'current', 'air', 'allergy'].map((name) => `/api/v1/${name}/${CELL}.json`),
-  ...[
-    '/api/v1/alerts/COZ039.json',
-    '/api/zones/at?lat=40.01&lng=-105.27',
-    '/api/zones/of/862681a37ffffff.json',
-    '/api/zones/COZ039.json',
-  ],
-  ...['/api/map/temperature.svg', '/api/map/temperature.png', '/api/alerts/active.json'],
-  ...[`/embed/place/${CELL}`, `/embed/place/${CELL}.svg`, '/embed/alerts/COZ039'],
-  ...[`/embed/compare?cell=${CELL}`, `/cell/${CELL}/picture.png`],
+  ...['forecast', 'current', 'air', 'allergy'].map((name) => documentPath(name, CELL)),
+  documentPath('alerts', 'COZ039'),
+  '/api/zones/at?lat=40.01&lng=-105.27',
+  `/api/zones/of/${CELL}.json`,
+  '/api/zones/COZ039.json',
+  mapPicturePath('temperature', 'svg'),
+  mapPicturePath('temperature', 'png'),
+  ACTIVE_ALERTS_PATH,
+  `${EMBEDS_PATH}place/${CELL}`,
+  `${EMBEDS_PATH}place/${CELL}.svg`,
+  `${EMBEDS_PATH}alerts/COZ039`,
+  `${EMBEDS_PATH}compare?cell=${CELL}`,
+  `${cellPagePath(CELL)}/picture.png`,
 ];
 
-/** It never ends. */
-const STREAM = '/api/inspector/requests';
 const REFERENCE =
   /["'(`]((?:https?:\/\/[^"'()`\s\\]+)?\/(?:_next\/static\/|icons\/|map\/)[^"'()`\s\\?#]+)/g;
 /** As scripts name the others: below `/_next/`. */
@@ -47,8 +94,9 @@ export function ownPaths(addresses: readonly string[], origin: string): string[]
   const paths = addresses.flatMap((address) => {
     if (!URL.canParse(address, origin)) return [];
     const { protocol, origin: its, pathname, search } = new URL(address, origin);
-    if (!protocol.startsWith('http') || its !== origin || pathname === STREAM) return [];
-    return [pathname + (pathname.startsWith('/api/v1/') ? '' : search)];
+    if (!protocol.startsWith('http') || its !== origin || pathname === REQUEST_STREAM_PATH)
+      return [];
+    return [pathname + (pathname.startsWith(DOCUMENTS_PATH) ? '' : search)];
   });
   return [...new Set(paths)];
 }

@@ -1,3 +1,4 @@
+import { API_PATH } from '@/lib/contract/paths';
 import { linksIn, ownPaths, referencesIn } from './addresses';
 import type { Find, Scanner, ScanReport, Tried } from './scan';
 
@@ -85,7 +86,11 @@ export async function crawl(options: CrawlOptions): Promise<Crawl> {
     const read = await readBody(response, scanner, limits.bytesPerAnswer);
     const headers = scanText(scanner, headersText(path, response.headers));
     const type = response.headers.get('content-type') ?? '';
-    const kind = type.startsWith('text/html') ? 'page' : path.startsWith('/api/') ? 'data' : 'file';
+    const kind = type.startsWith('text/html')
+      ? 'page'
+      : path.startsWith(API_PATH)
+        ? 'data'
+        : 'file';
     bytes += read.report.bytes;
     const answer: CrawledAnswer = {
       ...{ kind, status: response.status, isCut: read.isCut },

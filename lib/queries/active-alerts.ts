@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ACTIVE_ALERTS_PATH } from '@/lib/contract/paths';
 import { apiQuery } from './endpoint';
 
 /** The alerts of the country, counted by the server once a minute for everyone. */
 export function useActiveAlerts() {
-  return useQuery(apiQuery(['active-alerts'], '/api/alerts/active.json', loadSchema));
+  return useQuery(apiQuery(['active-alerts'], ACTIVE_ALERTS_PATH, loadSchema));
 }
 
 async function loadSchema() {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { isOffered } from '@/lib/contract/layers';
+import { documentPath } from '@/lib/contract/paths';
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { nearPlacesSchema } from '@/lib/geo/near-places-schema';
 import { STATION_PATTERN, stationSchema } from '@/lib/geo/station-schema';
@@ -38,7 +39,7 @@ export const { use: usePollenPlaces } = endpoint(
 
 function resource<Schema extends z.core.$ZodType>(
   name: ResourceName,
-  { path, schema }: { path(id: string): string; schema: Schema },
+  { schema }: { schema: Schema },
 ) {
-  return endpoint(name, (id) => `/api${path(id)}`, schema);
+  return endpoint(name, (id) => documentPath(name, id), schema);
 }

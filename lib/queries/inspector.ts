@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type * as z from 'zod/mini';
 import { inspectorSessionSchema, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { INSPECTOR_SESSION_PATH } from '@/lib/contract/paths';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { EDGES, fetchResponse, type SchemaSource } from './fetch-response';
 
@@ -13,7 +14,7 @@ export function inspectorSessionQuery() {
   return queryOptions({
     queryKey: ['inspector-session'],
     queryFn: async ({ signal }) =>
-      (await fetchResponse('/api/inspector/session', inspectorSessionSchema, signal)).document,
+      (await fetchResponse(INSPECTOR_SESSION_PATH, inspectorSessionSchema, signal)).document,
     staleTime: RENEWED_MS,
     refetchInterval: RENEWED_MS,
   });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type LayerName, layersOf } from '@/lib/contract/layers';
+import { STATUS_PATH } from '@/lib/contract/paths';
 import { endpoint } from './endpoint';
 import { fetchResponse } from './fetch-response';
 
@@ -37,7 +38,7 @@ export const { query: cellAreasQuery, use: useCellAreas } = endpoint(
 export function statusQuery() {
   return queryOptions({
     queryKey: ['status'],
-    queryFn: ({ signal }) => fetchResponse('/api/status', loadStatus, signal),
+    queryFn: ({ signal }) => fetchResponse(STATUS_PATH, loadStatus, signal),
     staleTime: Number.POSITIVE_INFINITY,
     // Once known, it holds; without a network it is not known.
     refetchOnReconnect: (query) => (query.state.error ? 'always' : false),

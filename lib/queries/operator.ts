@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { OPERATOR_PATH, OPERATOR_SESSION_PATH } from '@/lib/contract/paths';
 import { SECOND_MS } from '@/lib/contract/time';
 import { EDGES, fetchResponse, problemIn } from './fetch-response';
 import { inspectorSessionQuery } from './inspector';
 import { ProblemError, problemCodeOf } from './problem-error';
 
-const SESSION = '/api/operator/session';
 const RENEWED_MS = 5 * SECOND_MS;
 
 /** What the server does, for an operator who has signed in; renewed every few seconds while the page is seen. */
@@ -13,7 +13,7 @@ function figuresQuery() {
     queryKey: ['operator-figures'],
     queryFn: async ({ signal }) => {
       const schema = async () => (await import('@/lib/contract/operator')).figuresSchema;
-      return (await fetchResponse('/api/operator/figures', schema, signal)).document;
+      return (await fetchResponse(`${OPERATOR_PATH}figures`, schema, signal)).document;
     },
     // The next renewal is a try, and what failed must be told at once.
     retry: false,
@@ -61,7 +61,11 @@ async function send(method: string, body?: URLSearchParams): Promise<void> {
   let response: Response;
   try {
     const headers = { accept: 'application/json' };
-    response = await EDGES.fetch(SESSION, { method, headers, ...(body ? { body } : {}) });
+    response = await EDGES.fetch(OPERATOR_SESSION_PATH, {
+      method,
+      headers,
+      ...(body ? { body } : {}),
+    });
   } catch {
     throw new ProblemError('network');
   }

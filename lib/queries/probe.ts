@@ -1,3 +1,4 @@
+import { STATUS_PATH } from '@/lib/contract/paths';
 /** One exchange with the server: what its clock said, and when on the device's clock. */
 export type ClockReading = {
   /** The server's `Date` header in milliseconds of the Unix epoch, to the second; null if it had none. */
@@ -9,8 +10,6 @@ export type ClockReading = {
 /** Asks the server whether it is there; null if no response came. */
 export type Probe = () => Promise<ClockReading | null>;
 
-/** Small, and stored by no cache on the way, so that its `Date` is the present one. */
-const PATH = '/api/status';
 /** A network that swallows packets is as good as none. */
 const PATIENCE_MS = 10_000;
 
@@ -18,7 +17,8 @@ export async function probeServer(): Promise<ClockReading | null> {
   const sentMs = Date.now();
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const { headers } = await fetch(PATH, { method: 'HEAD', cache: 'no-store', signal });
+    // Small, and stored by no cache on the way, so that its `Date` is the present one.
+    const { headers } = await fetch(STATUS_PATH, { method: 'HEAD', cache: 'no-store', signal });
     return { dateMs: dateOf(headers), sentMs, arrivedMs: Date.now() };
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { tilePath } from '@/lib/contract/paths';
 import { decodeTile, type Tile, type TileGroup, tileSchema } from '@/lib/contract/tile';
 import { onReconnect } from './connection';
 import { staleTimeOf } from './endpoint';
@@ -11,8 +12,7 @@ function tileQuery(group: TileGroup, parent: string) {
   return queryOptions({
     queryKey: ['tile', group, parent],
     queryFn: async ({ signal }): Promise<ApiResponse<Tile>> => {
-      const path = `/api/tiles/${group}/${parent}.json`;
-      const response = await fetchResponse(path, tileSchema, signal);
+      const response = await fetchResponse(tilePath(group, parent), tileSchema, signal);
       return { ...response, document: decodeTile(response.document) };
     },
     staleTime: staleTimeOf,

@@ -1,4 +1,5 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
+import { CELL_PAGES_PATH, cellPagePath } from '@/lib/contract/paths';
 import { formatView, type ParsedView, parseView } from './url';
 import type { ViewState } from './view-state';
 
@@ -8,7 +9,7 @@ import type { ViewState } from './view-state';
  * as its cell is shown. With another cell, or none, the address becomes the dashboard's, and "back" leads to
  * the shared one again.
  */
-const CELL_PATH = /^\/cell\/([^/]*)\/?$/;
+const CELL_PATH = new RegExp(`^${CELL_PAGES_PATH}([^/]*)/?$`);
 
 /** The view at an address: path, query and hash in one. */
 export function parseAddress(address: string): ParsedView {
@@ -30,12 +31,12 @@ export function formatAddress(state: ViewState, from: string): string {
 /** The address for sharing a view of a cell: `/cell/{h3}?layer=…&t=…#zoom/lat/lng`. */
 export function cellAddress(state: ViewState, cell: string): string {
   const { search, hash } = formatView({ ...state, cell: null });
-  return `/cell/${cell}${search}${hash}`;
+  return cellPagePath(cell) + search + hash;
 }
 
 /** The address that loads newer weather of a cell, and leads back to its page. */
 export function newestCellAddress(state: ViewState, cell: string): string {
-  return `/cell/${cell}/newest${formatView({ ...state, cell: null, camera: null }).search}`;
+  return `${cellPagePath(cell)}/newest${formatView({ ...state, cell: null, camera: null }).search}`;
 }
 
 function cellOf(path: string): string | null {

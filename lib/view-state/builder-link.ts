@@ -1,3 +1,4 @@
+import { BUILDER_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_ZOOM } from '@/lib/contract/request-limits';
 import type { CompareState } from './compare';
 import { parametersOf } from './url';
@@ -19,7 +20,7 @@ export function builderLink(state: ViewState, kind: 'place' | 'map'): string {
     ['lng', camera && String(camera.lng)],
     ['zoom', camera && String(within(camera.zoom, 0, MAX_ZOOM))],
   ]);
-  return `/embed${query}`;
+  return BUILDER_PATH + query;
 }
 
 /** The same for a comparison. */
@@ -29,7 +30,7 @@ export function builderLinkOfComparison({ cells, ...units }: CompareState): stri
     ['view', 'compare'],
     ...cells.map((cell) => ['cell', cell] as const),
   ]);
-  return `/embed${query}`;
+  return BUILDER_PATH + query;
 }
 
 function within(value: number, min: number, max: number): number {

@@ -1,4 +1,5 @@
 import type { LayerName } from '@/lib/contract/layers';
+import { BUILDER_PATH, searchPagePath } from '@/lib/contract/paths';
 import { cellAddress } from './address';
 import type { Camera } from './camera';
 import { compareAddress } from './compare';
@@ -45,7 +46,6 @@ export interface BuilderState {
   readonly host: string | null;
 }
 
-export const BUILDER_PATH = '/embed';
 /** Boulder, and the zone that it is in: what is shown before anything is chosen. */
 const FIRST_CELL = '862681a37ffffff';
 const FIRST_ZONE = 'COZ039';
@@ -140,7 +140,7 @@ export function fullViewAddress(state: BuilderState): string {
   const view = { ...EMPTY_VIEW, temperatureUnit, windUnit };
   if (kind === 'compare') return compareAddress({ ...view, cells });
   // The search leads to the only place that it may mean: a cell of the zone, with the zone's alerts.
-  if (kind === 'alerts') return `/search?q=${zone}`;
+  if (kind === 'alerts') return searchPagePath(zone);
   if (kind === 'place') return cellAddress(view, cell);
   const { search, hash } = formatView({
     ...view,

@@ -1,4 +1,5 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
+import { COMPARE_PATH } from '@/lib/contract/paths';
 import { parametersOf, parseView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
 import { writeQuery } from './write-query';
@@ -43,12 +44,12 @@ export function parseCompare(search: string): {
 
 /** The canonical address of a comparison. */
 export function compareAddress(state: CompareState): string {
-  return `/compare${formatCompare(state)}`;
+  return COMPARE_PATH + formatCompare(state);
 }
 
 /** The address that loads newer weather of a comparison, and leads back to it. */
 export function newestAddress(state: CompareState): string {
-  return `/compare/newest${formatCompare(state)}`;
+  return `${COMPARE_PATH}/newest${formatCompare(state)}`;
 }
 
 /** The canonical query of a comparison, with its "?", or empty. */

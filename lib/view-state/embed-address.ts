@@ -1,5 +1,5 @@
+import { EMBEDS_PATH } from '@/lib/contract/paths';
 import {
-  EMBED_PATH,
   type EmbedLook,
   type EmbedOrder,
   type EmbedPicture,
@@ -33,7 +33,7 @@ function addressOf(
   const id =
     view.kind === 'place' ? `/${view.cell}` : view.kind === 'alerts' ? `/${view.zone}` : '';
   const query = writeQuery([...viewParameters(view), ...lookParameters(look), ...more]);
-  return `${EMBED_PATH}${view.kind}${id}${suffix}${query}`;
+  return `${EMBEDS_PATH}${view.kind}${id}${suffix}${query}`;
 }
 
 /** What the query of an embed says of its content. */

@@ -104,5 +104,3 @@ export const PICTURE_WIDTH = { usual: 480, least: 160, most: 1200 } as const;
 
 /** The height of a picture that is not as high as its content, in pixels. */
 export const PICTURE_HEIGHT = { least: 60, most: 1600 } as const;
-
-export const EMBED_PATH = '/embed/';

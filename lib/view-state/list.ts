@@ -1,3 +1,4 @@
+import { LIST_PATH } from '@/lib/contract/paths';
 import { parametersOf, parseView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
 import { writeQuery } from './write-query';
@@ -64,7 +65,7 @@ export function listAddress(state: Partial<ListState>): string {
     ['sort', isUsual ? null : `${order.descending ? '-' : ''}${order.column}`],
     ['page', page > 1 ? String(page) : null],
   ]);
-  return `/list${query}`;
+  return LIST_PATH + query;
 }
 
 /** Undefined for a parameter that is missing or empty, null for one that is invalid. */

@@ -1,4 +1,5 @@
 import { LAYERS } from '@/lib/contract/layers';
+import { EMBEDS_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { type Camera, HOME_CAMERA } from './camera';
@@ -25,7 +26,9 @@ import { oneOf, parseCell, parseHour, parseLanguage, parseZone, tidyCamera } fro
 type PlaceView = Extract<EmbedView, { kind: 'place' }>;
 type MapView = Extract<EmbedView, { kind: 'map' }>;
 
-const PATH = /^\/embed\/(place|map|alerts|compare)(?:\/([0-9A-Za-z]{1,20}))?(?:\.(svg|png))?$/;
+const PATH = new RegExp(
+  `^${EMBEDS_PATH}(${EMBED_KINDS.join('|')})(?:/([0-9A-Za-z]{1,20}))?(?:\\.(svg|png))?$`,
+);
 const COLOR = /^[0-9a-f]{6}$/;
 /** Of a map that has a place but no zoom: it shows about a state. */
 const DEFAULT_ZOOM = 6;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { documentPath, INSPECTOR_PATH } from '@/lib/contract/paths';
 import type { ResourceName } from '@/lib/contract/resources';
 import { TRACE_ID_HEADER, type TraceDocument, traceSchema } from '@/lib/contract/trace';
 import { problemIn } from '@/lib/queries/fetch-response';
@@ -26,7 +27,7 @@ export function useFollow(pageToken: string | null) {
       if (pageToken === null) throw new ProblemError('sign-in-required');
       const signal = AbortSignal.timeout(LIMIT_MS);
       const sentMs = performance.now();
-      const traceId = await ask(`/api/v1/${resource}/${id}.json`, pageToken, signal);
+      const traceId = await ask(documentPath(resource, id), pageToken, signal);
       const waitedMs = performance.now() - sentMs;
       return { resource, id, waitedMs, trace: await readTrace(traceId, pageToken, signal) };
     },
@@ -65,7 +66,7 @@ async function readTrace(
   for (let waitMs = FIRST_LOOK_MS; ; waitMs = LOOK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     const trace = await fetchInspected(
-      `/api/inspector/traces/${id}.json`,
+      `${INSPECTOR_PATH}traces/${id}.json`,
       traceSchema,
       pageToken,
       signal,

@@ -5,6 +5,7 @@ import {
   type LabResult,
   labResultSchema,
 } from '@/lib/contract/lab';
+import { INSPECTOR_PATH } from '@/lib/contract/paths';
 import { fetchInspected, useRenewSession } from '@/lib/queries/inspector';
 import { type ClientProblemCode, ProblemError, problemCodeOf } from '@/lib/queries/problem-error';
 
@@ -74,7 +75,12 @@ export function useLab(pageToken: string | null): Lab {
 async function askLab(id: ExperimentId, token: string, signal: AbortSignal): Promise<LabResult> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await fetchInspected(`/api/inspector/lab/${id}.json`, labResultSchema, token, signal);
+      return await fetchInspected(
+        `${INSPECTOR_PATH}lab/${id}.json`,
+        labResultSchema,
+        token,
+        signal,
+      );
     } catch (error) {
       const isBusy = error instanceof ProblemError && error.code === 'too-many-requests';
       if (!isBusy || tries === BUSY_TRIES) throw error;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { REQUEST_STREAM_PATH } from '@/lib/contract/paths';
 import { type RequestEvent, requestEventsSchema } from '@/lib/contract/trace';
 import { useRenewSession } from '@/lib/queries/inspector';
 import { readEvents } from './read-events';
@@ -32,7 +33,7 @@ export function useLiveList(pageToken: string | null): LiveList {
       reading = own;
       const headers = { [PAGE_TOKEN_HEADER]: token, 'last-event-id': String(last) };
       try {
-        const response = await fetch('/api/inspector/requests', {
+        const response = await fetch(REQUEST_STREAM_PATH, {
           ...{ headers, cache: 'no-store', signal: own.signal },
         });
         if (response.status === 401) return onExpired();

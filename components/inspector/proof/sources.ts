@@ -1,3 +1,4 @@
+import { API_PATH } from '@/lib/contract/paths';
 /** What something that this browser has is part of. */
 export type SourceGroup = 'pages' | 'files' | 'data' | 'headers' | 'storage';
 
@@ -94,5 +95,5 @@ function headersText(headers: Headers): string {
 
 function groupOf(path: string, type: string): SourceGroup {
   if (type.startsWith('text/html')) return 'pages';
-  return path.startsWith('/api/') ? 'data' : 'files';
+  return path.startsWith(API_PATH) ? 'data' : 'files';
 }

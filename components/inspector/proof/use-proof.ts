@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { KEY_PRINTS_PATH, keyPrintsSchema } from '@/lib/contract/proof';
+import { KEY_PRINTS_PATH } from '@/lib/contract/paths';
+import { keyPrintsSchema } from '@/lib/contract/proof';
 import { OWN_ADDRESSES, ownPaths, referencesIn } from '@/lib/prove/addresses';
 import type { Find } from '@/lib/prove/scan';
 import { fetchResponse } from '@/lib/queries/fetch-response';

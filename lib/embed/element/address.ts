@@ -1,4 +1,5 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
+import { EMBEDS_PATH } from '@/lib/contract/paths';
 
 export type ElementKind = 'weather' | 'map' | 'alerts';
 
@@ -37,5 +38,5 @@ export function framePath(kind: ElementKind, read: (name: string) => string | nu
     map: 'map',
     alerts: `alerts/${encodeURIComponent(trimmed('zone'))}`,
   }[kind];
-  return `/embed/${path}?${query}`.replace(/\?$/, '');
+  return `${EMBEDS_PATH}${path}?${query}`.replace(/\?$/, '');
 }

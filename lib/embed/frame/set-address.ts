@@ -1,4 +1,5 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
+import { EMBEDS_PATH } from '@/lib/contract/paths';
 import type { SetMessage } from '../protocol';
 
 /** Which parameter of an embed's address holds what a host sets. */
@@ -10,6 +11,8 @@ const PARAMETERS = {
   theme: 'theme',
 } as const;
 const NAMES = ['layer', 'hour', 'temp', 'wind', 'theme'] as const;
+
+const PLACE = `${EMBEDS_PATH}place`;
 
 /**
  * The address of an embed after its host has set something, path and query; the server makes it canonical. It
@@ -25,10 +28,10 @@ export function addressAfter(
     const value = set[name];
     if (value !== undefined) setOrDelete(query, PARAMETERS[name], value);
   }
-  if (set.place !== undefined && pathname.startsWith('/embed/place')) {
+  if (set.place !== undefined && pathname.startsWith(PLACE)) {
     const cell = set.place.toLowerCase();
     const isCell = CELL_PATTERN.test(cell);
-    path = isCell ? `/embed/place/${cell}` : '/embed/place';
+    path = isCell ? `${PLACE}/${cell}` : PLACE;
     setOrDelete(query, 'q', isCell ? '' : set.place);
   }
   const text = query.toString();

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-
-/** Where the script of embeds is served, which keeps an embed's page up to date and talks to its host. */
-export const FRAME_SCRIPT_PATH = '/embed/frame.js';
+import { FRAME_SCRIPT_PATH } from '@/lib/contract/paths';
 
 /**
- * The script's address with the version of its content, under which browsers may keep it for good. Without the
- * version if the script can't be read, as on a platform that serves it from elsewhere.
+ * The address of the script that keeps an embed's page up to date and talks to its host, with the version of its
+ * content, under which browsers may keep it for good. Without the version if the script can't be read, as on a
+ * platform that serves it from elsewhere.
  */
 export function frameScriptAddress(read: () => Buffer): string {
   try {

@@ -1,4 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import {
+  ACTIVE_ALERTS_PATH,
+  documentAt,
+  EMBEDS_PATH,
+  MAP_PICTURES_PATH,
+} from '@/lib/contract/paths';
 import { isResourceName, type ResourceName } from '@/lib/contract/resources';
 import type { CacheResult } from '../cache/cache';
 import type { ActiveAlertsReader, Weather } from '../documents/documents';
@@ -37,11 +43,6 @@ type Renewer = Pick<Requester, 'client' | 'isEmbed' | 'trace'>;
  * Paths are looked up exactly as received: any other form of an address than the canonical one is a miss
  * here, and goes to its handler.
  */
-const PICTURES_PATH = '/api/map/';
-const EMBED_PATH = '/embed/';
-const ACTIVE_ALERTS_PATH = '/api/alerts/active.json';
-const DOCUMENT_PATH = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
-
 export function createCachedResponses(options: CachedResponsesOptions): {
   readonly findFresh: FindFresh;
   readonly findServable: FindServable;
@@ -50,7 +51,7 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   const responseOf = createResponses(options.maxBytes);
 
   function findDocument(path: string, renewer?: Renewer): CachedResponse | undefined {
-    const [, resource = '', id = ''] = DOCUMENT_PATH.exec(path) ?? [];
+    const { resource = '', id = '' } = documentAt(path) ?? {};
     if (!isResourceName(resource)) return undefined;
     const end = renewer?.trace?.begin();
     const result = weather.getFresh(resource, id, 'person') ?? getStale(resource, id, renewer);
@@ -99,7 +100,10 @@ export function createCachedResponses(options: CachedResponsesOptions): {
 
   /** A drawing. Bitmaps are few, and must not be compressed again. */
   function findPicture(path: string, search: string): CachedResponse | undefined {
-    const order = parsePictureOrder(path.slice(PICTURES_PATH.length), new URLSearchParams(search));
+    const order = parsePictureOrder(
+      path.slice(MAP_PICTURES_PATH.length),
+      new URLSearchParams(search),
+    );
     const picture = order.ok ? pictures.find(order.value) : undefined;
     if (picture?.format !== 'svg') return undefined;
     const { body, format, madeMs, lifetimeMs } = picture;
@@ -132,17 +136,17 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     now,
     (path, search) => path + search,
   );
-  const isPicture = (path: string) => path.startsWith(PICTURES_PATH);
+  const isPicture = (path: string) => path.startsWith(MAP_PICTURES_PATH);
   return {
     findFresh: (path, search = '') =>
       isPicture(path)
         ? findPicture(path, search)
-        : path.startsWith(EMBED_PATH)
+        : path.startsWith(EMBEDS_PATH)
           ? findEmbed(path, search)
           : find(path, undefined),
     findServable(path, client, search = '', isEmbed, trace) {
       if (isPicture(path)) return findPicture(path, search);
-      return path.startsWith(EMBED_PATH)
+      return path.startsWith(EMBEDS_PATH)
         ? findEmbedPerSecond(path, client, search)
         : findPerSecond(path, client, search, isEmbed, trace);
     },

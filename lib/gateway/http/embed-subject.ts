@@ -1,3 +1,4 @@
+import { CELL_PAGES_PATH, COMPARE_PATH, EMBEDS_PATH } from '@/lib/contract/paths';
 import { placeHeight } from '@/lib/embed/heights';
 import { isCell } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
@@ -5,7 +6,7 @@ import { namedZone } from '@/lib/geo/zones';
 import type { Messages } from '@/lib/messages/messages';
 import { parseAddress } from '@/lib/view-state/address';
 import { parseCompare } from '@/lib/view-state/compare';
-import { EMBED_PATH, type EmbedOrder, USUAL_PARTS } from '@/lib/view-state/embed';
+import { type EmbedOrder, USUAL_PARTS } from '@/lib/view-state/embed';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { readEmbedRequest } from './embed-request';
 
@@ -19,16 +20,16 @@ const SIZES = {
 
 /** The embed of what is at an address of this site: a place, a map, a comparison, or an embed; null for others. */
 export function orderAt({ pathname, search, hash }: URL): EmbedOrder | null {
-  if (pathname.startsWith(EMBED_PATH)) {
+  if (pathname.startsWith(EMBEDS_PATH)) {
     const wanted = readEmbedRequest(pathname, search);
     return wanted.kind === 'none' ? null : wanted.order;
   }
-  if (pathname === '/compare') {
+  if (pathname === COMPARE_PATH) {
     const { state, view } = parseCompare(search);
     const cells = state.cells.filter(isCell);
     return cells.length > 0 ? { view: { kind: 'compare', cells }, look: lookOf(view) } : null;
   }
-  if (pathname !== '/' && !pathname.startsWith('/cell/')) return null;
+  if (pathname !== '/' && !pathname.startsWith(CELL_PAGES_PATH)) return null;
   const { state } = parseAddress(pathname + search + hash);
   const { cell, layer, camera, hourMs } = state;
   const look = lookOf(state);

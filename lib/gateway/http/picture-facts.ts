@@ -1,3 +1,4 @@
+import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
 import type { TileAddress } from '../tiles/tiles';
@@ -12,14 +13,13 @@ export interface PictureFacts extends MapFacts {
 }
 
 const NONE: PictureFacts = { sources: [], observedMs: null, wanted: [] };
-const PATH = '/api/map/';
 
 /** Finds the facts of the picture at an address of ours; of any other address there are none. Makes no call. */
 export function createPictureFacts(readView: ReturnType<typeof createPictureTiles>) {
   return async (address: string): Promise<PictureFacts> => {
     const { pathname, searchParams } = new URL(address, 'http://picture');
-    if (!pathname.startsWith(PATH)) return NONE;
-    const order = parsePictureOrder(pathname.slice(PATH.length), searchParams);
+    if (!pathname.startsWith(MAP_PICTURES_PATH)) return NONE;
+    const order = parsePictureOrder(pathname.slice(MAP_PICTURES_PATH.length), searchParams);
     if (!order.ok) return NONE;
     const { group } = LAYER_SOURCES[order.value.layer];
     const { tiles, wanted } = await readView(group, frameOf(order.value));

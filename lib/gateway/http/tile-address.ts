@@ -1,17 +1,16 @@
 import { getResolution } from 'h3-js';
+import { tileAt } from '@/lib/contract/paths';
 import { TILE_GROUPS } from '@/lib/contract/tile';
 import { isAnyCell } from '@/lib/geo/cells';
 import { COARSEST_PARENT, FINEST_PARENT } from '@/lib/geo/tiles';
 import { failure, type Outcome, success } from '../terms/outcome';
 import type { TileAddress } from '../tiles/tiles';
 
-const PATH = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
-
 /** Parses a canonical path without checking that the tile exists, for a lookup in the cache. */
 export function readTilePath(path: string): TileAddress | undefined {
-  const [, name, parent] = PATH.exec(path) ?? [];
-  const group = TILE_GROUPS.find((one) => one === name);
-  return group && parent !== undefined ? { group, parent } : undefined;
+  const named = tileAt(path);
+  const group = TILE_GROUPS.find((one) => one === named?.group);
+  return named && group ? { ...named, group } : undefined;
 }
 
 /** Parses the last two segments of `/api/tiles/{group}/{parent}.json`, already unescaped. */

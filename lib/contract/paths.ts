@@ -1,0 +1,84 @@
+import type { LayerName } from './layers';
+
+/** The addresses of this site: what writes or recognizes one has it from here. */
+
+/** The data of pages, for scripts. */
+export const API_PATH = '/api/';
+export const DOCUMENTS_PATH = '/api/v1/';
+export const TILES_PATH = '/api/tiles/';
+export const MAP_PICTURES_PATH = '/api/map/';
+export const ACTIVE_ALERTS_PATH = '/api/alerts/active.json';
+export const OEMBED_PATH = '/api/oembed';
+export const STATUS_PATH = '/api/status';
+export const METRICS_PATH = '/api/metrics';
+export const HEALTH_PATH = '/api/health/';
+
+/** What shows this server's work. */
+export const INSPECTOR_PATH = '/api/inspector/';
+export const INSPECTOR_SESSION_PATH = '/api/inspector/session';
+/** The live list of requests, which is sent bit by bit and never ends. */
+export const REQUEST_STREAM_PATH = '/api/inspector/requests';
+export const KEY_PRINTS_PATH = '/api/inspector/keys';
+/** Where a decoy of a key is planted, in several forms. */
+export const DECOYS_PATH = '/api/inspector/decoys';
+export const OPERATOR_PATH = '/api/operator/';
+/** Where operators sign in and out. */
+export const OPERATOR_SESSION_PATH = '/api/operator/session';
+
+export const CELL_PAGES_PATH = '/cell/';
+export const COMPARE_PATH = '/compare';
+export const LIST_PATH = '/list';
+export const SEARCH_PATH = '/search';
+
+/** The builder of embeds is a page of ours; below it are the embeds. */
+export const BUILDER_PATH = '/embed';
+export const EMBEDS_PATH = '/embed/';
+/** The embed that is rendered by Next. */
+export const LIVE_MAP_PATH = '/embed/map/live';
+/** The script that other sites' pages include, and that of the frames in them. */
+export const EMBED_SCRIPT_PATH = '/embed.js';
+export const FRAME_SCRIPT_PATH = '/embed/frame.js';
+
+const DOCUMENT = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
+const TILE = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
+
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith(API_PATH);
+}
+
+export function documentPath(resource: string, id: string): string {
+  return `${DOCUMENTS_PATH}${resource}/${id}.json`;
+}
+
+/** What a path in its canonical form names; neither needs to exist. Undefined for any other path. */
+export function documentAt(path: string): { resource: string; id: string } | undefined {
+  const [, resource, id] = DOCUMENT.exec(path) ?? [];
+  return resource !== undefined && id !== undefined ? { resource, id } : undefined;
+}
+
+export function tilePath(group: string, parent: string): string {
+  return `${TILES_PATH}${group}/${parent}.json`;
+}
+
+/** The same for a tile of the map. */
+export function tileAt(path: string): { group: string; parent: string } | undefined {
+  const [, group, parent] = TILE.exec(path) ?? [];
+  return group !== undefined && parent !== undefined ? { group, parent } : undefined;
+}
+
+export function mapPicturePath(layer: LayerName, format: 'svg' | 'png'): string {
+  return `${MAP_PICTURES_PATH}${layer}.${format}`;
+}
+
+/** Where an address of ours is described for those who want to embed it. */
+export function oembedPath(address: string): string {
+  return `${OEMBED_PATH}?url=${encodeURIComponent(address)}`;
+}
+
+export function cellPagePath(cell: string): string {
+  return CELL_PAGES_PATH + cell;
+}
+
+export function searchPagePath(text: string): string {
+  return `${SEARCH_PATH}?q=${encodeURIComponent(text)}`;
+}

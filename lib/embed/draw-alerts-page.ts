@@ -1,20 +1,21 @@
 import { searchPagePath } from '@/lib/contract/paths';
 import { type AlertPart, expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
-import { alertName } from './alert-name';
+import { alertWords } from './alert-words';
 import { alertsOfZone } from './area-alerts';
-import { fullPlaceAddress, sourcesOf } from './draw-place-page';
-import { ageHtml, type Drawing, type Drawn } from './drawing';
+import { fullPlaceAddress } from './draw-place-page';
+import type { Drawing, Drawn } from './drawing';
 import type { EmbedZone } from './embed-input';
 import { type Html, html } from './html';
-import { briefAlerts, endOf, noneHtml, sayWhen } from './part-alerts';
+import { briefAlerts, endOf, noneHtml } from './part-alerts';
+import { provenanceOfZone } from './provenance';
 
 const MOST_ALERTS = 12;
 const LEADING: readonly AlertPart['kind'][] = ['what', 'hazard', 'advice'];
 
 /** Draws the alerts of a forecast zone, the gravest first, with their words on demand. */
 export function drawAlertsPage(drawing: Drawing, zone: EmbedZone): Drawn {
-  const { messages, input, nowMs } = drawing;
+  const { messages, input } = drawing;
   const { t } = messages;
   const area = alertsOfZone(drawing, zone);
   const shown = area.alerts.slice(0, MOST_ALERTS);
@@ -32,16 +33,14 @@ export function drawAlertsPage(drawing: Drawing, zone: EmbedZone): Drawn {
         : fullPlaceAddress(zone.cell, input.look, zone.id),
     body: html`<section class="list" data-list><ol>${items}</ol>${more > 0 && html`<p class="more" data-ends>${t('embed.more-alerts', { count: more })}</p>`}${noneHtml(drawing, area, null)}${notes.map((note) => html`<p class="note">${note}</p>`)}</section>`,
     brief: briefAlerts(drawing, area),
-    ages: area.checkedMs === null ? [] : [ageHtml(drawing, 'provenance.fetched', area.checkedMs)],
-    sources: zone.alerts ? sourcesOf([zone.alerts]) : [],
-    dueMs: zone.alerts ? Math.max(zone.alerts.fetchedMs + zone.alerts.maxAgeMs, nowMs) : nowMs,
+    ...provenanceOfZone(drawing, zone),
   };
 }
 
 function alertItem(drawing: Drawing, alert: RankedAlert, zone: EmbedZone): Html {
-  const { messages } = drawing;
-  const { t } = messages;
+  const { t } = drawing.messages;
   const { event, headline, texts } = alert;
+  const { name, severity, when } = alertWords(drawing, alert, zone.timeZone);
   const [first, ...others] = texts.map(readAlertText);
   const leading = first?.parts.filter(({ kind }) => LEADING.includes(kind)) ?? [];
   const isNamed = leading.some(({ kind }) => kind !== 'advice');
@@ -51,7 +50,7 @@ function alertItem(drawing: Drawing, alert: RankedAlert, zone: EmbedZone): Html 
     ...others.flatMap(({ parts }) => parts),
   ];
   const paragraphs = (parts: readonly AlertPart[]) => parts.map((part) => partText(drawing, part));
-  return html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}" data-zone="${zone.id}"><h2>${alertName(alert, messages)}</h2><p class="note"><b>${t(`alerts.severity.${alert.rank}`)}</b>${sayWhen(drawing, alert, zone.timeZone)}</p>${expected && html`<p lang="en" dir="auto">${expected}</p>`}${paragraphs(leading)}${(headline || rest.length > 0) && html`<details><summary>${t('alerts.details')}</summary>${headline && html`<p lang="en" dir="auto">${headline}</p>`}${paragraphs(rest)}</details>`}</li>`;
+  return html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}" data-zone="${zone.id}"><h2>${name}</h2><p class="note"><b>${severity}</b>${when && ` · ${when}`}</p>${expected && html`<p lang="en" dir="auto">${expected}</p>`}${paragraphs(leading)}${(headline || rest.length > 0) && html`<details><summary>${t('alerts.details')}</summary>${headline && html`<p lang="en" dir="auto">${headline}</p>`}${paragraphs(rest)}</details>`}</li>`;
 }
 
 /** A part of an alert's text under its heading. Its words are the service's, and in English. */

@@ -3,7 +3,7 @@ import { drawAlertsPage } from './draw-alerts-page';
 import { drawComparePage } from './draw-compare-page';
 import { drawMapPage } from './draw-map-page';
 import { drawPlacePage } from './draw-place-page';
-import { createDrawing, type Drawing, type Drawn } from './drawing';
+import { ageHtml, createDrawing, type Drawing, type Drawn } from './drawing';
 import { embedDocument, RENEW_SECONDS } from './embed-document';
 import type { EmbedPageInput } from './embed-input';
 import { placeHeight } from './heights';
@@ -52,14 +52,17 @@ function drawContent(drawing: Drawing): Drawn {
 }
 
 /** How old the weather is, whose it is, and where there is more: in every embed. */
-function footer({ messages, input }: Drawing, { ages, sources, full }: Drawn): Html {
+function footer(drawing: Drawing, { ages, sources, full }: Drawn): Html {
+  const { messages, input } = drawing;
   const { t } = messages;
+  const told = ages.map((age) => ageHtml(drawing, age));
   const unknown = sources.length > 0 && html`<span>${t('freshness.unknown')}</span>`;
-  return html`<footer class="foot"><p><span class="ages">${ages.length > 0 ? ages : unknown}</span><a href="${full}" target="_blank" rel="noopener">${t('embed.full')}<span aria-hidden="true"> ↗</span></a></p><p><span class="from">${input.isDemo && html`<span class="demo">${t('embed.demo')}</span>`}<span>${t('app.name')}</span>${sourceLinks(sources, messages)}</span></p></footer>`;
+  return html`<footer class="foot"><p><span class="ages">${told.length > 0 ? told : unknown}</span><a href="${full}" target="_blank" rel="noopener">${t('embed.full')}<span aria-hidden="true"> ↗</span></a></p><p><span class="from">${input.isDemo && html`<span class="demo">${t('embed.demo')}</span>`}<span>${t('app.name')}</span>${sourceLinks(sources, messages)}</span></p></footer>`;
 }
 
 /** The same and one thing more, for a frame that is too low for anything else. */
-function strip({ messages, input }: Drawing, { title, full, brief, ages, sources }: Drawn): Html {
-  const [age] = ages;
+function strip(drawing: Drawing, { title, full, brief, ages, sources }: Drawn): Html {
+  const { messages, input } = drawing;
+  const age = ages[0] && ageHtml(drawing, ages[0]);
   return html`<main class="strip"><div><h1 class="name"><a href="${full}" target="_blank" rel="noopener"><b>${title}</b></a></h1><div class="what">${brief}</div></div><p class="meta">${input.isDemo && html`<b class="demo">${messages.t('embed.demo')}</b>`}<span>${age}${age && sources.length > 0 && ' · '}${sourceLinks(sources, messages)}</span><a href="${full}" target="_blank" rel="noopener" aria-label="${messages.t('embed.full')}">↗</a></p></main>`;
 }

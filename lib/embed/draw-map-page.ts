@@ -15,6 +15,7 @@ import { hasHours } from '@/lib/weather/layer-sources';
 import { ageHtml } from './drawing';
 import type { EmbedMapFacts, EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
+import { ageOf } from './place-facts';
 import { sourceLinks } from './source-links';
 
 /** From this zoom on, a map is of a place, and not of the country. */
@@ -37,29 +38,18 @@ export function drawMapPage(
   const picture = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
   const full = fullMapAddress(view, look);
+  const key = AGE_KEYS[view.layer] ?? 'provenance.issued';
+  const age = ageOf({ messages, nowMs }, key, pastTime(facts?.observedMs ?? null, nowMs));
   return html`<main class="map"><h1 class="unseen">${t('embed-map.picture', words)}</h1>
 <a class="map-look" href="${full}" target="_blank" rel="noopener" data-live="${liveMapAddress(view, look)}"${view.isLive && nowAttribute}>
 <picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${t('embed-map.picture', words)}" fetchpriority="high"></picture>
 <span class="map-strip"><b>${layer}</b> ${place.name}</span>
 <span class="map-go">${t('embed-map.explore')}</span></a>
-<footer class="map-foot">${isDemo && html`<b class="demo">${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${facts && ageOf(view, facts, messages, nowMs)}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
+<footer class="map-foot">${isDemo && html`<b class="demo">${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${age && html`<span class="map-age">${ageHtml({ messages, nowMs }, age)}</span>`}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
 </main>`;
 }
 
 const nowAttribute = html` data-live-now`;
-
-/** How old the weather is; the page's script keeps it true. */
-function ageOf(
-  { layer }: EmbedMapView,
-  { observedMs }: EmbedMapFacts,
-  messages: Messages,
-  nowMs: number,
-): Html | null {
-  const thenMs = pastTime(observedMs, nowMs);
-  if (thenMs === null) return null;
-  const key = AGE_KEYS[layer] ?? 'provenance.issued';
-  return html`<span class="map-age">${ageHtml({ messages, nowMs }, key, thenMs)}</span>`;
-}
 
 /** Measured, fetched, or else issued. */
 const AGE_KEYS: { readonly [Layer in LayerName]?: 'provenance.observed' | 'provenance.fetched' } = {

@@ -1,27 +1,19 @@
-import type { Source } from '@/lib/contract/leaves';
 import { agoText } from '@/lib/messages/ago';
-import type { Messages } from '@/lib/messages/messages';
-import { temperatureText, windIn } from '@/lib/weather/units';
-import { unitsOfLocale } from '@/lib/weather/units-of-locale';
-import type { Wind } from '@/lib/weather/wind';
 import type { EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
 import { createIcons, type Icons } from './icons';
+import type { Age } from './place-facts';
+import type { Provenance } from './provenance';
+import { type Speech, speechOf } from './speech';
 
 /** What every part of a page is drawn with. */
-export interface Drawing {
+export interface Drawing extends Speech {
   readonly input: EmbedPageInput;
-  readonly messages: Messages;
-  readonly nowMs: number;
   readonly icons: Icons;
-  /** "72°", or a dash. */
-  readonly degrees: (tempF: number | null) => string;
-  /** "NW 12 mph", "Calm", or null if the speed is unknown. */
-  readonly wind: (wind: Wind) => string | null;
 }
 
 /** What a page shows, to be put into its frame. */
-export interface Drawn {
+export interface Drawn extends Pick<Provenance, 'ages' | 'sources' | 'dueMs'> {
   /** "Boulder, CO". */
   readonly title: string;
   /** The address of the full view on this site. */
@@ -29,33 +21,10 @@ export interface Drawn {
   readonly body: Html;
   /** What a very low frame shows instead: in one line, beside the title. */
   readonly brief: Html;
-  /** How old what is shown is, in the order of what is shown. */
-  readonly ages: readonly Html[];
-  readonly sources: readonly Source[];
-  /** When the first of what is shown is out of date, in milliseconds of the Unix epoch. */
-  readonly dueMs: number;
 }
 
 export function createDrawing(input: EmbedPageInput): Drawing {
-  const { messages, nowMs, look, iconSource } = input;
-  const { t, formats } = messages;
-  const usual = unitsOfLocale(formats.locale);
-  const unit = look.temperatureUnit ?? usual.temperature;
-  const windUnit = look.windUnit ?? usual.wind;
-  return {
-    ...{ input, messages, nowMs },
-    icons: createIcons(iconSource),
-    degrees: (tempF) => (tempF === null ? '–' : temperatureText(unit, tempF)),
-    wind({ speedMph, direction }) {
-      if (speedMph === null) return null;
-      if (speedMph === 0) return t('current.calm');
-      const value = formats.number(windIn(windUnit, speedMph));
-      const speed = t('unit.speed', { value, unit: t(`unit.${windUnit}`) });
-      return direction
-        ? `${t('unit.compass', { point: direction.toUpperCase() })} ${speed}`
-        : speed;
-    },
-  };
+  return { ...speechOf(input), input, icons: createIcons(input.iconSource) };
 }
 
 /** Stands for the age in its sentence. */
@@ -64,14 +33,12 @@ const MARK = '\u0000';
 /** "Observed 5 min ago", with a warning where it is out of date; kept true by the page's script. */
 export function ageHtml(
   { messages, nowMs }: Pick<Drawing, 'messages' | 'nowMs'>,
-  key: 'provenance.observed' | 'provenance.issued' | 'provenance.fetched',
-  thenMs: number,
-  isStale = false,
+  { key, ms, isStale }: Pick<Age, 'key' | 'ms' | 'isStale'>,
 ): Html {
   const [before = '', after = ''] = messages.t(key, { ago: MARK }).split(MARK);
-  const ago = agoText(messages, thenMs, nowMs);
+  const ago = agoText(messages, ms, nowMs);
   const old = isStale && html`<b>${messages.t('freshness.stale')}</b> · `;
-  return html`<span>${old}${before}<time data-age datetime="${new Date(thenMs).toISOString()}">${ago}</time>${after}</span>`;
+  return html`<span>${old}${before}<time data-age datetime="${new Date(ms).toISOString()}">${ago}</time>${after}</span>`;
 }
 
 /** Words for screen readers alone. */

@@ -1,25 +1,26 @@
-import { alertTimes } from '@/lib/picture/alert-when';
 import type { RankedAlert } from '@/lib/weather/alerts';
-import { alertName } from './alert-name';
+import { alertName, alertWords } from './alert-words';
 import { type AreaAlerts, alertsOfPlace } from './area-alerts';
 import { ageHtml, type Drawing, unseen } from './drawing';
 import type { EmbedPlace } from './embed-input';
 import { type Html, html } from './html';
+import { ageOf } from './place-facts';
 
 /** One is shown at a time: so many may end before the page must be renewed. */
 const MOST_IN_TURN = 6;
 
 /** The gravest alert of a place, and how many more there are. */
 export function partAlerts(drawing: Drawing, place: EmbedPlace, full: string): Html {
-  const { messages } = drawing;
-  const { t } = messages;
+  const { t } = drawing.messages;
   const area = alertsOfPlace(drawing, place);
-  const { checkedMs } = area;
-  const checked = checkedMs === null ? null : ageHtml(drawing, 'provenance.fetched', checkedMs);
+  const age = ageOf(drawing, 'provenance.fetched', area.checkedMs);
+  const checked = age && ageHtml(drawing, age);
   const rows = inTurn(
     area,
-    (alert, left) =>
-      html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}"><a href="${full}" target="_blank" rel="noopener"><b>${alertName(alert, messages)}</b></a><span>${t(`alerts.severity.${alert.rank}`)}${sayWhen(drawing, alert, place.place.timeZone)}${area.sureUntilMs === null && checked && html` · ${checked}`}</span>${left > 0 && html`<p class="more">${t('embed.more-alerts', { count: left })}</p>`}</li>`,
+    (alert, left) => {
+      const { name, severity, when } = alertWords(drawing, alert, place.place.timeZone);
+      return html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}"><a href="${full}" target="_blank" rel="noopener"><b>${name}</b></a><span>${severity}${when && ` · ${when}`}${area.sureUntilMs === null && checked && html` · ${checked}`}</span>${left > 0 && html`<p class="more">${t('embed.more-alerts', { count: left })}</p>`}</li>`;
+    },
     (left) =>
       html`<li data-ends><a href="${full}" target="_blank" rel="noopener"><b>${t('embed.more-alerts', { count: left })}</b></a></li>`,
   );
@@ -55,16 +56,6 @@ function noneWords({ messages: { t } }: Drawing, { none, sureUntilMs }: AreaAler
   return html`<b data-until="${new Date(sureUntilMs).toISOString()}" data-then="${t('alerts.unsure.title')}">${none}</b>`;
 }
 
-/** " · now until 9 PM", and whether parts have ended. */
-export function sayWhen(
-  { messages, nowMs }: Drawing,
-  alert: RankedAlert,
-  timeZone: string,
-): Html | null {
-  const when = alertTimes(messages, alert, nowMs, timeZone);
-  return when === null ? null : html` · ${when}`;
-}
-
 /** The end of an alert for the page's script, which removes it then; empty if it has none. */
 export function endOf({ expiresMs }: RankedAlert): string {
   return expiresMs === null ? '' : new Date(expiresMs).toISOString();
@@ -72,12 +63,11 @@ export function endOf({ expiresMs }: RankedAlert): string {
 
 /** The gravest alert in one line, for a very low frame. */
 export function briefAlerts(drawing: Drawing, area: AreaAlerts): Html {
-  const { messages } = drawing;
-  const { t } = messages;
+  const { t } = drawing.messages;
   const rows = inTurn(
     area,
     (alert, left) =>
-      html`<span class="one" data-ends="${endOf(alert)}"><i class="dot" data-severity="${alert.rank}"></i><b>${alertName(alert, messages)}</b>${unseen(` ${t(`alerts.severity.${alert.rank}`)}`)}${left > 0 && html` <span>+${left}</span>`}</span>`,
+      html`<span class="one" data-ends="${endOf(alert)}"><i class="dot" data-severity="${alert.rank}"></i><b>${alertName(drawing, alert)}</b>${unseen(` ${t(`alerts.severity.${alert.rank}`)}`)}${left > 0 && html` <span>+${left}</span>`}</span>`,
     (left) =>
       html`<span class="one" data-ends><b>${t('embed.more-alerts', { count: left })}</b></span>`,
   );

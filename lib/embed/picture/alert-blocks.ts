@@ -1,6 +1,5 @@
-import { alertTimes } from '@/lib/picture/alert-when';
 import type { RankedAlert } from '@/lib/weather/alerts';
-import { alertName } from '../alert-name';
+import { alertName, alertWords } from '../alert-words';
 import type { AreaAlerts } from '../area-alerts';
 import type { Block, Section } from './piece';
 import { sentenceBlock } from './sentence-block';
@@ -25,9 +24,18 @@ export function alertSection(
   return { blocks: beyond > 0 ? [...blocks, restBlock(sheet, beyond)] : blocks, rest };
 }
 
+/** The gravest alert and how many more there are, in one line. */
+export function alertsLine(sheet: Sheet, { alerts, none }: AreaAlerts): string {
+  const [first, ...others] = alerts;
+  if (!first) return none;
+  const count = others.length;
+  const more = count > 0 ? ` ${sheet.messages.t('embed-picture.more', { count })}` : '';
+  return alertName(sheet, first) + more;
+}
+
 function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst: boolean): Block {
-  const { em, inner, paints, messages, input } = sheet;
-  const { t } = messages;
+  const { em, inner, paints } = sheet;
+  const { name, severity, when } = alertWords(sheet, alert, timeZone);
   const x = em * 0.9;
   const line = { x, width: inner - x } as const;
   return {
@@ -35,25 +43,28 @@ function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst:
     gapPx: em * (isFirst ? 0.7 : 0.35),
     pieces: [
       {
-        ...({ kind: 'box', x: 0, y: em * 0.1, width: em * 0.3, height: em * 2.55 } as const),
-        ...{ radius: em * 0.15, paint: paints.severity(alert.rank) },
+        kind: 'box',
+        x: 0,
+        y: em * 0.1,
+        width: em * 0.3,
+        height: em * 2.55,
+        radius: em * 0.15,
+        paint: paints.severity(alert.rank),
       },
       words({
         ...line,
         y: em * 1.02,
         sizePx: em * 1.02,
         weight: 600,
-        text: alertName(alert, messages),
+        text: name,
         paint: paints.ink,
       }),
       words({
-        ...{ ...line, y: em * 2.35, sizePx: em * 0.85, paint: paints.soft },
-        text: [
-          t(`alerts.severity.${alert.rank}`),
-          alertTimes(messages, alert, input.nowMs, timeZone) ?? '',
-        ]
-          .filter((text) => text !== '')
-          .join(' · '),
+        ...line,
+        y: em * 2.35,
+        sizePx: em * 0.85,
+        text: when ? `${severity} · ${when}` : severity,
+        paint: paints.soft,
       }),
     ],
   };

@@ -126,6 +126,15 @@ describe('drawEmbedPicture', () => {
       expect(rest).toContain(text);
     expect(rest).not.toContain('51°F');
   });
+  it('says in the lowest picture what is first of the parts', () => {
+    const low = (part: 'now' | 'alerts' | 'air' | 'pollen', place = boulder()) =>
+      wordsOf(pictureInput(placeContent([part, 'days'], place), [320, 80]));
+    expect(low('now')).toContain('51°F');
+    expect(low('alerts')).toContain('High Wind Warning and 1 more');
+    expect(low('air')).toContain('Air quality: 63 · Moderate');
+    expect(low('pollen')).toContain('Pollen: High');
+    expect(low('alerts', emptyPlace())).toContain('Alert status unknown');
+  });
   it('uses the units asked for', () => {
     const look = { temperatureUnit: 'c' } as const;
     expect(wordsOf(pictureInput(placeContent(['now']), [160, 60], look))).toContain('11°C');

@@ -1,17 +1,11 @@
 import type { Messages } from '@/lib/messages/messages';
-import type { Age } from '../place-facts';
+import { sourceNames } from '@/lib/weather/sources';
+import type { Provenance } from '../provenance';
 import type { Block, Piece } from './piece';
 import { type Sheet, words } from './sheet';
 import { firstThatFits, textWidth } from './text-width';
 
-/** What every picture says, at every size. */
-export interface Provenance {
-  /** Of what is shown first, then of the rest. */
-  readonly ages: readonly Age[];
-  readonly sources: readonly string[];
-  readonly timeZone: string;
-}
-
+const MOST_AGES = 2;
 const MOST_NAMED = 3;
 /** Sources that are as well known by a shorter name, for the smallest pictures. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
@@ -24,7 +18,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
  * that the time is in it too, where there is room.
  */
 export function ageTexts({ ages, sources, timeZone }: Provenance, messages: Messages): string[] {
-  const [first, ...others] = ages;
+  const [first, ...others] = ages.slice(0, MOST_AGES);
   if (!first) return [sources.length === 0 ? '' : messages.t('freshness.unknown')];
   const { t, formats } = messages;
   const day = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
@@ -50,12 +44,13 @@ function marksOf({ input, messages: { t } }: Sheet): string[] {
 
 /** The names of the sources, all of a few first, at last one and how many more. */
 function sourceTexts({ sources }: Provenance, { t, formats }: Messages): string[] {
+  const all = sourceNames(sources);
   const counted = (most: number) => {
-    const names = sources.slice(0, most).join(', ');
-    const count = sources.length - most;
-    return count > 0 ? t('embed-picture.more-sources', { names, count }) : formats.list(sources);
+    const names = all.slice(0, most).join(', ');
+    const count = all.length - most;
+    return count > 0 ? t('embed-picture.more-sources', { names, count }) : formats.list(all);
   };
-  const [first] = sources;
+  const [first] = all;
   if (first === undefined) return [];
   const shortest = counted(1).replace(first, () => SHORT_NAMES.get(first) ?? first);
   return [counted(MOST_NAMED), counted(2), counted(1), shortest];

@@ -1,8 +1,7 @@
-import type { Theme } from '@/lib/picture/palette';
+import type { ThemePair } from '@/lib/contract/page-look';
 import type { IconName } from '@/lib/weather/icons';
 
-/** A color in each theme. */
-export type Paint = Readonly<Record<Theme, string>>;
+export type Paint = ThemePair;
 
 /** A line of words; it never leaves its width, as `lineOf` has cut it. */
 export interface TextPiece {
@@ -62,6 +61,14 @@ export interface Layout {
   readonly pieces: readonly Piece[];
   /** Whether nothing was left out. */
   readonly isWhole: boolean;
+}
+
+/** An icon, if there is one. */
+export function iconPiece(
+  name: IconName | null,
+  where: Pick<IconPiece, 'x' | 'y' | 'sizePx'>,
+): IconPiece[] {
+  return name === null ? [] : [{ kind: 'icon', ...where, name }];
 }
 
 /** Pieces somewhere else. */

@@ -1,8 +1,5 @@
-import type { TemperatureUnit } from '@/lib/contract/units';
-import type { Messages } from '@/lib/messages/messages';
-import { temperatureText } from '@/lib/weather/units';
-import { unitsOfLocale } from '@/lib/weather/units-of-locale';
 import type { EmbedPictureInput } from '../embed-input';
+import { type Speech, speechOf } from '../speech';
 import { type Paints, paintsOf } from './paints';
 import type { Paint, TextPiece } from './piece';
 import { lineOf } from './text-width';
@@ -15,18 +12,14 @@ const USUAL_HEIGHT_PX = 250;
 const [LEAST_SCALE, MOST_SCALE] = [0.85, 2];
 
 /** What all parts of a picture are laid out with. */
-export interface Sheet {
+export interface Sheet extends Speech {
   readonly input: EmbedPictureInput;
-  readonly messages: Messages;
   readonly paints: Paints;
   /** The size of usual words, in pixels; all other sizes are multiples of it. */
   readonly em: number;
   /** Of the picture, and of what is within its margins. */
   readonly padding: number;
   readonly inner: number;
-  readonly unit: TemperatureUnit;
-  /** Degrees in the reader's unit, or a dash. */
-  readonly degrees: (tempF: number | null) => string;
 }
 
 /** The size of words in a picture: larger ones have larger words, but no posters. */
@@ -39,13 +32,15 @@ export function emOf({ look, picture }: EmbedPictureInput): number {
 
 /** The sheet of a picture whose words have a size, in pixels. */
 export function sheetOf(input: EmbedPictureInput, em: number): Sheet {
-  const { messages, look, picture } = input;
+  const { look, picture } = input;
   const padding = Math.round(Math.min(em * 1.15, picture.widthPx * 0.06));
-  const unit = look.temperatureUnit ?? unitsOfLocale(messages.formats.locale).temperature;
   return {
-    ...{ input, messages, paints: paintsOf(look), em, padding, unit },
+    ...speechOf(input),
+    input,
+    paints: paintsOf(look),
+    em,
+    padding,
     inner: picture.widthPx - 2 * padding,
-    degrees: (tempF) => (tempF === null ? '–' : temperatureText(unit, tempF)),
   };
 }
 

@@ -1,14 +1,19 @@
-import { ageTexts, creditTexts, type Provenance } from './footer';
-import { type NowWords, withUnit } from './now-block';
-import type { Layout, Piece } from './piece';
+import type { Provenance } from '../provenance';
+import type { NowWords } from '../weather-words';
+import { ageTexts, creditTexts } from './footer';
+import { iconPiece, type Layout, type Piece } from './piece';
 import { type Sheet, words } from './sheet';
 import { firstThatFits, textWidth } from './text-width';
 
 /** Pictures lower than this are strips. */
-export const STRIP_BELOW_PX = 110;
+const STRIP_BELOW_PX = 110;
 /** Words of a strip are not larger than this, however wide and high it is. */
 const MOST_EM_PX = 18;
 const LEAST_SMALL_PX = 8.5;
+
+export function isStrip({ input: { picture } }: Sheet): boolean {
+  return picture.heightPx !== null && picture.heightPx < STRIP_BELOW_PX;
+}
 
 /** What a strip says: one thing, large; in words where there is no weather. */
 export interface StripWords {
@@ -36,11 +41,19 @@ export function stripOf(sheet: Sheet, strip: StripWords, provenance: Provenance)
   const ages = ageTexts(provenance, messages);
   const pieces: Piece[] = [
     words({
-      ...{ x: padding, y: top + em * 0.9, width: inner, sizePx: em, weight: 600 },
-      ...{ text: strip.name, paint: paints.ink },
+      x: padding,
+      y: top + em * 0.9,
+      width: inner,
+      sizePx: em,
+      weight: 600,
+      text: strip.name,
+      paint: paints.ink,
     }),
     words({
-      ...{ ...soft, x: padding, y: top + em * 4.2, width: inner },
+      ...soft,
+      x: padding,
+      y: top + em * 4.2,
+      width: inner,
       text: firstThatFits(creditTexts(provenance, sheet), inner, small),
     }),
   ];
@@ -49,23 +62,30 @@ export function stripOf(sheet: Sheet, strip: StripWords, provenance: Provenance)
     const line = { x: padding, width: inner } as const;
     const age = firstThatFits(ages, inner, small);
     const text = words({
-      ...{ ...line, y: top + em * 2.05, sizePx: em * 0.9 },
-      ...{ text: strip.text, paint: paints.ink },
+      ...line,
+      y: top + em * 2.05,
+      sizePx: em * 0.9,
+      text: strip.text,
+      paint: paints.ink,
     });
     pieces.push(text, words({ ...soft, ...line, y: top + em * 3.15, text: age }));
     return { widthPx, heightPx: height, pieces, isWhole: true };
   }
   const iconPx = now.icon ? em * 2 : 0;
-  if (now.icon)
-    pieces.push({ kind: 'icon', x: padding, y: top + em * 1.15, sizePx: iconPx, name: now.icon });
+  pieces.push(...iconPiece(now.icon, { x: padding, y: top + em * 1.15, sizePx: iconPx }));
   const from = padding + (iconPx > 0 ? iconPx + em * 0.3 : 0);
-  const temperature = withUnit(sheet, now.tempF);
+  const temperature = sheet.temperature(now.tempF);
   const sizePx = em * 1.6;
   const tempWidth = textWidth(temperature, sizePx, 600);
   pieces.push(
     words({
-      ...{ x: from, y: top + em * 2.75, width: tempWidth + 1, sizePx },
-      ...{ weight: 600, text: temperature, paint: paints.ink },
+      x: from,
+      y: top + em * 2.75,
+      width: tempWidth + 1,
+      sizePx,
+      weight: 600,
+      text: temperature,
+      paint: paints.ink,
     }),
   );
   const x = from + tempWidth + em * 0.5;

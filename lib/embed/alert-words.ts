@@ -1,0 +1,26 @@
+import { alertTimes } from '@/lib/picture/alert-when';
+import type { RankedAlert } from '@/lib/weather/alerts';
+import type { Speech } from './speech';
+
+export interface AlertWords {
+  readonly name: string;
+  readonly severity: string;
+  /** "now until 9 PM", and whether parts have ended; empty if neither is known. */
+  readonly when: string;
+}
+
+export function alertWords(speech: Speech, alert: RankedAlert, timeZone: string): AlertWords {
+  const { messages, nowMs } = speech;
+  return {
+    name: alertName(speech, alert),
+    severity: messages.t(`alerts.severity.${alert.rank}`),
+    when: alertTimes(messages, alert, nowMs, timeZone) ?? '',
+  };
+}
+
+/** "Tornado Warning", with the NWS's own word for the gravest. */
+export function alertName({ messages }: Speech, { event, emergency }: RankedAlert): string {
+  const { t, service } = messages;
+  const name = event === null ? t('alerts.unnamed') : service.event(event).text;
+  return emergency ? `${t(`alerts.emergency.${emergency}`)}: ${name}` : name;
+}

@@ -1,0 +1,48 @@
+import type { FactWords } from '../air-words';
+import type { Block, Piece } from './piece';
+import { sentenceBlock } from './sentence-block';
+import { type Sheet, words } from './sheet';
+
+/** Below this, the value stands under its title, in sizes of words. */
+const BESIDE_FROM_EM = 22;
+
+/** A fact in one line. */
+export function factLine(fact: FactWords): string {
+  return `${fact.title}: ${'sentence' in fact ? fact.sentence : fact.value}`;
+}
+
+/** A title with its value beside it where there is room, else below it, and a line with the rest; or a sentence. */
+export function factBlock(sheet: Sheet, fact: FactWords): Block {
+  const { em, inner, paints } = sheet;
+  const { title } = fact;
+  if ('sentence' in fact) return sentenceBlock(sheet, factLine(fact));
+  const { value, color, age } = fact;
+  const text = [...fact.notes, ...(age ? [age.text] : [])].join(' · ');
+  const mark = em * 0.75;
+  const isBeside = inner >= BESIDE_FROM_EM * em;
+  const left = isBeside ? em * 10 : 0;
+  const down = isBeside ? 0 : em * 1.35;
+  const x = left + (color === null ? 0 : mark + em * 0.45);
+  const titleWidth = isBeside ? left - em * 0.4 : inner;
+  const small = { sizePx: em * 0.85, paint: paints.soft } as const;
+  const pieces: Piece[] = [
+    isBeside
+      ? words({ x: 0, y: em * 1.1, width: titleWidth, sizePx: em, text: title, paint: paints.ink })
+      : words({ ...small, x: 0, y: em * 1.1, width: titleWidth, text: title }),
+    words({
+      x,
+      y: down + em * 1.1,
+      width: inner - x,
+      sizePx: em,
+      weight: 600,
+      text: value,
+      paint: paints.ink,
+    }),
+  ];
+  if (color !== null) {
+    const box = { x: left, y: down + em * 0.38, width: mark, height: mark, radius: em * 0.22 };
+    pieces.push({ kind: 'box', ...box, paint: color });
+  }
+  if (text !== '') pieces.push(words({ ...small, x: 0, y: down + em * 2.35, width: inner, text }));
+  return { heightPx: down + em * (text === '' ? 1.5 : 2.7), gapPx: em * 0.8, pieces };
+}

@@ -1,0 +1,44 @@
+import type { Messages } from '@/lib/messages/messages';
+import { temperatureText, windIn } from '@/lib/weather/units';
+import { unitsOfLocale } from '@/lib/weather/units-of-locale';
+import type { Wind } from '@/lib/weather/wind';
+import type { EmbedInput } from './embed-input';
+
+/** What the words of an embed are made with, on its page and in its picture. */
+export interface Speech {
+  readonly messages: Messages;
+  readonly nowMs: number;
+  /** "72°", or a dash. */
+  readonly degrees: (tempF: number | null) => string;
+  /** "72°F", for a temperature that stands by itself. */
+  readonly temperature: (tempF: number | null) => string;
+  /** "NW 12 mph", "Calm", or null if the speed is unknown. */
+  readonly wind: (wind: Wind) => string | null;
+}
+
+/** Speaks the language of an embed, in the units of its look, else in those that go with the language. */
+export function speechOf({ messages, nowMs, look }: EmbedInput): Speech {
+  const { t, formats } = messages;
+  const usual = unitsOfLocale(formats.locale);
+  const unit = look.temperatureUnit ?? usual.temperature;
+  const windUnit = look.windUnit ?? usual.wind;
+  const degrees = (tempF: number | null) => (tempF === null ? '–' : temperatureText(unit, tempF));
+  return {
+    messages,
+    nowMs,
+    degrees,
+    temperature: (tempF) =>
+      tempF === null
+        ? degrees(null)
+        : t(unit === 'c' ? 'share.celsius' : 'share.fahrenheit', { degrees: degrees(tempF) }),
+    wind({ speedMph, direction }) {
+      if (speedMph === null) return null;
+      if (speedMph === 0) return t('current.calm');
+      const value = formats.number(windIn(windUnit, speedMph));
+      const speed = t('unit.speed', { value, unit: t(`unit.${windUnit}`) });
+      return direction
+        ? `${t('unit.compass', { point: direction.toUpperCase() })} ${speed}`
+        : speed;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { HOUR_MS } from '@/lib/contract/time';
+import type { Messages } from '@/lib/messages/messages';
+import type { EmbedPart } from '@/lib/view-state/embed';
+import type { ForecastDay } from '@/lib/weather/forecast-parts';
+import type { IconName } from '@/lib/weather/icons';
+import { dateAt } from '@/lib/weather/local-time';
+import { temperatureColor } from '@/lib/weather/temperature-color';
+import type { PlaceFacts } from './place-facts';
+import type { Speech } from './speech';
+
+/** What is not known is an empty text. */
+export interface NowWords {
+  readonly tempF: number | null;
+  readonly icon: IconName | null;
+  readonly sky: string;
+  /** "High 64° · Low 40°", or what is left of them. */
+  readonly range: string;
+  /** The same without words: "64° / 40°". */
+  readonly shortRange: string;
+  /** The degrees that it feels like, where they are others. */
+  readonly feels: string;
+  readonly wind: string;
+}
+
+export interface HourWords {
+  readonly startMs: number;
+  /** "Now", "3 PM". */
+  readonly name: string;
+  readonly icon: IconName | null;
+  readonly sky: string;
+  readonly temp: string;
+  /** Of rain, where it is worth telling. */
+  readonly chance: string;
+}
+
+export interface DayWords {
+  /** "2026-11-24", in the place's own time. */
+  readonly date: string;
+  /** "Tonight", "Today", "Tue". */
+  readonly name: string;
+  readonly icon: IconName | null;
+  readonly sky: string;
+  readonly chance: string;
+  readonly low: string;
+  /** Empty for a night. */
+  readonly high: string;
+  /** Where its temperatures lie among those of all days, from 0 to 1; null if that is not known. */
+  readonly bar: { readonly from: number; readonly to: number; readonly color: string } | null;
+}
+
+const MAX_HOURS = 24;
+const MAX_DAYS = 7;
+/** Smaller chances are left out: "3%" at every hour says nothing. */
+const MIN_CHANCE = 5;
+
+/** One sentence is enough for all of these, where there is no forecast. */
+export function needsForecast(part: EmbedPart): part is 'now' | 'hours' | 'days' {
+  return part === 'now' || part === 'hours' || part === 'days';
+}
+
+/** The present weather: measured where that is true here, else the hour of the forecast; null if nothing is known. */
+export function nowWords(speech: Speech, facts: PlaceFacts): NowWords | null {
+  const { degrees, messages } = speech;
+  const { now, today } = facts;
+  if (!now) return null;
+  const { tempF, feelsLikeF, icon, condition } = now;
+  const isOther = feelsLikeF !== null && degrees(feelsLikeF) !== degrees(tempF);
+  return {
+    tempF,
+    icon,
+    sky: skyText(condition, messages),
+    range: today ? rangeText(today, speech) : '',
+    shortRange: today && !today.tonight ? `${degrees(today.highF)} / ${degrees(today.lowF)}` : '',
+    feels: isOther ? degrees(feelsLikeF) : '',
+    wind: speech.wind(now.wind) ?? '',
+  };
+}
+
+function rangeText({ highF, lowF, tonight }: ForecastDay, { messages: { t }, degrees }: Speech) {
+  const high = highF === null || tonight ? [] : [`${t('daily.high')} ${degrees(highF)}`];
+  const low =
+    lowF === null ? [] : [`${t(tonight ? 'daily.tonight' : 'daily.low')} ${degrees(lowF)}`];
+  return [...high, ...low].join(' · ');
+}
+
+/** The coming hours, from one on if it is named. */
+export function hourWords(
+  { messages, nowMs, degrees }: Speech,
+  { forecast, timeZone }: PlaceFacts,
+  fromMs: number | null,
+): HourWords[] {
+  const { t, formats } = messages;
+  const afterMs = Math.max(nowMs, fromMs ?? 0);
+  const ahead = (forecast?.hours ?? []).filter(({ startMs }) => startMs + HOUR_MS > afterMs);
+  return ahead.slice(0, MAX_HOURS).map(({ startMs, tempF, precipChance, condition, icon }) => ({
+    startMs,
+    name: startMs <= nowMs ? t('hourly.now') : formats.date(startMs, { hour: 'numeric', timeZone }),
+    icon,
+    sky: skyText(condition, messages),
+    temp: degrees(tempF),
+    chance: chanceText(precipChance, messages),
+  }));
+}
+
+/** The coming days. */
+export function dayWords(
+  { messages, nowMs, degrees }: Speech,
+  { forecast, timeZone }: PlaceFacts,
+): DayWords[] {
+  const days = (forecast?.days ?? []).slice(0, MAX_DAYS);
+  const known = days.flatMap(({ lowF, highF }) => [lowF, highF].filter((one) => one !== null));
+  const [min, max] = [Math.min(...known), Math.max(...known)];
+  const today = dateAt(nowMs, timeZone);
+  return days.map((day) => ({
+    date: day.date,
+    name: dayName(day, today, messages),
+    icon: day.icon,
+    sky: skyText(day.condition, messages),
+    chance: chanceText(day.precipChance, messages),
+    low: degrees(day.lowF),
+    high: day.tonight ? '' : degrees(day.highF),
+    bar: barOf(day, min, max),
+  }));
+}
+
+function dayName(
+  { date, tonight, partial }: ForecastDay,
+  today: string,
+  { t, formats }: Messages,
+): string {
+  if (tonight) return t('daily.tonight');
+  if (date === today) return t(partial ? 'daily.rest' : 'daily.today');
+  // A date without a time: noon in UTC has the same weekday in every time zone of ours.
+  const noonMs = Date.parse(`${date}T12:00:00Z`);
+  return Number.isNaN(noonMs) ? date : formats.date(noonMs, { weekday: 'short', timeZone: 'UTC' });
+}
+
+function barOf({ lowF, highF, tonight }: ForecastDay, min: number, max: number): DayWords['bar'] {
+  const topF = tonight ? lowF : highF;
+  if (lowF === null || topF === null || max <= min) return null;
+  const share = (tempF: number) => (tempF - min) / (max - min);
+  return {
+    from: share(Math.min(lowF, topF)),
+    to: share(Math.max(lowF, topF)),
+    color: temperatureColor((lowF + topF) / 2),
+  };
+}
+
+function skyText(condition: string | null, { service }: Messages): string {
+  return condition ? service.sky(condition).text : '';
+}
+
+function chanceText(chance: number | null, { t }: Messages): string {
+  return chance !== null && chance >= MIN_CHANCE ? t('unit.percent', { value: chance }) : '';
+}

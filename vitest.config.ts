@@ -23,8 +23,8 @@ const ISOLATED = [
 ];
 /** Tests with a real store, kills and leads: they wait for clocks, and so run beside what needs processors. */
 const WAITS = [
-  'lib/gateway/fleet*.test.ts',
-  'lib/gateway/quota/shared-count.test.ts',
+  'lib/shared/fleet*.test.ts',
+  'lib/shared/store/shared-count.test.ts',
   'lib/gateway/shared-store/{cluster,failover,link,start-check}.test.ts',
 ];
 /** Tests that take minutes by design. */

@@ -2,7 +2,7 @@
 // Exits with 1 if a key was found, or the planted decoy was not; with 2 if it could not be searched; else with 0.
 import { parseArgs } from 'node:util';
 import { KEY_PRINTS_PATH, type KeyPrint, keyPrintsSchema } from '@/lib/contract/proof';
-import { DECOY_PRINT, decoyText } from '@/lib/gateway/inspector/decoy';
+import { DECOY_PRINT, decoyText } from '@/lib/observe/decoy';
 import { OTHER_ADDRESSES, OWN_ADDRESSES, PLACE_ADDRESSES } from '@/lib/prove/addresses';
 import { CRAWL_LIMITS, crawl, scanText } from '@/lib/prove/crawl';
 import { createScanner } from '@/lib/prove/scan';

@@ -1,4 +1,4 @@
-import { placeHeight } from '@/lib/embed/heights';
+import { placeHeight } from '@/lib/embed/protocol/heights';
 import { xmlText } from '@/lib/picture/xml';
 import {
   type BuilderState,

@@ -49,7 +49,7 @@ test('when it cannot listen, it says why in one sentence and exits with a failur
   demo,
 }) => {
   const key = `pub_${'0a'.repeat(16)}`;
-  // lib/front/listen-failure.test.ts has the other reasons.
+  // lib/server/listen-failure.test.ts has the other reasons.
   const wrong: [env: Record<string, string>, sentence: RegExp][] = [
     [{ PORT: new URL(demo.url).port }, /^hexcast: PORT \d+ is in use by another program\.$/m],
     [{ PORT: key }, /^hexcast: PORT must be /],

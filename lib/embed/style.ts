@@ -9,7 +9,7 @@ import {
   PART_EM,
   STRIP_PX,
   type WordSize,
-} from './heights';
+} from './protocol/heights';
 
 const USUAL_RADIUS_PX = 12;
 /** Room for words only: less wide than this, what can be left out is. */

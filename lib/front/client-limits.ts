@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { SiblingHits } from '@/lib/gateway/process-gateway';
+import type { SiblingHits } from '@/lib/server/process-gateway';
 
 /** What a client has left in the current minute. */
 export interface HitAllowance {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { codingFor } from '@/lib/gateway/http/coding';
-import type { FindServable, ProcessGateway, Watch } from '@/lib/gateway/process-gateway';
+import { codingFor } from '@/lib/answers/coding';
+import type { FindServable, ProcessGateway, Watch } from '@/lib/server/process-gateway';
 import { createNoteAnswers } from './answered';
 import { bufferResponse } from './buffered-response';
 import { createClientOf, isForwarded, isSecure } from './client-address';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ProcessGateway } from '@/lib/gateway/process-gateway';
+import type { ProcessGateway } from '@/lib/server/process-gateway';
 import { EMBED_REFUSAL_SCRIPT, embedRefusalPage } from './embed-refusal-page';
 import { refusalPage } from './refusal-page';
 import type { Address, Refusal } from './refusals';

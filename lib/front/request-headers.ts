@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import {
   CLIENT_HEADER,
   EMBED_HEADER,
@@ -7,7 +6,8 @@ import {
   HTTPS_HEADER,
   operatorCookiesIn,
   TRACE_HEADER,
-} from '@/lib/gateway/terms/requester';
+} from '@/lib/base/requester';
+import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 
 /**
  * The only request headers that Next and the handlers get to see: those that may affect a response. This

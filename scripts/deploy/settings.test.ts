@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '@/lib/gateway/config/config';
+import { readConfig } from '@/lib/config/config';
 import { all, below, pairsIn, read, root } from './read';
 
 const compose = read('compose.yaml');
 const kubernetes = read('deploy/kubernetes.yaml');
 const dockerfile = read('Dockerfile');
 /** What the product reads; all else in its environment is Node's, glibc's or Next's. */
-const SETTINGS = all(read('lib/gateway/config/config.ts'), /^ {2}([A-Z_]+): value,$/gm);
+const SETTINGS = all(read('lib/config/config.ts'), /^ {2}([A-Z_]+): value,$/gm);
 const readFile = () => 'redis://hexcast:made-up@valkey:6379\n';
 
 describe('the settings of deployments', () => {
@@ -49,7 +49,7 @@ describe('the settings of deployments', () => {
   });
 
   it('leave the server the time that it takes to stop', () => {
-    const [limitMs = ''] = all(read('lib/front/run-server.ts'), /^const LIMIT_MS = ([\d_]+);$/gm);
+    const [limitMs = ''] = all(read('lib/server/run-server.ts'), /^const LIMIT_MS = ([\d_]+);$/gm);
     const limit = Number(limitMs.replaceAll('_', '')) / 1_000;
     expect(limit).toBeGreaterThan(0);
     const [grace] = all(below(compose, 'hexcast:'), /stop_grace_period: (\d+)s/g);

@@ -1,5 +1,5 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
-import type { SetMessage } from '../protocol';
+import type { SetMessage } from '../protocol/protocol';
 
 /** Which parameter of an embed's address holds what a host sets. */
 const PARAMETERS = {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { createResponses } from '@/lib/answers/cached-response';
+import { Body } from '@/lib/base/body';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
-import { createResponses } from '@/lib/gateway/http/cached-response';
-import { Body } from '@/lib/gateway/terms/body';
 import { createFront, type Front, type FrontOptions } from '../front';
 
 /** A body that is worth compressing. */

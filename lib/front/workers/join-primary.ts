@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
-import type { Siblings } from '@/lib/gateway/process-gateway';
+import type { Siblings } from '@/lib/server/process-gateway';
 import { parseOrder, type Report } from './messages';
 import { createSiblings } from './siblings';
 

@@ -24,7 +24,7 @@ export interface Primary {
   readonly shutDown: () => void;
 }
 
-/** Workers shut down in less (see lib/front/run-server.ts), and supervisors wait for ten seconds. */
+/** Workers shut down in less (see lib/server/run-server.ts), and supervisors wait for ten seconds. */
 const SHUTDOWN_LIMIT_MS = 9_900;
 /** When nobody serves, and a worker has died so often in a row, the supervisor of this process should know. */
 const GIVE_UP_AFTER = 5;

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { createLog } from '@/lib/gateway/telemetry/log';
+import { createLog } from '@/lib/base/log';
 import { terminalWatch } from './hang-up';
 import { startPrimary } from './primary';
 import type { WorkerEvents, WorkerProcess } from './worker-process';

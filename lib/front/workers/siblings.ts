@@ -1,4 +1,4 @@
-import type { Siblings } from '@/lib/gateway/process-gateway';
+import type { Siblings } from '@/lib/server/process-gateway';
 import type { Order, Report } from './messages';
 
 /** Whoever has not answered by then is left out. */

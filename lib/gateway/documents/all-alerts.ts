@@ -1,14 +1,14 @@
+import { type Body, createBody } from '@/lib/base/body';
+import { createDenials } from '@/lib/base/denials';
+import type { Failure } from '@/lib/base/outcome';
+import { ALERT_LAYER_CLIENT, type Requester } from '@/lib/base/requester';
+import type { Cache, CacheEntry, Loader } from '@/lib/cache/cache';
 import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import type { Cache, CacheEntry, Loader } from '../cache/cache';
-import type { AllAlertsDocuments, Caller, Question } from '../calls/calls';
-import type { AlertPace } from '../quota/quota';
-import { type Body, createBody } from '../terms/body';
-import { createDenials } from '../terms/denials';
-import type { Failure } from '../terms/outcome';
-import { ALERT_LAYER_CLIENT, type Requester } from '../terms/requester';
+import type { AllAlertsDocuments, Caller, Question } from '@/lib/sources/service/calls';
+import type { AlertPace } from '@/lib/sources/service/quota';
 import { type CountryAlerts, countryAlerts } from './country-alerts';
 import { staleMs } from './lifetimes';
 

@@ -1,8 +1,14 @@
+import { type Body, createBody } from '@/lib/base/body';
+import type { Demand } from '@/lib/base/demand';
+import { createDenials, type Denials, MAX_DENIALS } from '@/lib/base/denials';
+import type { Lifetime } from '@/lib/base/lifetime';
+import { failure, success } from '@/lib/base/outcome';
+import { OUTSIDE_CLIENT, type Priority, type Requester } from '@/lib/base/requester';
+import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '@/lib/cache/cache';
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
-import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
 import type {
   Answer,
   Caller,
@@ -10,13 +16,7 @@ import type {
   SampleDocuments,
   ServiceDocument,
   WeatherDocuments,
-} from '../calls/calls';
-import { type Body, createBody } from '../terms/body';
-import type { Demand } from '../terms/demand';
-import { createDenials, type Denials, MAX_DENIALS } from '../terms/denials';
-import type { Lifetime } from '../terms/lifetime';
-import { failure, success } from '../terms/outcome';
-import { OUTSIDE_CLIENT, type Priority, type Requester } from '../terms/requester';
+} from '@/lib/sources/service/calls';
 import type { CountySupport } from './county-support';
 import { documentTtlMs, noDataLimits, staleMs, withJitter } from './lifetimes';
 import type { PollenCells } from './pollen-cells';

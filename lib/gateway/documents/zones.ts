@@ -1,3 +1,11 @@
+import { type Body, createBody } from '@/lib/base/body';
+import type { Demand } from '@/lib/base/demand';
+import { createDenials, MAX_DENIALS } from '@/lib/base/denials';
+import type { Every } from '@/lib/base/every';
+import { failure, type Outcome, success } from '@/lib/base/outcome';
+import type { Requester } from '@/lib/base/requester';
+import { within } from '@/lib/base/within';
+import type { Cache, CacheEntry, CacheResult, Loader, LoadResult, Via } from '@/lib/cache/cache';
 import { isMarine } from '@/lib/contract/ids';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { SECOND_MS } from '@/lib/contract/time';
@@ -13,15 +21,7 @@ import {
   type ZoneAnswer,
   type ZoneWithOutline,
 } from '@/lib/geo/zone-schema';
-import type { Cache, CacheEntry, CacheResult, Loader, LoadResult, Via } from '../cache/cache';
-import type { Caller, Question, ZoneDocuments } from '../calls/calls';
-import { type Body, createBody } from '../terms/body';
-import type { Demand } from '../terms/demand';
-import { createDenials, MAX_DENIALS } from '../terms/denials';
-import type { Every } from '../terms/every';
-import { failure, type Outcome, success } from '../terms/outcome';
-import type { Requester } from '../terms/requester';
-import { within } from '../terms/within';
+import type { Caller, Question, ZoneDocuments } from '@/lib/sources/service/calls';
 import { type CachedDocument, documentIn } from './cached-document';
 import {
   NO_ZONE_TTL_MS,

@@ -1,0 +1,33 @@
+import { getResolution } from 'h3-js';
+import { failure, type Outcome, success } from '@/lib/base/outcome';
+import { TILE_GROUPS } from '@/lib/contract/tile';
+import type { TileAddress } from '@/lib/gateway/tiles/tiles';
+import { isAnyCell } from '@/lib/geo/cells';
+import { COARSEST_PARENT, FINEST_PARENT } from '@/lib/geo/tiles';
+
+const PATH = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
+
+/** Parses a canonical path without checking that the tile exists, for a lookup in the cache. */
+export function readTilePath(path: string): TileAddress | undefined {
+  const [, name, parent] = PATH.exec(path) ?? [];
+  const group = TILE_GROUPS.find((one) => one === name);
+  return group && parent !== undefined ? { group, parent } : undefined;
+}
+
+/** Parses the last two segments of `/api/tiles/{group}/{parent}.json`, already unescaped. */
+export function parseTile(groupText: string, file: string): Outcome<TileAddress> {
+  const group = TILE_GROUPS.find((name) => name === groupText);
+  if (group === undefined) return failure('not-found');
+  const parent = /^(.*)\.json$/s.exec(file)?.[1];
+  if (parent === undefined) {
+    return failure('not-found', { detail: 'The path must end in ".json".' });
+  }
+  if (!isAnyCell(parent)) return failure('bad-cell');
+  const resolution = getResolution(parent);
+  if (resolution < COARSEST_PARENT || resolution > FINEST_PARENT) {
+    return failure('wrong-resolution', {
+      detail: `${parent} is an H3 cell of resolution ${resolution}; the parent of a tile must be of resolution ${COARSEST_PARENT} to ${FINEST_PARENT}.`,
+    });
+  }
+  return success({ group, parent });
+}

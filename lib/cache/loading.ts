@@ -1,0 +1,41 @@
+import type { Demand } from '@/lib/base/demand';
+import type { Lifetime } from '@/lib/base/lifetime';
+import type { Failure } from '@/lib/base/outcome';
+import type { Requester } from '@/lib/base/requester';
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { CacheEntry } from '@/lib/shared/entry';
+
+/** Where a result came from. */
+export type Via =
+  /** A fresh entry. */
+  | 'hit'
+  /** A call: there was no entry. */
+  | 'miss'
+  /** A call: the entry was too old to serve. */
+  | 'expired'
+  /** An entry past its TTL. */
+  | 'stale'
+  /** A call that was already in flight for another requester. */
+  | 'collapsed'
+  /** Nowhere: there was no entry to serve, and no call was allowed. */
+  | 'refused';
+
+export interface CacheResult extends CacheEntry {
+  readonly via: Via;
+  /** With `stale`: why it can't be refreshed now; undefined while a refresh is in flight. */
+  readonly why?: ProblemCode;
+}
+
+export interface LoadResult extends Lifetime, Pick<CacheEntry, 'outcome'> {
+  /** Whether a call was made. Only then does a failure say something about the key, and is remembered. */
+  readonly called: boolean;
+  /** How old the answer already was when it came, in milliseconds, as it was held by a cache of the service. */
+  readonly ageMs?: number | undefined;
+}
+
+/** Loads an entry. `cached` is the entry that it would replace. */
+export interface Loader {
+  /** Why no call is allowed now; undefined if one is allowed. */
+  readonly refuses: (requester: Requester, cached: CacheEntry | undefined) => Failure | undefined;
+  readonly load: (demand: Demand, cached: CacheEntry | undefined) => Promise<LoadResult>;
+}

@@ -23,9 +23,8 @@ const ISOLATED = [
 ];
 /** Tests with a real store, kills and leads: they wait for clocks, and so run beside what needs processors. */
 const WAITS = [
-  'lib/shared/fleet*.test.ts',
-  'lib/shared/store/shared-count.test.ts',
-  'lib/gateway/shared-store/{cluster,failover,link,start-check}.test.ts',
+  'lib/server/fleet*.test.ts',
+  'lib/shared/store/{cluster,failover,fleet,link,shared-count,start-check}.test.ts',
 ];
 /** Tests that take minutes by design. */
 const LONG = depth > 1 ? [] : ['**/*.long.test.ts'];

@@ -13,6 +13,8 @@ import { stationById } from '@/lib/geo/stations';
 import { placesOfTile } from '@/lib/geo/tile-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
+import type { Status } from '@/lib/observe/status';
+import type { Workings } from '@/lib/observe/workings';
 import type { Quota } from '@/lib/sources/service/quota';
 import { oembedReply } from './embed-oembed';
 import { embedReply } from './embed-reply';
@@ -36,9 +38,7 @@ import {
   type Target,
 } from './requests';
 import type { Responder } from './responder';
-import type { Status } from './status';
 import { parseTile } from './tile-address';
-import type { Workings } from './workings';
 
 export interface HandlersOptions {
   readonly documents: Pick<Documents, 'weather' | 'zones' | 'activeAlerts'>;

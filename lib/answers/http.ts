@@ -21,14 +21,14 @@ import { createReadiness, type Readiness } from './readiness';
 import { createResponder } from './responder';
 import type { FindFresh, FindServable } from './servable';
 
+export type { Status } from '@/lib/observe/status';
+export type { StoreSize } from '@/lib/observe/workings';
 export type { Handlers } from './handler-list';
 export type { Watch } from './inspection';
 export type { Siblings } from './metrics-of-all';
 export type { RenderBitmap } from './pictures';
 export type { Readiness } from './readiness';
 export type { CachedResponse, FindFresh, FindServable } from './servable';
-export type { Status } from './status';
-export type { StoreSize } from './workings';
 
 /** The part of the gateway that speaks HTTP to clients. */
 export interface Http {

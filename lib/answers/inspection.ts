@@ -20,13 +20,13 @@ import { createLabRunner, type LabRunner } from '@/lib/observe/lab-runner';
 import { createRecentRequests, type RecentRequests } from '@/lib/observe/recent';
 import { createStreams } from '@/lib/observe/streams';
 import { createTraces, type TracedRequest } from '@/lib/observe/traces';
+import type { Workings } from '@/lib/observe/workings';
 import type { InspectionHandlers } from './handler-list';
 import { createInspectionSessions } from './inspection-session';
 import type { Readiness } from './readiness';
 import { bodyReply, textReply } from './replies';
 import { conditionalOf } from './reply';
 import type { Responder } from './responder';
-import type { Workings } from './workings';
 
 const NOT_STORED = { 'cache-control': 'no-store' };
 const EVENT_STREAM = {

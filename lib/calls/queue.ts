@@ -1,9 +1,10 @@
 import type { Demand } from '@/lib/base/demand';
 import { type Failure, failure } from '@/lib/base/outcome';
 import { COMMON_CLIENT, PRIORITIES, type Priority } from '@/lib/base/requester';
+import { createPace } from '@/lib/shared/memory/pace';
+import type { Pace } from '@/lib/shared/pace';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { createFairQueue, type FairQueue } from './fair-queue';
-import { createPace, type Pace } from './pace';
 
 /** The result of waiting for a turn. */
 export type Turn =

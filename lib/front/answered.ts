@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Watch } from '@/lib/server/process-gateway';
+import type { Watch } from '@/lib/answers/http';
 import type { FrontTrace } from './tracing';
 
 /** Notes requests for the list of the last ones. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CachedResponse } from '@/lib/server/process-gateway';
+import type { CachedResponse } from '@/lib/answers/http';
 import { fileResponse } from './file-response';
 
 /** The files that the front sends itself, for the pages of other sites and for the frames in them. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, etagIn } from '@/lib/answers/coding';
-import type { CachedResponse } from '@/lib/server/process-gateway';
+import type { CachedResponse } from '@/lib/answers/http';
 import type { HitAllowance } from './client-limits';
 
 /** What a response depends on besides the cached response. */

@@ -1,4 +1,3 @@
-import type { Workings } from '@/lib/answers/workings';
 import { BOUNDS, quantileOf, totalOf } from '@/lib/base/histogram';
 import { ofKind } from '@/lib/base/tally';
 import type { Timed } from '@/lib/base/timings';
@@ -6,6 +5,7 @@ import type { CallClass, FigureSlot, Figures, Latency, Quantiles } from '@/lib/c
 import { CALL_CLASSES } from '@/lib/contract/operator';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { SLOT_MS, type Slot } from './history';
+import type { Workings } from './workings';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 

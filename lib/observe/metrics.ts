@@ -1,8 +1,8 @@
-import type { Workings } from '@/lib/answers/workings';
 import type { CallsByClass } from '@/lib/base/counters';
 import { CALL_CLASSES } from '@/lib/contract/operator';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { histogramText, metricText, type Sample } from './metric-text';
+import type { Workings } from './workings';
 
 const NO_CALLS: CallsByClass = { person: 0, map: 0, outside: 0 };
 

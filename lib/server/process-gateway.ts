@@ -7,11 +7,11 @@ import { problemReply } from '@/lib/answers/replies';
 import { createBackground } from '@/lib/base/background';
 import type { Every } from '@/lib/base/every';
 import { createLog, type Log } from '@/lib/base/log';
-import { isCrossSite } from '@/lib/base/requester';
 import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
 import { createProcessTransport } from '@/lib/calls/process-transport';
 import { type Config, readConfig } from '@/lib/config/config';
 import { storePasswords } from '@/lib/config/sharing';
+import type { SiblingHits } from '@/lib/front/client-limits';
 import { isCell } from '@/lib/geo/cells';
 import type { SharedStore } from '@/lib/shared/store/shared-store';
 import { createDemoResponder } from '@/lib/sources/demo/create-demo';
@@ -34,7 +34,6 @@ import {
   fleetOf,
   hitsIn,
   openDiskStorage,
-  type SiblingHits,
   settleStore,
   shareStore,
   storeUp,
@@ -49,8 +48,6 @@ export interface ProcessGateway {
   /** A problem response, in the form that the handlers use. */
   readonly problem: typeof problemReply;
   readonly isCell: typeof isCell;
-  /** Whether a page of another site sent a request, according to its headers. */
-  readonly isCrossSite: typeof isCrossSite;
   /** The settings that the front server and pages need. */
   readonly settings: Pick<
     Config,
@@ -91,9 +88,7 @@ export interface ProcessGateway {
   readonly close: () => Promise<void>;
 }
 
-export type { CachedResponse, FindServable, Siblings, Watch } from '@/lib/answers/http';
-
-export type { SiblingHits } from './process-store';
+export type { Siblings } from '@/lib/answers/http';
 
 /**
  * About 150 pictures in memory. One takes a third of a second, so at most a sixth of a CPU core. Each service
@@ -199,7 +194,6 @@ function compose({ config, logAt, log, store }: Prepared): ProcessGateway {
       return problemReply(failed);
     },
     isCell,
-    isCrossSite,
     settings: config,
     frameScriptAddress: scriptAddress,
     readiness: gateway.readiness,

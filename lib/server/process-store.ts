@@ -5,19 +5,13 @@ import type { Every } from '@/lib/base/every';
 import type { Log } from '@/lib/base/log';
 import type { Config } from '@/lib/config/config';
 import { ConfigError } from '@/lib/config/config-error';
+import type { SiblingHits } from '@/lib/front/client-limits';
+import { isDocumentOf } from '@/lib/gateway/documents/entry-check';
 import { openStorage, type Storage } from '@/lib/shared/disk/storage';
-import { createFleet, type Fleet } from '@/lib/shared/fleet';
+import { createFleet, type Fleet } from '@/lib/shared/store/fleet';
 import { openSharedStore, type SharedStore } from '@/lib/shared/store/shared-store';
 import { storeMistake } from '@/lib/shared/store/start-check';
 import packageJson from '../../package.json' with { type: 'json' };
-
-/** How processes tell each other of requests, by the marks of clients. */
-export interface SiblingHits {
-  /** The name under which a client is counted. */
-  readonly markOf: (client: string) => string;
-  readonly tell: (mark: string, hits: number) => void;
-  readonly onTold: (listener: (mark: string, hits: number) => void) => void;
-}
 
 /** What the process has of chance and time. */
 export interface Timers {
@@ -102,7 +96,8 @@ export function fleetOf(
 ): Fleet {
   const wait = (ms: number) => setTimeout(ms);
   const origin = originOf(config, SHARED_FORMAT);
-  return createFleet({ store, origin, disk: storage?.entries, now: Date.now, wait, ...timers });
+  const disk = storage?.entries;
+  return createFleet({ store, origin, disk, isDocumentOf, now: Date.now, wait, ...timers });
 }
 
 /** Opens the storage on disk, if there is a folder for it. If it is broken, it warns and uses memory. */

@@ -30,8 +30,7 @@ const WEATHER = {
 const dir = process.cwd();
 const primary = joinPrimary();
 const gateway = await openGateway();
-const { findServable, handlers, isCell, isCrossSite, problem, settings, readiness, log, close } =
-  gateway;
+const { findServable, handlers, isCell, problem, settings, readiness, log, close } = gateway;
 const { frameScriptAddress } = gateway;
 const scriptsFolder = join(dir, '.next/front');
 const publicFolder = join(dir, 'public');
@@ -68,7 +67,6 @@ const { server, connections } = createFront({
   problem,
   watch: gateway.watch,
   isCell,
-  isCrossSite,
   serviceWorker: readServiceWorker(scriptsFolder, settings.offline),
   ownFiles: { find: (path, url) => ownFiles.find(path, url) ?? builtFiles.find(path) },
   scripts: readInlineScripts(join(dir, '.next/server/app')),

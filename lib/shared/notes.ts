@@ -1,4 +1,3 @@
-import { createMemoryNotes, type NotesFolder } from './disk/notes-folder';
 import { createFingerprints } from './fingerprints';
 
 /** Small values that survive a restart, and the fingerprints they are stored under. */
@@ -12,6 +11,32 @@ export interface Notes {
 export interface Note {
   readonly read: () => unknown;
   readonly write: (value: unknown) => void;
+}
+
+/** Small JSON values ("notes") that survive a restart, under names like `day-1f2e3d4c`. */
+export interface NotesFolder {
+  /**
+   * The current value of a note, whichever process wrote it: the same object until it is written again.
+   * Undefined if there is no such note, null if it can't be read.
+   */
+  readonly read: (name: string) => unknown;
+  /** Writes a note atomically. False if only this process will see it; an older value may be stored. */
+  readonly write: (name: string, value: unknown) => boolean;
+  /** Deletes a note's file, which works on a full disk too. The value stays readable in this process. */
+  readonly remove: (name: string) => void;
+}
+
+/** Notes in memory, which are lost with the process. */
+export function createMemoryNotes(): NotesFolder {
+  const notes = new Map<string, unknown>();
+  return {
+    read: (name) => notes.get(name),
+    write(name, value) {
+      notes.set(name, value);
+      return false;
+    },
+    remove: (name) => void notes.delete(name),
+  };
 }
 
 /**

@@ -65,7 +65,6 @@ export async function startServer(
     }),
     watch: { openTrace: () => undefined, answered: undefined },
     isCell: (id) => id === '86268cdafffffff',
-    isCrossSite: (header) => header('sec-fetch-site') === 'cross-site',
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
     serviceWorker: { body: Buffer.from('worker'), etag: '"worker"' },
     ownFiles: { find: () => undefined },

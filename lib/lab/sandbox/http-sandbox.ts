@@ -3,7 +3,6 @@ import type { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { problemReply } from '@/lib/answers/replies';
-import { isCrossSite } from '@/lib/base/requester';
 import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
 import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
@@ -103,7 +102,7 @@ function frontOf(gateway: Gateway): ReturnType<typeof createServer> {
     findServable: gateway.findServable,
     problem: problemReply,
     watch: gateway.watch,
-    ...{ isCell, isCrossSite },
+    isCell,
     scripts: { hashesFor: () => [] },
     serviceWorker: { body: Buffer.from(''), etag: '""' },
     ownFiles: { find: () => undefined },

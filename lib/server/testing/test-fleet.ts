@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Transport } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
-import { createFleet } from '@/lib/shared/fleet';
+import { isDocumentOf } from '@/lib/gateway/documents/entry-check';
+import { createFleet } from '@/lib/shared/store/fleet';
 import type { LinkState } from '@/lib/shared/store/link';
 import { openSharedStore } from '@/lib/shared/store/shared-store';
 import { every } from './every';
@@ -54,7 +55,13 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
   if (isThere) await store.board.loaded;
   const wait = (ms: number) => setTimeout(ms);
   const fleet = createFleet({
-    ...{ store, origin: 'origin/', disk: undefined, randomHex, now, wait },
+    store,
+    origin: 'origin/',
+    disk: undefined,
+    isDocumentOf,
+    randomHex,
+    now,
+    wait,
     every: (ms, act) => every(ms, () => isStill() || act()),
   });
   const member = createTestGateway(transport, {

@@ -8,19 +8,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR_MS } from '@/lib/contract/time';
-
-/** Small JSON values ("notes") that survive a restart, under names like `day-1f2e3d4c`. */
-export interface NotesFolder {
-  /**
-   * The current value of a note, whichever process wrote it: the same object until it is written again.
-   * Undefined if there is no such note, null if it can't be read.
-   */
-  readonly read: (name: string) => unknown;
-  /** Writes a note atomically. False if only this process will see it; an older value may be stored. */
-  readonly write: (name: string, value: unknown) => boolean;
-  /** Deletes a note's file, which works on a full disk too. The value stays readable in this process. */
-  readonly remove: (name: string) => void;
-}
+import type { NotesFolder } from '../notes';
 
 export interface NotesFolderOptions {
   /** A folder that exists. */
@@ -35,19 +23,6 @@ export interface NotesFolderOptions {
 
 const MAX_BYTES = 8 * 1_048_576;
 const PART = /^page-[a-z0-9-]+\.json\.[0-9a-f]+\.part$/;
-
-/** Notes in memory, which are lost with the process. */
-export function createMemoryNotes(): NotesFolder {
-  const notes = new Map<string, unknown>();
-  return {
-    read: (name) => notes.get(name),
-    write(name, value) {
-      notes.set(name, value);
-      return false;
-    },
-    remove: (name) => void notes.delete(name),
-  };
-}
 
 /**
  * Notes in a folder, each in a file of its own. A note is replaced by renaming, so that no process reads

@@ -1,12 +1,13 @@
 import type { Every } from '@/lib/base/every';
-import type { OuterStore } from '@/lib/cache/cache';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { createMemoryDays, type DayBook } from '../call-count';
+import type { OuterStore } from '../entry';
+import { createMemoryNotes, type NotesFolder } from '../notes';
 import { createCallFiles, hasCalls } from './call-files';
 import { createDiskStore } from './disk';
 import { openJournal } from './journal';
 import { makeFolder } from './make-folder';
-import { createMemoryNotes, type NotesFolder, openNotesFolder } from './notes-folder';
+import { openNotesFolder } from './notes-folder';
 import { takeSalt } from './salt';
 
 /** Persistent storage in a folder that several processes may share. */

@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/base/json';
-import type { NotesFolder } from '../disk/notes-folder';
+import type { NotesFolder } from '../notes';
 import { type Link, script } from './link';
 import type { Messages } from './messages';
 

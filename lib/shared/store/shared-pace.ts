@@ -1,7 +1,8 @@
 import type { Every } from '@/lib/base/every';
 import type { Priority } from '@/lib/base/requester';
-import { createPace, type Pace, type PaceOptions } from '@/lib/calls/pace';
 import { SECOND_MS } from '@/lib/contract/time';
+import { createPace } from '../memory/pace';
+import type { Pace, PaceOptions } from '../pace';
 import type { Link } from './link';
 import { PERMIT_MS, REPORT, RETRY_MS, TAKE } from './pace-scripts';
 

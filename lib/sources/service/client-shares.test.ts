@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '@/lib/server/testing/fixtures';
-import { createMemoryNotes } from '@/lib/shared/disk/notes-folder';
-import { createNotes } from '@/lib/shared/notes';
+import { createMemoryNotes, createNotes } from '@/lib/shared/notes';
 import { createClientShares } from './client-shares';
 
 const SECOND_MS = 1000;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { recent } from '@/lib/base/recent';
 import { LOOPBACK_CLIENT } from '@/lib/base/requester';
 import type { Note } from '@/lib/shared/notes';
+import type { SiblingShares } from '@/lib/shared/sibling-shares';
 import type { Day } from './key-pool';
 
 /** The calls that one client may cause today. */
@@ -37,14 +38,6 @@ export interface ClientSharesOptions {
   readonly note: Note;
   /** Without it, the counts of other processes are only in the note. */
   readonly siblings?: SiblingShares | undefined;
-}
-
-/** The processes that count the same clients. */
-export interface SiblingShares {
-  /** Says that a client caused a call. */
-  readonly tell: (fingerprint: string) => void;
-  /** Calls `listener` when another process says so. */
-  readonly onTold: (listener: (fingerprint: string) => void) => void;
 }
 
 /** Clients counted at once. Beyond that, the one whose last call is longest ago is forgotten. */

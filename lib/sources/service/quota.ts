@@ -18,9 +18,10 @@ import type { ResourceName } from '@/lib/contract/resources';
 import { DAY_MS } from '@/lib/contract/time';
 import { createMemoryDays, type DayBook } from '@/lib/shared/call-count';
 import type { Notes } from '@/lib/shared/notes';
+import type { SiblingShares } from '@/lib/shared/sibling-shares';
 import type { Word } from '@/lib/shared/word';
 import { type AlertPace, createAlertPace } from './alert-pace';
-import { type ClientShare, createClientShares, type SiblingShares } from './client-shares';
+import { type ClientShare, createClientShares } from './client-shares';
 import { createFreeGuard, type FreeGuard } from './free-guard';
 import { createGovernor } from './governor';
 import { createKeyPool, type KeyPool } from './key-pool';
@@ -30,7 +31,7 @@ import { createZoneGuard, type ZoneGuard } from './zone-guard';
 
 export type { DayBook } from '@/lib/shared/call-count';
 export type { AlertPace } from './alert-pace';
-export type { ClientShare, SiblingShares } from './client-shares';
+export type { ClientShare } from './client-shares';
 export type { KeyStatus } from './key-pool';
 export type { MapBudget } from './map-budget';
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Every } from '@/lib/base/every';
-import type { OuterStore } from '@/lib/cache/cache';
-import { isDocumentOf } from '@/lib/gateway/documents/entry-check';
-import type { Pace, PaceOptions } from '@/lib/sources/service/calls';
-import type { DayBook, SiblingShares } from '@/lib/sources/service/quota';
+import type { DayBook } from '../call-count';
+import type { OuterStore } from '../entry';
+import { createNotes, type Notes } from '../notes';
+import type { Pace, PaceOptions } from '../pace';
+import type { SiblingShares } from '../sibling-shares';
+import type { Word } from '../word';
 import { layered } from './layered';
-import { createNotes, type Notes } from './notes';
-import { createSharedCount, type SharedCount } from './store/shared-count';
-import { createSharedEntries } from './store/shared-entries';
-import { createSharedPace } from './store/shared-pace';
-import type { SharedStore } from './store/shared-store';
-import type { Word } from './word';
+import { createSharedCount, type SharedCount } from './shared-count';
+import { createSharedEntries } from './shared-entries';
+import { createSharedPace } from './shared-pace';
+import type { SharedStore } from './shared-store';
 
 /** What this process does together with those that share its store, so that they spend as little as one. */
 export interface Fleet {
@@ -35,6 +35,8 @@ export interface FleetOptions {
   /** Changes with what entries depend on, such as the service. */
   readonly origin: string;
   readonly disk: OuterStore | undefined;
+  /** Whether a value has the shape of what is loaded under a key: others may have written what the store has. */
+  readonly isDocumentOf: (key: string, value: unknown) => boolean;
   readonly randomHex: () => string;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -44,7 +46,7 @@ export interface FleetOptions {
 const markSchema = z.string().check(z.regex(/^[0-9a-f]{8,16}$/));
 
 export function createFleet(options: FleetOptions): Fleet {
-  const { store, origin, disk, randomHex, now, wait, every } = options;
+  const { store, origin, disk, isDocumentOf, randomHex, now, wait, every } = options;
   const { link, messages, board, processId, presence, keyOf, prefix } = store;
   const days = new Map<string, SharedCount>();
   const shared = createSharedEntries({

@@ -1,4 +1,4 @@
-import type { OuterStore } from './entry';
+import type { OuterStore } from '../entry';
 
 /** A store that processes share, in front of one of this machine, which has what it had when the other was away. */
 export function layered(shared: OuterStore, own: OuterStore | undefined): OuterStore {

@@ -1,6 +1,6 @@
 import type { Counters } from '@/lib/base/counters';
 import type { Timings } from '@/lib/base/timings';
-import type { History } from '@/lib/observe/history';
+import type { History } from './history';
 import type { Status } from './status';
 
 /** How much a store holds. */

@@ -1,5 +1,4 @@
 import type { Priority } from '@/lib/base/requester';
-import { createRateLimiter } from './rate-limiter';
 
 /** How fast calls may begin, and how many may be in flight. */
 export interface Pace {
@@ -27,16 +26,4 @@ export interface PaceOptions {
   readonly perSecond: number;
   readonly maxInFlight: number;
   readonly now: () => number;
-}
-
-/** The pace of a process on its own. */
-export function createPace({ perSecond, maxInFlight, now }: PaceOptions): Pace {
-  const { untilMs, begin, nowMs } = createRateLimiter(perSecond, now);
-  return {
-    untilMs: (priority) => untilMs(priority),
-    ...{ begin, nowMs },
-    end: () => {},
-    mostInFlight: () => maxInFlight,
-    onReady: () => {},
-  };
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
-import type { Counters } from '@/lib/base/counters';
 import type { Requester } from '@/lib/base/requester';
 import type { CacheResult } from '@/lib/cache/cache';
 import { cacheFacts } from '@/lib/cache/cache-facts';
 import { isResourceName, type ResourceName } from '@/lib/contract/resources';
 import type { ActiveAlertsReader, Weather } from '@/lib/gateway/documents/documents';
 import type { BuiltTile, Tiles } from '@/lib/gateway/tiles/tiles';
+import type { Counters } from '@/lib/observe/counters';
 import { type Coding, matchedEtag } from './coding';
 import { embedHeaders } from './embed-reply';
 import type { Embeds } from './embeds';

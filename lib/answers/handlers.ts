@@ -1,7 +1,6 @@
 import { createBody } from '@/lib/base/body';
-import { failure, type Outcome, success } from '@/lib/base/outcome';
+import { failure, success } from '@/lib/base/outcome';
 import { type Requester, requesterOf } from '@/lib/base/requester';
-import type { StageFacts } from '@/lib/base/trace';
 import type { CacheResult } from '@/lib/cache/cache';
 import type { Documents } from '@/lib/gateway/documents/documents';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
@@ -14,6 +13,7 @@ import { placesOfTile } from '@/lib/geo/tile-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
 import type { Status } from '@/lib/observe/status';
+import type { NotedFacts } from '@/lib/observe/traces';
 import type { Workings } from '@/lib/observe/workings';
 import type { Quota } from '@/lib/sources/service/quota';
 import { oembedReply } from './embed-oembed';
@@ -24,6 +24,7 @@ import type { InspectionHttp } from './inspection';
 import type { MetricsOfAll } from './metrics-of-all';
 import { pictureReply, readPicture } from './picture-reply';
 import type { Pictures } from './pictures';
+import type { Result } from './problems';
 import type { Readiness } from './readiness';
 import { bodyReply, limitHeaders, problemReply, replyTo, textReply, tileHeaders } from './replies';
 import { type Conditional, conditionalOf, type Reply } from './reply';
@@ -73,7 +74,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
   function respondFromTable<Target>(
     handler: string,
     request: Request,
-    target: Outcome<Target>,
+    target: Result<Target>,
     find: (target: Target) => unknown,
   ): Promise<Response> {
     return respond(handler, request, async () => {
@@ -88,7 +89,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
 
   async function read<Target>(
     handler: string,
-    target: Outcome<Target>,
+    target: Result<Target>,
     request: Request,
     load: (target: Target, requester: Requester) => Promise<CacheResult>,
   ): Promise<Reply> {
@@ -208,7 +209,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
 }
 
 /** What a trace says of the handler: that is all it takes of a request. */
-function handlerFacts(target: Outcome<Target>): StageFacts {
+function handlerFacts(target: Result<Target>): NotedFacts {
   const { resource, id } = target.ok ? target.value : { resource: null, id: null };
   return { stage: 'handler', resource, id, refused: target.ok ? null : target.code };
 }

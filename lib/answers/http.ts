@@ -1,8 +1,8 @@
-import type { Counters } from '@/lib/base/counters';
 import type { Log } from '@/lib/base/log';
 import { drawEmbed } from '@/lib/embed/draw-embed';
 import { drawEmbedPicture } from '@/lib/embed/picture/draw-embed-picture';
 import type { Documents } from '@/lib/gateway/documents/documents';
+import type { Counters } from '@/lib/observe/counters';
 import { metricsFrom } from '@/lib/observe/metrics';
 import { drawMap } from '@/lib/picture/draw-map';
 import { createCachedResponses } from './cached-response';

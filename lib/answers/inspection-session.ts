@@ -1,5 +1,5 @@
 import { createBody } from '@/lib/base/body';
-import { failure, type Outcome, success } from '@/lib/base/outcome';
+import { failure, success } from '@/lib/base/outcome';
 import { HTTPS_HEADER, headerOf, requesterOf } from '@/lib/base/requester';
 import type { Inspection } from '@/lib/config/inspection';
 import { type InspectorSession, OPERATOR_COOKIE } from '@/lib/contract/inspector';
@@ -7,16 +7,17 @@ import { SECOND_MS } from '@/lib/contract/time';
 import { type Access, OPERATOR_MS } from '@/lib/observe/access';
 import type { Guesses } from '@/lib/observe/guesses';
 import { isFromElsewhere } from '@/lib/observe/inspection-gate';
+import type { Result } from './problems';
 import { bodyReply } from './replies';
 import { conditionalOf, type Reply } from './reply';
 
 /** Opens and closes what a reader may see of the server's work. */
 export interface InspectionSessions {
   /** What the reader's page may see, with a token for it. */
-  readonly open: (request: Request) => Outcome<Reply>;
+  readonly open: (request: Request) => Result<Reply>;
   /** Signs an operator in, by a form with the field `token`. */
-  readonly signIn: (request: Request) => Promise<Outcome<Reply>>;
-  readonly signOut: (request: Request) => Outcome<Reply>;
+  readonly signIn: (request: Request) => Promise<Result<Reply>>;
+  readonly signOut: (request: Request) => Result<Reply>;
 }
 
 export interface InspectionSessionsOptions {

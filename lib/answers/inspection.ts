@@ -1,7 +1,6 @@
 import { createBody } from '@/lib/base/body';
 import { failure, success } from '@/lib/base/outcome';
 import { type HeaderOf, requesterOf, TRACE_HEADER } from '@/lib/base/requester';
-import type { Trace } from '@/lib/base/trace';
 import type { Config } from '@/lib/config/config';
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { isExperiment } from '@/lib/contract/lab';
@@ -19,6 +18,7 @@ import {
 import { createLabRunner, type LabRunner } from '@/lib/observe/lab-runner';
 import { createRecentRequests, type RecentRequests } from '@/lib/observe/recent';
 import { createStreams } from '@/lib/observe/streams';
+import type { RequestTrace } from '@/lib/observe/traces';
 import { createTraces, type TracedRequest } from '@/lib/observe/traces';
 import type { Workings } from '@/lib/observe/workings';
 import type { InspectionHandlers } from './handler-list';
@@ -59,7 +59,7 @@ export interface InspectionHttp {
   /** Wrong tokens and cookies of operators since the start. */
   readonly wrongTokens: () => number;
   /** The trace that the front server has begun for a request. */
-  readonly traceOf: (request: Request) => Trace | undefined;
+  readonly traceOf: (request: Request) => RequestTrace | undefined;
 }
 
 /** A request that asks to be traced. */

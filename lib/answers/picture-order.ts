@@ -1,4 +1,4 @@
-import { failure, type Outcome, success } from '@/lib/base/outcome';
+import { failure, success } from '@/lib/base/outcome';
 import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
 import { LAYERS, type LayerName } from '@/lib/contract/layers';
 import { TILE_HOURS } from '@/lib/contract/tile';
@@ -12,6 +12,7 @@ import { type Bounds, isAnyCell, isCell } from '@/lib/geo/cells';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import type { FillCamera, FillSize } from '@/lib/picture/frame';
 import { PICTURE_THEMES, type PictureTheme } from '@/lib/picture/picture-input';
+import type { Result } from './problems';
 
 /** A picture of the map that a request asks for, in validated values only. */
 export interface PictureOrder {
@@ -58,7 +59,7 @@ const NAMES = [
 ] as const;
 
 /** Parses the last segment of `/api/map/{layer}.svg`, already unescaped, and the query. */
-export function parsePictureOrder(file: string, query: URLSearchParams): Outcome<PictureOrder> {
+export function parsePictureOrder(file: string, query: URLSearchParams): Result<PictureOrder> {
   const repeated = NAMES.find((name) => query.getAll(name).length > 1);
   if (repeated !== undefined) return refused(`${repeated} must be given once.`);
   const [, layerText = '', formatText = ''] = /^([a-z-]*)\.([a-z]*)$/.exec(file) ?? [];
@@ -93,7 +94,7 @@ export function keyOf(order: PictureOrder): string {
 
 type Choices = Pick<PictureOrder, 'theme' | 'temperature' | 'wind' | 'locale'>;
 
-function parseChoices(query: URLSearchParams, format: PictureOrder['format']): Outcome<Choices> {
+function parseChoices(query: URLSearchParams, format: PictureOrder['format']): Result<Choices> {
   const theme = choiceIn(query, 'theme', PICTURE_THEMES, 'auto');
   if (theme === undefined) return refused(`theme must be ${oneOf(PICTURE_THEMES)}.`);
   const temperature = choiceIn(query, 'temp', TEMPERATURE_UNITS, 'f');
@@ -107,7 +108,7 @@ function parseChoices(query: URLSearchParams, format: PictureOrder['format']): O
   return success({ theme: fixed, temperature, wind, locale });
 }
 
-function parsePlace(query: URLSearchParams): Outcome<PictureOrder['place']> {
+function parsePlace(query: URLSearchParams): Result<PictureOrder['place']> {
   const [cell, box] = [query.get('cell'), query.get('bbox')];
   if (cell !== null && box !== null) return refused('Either cell or bbox may be given, not both.');
   if (box !== null) return parseBox(box);
@@ -123,7 +124,7 @@ function parsePlace(query: URLSearchParams): Outcome<PictureOrder['place']> {
  * Parses `west,south,east,north` in degrees (WGS 84). A box whose east is smaller than its west crosses 180
  * degrees; what is beyond the map is cut off.
  */
-function parseBox(text: string): Outcome<Bounds> {
+function parseBox(text: string): Result<Bounds> {
   const numbers = text.split(',').map(roundedDegrees);
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
   const isWithin =
@@ -154,7 +155,7 @@ function roundedDegrees(text: string): number {
 type Shape = Pick<PictureOrder, 'widthPx' | 'fill' | 'camera'>;
 
 /** The shape of a picture: one with a width, or one for a page or a frame, which have a size of their own. */
-function parseShape(query: URLSearchParams, format: PictureOrder['format']): Outcome<Shape> {
+function parseShape(query: URLSearchParams, format: PictureOrder['format']): Result<Shape> {
   const frame = query.get('frame');
   const hasCamera = CAMERA_NAMES.some((name) => query.has(name));
   if (frame === null) {
@@ -175,7 +176,7 @@ function parseShape(query: URLSearchParams, format: PictureOrder['format']): Out
   return camera.ok ? success({ widthPx: null, fill, camera: camera.value }) : camera;
 }
 
-function parseCamera(query: URLSearchParams): Outcome<FillCamera> {
+function parseCamera(query: URLSearchParams): Result<FillCamera> {
   const [lat, lng, zoom] = [
     decimal(query.get('lat'), MAX_LATITUDE, 4),
     decimal(query.get('lng'), 180, 4),
@@ -197,7 +198,7 @@ function decimal(text: string | null, most: number, decimals: number): number | 
   return Math.abs(number) <= most ? number : undefined;
 }
 
-function parseWidth(text: string | null, format: PictureOrder['format']): Outcome<number> {
+function parseWidth(text: string | null, format: PictureOrder['format']): Result<number> {
   const most = MAX_WIDTH_PX[format];
   const width = wholeNumber(text ?? String(USUAL_WIDTH_PX), MIN_WIDTH_PX, most);
   if (width === undefined) {
@@ -225,6 +226,6 @@ function oneOf(names: readonly string[]): string {
   return `one of ${names.join(', ')}`;
 }
 
-function refused(detail: string): Outcome<never> {
+function refused(detail: string): Result<never> {
   return failure('bad-parameter', { detail });
 }

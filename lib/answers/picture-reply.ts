@@ -1,7 +1,8 @@
-import { type Failure, failure, type Outcome, success } from '@/lib/base/outcome';
+import { failure, success } from '@/lib/base/outcome';
 import { requesterOf } from '@/lib/base/requester';
 import { parsePictureOrder } from './picture-order';
 import type { MapPicture, Pictures, RenderBitmap } from './pictures';
+import type { ProblemFailure, Result } from './problems';
 import type { RenderResult } from './render-queue';
 import { bodyReply, tileHeaders } from './replies';
 import type { Conditional, Reply } from './reply';
@@ -14,7 +15,7 @@ export async function readPicture(
   request: Request,
   file: string,
   renderBitmap: RenderBitmap,
-): Promise<Outcome<MapPicture>> {
+): Promise<Result<MapPicture>> {
   const order = parsePictureOrder(file, new URL(request.url).searchParams);
   if (!order.ok) return order;
   const result = await pictures.draw(order.value, requesterOf(request).client, renderBitmap);
@@ -34,7 +35,7 @@ export function pictureHeaders(picture: MapPicture, nowMs: number): Record<strin
   return tileHeaders({ ...picture, isHit: nowMs > picture.madeMs }, nowMs);
 }
 
-function refusalOf(result: Exclude<RenderResult<MapPicture>, { kind: 'drawn' }>): Failure {
+function refusalOf(result: Exclude<RenderResult<MapPicture>, { kind: 'drawn' }>): ProblemFailure {
   const { kind, retryAfterSeconds } = result;
   if (kind === 'client-busy') {
     const detail = 'Too many different pictures were asked for from this address.';

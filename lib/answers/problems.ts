@@ -1,5 +1,10 @@
 import { STATUS_CODES } from 'node:http';
+import type { Failure, Outcome } from '@/lib/base/outcome';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@/lib/contract/problem';
+
+/** What a request is answered with, or which of the contract's problems. */
+export type Result<Value> = Outcome<Value, ProblemCode>;
+export type ProblemFailure = Failure<ProblemCode>;
 
 /** The usual sentence of each code: for developers, who read it in the answer. */
 const SENTENCES: Record<ProblemCode, string> = {

@@ -1,9 +1,9 @@
 import type { Body } from '@/lib/base/body';
-import type { Failure } from '@/lib/base/outcome';
 import type { CacheResult } from '@/lib/cache/cache';
 import type { BuiltTile } from '@/lib/gateway/tiles/tiles';
 import type { ClientShare } from '@/lib/sources/service/quota';
 import { matchedEtag } from './coding';
+import type { ProblemFailure } from './problems';
 import { describeProblem } from './problems';
 import type { Conditional, Reply } from './reply';
 
@@ -64,7 +64,7 @@ export function bodyReply(
   };
 }
 
-type ProblemFields = Omit<Failure, 'ok'>;
+type ProblemFields = Omit<ProblemFailure, 'ok'>;
 
 /** A problem (RFC 9457). It must not be cached, so that it ends when its cause does. */
 export function problemReply({ code, detail, retryAfterSeconds }: ProblemFields): Reply {

@@ -1,4 +1,4 @@
-import { failure, type Outcome, success } from '@/lib/base/outcome';
+import { failure, success } from '@/lib/base/outcome';
 import {
   ALERT_AREA_PATTERN,
   CELL_RESOLUTION,
@@ -9,6 +9,7 @@ import { isResourceName, RESOURCES, type ResourceName } from '@/lib/contract/res
 import { isAnyCell, isCell } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { STATION_PATTERN } from '@/lib/geo/station-schema';
+import type { Result } from './problems';
 
 /** The document that a path names, in the canonical form under which it is cached and requested. */
 export interface Target {
@@ -17,7 +18,7 @@ export interface Target {
 }
 
 /** Parses the last two segments of `/api/v1/{resource}/{id}.json`, already unescaped. */
-export function parseTarget(resource: string, file: string): Outcome<Target> {
+export function parseTarget(resource: string, file: string): Result<Target> {
   if (!isResourceName(resource)) return failure('not-found');
   const parse = RESOURCES[resource].idKind === 'alert-area' ? parseAreaFile : parseCellFile;
   const id = parse(file);
@@ -25,7 +26,7 @@ export function parseTarget(resource: string, file: string): Outcome<Target> {
 }
 
 /** Parses `{h3}.json`. */
-export function parseCellFile(file: string): Outcome<string> {
+export function parseCellFile(file: string): Result<string> {
   const id = stemOf(file);
   if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
   if (isCell(id)) return success(id);
@@ -37,23 +38,23 @@ export function parseCellFile(file: string): Outcome<string> {
 }
 
 /** Parses `{zone}.json`. */
-export function parseZoneFile(file: string): Outcome<string> {
+export function parseZoneFile(file: string): Result<string> {
   return parseIdFile(file, ZONE_PATTERN);
 }
 
 /** Parses `{zone}.json` or `{county}.json`. */
-function parseAreaFile(file: string): Outcome<string> {
+function parseAreaFile(file: string): Result<string> {
   return parseIdFile(file, ALERT_AREA_PATTERN);
 }
 
-function parseIdFile(file: string, pattern: RegExp): Outcome<string> {
+function parseIdFile(file: string, pattern: RegExp): Result<string> {
   const id = stemOf(file);
   if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
   return pattern.test(id) ? success(id) : failure('bad-zone');
 }
 
 /** Parses `{station}.json`. A malformed id is just an unknown station. */
-export function parseStationFile(file: string): Outcome<string> {
+export function parseStationFile(file: string): Result<string> {
   const id = stemOf(file);
   if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
   return STATION_PATTERN.test(id) ? success(id) : failure('no-data');
@@ -62,7 +63,7 @@ export function parseStationFile(file: string): Outcome<string> {
 const MOST_SEARCH_CHARACTERS = 60;
 
 /** Parses `q`: the text to search for. */
-export function parseSearch(query: URLSearchParams): Outcome<string> {
+export function parseSearch(query: URLSearchParams): Result<string> {
   const text = query.get('q')?.trim() ?? '';
   if (text !== '' && text.length <= MOST_SEARCH_CHARACTERS) return success(text);
   return failure('bad-parameter', {
@@ -77,7 +78,7 @@ export interface PlaceSearch {
 }
 
 /** Parses `q`, and `lat` and `lng` if either is present. */
-export function parsePlaceSearch(query: URLSearchParams): Outcome<PlaceSearch> {
+export function parsePlaceSearch(query: URLSearchParams): Result<PlaceSearch> {
   const text = parseSearch(query);
   if (!text.ok) return text;
   if (!query.has('lat') && !query.has('lng')) return success({ text: text.value, view: null });
@@ -86,7 +87,7 @@ export function parsePlaceSearch(query: URLSearchParams): Outcome<PlaceSearch> {
 }
 
 /** Parses `lat` and `lng`, in degrees (WGS 84). All other parameters are ignored. */
-export function parsePoint(query: URLSearchParams): Outcome<LatLng> {
+export function parsePoint(query: URLSearchParams): Result<LatLng> {
   const lat = degreesIn(query.get('lat'), 90);
   const lng = degreesIn(query.get('lng'), 180);
   if (lat === undefined) return outOfRange('lat must be a number from -90 to 90.');
@@ -94,7 +95,7 @@ export function parsePoint(query: URLSearchParams): Outcome<LatLng> {
   return success({ lat, lng });
 }
 
-function outOfRange(detail: string): Outcome<never> {
+function outOfRange(detail: string): Result<never> {
   return failure('bad-parameter', { detail });
 }
 

@@ -1,8 +1,9 @@
-import type { Counters } from '@/lib/base/counters';
 import type { Log } from '@/lib/base/log';
-import { type Failure, failure, type Outcome } from '@/lib/base/outcome';
-import type { Timings } from '@/lib/base/timings';
+import { failure } from '@/lib/base/outcome';
 import type { ProblemCode } from '@/lib/contract/problem';
+import type { Counters } from '@/lib/observe/counters';
+import type { Timings } from '@/lib/observe/timings';
+import type { ProblemFailure, Result } from './problems';
 import { problemReply } from './replies';
 import { type Reply, toResponse } from './reply';
 
@@ -18,9 +19,9 @@ export interface Responder {
   readonly respondWith: (
     handler: string,
     request: Request,
-    make: () => Outcome<Reply> | Promise<Outcome<Reply>>,
+    make: () => Result<Reply> | Promise<Result<Reply>>,
   ) => Promise<Response>;
-  readonly problem: (handler: string, failed: Failure) => Reply;
+  readonly problem: (handler: string, failed: ProblemFailure) => Reply;
   /** Counts and logs a problem. The log names the handler, never the path, which may contain anything. */
   readonly record: (handler: string, code: ProblemCode) => void;
 }
@@ -39,7 +40,7 @@ export function createResponder(options: {
     log.info({ event: 'problem', handler, code });
   }
 
-  function problem(handler: string, failed: Failure): Reply {
+  function problem(handler: string, failed: ProblemFailure): Reply {
     record(handler, failed.code);
     return problemReply(failed);
   }

@@ -1,9 +1,10 @@
 import { getResolution } from 'h3-js';
-import { failure, type Outcome, success } from '@/lib/base/outcome';
+import { failure, success } from '@/lib/base/outcome';
 import { TILE_GROUPS } from '@/lib/contract/tile';
 import type { TileAddress } from '@/lib/gateway/tiles/tiles';
 import { isAnyCell } from '@/lib/geo/cells';
 import { COARSEST_PARENT, FINEST_PARENT } from '@/lib/geo/tiles';
+import type { Result } from './problems';
 
 const PATH = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
 
@@ -15,7 +16,7 @@ export function readTilePath(path: string): TileAddress | undefined {
 }
 
 /** Parses the last two segments of `/api/tiles/{group}/{parent}.json`, already unescaped. */
-export function parseTile(groupText: string, file: string): Outcome<TileAddress> {
+export function parseTile(groupText: string, file: string): Result<TileAddress> {
   const group = TILE_GROUPS.find((name) => name === groupText);
   if (group === undefined) return failure('not-found');
   const parent = /^(.*)\.json$/s.exec(file)?.[1];

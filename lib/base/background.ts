@@ -9,7 +9,7 @@ export interface Background {
   readonly idle: () => Promise<void>;
 }
 
-/** A job holds on to what it compresses, some 40 kB for a forecast. */
+/** A job holds on to what it compresses, some 40 kB for a large document. */
 const MAX_JOBS = 1_000;
 
 /** Runs one job at a time: compression must not take every core away from requests. */

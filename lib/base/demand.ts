@@ -1,4 +1,5 @@
-import { firstServed, type Priority, type Requester } from './requester';
+import type { Priority } from './priority';
+import { firstServed, type Requester } from './requester';
 import type { Trace } from './trace';
 
 /** The requesters waiting for one call. They come and go while it is queued. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { createDenials, FIRST_DENIAL_MS } from './denials';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time';
 
 function create() {
   let nowMs = Date.parse('2026-11-25T12:00:00Z');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS } from '@/lib/contract/time';
 import { recent } from './recent';
+import { MINUTE_MS } from './time';
 
 /** How long a first "no" is believed: a service that is being deployed may give one for a moment. */
 export const FIRST_DENIAL_MS = 5 * MINUTE_MS;

@@ -5,8 +5,8 @@ export interface Lifetime {
   /** How long it may be served stale when there's nothing newer, in milliseconds. */
   readonly servableMs: number;
   /**
-   * Which requests may treat it as fresh for longer when calls run short: those of map tiles, or, for a
-   * zone without alerts, all.
+   * Which requests may treat it as fresh for longer when calls run short: those of overviews, or all, for a
+   * document that says that there is nothing.
    */
   readonly stretchable?: 'for-map' | 'for-everyone';
 }

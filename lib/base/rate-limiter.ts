@@ -1,6 +1,6 @@
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
-import type { Priority } from '@/lib/base/requester';
-import { SECOND_MS } from '@/lib/contract/time';
+import type { Priority } from '@/lib/base/priority';
+import { SECOND_MS } from './time';
 
 /** Limits how many calls begin in any second, or how rarely one does, and reserves a part of them for people. */
 export interface RateLimiter {

@@ -1,16 +1,5 @@
-import { OPERATOR_COOKIE } from '@/lib/contract/inspector';
+import { PRIORITIES, type Priority } from './priority';
 import type { Trace } from './trace';
-
-/** On whose behalf a call is made, in the order of service. */
-export type Priority =
-  /** A person is waiting for one cell. */
-  | 'person'
-  /** A tile of the map. */
-  | 'map'
-  /** A cell outside the coverage, which the service hardly knows: all of these share a small part of the day. */
-  | 'outside';
-
-export const PRIORITIES: readonly Priority[] = ['person', 'map', 'outside'];
 
 export interface Requester {
   readonly priority: Priority;
@@ -39,14 +28,8 @@ export const LOOPBACK_CLIENT = 'loopback';
 /** The shared bucket of all clients that can't be told apart: together they get one client's share. */
 export const UNKNOWN_CLIENT = 'unknown';
 
-/** The bucket of all calls for cells outside the coverage, whichever client requests them. */
-export const OUTSIDE_CLIENT = 'outside';
-
 /** The bucket of what every view needs, whichever client happens to find it out of date. */
 export const COMMON_CLIENT = 'common';
-
-/** The bucket of the map's layer of alerts, whichever clients look at it. */
-export const ALERT_LAYER_CLIENT = 'alert-layer';
 
 /** The bucket of all embeds together, besides those of their readers. */
 export const EMBEDS_CLIENT = 'embeds';
@@ -58,13 +41,6 @@ export const headerOf =
   ({ headers }: Request): HeaderOf =>
   (name) =>
     headers.get(name);
-
-/** The values of the operators' cookie in a Cookie header: a page of a neighboring host may have added some. */
-export function operatorCookiesIn(header: string): string[] {
-  const start = `${OPERATOR_COOKIE}=`;
-  const own = header.split(/; */).filter((pair) => pair.startsWith(start));
-  return own.map((pair) => pair.slice(start.length));
-}
 
 /** The requester of an HTTP request. A bucket is only a name to count under, so only its form is checked. */
 export function requesterOf(request: Request): Requester {
@@ -90,7 +66,7 @@ export function isCrossSite(header: HeaderOf): boolean {
 }
 
 /**
- * Whether a GET that loads newer weather was a reader's own choice on one of our pages: neither a browser's guess
+ * Whether a GET that loads what is newer was a reader's own choice on one of our pages: neither a browser's guess
  * at what they open next (`Sec-Purpose: prefetch`) nor a link or a redirect of another site, any of which would
  * spend calls that nobody asked for.
  */

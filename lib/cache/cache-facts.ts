@@ -1,5 +1,5 @@
+import type { FailureCode } from '@/lib/base/outcome';
 import type { StageFacts } from '@/lib/base/trace';
-import type { ProblemCode } from '@/lib/contract/problem';
 
 type CacheFacts = Extract<StageFacts, { stage: 'cache' }>;
 
@@ -8,7 +8,7 @@ export interface Found {
   readonly via: CacheFacts['via'];
   readonly fetchedMs?: number;
   readonly ttlMs?: number;
-  readonly why?: ProblemCode;
+  readonly why?: FailureCode;
 }
 
 /** What a trace says of a lookup. */

@@ -1,10 +1,10 @@
 import type { Background } from '@/lib/base/background';
-import type { Counters } from '@/lib/base/counters';
 import type { Every } from '@/lib/base/every';
 import type { Lifetime } from '@/lib/base/lifetime';
 import { createMemory, type Memory } from '@/lib/base/memory';
 import type { Failure } from '@/lib/base/outcome';
-import { differ, type Priority, type Requester } from '@/lib/base/requester';
+import type { Priority } from '@/lib/base/priority';
+import { differ, type Requester } from '@/lib/base/requester';
 import { type CacheEntry, fetchedAt, type OuterStore } from '@/lib/shared/entry';
 import { cacheFacts, type Found } from './cache-facts';
 import { createCoalescer } from './coalescer';
@@ -49,7 +49,8 @@ export interface CacheOptions {
   readonly every?: Every | undefined;
   /** Compresses entries after they have been served; without it they stay uncompressed. */
   readonly background?: Background | undefined;
-  readonly counters: Counters;
+  /** Counts where answers came from. */
+  readonly counters?: { readonly add: (name: 'hits' | 'misses' | 'stale' | 'shared') => void };
   readonly now: () => number;
   /** How long an entry counts as fresh for requesters of a priority, in milliseconds. */
   readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
@@ -116,7 +117,7 @@ export function createCache(options: CacheOptions): Cache {
     for (let flights = 1; ; flights += 1) {
       const { result, joined } = start(key, requester, loader);
       if (flights === 1) {
-        counters.add(joined ? 'shared' : 'misses');
+        counters?.add(joined ? 'shared' : 'misses');
         onStart?.(joined);
       }
       const { entry, refused, isElsewhere = false } = await result;
@@ -138,7 +139,7 @@ export function createCache(options: CacheOptions): Cache {
   const refusalOf = (key: string, requester: Requester, loader: Loader, entry = getUsable(key)) =>
     failures.recall(key, requester.priority) ?? loader.refuses(requester, entry);
 
-  const recordServed = ({ via }: CacheResult) => counters.add(via === 'stale' ? 'stale' : 'hits');
+  const recordServed = ({ via }: CacheResult) => counters?.add(via === 'stale' ? 'stale' : 'hits');
 
   function getServable(key: string, requester: Requester, loader: Loader): CacheResult | undefined {
     const entry = entryAt(key);
@@ -176,7 +177,7 @@ export function createCache(options: CacheOptions): Cache {
       }
       const refusal = refusalOf(key, requester, loader);
       if (refusal) {
-        counters.add('misses');
+        counters?.add('misses');
         note({ via: 'refused', why: refusal.code });
         return { ...uncached(refusal), via: 'refused' };
       }

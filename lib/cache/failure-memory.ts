@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Failure } from '@/lib/base/outcome';
+import type { Priority } from '@/lib/base/priority';
 import { recent } from '@/lib/base/recent';
-import type { Priority } from '@/lib/base/requester';
 
 /** Negative cache: remembers failed loads, so that a failing key is not retried at once. */
 export interface FailureMemory {

@@ -1,8 +1,7 @@
 import type { Demand } from '@/lib/base/demand';
 import type { Lifetime } from '@/lib/base/lifetime';
-import type { Failure } from '@/lib/base/outcome';
+import type { Failure, FailureCode } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
-import type { ProblemCode } from '@/lib/contract/problem';
 import type { CacheEntry } from '@/lib/shared/entry';
 
 /** Where a result came from. */
@@ -23,7 +22,7 @@ export type Via =
 export interface CacheResult extends CacheEntry {
   readonly via: Via;
   /** With `stale`: why it can't be refreshed now; undefined while a refresh is in flight. */
-  readonly why?: ProblemCode;
+  readonly why?: FailureCode;
 }
 
 export interface LoadResult extends Lifetime, Pick<CacheEntry, 'outcome'> {

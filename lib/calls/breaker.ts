@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
-import { type Failure, failure } from '@/lib/base/outcome';
+import { type Failure, failure, failureCodeSchema } from '@/lib/base/outcome';
+import type { Priority } from '@/lib/base/priority';
 import { recent } from '@/lib/base/recent';
-import { COMMON_CLIENT, type Priority } from '@/lib/base/requester';
-import { problemCodeSchema } from '@/lib/contract/problem';
+import { COMMON_CLIENT } from '@/lib/base/requester';
 import type { Word } from '@/lib/shared/word';
 
 /** The parts of a call that matter to the breaker. */
 export interface BreakerCall {
   readonly client: string;
   readonly priority: Priority;
-  /** The cell, zone or point. */
+  /** What the call is for. */
   readonly id: string;
 }
 
 /**
- * A circuit breaker for one resource of a service. It opens when five different ids fail in a row: first
+ * A circuit breaker for one kind of document of a service. It opens when five different ids fail in a row: first
  * for the client that requested them, and for all clients when a second one runs into the same. So a
  * client that hunts for ids the service fails on cuts off only itself. While it is open, one call every
  * 30 seconds probes whether the service is back: a person's before the map's.
@@ -41,7 +41,7 @@ const MAX_PAUSE_MS = 600_000;
 const MAX_CLIENTS = 1_000;
 
 /** What processes tell each other: until when no call may be sent, for whichever client, and why; null if one may. */
-const wordSchema = z.nullable(z.object({ untilMs: z.number(), code: problemCodeSchema }));
+const wordSchema = z.nullable(z.object({ untilMs: z.number(), code: failureCodeSchema }));
 
 /**
  * @param wallNow the wall clock in milliseconds; it may be set back
@@ -115,7 +115,7 @@ interface Fuse {
 
 function createFuse(limit: number, now: () => number): Fuse {
   const names = new Set<string>();
-  let last = failure('service-failing');
+  let last: Failure = failure('service-failing');
   /** When the next probe may be sent; undefined while closed. */
   let probeAtMs: number | undefined;
   return {

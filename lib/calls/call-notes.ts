@@ -1,17 +1,16 @@
-import type { Trace } from '@/lib/base/trace';
-import type { ProblemCode } from '@/lib/contract/problem';
-import { DOTS } from '@/lib/contract/trace';
+import type { FailureCode } from '@/lib/base/outcome';
+import { DOTS, type Trace } from '@/lib/base/trace';
 import { fieldPathsOf } from './field-paths';
 
 /** Notes one call in a trace: what was sent, what came back, and what of that we hand on. */
 export interface CallNotes {
-  readonly unanswered: (failed: ProblemCode) => void;
-  readonly answered: (status: number, bytes: number, failed: ProblemCode | null) => void;
+  readonly unanswered: (failed: FailureCode) => void;
+  readonly answered: (status: number, bytes: number, failed: FailureCode | null) => void;
   /** Reading an answer begins. */
   readonly reading: () => void;
   /** An answer was read: its JSON, and the document that we make of it. */
   readonly read: (json: unknown, document: unknown) => void;
-  readonly unreadable: (failed: ProblemCode) => void;
+  readonly unreadable: (failed: FailureCode) => void;
 }
 
 /** Headers whose values say nothing secret. Of all others, only the name is noted. */
@@ -25,7 +24,7 @@ export function createCallNotes(
   const endService = trace.begin();
   let endReading: ReturnType<Trace['begin']> | undefined;
 
-  function service(status: number | null, bytes: number | null, failed: ProblemCode | null): void {
+  function service(status: number | null, bytes: number | null, failed: FailureCode | null): void {
     const shown = Object.entries(headers).map(([name, value]): [string, string] => [
       name,
       SHOWN.has(name) ? value : DOTS,

@@ -1,6 +1,7 @@
 import type { Demand } from '@/lib/base/demand';
 import { type Failure, failure } from '@/lib/base/outcome';
-import type { Priority, Requester } from '@/lib/base/requester';
+import type { Priority } from '@/lib/base/priority';
+import type { Requester } from '@/lib/base/requester';
 import type { StageFacts, Trace } from '@/lib/base/trace';
 import type { Breaker, BreakerCall } from './breaker';
 import type { CallResult, Lease } from './call-result';
@@ -10,7 +11,7 @@ import { createRetryBudget } from './retry-budget';
 /** A request for one document. Kinds of documents fail independently. */
 export interface Question<Kind extends string = string> {
   readonly kind: Kind;
-  /** A validated id of a cell, a zone or a point. */
+  /** A validated id. */
   readonly id: string;
   /** Whether a cache entry exists, which the response would renew. */
   readonly isCached: boolean;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { describeError } from '@/lib/base/describe-error';
 import type { Log } from '@/lib/base/log';
+import type { FailureCode } from '@/lib/base/outcome';
 import { failure, retrySeconds, success } from '@/lib/base/outcome';
 import type { Trace } from '@/lib/base/trace';
-import { describeError } from '@/lib/contract/describe';
-import type { ProblemCode } from '@/lib/contract/problem';
 import { createCallNotes } from './call-notes';
 import type { CallResult, Fault } from './call-result';
 import { isTooDeep } from './json-depth';
@@ -14,7 +14,7 @@ export interface JsonCallOptions {
   readonly transport: Transport;
   /** The URL that paths are appended to. */
   readonly baseUrl: string;
-  /** The name of the service in log lines: `weather`, `zones`. */
+  /** The name of the service in log lines. */
   readonly service: string;
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -44,7 +44,7 @@ export type JsonCall = <Schema extends z.core.$ZodType>(
   question: JsonQuestion<Schema>,
 ) => Promise<CallResult<z.output<Schema>>>;
 
-const TRANSPORT_CODES: Record<TransportFailure, ProblemCode> = {
+const TRANSPORT_CODES: Record<TransportFailure, FailureCode> = {
   unreachable: 'service-unreachable',
   timeout: 'service-timeout',
   // In both cases there's no body to parse.
@@ -114,7 +114,7 @@ export function createJsonCall(options: JsonCallOptions): JsonCall {
 }
 
 /** The interface documents no error statuses, so these have their usual meaning. */
-function statusMeaning(status: number, withKey: boolean): { code: ProblemCode; fault: Fault } {
+function statusMeaning(status: number, withKey: boolean): { code: FailureCode; fault: Fault } {
   if (status === 404) return { code: 'no-data', fault: 'none' };
   if (withKey && (status === 401 || status === 403)) return { code: 'key-refused', fault: 'key' };
   if (status === 429) return { code: 'service-paused', fault: 'limit' };
@@ -131,7 +131,7 @@ function retryAfterOf({ retryAtMs }: UpstreamHints, nowMs: number): { retryAfter
 
 type Parsed<Value> =
   | { readonly ok: true; readonly value: Value; readonly json: unknown }
-  | { readonly ok: false; readonly code: ProblemCode; readonly reason: string };
+  | { readonly ok: false; readonly code: FailureCode; readonly reason: string };
 
 function readDocument<Schema extends z.core.$ZodType>(
   body: Uint8Array,

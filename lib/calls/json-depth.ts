@@ -1,4 +1,4 @@
-/** Far deeper than any document: a zone's outline is the deepest, at nine levels. */
+/** Far deeper than any document: outlines on a map are the deepest, at nine levels. */
 const MAX_DEPTH = 32;
 
 const [QUOTE, ESCAPE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');

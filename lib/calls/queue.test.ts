@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDemand } from '@/lib/base/demand';
-import { failure } from '@/lib/base/outcome';
-import type { Priority, Requester } from '@/lib/base/requester';
+import { type Failure, failure } from '@/lib/base/outcome';
+import type { Priority } from '@/lib/base/priority';
+import type { Requester } from '@/lib/base/requester';
 import { createClock, settle } from '@/lib/server/testing/fixtures';
 import { createCallQueue, type Turn } from './queue';
 
@@ -14,7 +15,7 @@ function create({ perSecond = 1000, maxInFlight = 1 } = {}) {
   const order: string[] = [];
   const ends: (() => void)[] = [];
   const busy: { name: string; seconds: number | undefined }[] = [];
-  let refuses: () => ReturnType<typeof failure> | undefined = () => undefined;
+  let refuses: () => Failure | undefined = () => undefined;
   const record = (name: string, turn: Turn) => {
     if (turn.kind === 'go') {
       order.push(name);

@@ -1,6 +1,7 @@
 import type { Demand } from '@/lib/base/demand';
 import { type Failure, failure } from '@/lib/base/outcome';
-import { COMMON_CLIENT, PRIORITIES, type Priority } from '@/lib/base/requester';
+import { PRIORITIES, type Priority } from '@/lib/base/priority';
+import { COMMON_CLIENT } from '@/lib/base/requester';
 import { createPace } from '@/lib/shared/memory/pace';
 import type { Pace } from '@/lib/shared/pace';
 import { createConcurrencyLimit } from './concurrency-limit';

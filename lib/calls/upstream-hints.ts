@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/contract/time';
+import { DAY_MS } from '@/lib/base/time';
 import { allowanceOf, count } from './rate-limit-fields';
 
 /** What a response's headers say about its lifetime and the key's allowance. */
@@ -63,7 +63,7 @@ function maxAgeOf(cacheControl: string | undefined): number | undefined {
   return seconds === undefined ? undefined : seconds * 1000;
 }
 
-/** More than a day makes no sense for weather, and comes from a wrong clock. */
+/** More than a day makes no sense here, and comes from a wrong clock. */
 function ageOf(age: string | undefined): number | undefined {
   const ageMs = (count(age) ?? 0) * 1000;
   return ageMs > 0 && ageMs <= DAY_MS ? ageMs : undefined;

@@ -8,16 +8,16 @@ export const EXPERIMENTS = {
   outage: { defense: 'lib/calls/breaker.ts', test: 'lib/server/resilience.test.ts' },
   'slow-service': { defense: 'lib/cache/cache.ts', test: 'lib/server/gateway.test.ts' },
   'revoked-key': {
-    defense: 'lib/sources/service/key-pool.ts',
+    defense: 'lib/calls/keys/key-pool.ts',
     test: 'lib/server/composition.test.ts',
   },
   'spent-day': {
-    defense: 'lib/sources/service/ledger.ts',
-    test: 'lib/sources/service/ledger.test.ts',
+    defense: 'lib/calls/keys/ledger.ts',
+    test: 'lib/calls/keys/ledger.test.ts',
   },
   'greedy-visitor': {
-    defense: 'lib/sources/service/client-shares.ts',
-    test: 'lib/sources/service/client-shares.test.ts',
+    defense: 'lib/calls/keys/client-shares.ts',
+    test: 'lib/calls/keys/client-shares.test.ts',
   },
   'cells-at-sea': {
     defense: 'lib/gateway/documents/weather.ts',

@@ -4,10 +4,9 @@ import {
   EMBED_HEADER,
   type HeaderOf,
   HTTPS_HEADER,
-  operatorCookiesIn,
   TRACE_HEADER,
 } from '@/lib/base/requester';
-import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { OPERATOR_COOKIE, operatorCookiesIn, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 
 /**
  * The only request headers that Next and the handlers get to see: those that may affect a response. This

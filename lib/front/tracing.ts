@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Watch } from '@/lib/answers/http';
+import { DOTS } from '@/lib/base/trace';
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
-import { DOTS, type Stage, TRACE_ID_HEADER } from '@/lib/contract/trace';
+import { type Stage, TRACE_ID_HEADER } from '@/lib/contract/trace';
 import type { HitAllowance } from './client-limits';
 import type { Address } from './refusals';
 import { headerOf } from './request-headers';

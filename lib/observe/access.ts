@@ -1,7 +1,7 @@
 import { createHash, createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
-import { type HeaderOf, operatorCookiesIn } from '@/lib/base/requester';
+import type { HeaderOf } from '@/lib/base/requester';
 import type { Inspection } from '@/lib/config/inspection';
-import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { operatorCookiesIn, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { HOUR_MS, SECOND_MS } from '@/lib/contract/time';
 
 /** Who asks to see how requests are answered. */

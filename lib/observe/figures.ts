@@ -1,10 +1,10 @@
-import { BOUNDS, quantileOf, totalOf } from '@/lib/base/histogram';
-import { ofKind } from '@/lib/base/tally';
-import type { Timed } from '@/lib/base/timings';
 import type { CallClass, FigureSlot, Figures, Latency, Quantiles } from '@/lib/contract/operator';
 import { CALL_CLASSES } from '@/lib/contract/operator';
 import { MINUTE_MS } from '@/lib/contract/time';
+import { BOUNDS, quantileOf, totalOf } from './histogram';
 import { SLOT_MS, type Slot } from './history';
+import { ofKind } from './tally';
+import type { Timed } from './timings';
 import type { Workings } from './workings';
 
 const iso = (ms: number) => new Date(ms).toISOString();

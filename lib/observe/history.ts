@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { since, sumOf, type Tally } from '@/lib/base/tally';
 import { DAY_MS, MINUTE_MS } from '@/lib/contract/time';
+import { since, sumOf, type Tally } from './tally';
 
 /** What was counted in one of the slots of a day. */
 export interface Slot {

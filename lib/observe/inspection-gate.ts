@@ -1,16 +1,17 @@
 import { failure, type Outcome, success } from '@/lib/base/outcome';
 import { type HeaderOf, headerOf, requesterOf } from '@/lib/base/requester';
+import type { ProblemCode } from '@/lib/contract/problem';
 import type { Access, Viewer } from './access';
 import type { Guesses } from './guesses';
 
 /** Lets operators, and pages for their own requests, see how this server works. */
 export interface InspectionGate {
   /** Whether a request may see what is no secret: not if the inspector is off, or from a page of another site. */
-  readonly anyone: (request: Request) => Outcome<null>;
+  readonly anyone: (request: Request) => Outcome<null, ProblemCode>;
   /** The operator or page that sent a request, or why it may not see what the inspector shows. */
-  readonly viewer: (request: Request) => Promise<Outcome<Viewer>>;
+  readonly viewer: (request: Request) => Promise<Outcome<Viewer, ProblemCode>>;
   /** The same, for operators only. They may see it even if the inspector is off. */
-  readonly operator: (request: Request) => Promise<Outcome<Viewer>>;
+  readonly operator: (request: Request) => Promise<Outcome<Viewer, ProblemCode>>;
 }
 
 export interface InspectionGateOptions {
@@ -28,7 +29,7 @@ export function createInspectionGate(options: InspectionGateOptions): Inspection
   const { access, guesses, forgeries } = options;
 
   /** Who sent a request. A token in Authorization counts before all else. */
-  async function identify(request: Request): Promise<Outcome<Viewer>> {
+  async function identify(request: Request): Promise<Outcome<Viewer, ProblemCode>> {
     const header = headerOf(request);
     if (isFromElsewhere(header)) return failure('cross-site');
     const isRight = access.isRightBearer(header);
@@ -46,7 +47,7 @@ export function createInspectionGate(options: InspectionGateOptions): Inspection
   async function required(
     request: Request,
     isEnough: (viewer: Viewer) => boolean,
-  ): Promise<Outcome<Viewer>> {
+  ): Promise<Outcome<Viewer, ProblemCode>> {
     const viewer = await identify(request);
     return !viewer.ok || isEnough(viewer.value) ? viewer : failure('sign-in-required');
   }

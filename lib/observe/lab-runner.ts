@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { failure, type Outcome, retrySeconds, success } from '@/lib/base/outcome';
 import { type ExperimentId, type LabResult, labResultSchema } from '@/lib/contract/lab';
+import type { ProblemCode } from '@/lib/contract/problem';
 
 /** The thread of one experiment: the part of Node's `Worker` that is needed. */
 export interface LabWorker {
@@ -19,7 +20,7 @@ export interface LabRunner {
     id: ExperimentId,
     client: string,
     signal: AbortSignal,
-  ) => Promise<Outcome<LabResult>>;
+  ) => Promise<Outcome<LabResult, ProblemCode>>;
   /** From now on, experiments run in these threads; without them there is no lab. */
   readonly connect: (openWorker: OpenLabWorker) => void;
   readonly isThere: () => boolean;
@@ -48,11 +49,11 @@ export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner 
     open: OpenLabWorker,
     id: ExperimentId,
     signal: AbortSignal,
-  ): Promise<Outcome<LabResult>> {
+  ): Promise<Outcome<LabResult, ProblemCode>> {
     return new Promise((resolve) => {
       if (signal.aborted) return resolve(failure('busy', LEFT));
       const worker = open(id);
-      const end = (result: Outcome<LabResult>) => {
+      const end = (result: Outcome<LabResult, ProblemCode>) => {
         resolve(result);
         void worker.terminate();
       };

@@ -1,4 +1,4 @@
-import { BOUNDS, type Distribution } from '@/lib/base/histogram';
+import { BOUNDS, type Distribution } from './histogram';
 
 /** The name of a label, and its value. */
 export type Labels = Readonly<Record<string, string>>;

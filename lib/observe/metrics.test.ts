@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BOUNDS } from '@/lib/base/histogram';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { CANARY, CELL, createFakeService, createTestGateway } from '@/lib/server/testing/fixtures';
 import { parseMetrics } from '@/lib/server/testing/prometheus';
+import { BOUNDS } from './histogram';
 import { metricText } from './metric-text';
 
 const request = (path: string) => new Request(`http://localhost${path}`);

@@ -1,6 +1,6 @@
-import type { CallsByClass } from '@/lib/base/counters';
 import { CALL_CLASSES } from '@/lib/contract/operator';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
+import type { CallsByClass } from './counters';
 import { histogramText, metricText, type Sample } from './metric-text';
 import type { Workings } from './workings';
 

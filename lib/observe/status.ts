@@ -1,9 +1,9 @@
-import type { Counts } from '@/lib/base/counters';
-import type { Priority } from '@/lib/base/requester';
+import type { Priority } from '@/lib/base/priority';
 import type { Config } from '@/lib/config/config';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { QueueStatus } from '@/lib/sources/service/calls';
 import type { KeyStatus } from '@/lib/sources/service/quota';
+import type { Counts } from './counters';
 
 /** The calls of a public service. */
 export interface HostUse {

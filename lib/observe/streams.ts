@@ -1,4 +1,5 @@
 import { failure, type Outcome, success } from '@/lib/base/outcome';
+import type { ProblemCode } from '@/lib/contract/problem';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Viewer } from './access';
 import type { RecentRequests } from './recent';
@@ -15,7 +16,7 @@ export interface Streams {
     client: string,
     after: number,
     signal: AbortSignal,
-  ) => Outcome<ReadableStream<Uint8Array>>;
+  ) => Outcome<ReadableStream<Uint8Array>, ProblemCode>;
   readonly count: () => number;
 }
 

@@ -4,8 +4,18 @@ import { type Stage, stageSchema, type TraceDocument } from '@/lib/contract/trac
 import type { Viewer } from './access';
 import { skippedIn } from './skipped';
 
+/** A stage without its times. */
+export type NotedFacts = Stage extends infer Each
+  ? Each extends Stage
+    ? Omit<Each, 'startMs' | 'endMs'>
+    : never
+  : never;
+
+/** Notes any stage of a request, also those before and after the way to the service. */
+export type RequestTrace = Trace<NotedFacts>;
+
 /** A request that is being traced, and who may see how it was answered. */
-export interface TracedRequest extends Trace {
+export interface TracedRequest extends RequestTrace {
   readonly id: string;
   /** The page that made it; null for an operator's. */
   readonly owner: string | null;
@@ -23,7 +33,7 @@ export interface Traces {
     request: TraceDocument['request'],
   ) => TracedRequest;
   /** The trace with an id, for whoever notes something in it. */
-  readonly byId: (id: string) => Trace | undefined;
+  readonly byId: (id: string) => RequestTrace | undefined;
   /** What a viewer may see of a trace. Traces of others look as if there were none. */
   readonly read: (id: string, viewer: Viewer) => TraceDocument | undefined;
 }
@@ -86,7 +96,7 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
       let begun = 0;
       let open = 0;
 
-      const begin: Trace['begin'] = () => {
+      const begin: RequestTrace['begin'] = () => {
         const startMs = elapsedMs();
         const number = begun++;
         open += 1;

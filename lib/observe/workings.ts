@@ -1,7 +1,7 @@
-import type { Counters } from '@/lib/base/counters';
-import type { Timings } from '@/lib/base/timings';
+import type { Counters } from './counters';
 import type { History } from './history';
 import type { Status } from './status';
+import type { Timings } from './timings';
 
 /** How much a store holds. */
 export interface StoreSize {

@@ -17,7 +17,7 @@ const headSchema = z.object({
 });
 
 const LINE_END = 0x0a;
-/** Larger than any body, zone outlines included: bounds what a damaged record may decompress to. */
+/** Larger than any body: bounds what a damaged record may decompress to. */
 const MAX_BODY_BYTES = 16 * 1_048_576;
 const NO_DATA = failure('no-data');
 

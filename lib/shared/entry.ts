@@ -2,7 +2,7 @@ import type { Body } from '@/lib/base/body';
 import type { Demand } from '@/lib/base/demand';
 import type { Lifetime } from '@/lib/base/lifetime';
 import type { Failure, Outcome } from '@/lib/base/outcome';
-import { SECOND_MS } from '@/lib/contract/time';
+import { SECOND_MS } from '@/lib/base/time';
 
 /** What is cached under one key: a document, or that there is none. */
 export interface CacheEntry extends Lifetime {

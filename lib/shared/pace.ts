@@ -1,4 +1,4 @@
-import type { Priority } from '@/lib/base/requester';
+import type { Priority } from '@/lib/base/priority';
 
 /** How fast calls may begin, and how many may be in flight. */
 export interface Pace {

@@ -42,16 +42,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/geo': { may: ['lib/contract'], never: REACT },
   'lib/weather': { may: ['lib/contract', 'lib/geo'], never: REACT },
 
-  'lib/base': { may: ['lib/contract'], never: REACT },
-  'lib/shared': { may: ['lib/base', 'lib/contract'], never: REACT },
-  'lib/calls': { may: ['lib/base', 'lib/shared', 'lib/contract'], never: REACT },
-  'lib/cache': { may: ['lib/base', 'lib/shared', 'lib/contract'], never: REACT },
+  // The core: what a proxy needs, whatever it is for. It has no word of weather.
+  'lib/base': { may: [], never: REACT },
+  'lib/shared': { may: ['lib/base'], never: REACT },
+  'lib/calls': { may: ['lib/base', 'lib/shared'], never: REACT },
+  'lib/cache': { may: ['lib/base', 'lib/shared'], never: REACT },
 
   'lib/config': { may: ['lib/base', 'lib/contract'], never: REACT },
-  'lib/sources/service': { may: [...CORE, ...SPEECH, 'lib/config'], never: REACT },
-  'lib/sources/public': { may: [...CORE, ...SPEECH], never: REACT },
-  'lib/sources/demo': { may: [...CORE, ...SPEECH], never: REACT },
-  'lib/gateway': { may: [...CORE, ...SPEECH, 'lib/sources/service'], never: REACT },
+  'lib/sources': { may: [...CORE, ...SPEECH], never: REACT },
+  'lib/sources/service': { may: [...CORE, ...SPEECH, 'lib/sources', 'lib/config'], never: REACT },
+  'lib/sources/public': { may: [...CORE, ...SPEECH, 'lib/sources'], never: REACT },
+  'lib/sources/demo': { may: [...CORE, ...SPEECH, 'lib/sources'], never: REACT },
+  'lib/gateway': {
+    may: [...CORE, ...SPEECH, 'lib/sources', 'lib/sources/service'],
+    never: REACT,
+  },
   'lib/observe': {
     may: [...CORE, ...SPEECH, 'lib/config', 'lib/sources/service', 'lib/gateway'],
     never: REACT,

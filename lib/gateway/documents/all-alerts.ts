@@ -1,12 +1,13 @@
 import { type Body, createBody } from '@/lib/base/body';
 import { createDenials } from '@/lib/base/denials';
 import type { Failure } from '@/lib/base/outcome';
-import { ALERT_LAYER_CLIENT, type Requester } from '@/lib/base/requester';
+import type { Requester } from '@/lib/base/requester';
 import type { Cache, CacheEntry, Loader } from '@/lib/cache/cache';
 import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { ALERT_LAYER_CLIENT } from '@/lib/sources/clients';
 import type { AllAlertsDocuments, Caller, Question } from '@/lib/sources/service/calls';
 import type { AlertPace } from '@/lib/sources/service/quota';
 import { type CountryAlerts, countryAlerts } from './country-alerts';

@@ -3,12 +3,14 @@ import type { Demand } from '@/lib/base/demand';
 import { createDenials, type Denials, MAX_DENIALS } from '@/lib/base/denials';
 import type { Lifetime } from '@/lib/base/lifetime';
 import { failure, success } from '@/lib/base/outcome';
-import { OUTSIDE_CLIENT, type Priority, type Requester } from '@/lib/base/requester';
+import type { Priority } from '@/lib/base/priority';
+import type { Requester } from '@/lib/base/requester';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '@/lib/cache/cache';
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
+import { OUTSIDE_CLIENT } from '@/lib/sources/clients';
 import type {
   Answer,
   Caller,

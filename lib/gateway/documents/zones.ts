@@ -2,12 +2,11 @@ import { type Body, createBody } from '@/lib/base/body';
 import type { Demand } from '@/lib/base/demand';
 import { createDenials, MAX_DENIALS } from '@/lib/base/denials';
 import type { Every } from '@/lib/base/every';
-import { failure, type Outcome, success } from '@/lib/base/outcome';
+import { type FailureCode, failure, type Outcome, success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import { within } from '@/lib/base/within';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult, Via } from '@/lib/cache/cache';
 import { isMarine } from '@/lib/contract/ids';
-import type { ProblemCode } from '@/lib/contract/problem';
 import { SECOND_MS } from '@/lib/contract/time';
 import { cellAt, cornersOf } from '@/lib/geo/cells';
 import { pointOf } from '@/lib/geo/land-point';
@@ -228,8 +227,8 @@ function areasIn(cell: string, found: readonly (CacheResult | undefined)[]): Cel
 }
 
 /** Why something of a cell is not known; "no data" if all of it is. */
-function problemIn(found: readonly (CacheResult | undefined)[]): ProblemCode {
-  const codes = found.map((one): ProblemCode => {
+function problemIn(found: readonly (CacheResult | undefined)[]): FailureCode {
+  const codes = found.map((one): FailureCode => {
     if (!one) return 'service-timeout';
     return one.outcome.ok ? 'no-data' : one.outcome.code;
   });

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { MINUTE_MS } from '@/lib/contract/time';
+import { MINUTE_MS } from '@/lib/base/time';
 import type { CallCount } from '../call-count';
 
 export interface CallFilesOptions {

@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS } from '@/lib/base/time';
 import type { NotesFolder } from '../notes';
 
 export interface NotesFolderOptions {

@@ -1,5 +1,5 @@
 import type { Every } from '@/lib/base/every';
-import { MINUTE_MS } from '@/lib/contract/time';
+import { MINUTE_MS } from '@/lib/base/time';
 import { createMemoryDays, type DayBook } from '../call-count';
 import type { OuterStore } from '../entry';
 import { createMemoryNotes, type NotesFolder } from '../notes';

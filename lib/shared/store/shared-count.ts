@@ -1,5 +1,5 @@
 import type { Every } from '@/lib/base/every';
-import { DAY_MS } from '@/lib/contract/time';
+import { DAY_MS } from '@/lib/base/time';
 import type { CallCount } from '../call-count';
 import { type Link, script } from './link';
 import type { Messages } from './messages';

@@ -3,7 +3,7 @@ import type { Demand } from '@/lib/base/demand';
 import type { Every } from '@/lib/base/every';
 import { parseJson } from '@/lib/base/json';
 import type { Failure } from '@/lib/base/outcome';
-import { problemCodeSchema } from '@/lib/contract/problem';
+import { failureCodeSchema } from '@/lib/base/outcome';
 import type { Begun, CacheEntry, OuterStore, Siblings } from '../entry';
 import { decodeEntry, encodeEntry } from '../entry-bytes';
 import { bucketOf } from './entry-buckets';
@@ -28,13 +28,13 @@ export interface SharedEntriesOptions {
 
 /** Added to what a lead has left, before another process tries to take it. */
 const SLACK_MS = 10;
-/** Longer than any lifetime of ours, zones included. */
+/** Longer than any lifetime of ours. */
 const MAX_LIFETIME_MS = 91 * 86_400_000;
 
 const storedSchema = z.object({ key: z.string(), at: z.number() });
 const failedSchema = z.object({
   key: z.string(),
-  code: problemCodeSchema,
+  code: failureCodeSchema,
   retryAfterSeconds: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
 });
 const endedSchema = z.object({ key: z.string() });

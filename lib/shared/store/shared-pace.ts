@@ -1,6 +1,6 @@
 import type { Every } from '@/lib/base/every';
-import type { Priority } from '@/lib/base/requester';
-import { SECOND_MS } from '@/lib/contract/time';
+import type { Priority } from '@/lib/base/priority';
+import { SECOND_MS } from '@/lib/base/time';
 import { createPace } from '../memory/pace';
 import type { Pace, PaceOptions } from '../pace';
 import type { Link } from './link';

@@ -1,5 +1,4 @@
 import type { Background } from '@/lib/base/background';
-import { createCounters } from '@/lib/base/counters';
 import type { Every } from '@/lib/base/every';
 import { type Cache, createCache, type OuterStore } from '@/lib/cache/cache';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
@@ -79,7 +78,9 @@ export function createPublicSources(options: PublicSourcesOptions): PublicSource
   const cache: Cache = createCache({
     maxBytes: DOCUMENT_BYTES,
     outer: options.outer && prefixed(options.outer),
-    ...{ background, now, every: options.every, counters: createCounters() },
+    background,
+    now,
+    every: options.every,
     lifetimeMs: ({ ttlMs }) => ttlMs,
     onBroken: () => options.log.error({ event: 'broken', handler: 'public sources' }),
   });

@@ -1,11 +1,10 @@
-import type { Counters } from '@/lib/base/counters';
 import type { Log } from '@/lib/base/log';
-import type { Priority } from '@/lib/base/requester';
+import type { Priority } from '@/lib/base/priority';
 import { type Breaker, createBreaker } from '@/lib/calls/breaker';
 import { type Caller, type CallTiming, createCaller, type Guard } from '@/lib/calls/caller';
 import { createJsonCall } from '@/lib/calls/json-call';
+import type { ServiceKey } from '@/lib/calls/keys/service-key';
 import { createCallQueue, type QueueStatus } from '@/lib/calls/queue';
-import type { ServiceKey } from '@/lib/calls/service-key';
 import type { Transport } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
@@ -20,6 +19,13 @@ export type { QueueStatus } from '@/lib/calls/queue';
 export type { ServiceDocument } from './service-client';
 export type { ZoneDocuments } from './zone-client';
 
+/** Counts calls. */
+export interface CallCounters {
+  readonly add: (name: 'retries' | 'failedCalls' | 'zoneCalls') => void;
+  /** Counts a call to the weather service, by priority and by the label of its key. */
+  readonly called: (priority: Priority, key: string) => void;
+}
+
 /** The edges that every caller needs. */
 export interface CallEdges {
   readonly transport: Transport;
@@ -28,7 +34,7 @@ export interface CallEdges {
   readonly timeoutMs: number;
   /** Our version, sent to the services in User-Agent. */
   readonly version: string;
-  readonly counters: Counters;
+  readonly counters: CallCounters;
   readonly log: Log;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;

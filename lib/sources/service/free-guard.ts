@@ -1,6 +1,6 @@
 import type { Failure } from '@/lib/base/outcome';
 import type { Lease } from '@/lib/calls/call-result';
-import type { ServiceKey } from '@/lib/calls/service-key';
+import type { ServiceKey } from '@/lib/calls/keys/service-key';
 
 /** The guard of what costs no calls: it grants every call. */
 export interface FreeGuard {

@@ -1,10 +1,11 @@
 import type { Lifetime } from '@/lib/base/lifetime';
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
-import { EMBEDS_CLIENT, type Priority, type Requester } from '@/lib/base/requester';
+import type { Priority } from '@/lib/base/priority';
+import { EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
+import type { ClientShare, ClientShares } from '@/lib/calls/keys/client-shares';
+import type { KeyPool } from '@/lib/calls/keys/key-pool';
 import type { ResourceName } from '@/lib/contract/resources';
 import { DAY_MS } from '@/lib/contract/time';
-import type { ClientShare, ClientShares } from './client-shares';
-import type { KeyPool } from './key-pool';
 import type { MapBudget } from './map-budget';
 
 /** Decides on whose behalf a call may be spent, and how long cached data must last. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
+import type { Day } from '@/lib/calls/keys/key-pool';
+import { createRateEstimate } from '@/lib/calls/keys/rate-estimate';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
-import type { Day } from './key-pool';
-import { createRateEstimate } from './rate-estimate';
 
 /**
  * How many of the day's calls the map may spend, which decides how fine and how old its samples are. The

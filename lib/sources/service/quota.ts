@@ -2,16 +2,12 @@ import { finiteOrNull } from '@/lib/base/finite';
 import type { Lifetime } from '@/lib/base/lifetime';
 import type { Log } from '@/lib/base/log';
 import type { Failure } from '@/lib/base/outcome';
-import {
-  ALERT_LAYER_CLIENT,
-  COMMON_CLIENT,
-  EMBEDS_CLIENT,
-  OUTSIDE_CLIENT,
-  type Priority,
-  type Requester,
-} from '@/lib/base/requester';
+import type { Priority } from '@/lib/base/priority';
+import { COMMON_CLIENT, EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
 import type { Lease } from '@/lib/calls/call-result';
-import { createKeys, type ServiceKey } from '@/lib/calls/service-key';
+import { type ClientShare, createClientShares } from '@/lib/calls/keys/client-shares';
+import { createKeyPool, type KeyPool } from '@/lib/calls/keys/key-pool';
+import { createKeys, type ServiceKey } from '@/lib/calls/keys/service-key';
 import type { Config } from '@/lib/config/config';
 import { isCounted } from '@/lib/config/source';
 import type { ResourceName } from '@/lib/contract/resources';
@@ -20,19 +16,18 @@ import { createMemoryDays, type DayBook } from '@/lib/shared/call-count';
 import type { Notes } from '@/lib/shared/notes';
 import type { SiblingShares } from '@/lib/shared/sibling-shares';
 import type { Word } from '@/lib/shared/word';
+import { ALERT_LAYER_CLIENT, OUTSIDE_CLIENT } from '@/lib/sources/clients';
 import { type AlertPace, createAlertPace } from './alert-pace';
-import { type ClientShare, createClientShares } from './client-shares';
 import { createFreeGuard, type FreeGuard } from './free-guard';
 import { createGovernor } from './governor';
-import { createKeyPool, type KeyPool } from './key-pool';
 import { createKeySource } from './key-source';
 import { createMapBudget, type MapBudget } from './map-budget';
 import { createZoneGuard, type ZoneGuard } from './zone-guard';
 
+export type { ClientShare } from '@/lib/calls/keys/client-shares';
+export type { KeyStatus } from '@/lib/calls/keys/key-pool';
 export type { DayBook } from '@/lib/shared/call-count';
 export type { AlertPace } from './alert-pace';
-export type { ClientShare } from './client-shares';
-export type { KeyStatus } from './key-pool';
 export type { MapBudget } from './map-budget';
 
 /** Decides what the day's calls are spent on, and by which client. */

@@ -2,7 +2,7 @@ import { failure } from '@/lib/base/outcome';
 import type { Trace } from '@/lib/base/trace';
 import type { CallResult } from '@/lib/calls/call-result';
 import type { JsonCall } from '@/lib/calls/json-call';
-import type { ServiceKey } from '@/lib/calls/service-key';
+import type { ServiceKey } from '@/lib/calls/keys/service-key';
 import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';

@@ -3,9 +3,9 @@ import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import { EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
 import type { CallResult, Lease } from '@/lib/calls/call-result';
+import type { ClientShares } from '@/lib/calls/keys/client-shares';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Word } from '@/lib/shared/word';
-import type { ClientShares } from './client-shares';
 
 /** The guard of the zone lookup, a public service: it needs no key, but may ask for a pause. */
 export interface ZoneGuard {

@@ -1,7 +1,7 @@
 import { createBody } from '@/lib/base/body';
+import type { FailureCode } from '@/lib/base/outcome';
 import { failure, success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
-import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, tileSchema } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -101,7 +101,7 @@ export function createTileHarness(
     respondWith(next: typeof respond) {
       respond = next;
     },
-    fail: (code: ProblemCode, retryAfterSeconds?: number): CellSample => ({
+    fail: (code: FailureCode, retryAfterSeconds?: number): CellSample => ({
       outcome: failure(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       fetchedMs: clock.now(),
       ttlMs: 0,

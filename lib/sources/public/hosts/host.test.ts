@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDemand } from '@/lib/base/demand';
-import type { Priority } from '@/lib/base/requester';
+import type { Priority } from '@/lib/base/priority';
 import { createFakeHosts } from '../testing/fake-hosts';
 import { createHost, type HostQuestion } from './host';
 import { settingsOf } from './host-settings';

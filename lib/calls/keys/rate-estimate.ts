@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS } from '@/lib/base/time';
 /** Estimates how often an event happens from the last few hours. */
 export interface RateEstimate {
   /** Records one event, now. */

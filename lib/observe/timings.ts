@@ -1,5 +1,5 @@
+import type { Priority } from '@/lib/base/priority';
 import { createHistogram, type Distribution, type Histogram } from './histogram';
-import type { Priority } from './requester';
 
 /** What is timed: calls to the weather service by resource, waits for a turn by class, our own answers by handler. */
 export type Timed = 'calls' | 'waits' | 'answers';

@@ -1,5 +1,5 @@
-import type { UpstreamHints } from '@/lib/calls/upstream-hints';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import type { UpstreamHints } from '../upstream-hints';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/base/time';
 import type { DayBook } from '@/lib/shared/call-count';
 import { type Note, noteSchema, written } from './ledger-note';
 

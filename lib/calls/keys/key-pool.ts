@@ -1,9 +1,7 @@
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
-import type { CallResult, Lease } from '@/lib/calls/call-result';
-import type { ServiceKey } from '@/lib/calls/service-key';
-import type { KeyPrint } from '@/lib/contract/proof';
-import type { ResourceName } from '@/lib/contract/resources';
-import { DAY_MS } from '@/lib/contract/time';
+import type { CallResult, Lease } from '../call-result';
+import type { ServiceKey } from './service-key';
+import { DAY_MS } from '@/lib/base/time';
 import type { DayBook } from '@/lib/shared/call-count';
 import type { Word } from '@/lib/shared/word';
 import { createKeyAcceptance, type KeyAcceptance } from './key-acceptance';
@@ -28,19 +26,19 @@ export interface Day {
 
 /** The keys, each with its own day. The one with the most calls left is used. */
 export interface KeyPool {
-  /** Takes a key for a resource and counts the call, right before it is sent. */
-  readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
+  /** Takes a key for a kind of document and counts the call, right before it is sent. */
+  readonly lease: (kind: string) => Lease<ServiceKey> | undefined;
   /** Gets calls of the best key, where that takes a moment, and says whether there were some. */
-  readonly prepare: (resource: ResourceName) => Promise<boolean> | undefined;
+  readonly prepare: (kind: string) => Promise<boolean> | undefined;
   /** Why no key can be leased; undefined if one can. */
-  readonly refuses: (resource: ResourceName) => Failure | undefined;
+  readonly refuses: (kind: string) => Failure | undefined;
   /** The combined day of the keys that the service accepts; of all keys, if it accepts none. */
   readonly day: () => Day;
   /** Rotates the keys. Those that remain keep their day and their state. */
   readonly replace: (keys: readonly ServiceKey[]) => void;
   readonly status: () => readonly KeyStatus[];
   /** What to look for to find one of these keys. */
-  readonly prints: () => readonly KeyPrint[];
+  readonly prints: () => readonly Pick<ServiceKey, 'label' | 'sha256'>[];
 }
 
 export interface KeyPoolOptions {
@@ -70,23 +68,23 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
   }
 
   /** A key that is due for a probe goes first: it may soon be the only one. Otherwise the one with the most left. */
-  function best(resource: ResourceName, tried?: ReadonlySet<Pooled>): Pooled | undefined {
+  function best(kind: string, tried?: ReadonlySet<Pooled>): Pooled | undefined {
     const usable = pool.filter(
-      (one) => one.acceptance.isUsable(resource) && one.ledger.left() > 0 && !tried?.has(one),
+      (one) => one.acceptance.isUsable(kind) && one.ledger.left() > 0 && !tried?.has(one),
     );
-    const probe = usable.find(({ acceptance }) => !acceptance.isAccepted(resource));
+    const probe = usable.find(({ acceptance }) => !acceptance.isAccepted(kind));
     return probe ?? usable.sort(byQuotaLeft)[0];
   }
 
   function settle(
     { ledger, acceptance }: Pooled,
-    resource: ResourceName,
+    kind: string,
     { fault, hints, isUnknownKey }: CallResult<unknown>,
   ): void {
     ledger.settle(hints, fault === 'limit');
-    if (fault === 'key') acceptance.refused(resource, isUnknownKey === true);
-    else if (fault === 'service') acceptance.unsettled(resource);
-    else acceptance.worked(resource);
+    if (fault === 'key') acceptance.refused(kind, isUnknownKey === true);
+    else if (fault === 'service') acceptance.unsettled(kind);
+    else acceptance.worked(kind);
   }
 
   /** Why none of these accepted keys has a call left, and until when. */
@@ -100,22 +98,22 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
   const secondsUntil = (ms: number) => retrySeconds(Math.min(DAY_MS, ms - now()));
 
   return {
-    prepare: (resource) => best(resource)?.ledger.prepare(),
-    lease(resource) {
+    prepare: (kind) => best(kind)?.ledger.prepare(),
+    lease(kind) {
       const tried = new Set<Pooled>();
-      let one = best(resource);
+      let one = best(kind);
       // Other processes may have spent a key's last call, or taken it.
-      while (one && !one.ledger.spend()) one = best(resource, tried.add(one));
+      while (one && !one.ledger.spend()) one = best(kind, tried.add(one));
       if (!one) return undefined;
       const leased = one;
-      leased.acceptance.sending(resource);
-      return { key: leased.key, settle: (result) => settle(leased, resource, result) };
+      leased.acceptance.sending(kind);
+      return { key: leased.key, settle: (result) => settle(leased, kind, result) };
     },
-    refuses(resource) {
-      if (best(resource)) return undefined;
-      const accepted = pool.filter(({ acceptance }) => acceptance.isAccepted(resource));
+    refuses(kind) {
+      if (best(kind)) return undefined;
+      const accepted = pool.filter(({ acceptance }) => acceptance.isAccepted(kind));
       if (accepted.length > 0) return noneLeft(accepted);
-      const probeInMs = Math.min(...pool.map(({ acceptance }) => acceptance.probeInMs(resource)));
+      const probeInMs = Math.min(...pool.map(({ acceptance }) => acceptance.probeInMs(kind)));
       return failure('key-refused', { retryAfterSeconds: secondsUntil(now() + probeInMs) });
     },
     day() {

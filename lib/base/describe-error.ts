@@ -16,7 +16,7 @@ export function describeError(error: z.core.$ZodError): string {
 }
 
 /** What the schema expected instead, without the value. */
-export function expectationOf(issue: z.core.$ZodIssue): string {
+function expectationOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
   if (issue.code === 'invalid_format') return 'unexpected form';
   return issue.message;

@@ -1,5 +1,5 @@
+import type { Priority } from '@/lib/base/priority';
 import type { ProblemCode } from '@/lib/contract/problem';
-import type { Priority } from './requester';
 
 /** Counts since the start, for /api/status and /api/metrics. */
 export interface Counts {

@@ -52,8 +52,8 @@ export interface CacheOptions {
   /** Counts where answers came from. */
   readonly counters?: { readonly add: (name: 'hits' | 'misses' | 'stale' | 'shared') => void };
   readonly now: () => number;
-  /** How long an entry counts as fresh for requesters of a priority, in milliseconds. */
-  readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
+  /** How long an entry counts as fresh for requesters of a priority, in milliseconds: its TTL without this. */
+  readonly lifetimeMs?: (lifetime: Lifetime, priority: Priority) => number;
   /** Called when a background refresh throws, which is a bug of ours. */
   readonly onBroken: (error: unknown) => void;
 }
@@ -68,8 +68,8 @@ const withoutSignal = ({ priority, client, isEmbed, trace }: Requester): Request
 const MAX_FLIGHTS = 3;
 
 export function createCache(options: CacheOptions): Cache {
-  const { outer, background, counters, now, lifetimeMs, onBroken } = options;
-  const { besidesBytes = () => 0 } = options;
+  const { outer, background, counters, now, onBroken } = options;
+  const { besidesBytes = () => 0, lifetimeMs = ({ ttlMs }: Lifetime) => ttlMs } = options;
   const memory = createMemory<CacheEntry>({
     maxBytes: options.maxBytes,
     bytesOf: ({ outcome }, key) => (outcome.ok ? outcome.value.size() + besidesBytes(key) : 0),
@@ -105,7 +105,7 @@ export function createCache(options: CacheOptions): Cache {
   });
 
   const start = (key: string, requester: Requester, loader: Loader) =>
-    coalescer.coalesce(key, requester, (demand) => runFlight(key, loader, demand));
+    coalescer.coalesce(key, requester, (waiters) => runFlight(key, loader, waiters));
 
   /** Joins the flight for this key, or starts one. Another requester's refusal is not inherited. */
   async function joinOrStart(

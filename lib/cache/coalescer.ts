@@ -1,5 +1,5 @@
-import { createDemand, type Demand, type OpenDemand } from '@/lib/base/demand';
 import type { Requester } from '@/lib/base/requester';
+import { createWaiters, type OpenWaiters, type Waiters } from '@/lib/base/waiters';
 
 /** Coalesces concurrent requests for the same key into one flight, whose result they all share. */
 export interface Coalescer<Value> {
@@ -11,14 +11,14 @@ export interface Coalescer<Value> {
   readonly coalesce: (
     key: string,
     requester: Requester,
-    start: (demand: Demand) => Promise<Value>,
+    start: (waiters: Waiters) => Promise<Value>,
   ) => { readonly result: Promise<Value>; readonly joined: boolean };
   /** Joins the flight for this key if there is one, for a requester who waits elsewhere. */
   readonly join: (key: string, requester: Requester) => void;
 }
 
 interface Flight<Value> {
-  readonly demand: OpenDemand;
+  readonly waiters: OpenWaiters;
   readonly result: Promise<Value>;
 }
 
@@ -26,20 +26,20 @@ export function createCoalescer<Value>(): Coalescer<Value> {
   const inFlight = new Map<string, Flight<Value>>();
 
   return {
-    join: (key, requester) => inFlight.get(key)?.demand.join(requester),
+    join: (key, requester) => inFlight.get(key)?.waiters.join(requester),
     coalesce(key, requester, start) {
       const existing = inFlight.get(key);
       if (existing) {
-        existing.demand.join(requester);
+        existing.waiters.join(requester);
         return { result: existing.result, joined: true };
       }
       let flight: Flight<Value> | undefined;
       const end = () => {
         if (flight && inFlight.get(key) === flight) inFlight.delete(key);
       };
-      const demand = createDemand(requester, end);
-      const result = start(demand).finally(end);
-      flight = { demand, result };
+      const waiters = createWaiters(requester, end);
+      const result = start(waiters).finally(end);
+      flight = { waiters, result };
       inFlight.set(key, flight);
       return { result, joined: false };
     },

@@ -1,9 +1,9 @@
 import type { Background } from '@/lib/base/background';
-import type { Demand } from '@/lib/base/demand';
 import type { Memory } from '@/lib/base/memory';
 import type { Failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import { COMMON_CLIENT, type Requester } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
 import type { CacheEntry, Lead, OuterStore } from '@/lib/shared/entry';
 import { createSiblingMemory } from '@/lib/shared/store/sibling-memory';
 import type { Coalescer } from './coalescer';
@@ -65,9 +65,9 @@ export function createFlights(options: FlightsOptions) {
     else if (!background?.run(finish)) await finish();
   }
 
-  async function ask(key: string, loader: Loader, demand: Demand): Promise<Loaded> {
+  async function ask(key: string, loader: Loader, waiters: Waiters): Promise<Loaded> {
     const fetchedMs = now();
-    const { ageMs = 0, ...loaded } = await loader.load(demand, getUsable(key));
+    const { ageMs = 0, ...loaded } = await loader.load(waiters, getUsable(key));
     return { ...loaded, fetchedMs: fetchedMs - ageMs };
   }
 
@@ -75,12 +75,12 @@ export function createFlights(options: FlightsOptions) {
   async function askWithLead(
     key: string,
     loader: Loader,
-    demand: Demand,
+    waiters: Waiters,
     lead: Lead,
   ): Promise<Loaded | undefined> {
-    const whileHeld: Demand = {
-      ...demand,
-      isWanted: () => lead.isHeld() && demand.isWanted(),
+    const whileHeld: Waiters = {
+      ...waiters,
+      isWanted: () => lead.isHeld() && waiters.isWanted(),
     };
     try {
       do {
@@ -97,10 +97,10 @@ export function createFlights(options: FlightsOptions) {
   async function settle(
     key: string,
     { called, ...entry }: Loaded,
-    demand: Demand,
+    waiters: Waiters,
     lead?: Lead,
   ): Promise<FlightResult> {
-    const requester = demand.requester();
+    const requester = waiters.requester();
     const isStored =
       entry.ttlMs > 0 && !doubts.isDoubtful(key, entry.outcome, getUsable(key)?.outcome);
     const failed = called && !entry.outcome.ok ? entry.outcome : undefined;
@@ -114,16 +114,16 @@ export function createFlights(options: FlightsOptions) {
     return called || entry.outcome.ok ? { entry } : { entry, refused: requester };
   }
 
-  return async (key: string, loader: Loader, demand: Demand): Promise<FlightResult> => {
+  return async (key: string, loader: Loader, waiters: Waiters): Promise<FlightResult> => {
     const siblings = outer?.siblings;
-    if (!siblings) return settle(key, await ask(key, loader, demand), demand);
-    const { priority } = demand.requester();
+    if (!siblings) return settle(key, await ask(key, loader, waiters), waiters);
+    const { priority } = waiters.requester();
     const onWanted = () => join(key, PERSON_ELSEWHERE);
     for (let knownMs = memory.peek(key)?.fetchedMs ?? 0; ; ) {
-      const begun = await siblings.begin(key, knownMs, demand, onWanted);
+      const begun = await siblings.begin(key, knownMs, waiters, onWanted);
       if (begun.kind === 'ours') {
-        const loaded = await askWithLead(key, loader, demand, begun.lead);
-        if (loaded) return settle(key, loaded, demand, begun.lead);
+        const loaded = await askWithLead(key, loader, waiters, begun.lead);
+        if (loaded) return settle(key, loaded, waiters, begun.lead);
         continue;
       }
       if (begun.kind === 'failed') {

@@ -1,7 +1,8 @@
-import type { Demand } from '@/lib/base/demand';
+import { createBody } from '@/lib/base/body';
 import type { Lifetime } from '@/lib/base/lifetime';
-import type { Failure, FailureCode } from '@/lib/base/outcome';
+import { type Failure, type FailureCode, type Outcome, success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
 import type { CacheEntry } from '@/lib/shared/entry';
 
 /** Where a result came from. */
@@ -36,5 +37,18 @@ export interface LoadResult extends Lifetime, Pick<CacheEntry, 'outcome'> {
 export interface Loader {
   /** Why no call is allowed now; undefined if one is allowed. */
   readonly refuses: (requester: Requester, cached: CacheEntry | undefined) => Failure | undefined;
-  readonly load: (demand: Demand, cached: CacheEntry | undefined) => Promise<LoadResult>;
+  readonly load: (waiters: Waiters, cached: CacheEntry | undefined) => Promise<LoadResult>;
+}
+
+/**
+ * What a call has loaded, as a cache takes it: a document for as long as `lifetime` says, a failure for as long as it
+ * takes to tell those who wait for it.
+ */
+export function loadedBy(
+  { outcome, called }: { readonly outcome: Outcome<unknown>; readonly called: boolean },
+  lifetime: Lifetime,
+): LoadResult {
+  return outcome.ok
+    ? { outcome: success(createBody(outcome.value)), called, ...lifetime }
+    : { outcome, called, ttlMs: 0, servableMs: 0 };
 }

@@ -1,15 +1,15 @@
-import type { Demand } from '@/lib/base/demand';
 import { type Failure, failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import type { Requester } from '@/lib/base/requester';
 import type { StageFacts, Trace } from '@/lib/base/trace';
+import type { Waiters } from '@/lib/base/waiters';
 import type { Breaker, BreakerCall } from './breaker';
 import type { CallResult, Lease } from './call-result';
 import { type CallQueue, DROPPED, type QueueStatus } from './queue';
 import { createRetryBudget } from './retry-budget';
 
 /** A request for one document. Kinds of documents fail independently. */
-export interface Question<Kind extends string = string> {
+export interface CallRequest<Kind extends string = string> {
   readonly kind: Kind;
   /** A validated id. */
   readonly id: string;
@@ -25,13 +25,13 @@ export interface Validators {
   readonly lastModified?: string | undefined;
 }
 
-/** The answer to a question; `called` is false if no call was made. */
-export type Answer<Value> = Pick<CallResult<Value>, 'outcome' | 'hints'> & {
+/** The answer to a request; `called` is false if no call was made. */
+export type CallOutcome<Value> = Pick<CallResult<Value>, 'outcome' | 'hints'> & {
   readonly called: boolean;
 };
 
 /** The calls that are left, and of how many; null without a limit. */
-export type Standing = Pick<
+export type RemainingCalls = Pick<
   Extract<StageFacts, { stage: 'quota' }>,
   'dayLimit' | 'dayLeft' | 'shareLimit' | 'shareLeft'
 >;
@@ -48,22 +48,22 @@ export interface Guard<Kind extends string, Key> {
   /** Takes a key and counts the call, right before it is sent; undefined if no key is left. */
   readonly lease: (kind: Kind) => Lease<Key> | undefined;
   /** Counts a call against the client that caused it. */
-  readonly spend: (requester: Requester, kind: Kind) => void;
+  readonly spend?: (requester: Requester, kind: Kind) => void;
   /** How many calls are left, for traces. */
-  readonly standing?: (kind: Kind, requester: Requester) => Standing;
+  readonly remaining?: (kind: Kind, requester: Requester) => RemainingCalls;
 }
 
-/** Requests documents from a service, through its quota, breakers and queue. `Answers` holds their types by kind. */
-export interface Caller<Answers extends Readonly<Record<string, unknown>>> {
+/** Requests documents from a service, through its quota, breakers and queue. `Documents` holds their types by kind. */
+export interface Caller<Documents extends Readonly<Record<string, unknown>>> {
   /** Why no call may be made for this requester now; undefined if one may be made. */
   readonly refuses: (
-    question: Question<keyof Answers & string>,
+    request: CallRequest<keyof Documents & string>,
     requester: Requester,
   ) => Failure | undefined;
-  readonly ask: <Kind extends keyof Answers & string>(
-    question: Question<Kind>,
-    demand: Demand,
-  ) => Promise<Answer<Answers[Kind]>>;
+  readonly call: <Kind extends keyof Documents & string>(
+    request: CallRequest<Kind>,
+    waiters: Waiters,
+  ) => Promise<CallOutcome<Documents[Kind]>>;
 }
 
 /** Durations are in milliseconds of a clock that is never set. */
@@ -73,23 +73,23 @@ export interface CallTiming {
   readonly called: (kind: string, ms: number) => void;
 }
 
-export interface CallerOptions<Answers extends Readonly<Record<string, unknown>>, Key> {
+export interface CallerOptions<Documents extends Readonly<Record<string, unknown>>, Key> {
   /** Makes one call. */
-  readonly send: <Kind extends keyof Answers & string>(
-    question: Question<Kind>,
+  readonly send: <Kind extends keyof Documents & string>(
+    request: CallRequest<Kind>,
     key: Key,
     trace: Trace | undefined,
-  ) => Promise<CallResult<Answers[Kind]>>;
-  readonly guard: Guard<keyof Answers & string, Key>;
-  readonly breakerOf: (kind: keyof Answers & string, priority: Priority) => Breaker;
+  ) => Promise<CallResult<Documents[Kind]>>;
+  readonly guard: Guard<keyof Documents & string, Key>;
+  readonly breakerOf: (kind: keyof Documents & string, priority: Priority) => Breaker;
   readonly queue: CallQueue;
   /** How often a call that may succeed on a retry is repeated. */
   readonly maxRetries: number;
   /** Whether the duration of a call shows how busy the service is. It does unless the service makes calls wait. */
   readonly showsLatency?: boolean;
-  readonly onCall: (priority: Priority, key: Key) => void;
-  readonly onFailed: () => void;
-  readonly onRetry: () => void;
+  readonly onCall?: (priority: Priority, key: Key) => void;
+  readonly onFailed?: () => void;
+  readonly onRetry?: () => void;
   /** Measures how long calls take, and how long they wait for their turn. */
   readonly timing?: CallTiming;
   readonly wait: (ms: number) => Promise<void>;
@@ -104,7 +104,12 @@ const BROKEN: CallResult<never> = {
   ...{ outcome: failure('internal'), fault: 'service', mayRetry: false, hints: {} },
 };
 
-const UNLIMITED: Standing = { dayLimit: null, dayLeft: null, shareLimit: null, shareLeft: null };
+const UNLIMITED: RemainingCalls = {
+  dayLimit: null,
+  dayLeft: null,
+  shareLimit: null,
+  shareLeft: null,
+};
 
 const callsIn = ({ inFlight, waiting }: QueueStatus) =>
   inFlight + waiting.person + waiting.map + waiting.outside;
@@ -113,61 +118,61 @@ const callsIn = ({ inFlight, waiting }: QueueStatus) =>
 const isForLackOfKeys = ({ code }: Failure) =>
   code === 'service-paused' || code === 'quota-spent' || code === 'key-refused';
 
-export function createCaller<Answers extends Readonly<Record<string, unknown>>, Key>(
-  options: CallerOptions<Answers, Key>,
-): Caller<Answers> {
+export function createCaller<Documents extends Readonly<Record<string, unknown>>, Key>(
+  options: CallerOptions<Documents, Key>,
+): Caller<Documents> {
   const { send, guard, breakerOf, queue, maxRetries, wait, random } = options;
   const { showsLatency = true, timing } = options;
   const retries = createRetryBudget();
-  type QuestionOf<Kind extends keyof Answers> = Question<Kind & string>;
+  type RequestOf<Kind extends keyof Documents> = CallRequest<Kind & string>;
 
   const breakerCall = (id: string, { priority, client }: Requester): BreakerCall => ({
     ...{ id, client, priority },
   });
 
-  const breakerRefuses = ({ kind, id }: QuestionOf<keyof Answers>, requester: Requester) =>
+  const breakerRefuses = ({ kind, id }: RequestOf<keyof Documents>, requester: Requester) =>
     breakerOf(kind, requester.priority).refuses(breakerCall(id, requester));
 
   /** Pages of other sites make no calls, whatever the service and the quota would allow. */
-  const guardRefuses = ({ kind, isCached }: QuestionOf<keyof Answers>, requester: Requester) =>
+  const guardRefuses = ({ kind, isCached }: RequestOf<keyof Documents>, requester: Requester) =>
     requester.isCrossSite ? failure('cross-site') : guard.refuses(kind, requester, isCached);
 
-  const refuses = (question: QuestionOf<keyof Answers>, requester: Requester) =>
-    (requester.isCrossSite ? undefined : breakerRefuses(question, requester)) ??
-    guardRefuses(question, requester);
+  const refuses = (request: RequestOf<keyof Documents>, requester: Requester) =>
+    (requester.isCrossSite ? undefined : breakerRefuses(request, requester)) ??
+    guardRefuses(request, requester);
 
   function noteQuota(
     trace: Trace,
-    kind: keyof Answers & string,
+    kind: keyof Documents & string,
     requester: Requester,
     refusal: Failure | undefined,
   ): void {
-    const standing = guard.standing?.(kind, requester) ?? UNLIMITED;
+    const remaining = guard.remaining?.(kind, requester) ?? UNLIMITED;
     // Others may have joined, and whoever traces the first one must not see what they have left.
     const share = requester.trace === trace ? {} : { shareLimit: null, shareLeft: null };
     const { priority } = requester;
     const refused = refusal?.code ?? null;
-    trace.begin()({ stage: 'quota', priority, ...standing, ...share, refused });
+    trace.begin()({ stage: 'quota', priority, ...remaining, ...share, refused });
   }
 
   /**
    * Makes one call, or returns why none was made. `isNextKey`: the last attempt was refused because of its
    * key, which proves nothing about the service, so the breaker isn't consulted again.
    */
-  async function callOnce<Kind extends keyof Answers>(
-    question: QuestionOf<Kind>,
-    demand: Demand,
+  async function callOnce<Kind extends keyof Documents>(
+    request: RequestOf<Kind>,
+    waiters: Waiters,
     isNextKey: boolean,
-  ): Promise<CallResult<Answers[Kind]> | Failure> {
-    const { kind, id } = question;
-    const refusesNow = () => (isNextKey ? guardRefuses : refuses)(question, demand.requester());
+  ): Promise<CallResult<Documents[Kind]> | Failure> {
+    const { kind, id } = request;
+    const refusesNow = () => (isNextKey ? guardRefuses : refuses)(request, waiters.requester());
     const refusal = refusesNow();
-    if (demand.trace) noteQuota(demand.trace, kind, demand.requester(), refusal);
+    if (waiters.trace) noteQuota(waiters.trace, kind, waiters.requester(), refusal);
     if (refusal) return refusal;
-    const endQueue = demand.trace?.begin();
+    const endQueue = waiters.trace?.begin();
     const ahead = endQueue ? callsIn(queue.status()) : 0;
     const askedMs = timing?.tick() ?? 0;
-    const turn = await queue.turn(demand, refusesNow);
+    const turn = await queue.turn(waiters, refusesNow);
     endQueue?.({
       stage: 'queue',
       ahead,
@@ -178,24 +183,24 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     let refusedNow = refusesNow();
     let lease = refusedNow ? undefined : guard.lease(kind);
     while (!lease && !refusedNow && (await guard.prepare?.(kind))) {
-      refusedNow = demand.isWanted() ? refusesNow() : DROPPED;
+      refusedNow = waiters.isWanted() ? refusesNow() : DROPPED;
       lease = refusedNow ? undefined : guard.lease(kind);
     }
-    const requester = demand.requester();
+    const requester = waiters.requester();
     if (!lease) {
       turn.end(false);
       return (
-        refusedNow ?? guardRefuses(question, requester) ?? failure('busy', { retryAfterSeconds: 1 })
+        refusedNow ?? guardRefuses(request, requester) ?? failure('busy', { retryAfterSeconds: 1 })
       );
     }
     const breaker = breakerOf(kind, requester.priority);
     breaker.sending(breakerCall(id, requester));
-    guard.spend(requester, kind);
+    guard.spend?.(requester, kind);
     retries.called();
-    options.onCall(requester.priority, lease.key);
+    options.onCall?.(requester.priority, lease.key);
     const sentMs = timing?.tick() ?? 0;
     timing?.waited(requester.priority, sentMs - askedMs);
-    const result = await send(question, lease.key, demand.trace).catch((error: unknown) => {
+    const result = await send(request, lease.key, waiters.trace).catch((error: unknown) => {
       // A bug of ours must not leak the slot in the queue and the lease.
       turn.end(false);
       lease.settle(BROKEN);
@@ -210,17 +215,17 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
     if (fault === 'service' && !outcome.ok) breaker.failed(breakerCall(id, requester), outcome);
     // A refused key shows nothing about the health of the service.
     if (isAnswer) breaker.succeeded(breakerCall(id, requester));
-    if (!outcome.ok && fault !== 'none') options.onFailed();
+    if (!outcome.ok && fault !== 'none') options.onFailed?.();
     return result;
   }
 
   return {
     refuses,
-    async ask(question, demand) {
-      let last: CallResult<Answers[(typeof question)['kind']]> | undefined;
+    async call(request, waiters) {
+      let last: CallResult<Documents[(typeof request)['kind']]> | undefined;
       for (let retried = 0; ; ) {
         const isNextKey = last?.fault === 'key' || last?.fault === 'limit';
-        const result = await callOnce(question, demand, isNextKey);
+        const result = await callOnce(request, waiters, isNextKey);
         if (!('fault' in result)) {
           // The result of a call counts for more than the reason why no further call could follow.
           return last && last.fault !== 'limit'
@@ -231,11 +236,11 @@ export function createCaller<Answers extends Readonly<Record<string, unknown>>, 
         // Try the next key. This one has left the pool, so the loop ends.
         if (result.fault === 'key' || result.fault === 'limit') continue;
         const shouldRetry =
-          result.mayRetry && retried < maxRetries && !breakerRefuses(question, demand.requester());
+          result.mayRetry && retried < maxRetries && !breakerRefuses(request, waiters.requester());
         if (!shouldRetry || !retries.take()) return { ...result, called: true };
         retried += 1;
-        options.onRetry();
-        const end = demand.trace?.begin();
+        options.onRetry?.();
+        const end = waiters.trace?.begin();
         await wait(FIRST_PAUSE_MS * 2 ** (retried - 1) * (0.5 + random()));
         end?.({ stage: 'pause' });
       }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createDemand } from '@/lib/base/demand';
 import { type Failure, failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import type { Requester } from '@/lib/base/requester';
+import { createWaiters } from '@/lib/base/waiters';
 import { createClock, settle } from '@/lib/server/testing/fixtures';
 import { createCallQueue, type Turn } from './queue';
 
@@ -28,9 +28,9 @@ function create({ perSecond = 1000, maxInFlight = 1 } = {}) {
     ...{ priority, client, ...(signal ? { signal } : {}) },
   });
   function enqueue(name: string, by: Requester) {
-    const demand = createDemand(by, () => {});
-    void queue.turn(demand, () => refuses()).then((turn) => record(name, turn));
-    return demand;
+    const waiters = createWaiters(by, () => {});
+    void queue.turn(waiters, () => refuses()).then((turn) => record(name, turn));
+    return waiters;
   }
   return {
     ...{ clock, queue, order, busy, requester, enqueue },
@@ -54,13 +54,13 @@ describe('the call queue', () => {
     const { queue, enqueue, requester, order, busy, serve } = create({ perSecond: 2 });
     const turns = Array.from({ length: 10 }, async () => {
       let asked = 0;
-      const demand = createDemand(requester('map'), () => {});
+      const waiters = createWaiters(requester('map'), () => {});
       // Wanted the first time, and not any more the second.
       const isWanted = () => {
         asked += 1;
         return asked === 1;
       };
-      const turn = await queue.turn({ ...demand, isWanted }, () => undefined);
+      const turn = await queue.turn({ ...waiters, isWanted }, () => undefined);
       if (turn.kind === 'go') turn.end(true);
       return turn.kind;
     });
@@ -106,9 +106,9 @@ describe('the call queue', () => {
     const { enqueue, requester, order, serve } = create();
     const leaver = new AbortController();
     enqueue('first', requester('map'));
-    const demands = ['1', '2', '3'].map((name) => enqueue(`map ${name}`, requester('map')));
-    demands[2]?.join(requester('person', 'c'));
-    demands[1]?.join(requester('person', 'd', leaver.signal));
+    const waiters = ['1', '2', '3'].map((name) => enqueue(`map ${name}`, requester('map')));
+    waiters[2]?.join(requester('person', 'c'));
+    waiters[1]?.join(requester('person', 'd', leaver.signal));
     leaver.abort();
     await serve(4);
     expect(order).toEqual(['first', 'map 3', 'map 1', 'map 2']);

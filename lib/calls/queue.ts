@@ -1,7 +1,7 @@
-import type { Demand } from '@/lib/base/demand';
 import { type Failure, failure } from '@/lib/base/outcome';
 import { PRIORITIES, type Priority } from '@/lib/base/priority';
 import { COMMON_CLIENT } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
 import { createPace } from '@/lib/shared/memory/pace';
 import type { Pace } from '@/lib/shared/pace';
 import { createConcurrencyLimit } from './concurrency-limit';
@@ -28,7 +28,7 @@ export const DROPPED = failure('service-timeout');
  */
 export interface CallQueue {
   /** @param refuses why the call may not be made after all; evaluated when its turn comes */
-  readonly turn: (demand: Demand, refuses: () => Failure | undefined) => Promise<Turn>;
+  readonly turn: (waiters: Waiters, refuses: () => Failure | undefined) => Promise<Turn>;
   readonly status: () => QueueStatus;
 }
 
@@ -52,10 +52,10 @@ export interface CallQueueOptions {
 }
 
 interface Waiting {
-  readonly demand: Demand;
+  readonly waiters: Waiters;
   readonly refuses: () => Failure | undefined;
   readonly resolve: (turn: Turn) => void;
-  /** Where it's queued: its demand's requester when it was last enqueued. */
+  /** Where it's queued: its waiters's requester when it was last enqueued. */
   priority: Priority;
   client: string;
 }
@@ -106,7 +106,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
 
   /** Whether a call should still be sent. Otherwise its wait ends here. */
   function shouldSend(one: Waiting): boolean {
-    if (!one.demand.isWanted()) one.resolve({ kind: 'dropped' });
+    if (!one.waiters.isWanted()) one.resolve({ kind: 'dropped' });
     else {
       const refusal = one.refuses();
       if (!refusal) return true;
@@ -160,7 +160,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   function makeRoom(priority: Priority, client: string): boolean {
     const queue = queues[priority];
     if (queue.size() < capacityOf(priority)) return true;
-    for (const abandoned of queue.prune(({ demand }) => demand.isWanted()))
+    for (const abandoned of queue.prune(({ waiters }) => waiters.isWanted()))
       abandoned.resolve({ kind: 'dropped' });
     if (queue.size() < capacityOf(priority)) return true;
     const evicted = queue.popLongest(client);
@@ -176,14 +176,14 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   pace.onReady(pump);
 
   return {
-    turn(demand, refuses) {
+    turn(waiters, refuses) {
       return new Promise((resolve) => {
-        const { priority, client } = demand.requester();
-        const one: Waiting = { demand, refuses, resolve, priority, client };
+        const { priority, client } = waiters.requester();
+        const one: Waiting = { waiters, refuses, resolve, priority, client };
         enqueue(one);
-        demand.onChange(() => {
+        waiters.onChange(() => {
           if (!queues[one.priority].remove(one)) return;
-          const requester = demand.requester();
+          const requester = waiters.requester();
           one.priority = requester.priority;
           one.client = requester.client;
           enqueue(one);

@@ -4,11 +4,11 @@ import { runExperiment } from './experiments';
 
 // Each defense is taken away, to show that the experiments can fail: they would notice.
 vi.mock('@/lib/cache/coalescer', async () => {
-  const { createDemand } = await import('@/lib/base/demand');
+  const { createWaiters } = await import('@/lib/base/waiters');
   return {
     createCoalescer: () => ({
-      coalesce: (_: string, requester: never, start: (demand: unknown) => Promise<unknown>) => ({
-        ...{ result: start(createDemand(requester, () => {})), joined: false },
+      coalesce: (_: string, requester: never, start: (waiters: unknown) => Promise<unknown>) => ({
+        ...{ result: start(createWaiters(requester, () => {})), joined: false },
       }),
     }),
   };

@@ -131,7 +131,6 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const zoneCache = createCache({
     ...cacheEdges,
     maxBytes: memoryBytes(SHARES.zones),
-    lifetimeMs: ({ ttlMs }) => ttlMs,
     onBroken: () => log.error({ event: 'broken', handler: 'refresh', name: 'zones' }),
   });
   const documents = createDocuments({

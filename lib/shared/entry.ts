@@ -1,8 +1,8 @@
 import type { Body } from '@/lib/base/body';
-import type { Demand } from '@/lib/base/demand';
 import type { Lifetime } from '@/lib/base/lifetime';
 import type { Failure, Outcome } from '@/lib/base/outcome';
 import { SECOND_MS } from '@/lib/base/time';
+import type { Waiters } from '@/lib/base/waiters';
 
 /** What is cached under one key: a document, or that there is none. */
 export interface CacheEntry extends Lifetime {
@@ -54,7 +54,7 @@ export interface Siblings {
   readonly begin: (
     key: string,
     newerThanMs: number,
-    demand: Demand,
+    waiters: Waiters,
     onWanted: () => void,
   ) => Promise<Begun>;
   /** The stored entry if it is newer than one that was fetched at a time. */

@@ -8,7 +8,7 @@ import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { ALERT_LAYER_CLIENT } from '@/lib/sources/clients';
-import type { AllAlertsDocuments, Caller, Question } from '@/lib/sources/service/calls';
+import type { AllAlertsDocuments, Caller, CallRequest } from '@/lib/sources/service/calls';
 import type { AlertPace } from '@/lib/sources/service/quota';
 import { type CountryAlerts, countryAlerts } from './country-alerts';
 import { staleMs } from './lifetimes';
@@ -68,16 +68,16 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
     return country;
   }
 
-  const questionOf = (cached: CacheEntry | undefined): Question<'all-alerts'> => ({
+  const requestOf = (cached: CacheEntry | undefined): CallRequest<'all-alerts'> => ({
     ...{ kind: 'all-alerts', id: 'all', isCached: cached !== undefined },
   });
   const loader: Loader = {
     refuses: (requester, cached) =>
       paused && now() < paused.untilMs
         ? paused.failure
-        : caller.refuses(questionOf(cached), requester),
-    async load(demand, cached) {
-      const { outcome, hints, called } = await caller.ask(questionOf(cached), demand);
+        : caller.refuses(requestOf(cached), requester),
+    async load(waiters, cached) {
+      const { outcome, hints, called } = await caller.call(requestOf(cached), waiters);
       if (!outcome.ok) {
         if (called && outcome.code !== 'no-data') pauseAfter(outcome);
         const ttlMs = outcome.code === 'no-data' ? denials.deny(KEY) : 0;

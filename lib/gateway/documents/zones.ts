@@ -1,9 +1,9 @@
 import { type Body, createBody } from '@/lib/base/body';
-import type { Demand } from '@/lib/base/demand';
 import { createDenials, MAX_DENIALS } from '@/lib/base/denials';
 import type { Every } from '@/lib/base/every';
 import { type FailureCode, failure, type Outcome, success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
 import { within } from '@/lib/base/within';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult, Via } from '@/lib/cache/cache';
 import { isMarine } from '@/lib/contract/ids';
@@ -20,7 +20,7 @@ import {
   type ZoneAnswer,
   type ZoneWithOutline,
 } from '@/lib/geo/zone-schema';
-import type { Caller, Question, ZoneDocuments } from '@/lib/sources/service/calls';
+import type { Caller, CallRequest, ZoneDocuments } from '@/lib/sources/service/calls';
 import { type CachedDocument, documentIn } from './cached-document';
 import {
   NO_ZONE_TTL_MS,
@@ -85,11 +85,11 @@ export function createZones(options: ZonesOptions): Zones {
     id: string,
     zoneFrom: (document: ZoneDocuments[Kind]) => ZoneAnswer | undefined,
   ): Loader {
-    const question: Question<Kind> = { kind, id, isCached: false };
+    const request: CallRequest<Kind> = { kind, id, isCached: false };
     return {
-      refuses: (requester) => caller.refuses(question, requester),
-      async load(demand) {
-        const { outcome, called } = await caller.ask(question, demand);
+      refuses: (requester) => caller.refuses(request, requester),
+      async load(waiters) {
+        const { outcome, called } = await caller.call(request, waiters);
         if (!outcome.ok) return loadResultOf(outcome, called, `${kind}/${id}`);
         const zone = zoneFrom(outcome.value);
         const found = zone ? success(createBody(zone)) : failure('no-data');
@@ -131,14 +131,14 @@ export function createZones(options: ZonesOptions): Zones {
    * Looks up the point of a cell and, if it touches land, its corners. What takes long is left for the next time, and
    * what fails with the point is not asked of the corners.
    */
-  async function readPoints(cell: string, demand: Demand): Promise<(CacheResult | undefined)[]> {
-    const own = await readPoint(pointOf(cell), demand.requester());
+  async function readPoints(cell: string, waiters: Waiters): Promise<(CacheResult | undefined)[]> {
+    const own = await readPoint(pointOf(cell), waiters.requester());
     const isFailed = !own.outcome.ok && own.outcome.code !== 'no-data';
     if (isFailed || !isUnitedStates(cell)) return [own];
     const corners = cornersOf(cell);
     const found: (CacheResult | undefined)[] = corners.map(() => undefined);
     const reading = corners.map(async (corner, index) => {
-      found[index] = await readPoint(corner, demand.requester());
+      found[index] = await readPoint(corner, waiters.requester());
     });
     await within(CORNERS_MS, Promise.all(reading), every);
     return [own, ...found];
@@ -147,8 +147,8 @@ export function createZones(options: ZonesOptions): Zones {
   function areasLoader(cell: string): Loader {
     return {
       refuses: () => undefined,
-      async load(demand, cached) {
-        const found = await readPoints(cell, demand);
+      async load(waiters, cached) {
+        const found = await readPoints(cell, waiters);
         const called = found.some((one) => one && CALLED.has(one.via));
         const areas = areasIn(cell, found);
         const problem = problemIn(found);

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Body } from '@/lib/base/body';
-import { createDemand } from '@/lib/base/demand';
 import { success } from '@/lib/base/outcome';
+import { createWaiters } from '@/lib/base/waiters';
 import { every } from '@/lib/server/testing/every';
 import { type StoreCluster, startCluster } from '@/lib/server/testing/store-cluster';
 import { NO_STORE, storeProgram } from '@/lib/server/testing/store-server';
@@ -71,8 +71,8 @@ describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
     await until(async () => !(await writeAll()).includes(false), HERE_MS);
     const [mine, others] = [entriesOf(one), entriesOf(other)];
     for (const key of keysFor(who)) {
-      const demand = createDemand({ priority: 'person', client: 'c' }, () => {});
-      const begun = await mine.siblings?.begin(key, 0, demand, () => {});
+      const waiters = createWaiters({ priority: 'person', client: 'c' }, () => {});
+      const begun = await mine.siblings?.begin(key, 0, waiters, () => {});
       if (begun?.kind !== 'ours') throw new Error(begun?.kind);
       begun.lead.store(entryOf(key));
     }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Demand } from '@/lib/base/demand';
 import type { Every } from '@/lib/base/every';
 import { parseJson } from '@/lib/base/json';
 import type { Failure } from '@/lib/base/outcome';
 import { failureCodeSchema } from '@/lib/base/outcome';
+import type { Waiters } from '@/lib/base/waiters';
 import type { Begun, CacheEntry, OuterStore, Siblings } from '../entry';
 import { decodeEntry, encodeEntry } from '../entry-bytes';
 import { bucketOf } from './entry-buckets';
@@ -100,16 +100,16 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
   async function begin(
     key: string,
     newerThanMs: number,
-    demand: Demand,
+    waiters: Waiters,
     onWanted: () => void,
   ): Promise<Begun> {
     let hasAsked = false;
     const ask = () => {
-      if (hasAsked || demand.requester().priority !== 'person') return;
+      if (hasAsked || waiters.requester().priority !== 'person') return;
       hasAsked = true;
       messages.send('wanted', { key });
     };
-    for (let isFirst = true; demand.isWanted(); isFirst = false) {
+    for (let isFirst = true; waiters.isWanted(); isFirst = false) {
       const keys = [entryKey(key), leadKey(key)] as const;
       const askedMs = now();
       const reply = await link.run(BEGIN, keys, [String(newerThanMs), presence]);
@@ -124,7 +124,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
         continue;
       }
       ask();
-      if (isFirst) demand.onChange(ask);
+      if (isFirst) waiters.onChange(ask);
       const failure = await untilEnded(key, Number(value));
       if (failure) return { kind: 'failed', failure };
     }

@@ -81,7 +81,6 @@ export function createPublicSources(options: PublicSourcesOptions): PublicSource
     background,
     now,
     every: options.every,
-    lifetimeMs: ({ ttlMs }) => ttlMs,
     onBroken: () => options.log.error({ event: 'broken', handler: 'public sources' }),
   });
   const alertStore = createAlertStore({ now, keepMs: ALERTS_KEEP_MS });
@@ -97,21 +96,21 @@ export function createPublicSources(options: PublicSourcesOptions): PublicSource
       metars: createKeptFile({
         ...{ host: hosts.metar, now, wait },
         ...{ freshMs: METARS_FRESH_MS, keepMs: METARS_KEEP_MS, pauseMs: FILE_PAUSE_MS },
-        question: { kind: 'file', id: '/data/cache/metars.cache.csv.gz' },
+        request: { kind: 'file', id: '/data/cache/metars.cache.csv.gz' },
         parse: async (body) => readMetars(await gunzipped(body)),
         sizeOf: ({ size }) => size,
       }),
       areas: createKeptFile({
         ...{ host: hosts.airnow, now, wait },
         ...{ freshMs: AIR_FRESH_MS, keepMs: AIR_KEEP_MS, pauseMs: FILE_PAUSE_MS },
-        question: { kind: 'file', id: '/airnow/today/reportingarea.dat' },
+        request: { kind: 'file', id: '/airnow/today/reportingarea.dat' },
         parse: (body) => readAirAreas(new TextDecoder().decode(body)),
         sizeOf: ({ length }) => length,
       }),
       alerts: createKeptFile<AlertStore>({
         ...{ host: nws, now, wait },
         ...{ freshMs: ALERTS_FRESH_MS, keepMs: ALERTS_KEEP_MS, pauseMs: ALERTS_PAUSE_MS },
-        question: { kind: 'alerts', id: '/alerts/active?status=actual' },
+        request: { kind: 'alerts', id: '/alerts/active?status=actual' },
         parse: async (body) => ((await alertStore.take(jsonOf(body))) ? alertStore : undefined),
         onSame: alertStore.takeSame,
       }),

@@ -1,6 +1,6 @@
-import { createDemand } from '@/lib/base/demand';
 import { type Failure, failure } from '@/lib/base/outcome';
 import { COMMON_CLIENT, type Requester } from '@/lib/base/requester';
+import { createWaiters } from '@/lib/base/waiters';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { CELL_PATTERN, COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
@@ -134,10 +134,10 @@ export function createReplies(options: RepliesOptions) {
 
   /** Passed on as it came: who looks a zone up reads it with a schema and keeps it for weeks. */
   async function zoneReply(id: string): Promise<SourceReply> {
-    const demand = createDemand(PERSON, () => {});
-    const { outcome } = await nws.ask(
+    const waiters = createWaiters(PERSON, () => {});
+    const { outcome } = await nws.call(
       { kind: 'zone', id: `/zones/forecast/${id}`, isCached: false },
-      demand,
+      waiters,
     );
     if (!outcome.ok) return replyOf(outcome, 0);
     if (outcome.value.isSame) return replyOf(failure('service-not-json'), 0);

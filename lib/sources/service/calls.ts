@@ -14,7 +14,7 @@ import type { Word } from '@/lib/shared/word';
 import { createServiceClient, type ServiceDocument } from './service-client';
 import { createZoneClient, type ZoneDocuments } from './zone-client';
 
-export type { Answer, Caller, CallTiming, Question } from '@/lib/calls/caller';
+export type { Caller, CallOutcome, CallRequest, CallTiming } from '@/lib/calls/caller';
 export type { QueueStatus } from '@/lib/calls/queue';
 export type { ServiceDocument } from './service-client';
 export type { ZoneDocuments } from './zone-client';
@@ -155,7 +155,7 @@ function guardOfAllAlerts(guard: Guard<ResourceName, ServiceKey>): Guard<'all-al
         },
       };
     },
-    spend: (requester) => guard.spend(requester, 'alerts'),
+    spend: (requester) => guard.spend?.(requester, 'alerts'),
   };
 }
 
@@ -191,8 +191,6 @@ export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocumen
     // Retrying right after a failure would be impolite to a public service.
     maxRetries: 0,
     onCall: () => counters.add('zoneCalls'),
-    onFailed: () => {},
-    onRetry: () => {},
     ...{ wait, random },
   });
 }

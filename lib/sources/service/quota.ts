@@ -43,7 +43,7 @@ export interface Quota {
   readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
   readonly spend: (requester: Requester, resource: ResourceName) => void;
   /** The calls of the day and of a client's share that are left, for traces; null without a limit. */
-  readonly standing: (
+  readonly remaining: (
     resource: ResourceName,
     requester: Requester,
   ) => Readonly<Record<'dayLimit' | 'dayLeft' | 'shareLimit' | 'shareLeft', number | null>>;
@@ -120,7 +120,7 @@ export function createQuota(options: QuotaOptions): Quota {
     prepare: (resource) => (isCounted(config.mode, resource) ? pool.prepare(resource) : undefined),
     lease: (resource) => guardOf(resource).lease(resource),
     spend: (requester, resource) => guardOf(resource).spend(requester),
-    standing(resource, { client }) {
+    remaining(resource, { client }) {
       const isLimited = isCounted(config.mode, resource);
       const { limit, left } = isLimited ? pool.day() : NO_LIMIT;
       const share = isLimited ? clients.of(client) : undefined;

@@ -1,6 +1,6 @@
 import { success } from '@/lib/base/outcome';
 import type { CallResult } from '@/lib/calls/call-result';
-import type { Question } from '@/lib/calls/caller';
+import type { CallRequest } from '@/lib/calls/caller';
 import type { JsonCall } from '@/lib/calls/json-call';
 import type { ZoneWithOutline } from '@/lib/geo/zone-schema';
 import { countyIdOf, outlineFrom, pointSchema, zoneFeatureSchema, zoneIdOf } from './nws-schemas';
@@ -18,7 +18,7 @@ export type ZoneDocuments = {
 
 /** Makes one call to the zone lookup. The id must have been validated. */
 export type ZoneClient = <Kind extends keyof ZoneDocuments>(
-  question: Question<Kind>,
+  request: CallRequest<Kind>,
 ) => Promise<CallResult<ZoneDocuments[Kind]>>;
 
 /** @param userAgent our name and contact: the NWS API refuses requests without them */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Demand } from '@/lib/base/demand';
 import { failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
 import { type ForecastA, forecastASchema } from '@/lib/contract/forecast';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
@@ -49,28 +49,28 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
     cell: string,
     { grid, timeZone }: { readonly grid: string; readonly timeZone: string },
     held: Loaded<Value> | undefined,
-    demand: Demand,
+    waiters: Waiters,
   ): Promise<LoadOutcome<Value>> {
     const request = { cell, timeZone, nowMs: now() };
     const asGrid = (document: ForecastA | undefined) => document && { grid, timeZone, document };
     const isSameGrid = held?.value.grid === grid;
     const path = `/gridpoints/${grid}`;
     const found = readJsonReply(
-      await nws.ask(
+      await nws.call(
         {
           ...{ kind: 'grid', id: path, isCached: held !== undefined },
           ...(isSameGrid ? { validators: held.validators } : {}),
         },
-        demand,
+        waiters,
       ),
       (json) => asGrid(forecastFromGrid(json, request)),
     );
     const isWorthMore = found.ok ? hasGaps(found) : OWN_FAULTS.includes(found.code);
     if (!isWorthMore) return found;
     const hourly = readJsonReply(
-      await nws.ask(
+      await nws.call(
         { kind: 'hourly', id: `${path}/forecast/hourly`, isCached: held !== undefined },
-        demand,
+        waiters,
       ),
       (json) => asGrid(forecastFromHourly(json, request)),
     );
@@ -79,22 +79,22 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
     return { ok: true, loaded: { ...hourly.loaded, validators: {} } };
   }
 
-  async function load(cell: string, held: Loaded<Value> | undefined, demand: Demand) {
+  async function load(cell: string, held: Loaded<Value> | undefined, waiters: Waiters) {
     const { lat, lng } = pointOf(cell);
     const id = pointIdOf({ lat, lng });
-    const point = await points.read(id, demand.requester());
+    const point = await points.read(id, waiters.requester());
     if (!point.ok) return point;
     const grid = gridOf(point.value);
     if (grid === null) return failure('no-data');
     const timeZone = point.value.timeZone ?? timeZoneAt(lat, lng);
-    const found = await loadGrid(cell, { grid, timeZone }, held, demand);
+    const found = await loadGrid(cell, { grid, timeZone }, held, waiters);
     if (found.ok || found.code !== 'no-data') return found;
     // The point may have moved to another grid.
-    const renewed = await points.renew(id, demand.requester());
+    const renewed = await points.renew(id, waiters.requester());
     if (!renewed.ok) return renewed.code === 'no-data' ? renewed : found;
     const other = gridOf(renewed.value);
     if (other === null || other === grid) return found;
-    return loadGrid(cell, { grid: other, timeZone }, held, demand);
+    return loadGrid(cell, { grid: other, timeZone }, held, waiters);
   }
 
   const kept = createKeptDocuments<Value>({

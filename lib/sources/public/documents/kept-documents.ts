@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { createBody } from '@/lib/base/body';
-import type { Demand } from '@/lib/base/demand';
 import { createDenials, MAX_DENIALS } from '@/lib/base/denials';
 import { type Failure, failure, success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
 import type { Cache, CacheEntry, Loader, LoadResult } from '@/lib/cache/cache';
 import type { Validators } from '@/lib/calls/caller';
 import type { Reading } from '../terms/reading';
@@ -40,7 +40,7 @@ export interface KeptDocumentsOptions<Value> {
   readonly load: (
     id: string,
     held: Loaded<Value> | undefined,
-    demand: Demand,
+    waiters: Waiters,
   ) => Promise<LoadOutcome<Value>>;
   /**
    * How long a document is fresh, how long the answer that there is none at most, once it was repeated, and how long
@@ -78,10 +78,10 @@ export function createKeptDocuments<Value>(
 
   async function loadEntry(
     id: string,
-    demand: Demand,
+    waiters: Waiters,
     cached: CacheEntry | undefined,
   ): Promise<LoadResult> {
-    const result = await load(id, heldIn(cached), demand);
+    const result = await load(id, heldIn(cached), waiters);
     const lifetime = { ttlMs: freshMs, servableMs: keepMs };
     if (result.ok) denials.grant(id);
     if (!result.ok) {
@@ -101,8 +101,8 @@ export function createKeptDocuments<Value>(
   function loaderOf(id: string, key: string): Loader {
     return {
       refuses: () => undefined,
-      load(demand, cached) {
-        const loading = loadEntry(id, demand, cached);
+      load(waiters, cached) {
+        const loading = loadEntry(id, waiters, cached);
         flights.set(key, loading);
         return loading.finally(() => flights.delete(key));
       },

@@ -41,11 +41,11 @@ export function createMapSamples({ ndfd, forecasts, now, wait }: MapSamplesOptio
   let brokenUntilMs = Number.NEGATIVE_INFINITY;
   const samples = createSamples({
     ...{ now, wait },
-    async ask(points, demand) {
+    async ask(points, waiters) {
       if (monotonicNow() < brokenUntilMs) return failure('service-not-json');
       const fromMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
       const path = ndfdPath(points, { fromMs, hours: SAMPLE_HOURS });
-      const { outcome } = await ndfd.ask({ kind: 'samples', id: path, isCached: false }, demand);
+      const { outcome } = await ndfd.call({ kind: 'samples', id: path, isCached: false }, waiters);
       if (!outcome.ok) return outcome;
       const series = outcome.value.isSame ? undefined : await readDwml(outcome.value.body);
       if (series && isForecast(series)) return success(series);

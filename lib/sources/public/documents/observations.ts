@@ -35,14 +35,14 @@ export function createObservations({ nws, points, cache, now, wait }: PlaceOptio
   const lists = createKeptDocuments({
     ...{ cache, now, wait, kind: 'stations', schema: stationsSchema },
     ...{ freshMs: LIST_FRESH_MS, noDataMs: DAY_MS, keepMs: LIST_KEEP_MS },
-    load: async (grid, held, demand) =>
+    load: async (grid, held, waiters) =>
       readJsonReply(
-        await nws.ask(
+        await nws.call(
           {
             ...{ kind: 'stations', id: `/gridpoints/${grid}/stations?limit=${LISTED}` },
             isCached: held !== undefined,
           },
-          demand,
+          waiters,
         ),
         readStations,
       ),
@@ -51,13 +51,13 @@ export function createObservations({ nws, points, cache, now, wait }: PlaceOptio
   const observed = createKeptDocuments<CurrentDocument>({
     ...{ cache, now, wait, kind: 'observed', schema: currentSchema },
     ...{ freshMs: FRESH_MS, noDataMs: FRESH_MS, keepMs: KEEP_MS },
-    async load(id, held, demand) {
+    async load(id, held, waiters) {
       const [cell = '', station = '', distance = ''] = id.split('/');
       const distanceKm = distance === '' ? null : Number(distance);
       const path = `/stations/${station}/observations/latest`;
-      const reply = await nws.ask(
+      const reply = await nws.call(
         { kind: 'observation', id: path, isCached: held !== undefined },
-        demand,
+        waiters,
       );
       const request = { cell, nowMs: now(), distanceKm };
       const loaded = readJsonReply(reply, (json) => currentFromObservation(json, request));

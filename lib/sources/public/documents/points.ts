@@ -45,13 +45,13 @@ export function createPoints(
   const kept = createKeptDocuments<PointFacts>({
     ...{ cache, now, wait, kind: 'point', schema: pointFactsSchema },
     ...{ freshMs: POINT_MS, noDataMs: NO_POINT_MS, keepMs: KEEP_MS },
-    async load(id, held, demand) {
-      const question = {
+    async load(id, held, waiters) {
+      const request = {
         kind: 'point',
         id: `/points/${id}`,
         isCached: held !== undefined,
       } as const;
-      return readJsonReply(await nws.ask(question, demand), readPoint);
+      return readJsonReply(await nws.call(request, waiters), readPoint);
     },
   });
   const learned = (reading: Awaited<ReturnType<typeof kept.read>>) => {

@@ -1,11 +1,11 @@
 import { failure } from '@/lib/base/outcome';
-import type { Answer } from '@/lib/calls/caller';
+import type { CallOutcome } from '@/lib/calls/caller';
 import type { HostReply } from '../hosts/host-call';
 import type { LoadOutcome } from './kept-documents';
 
 /** Reads the JSON that a host answered with. A page of HTML with status 200 is a failure like any other. */
 export function readJsonReply<Value>(
-  { outcome }: Answer<HostReply>,
+  { outcome }: CallOutcome<HostReply>,
   read: (json: unknown) => Value | undefined,
 ): LoadOutcome<Value> {
   if (!outcome.ok) return outcome;

@@ -1,7 +1,7 @@
 import type { Log } from '@/lib/base/log';
 import { failure, retrySeconds, success } from '@/lib/base/outcome';
 import type { CallResult } from '@/lib/calls/call-result';
-import type { Question, Validators } from '@/lib/calls/caller';
+import type { CallRequest, Validators } from '@/lib/calls/caller';
 import type { Transport, TransportFailure } from '@/lib/calls/transport';
 import { readUpstreamHints } from '@/lib/calls/upstream-hints';
 import type { HostKind, HostName, HostSettings } from './host-settings';
@@ -68,7 +68,7 @@ export function createHostCall(options: HostCallOptions) {
     kind,
     id,
     validators = {},
-  }: Question<HostKind>): Promise<CallResult<HostReply>> => {
+  }: CallRequest<HostKind>): Promise<CallResult<HostReply>> => {
     const startMs = now();
     const reply = await transport({
       ...{

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDemand } from '@/lib/base/demand';
 import type { Priority } from '@/lib/base/priority';
+import { createWaiters } from '@/lib/base/waiters';
 import { createFakeHosts } from '../testing/fake-hosts';
 import { createHost, type HostQuestion } from './host';
 import { settingsOf } from './host-settings';
@@ -14,10 +14,10 @@ const PATH = '/points/39.7,-104.9';
 function create(name: 'nws' | 'ndfd' | 'airnow' = 'nws', settings = {}) {
   const fake = createFakeHosts();
   const host = createHost(name, { ...SETTINGS[name], ...settings }, fake.edges);
-  const ask = (question: Partial<HostQuestion> = {}, priority: Priority = 'person') =>
-    host.ask(
-      { kind: 'point', id: PATH, isCached: false, ...question },
-      createDemand({ priority, client: 'common' }, () => {}),
+  const ask = (request: Partial<HostQuestion> = {}, priority: Priority = 'person') =>
+    host.call(
+      { kind: 'point', id: PATH, isCached: false, ...request },
+      createWaiters({ priority, client: 'common' }, () => {}),
     );
   return { ...fake, host, ask };
 }

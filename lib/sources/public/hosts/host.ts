@@ -1,23 +1,23 @@
-import type { Demand } from '@/lib/base/demand';
 import type { Log } from '@/lib/base/log';
 import type { Failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
 import { createBreaker } from '@/lib/calls/breaker';
-import { type Answer, createCaller, type Question } from '@/lib/calls/caller';
+import { type CallOutcome, type CallRequest, createCaller } from '@/lib/calls/caller';
 import { createCallQueue } from '@/lib/calls/queue';
 import type { Transport } from '@/lib/calls/transport';
 import { createHostCall, type HostReply } from './host-call';
 import { createHostGuard } from './host-guard';
 import type { HostKind, HostName, HostSettings } from './host-settings';
 
-export type HostQuestion = Question<HostKind>;
+export type HostQuestion = CallRequest<HostKind>;
 
-/** A public service: called at its own pace, a person's question before the map's. */
+/** A public service: called at its own pace, a person's request before the map's. */
 export interface Host {
   /** Never rejects. */
-  readonly ask: (question: HostQuestion, demand: Demand) => Promise<Answer<HostReply>>;
+  readonly call: (request: HostQuestion, waiters: Waiters) => Promise<CallOutcome<HostReply>>;
   /** Why it may not be asked now; undefined if it may. */
-  readonly refuses: (question: HostQuestion, requester: Requester) => Failure | undefined;
+  readonly refuses: (request: HostQuestion, requester: Requester) => Failure | undefined;
   readonly status: () => HostStatus;
 }
 
@@ -68,11 +68,11 @@ export function createHost(name: HostName, settings: HostSettings, edges: HostEd
   /** The breaker needs failures of several documents: of these there is one. */
   const failingFiles = new Set<HostKind>();
   return {
-    async ask(question, demand) {
-      const answer = await caller.ask(question, demand);
-      if (FILES.includes(question.kind) && answer.called) {
-        if (answer.outcome.ok) failingFiles.delete(question.kind);
-        else failingFiles.add(question.kind);
+    async call(request, waiters) {
+      const answer = await caller.call(request, waiters);
+      if (FILES.includes(request.kind) && answer.called) {
+        if (answer.outcome.ok) failingFiles.delete(request.kind);
+        else failingFiles.add(request.kind);
       }
       return answer;
     },

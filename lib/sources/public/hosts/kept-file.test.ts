@@ -21,7 +21,7 @@ function create() {
   const file = createKeptFile<number>({
     ...{ host, now: fake.clock.now, wait: fake.clock.wait, pauseMs: MINUTE_MS },
     ...{ freshMs: 5 * MINUTE_MS, keepMs: 60 * MINUTE_MS },
-    question: { kind: 'file', id: '/numbers' },
+    request: { kind: 'file', id: '/numbers' },
     sizeOf: (number) => number,
     onSame: () => sames.push(fake.clock.now()),
     parse: async (body) => {
@@ -178,7 +178,7 @@ describe('a file that is kept', () => {
     );
     const file = createKeptFile<number>({
       ...{ host, now: fake.clock.now, wait: fake.clock.wait, freshMs: 1, keepMs: 1, pauseMs: 1 },
-      question: { kind: 'file', id: '/x' },
+      request: { kind: 'file', id: '/x' },
       parse: async () => {
         throw new Error('a bug');
       },

@@ -1,7 +1,7 @@
-import { createDemand, type OpenDemand } from '@/lib/base/demand';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { type Failure, failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
+import { createWaiters, type OpenWaiters } from '@/lib/base/waiters';
 import type { Validators } from '@/lib/calls/caller';
 import { MINUTE_MS } from '@/lib/contract/time';
 import type { Host, HostQuestion } from './host';
@@ -24,7 +24,7 @@ export interface FileReading<Value> {
 
 export interface KeptFileOptions<Value> {
   readonly host: Host;
-  readonly question: Pick<HostQuestion, 'kind' | 'id'>;
+  readonly request: Pick<HostQuestion, 'kind' | 'id'>;
   /** Reads the file; undefined if it isn't what it should be: what was held before is then kept. */
   readonly parse: (body: Uint8Array) => Promise<Value | undefined>;
   /** The number of its entries, by which one that was cut off is told. */
@@ -57,7 +57,7 @@ interface Held<Value> {
 export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile<Value> {
   const {
     host,
-    question,
+    request,
     parse,
     sizeOf = () => 1,
     onSame,
@@ -73,20 +73,22 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
   let failures = 0;
   let timesCut = 0;
   const monotonicNow = createMonotonicClock(now);
-  let flight: { readonly demand: OpenDemand; readonly done: Promise<Failure | undefined> } | null =
-    null;
+  let flight: {
+    readonly waiters: OpenWaiters;
+    readonly done: Promise<Failure | undefined>;
+  } | null = null;
 
   /** What was fetched by a clock that was ahead is not fresh. */
   const ageMs = ({ fetchedMs }: Held<Value>) =>
     fetchedMs > now() ? Math.max(freshMs, fetchedMs - now()) : now() - fetchedMs;
 
   /** Returns why there is nothing newer. A cache on the way may have an old copy, or one that is days old. */
-  async function renew(demand: OpenDemand): Promise<Failure | undefined> {
+  async function renew(waiters: OpenWaiters): Promise<Failure | undefined> {
     const startMs = now();
     const validators = held?.validators ?? {};
-    const { outcome, hints } = await host.ask(
-      { ...question, isCached: held !== undefined, validators },
-      demand,
+    const { outcome, hints } = await host.call(
+      { ...request, isCached: held !== undefined, validators },
+      waiters,
     );
     if (!outcome.ok) return outcome;
     const reply = outcome.value;
@@ -108,8 +110,8 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
     return held && ageMs(held) < freshMs ? undefined : failure('service-failing');
   }
 
-  async function renewOnce(demand: OpenDemand): Promise<Failure | undefined> {
-    const found = await renew(demand).catch(() => failure('internal'));
+  async function renewOnce(waiters: OpenWaiters): Promise<Failure | undefined> {
+    const found = await renew(waiters).catch(() => failure('internal'));
     // A file that is gone says nothing about any place.
     const why = found?.code === 'no-data' ? failure('service-failing') : found;
     const paused = Math.min(pauseMs * 2 ** failures, longestPauseMs);
@@ -122,13 +124,13 @@ export function createKeptFile<Value>(options: KeptFileOptions<Value>): KeptFile
   /** Returns why there is nothing newer. */
   function join(requester: Requester): Promise<Failure | undefined> {
     if (flight) {
-      flight.demand.join(requester);
+      flight.waiters.join(requester);
       return flight.done;
     }
     if (failed && monotonicNow() < failed.untilMs) return Promise.resolve(failed.failure);
-    const demand = createDemand(requester, () => {});
-    const done = renewOnce(demand);
-    flight = { demand, done };
+    const waiters = createWaiters(requester, () => {});
+    const done = renewOnce(waiters);
+    flight = { waiters, done };
     return done;
   }
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { createDemand, type Demand } from '@/lib/base/demand';
 import { type Failure, failure, type Outcome } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
+import { createWaiters, type Waiters } from '@/lib/base/waiters';
 import type { ForecastB } from '@/lib/contract/forecast';
 import { HOUR_MS } from '@/lib/contract/time';
 import { pointOf } from '@/lib/geo/land-point';
@@ -26,7 +26,7 @@ export interface SamplesOptions {
   /** Asks for at most 100 points. */
   readonly ask: (
     points: readonly LatLng[],
-    demand: Demand,
+    waiters: Waiters,
   ) => Promise<Outcome<readonly (PointSeries | null)[]>>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -134,7 +134,7 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
       const points = cells.map(pointOf);
       const outcome = await ask(
         points,
-        createDemand(first.requester, () => {}),
+        createWaiters(first.requester, () => {}),
       );
       if (outcome.ok) {
         await keep(cells, outcome.value, fetchedMs);

@@ -3,7 +3,7 @@ import { firstServed, type Requester } from './requester';
 import type { Trace } from './trace';
 
 /** The requesters waiting for one call. They come and go while it is queued. */
-export interface Demand {
+export interface Waiters {
   /** The waiting requester with the highest priority; the call is made on its behalf. */
   readonly requester: () => Requester;
   /** Whether anyone is still waiting. Once this is false, no requester may join. */
@@ -14,14 +14,14 @@ export interface Demand {
   readonly onChange: (listener: () => void) => void;
 }
 
-/** A demand that other requesters may join. */
-export interface OpenDemand extends Demand {
+/** A waiters that other requesters may join. */
+export interface OpenWaiters extends Waiters {
   /** Adds a requester, which waits until its signal aborts. */
   readonly join: (requester: Requester) => void;
 }
 
 /** @param onEnd called when `isWanted` finds that no requester is left */
-export function createDemand(first: Requester, onEnd: () => void): OpenDemand {
+export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters {
   const waiting = new Set<Requester>();
   /** Priorities with a requester that never leaves: one of each is enough to track. */
   const permanent = new Set<Priority>();

@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { createDemand } from './demand';
 import type { Requester } from './requester';
+import { createWaiters } from './waiters';
 
 const map: Requester = { priority: 'map', client: 'a' };
 const person: Requester = { priority: 'person', client: 'b' };
 
-describe('a demand', () => {
+describe('a waiters', () => {
   it('takes the priority of its most urgent waiting requester', () => {
     const leaver = new AbortController();
     let changes = 0;
-    const demand = createDemand(map, () => {});
-    demand.onChange(() => {
+    const waiters = createWaiters(map, () => {});
+    waiters.onChange(() => {
       changes += 1;
     });
-    demand.join({ ...map, client: 'c' });
-    expect(demand.requester()).toMatchObject({ client: 'a' });
-    demand.join({ ...person, signal: leaver.signal });
-    expect(demand.requester()).toMatchObject({ client: 'b' });
+    waiters.join({ ...map, client: 'c' });
+    expect(waiters.requester()).toMatchObject({ client: 'a' });
+    waiters.join({ ...person, signal: leaver.signal });
+    expect(waiters.requester()).toMatchObject({ client: 'b' });
     leaver.abort();
-    expect(demand.requester()).toMatchObject({ client: 'a' });
+    expect(waiters.requester()).toMatchObject({ client: 'a' });
     expect(changes).toBe(2);
   });
   it('ends when the last requester leaves', () => {
     let isOver = false;
     const [first, second] = [new AbortController(), new AbortController()];
-    const demand = createDemand({ ...map, signal: first.signal }, () => {
+    const waiters = createWaiters({ ...map, signal: first.signal }, () => {
       isOver = true;
     });
-    demand.join({ ...person, signal: second.signal });
+    waiters.join({ ...person, signal: second.signal });
     first.abort();
-    expect([demand.isWanted(), isOver]).toEqual([true, false]);
+    expect([waiters.isWanted(), isOver]).toEqual([true, false]);
     second.abort();
-    expect([demand.isWanted(), isOver]).toEqual([false, true]);
+    expect([waiters.isWanted(), isOver]).toEqual([false, true]);
   });
   it('is wanted again as soon as it reports a requester who joined after all others had left', () => {
     const leaver = new AbortController();
-    const demand = createDemand({ ...map, signal: leaver.signal }, () => {});
+    const waiters = createWaiters({ ...map, signal: leaver.signal }, () => {});
     leaver.abort();
     const wanted: boolean[] = [];
-    demand.onChange(() => wanted.push(demand.isWanted()));
-    demand.join(person);
+    waiters.onChange(() => wanted.push(waiters.isWanted()));
+    waiters.join(person);
     expect(wanted).toEqual([true]);
   });
 });

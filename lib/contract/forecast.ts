@@ -85,8 +85,7 @@ export const forecastSchema = z.pipe(
       : forecastASchema.safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
-      const message =
-        issue.code === 'invalid_type' ? `expected ${issue.expected}` : 'unexpected form';
+      const message = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message;
       context.issues.push({ code: 'custom', path: [...issue.path], message, input: value });
     }
     return z.NEVER;

@@ -22,9 +22,7 @@ export async function bundleFront(root, folder) {
     ...COMMON,
     absWorkingDir: root,
     entryPoints: {
-      // The entry, which runs the server below, or starts processes that do.
       serve: 'lib/server/serve.ts',
-      'run-server': 'lib/server/run-server.ts',
       'demo-thread': 'lib/sources/demo/run-thread.ts',
       'lab-thread': 'lib/lab/run-thread.ts',
     },

@@ -45,15 +45,19 @@ test('when npm ends without passing the signal on, the server shuts down too', a
   await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
 });
 
-test('when it cannot listen, it says why in one sentence and exits with a failure', async ({
+test('when it cannot start, it says why in one sentence and exits with a failure', async ({
   demo,
 }) => {
   const key = `pub_${'0a'.repeat(16)}`;
-  // lib/server/listen-failure.test.ts has the other reasons.
+  // lib/server/listen-failure.test.ts and the tests of the configuration have the other reasons.
   const wrong: [env: Record<string, string>, sentence: RegExp][] = [
     [{ PORT: new URL(demo.url).port }, /^hexcast: PORT \d+ is in use by another program\.$/m],
     [{ PORT: key }, /^hexcast: PORT must be /],
     [{ HOST: key }, /^hexcast: HOST must be /],
+    [
+      { SHARED_STORE_URL: demo.url.replace('http', 'redis') },
+      /^hexcast: SHARED_STORE_URL names a server that is neither Valkey nor Redis\.$/m,
+    ],
   ];
   for (const [env, sentence] of wrong) {
     const { code, output } = await runToEnd([`${ROOT}.next/front/serve.mjs`], {
@@ -62,6 +66,7 @@ test('when it cannot listen, it says why in one sentence and exits with a failur
     });
     expect(code).toBe(1);
     expect(output).toMatch(sentence);
+    expect(output.match(/hexcast: /g)).toHaveLength(1);
     expect(output).not.toContain(key);
     expect(output).not.toMatch(/\n {4}at /);
   }

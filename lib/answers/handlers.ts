@@ -21,7 +21,7 @@ import { embedReply } from './embed-reply';
 import type { Embeds } from './embeds';
 import type { Handlers } from './handler-list';
 import type { InspectionHttp } from './inspection';
-import type { MetricsOfAll } from './metrics-of-all';
+import { metricsFrom } from './metrics';
 import { pictureReply, readPicture } from './picture-reply';
 import type { Pictures } from './pictures';
 import type { Result } from './problems';
@@ -49,7 +49,6 @@ export interface HandlersOptions {
   readonly shareOf: Quota['shareOf'];
   readonly status: () => Status;
   readonly workings: Workings;
-  readonly metricsOfAll: MetricsOfAll;
   readonly now: () => number;
   readonly responder: Responder;
   readonly readiness: Readiness;
@@ -189,9 +188,9 @@ export function createHandlers(options: HandlersOptions): Handlers {
     metrics: (request) =>
       respondWith('metrics', request, async () => {
         const allowed = options.metrics ? success(null) : await inspection.gate.operator(request);
-        return allowed.ok
-          ? success(textReply(await options.metricsOfAll.read(), METRICS_TYPE))
-          : allowed;
+        if (!allowed.ok) return allowed;
+        const text = metricsFrom(options.workings, inspection.wrongTokens());
+        return success(textReply(text, METRICS_TYPE));
       }),
     live: (request) =>
       respond('live', request, async () => probeReply('live', conditionalOf(request))),

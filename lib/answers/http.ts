@@ -15,7 +15,6 @@ import {
   type InspectionOptions,
   type Watch,
 } from './inspection';
-import { createMetricsOfAll, type MetricsOfAll } from './metrics-of-all';
 import { createPictures, type Pictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
 import { createResponder } from './responder';
@@ -25,7 +24,6 @@ export type { Status } from '@/lib/observe/status';
 export type { StoreSize } from '@/lib/observe/workings';
 export type { Handlers } from './handler-list';
 export type { Watch } from './inspection';
-export type { Siblings } from './metrics-of-all';
 export type { RenderBitmap } from './pictures';
 export type { Readiness } from './readiness';
 export type { CachedResponse, FindFresh, FindServable } from './servable';
@@ -38,22 +36,13 @@ export interface Http {
   readonly readiness: Readiness;
   readonly watch: Watch;
   readonly connectLab: InspectionHttp['connectLab'];
-  /** From now on, this process tells of itself and of these others. */
-  readonly connectSiblings: MetricsOfAll['connect'];
   readonly mapFactsAt: Pictures['factsAt'];
 }
 
 export interface HttpOptions
   extends Omit<
     HandlersOptions,
-    | 'documents'
-    | 'readiness'
-    | 'pictures'
-    | 'embeds'
-    | 'responder'
-    | 'inspection'
-    | 'publicUrl'
-    | 'metricsOfAll'
+    'documents' | 'readiness' | 'pictures' | 'embeds' | 'responder' | 'inspection' | 'publicUrl'
   > {
   readonly documents: Documents;
   /** What all pages of embeds have in common. */
@@ -88,22 +77,16 @@ export function createHttp(options: HttpOptions): Http {
   });
   const responder = createResponder({ ...options, timings: options.workings.timings });
   const inspection = createInspection({ ...options, responder, readiness });
-  const metricsOfAll = createMetricsOfAll(() =>
-    metricsFrom(options.workings, inspection.wrongTokens()),
-  );
   const { publicUrl } = options.config;
   return {
     handlers: createHandlers({
-      ...{
-        ...options,
-        publicUrl,
-        pictures,
-        embeds,
-        readiness,
-        responder,
-        inspection,
-        metricsOfAll,
-      },
+      ...options,
+      publicUrl,
+      pictures,
+      embeds,
+      readiness,
+      responder,
+      inspection,
     }),
     ...createCachedResponses({
       ...{ weather: documents.weather, activeAlerts: documents.activeAlerts },
@@ -112,7 +95,6 @@ export function createHttp(options: HttpOptions): Http {
     readiness,
     watch: inspection.watch,
     connectLab: inspection.connectLab,
-    connectSiblings: metricsOfAll.connect,
     mapFactsAt: pictures.factsAt,
   };
 }

@@ -39,7 +39,7 @@ const EVENT_STREAM = {
 export interface InspectionOptions {
   readonly config: Pick<Config, 'inspector' | 'operatorToken' | 'sourceUrl' | 'publicUrl'>;
   readonly responder: Responder;
-  readonly readiness: Pick<Readiness, 'isStaying'>;
+  readonly readiness: Pick<Readiness, 'isReady'>;
   readonly workings: Workings;
   /** What to look for to find one of the keys. */
   readonly prints: () => readonly KeyPrint[];
@@ -87,7 +87,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   const gate = createInspectionGate({ access, guesses, forgeries: createGuesses(wait, now) });
   const traces = createTraces({ randomHex, now, tick });
   const recent = createRecentRequests(now);
-  const streams = createStreams({ recent, isServing: readiness.isStaying, now, wait });
+  const streams = createStreams({ recent, isServing: readiness.isReady, now, wait });
   const lab = createLabRunner(wait);
   const sessions = createInspectionSessions({
     ...{ inspection: config, access, guesses },

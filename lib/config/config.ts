@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 import { KEY_PATTERN } from '@/lib/contract/ids';
 import { ConfigError } from './config-error';
@@ -84,7 +83,6 @@ const environmentSchema = z.object({
   SHARED_STORE_URL: value,
   SHARED_STORE_URL_FILE: value,
   SHARED_STORE_PREFIX: value,
-  WORKERS: value,
 });
 
 /**
@@ -141,7 +139,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readListening(env),
     ...readEmbedding(env, mode),
     ...readInspection(env, mode),
-    ...readSharing(env, readFile, availableParallelism()),
+    ...readSharing(env, readFile),
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
   };

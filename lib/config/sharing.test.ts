@@ -7,14 +7,13 @@ const NONE = {
   SHARED_STORE_URL: null,
   SHARED_STORE_URL_FILE: null,
   SHARED_STORE_PREFIX: null,
-  WORKERS: null,
 };
 const URL_HERE = 'redis://127.0.0.1:6379';
 const noFile = (): string => {
   throw new Error('there is no file at /run/secrets/made-up');
 };
 type Texts = Partial<Record<keyof typeof NONE, string>>;
-const read = (env: Texts, readFile = noFile) => readSharing({ ...NONE, ...env }, readFile, 6);
+const read = (env: Texts, readFile = noFile) => readSharing({ ...NONE, ...env }, readFile);
 const urlsOf = (SHARED_STORE_URL: string) => read({ SHARED_STORE_URL }).sharedStore?.urls;
 
 function messageFor(env: Texts, readFile = noFile): string {
@@ -31,36 +30,11 @@ function messageFor(env: Texts, readFile = noFile): string {
   return 'no error';
 }
 
-describe('the number of processes', () => {
-  it('is one unless it is set', () => {
-    expect(read({})).toEqual({ sharedStore: null, workers: 1 });
-    expect(read({ WORKERS: '1' }).workers).toBe(1);
-    expect(readConfig({ WORKERS: '' })).toMatchObject({ sharedStore: null, workers: 1 });
-  });
-  it('is that of processors if it is "auto", within limits', () => {
-    const auto = { ...NONE, SHARED_STORE_URL: URL_HERE, WORKERS: 'auto' };
-    const workersOn = (cores: number) => readSharing(auto, noFile, cores).workers;
-    expect([0, 1, 6, 64, 128].map(workersOn)).toEqual([1, 1, 6, 64, 64]);
-    expect(readSharing({ ...NONE, WORKERS: 'auto' }, noFile, 1).workers).toBe(1);
-  });
-  it('goes up to 64 with a store', () => {
-    const workersFor = (WORKERS: string) => read({ SHARED_STORE_URL: URL_HERE, WORKERS }).workers;
-    expect(['2', '4', '64'].map(workersFor)).toEqual([2, 4, 64]);
-  });
-  it.each(['0', '65', '-1', '1.5', '1e1', '0x4', '4 4', 'Auto', 'all', '1000', '４'])(
-    'is not %j',
-    (WORKERS) => {
-      expect(messageFor({ SHARED_STORE_URL: URL_HERE, WORKERS })).toBe(
-        'WORKERS must be a whole number from 1 to 64, or "auto".',
-      );
-    },
-  );
-  it.each(['2', '64', 'auto'])('needs a store if it is %s', (WORKERS) => {
-    expect(messageFor({ WORKERS })).toMatch(/^WORKERS is more than 1, but SHARED_STORE_URL is not/);
-  });
-});
-
 describe('the address of the shared store', () => {
+  it('is none unless it is set', () => {
+    expect(read({})).toEqual({ sharedStore: null });
+    expect(readConfig({ SHARED_STORE_URL: '' })).toMatchObject({ sharedStore: null });
+  });
   it.each([
     'redis://localhost',
     'redis://127.0.0.1:6379',
@@ -77,9 +51,9 @@ describe('the address of the shared store', () => {
     expect(urlsOf(url)).toEqual([url]);
   });
   it('is read by the configuration', () => {
-    const env = { SHARED_STORE_URL: ` ${URL_HERE} `, SHARED_STORE_PREFIX: 'mine', WORKERS: '3' };
+    const env = { SHARED_STORE_URL: ` ${URL_HERE} `, SHARED_STORE_PREFIX: 'mine' };
     const sharedStore = { urls: [URL_HERE], prefix: 'mine' };
-    expect(readConfig(env)).toMatchObject({ sharedStore, workers: 3 });
+    expect(readConfig(env)).toMatchObject({ sharedStore });
   });
   it('may name several servers of a cluster', () => {
     expect(urlsOf('redis://one:7000, redis://[::2]:7001 ,redis://:made-up@three')).toEqual([
@@ -135,7 +109,6 @@ describe('the address of the shared store in a file', () => {
   it('is read without the line’s end', () => {
     const url = 'redis://:made-up@store.example';
     expect(read(file, () => `${url}\n`).sharedStore?.urls).toEqual([url]);
-    expect(read({ ...file, WORKERS: '2' }, () => url).workers).toBe(2);
   });
   it('has to be there', () => {
     const message = messageFor(file);

@@ -8,56 +8,31 @@ export interface SharedStoreSettings {
   readonly prefix: string;
 }
 
-/** How many processes there are, and what they share. */
+/** What processes share. */
 export interface Sharing {
   /** Null if this process is on its own. */
   readonly sharedStore: SharedStoreSettings | null;
-  /** The processes that serve together on this machine. */
-  readonly workers: number;
 }
 
 type Texts = Readonly<
-  Record<
-    'SHARED_STORE_URL' | 'SHARED_STORE_URL_FILE' | 'SHARED_STORE_PREFIX' | 'WORKERS',
-    string | null
-  >
+  Record<'SHARED_STORE_URL' | 'SHARED_STORE_URL_FILE' | 'SHARED_STORE_PREFIX', string | null>
 >;
 
-const MAX_WORKERS = 64;
 const PREFIX_FORM = /^[A-Za-z0-9._:-]{1,64}$/;
 
 /**
  * Reads what processes share.
  *
- * @param cores how many processors the machine has
  * @throws ConfigError that names the variable, and never contains the URL, which may have a password
  */
-export function readSharing(
-  env: Texts,
-  readFile: (path: string) => string,
-  cores: number,
-): Sharing {
-  const workers = workersOf(env.WORKERS, cores);
+export function readSharing(env: Texts, readFile: (path: string) => string): Sharing {
   const text = urlText(env, readFile);
   const sharedStore =
     text === null ? null : { urls: urlsOf(text), prefix: prefixOf(env.SHARED_STORE_PREFIX) };
   if (text === null && env.SHARED_STORE_PREFIX !== null) {
     throw new ConfigError('SHARED_STORE_PREFIX is set, but SHARED_STORE_URL is not.');
   }
-  if (workers > 1 && sharedStore === null) {
-    throw new ConfigError(
-      'WORKERS is more than 1, but SHARED_STORE_URL is not set: several processes need a Valkey or Redis server, so that they make each call once and keep to one quota.',
-    );
-  }
-  return { sharedStore, workers };
-}
-
-function workersOf(text: string | null, cores: number): number {
-  if (text === null) return 1;
-  if (text === 'auto') return Math.max(1, Math.min(MAX_WORKERS, cores));
-  const workers = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (workers >= 1 && workers <= MAX_WORKERS) return workers;
-  throw new ConfigError(`WORKERS must be a whole number from 1 to ${MAX_WORKERS}, or "auto".`);
+  return { sharedStore };
 }
 
 function urlText(env: Texts, readFile: (path: string) => string): string | null {

@@ -82,13 +82,9 @@ export interface ProcessGateway {
   readonly storeUp: () => Promise<void>;
   /** From now on, experiments of the lab run in these threads. */
   readonly connectLab: Gateway['connectLab'];
-  /** From now on, this process tells operators of itself and of those that share the port with it. */
-  readonly connectSiblings: Gateway['connectSiblings'];
   /** Finishes pending writes and closes files. */
   readonly close: () => Promise<void>;
 }
-
-export type { Siblings } from '@/lib/answers/http';
 
 /**
  * About 150 pictures in memory. One takes a third of a second, so at most a sixth of a CPU core. Each service
@@ -213,7 +209,6 @@ function compose({ config, logAt, log, store }: Prepared): ProcessGateway {
     siblingHits: store && hitsIn(store),
     storeUp: () => storeUp(store),
     connectLab: gateway.connectLab,
-    connectSiblings: gateway.connectSiblings,
     async close() {
       stopFilling();
       await gateway.close();

@@ -1,16 +1,14 @@
-// Next behind the front server, on HOST and PORT: alone, or as one of several workers.
+// The entry point of `npm start`: Next behind the front server, on HOST and PORT.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import nextEnv from '@next/env';
 import { readBuiltFiles } from '@/lib/front/built-files';
 import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
 import { readInlineScripts } from '@/lib/front/inline-scripts';
 import { readOwnFiles } from '@/lib/front/own-files';
-import { createRetirement } from '@/lib/front/retirement';
 import { readServiceWorker } from '@/lib/front/service-worker';
 import { createShutdown, type Shutdown } from '@/lib/front/shutdown';
-import { warmUp } from '@/lib/front/warm-up';
-import { closeBeyondLimit, joinPrimary } from '@/lib/front/workers/join-primary';
 import { listenFailure } from './listen-failure';
 import { openProcessGateway } from './process-gateway';
 import { redactOutput, shutDownOnUncaught } from './process-guards';
@@ -28,7 +26,7 @@ const WEATHER = {
 };
 
 const dir = process.cwd();
-const primary = joinPrimary();
+nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
 const gateway = await openGateway();
 const { findServable, handlers, isCell, problem, settings, readiness, log, close } = gateway;
 const { frameScriptAddress } = gateway;
@@ -50,7 +48,10 @@ gateway.connectLab(
   (workerData) =>
     // Without an environment: what runs there can reach neither the key nor the settings of this server.
     new Worker(new URL('lab-thread.mjs', import.meta.url), {
-      ...{ workerData, env: {}, stdout: true, stderr: true },
+      workerData,
+      env: {},
+      stdout: true,
+      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     }),
 );
@@ -85,51 +86,24 @@ const { server, connections } = createFront({
   embedCors,
   now,
 });
-let closing: Promise<void> | undefined;
-const onClosed = () => {
-  closing ??= app.close().finally(close);
-  return closing;
-};
-const exit = (code: number) => process.exit(code);
-const shutDown = createShutdown({
-  ...{ server, connections, onClosed, exit, now },
-  onDraining: () => (retirement.isAlone() ? readiness.retire() : readiness.stop()),
+shutdown = createShutdown({
+  server,
+  connections,
+  onDraining: readiness.stop,
+  onClosed: () => app.close().finally(close),
   drainMs: DRAIN_MS,
   limitMs: LIMIT_MS,
+  now,
+  exit: (code) => process.exit(code),
 });
-const retirement = createRetirement({
-  ...{ server, connections, onClosed, shutDown, exit },
-  onRetiring: readiness.retire,
-});
-if (primary) {
-  closeBeyondLimit(server);
-  gateway.connectSiblings(primary.siblings);
-  shutdown = (code) => {
-    primary.leaving();
-    retirement.leave(code);
-  };
-  primary.follow({
-    retire: retirement.retire,
-    shutDown: () => retirement.shutDown(0),
-    onAbandoned: () => retirement.shutDown(1),
-  });
-  // For one worker alone, it means that another should take its place.
-  process.on('SIGTERM', primary.leaving);
-} else {
-  shutdown = shutDown;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => shutDown(0));
-}
-// Before connections arrive: when workers are replaced, others answer meanwhile.
-if (primary) await warmUp(app.getRequestHandler());
-server.once('error', (error) => void stop(listenFailure(error, port)));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => shutdown(0));
+server.once('error', (error) => stop(listenFailure(error, port)));
 server.listen(port, host, () => {
   const name = host.includes(':') ? `[${host}]` : host;
   // With PORT=0, the system chooses one.
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
-  const line = `Hexcast is on http://${name}:${boundPort} (${WEATHER[settings.mode]})`;
-  if (primary) primary.listening(line);
-  else process.stdout.write(`${line}\n`);
+  process.stdout.write(`Hexcast is on http://${name}:${boundPort} (${WEATHER[settings.mode]})\n`);
   // Loads the places, which takes a moment, before the first search needs them.
   void handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
 });
@@ -139,12 +113,11 @@ async function openGateway() {
   try {
     return await openProcessGateway();
   } catch (error) {
-    return await stop(error instanceof Error ? error.message : 'The environment cannot be read.');
+    return stop(error instanceof Error ? error.message : 'The environment cannot be read.');
   }
 }
 
-async function stop(sentence: string): Promise<never> {
-  if (primary) await primary.failed(sentence);
-  else console.error(`hexcast: ${sentence}`);
+function stop(sentence: string): never {
+  console.error(`hexcast: ${sentence}`);
   process.exit(1);
 }

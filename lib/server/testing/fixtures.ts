@@ -129,7 +129,6 @@ export const liveConfig: Config = {
   cacheDir: null,
   metrics: false,
   sharedStore: null,
-  workers: 1,
 };
 
 export interface TestGatewayOptions {

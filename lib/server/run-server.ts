@@ -1,5 +1,6 @@
 // The entry point of `npm start`: Next behind the front server, on HOST and PORT.
 import { join } from 'node:path';
+import { isatty } from 'node:tty';
 import { Worker } from 'node:worker_threads';
 import nextEnv from '@next/env';
 import { readBuiltFiles } from '@/lib/front/built-files';
@@ -25,6 +26,9 @@ const WEATHER = {
   live: 'live weather',
 };
 
+// To a service, SIGHUP means "read your settings again", which this one does not do: it goes on as it is. With a
+// terminal, it means that the terminal has been closed, and this process ends.
+if (!isatty(0)) process.on('SIGHUP', () => {});
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
 const gateway = await openGateway();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/lib/config/config';
@@ -41,11 +41,29 @@ describe('the settings of deployments', () => {
   });
 
   it('probe addresses that exist', () => {
-    const paths = [compose, kubernetes, read('deploy/health.mjs')].flatMap((text) =>
-      all(text, /(\/api\/health\/\w+)/g),
-    );
+    const paths = [
+      compose,
+      kubernetes,
+      read('deploy/health.mjs'),
+      read('deploy/README.md'),
+    ].flatMap((text) => all(text, /(\/api\/health\/\w+)/g));
     expect(new Set(paths)).toEqual(new Set(['/api/health/live', '/api/health/ready']));
     for (const path of paths) expect(existsSync(join(root, 'app', path, 'route.ts'))).toBe(true);
+  });
+
+  it('keep a reader with the instance that alone knows', () => {
+    const forms = all(read('deploy/nginx.conf'), /^ +"~(\S+)" same;$/gm).map(
+      (form) => new RegExp(form),
+    );
+    const isKept = (path: string) => forms.some((form) => form.test(path));
+    const doors = readdirSync(join(root, 'app/api'));
+    expect(doors.filter((door) => isKept(`/api/${door}`))).toEqual([
+      'inspector',
+      'metrics',
+      'operator',
+    ]);
+    expect(isKept('/api/v1/current/862681a37ffffff.json?trace=1')).toBe(true);
+    expect(isKept('/api/v1/current/862681a37ffffff.json')).toBe(false);
   });
 
   it('leave the server the time that it takes to stop', () => {

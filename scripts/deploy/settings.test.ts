@@ -2,11 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/lib/config/config';
-import { all, below, pairsIn, read, root } from './read';
+import { all, below, environmentOf, pairsIn, read, root } from './read';
 
 const compose = read('compose.yaml');
 const kubernetes = read('deploy/kubernetes.yaml');
 const dockerfile = read('Dockerfile');
+const unit = read('deploy/hexcast@.service');
+const ofUnit = environmentOf(unit, '3001');
 /** What the product reads; all else in its environment is Node's, glibc's or Next's. */
 const SETTINGS = all(read('lib/config/config.ts'), /^ {2}([A-Z_]+): value,$/gm);
 const readFile = () => 'redis://hexcast:made-up@valkey:6379\n';
@@ -23,6 +25,7 @@ describe('the settings of deployments', () => {
     const used = [
       ...ofImage,
       ...Object.keys(pairsIn(below(compose, 'environment:'))),
+      ...Object.keys(ofUnit),
       ...ofKubernetes,
     ];
     const others = ['NODE_ENV', 'NODE_OPTIONS', 'NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'];
@@ -30,7 +33,9 @@ describe('the settings of deployments', () => {
   });
 
   it('make a configuration: one proxy, a shared store, and nothing written', () => {
-    for (const env of [below(compose, 'environment:'), below(kubernetes, 'data:')].map(pairsIn)) {
+    const ofYaml = [below(compose, 'environment:'), below(kubernetes, 'data:')].map(pairsIn);
+    // The file that the unit reads has the store's address.
+    for (const env of [...ofYaml, { ...ofUnit, SHARED_STORE_URL: readFile() }]) {
       expect(readConfig(env, readFile)).toMatchObject({
         mode: 'demo',
         trustedProxyHops: 1,
@@ -38,6 +43,12 @@ describe('the settings of deployments', () => {
         sharedStore: { urls: ['redis://hexcast:made-up@valkey:6379'] },
       });
     }
+  });
+
+  it('have each instance of the unit listen on its own port of this machine, and end in order', () => {
+    expect(readConfig(ofUnit)).toMatchObject({ host: '127.0.0.1', port: 3001 });
+    const [signal = ''] = all(unit, /^KillSignal=(\w+)$/gm);
+    expect(read('lib/front/run-server.ts')).toContain(`for (const signal of ['${signal}', `);
   });
 
   it('probe addresses that exist', () => {
@@ -75,6 +86,8 @@ describe('the settings of deployments', () => {
     const [whole] = all(kubernetes, /terminationGracePeriodSeconds: (\d+)/g);
     const [before] = all(kubernetes, /sleep: \{ seconds: (\d+) \}/g);
     expect(Number(whole) - Number(before)).toBeGreaterThan(limit + 1);
+    const [stop] = all(unit, /^TimeoutStopSec=(\d+)$/gm);
+    expect(Number(stop)).toBeGreaterThan(limit + 1);
   });
 
   it('run the same store', () => {

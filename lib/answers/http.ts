@@ -3,7 +3,6 @@ import { drawEmbed } from '@/lib/embed/draw-embed';
 import { drawEmbedPicture } from '@/lib/embed/picture/draw-embed-picture';
 import type { Documents } from '@/lib/gateway/documents/documents';
 import type { Counters } from '@/lib/observe/counters';
-import { metricsFrom } from '@/lib/observe/metrics';
 import { drawMap } from '@/lib/picture/draw-map';
 import { createCachedResponses } from './cached-response';
 import { createEmbeds, type EmbedSite } from './embeds';

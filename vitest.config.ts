@@ -23,9 +23,8 @@ const ISOLATED = [
 ];
 /** Tests with a real store, kills and leads: they wait for clocks, and so run beside what needs processors. */
 const WAITS = [
-  'lib/gateway/fleet*.test.ts',
-  'lib/gateway/quota/shared-count.test.ts',
-  'lib/gateway/shared-store/{cluster,failover,link,start-check}.test.ts',
+  'lib/server/fleet*.test.ts',
+  'lib/shared/store/{cluster,failover,fleet,link,shared-count,start-check}.test.ts',
 ];
 /** Tests that take minutes by design. */
 const LONG = depth > 1 ? [] : ['**/*.long.test.ts'];
@@ -50,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{lib,components,app,scripts,examples}/**/*.test.{ts,tsx}'],
           exclude: [...ISOLATED, ...WAITS, ...LONG],
           // Otherwise every file would read megabytes of places again. To find a file that leaves state
           // behind, run the files in another order (`--sequence.shuffle`).

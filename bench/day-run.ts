@@ -1,4 +1,4 @@
-import { simulateDay } from '@/lib/gateway/testing/simulated-day';
+import { simulateDay } from '@/lib/server/testing/simulated-day';
 
 /** `npm run day -- [calls per day …]`: simulates a day of 300 visitors for each quota, a line each. */
 const VISITORS = 300;

@@ -1,18 +1,18 @@
 // `npm run demo-weather`: how long the demo takes for a document, and how long the country is being filled at a start.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createBackground } from '../lib/base/background';
+import { createLog } from '../lib/base/log';
+import { createProcessTransport } from '../lib/calls/process-transport';
+import { readConfig } from '../lib/config/config';
 import { RESOURCES } from '../lib/contract/resources';
-import { createDemoResponder } from '../lib/demo/create-demo';
-import { readConfig } from '../lib/gateway/config/config';
-import { startCountryFill } from '../lib/gateway/country-fill';
-import { createGateway } from '../lib/gateway/gateway';
-import { createLog } from '../lib/gateway/telemetry/log';
-import { createBackground } from '../lib/gateway/terms/background';
-import { createProcessTransport } from '../lib/gateway/transport/process-transport';
 import { cellAt } from '../lib/geo/cells';
 import { largestCities } from '../lib/geo/places';
 import { hexesOf, sampleOf } from '../lib/geo/tiles';
 import { tilesInView } from '../lib/geo/view-tiles';
 import { zoneOf } from '../lib/geo/zones';
+import { startCountryFill } from '../lib/server/country-fill';
+import { createGateway } from '../lib/server/gateway';
+import { createDemoResponder } from '../lib/sources/demo/create-demo';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };

@@ -1,10 +1,10 @@
-import { createDemoResponder } from '@/lib/demo/create-demo';
-import { readConfig } from '@/lib/gateway/config/config';
-import { createGateway } from '@/lib/gateway/gateway';
-import { createLog } from '@/lib/gateway/telemetry/log';
-import { createBackground } from '@/lib/gateway/terms/background';
-import { createProcessTransport } from '@/lib/gateway/transport/process-transport';
+import { createBackground } from '@/lib/base/background';
+import { createLog } from '@/lib/base/log';
+import { createProcessTransport } from '@/lib/calls/process-transport';
+import { readConfig } from '@/lib/config/config';
 import { tilesInView } from '@/lib/geo/view-tiles';
+import { createGateway } from '@/lib/server/gateway';
+import { createDemoResponder } from '@/lib/sources/demo/create-demo';
 
 /** `npm run memory -- [forecasts]`: measures the memory of a cached forecast, with so many of them (10,000). */
 const forecasts = Number(process.argv[2] ?? 10_000);

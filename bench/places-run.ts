@@ -1,7 +1,8 @@
 // `npm run places`: times the handler of /api/places, from the request to the bytes of the response.
-import { processGateway } from '../lib/gateway/process-gateway';
+
 import { searchIndex } from '../lib/geo/search-index';
 import { zipCodesBeginning } from '../lib/geo/zip-codes';
+import { processGateway } from '../lib/server/process-gateway';
 
 const COUNT = 20_000;
 const WARM_UP = 2_000;

@@ -1,5 +1,5 @@
 // `npm run public-day -- [hours] [visitors]`: the calls of a day of the country's map, in front of public sources.
-import { simulatePublicDay } from '@/lib/gateway/testing/public-day';
+import { simulatePublicDay } from '@/lib/server/testing/public-day';
 
 const [hours = 24, visitors = 10] = process.argv.slice(2).map(Number);
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { tileSchema } from '@/lib/contract/tile';
 import { createFront } from '@/lib/front/front';
-import { processGateway } from '@/lib/gateway/process-gateway';
 import { sampleOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
+import { processGateway } from '@/lib/server/process-gateway';
 
 const [port = '', folder = ''] = process.argv.slice(2);
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };

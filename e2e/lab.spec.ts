@@ -32,7 +32,7 @@ test('a presentation shows one experiment a screen, by keyboard, and the page sh
     await expect(calls.getByRole('cell')).toHaveText(['1', '1']);
     await card.getByText('Step by step').click();
     await expect(card.getByRole('listitem').first()).toContainText('× 200');
-    await expect(card).toContainText('lib/gateway/cache/coalescer.ts');
+    await expect(card).toContainText('lib/cache/coalescer.ts');
     await expect(page.getByText('2 of 2 hold.')).toBeVisible();
     await expectAccessible(page, 'an experiment that was run');
   });

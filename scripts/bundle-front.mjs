@@ -22,10 +22,8 @@ export async function bundleFront(root, folder) {
     ...COMMON,
     absWorkingDir: root,
     entryPoints: {
-      // The entry, which runs the server below, or starts processes that do.
-      serve: 'lib/front/serve.ts',
-      'run-server': 'lib/front/run-server.ts',
-      'demo-thread': 'lib/demo/run-thread.ts',
+      serve: 'lib/server/serve.ts',
+      'demo-thread': 'lib/sources/demo/run-thread.ts',
       'lab-thread': 'lib/lab/run-thread.ts',
     },
     outdir: folder,

@@ -1,7 +1,7 @@
 // Reads the environment as the server will, including `.env` files, and exits with one sentence if the
 // configuration is invalid.
 import nextEnv from '@next/env';
-import { readConfig } from '@/lib/gateway/config/config';
+import { readConfig } from '@/lib/config/config';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: () => {} });
 try {

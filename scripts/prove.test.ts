@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DECOYS_PATH, KEY_PRINTS_PATH } from '@/lib/contract/paths';
-import { DECOY_PRINT, decoyText } from '@/lib/gateway/inspector/decoy';
+import { DECOY_PRINT, decoyText } from '@/lib/observe/decoy';
 
 const ORIGIN = 'https://weather.example';
 const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;

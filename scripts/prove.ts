@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { KEY_PRINTS_PATH } from '@/lib/contract/paths';
 import { type KeyPrint, keyPrintsSchema } from '@/lib/contract/proof';
-import { DECOY_PRINT, decoyText } from '@/lib/gateway/inspector/decoy';
+import { DECOY_PRINT, decoyText } from '@/lib/observe/decoy';
 import { OTHER_ADDRESSES, OWN_ADDRESSES, PLACE_ADDRESSES } from '@/lib/prove/addresses';
 import { CRAWL_LIMITS, crawl, scanText } from '@/lib/prove/crawl';
 import { createScanner } from '@/lib/prove/scan';

@@ -1,6 +1,6 @@
 import type { ServedComparison } from '@/components/compare/compare-page';
-import { placesNear, snapshotOf } from '@/lib/gateway/server';
 import { isCell } from '@/lib/geo/cells';
+import { placesNear, snapshotOf } from '@/lib/server/server';
 import { parseCompare } from '@/lib/view-state/compare';
 import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { BuilderPage } from '@/components/embed-builder/builder-page';
-import { embedSettings, pageStatus, publicUrl } from '@/lib/gateway/server';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
+import { embedSettings, pageStatus, publicUrl } from '@/lib/server/server';
 import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
 
 const { t } = createMessages(DEFAULT_LOCALE);

@@ -1,12 +1,12 @@
 import { headers } from 'next/headers';
 import { readListView } from '@/components/cell-list/list-view';
-import { cachedTiles, pageStatus } from '@/lib/gateway/server';
 import { isCell } from '@/lib/geo/cells';
 import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import { placeOf } from '@/lib/geo/places';
 import { chooseLocale } from '@/lib/messages/choose-locale';
 import type { TextKey } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
+import { cachedTiles, pageStatus } from '@/lib/server/server';
 import { parseList } from '@/lib/view-state/list';
 import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
 

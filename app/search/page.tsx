@@ -3,9 +3,9 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { onlyPathOf } from '@/components/search/page-path';
 import { SearchPage } from '@/components/search/search-page';
-import { placesLike } from '@/lib/gateway/server';
 import { chooseLocale } from '@/lib/messages/choose-locale';
 import { createMessages, loadMessages } from '@/lib/messages/translate';
+import { placesLike } from '@/lib/server/server';
 
 const { t } = createMessages('en');
 

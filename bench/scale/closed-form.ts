@@ -1,6 +1,6 @@
 import { RESOURCES } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
-import { createRandom } from '@/lib/gateway/testing/slow-service';
+import { createRandom } from '@/lib/server/testing/slow-service';
 import type { Country } from './country';
 import { type DayOptions, simulateDay } from './day';
 import { EdgeCaches } from './edge-caches';

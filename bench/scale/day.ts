@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
-import { createRandom } from '@/lib/gateway/testing/slow-service';
+import { createRandom } from '@/lib/server/testing/slow-service';
 import { type Country, POPS } from './country';
 import { Delivery } from './delivery';
 import { EdgeCaches } from './edge-caches';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
-import { createRandom } from '@/lib/gateway/testing/slow-service';
 import { cellAt } from '@/lib/geo/cells';
 import { cellNumbered, coveredCount } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
 import { allZones } from '@/lib/geo/zones';
+import { createRandom } from '@/lib/server/testing/slow-service';
 import { openMeasuredGateway, setClock } from './measured-gateway';
 import { infoNumber, type StoreServer } from './store-server';
 

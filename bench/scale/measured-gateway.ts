@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Background, createBackground } from '@/lib/base/background';
+import { createLog } from '@/lib/base/log';
+import { createProcessTransport } from '@/lib/calls/process-transport';
+import { type Config, readConfig } from '@/lib/config/config';
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import { createDemoResponder, type DemoResponse } from '@/lib/demo/create-demo';
-import { type Config, readConfig } from '@/lib/gateway/config/config';
-import { createGateway, type Gateway } from '@/lib/gateway/gateway';
-import { fleetOf, shareStore } from '@/lib/gateway/process-store';
-import { createLog } from '@/lib/gateway/telemetry/log';
-import { type Background, createBackground } from '@/lib/gateway/terms/background';
-import { createRandom } from '@/lib/gateway/testing/slow-service';
-import { createProcessTransport } from '@/lib/gateway/transport/process-transport';
+import { createGateway, type Gateway } from '@/lib/server/gateway';
+import { fleetOf, shareStore } from '@/lib/server/process-store';
+import { createRandom } from '@/lib/server/testing/slow-service';
+import { createDemoResponder, type DemoResponse } from '@/lib/sources/demo/create-demo';
 
 /** A whole gateway in front of the demo, as a process has it, and what it has loaded. */
 export interface MeasuredGateway {

@@ -39,15 +39,15 @@ export interface Answer {
   againMs: number;
 }
 
-/** Pages and files of tables, as `lib/front/page-cache-control.ts` and `lib/gateway/http/handlers.ts` have it. */
+/** Pages and files of tables, as `lib/front/page-cache-control.ts` and `lib/answers/handlers.ts` have it. */
 const PAGE_MS = MINUTE_MS;
 const TABLE_MS = 86_400_000;
-/** As `lib/gateway/http/pictures.ts` and `lib/gateway/documents/active-alerts.ts` have it. */
+/** As `lib/answers/pictures.ts` and `lib/gateway/documents/active-alerts.ts` have it. */
 const PICTURE_MS = MINUTE_MS;
 const OVERVIEW_MS = MINUTE_MS;
 const COUNTED_MS = 10 * MINUTE_MS;
 const NO_CELLS = new Int32Array(0);
-/** As `lib/gateway/http/replies.ts` has it. */
+/** As `lib/answers/replies.ts` has it. */
 const NO_DATA_SECONDS = 60;
 /** When pages ask again: `lib/gateway/tiles/tile-document.ts`, `lib/queries/renewal.ts`. */
 const TILE_AGAIN_MS = SECOND_MS;

@@ -1,5 +1,5 @@
+import { createBody } from '@/lib/base/body';
 import { MINUTE_MS } from '@/lib/contract/time';
-import { createBody } from '@/lib/gateway/terms/body';
 import { placeOf } from '@/lib/geo/places';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import { zonesNear } from '@/lib/geo/zone-choices';

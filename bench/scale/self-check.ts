@@ -1,12 +1,12 @@
+import { freshnessHeaders, tileHeaders } from '@/lib/answers/replies';
+import { createBody } from '@/lib/base/body';
+import { success } from '@/lib/base/outcome';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import { freshnessHeaders, tileHeaders } from '@/lib/gateway/http/replies';
-import { createBody } from '@/lib/gateway/terms/body';
-import { success } from '@/lib/gateway/terms/outcome';
-import { createRandom } from '@/lib/gateway/testing/slow-service';
 import { lifetimeOf } from '@/lib/gateway/tiles/lifetime';
 import { allTowns } from '@/lib/geo/places';
 import { hexesOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
+import { createRandom } from '@/lib/server/testing/slow-service';
 import { CELL_ZOOM } from '@/lib/view-state/camera';
 import { SCREENS, tilesAround } from './country';
 import { EdgeCaches } from './edge-caches';

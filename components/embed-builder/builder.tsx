@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useSyncExternalStore } from 'react';
-import { placeHeight } from '@/lib/embed/heights';
+import { placeHeight } from '@/lib/embed/protocol/heights';
 import { type BuilderState, fixedHeightOf, orderOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';

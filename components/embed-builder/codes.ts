@@ -1,5 +1,5 @@
 import { EMBED_SCRIPT_PATH, OEMBED_PATH } from '@/lib/contract/paths';
-import { placeHeight } from '@/lib/embed/heights';
+import { placeHeight } from '@/lib/embed/protocol/heights';
 import { xmlText } from '@/lib/picture/xml';
 import {
   type BuilderState,

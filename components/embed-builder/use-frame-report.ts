@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { connect } from '@/lib/embed/element/connection';
+import { connect } from '@/lib/embed/protocol/connection';
 
 /** What the embed in the preview has said of itself. */
 export interface FrameReport {

@@ -1,4 +1,4 @@
-import type { SetMessage } from '@/lib/embed/protocol';
+import type { SetMessage } from '@/lib/embed/protocol/protocol';
 import type { EmbedMapView } from '@/lib/picture/embed-map';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { readLook, readMapView } from '@/lib/view-state/parse-embed';

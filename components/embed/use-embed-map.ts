@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { SetMessage } from '@/lib/embed/protocol';
+import type { SetMessage } from '@/lib/embed/protocol/protocol';
 import type { EmbedMapView } from '@/lib/picture/embed-map';
 import { readEmbedMap, withSet } from './embed-map-state';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { listenToHost } from '@/lib/embed/host';
-import type { SetMessage } from '@/lib/embed/protocol';
+import { listenToHost } from '@/lib/embed/protocol/host';
+import type { SetMessage } from '@/lib/embed/protocol/protocol';
 
 type Host = {
   /** The origins of pages that may talk to this one, besides our own: `*` for all. */

@@ -15,7 +15,7 @@ const NEWS = 'https://news.example';
 const ancestorsIn = (headers: Record<string, string>) =>
   /frame-ancestors[^;]*/.exec(headers['content-security-policy'] ?? '')?.[0];
 
-// lib/front/embed-headers.test.ts and lib/gateway/config/embeds.test.ts have the other lists; and
+// lib/front/embed-headers.test.ts and lib/config/embeds.test.ts have the other lists; and
 // e2e/embed-outages.spec.ts, what browsers make of one.
 for (const [name, ancestors] of [
   ['of the demo, in those of all pages', undefined],

@@ -12,7 +12,7 @@ test('each failure of the service has its own status and code, and leaks the key
 }) => {
   // Never two failures in a row, which would open the circuit breaker; the one that ends the day comes last.
   // A hanging service takes the gateway's whole timeout, so over-http.test.ts tests that.
-  // lib/gateway/canary.test.ts tests the other failures that may contain a key.
+  // lib/server/canary.test.ts tests the other failures that may contain a key.
   const faults: [faults: object, cell: string, status: number, code: string][] = [
     [{ body: `<html>${CANARY}</html>` }, '862664c1fffffff', 502, 'service-not-json'],
     [{ body: '{"h3":4}' }, '862a1072fffffff', 502, 'service-wrong-shape'],

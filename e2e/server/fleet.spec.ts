@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { CANARY, fault, startAppBefore, statsOf } from '../support/apps';
-import { isRunning, type Served } from '../support/process';
+import type { Served } from '../support/process';
 import { hasRedis, NO_REDIS, type Redis, startRedis } from '../support/redis';
 import { test } from '../support/test';
 
@@ -22,11 +22,10 @@ async function statusOf(app: Served) {
 }
 
 /** An app that uses the store. */
-async function join(service: Served, env: Record<string, string> = {}): Promise<Served> {
+async function join(service: Served): Promise<Served> {
   const app = await startAppBefore(service, {
     SHARED_STORE_URL: redis.url,
     SHARED_STORE_PREFIX: prefix,
-    ...env,
   });
   apps.push(app);
   await expect.poll(async () => (await statusOf(app)).sharedStore).toBe(true);
@@ -49,7 +48,7 @@ test('what one process has loaded costs another no call, also one that starts la
   const one = await join(service);
   expect((await fetch(one.url + pathOf(CELL))).status).toBe(200);
   const before = (await statsOf(service)).calls;
-  const other = await join(service, { WORKERS: '2' });
+  const other = await join(service);
   for (const app of [other, one]) {
     expect((await fetch(app.url + pathOf(CELL))).status).toBe(200);
   }
@@ -85,17 +84,4 @@ test('one takes over from another that is killed during its call, and no log has
     expect(app.output()).not.toContain(CANARY.slice(4));
     expect(app.output()).not.toContain(redis.url);
   }
-});
-
-test('a primary that is killed leaves no workers behind', async () => {
-  const [, primary] = apps;
-  if (!primary) throw new Error('the process of the first test is gone');
-  const workers = () =>
-    Array.from(primary.output().matchAll(/"pid":(\d+),"state":"listening"/g), ([, pid]) =>
-      Number(pid),
-    );
-  await expect.poll(() => workers().length).toBe(2);
-  expect(workers().filter(isRunning)).toHaveLength(2);
-  await primary.stop();
-  await expect.poll(() => workers().filter(isRunning)).toEqual([]);
 });

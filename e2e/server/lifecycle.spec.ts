@@ -5,7 +5,7 @@ import { test } from '../support/test';
 /** A demo that loads nothing before it is asked. */
 const DEMO = { PORT: '0', CACHE_DIR: 'off', DAILY_CALLS: '1000' };
 
-test('on SIGTERM, the server reports not ready, finishes running requests, and exits within 10 s', async () => {
+test('SIGHUP changes nothing; on SIGTERM, the server reports not ready, finishes running requests, and exits within 10 s', async () => {
   const { child, output } = start([`${ROOT}scripts/start.mjs`], DEMO);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   // Starting a process may take long on a busy machine; only the time to exit matters here.
@@ -13,6 +13,9 @@ test('on SIGTERM, the server reports not ready, finishes running requests, and e
   const [url] = /http:[^ ]+/.exec(output()) ?? [];
   const ask = () =>
     Promise.all(['/api/health/ready', '/api/status'].map((path) => fetch(url + path)));
+  // Without a terminal that could have been closed, nobody means "end" by it. A server that it had ended would not
+  // exit with 0 below.
+  child.kill('SIGHUP');
   // Loads what answers, so that it does not take the second in which the server drains.
   await expect.poll(async () => (await ask()).map(({ status }) => status)).toEqual([200, 200]);
 
@@ -45,15 +48,19 @@ test('when npm ends without passing the signal on, the server shuts down too', a
   await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
 });
 
-test('when it cannot listen, it says why in one sentence and exits with a failure', async ({
+test('when it cannot start, it says why in one sentence and exits with a failure', async ({
   demo,
 }) => {
   const key = `pub_${'0a'.repeat(16)}`;
-  // lib/front/listen-failure.test.ts has the other reasons.
+  // lib/server/listen-failure.test.ts and the tests of the configuration have the other reasons.
   const wrong: [env: Record<string, string>, sentence: RegExp][] = [
     [{ PORT: new URL(demo.url).port }, /^hexcast: PORT \d+ is in use by another program\.$/m],
     [{ PORT: key }, /^hexcast: PORT must be /],
     [{ HOST: key }, /^hexcast: HOST must be /],
+    [
+      { SHARED_STORE_URL: demo.url.replace('http', 'redis') },
+      /^hexcast: SHARED_STORE_URL names a server that is neither Valkey nor Redis\.$/m,
+    ],
   ];
   for (const [env, sentence] of wrong) {
     const { code, output } = await runToEnd([`${ROOT}.next/front/serve.mjs`], {
@@ -62,6 +69,7 @@ test('when it cannot listen, it says why in one sentence and exits with a failur
     });
     expect(code).toBe(1);
     expect(output).toMatch(sentence);
+    expect(output.match(/hexcast: /g)).toHaveLength(1);
     expect(output).not.toContain(key);
     expect(output).not.toMatch(/\n {4}at /);
   }

@@ -6,13 +6,13 @@ import { freePort, ROOT, type Served, serve } from './process';
 export const CANARY = 'pub_c0ffee0ddba11feedfacecafebeef042';
 
 const APP = [`${ROOT}.next/front/serve.mjs`];
-const DEMO_SERVICE = ['--import', 'tsx', `${ROOT}lib/demo/serve.ts`];
+const DEMO_SERVICE = ['--import', 'tsx', `${ROOT}lib/sources/demo/serve.ts`];
 const RECORDED_SERVICE = fileURLToPath(
   new URL('../../../shared/recorded/serve.mjs', import.meta.url),
 );
 const RECORDED_HOSTS = fileURLToPath(new URL('../../../shared/nws/serve-nws.mjs', import.meta.url));
 const FORECAST_DATABASE = [
-  ...['--import', 'tsx', `${ROOT}lib/public-sources/testing/ndfd-serve.ts`],
+  ...['--import', 'tsx', `${ROOT}lib/sources/public/testing/ndfd-serve.ts`],
 ];
 const TRIES = 3;
 

@@ -24,7 +24,7 @@ const OWN_VARIABLES = [
   ...['CACHE_DIR', 'METRICS', 'HOST', 'PORT', 'HSTS'],
   ...['EMBED_ORIGINS', 'EMBED_CORS', 'EMBED_DAILY_SHARE'],
   ...['INSPECTOR', 'OPERATOR_TOKEN', 'SOURCE_URL'],
-  ...['SHARED_STORE_URL', 'SHARED_STORE_URL_FILE', 'SHARED_STORE_PREFIX', 'WORKERS'],
+  ...['SHARED_STORE_URL', 'SHARED_STORE_URL_FILE', 'SHARED_STORE_PREFIX'],
 ];
 
 type Environment = Readonly<Record<string, string>>;
@@ -69,16 +69,6 @@ export async function serve(
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/** Whether there is a process with this ID. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeError } from './describe';
+import { describeError } from '@/lib/base/describe-error';
 import { isForecastB } from './forecast';
 import { cellIdSchema, zoneIdSchema } from './id-schemas';
 import { KEY_PATTERN, resolutionOf } from './ids';

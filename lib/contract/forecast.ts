@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { expectationOf } from './describe';
 import { cellIdSchema } from './id-schemas';
 import { extra, flag, list, listOf, number, sources, text } from './leaves';
 
@@ -86,7 +85,7 @@ export const forecastSchema = z.pipe(
       : forecastASchema.safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
-      const message = expectationOf(issue);
+      const message = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message;
       context.issues.push({ code: 'custom', path: [...issue.path], message, input: value });
     }
     return z.NEVER;

@@ -28,3 +28,10 @@ export const PAGE_TOKEN_HEADER = 'x-page-token';
 
 /** The operators' cookie. The prefix `__Host-` would need https, which not every reverse proxy adds. */
 export const OPERATOR_COOKIE = 'hexcast-operator';
+
+/** The values of the operators' cookie in a Cookie header: a page of a neighboring host may have added some. */
+export function operatorCookiesIn(header: string): string[] {
+  const start = `${OPERATOR_COOKIE}=`;
+  const own = header.split(/; */).filter((pair) => pair.startsWith(start));
+  return own.map((pair) => pair.slice(start.length));
+}

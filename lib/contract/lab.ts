@@ -1,65 +1,68 @@
 import * as z from 'zod/mini';
 
-const HTTP = 'lib/gateway/transport/http-transport';
+const HTTP = 'lib/calls/http-transport';
 
 /** The experiments of the lab, in the order in which they are shown: the file that defends, and the test that holds it. */
 export const EXPERIMENTS = {
-  stampede: { defense: 'lib/gateway/cache/coalescer.ts', test: 'lib/gateway/gateway.test.ts' },
-  outage: { defense: 'lib/gateway/calls/breaker.ts', test: 'lib/gateway/resilience.test.ts' },
-  'slow-service': { defense: 'lib/gateway/cache/cache.ts', test: 'lib/gateway/gateway.test.ts' },
+  stampede: { defense: 'lib/cache/coalescer.ts', test: 'lib/server/gateway.test.ts' },
+  outage: { defense: 'lib/calls/breaker.ts', test: 'lib/server/resilience.test.ts' },
+  'slow-service': { defense: 'lib/cache/cache.ts', test: 'lib/server/gateway.test.ts' },
   'revoked-key': {
-    defense: 'lib/gateway/quota/key-pool.ts',
-    test: 'lib/gateway/composition.test.ts',
+    defense: 'lib/calls/keys/key-pool.ts',
+    test: 'lib/server/composition.test.ts',
   },
-  'spent-day': { defense: 'lib/gateway/quota/ledger.ts', test: 'lib/gateway/quota/ledger.test.ts' },
+  'spent-day': {
+    defense: 'lib/calls/keys/ledger.ts',
+    test: 'lib/calls/keys/ledger.test.ts',
+  },
   'greedy-visitor': {
-    defense: 'lib/gateway/quota/client-shares.ts',
-    test: 'lib/gateway/quota/client-shares.test.ts',
+    defense: 'lib/calls/keys/client-shares.ts',
+    test: 'lib/calls/keys/client-shares.test.ts',
   },
   'cells-at-sea': {
     defense: 'lib/gateway/documents/weather.ts',
-    test: 'lib/gateway/fairness.test.ts',
+    test: 'lib/server/fairness.test.ts',
   },
   'other-site': {
-    defense: 'lib/gateway/terms/requester.ts',
-    test: 'lib/gateway/terms/requester.test.ts',
+    defense: 'lib/base/requester.ts',
+    test: 'lib/base/requester.test.ts',
   },
-  'no-data': { defense: 'lib/gateway/documents/lifetimes.ts', test: 'lib/gateway/gateway.test.ts' },
+  'no-data': { defense: 'lib/gateway/documents/lifetimes.ts', test: 'lib/server/gateway.test.ts' },
   'smuggled-headers': {
-    defense: 'lib/gateway/calls/service-client.ts',
-    test: 'lib/gateway/canary.test.ts',
+    defense: 'lib/sources/service/service-client.ts',
+    test: 'lib/server/canary.test.ts',
   },
   'smuggled-cookie': {
     defense: 'lib/front/request-headers.ts',
-    test: 'lib/gateway/over-http.test.ts',
+    test: 'lib/server/over-http.test.ts',
   },
   'smuggled-query': {
-    defense: 'lib/gateway/http/requests.ts',
-    test: 'lib/gateway/over-http.test.ts',
+    defense: 'lib/answers/requests.ts',
+    test: 'lib/server/over-http.test.ts',
   },
   'request-body': { defense: 'lib/front/refusals.ts', test: 'lib/front/front.test.ts' },
   upgrade: { defense: 'lib/front/front.ts', test: 'lib/front/upgrade.test.ts' },
-  'echo-in-body': { defense: 'lib/gateway/terms/body.ts', test: 'lib/gateway/canary.test.ts' },
+  'echo-in-body': { defense: 'lib/base/body.ts', test: 'lib/server/canary.test.ts' },
   'echo-in-headers': {
-    defense: 'lib/gateway/calls/json-call.ts',
-    test: 'lib/gateway/canary.test.ts',
+    defense: 'lib/calls/json-call.ts',
+    test: 'lib/server/canary.test.ts',
   },
   'echo-in-redirect': { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
   'redirect-inside': { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
   'endless-answer': { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
   'gzip-bomb': { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
   drip: { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
-  'not-json': { defense: 'lib/gateway/calls/json-call.ts', test: 'lib/gateway/canary.test.ts' },
-  'deep-json': { defense: 'lib/gateway/calls/json-depth.ts', test: 'lib/gateway/bounds.test.ts' },
+  'not-json': { defense: 'lib/calls/json-call.ts', test: 'lib/server/canary.test.ts' },
+  'deep-json': { defense: 'lib/calls/json-depth.ts', test: 'lib/server/bounds.test.ts' },
   'wrong-cell': {
-    defense: 'lib/gateway/calls/service-client.ts',
-    test: 'lib/gateway/gateway.test.ts',
+    defense: 'lib/sources/service/service-client.ts',
+    test: 'lib/server/gateway.test.ts',
   },
   'dot-segments': { defense: 'lib/front/refusals.ts', test: 'lib/front/front.test.ts' },
   'escaped-slash': { defense: 'lib/front/refusals.ts', test: 'lib/front/front.test.ts' },
   'wrong-resolution': {
-    defense: 'lib/gateway/http/requests.ts',
-    test: 'lib/gateway/http/handlers.test.ts',
+    defense: 'lib/answers/requests.ts',
+    test: 'lib/answers/handlers.test.ts',
   },
   'poisoned-host': {
     defense: 'lib/gateway/documents/weather.ts',

@@ -146,9 +146,6 @@ export type TraceDocument = z.infer<typeof traceSchema>;
 
 /** The response header with the id of a request's trace. */
 export const TRACE_ID_HEADER = 'trace-id';
-/** What stands in place of the key, wherever headers are shown. */
-export const DOTS = '••••••••';
-
 /** One request in the live list. */
 export const requestEventSchema = z.object({
   /** Grows with each request. */

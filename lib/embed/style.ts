@@ -10,7 +10,7 @@ import {
   PART_EM,
   STRIP_PX,
   type WordSize,
-} from './heights';
+} from './protocol/heights';
 
 /** Room for words only: less wide than this, what can be left out is. */
 const TIGHT_PX = 220;

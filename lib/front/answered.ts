@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { Watch } from '@/lib/answers/http';
 import { HEALTH_PATH, INSPECTOR_PATH, OPERATOR_PATH } from '@/lib/contract/paths';
-import type { Watch } from '@/lib/gateway/process-gateway';
 import type { FrontTrace } from './tracing';
 
 /** Notes requests for the list of the last ones. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Coding, encode, etagIn } from '@/lib/gateway/http/coding';
-import { MIN_COMPRESSED_BYTES } from '@/lib/gateway/terms/body';
+import { type Coding, encode, etagIn } from '@/lib/answers/coding';
+import { MIN_COMPRESSED_BYTES } from '@/lib/base/body';
 
 /**
  * Buffers a route handler's response before it is sent. Next strips Content-Length and Content-Encoding

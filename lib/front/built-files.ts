@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { CachedResponse } from '@/lib/gateway/process-gateway';
+import type { CachedResponse } from '@/lib/answers/http';
 import { fileResponse } from './file-response';
 
 /** The scripts, styles and tables of a build, each read and compressed once instead of at each request. */

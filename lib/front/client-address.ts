@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { LOOPBACK_CLIENT, UNKNOWN_CLIENT } from '@/lib/gateway/terms/requester';
+import { LOOPBACK_CLIENT, UNKNOWN_CLIENT } from '@/lib/base/requester';
 import { memoize } from './memoize';
 
 /** How many addresses' buckets are cached. */

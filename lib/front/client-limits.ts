@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { SiblingHits } from '@/lib/gateway/process-gateway';
+
+/** How processes tell each other of requests, by the marks of clients. */
+export interface SiblingHits {
+  /** The name under which a client is counted. */
+  readonly markOf: (client: string) => string;
+  readonly tell: (mark: string, hits: number) => void;
+  readonly onTold: (listener: (mark: string, hits: number) => void) => void;
+}
 
 /** What a client has left in the current minute. */
 export interface HitAllowance {

@@ -28,7 +28,7 @@ export interface Connections {
  */
 const IDLE_MS = 15_000;
 /** The timeout between two requests on a connection. */
-export const KEEP_ALIVE_MS = 30_000;
+const KEEP_ALIVE_MS = 30_000;
 /** The timeouts for a request's headers and for the whole request; for the first one, from the connection's start. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 15_000;

@@ -1,6 +1,6 @@
-import { type Coding, matchedEtag } from '@/lib/gateway/http/coding';
-import type { CachedResponse } from '@/lib/gateway/process-gateway';
-import { Body } from '@/lib/gateway/terms/body';
+import { type Coding, matchedEtag } from '@/lib/answers/coding';
+import type { CachedResponse } from '@/lib/answers/http';
+import { Body } from '@/lib/base/body';
 
 /** The bytes of a file as a response that never ages. They are compressed once, when a coding is first asked for. */
 export function fileResponse(

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { codingFor } from '@/lib/answers/coding';
+import type { FindServable, Watch } from '@/lib/answers/http';
+import { isCrossSite } from '@/lib/base/requester';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { HEALTH_PATH } from '@/lib/contract/paths';
-import { codingFor } from '@/lib/gateway/http/coding';
-import type { FindServable, ProcessGateway, Watch } from '@/lib/gateway/process-gateway';
 import { createNoteAnswers } from './answered';
 import { bufferResponse } from './buffered-response';
 import { createClientOf, isForwarded, isSecure } from './client-address';
@@ -19,7 +20,7 @@ import type { OwnFiles } from './own-files';
 import { limitPageLifetime } from './page-cache-control';
 import { type PageRequest, pageRequest } from './page-request';
 import { type Address, addressOf, type Refusal, refusalOf } from './refusals';
-import { createRefuse } from './refuse';
+import { createRefuse, type ProblemOf } from './refuse';
 import { filterRequestHeaders, headerOf } from './request-headers';
 import { isEmbedKind, isStream } from './response-kind';
 import { createSecurityHeaders, nonceSource } from './security-headers';
@@ -32,7 +33,8 @@ export interface FrontOptions {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Finds a cached response for a canonical path that may be served without waiting. */
   readonly findServable: FindServable;
-  readonly problem: ProcessGateway['problem'];
+  /** A problem response, in the form that the handlers use. */
+  readonly problem: ProblemOf;
   /** What to tell the inspector of requests. */
   readonly watch: Watch;
   readonly scripts: InlineScripts;
@@ -40,8 +42,6 @@ export interface FrontOptions {
   readonly ownFiles: OwnFiles;
   /** Whether an id is a cell's, so that it has a page. */
   readonly isCell: (id: string) => boolean;
-  /** Whether another site's page made a request, by its headers. */
-  readonly isCrossSite: ProcessGateway['isCrossSite'];
   /** Counts a request against the client's bucket, and returns what's left of its limit. */
   readonly allow: Allow;
   /** The number of our own proxies in front of this server. */
@@ -88,9 +88,11 @@ export function createFront(options: FrontOptions): Front {
   const { trustedProxyHops } = options;
   const headersFor = createSecurityHeaders(options);
   const cors = createCors({ isOn: options.embedCors, origins: options.embedOrigins });
-  const isForeign = (request: IncomingMessage) => options.isCrossSite(headerOf(request));
+  const isForeign = (request: IncomingMessage) => isCrossSite(headerOf(request));
   const mayHold = createHolderCheck({
-    ...{ origins: options.embedOrigins, publicUrl: options.publicUrl, isCrossSite: isForeign },
+    origins: options.embedOrigins,
+    publicUrl: options.publicUrl,
+    isCrossSite: isForeign,
   });
   const refuse = createRefuse(options.problem);
   const sendCached = createCachedSender();

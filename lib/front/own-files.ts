@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CachedResponse } from '@/lib/answers/http';
 import { EMBED_SCRIPT_PATH } from '@/lib/contract/paths';
-import type { CachedResponse } from '@/lib/gateway/process-gateway';
 import { fileResponse } from './file-response';
 
 /** The files that the front sends itself, for the pages of other sites and for the frames in them. */

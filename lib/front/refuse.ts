@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ProcessGateway } from '@/lib/gateway/process-gateway';
+import type { problemReply } from '@/lib/answers/replies';
 import { EMBED_REFUSAL_SCRIPT, embedRefusalPage } from './embed-refusal-page';
 import { refusalPage } from './refusal-page';
 import type { Address, Refusal } from './refusals';
 import type { Headers } from './security-headers';
 
 const POLICY = 'content-security-policy';
+
+/** A problem response for a failure. */
+export type ProblemOf = typeof problemReply;
 
 /** Refuses a request. */
 export type Refuse = (
@@ -20,7 +23,7 @@ export type Refuse = (
  * Creates a function that sends refusals: as a page if a browser opened a page, as a small one in the frame of an
  * embed, and otherwise as problem+json (RFC 9457).
  */
-export function createRefuse(problem: ProcessGateway['problem']): Refuse {
+export function createRefuse(problem: ProblemOf): Refuse {
   return (request, response, headers, address, refusal) => {
     const reply = problem(refusal);
     const all: Record<string, string> = { ...headers, ...reply.headers };

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
-import { INSPECTOR_PATH, METRICS_PATH, OPERATOR_PATH } from '@/lib/contract/paths';
 import {
   CLIENT_HEADER,
   EMBED_HEADER,
   type HeaderOf,
   HTTPS_HEADER,
-  operatorCookiesIn,
   TRACE_HEADER,
-} from '@/lib/gateway/terms/requester';
+} from '@/lib/base/requester';
+import { OPERATOR_COOKIE, operatorCookiesIn, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { INSPECTOR_PATH, METRICS_PATH, OPERATOR_PATH } from '@/lib/contract/paths';
 
 /**
  * The only request headers that Next and the handlers get to see: those that may affect a response. This

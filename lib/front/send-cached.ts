@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Coding, etagIn } from '@/lib/gateway/http/coding';
-import type { CachedResponse } from '@/lib/gateway/process-gateway';
+import { type Coding, etagIn } from '@/lib/answers/coding';
+import type { CachedResponse } from '@/lib/answers/http';
 import type { HitAllowance } from './client-limits';
 
 /** What a response depends on besides the cached response. */

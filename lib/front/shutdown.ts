@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { Connections } from './connections';
-import { ECHO_MS } from './workers/echo';
 
 export interface ShutdownOptions {
   readonly server: Server;
@@ -20,6 +19,11 @@ export interface ShutdownOptions {
 /** Shuts down gracefully. `code`: the exit code if everything goes well. */
 export type Shutdown = (code: number) => void;
 
+/**
+ * A second signal within this time is an echo of the first: the terminal sends Ctrl-C to all our processes,
+ * and each of them (npm, scripts/start.mjs) forwards it to its child.
+ */
+const ECHO_MS = 500;
 /** How often to close connections that have become idle. */
 const SWEEP_MS = 100;
 /** Time for the last responses to be sent, and for the stores to close. */

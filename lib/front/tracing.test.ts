@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Watch } from '@/lib/answers/http';
 import type { TraceDocument } from '@/lib/contract/trace';
-import type { Watch } from '@/lib/gateway/process-gateway';
 import { ask, CACHED_PATH, forwarded, start, UNCACHED_PATH } from './testing/front-harness';
 
 /** What the front server tells of requests. */

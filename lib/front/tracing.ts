@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Watch } from '@/lib/answers/http';
+import { DOTS } from '@/lib/base/trace';
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { DOCUMENTS_PATH } from '@/lib/contract/paths';
-import { DOTS, type Stage, TRACE_ID_HEADER } from '@/lib/contract/trace';
-import type { Watch } from '@/lib/gateway/process-gateway';
+import { type Stage, TRACE_ID_HEADER } from '@/lib/contract/trace';
 import type { HitAllowance } from './client-limits';
 import type { Address } from './refusals';
 import { headerOf } from './request-headers';

@@ -3,12 +3,12 @@ import type { ExperimentId } from '@/lib/contract/lab';
 import { runExperiment } from './experiments';
 
 // Each defense is taken away, to show that the experiments can fail: they would notice.
-vi.mock('@/lib/gateway/cache/coalescer', async () => {
-  const { createDemand } = await import('@/lib/gateway/terms/demand');
+vi.mock('@/lib/cache/coalescer', async () => {
+  const { createWaiters } = await import('@/lib/base/waiters');
   return {
     createCoalescer: () => ({
-      coalesce: (_: string, requester: never, start: (demand: unknown) => Promise<unknown>) => ({
-        ...{ result: start(createDemand(requester, () => {})), joined: false },
+      coalesce: (_: string, requester: never, start: (waiters: unknown) => Promise<unknown>) => ({
+        ...{ result: start(createWaiters(requester, () => {})), joined: false },
       }),
     }),
   };
@@ -17,16 +17,16 @@ vi.mock('@/lib/front/refusals', async (load) => ({
   ...(await load<object>()),
   refusalOf: () => undefined,
 }));
-vi.mock('@/lib/gateway/terms/redact-keys', async (load) => ({
+vi.mock('@/lib/base/redact-keys', async (load) => ({
   ...(await load<object>()),
   redactKeys: (text: string) => text,
 }));
-vi.mock('@/lib/gateway/calls/json-depth', () => ({ isTooDeep: () => false }));
-vi.mock('@/lib/gateway/quota/client-shares', async (load) => ({
+vi.mock('@/lib/calls/json-depth', () => ({ isTooDeep: () => false }));
+vi.mock('@/lib/calls/keys/client-shares', async (load) => ({
   ...(await load<object>()),
   createClientShares: () => ({ of: () => undefined, spend: () => {}, flush: () => {} }),
 }));
-vi.mock('@/lib/gateway/terms/requester', async (load) => ({
+vi.mock('@/lib/base/requester', async (load) => ({
   ...(await load<object>()),
   requesterOf: ({ headers }: Request) => ({
     ...{ priority: 'person', client: headers.get('x-hexcast-client') ?? '' },

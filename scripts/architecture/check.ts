@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { GATEWAY_ROOMS, GATEWAY_SHELVES, ROOMS, type Room } from './rooms';
+import { ROOMS } from './rooms';
 
 /** An import as it stands in a file. */
 export interface Edge {
@@ -18,54 +18,33 @@ export function importsOf(file: string, source: string): Edge[] {
 
 /** What is wrong with an edge, as a sentence; undefined where nothing is. */
 export function faultOf({ from, specifier }: Edge): string | undefined {
-  const room = ROOMS.find(({ holds }) => holds.test(from));
-  if (!room) return `${from} is in no room that scripts/architecture/rooms.ts knows`;
+  const room = roomOf(from);
+  if (room === undefined) return `${from} is in no room of scripts/architecture/rooms.ts`;
   if (specifier.startsWith('node:')) return undefined;
+  const isForTests = /\.test\.tsx?$|\/testing\//.test(from);
   const target = ownPath(from, specifier);
   if (target === undefined) {
-    const forbidden = room.neverPackages?.test(specifier) && !isToolOf(from, specifier);
-    return forbidden
-      ? `${from} (${room.name}) must not import the package ${specifier}`
-      : undefined;
+    const isForbidden = !isForTests && ROOMS[room]?.never?.test(specifier);
+    return isForbidden ? `${from} (${room}) must not import the package ${specifier}` : undefined;
   }
+  const other = roomOf(target);
   const isAllowed =
-    room.mayImport.test(target) || isInside(room, target) || isForTests(from, target);
-  if (isAllowed && !climbs(from, target)) return undefined;
-  return `${from} (${room.name}) must not import ${target}`;
+    isForTests && room !== 'e2e'
+      ? other !== 'e2e'
+      : other === room || (other !== undefined && ROOMS[room]?.may.includes(other));
+  // What is of no room is the project's own description, such as package.json.
+  if (isAllowed || !/^(lib|app|components|e2e)\//.test(target)) return undefined;
+  return `${from} (${room}) must not import ${target}`;
 }
 
-/**
- * Whether an import within the gateway goes up, or past the door of a room. Tests put the whole together,
- * and may look behind any door.
- */
-function climbs(from: string, target: string): boolean {
-  const [own, other] = [gatewayRoomOf(from), gatewayRoomOf(target)];
-  const isInside = own !== undefined && target.startsWith('lib/gateway/');
-  if (!isInside || own === other || /\.test\.ts$|\/testing\//.test(from)) return false;
-  if (other === undefined) return true;
-  const isShelf = GATEWAY_SHELVES.includes(other);
-  if (GATEWAY_SHELVES.includes(own)) return !isShelf;
-  const isBelow = GATEWAY_ROOMS.indexOf(own) < GATEWAY_ROOMS.indexOf(other);
-  return !isShelf && !(isBelow && target === `lib/gateway/${other}/${other}`);
-}
-
-/** The room of a file in the gateway; undefined for the composition above the rooms, and elsewhere. */
-function gatewayRoomOf(path: string): string | undefined {
-  return /^lib\/gateway\/([a-z-]+)\//.exec(path)?.[1];
-}
-
-/** Tests may use the runner, whatever their room. */
-function isToolOf(from: string, specifier: string): boolean {
-  return /\.test\.tsx?$/.test(from) && /^(vitest|fast-check)$/.test(specifier);
-}
-
-/** What tests share, whatever their room. */
-function isForTests(from: string, target: string): boolean {
-  return /\.test\.tsx?$/.test(from) && /^lib\/testing\/[a-z-]+$/.test(target);
-}
-
-function isInside(room: Room, target: string): boolean {
-  return room.holds.test(target) || room.holds.test(`${target}.ts`);
+/** The room of a file: the longest path of a room that it is under. */
+export function roomOf(path: string): string | undefined {
+  const parts = path.split('/');
+  for (let end = parts.length - 1; end > 0; end--) {
+    const folder = parts.slice(0, end).join('/');
+    if (folder in ROOMS) return folder;
+  }
+  return undefined;
 }
 
 /** The path of one of our own files without its extension; undefined for a package. */

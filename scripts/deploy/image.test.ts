@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { all, read, root } from './read';
+import { all, environmentOf, read, root } from './read';
 
 const dockerfile = read('Dockerfile');
 const ignore = read('.dockerignore').split('\n');
@@ -64,6 +64,15 @@ describe('the image', () => {
     expect(dockerfile).toContain(`NODE_OPTIONS=${heap}`);
     expect(dockerfile).toContain(`MALLOC_ARENA_MAX=${arenas}`);
     expect(dockerfile).toMatch(/^USER \d+:\d+$/m);
+    const unit = read('deploy/hexcast@.service');
+    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node start\.mjs$/m);
+    expect(environmentOf(unit, '3001')).toMatchObject({
+      NODE_OPTIONS: heap,
+      MALLOC_ARENA_MAX: arenas,
+    });
+    // Where the README puts what scripts/image.mjs makes.
+    const [folder = ''] = all(unit, /^WorkingDirectory=(\S+)$/gm);
+    expect(read('deploy/README.md')).toContain(`ln -sfn ${folder}-1 ${folder}\n`);
   });
 
   it('has the version of the product', () => {

@@ -22,6 +22,17 @@ export function below(yaml: string, line: string): string {
   return rest.slice(0, end < 0 ? undefined : end).join('\n');
 }
 
+/** What a systemd unit sets in the environment of an instance. */
+export function environmentOf(unit: string, instance: string): Record<string, string> {
+  const pairs = all(unit, /^Environment=(.+)$/gm).flatMap((line) => line.split(' '));
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name, value.join('=').replaceAll('%i', instance)];
+    }),
+  );
+}
+
 /** Names and plain values in YAML, without comments. */
 export function pairsIn(yaml: string): Record<string, string> {
   const pairs = [...yaml.matchAll(/^\s*([A-Z][A-Z_]+): "?([^"\n]*)"?$/gm)];

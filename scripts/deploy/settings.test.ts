@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '@/lib/gateway/config/config';
-import { all, below, pairsIn, read, root } from './read';
+import { readConfig } from '@/lib/config/config';
+import { all, below, environmentOf, pairsIn, read, root } from './read';
 
 const compose = read('compose.yaml');
 const kubernetes = read('deploy/kubernetes.yaml');
 const dockerfile = read('Dockerfile');
+const unit = read('deploy/hexcast@.service');
+const ofUnit = environmentOf(unit, '3001');
 /** What the product reads; all else in its environment is Node's, glibc's or Next's. */
-const SETTINGS = all(read('lib/gateway/config/config.ts'), /^ {2}([A-Z_]+): value,$/gm);
+const SETTINGS = all(read('lib/config/config.ts'), /^ {2}([A-Z_]+): value,$/gm);
 const readFile = () => 'redis://hexcast:made-up@valkey:6379\n';
 
 describe('the settings of deployments', () => {
@@ -23,6 +25,7 @@ describe('the settings of deployments', () => {
     const used = [
       ...ofImage,
       ...Object.keys(pairsIn(below(compose, 'environment:'))),
+      ...Object.keys(ofUnit),
       ...ofKubernetes,
     ];
     const others = ['NODE_ENV', 'NODE_OPTIONS', 'NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'];
@@ -30,7 +33,9 @@ describe('the settings of deployments', () => {
   });
 
   it('make a configuration: one proxy, a shared store, and nothing written', () => {
-    for (const env of [below(compose, 'environment:'), below(kubernetes, 'data:')].map(pairsIn)) {
+    const ofYaml = [below(compose, 'environment:'), below(kubernetes, 'data:')].map(pairsIn);
+    // The file that the unit reads has the store's address.
+    for (const env of [...ofYaml, { ...ofUnit, SHARED_STORE_URL: readFile() }]) {
       expect(readConfig(env, readFile)).toMatchObject({
         mode: 'demo',
         trustedProxyHops: 1,
@@ -40,16 +45,40 @@ describe('the settings of deployments', () => {
     }
   });
 
+  it('have each instance of the unit listen on its own port of this machine, and end in order', () => {
+    expect(readConfig(ofUnit)).toMatchObject({ host: '127.0.0.1', port: 3001 });
+    const [signal = ''] = all(unit, /^KillSignal=(\w+)$/gm);
+    expect(read('lib/server/serve.ts')).toContain(`for (const signal of ['${signal}', `);
+  });
+
   it('probe addresses that exist', () => {
-    const paths = [compose, kubernetes, read('deploy/health.mjs')].flatMap((text) =>
-      all(text, /(\/api\/health\/\w+)/g),
-    );
+    const paths = [
+      compose,
+      kubernetes,
+      read('deploy/health.mjs'),
+      read('deploy/README.md'),
+    ].flatMap((text) => all(text, /(\/api\/health\/\w+)/g));
     expect(new Set(paths)).toEqual(new Set(['/api/health/live', '/api/health/ready']));
     for (const path of paths) expect(existsSync(join(root, 'app', path, 'route.ts'))).toBe(true);
   });
 
+  it('keep a reader with the instance that alone knows', () => {
+    const forms = all(read('deploy/nginx.conf'), /^ +"~(\S+)" same;$/gm).map(
+      (form) => new RegExp(form),
+    );
+    const isKept = (path: string) => forms.some((form) => form.test(path));
+    const doors = readdirSync(join(root, 'app/api'));
+    expect(doors.filter((door) => isKept(`/api/${door}`))).toEqual([
+      'inspector',
+      'metrics',
+      'operator',
+    ]);
+    expect(isKept('/api/v1/current/862681a37ffffff.json?trace=1')).toBe(true);
+    expect(isKept('/api/v1/current/862681a37ffffff.json')).toBe(false);
+  });
+
   it('leave the server the time that it takes to stop', () => {
-    const [limitMs = ''] = all(read('lib/front/run-server.ts'), /^const LIMIT_MS = ([\d_]+);$/gm);
+    const [limitMs = ''] = all(read('lib/server/serve.ts'), /^const LIMIT_MS = ([\d_]+);$/gm);
     const limit = Number(limitMs.replaceAll('_', '')) / 1_000;
     expect(limit).toBeGreaterThan(0);
     const [grace] = all(below(compose, 'hexcast:'), /stop_grace_period: (\d+)s/g);
@@ -57,6 +86,8 @@ describe('the settings of deployments', () => {
     const [whole] = all(kubernetes, /terminationGracePeriodSeconds: (\d+)/g);
     const [before] = all(kubernetes, /sleep: \{ seconds: (\d+) \}/g);
     expect(Number(whole) - Number(before)).toBeGreaterThan(limit + 1);
+    const [stop] = all(unit, /^TimeoutStopSec=(\d+)$/gm);
+    expect(Number(stop)).toBeGreaterThan(limit + 1);
   });
 
   it('run the same store', () => {

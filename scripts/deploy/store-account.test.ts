@@ -10,7 +10,7 @@ const account = read('deploy/valkey.acl');
 const allowed = all(account, / \+(\S+)/g);
 
 /** The sources of the store's scripts. */
-function scripts(folder = 'lib/gateway'): string {
+function scripts(folder = 'lib/shared/store'): string {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .map((entry) => {
       const path = `${folder}/${entry.name}`;

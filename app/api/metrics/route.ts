@@ -1,4 +1,4 @@
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 // Every response differs, so it must not be made at build time.
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 /** The places that a text may mean: `?q=`, and `&lat=&lng=` of the middle of the view, in degrees. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route((handlers, request) =>

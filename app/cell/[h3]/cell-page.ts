@@ -1,6 +1,6 @@
 import { cache } from 'react';
-import { snapshotOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
+import { snapshotOf } from '@/lib/server/server';
 import { cellAddress } from '@/lib/view-state/address';
 import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
 import { parseView } from '@/lib/view-state/url';

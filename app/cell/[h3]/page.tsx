@@ -3,9 +3,9 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { CellDashboard } from '@/components/dashboard/cell-dashboard';
 import { FirstPicture } from '@/components/first-picture/first-picture';
 import { cellMetadata } from '@/components/share/cell-metadata';
-import { publicUrl } from '@/lib/gateway/server';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
+import { publicUrl } from '@/lib/server/server';
 import { type CellPageProps, readCellPage } from './cell-page';
 
 const { t } = createMessages(DEFAULT_LOCALE);

@@ -1,5 +1,5 @@
-import { loadCells, route } from '@/lib/gateway/server';
 import { isCell } from '@/lib/geo/cells';
+import { loadCells, route } from '@/lib/server/server';
 import { compareAddress, parseCompare } from '@/lib/view-state/compare';
 
 export const dynamic = 'force-dynamic';

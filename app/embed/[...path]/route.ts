@@ -1,5 +1,5 @@
 import { renderEmbedBitmap } from '@/components/picture/render-embed-bitmap';
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 /** Embeds: pages for frames in pages of other sites, and pictures for where no frame may go. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ path: string[] }>(

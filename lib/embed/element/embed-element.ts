@@ -1,6 +1,6 @@
-import { EMBED_PROTOCOL, type FrameMessage, readSetMessage } from '../protocol';
+import { type Connection, connect } from '../protocol/connection';
+import { EMBED_PROTOCOL, type FrameMessage, readSetMessage } from '../protocol/protocol';
 import { attributesOf, type ElementKind, framePath } from './address';
-import { type Connection, connect } from './connection';
 import { frameTitle } from './frame-title';
 import { reservedHeight } from './reserved-height';
 import { shadowStyle } from './shadow-style';

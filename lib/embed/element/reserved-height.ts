@@ -1,4 +1,4 @@
-import { PART_EM, placeHeight } from '../heights';
+import { PART_EM, placeHeight } from '../protocol/heights';
 import type { ElementKind } from './address';
 
 const USUAL_PARTS = ['now', 'days'];

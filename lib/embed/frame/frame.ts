@@ -12,7 +12,7 @@
  * - `data-live` on a link: the address of the live map, which replaces the page when it is pressed, and with
  *   `data-live-now` when it is seen. In an opaque origin, where no live map can run, it stays a link.
  */
-import { listenToHost, readParents } from '../host';
+import { listenToHost, readParents } from '../protocol/host';
 import { writeAges } from './ages';
 import { createClock } from './clock';
 import { removeEnded, replaceOutdated } from './endings';

@@ -1,6 +1,6 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { EMBEDS_PATH } from '@/lib/contract/paths';
-import type { SetMessage } from '../protocol';
+import type { SetMessage } from '../protocol/protocol';
 
 /** Which parameter of an embed's address holds what a host sets. */
 const PARAMETERS = {

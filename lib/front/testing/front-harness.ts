@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { createResponses } from '@/lib/answers/cached-response';
+import { Body } from '@/lib/base/body';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
-import { createResponses } from '@/lib/gateway/http/cached-response';
-import { Body } from '@/lib/gateway/terms/body';
 import { createFront, type Front, type FrontOptions } from '../front';
 
 /** A body that is worth compressing. */
@@ -65,7 +65,6 @@ export async function startServer(
     }),
     watch: { openTrace: () => undefined, answered: undefined },
     isCell: (id) => id === '86268cdafffffff',
-    isCrossSite: (header) => header('sec-fetch-site') === 'cross-site',
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
     serviceWorker: { body: Buffer.from('worker'), etag: '"worker"' },
     ownFiles: { find: () => undefined },

@@ -1,11 +1,11 @@
+import { type Body, createBody } from '@/lib/base/body';
+import type { Requester } from '@/lib/base/requester';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { seatOfCounty } from '@/lib/geo/counties';
 import { allZones, seatOf, type Zone, zoneById, zoneOf } from '@/lib/geo/zones';
 import { cellIn } from '@/lib/geo/zones-under';
 import { SEVERITY_LEVELS, worstOf } from '@/lib/weather/alert-hours';
-import { type Body, createBody } from '../terms/body';
-import type { Requester } from '../terms/requester';
 import type { AlertBoard } from './alert-board';
 import type { BriefAlert } from './brief-alerts';
 import { type CountryAlert, isDrawn, zonesOfAlert } from './country-alerts';

@@ -1,14 +1,15 @@
+import { type Body, createBody } from '@/lib/base/body';
+import { createDenials } from '@/lib/base/denials';
+import type { Failure } from '@/lib/base/outcome';
+import type { Requester } from '@/lib/base/requester';
+import type { Cache, CacheEntry, Loader } from '@/lib/cache/cache';
 import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import type { Cache, CacheEntry, Loader } from '../cache/cache';
-import type { AllAlertsDocuments, Caller, Question } from '../calls/calls';
-import type { AlertPace } from '../quota/quota';
-import { type Body, createBody } from '../terms/body';
-import { createDenials } from '../terms/denials';
-import type { Failure } from '../terms/outcome';
-import { ALERT_LAYER_CLIENT, type Requester } from '../terms/requester';
+import { ALERT_LAYER_CLIENT } from '@/lib/sources/clients';
+import type { AllAlertsDocuments, Caller, CallRequest } from '@/lib/sources/service/calls';
+import type { AlertPace } from '@/lib/sources/service/quota';
 import { type CountryAlerts, countryAlerts } from './country-alerts';
 import { staleMs } from './lifetimes';
 
@@ -67,16 +68,16 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
     return country;
   }
 
-  const questionOf = (cached: CacheEntry | undefined): Question<'all-alerts'> => ({
+  const requestOf = (cached: CacheEntry | undefined): CallRequest<'all-alerts'> => ({
     ...{ kind: 'all-alerts', id: 'all', isCached: cached !== undefined },
   });
   const loader: Loader = {
     refuses: (requester, cached) =>
       paused && now() < paused.untilMs
         ? paused.failure
-        : caller.refuses(questionOf(cached), requester),
-    async load(demand, cached) {
-      const { outcome, hints, called } = await caller.ask(questionOf(cached), demand);
+        : caller.refuses(requestOf(cached), requester),
+    async load(waiters, cached) {
+      const { outcome, hints, called } = await caller.call(requestOf(cached), waiters);
       if (!outcome.ok) {
         if (called && outcome.code !== 'no-data') pauseAfter(outcome);
         const ttlMs = outcome.code === 'no-data' ? denials.deny(KEY) : 0;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CacheEntry } from '../cache/cache';
+import type { CacheEntry } from '@/lib/cache/cache';
 
 /** A cached document, and how old it is. */
 export interface CachedDocument<Document> {

@@ -1,17 +1,17 @@
 import { gridRing } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import type { CacheResult } from '@/lib/cache/cache';
 import { centerOf } from '@/lib/geo/cells';
 import { pointOf } from '@/lib/geo/land-point';
 import { pointIdOf } from '@/lib/geo/lat-lng';
 import { isUnitedStates } from '@/lib/geo/territories';
-import type { CacheResult } from '../cache/cache';
 import {
   createFakeService,
   createTestGateway,
   jsonReply,
   PERSON,
   settle,
-} from '../testing/fixtures';
+} from '@/lib/server/testing/fixtures';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '@/lib/geo/places';
-import { COUNTY, createCellGateway } from '../testing/cell-gateway';
-import { CELL, jsonReply, PERSON, ZONE } from '../testing/fixtures';
+import { COUNTY, createCellGateway } from '@/lib/server/testing/cell-gateway';
+import { CELL, jsonReply, PERSON, ZONE } from '@/lib/server/testing/fixtures';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTY } from '../testing/cell-gateway';
-import { createFakeService, createTestGateway, documentOf, jsonReply } from '../testing/fixtures';
+import { COUNTY } from '@/lib/server/testing/cell-gateway';
+import {
+  createFakeService,
+  createTestGateway,
+  documentOf,
+  jsonReply,
+} from '@/lib/server/testing/fixtures';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
+import { createDenials } from '@/lib/base/denials';
+import type { Outcome } from '@/lib/base/outcome';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { isCounty } from '@/lib/geo/counties';
-import { createDenials } from '../terms/denials';
-import type { Outcome } from '../terms/outcome';
 import { COUNTY_SUPPORT_MS } from './lifetimes';
 
 /**

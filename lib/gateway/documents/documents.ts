@@ -1,11 +1,11 @@
+import type { Every } from '@/lib/base/every';
+import type { Requester } from '@/lib/base/requester';
+import type { Cache } from '@/lib/cache/cache';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import type { Cache } from '../cache/cache';
-import type { Caller, WeatherCaller, ZoneDocuments } from '../calls/calls';
-import type { AlertPace } from '../quota/quota';
-import type { Every } from '../terms/every';
-import type { Requester } from '../terms/requester';
-import type { Word } from '../terms/word';
+import type { Word } from '@/lib/shared/word';
+import type { Caller, WeatherCaller, ZoneDocuments } from '@/lib/sources/service/calls';
+import type { AlertPace } from '@/lib/sources/service/quota';
 import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
 import { type AlertBoard, createAlertBoard } from './alert-board';
 import { createAllAlerts } from './all-alerts';

@@ -1,6 +1,6 @@
+import type { DenialsOptions } from '@/lib/base/denials';
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import type { DenialsOptions } from '../terms/denials';
 
 /** How long a document is fresh, in milliseconds: the documented cache TTL (section 8 of the API). */
 export function documentTtlMs(resource: ResourceName): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCellGateway } from '../testing/cell-gateway';
-import { CELL, jsonReply, PERSON } from '../testing/fixtures';
+import { createCellGateway } from '@/lib/server/testing/cell-gateway';
+import { CELL, jsonReply, PERSON } from '@/lib/server/testing/fixtures';
 
 describe('loading a cell for a reader without scripts', () => {
   it('makes one call for each document and each point, and none again while they are fresh', async () => {

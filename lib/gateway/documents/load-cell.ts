@@ -1,6 +1,6 @@
+import type { Requester } from '@/lib/base/requester';
 import { cellAreasSchema } from '@/lib/geo/zone-schema';
 import { alertAreasOf } from '@/lib/weather/alerts-here';
-import type { Requester } from '../terms/requester';
 import { documentIn } from './cached-document';
 import type { Weather } from './weather';
 import type { Zones } from './zones';

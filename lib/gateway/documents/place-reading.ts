@@ -1,11 +1,11 @@
+import type { Requester } from '@/lib/base/requester';
+import type { CacheResult } from '@/lib/cache/cache';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { placeOf } from '@/lib/geo/places';
 import { stationById } from '@/lib/geo/stations';
 import { cellAreasSchema } from '@/lib/geo/zone-schema';
 import { alertAreasOf } from '@/lib/weather/alerts-here';
-import type { CacheResult } from '../cache/cache';
-import type { Requester } from '../terms/requester';
 import { type CachedDocument, documentIn } from './cached-document';
 import type { CellSnapshot } from './cell-snapshot';
 import type { Weather } from './weather';

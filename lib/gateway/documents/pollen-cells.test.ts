@@ -1,11 +1,11 @@
 import { cellToChildren, cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import { createBody } from '@/lib/base/body';
+import { failure, success } from '@/lib/base/outcome';
+import type { CacheResult } from '@/lib/cache/cache';
 import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
-import type { CacheResult } from '../cache/cache';
-import { createBody } from '../terms/body';
-import { failure, success } from '../terms/outcome';
 import { cellsOfCities, createPollenCells } from './pollen-cells';
 
 const DAY_MS = 86_400_000;

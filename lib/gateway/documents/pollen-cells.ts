@@ -1,13 +1,13 @@
 import { cellToParent } from 'h3-js';
 import * as z from 'zod/mini';
+import type { CacheResult } from '@/lib/cache/cache';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import { DAY_MS } from '@/lib/contract/time';
 import { cellAt, isCell, neighborsOf } from '@/lib/geo/cells';
 import { largestCities } from '@/lib/geo/places';
 import { COARSEST_PARENT } from '@/lib/geo/tiles';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
-import type { CacheResult } from '../cache/cache';
-import type { Word } from '../terms/word';
+import type { Word } from '@/lib/shared/word';
 
 /** The cells known to have pollen data. They are learned from results, as the service publishes no list. */
 export interface PollenCells {

@@ -1,22 +1,24 @@
+import { type Body, createBody } from '@/lib/base/body';
+import { createDenials, type Denials, MAX_DENIALS } from '@/lib/base/denials';
+import type { Lifetime } from '@/lib/base/lifetime';
+import { failure, success } from '@/lib/base/outcome';
+import type { Priority } from '@/lib/base/priority';
+import type { Requester } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
+import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '@/lib/cache/cache';
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
-import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '../cache/cache';
+import { OUTSIDE_CLIENT } from '@/lib/sources/clients';
 import type {
-  Answer,
   Caller,
-  Question,
+  CallOutcome,
+  CallRequest,
   SampleDocuments,
   ServiceDocument,
   WeatherDocuments,
-} from '../calls/calls';
-import { type Body, createBody } from '../terms/body';
-import type { Demand } from '../terms/demand';
-import { createDenials, type Denials, MAX_DENIALS } from '../terms/denials';
-import type { Lifetime } from '../terms/lifetime';
-import { failure, success } from '../terms/outcome';
-import { OUTSIDE_CLIENT, type Priority, type Requester } from '../terms/requester';
+} from '@/lib/sources/service/calls';
 import type { CountySupport } from './county-support';
 import { documentTtlMs, noDataLimits, staleMs, withJitter } from './lifetimes';
 import type { PollenCells } from './pollen-cells';
@@ -85,9 +87,9 @@ export function createWeather(options: WeatherOptions): Weather {
   };
 
   async function load(
-    { kind, id }: Pick<Question<ResourceName>, 'kind' | 'id'>,
-    ask: () => Promise<Answer<ServiceDocument>>,
-    demand: Demand,
+    { kind, id }: Pick<CallRequest<ResourceName>, 'kind' | 'id'>,
+    ask: () => Promise<CallOutcome<ServiceDocument>>,
+    waiters: Waiters,
   ): Promise<LoadResult> {
     const fetchedMs = now();
     const { outcome, hints, called } = await ask();
@@ -101,7 +103,7 @@ export function createWeather(options: WeatherOptions): Weather {
       const ttlMs = withJitter(Math.min(defaultMs, serviceMs), random());
       const body = createBody(outcome.value);
       if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
-      if (demand.requester().priority === 'map') onSample(outcome.value, body);
+      if (waiters.requester().priority === 'map') onSample(outcome.value, body);
       if ('zone' in outcome.value) onAlerts(outcome.value, fetchedMs - (hints.ageMs ?? 0));
       return {
         ...{ outcome: success(body), ttlMs, servableMs, called, ageMs: hints.ageMs },
@@ -114,31 +116,31 @@ export function createWeather(options: WeatherOptions): Weather {
   }
 
   function loaderOf(resource: ResourceName, id: string): Loader {
-    const questionOf = (cached: CacheEntry | undefined): Question<ResourceName> => ({
+    const requestOf = (cached: CacheEntry | undefined): CallRequest<ResourceName> => ({
       ...{ kind: resource, id, isCached: cached !== undefined },
     });
     return {
       refuses: (requester, cached) =>
         resource === 'alerts' && counties.isInVain(id)
           ? failure('no-data')
-          : caller.refuses(questionOf(cached), requester),
-      load(demand, cached) {
-        const question = questionOf(cached);
-        return load(question, () => caller.ask(question, demand), demand);
+          : caller.refuses(requestOf(cached), requester),
+      load(waiters, cached) {
+        const question = requestOf(cached);
+        return load(question, () => caller.call(question, waiters), waiters);
       },
     };
   }
 
   function samplesOf(sampler: Caller<SampleDocuments>): Samples {
     const sampleKey = (cell: string) => `sample/${cell}`;
-    const questionOf = (cell: string, cached: CacheEntry | undefined): Question<'sample'> => ({
+    const requestOf = (cell: string, cached: CacheEntry | undefined): CallRequest<'sample'> => ({
       ...{ kind: 'sample', id: cell, isCached: cached !== undefined },
     });
     const sampleLoader = (cell: string): Loader => ({
-      refuses: (requester, cached) => sampler.refuses(questionOf(cell, cached), requester),
-      load(demand, cached) {
-        const ask = () => sampler.ask(questionOf(cell, cached), demand);
-        return load({ kind: 'forecast', id: cell }, ask, demand);
+      refuses: (requester, cached) => sampler.refuses(requestOf(cell, cached), requester),
+      load(waiters, cached) {
+        const ask = () => sampler.call(requestOf(cell, cached), waiters);
+        return load({ kind: 'forecast', id: cell }, ask, waiters);
       },
     });
     return {

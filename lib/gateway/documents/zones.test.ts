@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CacheResult } from '../cache/cache';
-import { createFakeService, createTestGateway, jsonReply, PERSON, ZONE } from '../testing/fixtures';
-import { transportFailure } from '../transport/transport';
+import type { CacheResult } from '@/lib/cache/cache';
+import { transportFailure } from '@/lib/calls/transport';
+import {
+  createFakeService,
+  createTestGateway,
+  jsonReply,
+  PERSON,
+  ZONE,
+} from '@/lib/server/testing/fixtures';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,12 @@
+import { type Body, createBody } from '@/lib/base/body';
+import { createDenials, MAX_DENIALS } from '@/lib/base/denials';
+import type { Every } from '@/lib/base/every';
+import { type FailureCode, failure, type Outcome, success } from '@/lib/base/outcome';
+import type { Requester } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
+import { within } from '@/lib/base/within';
+import type { Cache, CacheEntry, CacheResult, Loader, LoadResult, Via } from '@/lib/cache/cache';
 import { isMarine } from '@/lib/contract/ids';
-import type { ProblemCode } from '@/lib/contract/problem';
 import { SECOND_MS } from '@/lib/contract/time';
 import { cellAt, cornersOf } from '@/lib/geo/cells';
 import { pointOf } from '@/lib/geo/land-point';
@@ -13,15 +20,7 @@ import {
   type ZoneAnswer,
   type ZoneWithOutline,
 } from '@/lib/geo/zone-schema';
-import type { Cache, CacheEntry, CacheResult, Loader, LoadResult, Via } from '../cache/cache';
-import type { Caller, Question, ZoneDocuments } from '../calls/calls';
-import { type Body, createBody } from '../terms/body';
-import type { Demand } from '../terms/demand';
-import { createDenials, MAX_DENIALS } from '../terms/denials';
-import type { Every } from '../terms/every';
-import { failure, type Outcome, success } from '../terms/outcome';
-import type { Requester } from '../terms/requester';
-import { within } from '../terms/within';
+import type { Caller, CallRequest, ZoneDocuments } from '@/lib/sources/service/calls';
 import { type CachedDocument, documentIn } from './cached-document';
 import {
   NO_ZONE_TTL_MS,
@@ -86,11 +85,11 @@ export function createZones(options: ZonesOptions): Zones {
     id: string,
     zoneFrom: (document: ZoneDocuments[Kind]) => ZoneAnswer | undefined,
   ): Loader {
-    const question: Question<Kind> = { kind, id, isCached: false };
+    const request: CallRequest<Kind> = { kind, id, isCached: false };
     return {
-      refuses: (requester) => caller.refuses(question, requester),
-      async load(demand) {
-        const { outcome, called } = await caller.ask(question, demand);
+      refuses: (requester) => caller.refuses(request, requester),
+      async load(waiters) {
+        const { outcome, called } = await caller.call(request, waiters);
         if (!outcome.ok) return loadResultOf(outcome, called, `${kind}/${id}`);
         const zone = zoneFrom(outcome.value);
         const found = zone ? success(createBody(zone)) : failure('no-data');
@@ -132,14 +131,14 @@ export function createZones(options: ZonesOptions): Zones {
    * Looks up the point of a cell and, if it touches land, its corners. What takes long is left for the next time, and
    * what fails with the point is not asked of the corners.
    */
-  async function readPoints(cell: string, demand: Demand): Promise<(CacheResult | undefined)[]> {
-    const own = await readPoint(pointOf(cell), demand.requester());
+  async function readPoints(cell: string, waiters: Waiters): Promise<(CacheResult | undefined)[]> {
+    const own = await readPoint(pointOf(cell), waiters.requester());
     const isFailed = !own.outcome.ok && own.outcome.code !== 'no-data';
     if (isFailed || !isUnitedStates(cell)) return [own];
     const corners = cornersOf(cell);
     const found: (CacheResult | undefined)[] = corners.map(() => undefined);
     const reading = corners.map(async (corner, index) => {
-      found[index] = await readPoint(corner, demand.requester());
+      found[index] = await readPoint(corner, waiters.requester());
     });
     await within(CORNERS_MS, Promise.all(reading), every);
     return [own, ...found];
@@ -148,8 +147,8 @@ export function createZones(options: ZonesOptions): Zones {
   function areasLoader(cell: string): Loader {
     return {
       refuses: () => undefined,
-      async load(demand, cached) {
-        const found = await readPoints(cell, demand);
+      async load(waiters, cached) {
+        const found = await readPoints(cell, waiters);
         const called = found.some((one) => one && CALLED.has(one.via));
         const areas = areasIn(cell, found);
         const problem = problemIn(found);
@@ -228,8 +227,8 @@ function areasIn(cell: string, found: readonly (CacheResult | undefined)[]): Cel
 }
 
 /** Why something of a cell is not known; "no data" if all of it is. */
-function problemIn(found: readonly (CacheResult | undefined)[]): ProblemCode {
-  const codes = found.map((one): ProblemCode => {
+function problemIn(found: readonly (CacheResult | undefined)[]): FailureCode {
+  const codes = found.map((one): FailureCode => {
     if (!one) return 'service-timeout';
     return one.outcome.ok ? 'no-data' : one.outcome.code;
   });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { recent } from '@/lib/base/recent';
 import { SECOND_MS } from '@/lib/contract/time';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import type { AlertBoard, ZoneAlerts } from '../documents/documents';
-import { recent } from '../terms/recent';
 import { alertRow } from './alert-row';
 import type { HexStatus } from './hex-status';
 import { hourOf } from './sample-row';

@@ -1,8 +1,8 @@
+import { createBody } from '@/lib/base/body';
+import type { Requester } from '@/lib/base/requester';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { SECOND_MS } from '@/lib/contract/time';
 import type { AlertBoard } from '../documents/documents';
-import { createBody } from '../terms/body';
-import type { Requester } from '../terms/requester';
 import { alertStatuses, alertsOfHexes, type HexPlan, type SampledHex } from './alert-statuses';
 import type { HexStatus } from './hex-status';
 import { lifetimeOf } from './lifetime';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Requester } from '@/lib/base/requester';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
-import type { MapBudget } from '../quota/quota';
-import type { Requester } from '../terms/requester';
+import type { MapBudget } from '@/lib/sources/service/quota';
 import { createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
 
 const FORECAST = { group: 'forecast', parent: PARENT } as const;

@@ -1,19 +1,19 @@
 import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import { createBackground } from '@/lib/base/background';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { decodeTile, type Tile, tileSchema, tileValue } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { zoneOf } from '@/lib/geo/zones';
-import { createBackground } from '../terms/background';
 import {
   createFakeService,
   createTestGateway,
   jsonReply,
   PERSON,
   START_MS,
-} from '../testing/fixtures';
-import { createSharedFolder } from '../testing/shared-folder';
+} from '@/lib/server/testing/fixtures';
+import { createSharedFolder } from '@/lib/server/testing/shared-folder';
 import { forecastB, PARENT } from './testing/tile-harness';
 
 const ADDRESS = { group: 'forecast', parent: PARENT } as const;

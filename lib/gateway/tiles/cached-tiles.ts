@@ -1,9 +1,9 @@
 import { cellToChildren, getResolution } from 'h3-js';
+import { createTimeSlices } from '@/lib/base/time-slices';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import type { Tile } from '@/lib/contract/tile';
 import { FINEST_PARENT } from '@/lib/geo/tiles';
 import type { AlertBoard } from '../documents/documents';
-import { createTimeSlices } from '../terms/time-slices';
 import { alertStatuses, alertsOfHexes, type HexPlan } from './alert-statuses';
 import { type HexStatus, hexStatusOf } from './hex-status';
 import type { RowReader } from './sample-rows';

@@ -1,10 +1,10 @@
 import { cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import type { Requester } from '@/lib/base/requester';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
 import { cellAt } from '@/lib/geo/cells';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { Requester } from '../terms/requester';
-import { START_MS } from '../testing/fixtures';
+import { START_MS } from '@/lib/server/testing/fixtures';
 import { createTileHarness, PARENT, read } from './testing/tile-harness';
 
 const HOUR_MS = 3_600_000;

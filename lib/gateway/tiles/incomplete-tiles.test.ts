@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Requester } from '@/lib/base/requester';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { Requester } from '../terms/requester';
 import type { CellSample } from './sample-source';
 import { createTileHarness, forecastB, PARENT, read, settle } from './testing/tile-harness';
 import { LEASE_MS, RESPONSE_MS } from './tile-flights';

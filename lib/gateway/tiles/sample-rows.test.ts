@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createBody } from '@/lib/base/body';
 import { RESOURCES } from '@/lib/contract/resources';
 import { TILE_HOURS } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
-import { createDemoResponder } from '@/lib/demo/create-demo';
-import { createBody } from '../terms/body';
-import { CANARY, CELL, START_MS } from '../testing/fixtures';
+import { CANARY, CELL, START_MS } from '@/lib/server/testing/fixtures';
+import { createDemoResponder } from '@/lib/sources/demo/create-demo';
 import { createSampleRows } from './sample-rows';
 
 async function forecastOf(options: Partial<Parameters<typeof createDemoResponder>[0]>) {

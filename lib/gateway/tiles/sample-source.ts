@@ -1,10 +1,10 @@
+import type { Body } from '@/lib/base/body';
+import type { Outcome } from '@/lib/base/outcome';
+import type { Requester } from '@/lib/base/requester';
+import type { CacheEntry } from '@/lib/cache/cache';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { CellResourceName } from '@/lib/contract/resources';
-import type { CacheEntry } from '../cache/cache';
 import type { Weather } from '../documents/documents';
-import type { Body } from '../terms/body';
-import type { Outcome } from '../terms/outcome';
-import type { Requester } from '../terms/requester';
 
 /** The result of reading one cell. */
 export interface CellSample {

@@ -1,7 +1,7 @@
+import { failure } from '@/lib/base/outcome';
+import { COMMON_CLIENT, type Requester } from '@/lib/base/requester';
 import type { TileDocument } from '@/lib/contract/tile';
-import type { MapBudget } from '../quota/quota';
-import { failure } from '../terms/outcome';
-import { COMMON_CLIENT, type Requester } from '../terms/requester';
+import type { MapBudget } from '@/lib/sources/service/quota';
 import { filledFrom, type HexData, hexStatusOf } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { RowReader } from './sample-rows';

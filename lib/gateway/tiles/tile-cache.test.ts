@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import { createBackground } from '@/lib/base/background';
+import { Body, createBody } from '@/lib/base/body';
+import type { Requester } from '@/lib/base/requester';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import { createBackground } from '../terms/background';
-import { Body, createBody } from '../terms/body';
-import type { Requester } from '../terms/requester';
 import { createTileHarness, forecastB, PARENT, TTL_MS } from './testing/tile-harness';
 import { createTileCache } from './tile-cache';
 

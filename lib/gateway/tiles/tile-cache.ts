@@ -1,6 +1,6 @@
 import { getResolution } from 'h3-js';
-import type { Background } from '../terms/background';
-import { createMemory, type Memory } from '../terms/memory';
+import type { Background } from '@/lib/base/background';
+import { createMemory, type Memory } from '@/lib/base/memory';
 import type { BuiltTile, TileAddress } from './tile';
 
 /** Finished tiles, bounded by bytes. */

@@ -1,9 +1,9 @@
 import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import type { Requester } from '@/lib/base/requester';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import type { Requester } from '../terms/requester';
-import { START_MS } from '../testing/fixtures';
+import { START_MS } from '@/lib/server/testing/fixtures';
 import {
   createTileHarness,
   forecastA,

@@ -1,9 +1,9 @@
 import { cellToParent, getResolution } from 'h3-js';
 import { LRUCache } from 'lru-cache';
+import { recent } from '@/lib/base/recent';
 import { COARSEST_PARENT, hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import type { PollenCells } from '../documents/documents';
-import { recent } from '../terms/recent';
 import type { SampledAddress, SampledGroup } from './tile';
 
 /** A hex, and the cells whose data it can show. */

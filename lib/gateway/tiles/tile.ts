@@ -1,5 +1,5 @@
+import type { Body } from '@/lib/base/body';
 import type { TileGroup } from '@/lib/contract/tile';
-import type { Body } from '../terms/body';
 
 /** Identifies a tile. */
 export interface TileAddress {

@@ -1,10 +1,10 @@
+import type { Background } from '@/lib/base/background';
+import { type Body, createBody } from '@/lib/base/body';
+import type { Log } from '@/lib/base/log';
+import type { Requester } from '@/lib/base/requester';
 import type { Tile } from '@/lib/contract/tile';
+import type { MapBudget } from '@/lib/sources/service/quota';
 import type { Documents, OnSample } from '../documents/documents';
-import type { MapBudget } from '../quota/quota';
-import type { Log } from '../telemetry/log';
-import type { Background } from '../terms/background';
-import { type Body, createBody } from '../terms/body';
-import type { Requester } from '../terms/requester';
 import { createHexPlan } from './alert-statuses';
 import { createAlertTiles } from './alert-tiles';
 import { createCachedTiles } from './cached-tiles';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { documentOf } from '@/lib/gateway/testing/fixtures';
+import { documentOf } from '@/lib/server/testing/fixtures';
 import { atMost, type Experiment, equal, type Steps, yesOrNo } from '../sandbox/experiment';
 import { inHttpSandbox, PATH, type RawAnswer } from '../sandbox/http-sandbox';
 import { CELL, CELLS } from '../sandbox/virtual-sandbox';

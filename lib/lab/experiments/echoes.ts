@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { documentOf } from '@/lib/gateway/testing/fixtures';
+import { documentOf } from '@/lib/server/testing/fixtures';
 import { atMost, type Experiment, equal, type Steps, yesOrNo } from '../sandbox/experiment';
 import { inHttpSandbox, PATH, type RawAnswer } from '../sandbox/http-sandbox';
 import { CELL, LAB_KEYS } from '../sandbox/virtual-sandbox';

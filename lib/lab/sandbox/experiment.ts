@@ -1,6 +1,6 @@
+import { REDACTED, redactKeys } from '@/lib/base/redact-keys';
+import { DOTS } from '@/lib/base/trace';
 import type { ExperimentId, Fact, FactName, LabStep } from '@/lib/contract/lab';
-import { DOTS } from '@/lib/contract/trace';
-import { REDACTED, redactKeys } from '@/lib/gateway/terms/redact-keys';
 
 /** An attempt to break the gateway, in a sandbox of its own. */
 export interface Experiment {

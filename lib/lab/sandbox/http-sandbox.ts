@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import type { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { problemReply } from '@/lib/answers/replies';
+import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
 import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
-import type { Gateway } from '@/lib/gateway/gateway';
-import { problemReply } from '@/lib/gateway/http/replies';
-import { isCrossSite } from '@/lib/gateway/terms/requester';
-import { createTestGateway, documentOf } from '@/lib/gateway/testing/fixtures';
-import { createLoopback } from '@/lib/gateway/testing/loopback';
-import { createDispatcher, createHttpTransport } from '@/lib/gateway/transport/http-transport';
 import { isCell } from '@/lib/geo/cells';
+import type { Gateway } from '@/lib/server/gateway';
+import { createTestGateway, documentOf } from '@/lib/server/testing/fixtures';
+import { createLoopback } from '@/lib/server/testing/loopback';
 import type { Steps } from './experiment';
 import { CELL, LAB_KEYS } from './virtual-sandbox';
 
@@ -103,7 +102,7 @@ function frontOf(gateway: Gateway): ReturnType<typeof createServer> {
     findServable: gateway.findServable,
     problem: problemReply,
     watch: gateway.watch,
-    ...{ isCell, isCrossSite },
+    isCell,
     scripts: { hashesFor: () => [] },
     serviceWorker: { body: Buffer.from(''), etag: '""' },
     ownFiles: { find: () => undefined },

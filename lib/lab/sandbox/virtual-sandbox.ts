@@ -1,14 +1,14 @@
 import { gridDisk, latLngToCell } from 'h3-js';
+import type { TransportReply } from '@/lib/calls/transport';
+import type { Config } from '@/lib/config/config';
 import type { ResourceName } from '@/lib/contract/resources';
-import type { Config } from '@/lib/gateway/config/config';
 import {
   createClock,
   createFakeService,
   createTestGateway,
   jsonReply,
   settle,
-} from '@/lib/gateway/testing/fixtures';
-import type { TransportReply } from '@/lib/gateway/transport/transport';
+} from '@/lib/server/testing/fixtures';
 import type { Steps } from './experiment';
 
 /** Keys that open nothing. */

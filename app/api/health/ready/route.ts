@@ -1,4 +1,4 @@
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 // It reports on this process, not on the one that built it.
 export const dynamic = 'force-dynamic';

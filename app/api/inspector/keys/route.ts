@@ -1,4 +1,4 @@
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 // The keys of the process, not those of the build.
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 // A stream, which must not be made at build time.
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { renderBitmap } from '@/components/picture/render-bitmap';
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 /** The map as a picture: `{layer}.svg` or `{layer}.png`, drawn from what is cached. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ file: string }>(

@@ -1,4 +1,4 @@
-import { anyMethod, route } from '@/lib/gateway/server';
+import { anyMethod, route } from '@/lib/server/server';
 
 /** Signs an operator in with a form, and out. The only address of this site that takes a body. */
 export const { GET, PUT, PATCH, OPTIONS } = route((handlers, request) =>

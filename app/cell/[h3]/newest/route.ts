@@ -1,5 +1,5 @@
-import { loadCells, route } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
+import { loadCells, route } from '@/lib/server/server';
 import { cellAddress } from '@/lib/view-state/address';
 import { parseView } from '@/lib/view-state/url';
 

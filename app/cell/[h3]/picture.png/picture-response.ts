@@ -1,8 +1,8 @@
 import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
-import { cardOf, snapshotOf } from '@/lib/gateway/server';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
+import { cardOf, snapshotOf } from '@/lib/server/server';
 import { parseView } from '@/lib/view-state/url';
 
 /** As long as the weather in it may be cached. */

@@ -1,4 +1,4 @@
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 import { pictureResponse } from './picture-response';
 
 export const dynamic = 'force-dynamic';

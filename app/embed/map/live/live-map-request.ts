@@ -1,10 +1,10 @@
 import { readEmbedMap } from '@/components/embed/embed-map-state';
 import type { ServedMap } from '@/components/embed/served-map';
 import { parentsOf } from '@/lib/contract/embed-origins';
-import { embedSettings, mapFactsAt, pageStatus } from '@/lib/gateway/server';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { embedMapPicture } from '@/lib/picture/embed-map';
+import { embedSettings, mapFactsAt, pageStatus } from '@/lib/server/server';
 import { paletteOf } from './palette';
 
 /** What the page of an embedded live map is rendered from. */

@@ -1,13 +1,13 @@
-import type { ProblemCode } from '@/lib/contract/problem';
+import { createBody } from '@/lib/base/body';
+import type { FailureCode } from '@/lib/base/outcome';
+import { failure, success } from '@/lib/base/outcome';
+import type { Requester } from '@/lib/base/requester';
 import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, tileSchema } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
+import { createClock, START_MS } from '@/lib/server/testing/fixtures';
+import type { MapBudget } from '@/lib/sources/service/quota';
 import { createPollenCells } from '../../documents/pollen-cells';
-import type { MapBudget } from '../../quota/quota';
-import { createBody } from '../../terms/body';
-import { failure, success } from '../../terms/outcome';
-import type { Requester } from '../../terms/requester';
-import { createClock, START_MS } from '../../testing/fixtures';
 import { createSampleRows } from '../sample-rows';
 import type { CellSample, SampleSource } from '../sample-source';
 import type { BuiltTile } from '../tile';
@@ -101,7 +101,7 @@ export function createTileHarness(
     respondWith(next: typeof respond) {
       respond = next;
     },
-    fail: (code: ProblemCode, retryAfterSeconds?: number): CellSample => ({
+    fail: (code: FailureCode, retryAfterSeconds?: number): CellSample => ({
       outcome: failure(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       fetchedMs: clock.now(),
       ttlMs: 0,

@@ -1,4 +1,4 @@
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 /** What a person calls a cell: town, state, time zone. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ file: string }>(

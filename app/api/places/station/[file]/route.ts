@@ -1,4 +1,4 @@
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 /** A weather station by its ICAO id: name and position. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ file: string }>(

@@ -1,4 +1,4 @@
-import { route } from '@/lib/gateway/server';
+import { route } from '@/lib/server/server';
 
 /** The forecast zones and counties that a cell touches. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ file: string }>(

@@ -1,0 +1,81 @@
+import { Body } from '@/lib/base/body';
+import { failure } from '@/lib/base/outcome';
+import { requesterOf } from '@/lib/base/requester';
+import { drawEmbedNotice, type Notice } from '@/lib/embed/draw-notice';
+import { loadMessages } from '@/lib/messages/translate';
+import { readEmbedRequest } from './embed-request';
+import { type DrawnEmbed, type Embeds, localeOf, type RenderEmbedBitmap } from './embeds';
+import { bodyReply, problemReply, tileHeaders } from './replies';
+import { type Conditional, conditionalOf, type Reply } from './reply';
+
+const HTML = 'text/html; charset=utf-8';
+/** Our tables change only with a new version. */
+const TABLES_MAX_AGE = 'public, max-age=3600';
+const UNCONDITIONAL: Conditional = { ifNoneMatch: null };
+const PICTURE = /\.(svg|png)$/;
+
+/**
+ * The reply to a request for an embed: its page or picture, a redirect to its canonical address, or a page in its
+ * look that says why there is none.
+ *
+ * @param path the decoded path, from its "/" on
+ */
+export async function embedReply(
+  embeds: Embeds,
+  request: Request,
+  path: string,
+  renderBitmap: RenderEmbedBitmap,
+  nowMs: () => number,
+): Promise<Reply> {
+  const wanted = readEmbedRequest(path, new URL(request.url).search);
+  if (wanted.kind === 'elsewhere') return redirectReply(wanted.address);
+  if (wanted.kind === 'none') {
+    if (PICTURE.test(path)) return problemReply(failure('not-found'));
+    const { missing, text, look } = wanted;
+    return noticeReply({ kind: missing, text, look, nowMs: nowMs(), ...embeds.site });
+  }
+  const result = await embeds.draw(wanted, requesterOf(request), renderBitmap);
+  if (result.kind === 'drawn') return drawnReply(result.picture, conditionalOf(request), nowMs());
+  const { retryAfterSeconds } = result;
+  const code = result.kind === 'busy' ? 'busy' : 'too-many-requests';
+  const problem = problemReply(failure(code, { retryAfterSeconds }));
+  if (wanted.picture !== null) return problem;
+  const { look } = wanted.order;
+  const notice = await noticeReply({
+    ...{ kind: null, text: '', look, isBusy: true, nowMs: nowMs() },
+    ...embeds.site,
+  });
+  return {
+    ...notice,
+    status: problem.status,
+    headers: {
+      ...notice.headers,
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterSeconds),
+    },
+  };
+}
+
+/** Age, freshness lifetime and cache status of an embed. */
+export function embedHeaders(drawn: DrawnEmbed, nowMs: number): Record<string, string> {
+  return tileHeaders({ ...drawn, isHit: nowMs > drawn.madeMs }, nowMs);
+}
+
+function drawnReply(drawn: DrawnEmbed, conditional: Conditional, nowMs: number): Reply {
+  return bodyReply(drawn.body, conditional, embedHeaders(drawn, nowMs), drawn.contentType);
+}
+
+/** To an address of ours that was written from validated values, and nothing else. */
+function redirectReply(location: string): Reply {
+  const headers = { location, 'cache-control': TABLES_MAX_AGE };
+  return { status: 307, headers, body: new Uint8Array() };
+}
+
+async function noticeReply(notice: Omit<Notice, 'messages'>): Promise<Reply> {
+  const page = drawEmbedNotice({ ...notice, messages: await loadMessages(localeOf(notice.look)) });
+  const headers = { 'cache-control': 'public, max-age=60' };
+  return {
+    ...bodyReply(Body.of(Buffer.from(page)), UNCONDITIONAL, headers, HTML),
+    status: 404,
+  };
+}

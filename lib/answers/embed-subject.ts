@@ -1,0 +1,99 @@
+import { CELL_PAGES_PATH, COMPARE_PATH, EMBEDS_PATH } from '@/lib/contract/paths';
+import { placeHeight } from '@/lib/embed/protocol/heights';
+import { isCell } from '@/lib/geo/cells';
+import { placeOf } from '@/lib/geo/places';
+import { namedZone } from '@/lib/geo/zones';
+import type { Messages } from '@/lib/messages/messages';
+import { parseAddress } from '@/lib/view-state/address';
+import { parseCompare } from '@/lib/view-state/compare';
+import { type EmbedOrder, USUAL_PARTS } from '@/lib/view-state/embed';
+import type { ViewState } from '@/lib/view-state/view-state';
+import { readEmbedRequest } from './embed-request';
+
+/** How large frames are without a limit, in pixels. */
+const PLACE_WIDTH = 360;
+const SIZES = {
+  map: { width: 640, height: 420 },
+  alerts: { width: 480, height: 360 },
+  compare: { width: 640, height: 360 },
+} as const;
+
+/** The embed of what is at an address of this site: a place, a map, a comparison, or an embed; null for others. */
+export function orderAt({ pathname, search, hash }: URL): EmbedOrder | null {
+  if (pathname.startsWith(EMBEDS_PATH)) {
+    const wanted = readEmbedRequest(pathname, search);
+    return wanted.kind === 'none' ? null : wanted.order;
+  }
+  if (pathname === COMPARE_PATH) {
+    const { state, view } = parseCompare(search);
+    const cells = state.cells.filter(isCell);
+    return cells.length > 0 ? { view: { kind: 'compare', cells }, look: lookOf(view) } : null;
+  }
+  if (pathname !== '/' && !pathname.startsWith(CELL_PAGES_PATH)) return null;
+  const { state } = parseAddress(pathname + search + hash);
+  const { cell, layer, camera, hourMs } = state;
+  const look = lookOf(state);
+  if (cell !== null) {
+    if (!isCell(cell)) return null;
+    return { view: { kind: 'place', cell, parts: USUAL_PARTS, hourMs }, look };
+  }
+  if (pathname !== '/') return null;
+  return {
+    view: {
+      kind: 'map',
+      layer: layer ?? 'temperature',
+      camera,
+      cell,
+      hourMs,
+      controls: [],
+      isLive: false,
+    },
+    look,
+  };
+}
+
+function lookOf({ temperatureUnit, windUnit, language }: ViewState): EmbedOrder['look'] {
+  return {
+    temperatureUnit,
+    windUnit,
+    language,
+    theme: 'auto',
+    size: 'm',
+    accent: null,
+    background: null,
+    radiusPx: null,
+  };
+}
+
+/** How large a frame is best, in pixels, if it may be at most so wide. */
+export function sizeOf(
+  { view, look }: EmbedOrder,
+  mostWidth: number,
+): { readonly width: number; readonly height: number } {
+  if (view.kind !== 'place') return SIZES[view.kind];
+  const width = Math.min(PLACE_WIDTH, mostWidth);
+  return { width, height: placeHeight(view.parts, look.size, width) };
+}
+
+/** What an embed shows, in one line. */
+export function titleOf({ view }: EmbedOrder, messages: Messages): string {
+  const { t, formats } = messages;
+  switch (view.kind) {
+    case 'place':
+      return t('embed-picture.place', { place: nameOf(view.cell, messages) });
+    case 'compare': {
+      const names = view.cells.map((cell) => nameOf(cell, messages));
+      return t('embed-picture.compare', { places: formats.list(names) });
+    }
+    case 'alerts':
+      return t('embed-picture.alerts', { zone: namedZone(view.zone)?.name ?? view.zone });
+    case 'map':
+      return t('embed-map.label');
+  }
+}
+
+function nameOf(cell: string, { t }: Messages): string {
+  const { town, state } = placeOf(cell);
+  if (town && state) return t('share.town', { town: town.name, state: state.code });
+  return town?.name ?? state?.name ?? t('place.unknown');
+}

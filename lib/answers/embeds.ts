@@ -1,0 +1,155 @@
+import { Body } from '@/lib/base/body';
+import type { Requester } from '@/lib/base/requester';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import type { EmbedInput, EmbedPageInput, EmbedPictureInput } from '@/lib/embed/embed-input';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
+import { loadMessages } from '@/lib/messages/translate';
+import type { ClientShare } from '@/lib/sources/service/quota';
+import type { EmbedLook } from '@/lib/view-state/embed';
+import { type ContentSources, type LoadedContent, loadContent } from './embed-content';
+import { readEmbedRequest, type WantedEmbed } from './embed-request';
+import { createRenderQueue, type Rendered, type RenderResult } from './render-queue';
+
+/** A finished page or picture of an embed. */
+export interface DrawnEmbed {
+  readonly body: Body;
+  readonly contentType: string;
+  /** When it was drawn, in milliseconds of the Unix epoch, and how long it is fresh. */
+  readonly madeMs: number;
+  readonly lifetimeMs: number;
+}
+
+/** Draws a picture as PNG. Next's renderer does that, which only route handlers can load. */
+export type RenderEmbedBitmap = (input: EmbedPictureInput) => Promise<Uint8Array>;
+
+/** What pages of this server have in common. */
+export type EmbedSite = Pick<EmbedPageInput, 'scriptAddress' | 'parents' | 'isDemo'> &
+  Pick<EmbedInput, 'iconSource'>;
+
+/** Embeds, drawn once for everyone who asks for the same within a minute. */
+export interface Embeds {
+  readonly site: EmbedSite;
+  /** A finished page or SVG that is still fresh, by a path and a query in any spelling. Has no side effects. */
+  readonly find: (path: string, search: string) => DrawnEmbed | undefined;
+  /** Draws one that is not finished, from what is cached and what the requester may have loaded. */
+  readonly draw: (
+    wanted: WantedEmbed,
+    requester: Requester,
+    renderBitmap: RenderEmbedBitmap,
+  ) => Promise<RenderResult<DrawnEmbed>>;
+}
+
+export interface EmbedsOptions extends ContentSources {
+  readonly drawPage: (input: EmbedPageInput) => string;
+  /** Draws a picture as the text of an SVG document. */
+  readonly drawPicture: (input: EmbedPictureInput) => string;
+  readonly site: EmbedSite;
+  readonly maxBytes: number;
+  /** The calls that a client may still cause; undefined without a limit. */
+  readonly shareOf: (client: string) => Pick<ClientShare, 'left'> | undefined;
+}
+
+const TYPES = {
+  page: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+} as const;
+/** How long a page is fresh. One with gaps, or with weather that is being renewed, soon has more to show. */
+const LIFETIME_MS = { whole: MINUTE_MS, partly: 5 * SECOND_MS } as const;
+/** A page takes a few milliseconds: half a core at most, and a sixth for one client. */
+const PAGES = { mostPerMinute: 6_000, mostPerClient: 2_000, mostWaiting: 300 } as const;
+/** A bitmap takes a quarter of a second: a quarter of a core. A page that shows a dozen gets them all. */
+const BITMAPS = { mostPerMinute: 60, mostPerClient: 30, mostWaiting: 16 } as const;
+const SEARCH = /[?&]q=/;
+/** The share of the memory that is for bitmaps. */
+const BITMAP_SHARE = 0.25;
+
+export function createEmbeds(options: EmbedsOptions): Embeds {
+  const { drawPage, drawPicture, site, maxBytes, now, shareOf } = options;
+  const queueOf = (share: number, limits: typeof PAGES | typeof BITMAPS) =>
+    createRenderQueue<DrawnEmbed>({ now, mostBytes: maxBytes * share, ...limits });
+  const texts = queueOf(1 - BITMAP_SHARE, PAGES);
+  const bitmaps = queueOf(BITMAP_SHARE, BITMAPS);
+  const queueFor = ({ picture }: WantedEmbed) => (picture?.format === 'png' ? bitmaps : texts);
+  const inFlight = new Map<string, Promise<RenderResult<DrawnEmbed>>>();
+
+  async function draw(
+    { order, picture, ignored }: WantedEmbed,
+    { content, isWhole }: LoadedContent,
+    renderBitmap: RenderEmbedBitmap,
+  ): Promise<Rendered<DrawnEmbed>> {
+    const { look } = order;
+    const messages = await loadMessages(localeOf(look));
+    const madeMs = now();
+    const input: EmbedInput = { content, look, messages, nowMs: madeMs, ...site };
+    const bytes =
+      picture === null
+        ? Buffer.from(drawPage({ ...input, ignored, ...site }))
+        : picture.format === 'svg'
+          ? Buffer.from(drawPicture({ ...input, picture }))
+          : Buffer.from(await renderBitmap({ ...input, picture }));
+    const body = Body.of(bytes);
+    if (picture?.format !== 'png') await body.pack();
+    const hourEndMs = (Math.floor(madeMs / HOUR_MS) + 1) * HOUR_MS;
+    // In whole seconds, like the header fields, and at least one.
+    const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
+    const mostMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.partly;
+    const lifetimeMs = Math.floor(Math.min(mostMs, leftMs) / SECOND_MS) * SECOND_MS;
+    const contentType = TYPES[picture?.format ?? 'page'];
+    return {
+      picture: { body, contentType, madeMs, lifetimeMs },
+      bytes: body.size(),
+      untilMs: Math.min(madeMs + lifetimeMs, hourEndMs),
+    };
+  }
+
+  /**
+   * One who may cause no call gets what can be drawn from what is cached. It is not what others get: anyone could
+   * then keep the weather of any place from everyone, by asking for it first.
+   */
+  function keyFor({ key }: WantedEmbed, { client, isCrossSite }: Requester): string {
+    return isCrossSite || shareOf(client)?.left === 0 ? `${key} from cache` : key;
+  }
+
+  /** Outside the queue, since waiting for the service keeps no core busy. */
+  async function loadAndDraw(
+    wanted: WantedEmbed,
+    key: string,
+    { priority, client, isEmbed = false, isCrossSite = false }: Requester,
+    renderBitmap: RenderEmbedBitmap,
+  ): Promise<RenderResult<DrawnEmbed>> {
+    const { order } = wanted;
+    // Without the signal: others may wait for the same, and what is loaded is kept.
+    const requester = { priority, client, isEmbed, isCrossSite };
+    const loaded = await loadContent(options, order, localeOf(order.look), requester);
+    return queueFor(wanted).render({
+      ...{ key, client },
+      draw: () => draw(wanted, loaded, renderBitmap),
+    });
+  }
+
+  return {
+    site,
+    find(path, search) {
+      const found = texts.find(path + search);
+      // A search leads elsewhere, and takes as long as drawing.
+      if (found || SEARCH.test(search)) return found;
+      const wanted = readEmbedRequest(path, search);
+      return wanted.kind === 'embed' ? texts.find(wanted.key) : undefined;
+    },
+    async draw(wanted, requester, renderBitmap) {
+      const queue = queueFor(wanted);
+      const key = keyFor(wanted, requester);
+      const finished = queue.find(wanted.key) ?? queue.find(key);
+      if (finished) return { kind: 'drawn', picture: finished };
+      const flight = inFlight.get(key) ?? loadAndDraw(wanted, key, requester, renderBitmap);
+      inFlight.set(key, flight);
+      return flight.finally(() => inFlight.delete(key));
+    },
+  };
+}
+
+/** The language of an embed: its address alone decides, since everyone gets the same bytes. */
+export function localeOf({ language }: Pick<EmbedLook, 'language'>): Locale {
+  return LOCALES.find((one) => one === language) ?? DEFAULT_LOCALE;
+}

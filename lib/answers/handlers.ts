@@ -1,0 +1,218 @@
+import { createBody } from '@/lib/base/body';
+import { failure, success } from '@/lib/base/outcome';
+import { type Requester, requesterOf } from '@/lib/base/requester';
+import type { CacheResult } from '@/lib/cache/cache';
+import type { Documents } from '@/lib/gateway/documents/documents';
+import type { Tiles } from '@/lib/gateway/tiles/tiles';
+import { hasCoverage } from '@/lib/geo/coverage';
+import { placeOf } from '@/lib/geo/places';
+import { pollenPlacesNear } from '@/lib/geo/pollen-places';
+import { searchPlaces } from '@/lib/geo/search-places';
+import { stationById } from '@/lib/geo/stations';
+import { placesOfTile } from '@/lib/geo/tile-places';
+import { townsNear } from '@/lib/geo/towns-near';
+import { findZones, zonesNear } from '@/lib/geo/zone-choices';
+import { metricsFrom } from '@/lib/observe/metrics';
+import type { Status } from '@/lib/observe/status';
+import type { NotedFacts } from '@/lib/observe/traces';
+import type { Workings } from '@/lib/observe/workings';
+import type { Quota } from '@/lib/sources/service/quota';
+import { oembedReply } from './embed-oembed';
+import { embedReply } from './embed-reply';
+import type { Embeds } from './embeds';
+import type { Handlers } from './handler-list';
+import type { InspectionHttp } from './inspection';
+import { pictureReply, readPicture } from './picture-reply';
+import type { Pictures } from './pictures';
+import type { Result } from './problems';
+import type { Readiness } from './readiness';
+import { bodyReply, limitHeaders, problemReply, replyTo, textReply, tileHeaders } from './replies';
+import { type Conditional, conditionalOf, type Reply } from './reply';
+import {
+  parseCellFile,
+  parsePlaceSearch,
+  parsePoint,
+  parseSearch,
+  parseStationFile,
+  parseTarget,
+  parseZoneFile,
+  type Target,
+} from './requests';
+import type { Responder } from './responder';
+import { parseTile } from './tile-address';
+
+export interface HandlersOptions {
+  readonly documents: Pick<Documents, 'weather' | 'zones' | 'activeAlerts'>;
+  readonly tiles: Tiles;
+  readonly pictures: Pictures;
+  readonly embeds: Embeds;
+  readonly shareOf: Quota['shareOf'];
+  readonly status: () => Status;
+  readonly workings: Workings;
+  readonly now: () => number;
+  readonly responder: Responder;
+  readonly readiness: Readiness;
+  readonly inspection: InspectionHttp;
+  /** The configured origin of this site, or null. */
+  readonly publicUrl: string | null;
+  /** Whether everyone may read /api/metrics. */
+  readonly metrics: boolean;
+}
+
+/** Prometheus's text format. */
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+/** Our own tables change only with a new version. */
+const TABLES_MAX_AGE = 'public, max-age=86400';
+
+export function createHandlers(options: HandlersOptions): Handlers {
+  const { tiles, pictures, embeds, shareOf, status, now, readiness, responder, inspection } =
+    options;
+  const { respond, respondWith, problem, record } = responder;
+  const { weather, zones, activeAlerts } = options.documents;
+  /** Responds from our own tables, without calling a service. */
+  function respondFromTable<Target>(
+    handler: string,
+    request: Request,
+    target: Result<Target>,
+    find: (target: Target) => unknown,
+  ): Promise<Response> {
+    return respond(handler, request, async () => {
+      if (!target.ok) return problem(handler, target);
+      const found = find(target.value);
+      if (found === undefined) return problem(handler, failure('no-data'));
+      return bodyReply(createBody(found), conditionalOf(request), {
+        'cache-control': TABLES_MAX_AGE,
+      });
+    });
+  }
+
+  async function read<Target>(
+    handler: string,
+    target: Result<Target>,
+    request: Request,
+    load: (target: Target, requester: Requester) => Promise<CacheResult>,
+  ): Promise<Reply> {
+    if (!target.ok) return problem(handler, target);
+    const requester = requesterOf(request);
+    const result = await load(target.value, requester);
+    // A client that has disconnected receives nothing, so there is nothing to record.
+    if (!result.outcome.ok && !request.signal.aborted) record(handler, result.outcome.code);
+    return replyTo(result, conditionalOf(request), now());
+  }
+
+  async function readDocument(request: Request, name: string, file: string): Promise<Reply> {
+    const trace = inspection.traceOf(request);
+    const end = trace?.begin();
+    const target = parseTarget(name, file);
+    end?.(handlerFacts(target));
+    const reply = await read('document', target, request, ({ resource, id }, requester) =>
+      weather.read(resource, id, trace ? { ...requester, trace } : requester),
+    );
+    const limit = limitHeaders(shareOf(requesterOf(request).client), now());
+    return { ...reply, headers: { ...reply.headers, ...limit } };
+  }
+
+  return {
+    ...inspection.handlers,
+    document: (request, resource, file) =>
+      respond('document', request, () => readDocument(request, resource, file)),
+    zoneAt: (request) =>
+      respond('zone-at', request, () => {
+        const point = parsePoint(new URL(request.url).searchParams);
+        return read('zone-at', point, request, zones.at);
+      }),
+    areas: (request, file) =>
+      respond('areas', request, () => read('areas', parseCellFile(file), request, zones.of)),
+    zone: (request, file) =>
+      respond('zone', request, () => read('zone', parseZoneFile(file), request, zones.byId)),
+    place: (request, file) => respondFromTable('place', request, parseCellFile(file), placeOf),
+    station: (request, file) =>
+      respondFromTable('station', request, parseStationFile(file), stationById),
+    pollenPlaces: (request, file) =>
+      respondFromTable('pollen-places', request, parseCellFile(file), pollenPlacesNear),
+    placesNear: (request, file) =>
+      respondFromTable('places-near', request, parseCellFile(file), townsNear),
+    tilePlaces: (request, file) =>
+      respondFromTable('tile-places', request, parseTile('forecast', file), ({ parent }) =>
+        placesOfTile(parent),
+      ),
+    zonesNear: (request, file) =>
+      respondFromTable('zones-near', request, parseCellFile(file), zonesNear),
+    findZones: (request) =>
+      respondFromTable(
+        'find-zones',
+        request,
+        parseSearch(new URL(request.url).searchParams),
+        findZones,
+      ),
+    findPlaces: (request) =>
+      respondFromTable(
+        'find-places',
+        request,
+        parsePlaceSearch(new URL(request.url).searchParams),
+        ({ text, view }) => searchPlaces(text, view),
+      ),
+    tile: (request, group, file) =>
+      respond('tile', request, async () => {
+        const address = parseTile(group, file);
+        if (!address.ok) return problem('tile', address);
+        // A browser knows only roughly where coverage ends. Coverage changes only with a new version.
+        if (!hasCoverage(address.value.parent)) {
+          return bodyReply(tiles.empty(address.value), conditionalOf(request), {
+            'cache-control': TABLES_MAX_AGE,
+          });
+        }
+        const tile = await tiles.read(address.value, requesterOf(request));
+        return bodyReply(tile.body, conditionalOf(request), tileHeaders(tile, now()));
+      }),
+    activeAlerts: (request) =>
+      respond('active-alerts', request, async () => {
+        const overview = await activeAlerts.read(requesterOf(request));
+        return bodyReply(overview.body, conditionalOf(request), tileHeaders(overview, now()));
+      }),
+    map: (request, file, renderBitmap) =>
+      respond('map', request, async () => {
+        const drawn = await readPicture(pictures, request, file, renderBitmap);
+        if (!drawn.ok) return problem('map', drawn);
+        return pictureReply(drawn.value, conditionalOf(request), now());
+      }),
+    embed: (request, path, renderBitmap) =>
+      respond('embed', request, () => embedReply(embeds, request, path, renderBitmap, now)),
+    oembed: (request) => respond('oembed', request, () => oembedReply(request, options.publicUrl)),
+    status: (request) =>
+      respond('status', request, async () =>
+        bodyReply(createBody(status()), conditionalOf(request), {
+          'cache-control': 'no-store',
+        }),
+      ),
+    metrics: (request) =>
+      respondWith('metrics', request, async () => {
+        const allowed = options.metrics ? success(null) : await inspection.gate.operator(request);
+        if (!allowed.ok) return allowed;
+        const text = metricsFrom(options.workings, inspection.wrongTokens());
+        return success(textReply(text, METRICS_TYPE));
+      }),
+    live: (request) =>
+      respond('live', request, async () => probeReply('live', conditionalOf(request))),
+    ready: (request) =>
+      respond('ready', request, async () =>
+        readiness.isReady()
+          ? probeReply('ready', conditionalOf(request))
+          : problemReply(failure('not-ready', { retryAfterSeconds: 5 })),
+      ),
+    notFound: (request) =>
+      respond('none', request, async () => problem('none', failure('not-found'))),
+    refuseMethod: (request) =>
+      respond('method', request, async () => problem('method', failure('method-not-allowed'))),
+  };
+}
+
+/** What a trace says of the handler: that is all it takes of a request. */
+function handlerFacts(target: Result<Target>): NotedFacts {
+  const { resource, id } = target.ok ? target.value : { resource: null, id: null };
+  return { stage: 'handler', resource, id, refused: target.ok ? null : target.code };
+}
+
+function probeReply(state: string, conditional: Conditional): Reply {
+  return bodyReply(createBody({ state }), conditional, { 'cache-control': 'no-store' });
+}

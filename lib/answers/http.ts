@@ -1,0 +1,99 @@
+import type { Log } from '@/lib/base/log';
+import { drawEmbed } from '@/lib/embed/draw-embed';
+import { drawEmbedPicture } from '@/lib/embed/picture/draw-embed-picture';
+import type { Documents } from '@/lib/gateway/documents/documents';
+import type { Counters } from '@/lib/observe/counters';
+import { drawMap } from '@/lib/picture/draw-map';
+import { createCachedResponses } from './cached-response';
+import { createEmbeds, type EmbedSite } from './embeds';
+import type { Handlers } from './handler-list';
+import { createHandlers, type HandlersOptions } from './handlers';
+import {
+  createInspection,
+  type InspectionHttp,
+  type InspectionOptions,
+  type Watch,
+} from './inspection';
+import { createPictures, type Pictures } from './pictures';
+import { createReadiness, type Readiness } from './readiness';
+import { createResponder } from './responder';
+import type { FindFresh, FindServable } from './servable';
+
+export type { Status } from '@/lib/observe/status';
+export type { StoreSize } from '@/lib/observe/workings';
+export type { Handlers } from './handler-list';
+export type { Watch } from './inspection';
+export type { RenderBitmap } from './pictures';
+export type { Readiness } from './readiness';
+export type { CachedResponse, FindFresh, FindServable } from './servable';
+
+/** The part of the gateway that speaks HTTP to clients. */
+export interface Http {
+  readonly handlers: Handlers;
+  readonly findFresh: FindFresh;
+  readonly findServable: FindServable;
+  readonly readiness: Readiness;
+  readonly watch: Watch;
+  readonly connectLab: InspectionHttp['connectLab'];
+  readonly mapFactsAt: Pictures['factsAt'];
+}
+
+export interface HttpOptions
+  extends Omit<
+    HandlersOptions,
+    'documents' | 'readiness' | 'pictures' | 'embeds' | 'responder' | 'inspection' | 'publicUrl'
+  > {
+  readonly documents: Documents;
+  /** What all pages of embeds have in common. */
+  readonly embedSite: EmbedSite;
+  /** For bodies in codings other than the one they are cached in. */
+  readonly maxBytes: number;
+  /** For finished pictures of the map. */
+  readonly maxPictureBytes: number;
+  /** For finished pages and pictures of embeds. */
+  readonly maxEmbedBytes: number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly counters: Counters;
+  readonly log: Log;
+  readonly config: InspectionOptions['config'];
+  readonly prints: InspectionOptions['prints'];
+  readonly randomHex: () => string;
+  /** A monotonic clock in milliseconds, with fractions. */
+  readonly tick: () => number;
+}
+
+export function createHttp(options: HttpOptions): Http {
+  const { documents, tiles, counters, maxBytes, maxPictureBytes, now, wait } = options;
+  const readiness = createReadiness();
+  const { readCached } = tiles;
+  const pictures = createPictures({
+    ...{ readCached, drawMap, maxBytes: maxPictureBytes, now, wait },
+  });
+  const embeds = createEmbeds({
+    ...{ documents, factsAt: pictures.factsAt, readTile: tiles.read, now },
+    ...{ drawPage: drawEmbed, drawPicture: drawEmbedPicture },
+    ...{ site: options.embedSite, maxBytes: options.maxEmbedBytes, shareOf: options.shareOf },
+  });
+  const responder = createResponder({ ...options, timings: options.workings.timings });
+  const inspection = createInspection({ ...options, responder, readiness });
+  const { publicUrl } = options.config;
+  return {
+    handlers: createHandlers({
+      ...options,
+      publicUrl,
+      pictures,
+      embeds,
+      readiness,
+      responder,
+      inspection,
+    }),
+    ...createCachedResponses({
+      ...{ weather: documents.weather, activeAlerts: documents.activeAlerts },
+      ...{ tiles, pictures, embeds, counters, maxBytes, now },
+    }),
+    readiness,
+    watch: inspection.watch,
+    connectLab: inspection.connectLab,
+    mapFactsAt: pictures.factsAt,
+  };
+}

@@ -1,0 +1,94 @@
+import { createBody } from '@/lib/base/body';
+import { failure, success } from '@/lib/base/outcome';
+import { HTTPS_HEADER, headerOf, requesterOf } from '@/lib/base/requester';
+import type { Inspection } from '@/lib/config/inspection';
+import { type InspectorSession, OPERATOR_COOKIE } from '@/lib/contract/inspector';
+import { SECOND_MS } from '@/lib/contract/time';
+import { type Access, OPERATOR_MS } from '@/lib/observe/access';
+import type { Guesses } from '@/lib/observe/guesses';
+import { isFromElsewhere } from '@/lib/observe/inspection-gate';
+import type { Result } from './problems';
+import { bodyReply } from './replies';
+import { conditionalOf, type Reply } from './reply';
+
+/** Opens and closes what a reader may see of the server's work. */
+export interface InspectionSessions {
+  /** What the reader's page may see, with a token for it. */
+  readonly open: (request: Request) => Result<Reply>;
+  /** Signs an operator in, by a form with the field `token`. */
+  readonly signIn: (request: Request) => Promise<Result<Reply>>;
+  readonly signOut: (request: Request) => Result<Reply>;
+}
+
+export interface InspectionSessionsOptions {
+  readonly inspection: Inspection;
+  readonly access: Access;
+  readonly guesses: Guesses;
+  /** Whether experiments can be run. */
+  readonly hasLab: () => boolean;
+  /** Whether this site is only reached over https, by its configured origin. A trusted proxy may say so too. */
+  readonly isSecure: boolean;
+}
+
+const NOT_STORED = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+/** A form with a token of the greatest length. */
+const MAX_FORM_BYTES = 1_000;
+
+export function createInspectionSessions(options: InspectionSessionsOptions): InspectionSessions {
+  const { inspection, access, guesses, isSecure } = options;
+
+  /** The cookie stays in this site's own requests, and scripts cannot read it. */
+  const cookieReply = (value: string, maxAgeSeconds: number, request: Request): Reply => {
+    const isOverHttps = isSecure || request.headers.get(HTTPS_HEADER) === '1';
+    const isForm = request.headers.get('accept')?.includes('text/html') ?? false;
+    return {
+      status: isForm ? 303 : 204,
+      headers: {
+        ...NOT_STORED,
+        ...(isForm ? { location: '/operator' } : {}),
+        'set-cookie': `${OPERATOR_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${isOverHttps ? '; Secure' : ''}`,
+      },
+      body: new Uint8Array(),
+    };
+  };
+
+  return {
+    open(request) {
+      if (isFromElsewhere(headerOf(request))) return failure('cross-site');
+      const isOperator = access.signedViewerOf(headerOf(request)).kind === 'operator';
+      const session: InspectorSession = {
+        inspector: inspection.inspector,
+        isOperator,
+        hasOperators: inspection.operatorToken !== null,
+        pageToken:
+          inspection.inspector === 'on' || (isOperator && !access.isOff)
+            ? access.issuePageToken()
+            : null,
+        hasLab: options.hasLab() && !access.isOff,
+        sourceUrl: inspection.sourceUrl,
+      };
+      return success(bodyReply(createBody(session), conditionalOf(request), NOT_STORED));
+    },
+    async signIn(request) {
+      if (isFromElsewhere(headerOf(request))) return failure('cross-site');
+      if (inspection.operatorToken === null) return failure('not-found');
+      if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) {
+        return failure('bad-request', { detail: 'The form is too long.' });
+      }
+      const form = new URLSearchParams(await request.text());
+      const { client } = requesterOf(request);
+      const attempt = await guesses.attempt(client, () =>
+        access.isOperatorToken(form.get('token') ?? ''),
+      );
+      if (attempt.kind === 'paused') {
+        return failure('too-many-requests', { retryAfterSeconds: attempt.pauseSeconds });
+      }
+      if (attempt.kind === 'wrong') return failure('sign-in-required');
+      return success(cookieReply(access.issueCookie(), OPERATOR_MS / SECOND_MS, request));
+    },
+    signOut(request) {
+      if (isFromElsewhere(headerOf(request))) return failure('cross-site');
+      return success(cookieReply('', 0, request));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { forecastB, PARENT } from '@/lib/gateway/tiles/testing/tile-harness';
+import { centerOf } from '@/lib/geo/cells';
+import {
+  createFakeService,
+  createTestGateway,
+  jsonReply,
+  PERSON,
+} from '@/lib/server/testing/fixtures';
+
+const PATH = '/api/map/temperature.svg';
+const ADDRESS = { group: 'forecast', parent: PARENT } as const;
+const { lat, lng } = centerOf(PARENT);
+/** Well within the tile. */
+const BOX = `bbox=${[lng - 0.5, lat - 0.4, lng + 0.5, lat + 0.4].map((one) => one.toFixed(2))}`;
+const renderBitmap = async () => new Uint8Array([1, 2, 3]);
+
+function start() {
+  const service = createFakeService();
+  service.respondWith((path) => {
+    const cell = /([0-9a-f]{15})\.json$/.exec(path)?.[1] ?? '';
+    return jsonReply(forecastB(cell));
+  });
+  // A tile waits for its samples as long as they take here.
+  const wait = () => new Promise<void>(() => {});
+  const setup = createTestGateway(service.transport, { edges: { wait } });
+  const ask = (file: string, query = '', init: RequestInit = {}) =>
+    setup.handlers.map(
+      new Request(`http://localhost/api/map/${file}?${query}`, init),
+      file,
+      renderBitmap,
+    );
+  return { service, ask, fill: () => setup.gateway.tiles.read(ADDRESS, PERSON), ...setup };
+}
+
+describe('the handler of pictures', () => {
+  it('draws what is cached and makes no call, for pages of other sites too', async () => {
+    const { ask, fill, service, clock } = start();
+    await fill();
+    const calls = service.requests.length;
+    clock.advance(2 * HOUR_MS);
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
+    for (const query of ['frame=page', '', 'bbox=-100,38,-95,42', 'hours=7']) {
+      const response = await ask('temperature.svg', query, { headers });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toMatch(/^<svg .*<\/svg>\s*$/s);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(service.requests).toHaveLength(calls);
+  });
+  it('is asked again each time while little is cached', async () => {
+    const { ask, service } = start();
+    const response = await ask('air.svg', 'frame=page');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(service.requests).toEqual([]);
+  });
+  it('answers with 304 to whoever has it, and to HEAD with its length alone', async () => {
+    const { ask, fill, gateway } = start();
+    await fill();
+    const first = await ask('temperature.svg', BOX);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await ask('temperature.svg', BOX, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const head = await ask('temperature.svg', BOX, { method: 'HEAD' });
+    const { byteLength } = await first.arrayBuffer();
+    expect(head.headers.get('content-length')).toBe(String(byteLength));
+    expect(await head.text()).toBe('');
+    expect(gateway.findFresh(PATH, `?${BOX}`)?.etag).toBe(etag);
+  });
+  it.each([
+    ['nonsense.svg', '', 'bad-parameter'],
+    ['temperature.jpg', '', 'bad-parameter'],
+    ['temperature.svg', 'hours=99', 'bad-parameter'],
+    ['temperature.svg', 'bbox=1,2,3', 'bad-parameter'],
+    ['temperature.svg', 'cell=nonsense', 'bad-cell'],
+    ['temperature.svg', 'cell=8426b41ffffffff', 'wrong-resolution'],
+  ])('refuses %s?%s', async (file, query, code) => {
+    const response = await start().ask(file, query);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ code });
+  });
+  it('refuses a client that asks for too many, and says for how long', async () => {
+    const { ask } = start();
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      statuses.push((await ask('rain.png', `hours=${index}`)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    const refused = await ask('rain.png', 'hours=40');
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+  });
+});
+
+describe('a picture that someone asked for', () => {
+  it('is found under any query that means the same, for as long as it is fresh', async () => {
+    const { ask, fill, gateway, clock } = start();
+    await fill();
+    const find = (search: string) => gateway.findServable(PATH, '192.0.2.1', search);
+    expect(find(`?${BOX}`)).toBeUndefined();
+    await ask('temperature.svg', BOX);
+    clock.advance(10_500);
+    const found = find(`?w=600&${BOX}001&utm=x`);
+    expect(found?.contentType).toBe('image/svg+xml; charset=utf-8');
+    expect(found?.headers).toMatchObject({ age: '10', 'cache-control': 'public, max-age=15' });
+    for (const search of ['', '?bbox=-98,40,-96,42', `?${BOX}&hours=x`]) {
+      expect(find(search), search).toBeUndefined();
+    }
+    expect(gateway.findServable('/api/map/rain.svg', 'a', `?${BOX}`)).toBeUndefined();
+    clock.advance(MINUTE_MS);
+    expect(find(`?${BOX}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
+import type { TileAddress } from '@/lib/gateway/tiles/tiles';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
+import { frameOf } from './picture-frame';
+import { parsePictureOrder } from './picture-order';
+import type { createPictureTiles } from './picture-tiles';
+
+/** What a picture of the map does not say itself, since words are not links: where its weather comes from. */
+export interface PictureFacts extends MapFacts {
+  /** The tiles in sight that would make it finer or newer: no picture loads any itself. */
+  readonly wanted: readonly TileAddress[];
+}
+
+const NONE: PictureFacts = { sources: [], observedMs: null, wanted: [] };
+
+/** Finds the facts of the picture at an address of ours; of any other address there are none. Makes no call. */
+export function createPictureFacts(readView: ReturnType<typeof createPictureTiles>) {
+  return async (address: string): Promise<PictureFacts> => {
+    const { pathname, searchParams } = new URL(address, 'http://picture');
+    if (!pathname.startsWith(MAP_PICTURES_PATH)) return NONE;
+    const order = parsePictureOrder(pathname.slice(MAP_PICTURES_PATH.length), searchParams);
+    if (!order.ok) return NONE;
+    const { group } = LAYER_SOURCES[order.value.layer];
+    const { tiles, wanted } = await readView(group, frameOf(order.value));
+    return { ...mapFactsOf(tiles), wanted: wanted.map((parent) => ({ group, parent })) };
+  };
+}

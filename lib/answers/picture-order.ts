@@ -1,0 +1,225 @@
+import { failure, success } from '@/lib/base/outcome';
+import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
+import { LAYERS, type LayerName } from '@/lib/contract/layers';
+import { MAX_LATITUDE, MAX_ZOOM, WIDTH_STEP_PX } from '@/lib/contract/request-limits';
+import { TILE_HOURS } from '@/lib/contract/tile';
+import {
+  TEMPERATURE_UNITS,
+  type TemperatureUnit,
+  WIND_UNITS,
+  type WindUnit,
+} from '@/lib/contract/units';
+import { type Bounds, isAnyCell, isCell } from '@/lib/geo/cells';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
+import type { FillCamera, FillSize } from '@/lib/picture/frame';
+import { PICTURE_THEMES, type PictureTheme } from '@/lib/picture/picture-input';
+import type { Result } from './problems';
+
+/** A picture of the map that a request asks for, in validated values only. */
+export interface PictureOrder {
+  readonly layer: LayerName;
+  readonly format: 'svg' | 'png';
+  readonly theme: PictureTheme;
+  /** Whole hours from now. */
+  readonly hours: number;
+  readonly temperature: TemperatureUnit;
+  readonly wind: WindUnit;
+  readonly locale: Locale;
+  /** A cell of resolution 6, a box in degrees, or the country. */
+  readonly place: string | Bounds | 'country';
+  /** The width of a picture that stands by itself, in pixels; null for one that lies under a page's map, or fills a frame. */
+  readonly widthPx: number | null;
+  /** How much of the surroundings a picture has that fills a frame of any size; null for any other picture. */
+  readonly fill: FillSize | null;
+  /** Where such a picture looks; null for its place. */
+  readonly camera: FillCamera | null;
+}
+
+const FORMATS = ['svg', 'png'] as const;
+const LAST_HOUR = TILE_HOURS - 1;
+const MIN_WIDTH_PX = 120;
+/** Of a bitmap, the renderer has to fill every pixel. */
+const MAX_WIDTH_PX = { svg: 2_000, png: 1_200 } as const;
+const USUAL_WIDTH_PX = 600;
+/** Boxes are rounded to hundredths of a degree, which is a tenth of the smallest hexagon. */
+const STEPS_PER_DEGREE = 100;
+const CAMERA_NAMES = ['lat', 'lng', 'zoom'] as const;
+const FILLS: readonly FillSize[] = ['fill', 'fill-large'];
+
+/** Parameters that matter. Any other is ignored, as links collect them on their way. */
+const NAMES = [
+  ...['bbox', 'cell', 'hours', 'theme', 'temp', 'wind', 'lang', 'w', 'frame'],
+  ...CAMERA_NAMES,
+] as const;
+
+/** Parses the last segment of `/api/map/{layer}.svg`, already unescaped, and the query. */
+export function parsePictureOrder(file: string, query: URLSearchParams): Result<PictureOrder> {
+  const repeated = NAMES.find((name) => query.getAll(name).length > 1);
+  if (repeated !== undefined) return refused(`${repeated} must be given once.`);
+  const [, layerText = '', formatText = ''] = /^([a-z-]*)\.([a-z]*)$/.exec(file) ?? [];
+  const layer = LAYERS.find((name) => name === layerText);
+  if (layer === undefined) return refused(`The layer must be ${oneOf(LAYERS)}.`);
+  const format = FORMATS.find((name) => name === formatText);
+  if (format === undefined) return refused('The path must end in ".svg" or ".png".');
+  const hours = wholeNumber(query.get('hours') ?? '0', 0, LAST_HOUR);
+  if (hours === undefined) return refused(`hours must be a whole number from 0 to ${LAST_HOUR}.`);
+  const choices = parseChoices(query, format);
+  if (!choices.ok) return choices;
+  const place = parsePlace(query);
+  if (!place.ok) return place;
+  const shape = parseShape(query, format);
+  if (!shape.ok) return shape;
+  return success({
+    ...{ layer, format, hours, ...choices.value },
+    ...{ place: place.value, ...shape.value },
+  });
+}
+
+/** Everything that the picture depends on besides the weather and the time, as a short key. */
+export function keyOf(order: PictureOrder): string {
+  const { layer, format, theme, hours, temperature, wind, locale } = order;
+  const { place, widthPx, fill, camera } = order;
+  const where =
+    typeof place === 'string' ? place : [place.west, place.south, place.east, place.north];
+  const look = camera && [camera.lat, camera.lng, camera.zoom];
+  const how = [layer, format, theme, hours, temperature, wind, locale];
+  return [...how, where, widthPx, fill, look].join(' ');
+}
+
+type Choices = Pick<PictureOrder, 'theme' | 'temperature' | 'wind' | 'locale'>;
+
+function parseChoices(query: URLSearchParams, format: PictureOrder['format']): Result<Choices> {
+  const theme = choiceIn(query, 'theme', PICTURE_THEMES, 'auto');
+  if (theme === undefined) return refused(`theme must be ${oneOf(PICTURE_THEMES)}.`);
+  const temperature = choiceIn(query, 'temp', TEMPERATURE_UNITS, 'f');
+  if (temperature === undefined) return refused(`temp must be ${oneOf(TEMPERATURE_UNITS)}.`);
+  const wind = choiceIn(query, 'wind', WIND_UNITS, 'mph');
+  if (wind === undefined) return refused(`wind must be ${oneOf(WIND_UNITS)}.`);
+  const locale = choiceIn(query, 'lang', LOCALES, DEFAULT_LOCALE);
+  if (locale === undefined) return refused(`lang must be ${oneOf(LOCALES)}.`);
+  // A bitmap can't follow the reader's system.
+  const fixed = format === 'png' && theme === 'auto' ? 'light' : theme;
+  return success({ theme: fixed, temperature, wind, locale });
+}
+
+function parsePlace(query: URLSearchParams): Result<PictureOrder['place']> {
+  const [cell, box] = [query.get('cell'), query.get('bbox')];
+  if (cell !== null && box !== null) return refused('Either cell or bbox may be given, not both.');
+  if (box !== null) return parseBox(box);
+  if (cell === null) return success('country');
+  if (isCell(cell)) return success(cell);
+  if (!isAnyCell(cell)) return failure('bad-cell');
+  return failure('wrong-resolution', {
+    detail: `${cell} is an H3 cell of resolution ${resolutionOf(cell)}; only resolution ${CELL_RESOLUTION} is supported.`,
+  });
+}
+
+/**
+ * Parses `west,south,east,north` in degrees (WGS 84). A box whose east is smaller than its west crosses 180
+ * degrees; what is beyond the map is cut off.
+ */
+function parseBox(text: string): Result<Bounds> {
+  const numbers = text.split(',').map(roundedDegrees);
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
+  const isWithin =
+    numbers.length === 4 &&
+    Math.max(Math.abs(west), Math.abs(east)) <= 180 &&
+    Math.max(Math.abs(south), Math.abs(north)) <= 90;
+  if (!isWithin) {
+    return refused(
+      'bbox must be west,south,east,north: four numbers in degrees, longitudes from -180 to 180 and latitudes from -90 to 90.',
+    );
+  }
+  if (south >= north) return refused('The south of bbox must be below its north.');
+  if (west === east) return refused('The west and the east of bbox must differ.');
+  const bounds = {
+    ...{ west, south: Math.max(south, -MAX_LATITUDE) },
+    ...{ east, north: Math.min(north, MAX_LATITUDE) },
+  };
+  if (bounds.south < bounds.north) return success(bounds);
+  return refused(`The map ends at the latitudes ${-MAX_LATITUDE} and ${MAX_LATITUDE}.`);
+}
+
+function roundedDegrees(text: string): number {
+  const isNumber = /^[+-]?\d{1,3}(\.\d{0,20})?$/.test(text);
+  // Adding zero makes a negative zero one that reads as 0.
+  return isNumber ? Math.round(Number(text) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0 : Number.NaN;
+}
+
+type Shape = Pick<PictureOrder, 'widthPx' | 'fill' | 'camera'>;
+
+/** The shape of a picture: one with a width, or one for a page or a frame, which have a size of their own. */
+function parseShape(query: URLSearchParams, format: PictureOrder['format']): Result<Shape> {
+  const frame = query.get('frame');
+  const hasCamera = CAMERA_NAMES.some((name) => query.has(name));
+  if (frame === null) {
+    if (hasCamera) return refused('lat, lng and zoom go with frame=fill.');
+    const widthPx = parseWidth(query.get('w'), format);
+    return widthPx.ok ? success({ widthPx: widthPx.value, fill: null, camera: null }) : widthPx;
+  }
+  const fill = FILLS.find((name) => name === frame) ?? null;
+  if (frame !== 'page' && fill === null) {
+    return refused(`frame must be ${oneOf(['page', ...FILLS])}, or left out.`);
+  }
+  if (format !== 'svg' || query.has('w') || query.has('bbox')) {
+    return refused('frame goes with ".svg", without w and bbox.');
+  }
+  if (!hasCamera) return success({ widthPx: null, fill, camera: null });
+  if (fill === null) return refused('lat, lng and zoom go with frame=fill.');
+  const camera = parseCamera(query);
+  return camera.ok ? success({ widthPx: null, fill, camera: camera.value }) : camera;
+}
+
+function parseCamera(query: URLSearchParams): Result<FillCamera> {
+  const [lat, lng, zoom] = [
+    decimal(query.get('lat'), MAX_LATITUDE, 4),
+    decimal(query.get('lng'), 180, 4),
+    decimal(query.get('zoom'), MAX_ZOOM, 2),
+  ];
+  if (lat !== undefined && lng !== undefined && zoom !== undefined && zoom >= 0) {
+    return success({ lat, lng, zoom });
+  }
+  return refused(
+    `lat, lng and zoom must be given together: degrees up to ${MAX_LATITUDE} and 180, and a zoom from 0 to ${MAX_ZOOM}.`,
+  );
+}
+
+/** A number of at most so much in either direction, rounded. */
+function decimal(text: string | null, most: number, decimals: number): number | undefined {
+  const isNumber = /^-?\d{1,3}(\.\d{1,20})?$/.test(text ?? '');
+  // Adding zero makes a negative zero one that reads as 0.
+  const number = isNumber ? Number(Number(text).toFixed(decimals)) + 0 : Number.NaN;
+  return Math.abs(number) <= most ? number : undefined;
+}
+
+function parseWidth(text: string | null, format: PictureOrder['format']): Result<number> {
+  const most = MAX_WIDTH_PX[format];
+  const width = wholeNumber(text ?? String(USUAL_WIDTH_PX), MIN_WIDTH_PX, most);
+  if (width === undefined) {
+    return refused(`w must be a whole number from ${MIN_WIDTH_PX} to ${most}.`);
+  }
+  return success(Math.ceil(width / WIDTH_STEP_PX) * WIDTH_STEP_PX);
+}
+
+function choiceIn<Choice extends string>(
+  query: URLSearchParams,
+  name: (typeof NAMES)[number],
+  choices: readonly Choice[],
+  usual: Choice,
+): Choice | undefined {
+  const text = query.get(name);
+  return text === null ? usual : choices.find((choice) => choice === text);
+}
+
+function wholeNumber(text: string, min: number, max: number): number | undefined {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? number : undefined;
+}
+
+function oneOf(names: readonly string[]): string {
+  return `one of ${names.join(', ')}`;
+}
+
+function refused(detail: string): Result<never> {
+  return failure('bad-parameter', { detail });
+}

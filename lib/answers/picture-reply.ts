@@ -1,0 +1,46 @@
+import { failure, success } from '@/lib/base/outcome';
+import { requesterOf } from '@/lib/base/requester';
+import { parsePictureOrder } from './picture-order';
+import type { MapPicture, Pictures, RenderBitmap } from './pictures';
+import type { ProblemFailure, Result } from './problems';
+import type { RenderResult } from './render-queue';
+import { bodyReply, tileHeaders } from './replies';
+import type { Conditional, Reply } from './reply';
+
+export const PICTURE_TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
+
+/** Parses a request for a picture of the map, and draws it, if no one did within the last minute. */
+export async function readPicture(
+  pictures: Pictures,
+  request: Request,
+  file: string,
+  renderBitmap: RenderBitmap,
+): Promise<Result<MapPicture>> {
+  const order = parsePictureOrder(file, new URL(request.url).searchParams);
+  if (!order.ok) return order;
+  const result = await pictures.draw(order.value, requesterOf(request).client, renderBitmap);
+  return result.kind === 'drawn' ? success(result.picture) : refusalOf(result);
+}
+
+export function pictureReply(picture: MapPicture, conditional: Conditional, nowMs: number): Reply {
+  const headers = pictureHeaders(picture, nowMs);
+  return bodyReply(picture.body, conditional, headers, PICTURE_TYPES[picture.format]);
+}
+
+/** Age, freshness lifetime and cache status. One of little weather is asked for again each time it is shown. */
+export function pictureHeaders(picture: MapPicture, nowMs: number): Record<string, string> {
+  if (picture.isFilling) {
+    return { 'cache-control': 'no-cache', 'cache-status': 'hexcast; fwd=miss; detail=filling' };
+  }
+  return tileHeaders({ ...picture, isHit: nowMs > picture.madeMs }, nowMs);
+}
+
+function refusalOf(result: Exclude<RenderResult<MapPicture>, { kind: 'drawn' }>): ProblemFailure {
+  const { kind, retryAfterSeconds } = result;
+  if (kind === 'client-busy') {
+    const detail = 'Too many different pictures were asked for from this address.';
+    return failure('too-many-requests', { detail, retryAfterSeconds });
+  }
+  const detail = 'This server is drawing as many pictures as it can.';
+  return failure('busy', { detail, retryAfterSeconds });
+}

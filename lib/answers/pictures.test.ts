@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { LAYERS } from '@/lib/contract/layers';
+import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import type { TileAddress } from '@/lib/gateway/tiles/tiles';
+import { centerOf } from '@/lib/geo/cells';
+import { hexesOf } from '@/lib/geo/tiles';
+import { PICTURE_THEMES, type PictureInput } from '@/lib/picture/picture-input';
+import { CELL, createClock, START_MS } from '@/lib/server/testing/fixtures';
+import { type PictureOrder, parsePictureOrder } from './picture-order';
+import { createPictures } from './pictures';
+
+const CLIENT = '192.0.2.1';
+
+function order(file: string, query = ''): PictureOrder {
+  const parsed = parsePictureOrder(file, new URLSearchParams(query));
+  if (!parsed.ok) throw new Error(parsed.detail);
+  return parsed.value;
+}
+
+const hexes = new Map<string, string[]>();
+
+function tileAt({ group, parent }: TileAddress, states: readonly HexState[]): Tile {
+  const ids = hexes.get(parent) ?? hexesOf(parent);
+  hexes.set(parent, ids);
+  const codes = ids.map((_, index) => HEX_STATES.indexOf(states[index % states.length] ?? 'fresh'));
+  const resolution = Number(parent[1]) + 2;
+  return {
+    ...{
+      group,
+      parent,
+      resolution,
+      hexes: ids,
+      startHour: 0,
+      hours: 1,
+      complete: true,
+      missing: 0,
+    },
+    ...{ retryAfterSeconds: null, states: Uint8Array.from(codes), columns: {}, sources: [] },
+    ...{ sampled: [], reasons: [], observedAt: [] },
+  };
+}
+
+/** Pictures over tiles that the test chooses, whose drawings are counted and not drawn. */
+function create(
+  statesAt: (resolution: number, parent: string) => readonly HexState[] | undefined = () => [
+    'fresh',
+  ],
+) {
+  const clock = createClock();
+  const drawn: PictureInput[] = [];
+  const reads: TileAddress[] = [];
+  let bytes = 10;
+  const pictures = createPictures({
+    async readCached(address) {
+      reads.push(address);
+      const states = statesAt(Number(address.parent[1]) + 2, address.parent);
+      return states && tileAt(address, states);
+    },
+    drawMap(input) {
+      drawn.push(input);
+      return `<svg>${drawn.length}${randomBytes(bytes).toString('base64')}</svg>`;
+    },
+    maxBytes: 400_000,
+    now: clock.now,
+    wait: () => new Promise(() => {}),
+  });
+  const draw = (wanted: PictureOrder, client = CLIENT) =>
+    pictures.draw(wanted, client, async () => Buffer.from('a bitmap'));
+  const lifetime = async (wanted: PictureOrder) => {
+    const result = await draw(wanted);
+    if (result.kind !== 'drawn') throw new Error(result.kind);
+    const { lifetimeMs, isFilling } = result.picture;
+    return { lifetimeMs, isFilling };
+  };
+  const growTo = (size: number) => {
+    bytes = size;
+  };
+  return { pictures, clock, drawn, reads, draw, lifetime, growTo };
+}
+
+describe('pictures of the map', () => {
+  it('are drawn once for all who ask at the same time or within a minute', async () => {
+    const { draw, drawn, pictures, clock } = create();
+    const wanted = order('temperature.svg', 'frame=page');
+    const results = await Promise.all(Array.from({ length: 50 }, () => draw(wanted)));
+    expect(new Set(results.map((result) => result.kind === 'drawn' && result.picture)).size).toBe(
+      1,
+    );
+    clock.advance(MINUTE_MS - 1);
+    expect(pictures.find(wanted)?.body.bytes().toString()).toMatch(/^<svg>1/);
+    clock.advance(1);
+    expect(pictures.find(wanted)).toBeUndefined();
+    await draw(wanted);
+    expect(drawn).toHaveLength(2);
+  });
+  it('show the hour that was asked for, and none outlives its own', async () => {
+    const { draw, drawn, pictures, clock, lifetime } = create();
+    const [now, later] = [order('wind.svg'), order('wind.svg', 'hours=5')];
+    clock.advance(59.5 * MINUTE_MS);
+    expect(await lifetime(now)).toEqual({ lifetimeMs: 30 * SECOND_MS, isFilling: false });
+    await draw(later);
+    expect(drawn.map(({ hourMs }) => hourMs - START_MS)).toEqual([0, 5 * 60 * MINUTE_MS]);
+    clock.advance(30 * SECOND_MS);
+    expect(pictures.find(now)).toBeUndefined();
+    expect(pictures.find(later)).toBeUndefined();
+    await draw(now);
+    expect(drawn[2]?.hourMs).toBe(START_MS + 60 * MINUTE_MS);
+    clock.advance(60 * MINUTE_MS - 500);
+    expect(await lifetime(now)).toMatchObject({ lifetimeMs: SECOND_MS });
+    clock.advance(499);
+    expect(pictures.find(now)).toBeDefined();
+    clock.advance(1);
+    expect(pictures.find(now)).toBeUndefined();
+  });
+  it('have what they were asked for', async () => {
+    const { draw, drawn } = create();
+    await draw(order('wind.svg', `cell=${CELL}&wind=kn&temp=c&lang=es&theme=dark&w=800`));
+    expect(drawn[0]).toMatchObject({
+      ...{ layer: 'wind', theme: 'dark', words: true, timeZone: 'America/Denver' },
+      selectedCell: CELL,
+      units: { temperature: 'c', wind: 'kn' },
+      frame: { kind: 'card', widthPx: 800 },
+    });
+    expect(drawn[0]?.messages.locale).toBe('es');
+    await draw(order('wind.svg', 'frame=page'));
+    await draw(order('wind.svg', `frame=page&cell=${CELL}`));
+    expect(drawn.map(({ frame }) => frame.kind)).toEqual(['card', 'country', 'place']);
+  });
+  it('are drawn as bitmaps by whoever asks for one', async () => {
+    const { draw, drawn, pictures } = create();
+    const wanted = order('rain.png');
+    await draw(wanted);
+    expect(pictures.find(wanted)?.body.bytes().toString()).toBe('a bitmap');
+    expect(drawn).toEqual([]);
+  });
+});
+
+describe('the tiles of a picture', () => {
+  it('are those of the coarsest hexes for the country', async () => {
+    const { draw, reads } = create();
+    await draw(order('air.svg', 'frame=page'));
+    expect(reads.length).toBeGreaterThan(30);
+    expect(reads.length).toBeLessThan(50);
+    expect(new Set(reads.map(({ group, parent }) => `${group} ${parent[1]}`))).toEqual(
+      new Set(['air 1']),
+    );
+  });
+  it('are the finest around a place, and coarser ones only while those have gaps', async () => {
+    const place = order('rain.svg', `frame=page&cell=${CELL}`);
+    const full = create();
+    expect(await full.lifetime(place)).toEqual({ lifetimeMs: 60_000, isFilling: false });
+    expect(new Set(full.reads.map(({ parent }) => parent[1]))).toEqual(new Set(['4']));
+    const coarse = create((resolution) => (resolution === 3 ? ['fresh'] : undefined));
+    expect(await coarse.lifetime(place)).toEqual({ lifetimeMs: 15_000, isFilling: false });
+    expect(coarse.drawn[0]?.tiles.map(({ resolution }) => resolution)).toContain(3);
+    const gaps = create((resolution) => (resolution > 4 ? ['fresh', 'not-loaded'] : ['stale']));
+    await gaps.draw(place);
+    const resolutions = gaps.drawn[0]?.tiles.map(({ resolution }) => resolution);
+    expect(new Set(resolutions)).toEqual(new Set([6, 5, 4]));
+  });
+  it('say whether the map is filling: the picture is then drawn anew every two seconds', async () => {
+    const country = order('temperature.svg', 'frame=page');
+    const none = create(() => undefined);
+    expect(await none.lifetime(country)).toEqual({ lifetimeMs: 2_000, isFilling: true });
+    const half = create(() => ['fresh', 'not-loaded']);
+    expect(await half.lifetime(country)).toEqual({ lifetimeMs: 2_000, isFilling: true });
+    expect(half.drawn[0]?.tiles.length).toBeGreaterThan(30);
+    // Alaska is out of the first view's sight.
+    const lower48 = create((_, parent) => (centerOf(parent).lat < 55 ? ['fresh'] : undefined));
+    expect(await lower48.lifetime(country)).toEqual({ lifetimeMs: 60_000, isFilling: false });
+    const noData = create(() => ['no-data']);
+    expect(await noData.lifetime(country)).toEqual({ lifetimeMs: 60_000, isFilling: false });
+  });
+  it('are done without if they take too long', async () => {
+    const clock = createClock();
+    const tiles: number[] = [];
+    const pictures = createPictures({
+      readCached: () => new Promise(() => {}),
+      drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
+      ...{ maxBytes: 100_000, now: clock.now, wait: clock.wait },
+    });
+    const drawing = pictures.draw(order('wind.svg'), CLIENT, async () => new Uint8Array());
+    await clock.run(START_MS + 400);
+    expect(await drawing).toMatchObject({ kind: 'drawn', picture: { isFilling: true } });
+    expect(tiles).toEqual([0]);
+  });
+});
+
+describe('hundreds of different pictures', () => {
+  const boxes = Array.from({ length: 500 }, (_, index) =>
+    order('wind.svg', `bbox=${-120 + index / 50},39,${-119.5 + index / 50},39.4`),
+  );
+
+  it('are not drawn for one client, and the pages of all others still get theirs', async () => {
+    const { draw, drawn, clock } = create();
+    for (const box of boxes) await draw(box);
+    expect(drawn).toHaveLength(120);
+    expect(await draw(boxes.at(-1) ?? order('wind.svg'))).toEqual({
+      ...{ kind: 'client-busy', retryAfterSeconds: 60 },
+    });
+    expect(await draw(order('air.svg'), '192.0.2.2')).toMatchObject({ kind: 'drawn' });
+    for (const page of ['temperature.svg', 'air.svg']) {
+      expect(await draw(order(page, 'frame=page'))).toMatchObject({ kind: 'drawn' });
+    }
+    clock.advance(MINUTE_MS);
+    expect(await draw(boxes.at(-1) ?? order('wind.svg'))).toMatchObject({ kind: 'drawn' });
+  });
+  it('are not drawn either where they are first views of an empty map', async () => {
+    const { draw, drawn, clock } = create(() => undefined);
+    const views = LAYERS.flatMap((layer) =>
+      ['f', 'c'].flatMap((unit) =>
+        PICTURE_THEMES.map((theme) =>
+          order(`${layer}.svg`, `frame=page&temp=${unit}&theme=${theme}`),
+        ),
+      ),
+    );
+    for (let second = 0; second < 30; second += 2) {
+      for (const view of views) await draw(view);
+      clock.advance(2 * SECOND_MS);
+    }
+    expect(views.length * 15).toBeGreaterThan(700);
+    expect(drawn).toHaveLength(200);
+    const [first] = views;
+    expect(first && (await draw(first, '192.0.2.2'))).toMatchObject({ kind: 'drawn' });
+  });
+  it('are not drawn for many clients either, and fill no memory', async () => {
+    const { draw, drawn, pictures, growTo } = create();
+    growTo(10_000);
+    const orders = boxes.map((_, index) =>
+      order('wind.svg', `hours=${index % 47}&w=${200 + 20 * Math.floor(index / 47)}`),
+    );
+    for (const [index, one] of orders.entries()) await draw(one, `192.0.2.${index % 100}`);
+    expect(drawn).toHaveLength(400);
+    const cached = orders.filter((one) => pictures.find(one) !== undefined);
+    expect(cached.length).toBeGreaterThan(5);
+    expect(cached.length * 10_000).toBeLessThan(400_000);
+  });
+});

@@ -1,0 +1,117 @@
+import { Body } from '@/lib/base/body';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import type { Tiles } from '@/lib/gateway/tiles/tiles';
+import { loadMessages } from '@/lib/messages/translate';
+import type { PictureInput } from '@/lib/picture/picture-input';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { createPictureFacts, type PictureFacts } from './picture-facts';
+import { cellOf, frameOf, timeZoneOfOrder } from './picture-frame';
+import { keyOf, type PictureOrder } from './picture-order';
+import { type CachedView, createPictureTiles } from './picture-tiles';
+import { createRenderQueue, type Rendered, type RenderResult } from './render-queue';
+
+/** A finished picture of the map. */
+export interface MapPicture {
+  readonly body: Body;
+  readonly format: PictureOrder['format'];
+  /** When it was drawn, in milliseconds of the Unix epoch, and how long it is fresh. */
+  readonly madeMs: number;
+  readonly lifetimeMs: number;
+  /** Whether little of the weather in it was cached: a later one will show more. */
+  readonly isFilling: boolean;
+}
+
+/** Draws a picture as PNG. Next's renderer does that, which only route handlers can load. */
+export type RenderBitmap = (input: PictureInput) => Promise<Uint8Array>;
+
+/** Pictures of the map, drawn from what is cached, once for everyone who asks for the same. */
+export interface Pictures {
+  /** A finished picture that is still fresh. Has no side effects. */
+  readonly find: (order: PictureOrder) => MapPicture | undefined;
+  /** Where the weather of the picture at an address comes from, and how old it is. */
+  readonly factsAt: (address: string) => Promise<PictureFacts>;
+  readonly draw: (
+    order: PictureOrder,
+    client: string,
+    renderBitmap: RenderBitmap,
+  ) => Promise<RenderResult<MapPicture>>;
+}
+
+export interface PicturesOptions {
+  readonly readCached: Tiles['readCached'];
+  /** Draws a picture as the text of an SVG document. */
+  readonly drawMap: (input: PictureInput) => string;
+  readonly maxBytes: number;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** How long a picture is fresh. Its age is written in it, in minutes. */
+const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
+  whole: MINUTE_MS,
+  coarse: 15 * SECOND_MS,
+  filling: 2 * SECOND_MS,
+};
+/** A drawing takes 20 to 60 ms: with as many first views, these are about half a core at most. */
+const DRAWINGS = { mostPerMinute: 400, mostPerClient: 120, mostWaiting: 30 } as const;
+/** A bitmap takes a third of a second: a sixth of a core. */
+const BITMAPS = { mostPerMinute: 30, mostPerClient: 10, mostWaiting: 4 } as const;
+/** The share of the memory that is for bitmaps. */
+const BITMAP_SHARE = 0.5;
+
+export function createPictures(options: PicturesOptions): Pictures {
+  const { readCached, drawMap, maxBytes, now, wait } = options;
+  const readView = createPictureTiles(readCached, wait);
+  const queueOf = (share: number, limits: typeof DRAWINGS | typeof BITMAPS) =>
+    createRenderQueue<MapPicture>({ now, mostBytes: maxBytes * share, ...limits });
+  const queues = {
+    svg: queueOf(1 - BITMAP_SHARE, DRAWINGS),
+    png: queueOf(BITMAP_SHARE, BITMAPS),
+  };
+
+  async function draw(
+    order: PictureOrder,
+    renderBitmap: RenderBitmap,
+  ): Promise<Rendered<MapPicture>> {
+    const { layer, format, theme, hours, temperature, wind, locale } = order;
+    const frame = frameOf(order);
+    const [messages, { tiles, fill }] = await Promise.all([
+      loadMessages(locale),
+      readView(LAYER_SOURCES[layer].group, frame),
+    ]);
+    const madeMs = now();
+    const hourMs = Math.floor(madeMs / HOUR_MS) * HOUR_MS;
+    const input: PictureInput = {
+      ...{ layer, theme, frame, tiles, messages, nowMs: madeMs },
+      hourMs: hourMs + hours * HOUR_MS,
+      units: { temperature, wind },
+      timeZone: timeZoneOfOrder(order, frame),
+      selectedCell: cellOf(order),
+      words: true,
+    };
+    const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);
+    const body = Body.of(Buffer.from(bytes));
+    if (format === 'svg') await body.pack();
+    const hourEndMs = hourMs + HOUR_MS;
+    // In whole seconds, like the header fields, and at least one.
+    const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
+    const lifetimeMs = Math.floor(Math.min(LIFETIME_MS[fill], leftMs) / SECOND_MS) * SECOND_MS;
+    const picture = { body, format, madeMs, lifetimeMs, isFilling: fill === 'filling' };
+    return { picture, bytes: body.size(), untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };
+  }
+
+  return {
+    find: (order) => queues[order.format].find(keyOf(order)),
+    factsAt: createPictureFacts(readView),
+    draw: (order, client, renderBitmap) =>
+      queues[order.format].render({
+        ...{ key: keyOf(order), client, isCommon: isCommon(order) },
+        draw: () => draw(order, renderBitmap),
+      }),
+  };
+}
+
+/** Whether it is the first view of a visitor: the country at this hour. There are a few hundred such pictures. */
+function isCommon({ place, widthPx, hours, camera }: PictureOrder): boolean {
+  return place === 'country' && widthPx === null && hours === 0 && camera === null;
+}

@@ -1,0 +1,73 @@
+import pino from 'pino';
+import { REDACTED, redactKeys } from './redact-keys';
+
+/** A log line: fields of our own, never text from a client or a service. */
+export type LogLine = Readonly<Record<string, unknown>>;
+
+export interface Log {
+  readonly info: (line: LogLine) => void;
+  readonly warn: (line: LogLine) => void;
+  readonly error: (line: LogLine) => void;
+  /** Adds secrets to redact. */
+  readonly learn: (secrets: readonly string[]) => void;
+  /** Redacts all secrets in a text from elsewhere. */
+  readonly redact: (text: string) => string;
+}
+
+export interface LogOptions {
+  readonly level: 'info' | 'warn';
+  /** Redacted in every line. */
+  readonly secrets: readonly string[];
+  /** Writes a line, newline included. */
+  readonly write: (line: string) => void;
+}
+
+/** How many secrets to redact in all their forms: the current keys, and the most recent ones before them. */
+const MAX_SECRETS = 200;
+
+/** A log of one JSON object per line. Keys are redacted last, in the sink. */
+export function createLog({ level, secrets, write }: LogOptions): Log {
+  const remembered = new Set<string>();
+  let forms: readonly string[] = [];
+  learn(secrets);
+
+  /** Remembers a limited number: frequent key rotation must not slow down every line more and more. */
+  function learn(more: readonly string[]): void {
+    for (const secret of more) {
+      remembered.delete(secret);
+      remembered.add(secret);
+    }
+    for (const oldest of remembered)
+      if (remembered.size > Math.max(MAX_SECRETS, more.length)) remembered.delete(oldest);
+    forms = [...remembered].flatMap(formsOf);
+  }
+
+  function redact(text: string): string {
+    let safe = redactKeys(text);
+    for (const form of forms) safe = safe.replaceAll(form, REDACTED);
+    return safe;
+  }
+  const sink = { write: (line: string) => write(redact(line)) };
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    sink,
+  );
+  return {
+    info: (line) => logger.info(line),
+    warn: (line) => logger.warn(line),
+    error: (line) => logger.error(line),
+    learn,
+    redact,
+  };
+}
+
+/** The forms a secret may appear in: as it is, without its prefix, and in Base64. */
+function formsOf(secret: string): string[] {
+  const base64 = Buffer.from(secret).toString('base64').replaceAll('=', '');
+  return [secret, secret.replace(/^pub_/, ''), base64];
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Requester } from './requester';
+import { createWaiters } from './waiters';
+
+const map: Requester = { priority: 'map', client: 'a' };
+const person: Requester = { priority: 'person', client: 'b' };
+
+describe('a waiters', () => {
+  it('takes the priority of its most urgent waiting requester', () => {
+    const leaver = new AbortController();
+    let changes = 0;
+    const waiters = createWaiters(map, () => {});
+    waiters.onChange(() => {
+      changes += 1;
+    });
+    waiters.join({ ...map, client: 'c' });
+    expect(waiters.requester()).toMatchObject({ client: 'a' });
+    waiters.join({ ...person, signal: leaver.signal });
+    expect(waiters.requester()).toMatchObject({ client: 'b' });
+    leaver.abort();
+    expect(waiters.requester()).toMatchObject({ client: 'a' });
+    expect(changes).toBe(2);
+  });
+  it('ends when the last requester leaves', () => {
+    let isOver = false;
+    const [first, second] = [new AbortController(), new AbortController()];
+    const waiters = createWaiters({ ...map, signal: first.signal }, () => {
+      isOver = true;
+    });
+    waiters.join({ ...person, signal: second.signal });
+    first.abort();
+    expect([waiters.isWanted(), isOver]).toEqual([true, false]);
+    second.abort();
+    expect([waiters.isWanted(), isOver]).toEqual([false, true]);
+  });
+  it('is wanted again as soon as it reports a requester who joined after all others had left', () => {
+    const leaver = new AbortController();
+    const waiters = createWaiters({ ...map, signal: leaver.signal }, () => {});
+    leaver.abort();
+    const wanted: boolean[] = [];
+    waiters.onChange(() => wanted.push(waiters.isWanted()));
+    waiters.join(person);
+    expect(wanted).toEqual([true]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Priority } from './priority';
+import { firstServed, type Requester } from './requester';
+import type { Trace } from './trace';
+
+/** The requesters waiting for one call. They come and go while it is queued. */
+export interface Waiters {
+  /** The waiting requester with the highest priority; the call is made on its behalf. */
+  readonly requester: () => Requester;
+  /** Whether anyone is still waiting. Once this is false, no requester may join. */
+  readonly isWanted: () => boolean;
+  /** Notes the calls, if the first requester asked to see them. */
+  readonly trace: Trace | undefined;
+  /** Calls the listener whenever a different requester comes first. */
+  readonly onChange: (listener: () => void) => void;
+}
+
+/** A waiters that other requesters may join. */
+export interface OpenWaiters extends Waiters {
+  /** Adds a requester, which waits until its signal aborts. */
+  readonly join: (requester: Requester) => void;
+}
+
+/** @param onEnd called when `isWanted` finds that no requester is left */
+export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters {
+  const waiting = new Set<Requester>();
+  /** Priorities with a requester that never leaves: one of each is enough to track. */
+  const permanent = new Set<Priority>();
+  const listeners: (() => void)[] = [];
+  let served = first;
+
+  function serve(next: Requester): void {
+    const hasChanged = next !== served;
+    served = next;
+    if (hasChanged) for (const listener of listeners) listener();
+  }
+
+  function leave(one: Requester): void {
+    waiting.delete(one);
+    if (served === one && waiting.size > 0) serve([...waiting].reduce(firstServed));
+  }
+
+  function join(requester: Requester): void {
+    const { signal, priority } = requester;
+    if (signal?.aborted || (!signal && permanent.has(priority))) return;
+    if (!signal) permanent.add(priority);
+    // A copy: the same requester may join more than once, and each join counts.
+    const one = { ...requester };
+    const next = waiting.has(served) ? firstServed(served, one) : one;
+    // Before anyone hears of it: the call may be sent, or dropped, at once.
+    waiting.add(one);
+    serve(next);
+    signal?.addEventListener('abort', () => leave(one), { once: true });
+  }
+
+  join(first);
+  return {
+    join,
+    requester: () => served,
+    trace: first.trace,
+    isWanted() {
+      if (waiting.size === 0) onEnd();
+      return waiting.size > 0;
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}

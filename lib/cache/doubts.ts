@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { Body } from '@/lib/base/body';
+import type { Outcome } from '@/lib/base/outcome';
+import { recent } from '@/lib/base/recent';
+
+/** Decides when "no data" may replace a cached document. */
+export interface Doubts {
+  /** Whether a new outcome must not replace the cached one yet. */
+  readonly isDoubtful: (
+    key: string,
+    outcome: Outcome<Body>,
+    cached: Outcome<Body> | undefined,
+  ) => boolean;
+}
+
+/** "No data" is believed once it is reported again after this time. */
+const DOUBT_MS = 60_000;
+const MAX_DOUBTS = 10_000;
+
+/** Guards against a service that briefly reports "no data" while it is being deployed. */
+export function createDoubts(now: () => number): Doubts {
+  /** When "no data" was first reported, by key. */
+  const sinceByKey = new LRUCache<string, number>(recent(MAX_DOUBTS));
+  return {
+    isDoubtful(key, outcome, cached) {
+      if (outcome.ok) sinceByKey.delete(key);
+      const isNoData = !outcome.ok && outcome.code === 'no-data';
+      if (!isNoData || !cached?.ok) return false;
+      const sinceMs = sinceByKey.get(key) ?? now();
+      sinceByKey.set(key, sinceMs);
+      return now() - sinceMs < DOUBT_MS;
+    },
+  };
+}

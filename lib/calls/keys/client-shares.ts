@@ -1,0 +1,125 @@
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { recent } from '@/lib/base/recent';
+import { LOOPBACK_CLIENT } from '@/lib/base/requester';
+import type { Note } from '@/lib/shared/notes';
+import type { SiblingShares } from '@/lib/shared/sibling-shares';
+import type { Day } from './key-pool';
+
+/** The calls that one client may cause today. */
+export interface ClientShare {
+  readonly limit: number;
+  readonly left: number;
+  readonly resetMs: number;
+}
+
+/**
+ * Keeps one client from spending everyone's calls: each may use a share of what the others have left. So
+ * however many clients use up their shares, some calls remain for the next one.
+ */
+export interface ClientShares {
+  /** Undefined without a limit. */
+  readonly of: (client: string) => ClientShare | undefined;
+  readonly spend: (client: string) => void;
+  /** Writes unsaved counts. */
+  readonly flush: () => void;
+}
+
+export interface ClientSharesOptions {
+  /** From 0 to 1. Requests from this machine have 1. */
+  readonly share: number;
+  /** The clients with a different share. */
+  readonly shares?: ReadonlyMap<string, number>;
+  readonly day: () => Day;
+  readonly now: () => number;
+  /** The name that a client's count is stored under; it must not reveal the client. */
+  readonly fingerprintOf: (client: string) => string;
+  /** Where the counts are stored, for all processes. */
+  readonly note: Note;
+  /** Without it, the counts of other processes are only in the note. */
+  readonly siblings?: SiblingShares | undefined;
+}
+
+/** Clients counted at once. Beyond that, the one whose last call is longest ago is forgotten. */
+const MAX_CLIENTS = 10_000;
+/** How often counts are saved; a crash loses this much. */
+const SAVE_EVERY_MS = 5_000;
+
+const noteSchema = z.object({
+  endsMs: z.number(),
+  spent: z.array(z.tuple([z.string(), z.number()])).check(z.maxLength(MAX_CLIENTS)),
+});
+
+export function createClientShares(options: ClientSharesOptions): ClientShares {
+  const { share, shares, day, now, fingerprintOf, note, siblings } = options;
+  const spent = new LRUCache<string, number>(recent(MAX_CLIENTS));
+  const fingerprints = new LRUCache<string, string>(recent(MAX_CLIENTS));
+  let endsMs = 0;
+  let savedAtMs = now();
+  let isSaved = true;
+
+  const count = (fingerprint: string) => spent.set(fingerprint, (spent.get(fingerprint) ?? 0) + 1);
+
+  merge();
+  siblings?.onTold((fingerprint) => {
+    startDay();
+    count(fingerprint);
+  });
+
+  /** Merges the saved counts: for each client, the higher count wins. */
+  function merge(): void {
+    const saved = z.safeParse(noteSchema, note.read());
+    if (!saved.success || now() >= saved.data.endsMs) return;
+    endsMs = Math.max(endsMs, saved.data.endsMs);
+    // Oldest first, to preserve the LRU order.
+    for (const [fingerprint, calls] of saved.data.spent.toReversed()) {
+      if (calls > (spent.peek(fingerprint) ?? 0)) spent.set(fingerprint, calls);
+    }
+  }
+
+  function startDay(): void {
+    // If the clock was ahead, the saved day ends after the current one.
+    endsMs = Math.min(endsMs, day().resetMs);
+    if (now() < endsMs) return;
+    spent.clear();
+    endsMs = day().resetMs;
+  }
+
+  function fingerprintFor(client: string): string {
+    const fingerprint = fingerprints.get(client) ?? fingerprintOf(client);
+    fingerprints.set(client, fingerprint);
+    return fingerprint;
+  }
+
+  function flush(): void {
+    if (isSaved) return;
+    isSaved = true;
+    savedAtMs = now();
+    merge();
+    note.write({ endsMs, spent: [...spent.entries()] });
+  }
+
+  return {
+    of(client) {
+      const { limit: dayLimit, left: dayLeft, resetMs } = day();
+      if (!Number.isFinite(dayLimit)) return undefined;
+      startDay();
+      const own = spent.peek(fingerprintFor(client)) ?? 0;
+      const ownShare = client === LOOPBACK_CLIENT ? 1 : (shares?.get(client) ?? share);
+      const limit = Math.min(
+        Math.floor(dayLimit * ownShare),
+        Math.floor((dayLeft + own) * ownShare),
+      );
+      return { limit, left: Math.max(0, limit - own), resetMs };
+    },
+    spend(client) {
+      startDay();
+      const fingerprint = fingerprintFor(client);
+      count(fingerprint);
+      siblings?.tell(fingerprint);
+      isSaved = false;
+      if (now() - savedAtMs >= SAVE_EVERY_MS) flush();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,157 @@
+import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
+import type { CallResult, Lease } from '../call-result';
+import type { ServiceKey } from './service-key';
+import { DAY_MS } from '@/lib/base/time';
+import type { DayBook } from '@/lib/shared/call-count';
+import type { Word } from '@/lib/shared/word';
+import { createKeyAcceptance, type KeyAcceptance } from './key-acceptance';
+import { createLedger, type Ledger } from './ledger';
+
+/** One key as /api/status reports it. */
+export interface KeyStatus {
+  readonly key: string;
+  readonly state: 'in use' | 'refused' | 'stopped' | 'spent';
+  readonly spent: number;
+  /** Calls left today; null without a limit. */
+  readonly left: number | null;
+}
+
+/** The calls of one day. */
+export interface Day {
+  readonly limit: number;
+  readonly left: number;
+  /** When the day ends; Unix epoch, milliseconds. */
+  readonly resetMs: number;
+}
+
+/** The keys, each with its own day. The one with the most calls left is used. */
+export interface KeyPool {
+  /** Takes a key for a kind of document and counts the call, right before it is sent. */
+  readonly lease: (kind: string) => Lease<ServiceKey> | undefined;
+  /** Gets calls of the best key, where that takes a moment, and says whether there were some. */
+  readonly prepare: (kind: string) => Promise<boolean> | undefined;
+  /** Why no key can be leased; undefined if one can. */
+  readonly refuses: (kind: string) => Failure | undefined;
+  /** The combined day of the keys that the service accepts; of all keys, if it accepts none. */
+  readonly day: () => Day;
+  /** Rotates the keys. Those that remain keep their day and their state. */
+  readonly replace: (keys: readonly ServiceKey[]) => void;
+  readonly status: () => readonly KeyStatus[];
+  /** What to look for to find one of these keys. */
+  readonly prints: () => readonly Pick<ServiceKey, 'label' | 'sha256'>[];
+}
+
+export interface KeyPoolOptions {
+  readonly keys: readonly ServiceKey[];
+  readonly dailyCalls: number | null;
+  /** The stored day of the key with this fingerprint. */
+  readonly dayOf: (fingerprint: string) => DayBook;
+  /** How processes tell each other whether the service accepts the key with this fingerprint. */
+  readonly acceptanceOf?: ((fingerprint: string) => Word) | undefined;
+  readonly now: () => number;
+}
+
+interface Pooled {
+  key: ServiceKey;
+  readonly ledger: Ledger;
+  readonly acceptance: KeyAcceptance;
+}
+
+export function createKeyPool(options: KeyPoolOptions): KeyPool {
+  const { keys, dailyCalls, dayOf, acceptanceOf, now } = options;
+  let pool: Pooled[] = keys.map(pooled);
+
+  function pooled(key: ServiceKey): Pooled {
+    const ledger = createLedger({ dailyCalls, now, ...dayOf(key.fingerprint) });
+    const acceptance = createKeyAcceptance(now, acceptanceOf?.(key.fingerprint));
+    return { key, ledger, acceptance };
+  }
+
+  /** A key that is due for a probe goes first: it may soon be the only one. Otherwise the one with the most left. */
+  function best(kind: string, tried?: ReadonlySet<Pooled>): Pooled | undefined {
+    const usable = pool.filter(
+      (one) => one.acceptance.isUsable(kind) && one.ledger.left() > 0 && !tried?.has(one),
+    );
+    const probe = usable.find(({ acceptance }) => !acceptance.isAccepted(kind));
+    return probe ?? usable.sort(byQuotaLeft)[0];
+  }
+
+  function settle(
+    { ledger, acceptance }: Pooled,
+    kind: string,
+    { fault, hints, isUnknownKey }: CallResult<unknown>,
+  ): void {
+    ledger.settle(hints, fault === 'limit');
+    if (fault === 'key') acceptance.refused(kind, isUnknownKey === true);
+    else if (fault === 'service') acceptance.unsettled(kind);
+    else acceptance.worked(kind);
+  }
+
+  /** Why none of these accepted keys has a call left, and until when. */
+  function noneLeft(accepted: readonly Pooled[]): Failure {
+    const availableMs = Math.min(...accepted.map(({ ledger }) => ledger.availableMs()));
+    const first = accepted.find(({ ledger }) => ledger.availableMs() === availableMs);
+    const code = first?.ledger.state() === 'stopped' ? 'service-paused' : 'quota-spent';
+    return failure(code, { retryAfterSeconds: secondsUntil(availableMs) });
+  }
+
+  const secondsUntil = (ms: number) => retrySeconds(Math.min(DAY_MS, ms - now()));
+
+  return {
+    prepare: (kind) => best(kind)?.ledger.prepare(),
+    lease(kind) {
+      const tried = new Set<Pooled>();
+      let one = best(kind);
+      // Other processes may have spent a key's last call, or taken it.
+      while (one && !one.ledger.spend()) one = best(kind, tried.add(one));
+      if (!one) return undefined;
+      const leased = one;
+      leased.acceptance.sending(kind);
+      return { key: leased.key, settle: (result) => settle(leased, kind, result) };
+    },
+    refuses(kind) {
+      if (best(kind)) return undefined;
+      const accepted = pool.filter(({ acceptance }) => acceptance.isAccepted(kind));
+      if (accepted.length > 0) return noneLeft(accepted);
+      const probeInMs = Math.min(...pool.map(({ acceptance }) => acceptance.probeInMs(kind)));
+      return failure('key-refused', { retryAfterSeconds: secondsUntil(now() + probeInMs) });
+    },
+    day() {
+      const accepted = pool.filter(({ acceptance }) => acceptance.isAccepted());
+      // If no key is accepted, a probe must still find calls to spend.
+      const counted = accepted.length > 0 ? accepted : pool;
+      return {
+        limit: sum(counted.map(({ ledger }) => ledger.limit())),
+        left: sum(counted.map(({ ledger }) => ledger.left())),
+        resetMs: Math.min(...pool.map(({ ledger }) => ledger.resetMs())),
+      };
+    },
+    replace(others) {
+      // A call in flight settles the object that it leased, so that object must stay in the pool.
+      pool = others.map((key) => {
+        const pooledKey = pool.find((one) => one.key.fingerprint === key.fingerprint);
+        return pooledKey ? Object.assign(pooledKey, { key }) : pooled(key);
+      });
+    },
+    prints: () => pool.map(({ key: { label, sha256 } }) => ({ label, sha256 })),
+    status: () =>
+      pool.map(({ key, ledger, acceptance }) => {
+        const left = ledger.left();
+        return {
+          key: key.label,
+          state: acceptance.isAccepted() ? STATES[ledger.state()] : 'refused',
+          spent: ledger.spent(),
+          left: Number.isFinite(left) ? left : null,
+        };
+      }),
+  };
+}
+
+const STATES = { open: 'in use', stopped: 'stopped', spent: 'spent' } as const;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Most left first; without limits, fewest spent first. */
+function byQuotaLeft(a: Pooled, b: Pooled): number {
+  const [left, other] = [a.ledger.left(), b.ledger.left()];
+  return left === other ? a.ledger.spent() - b.ledger.spent() : other - left;
+}

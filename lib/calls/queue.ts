@@ -1,0 +1,206 @@
+import { type Failure, failure } from '@/lib/base/outcome';
+import { PRIORITIES, type Priority } from '@/lib/base/priority';
+import { COMMON_CLIENT } from '@/lib/base/requester';
+import type { Waiters } from '@/lib/base/waiters';
+import { createPace } from '@/lib/shared/memory/pace';
+import type { Pace } from '@/lib/shared/pace';
+import { createConcurrencyLimit } from './concurrency-limit';
+import { createFairQueue, type FairQueue } from './fair-queue';
+
+/** The result of waiting for a turn. */
+export type Turn =
+  /**
+   * A call may be sent now. `end` must be called when it is over, or wasn't sent after all. `isTimed`:
+   * whether its duration shows the service's latency.
+   */
+  | { readonly kind: 'go'; readonly end: (isTimed: boolean) => void }
+  /** No requester is waiting for it any more. */
+  | { readonly kind: 'dropped' }
+  /** No call may be sent, for this reason; `busy` if the queue is full. */
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+/** The outcome of a dropped turn. No requester is left to see it. */
+export const DROPPED = failure('service-timeout');
+
+/**
+ * The only queue in front of a service: it limits the calls begun per second and the calls in flight, and
+ * nothing queues behind it. People are served before the map, and clients of one priority in turn.
+ */
+export interface CallQueue {
+  /** @param refuses why the call may not be made after all; evaluated when its turn comes */
+  readonly turn: (waiters: Waiters, refuses: () => Failure | undefined) => Promise<Turn>;
+  readonly status: () => QueueStatus;
+}
+
+export interface QueueStatus {
+  readonly inFlight: number;
+  readonly waiting: Readonly<Record<Priority, number>>;
+  /** How many of the map's calls may be in flight now. */
+  readonly mapFlights: number;
+  /** The median latency of recent calls; null before the first. */
+  readonly latencyMs: number | null;
+}
+
+export interface CallQueueOptions {
+  /** A whole number, or less than one for a call every few seconds. */
+  readonly perSecond: number;
+  readonly maxInFlight: number;
+  /** The pace of all processes together; without it, this one is on its own. */
+  readonly pace?: Pace | undefined;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+interface Waiting {
+  readonly waiters: Waiters;
+  readonly refuses: () => Failure | undefined;
+  readonly resolve: (turn: Turn) => void;
+  /** Where it's queued: its waiters's requester when it was last enqueued. */
+  priority: Priority;
+  client: string;
+}
+
+/** The queue's capacity, as the time it takes to drain: the map retries within seconds, while people wait. */
+const QUEUED_SECONDS: Record<Priority, number> = { person: 10, map: 5, outside: 5 };
+const MIN_CAPACITY = 10;
+const MAX_RETRY_SECONDS = 10;
+const MAX_OUTSIDE = 2;
+
+export function createCallQueue(options: CallQueueOptions): CallQueue {
+  const { perSecond, maxInFlight, now, wait } = options;
+  const pace = options.pace ?? createPace({ perSecond, maxInFlight, now });
+  const limit = createConcurrencyLimit(maxInFlight);
+  const queues: Record<Priority, FairQueue<Waiting>> = {
+    person: createFairQueue(COMMON_CLIENT),
+    map: createFairQueue(COMMON_CLIENT),
+    outside: createFairQueue(COMMON_CLIENT),
+  };
+  const inFlight: Record<Priority, number> = { person: 0, map: 0, outside: 0 };
+  let wakesAtMs = Number.POSITIVE_INFINITY;
+
+  const totalInFlight = () => inFlight.person + inFlight.map + inFlight.outside;
+
+  /** Calls served per second, estimated from recent latency. */
+  function throughput(): number {
+    const latencyMs = limit.latencyMs();
+    return latencyMs === undefined
+      ? perSecond
+      : Math.min(perSecond, (maxInFlight * 1000) / latencyMs);
+  }
+
+  const capacityOf = (priority: Priority) =>
+    Math.max(MIN_CAPACITY, Math.ceil(throughput() * QUEUED_SECONDS[priority]));
+
+  /** Retry after half the time it takes to drain the queue: it has room by then, but hasn't run empty. */
+  function busy(priority: Priority): Turn {
+    const seconds = Math.ceil(queues[priority].size() / throughput() / 2);
+    const retryAfterSeconds = Math.min(MAX_RETRY_SECONDS, Math.max(1, seconds));
+    return { kind: 'refused', failure: failure('busy', { retryAfterSeconds }) };
+  }
+
+  function hasSlot(priority: Priority): boolean {
+    if (totalInFlight() >= pace.mostInFlight()) return false;
+    if (priority === 'outside' && inFlight.outside >= MAX_OUTSIDE) return false;
+    return priority === 'person' || inFlight.map + inFlight.outside < limit.map();
+  }
+
+  /** Whether a call should still be sent. Otherwise its wait ends here. */
+  function shouldSend(one: Waiting): boolean {
+    if (!one.waiters.isWanted()) one.resolve({ kind: 'dropped' });
+    else {
+      const refusal = one.refuses();
+      if (!refusal) return true;
+      one.resolve({ kind: 'refused', failure: refusal });
+    }
+    return false;
+  }
+
+  function send({ priority, resolve }: Waiting): void {
+    const sentMs = pace.begin(priority);
+    inFlight[priority] += 1;
+    let hasEnded = false;
+    const end = (isTimed: boolean) => {
+      if (hasEnded) return;
+      hasEnded = true;
+      inFlight[priority] -= 1;
+      pace.end(priority);
+      if (isTimed) limit.record(pace.nowMs() - sentMs);
+      pump();
+    };
+    resolve({ kind: 'go', end });
+  }
+
+  /** Sends as many queued calls as the limits allow, and schedules itself if the rate is the limit. */
+  function pump(): void {
+    for (const priority of PRIORITIES) {
+      const queue = queues[priority];
+      while (queue.size() > 0 && hasSlot(priority)) {
+        const untilMs = pace.untilMs(priority, queue.size(), limit.map());
+        if (untilMs > 0) {
+          wakeIn(Math.ceil(untilMs));
+          break;
+        }
+        const first = queue.shift();
+        if (first && shouldSend(first)) send(first);
+      }
+    }
+  }
+
+  function wakeIn(ms: number): void {
+    const atMs = pace.nowMs() + ms;
+    if (atMs >= wakesAtMs || ms === Number.POSITIVE_INFINITY) return;
+    wakesAtMs = atMs;
+    void wait(ms).then(() => {
+      if (wakesAtMs === atMs) wakesAtMs = Number.POSITIVE_INFINITY;
+      pump();
+    });
+  }
+
+  /** Makes room for one call: drops abandoned ones first, then one of the client with the most queued. */
+  function makeRoom(priority: Priority, client: string): boolean {
+    const queue = queues[priority];
+    if (queue.size() < capacityOf(priority)) return true;
+    for (const abandoned of queue.prune(({ waiters }) => waiters.isWanted()))
+      abandoned.resolve({ kind: 'dropped' });
+    if (queue.size() < capacityOf(priority)) return true;
+    const evicted = queue.popLongest(client);
+    evicted?.resolve(busy(priority));
+    return evicted !== undefined;
+  }
+
+  function enqueue(one: Waiting): void {
+    if (!makeRoom(one.priority, one.client)) one.resolve(busy(one.priority));
+    else queues[one.priority].push(one);
+  }
+
+  pace.onReady(pump);
+
+  return {
+    turn(waiters, refuses) {
+      return new Promise((resolve) => {
+        const { priority, client } = waiters.requester();
+        const one: Waiting = { waiters, refuses, resolve, priority, client };
+        enqueue(one);
+        waiters.onChange(() => {
+          if (!queues[one.priority].remove(one)) return;
+          const requester = waiters.requester();
+          one.priority = requester.priority;
+          one.client = requester.client;
+          enqueue(one);
+          pump();
+        });
+        pump();
+      });
+    },
+    status: () => ({
+      inFlight: totalInFlight(),
+      waiting: {
+        person: queues.person.size(),
+        map: queues.map.size(),
+        outside: queues.outside.size(),
+      },
+      mapFlights: limit.map(),
+      latencyMs: limit.latencyMs() ?? null,
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { reservedHeight } from '../element/reserved-height';
+import { placeHeight } from './heights';
+
+describe('placeHeight', () => {
+  it('adds up what stands below each other, without a pixel for rounding', () => {
+    expect(placeHeight(['now', 'days'], 'm', 480)).toBe(396);
+    expect(placeHeight(['days', 'now'], 'm', 480)).toBe(396);
+    expect(placeHeight(['now', 'days'], 'm', 299)).toBe(438);
+  });
+});
+
+describe('reservedHeight', () => {
+  const weather = (attributes: Readonly<Record<string, string>>) =>
+    reservedHeight('weather', (name) => attributes[name] ?? null, 480);
+  it('reads the attributes as the server does', () => {
+    expect(weather({})).toBe(396);
+    expect(weather({ show: ' ' })).toBe(396);
+    expect(weather({ show: 'Days, now,now' })).toBe(396);
+    expect(weather({ show: 'now,tides' })).toBe(396);
+    expect(weather({ size: 'xl' })).toBe(396);
+    expect(weather({ show: 'now', size: 'S' })).toBe(141);
+  });
+});

@@ -1,7 +1,0 @@
-import type { Every } from '../terms/every';
-
-/** On the real clock. */
-export const every: Every = (ms, act) => {
-  const timer = setInterval(act, ms).unref();
-  return () => clearInterval(timer);
-};

@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { retrySeconds } from '@/lib/base/outcome';
+import { MINUTE_MS } from '@/lib/contract/time';
+
+/** The result of trying a secret: `pauseSeconds` if the client has tried too often to have this one looked at. */
+export type Attempt =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'paused'; readonly pauseSeconds: number };
+
+/**
+ * Counts wrong secrets by client, and makes each take a while. After a few, a client must pause, even with the right
+ * one, as that might be a guess too; unless it has had a right one lately: else whoever shares an address with a
+ * monitor could blind it.
+ */
+export interface Guesses {
+  readonly attempt: (client: string, isRight: () => boolean) => Promise<Attempt>;
+  /** Wrong secrets since the start, and those that were not looked at. */
+  readonly count: () => number;
+}
+
+const PER_MINUTE = 5;
+const WAIT_MS = 500;
+/** Wrong secrets that wait at once; those beyond do not, as each keeps a connection. */
+const MOST_WAITING = 20;
+/** How long a client that had a right secret is not paused, and how many such clients are remembered. */
+const KNOWN_MS = 10 * MINUTE_MS;
+const MOST_KNOWN = 100;
+
+/** @param wait waits for a number of milliseconds */
+export function createGuesses(wait: (ms: number) => Promise<void>, now: () => number): Guesses {
+  const known = new LRUCache<string, number>({ max: MOST_KNOWN });
+  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  let waiting = 0;
+  let count = 0;
+
+  async function slowDown(): Promise<void> {
+    if (waiting >= MOST_WAITING) return;
+    waiting += 1;
+    await wait(WAIT_MS);
+    waiting -= 1;
+  }
+
+  return {
+    async attempt(client, isRight) {
+      // Counted before it is looked at, so that many at once get no more tries than one after the other.
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(client);
+      const isKnown = (known.get(client) ?? 0) > now();
+      if (consumedPoints > PER_MINUTE && !isKnown) {
+        count += 1;
+        return { kind: 'paused', pauseSeconds: retrySeconds(msBeforeNext) };
+      }
+      if (isRight()) {
+        known.set(client, now() + KNOWN_MS);
+        await limiter.reward(client);
+        return { kind: 'right' };
+      }
+      count += 1;
+      await slowDown();
+      return { kind: 'wrong' };
+    },
+    count: () => count,
+  };
+}

@@ -1,0 +1,78 @@
+import { failure, type Outcome, success } from '@/lib/base/outcome';
+import { type HeaderOf, headerOf, requesterOf } from '@/lib/base/requester';
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { Access, Viewer } from './access';
+import type { Guesses } from './guesses';
+
+/** Lets operators, and pages for their own requests, see how this server works. */
+export interface InspectionGate {
+  /** Whether a request may see what is no secret: not if the inspector is off, or from a page of another site. */
+  readonly anyone: (request: Request) => Outcome<null, ProblemCode>;
+  /** The operator or page that sent a request, or why it may not see what the inspector shows. */
+  readonly viewer: (request: Request) => Promise<Outcome<Viewer, ProblemCode>>;
+  /** The same, for operators only. They may see it even if the inspector is off. */
+  readonly operator: (request: Request) => Promise<Outcome<Viewer, ProblemCode>>;
+}
+
+export interface InspectionGateOptions {
+  readonly access: Access;
+  /** Of the operators' token. */
+  readonly guesses: Guesses;
+  /**
+   * Of what this server has signed, which is too long to be guessed: apart, so that a page whose token is from before
+   * a restart does not use up the operators' tries.
+   */
+  readonly forgeries: Guesses;
+}
+
+export function createInspectionGate(options: InspectionGateOptions): InspectionGate {
+  const { access, guesses, forgeries } = options;
+
+  /** Who sent a request. A token in Authorization counts before all else. */
+  async function identify(request: Request): Promise<Outcome<Viewer, ProblemCode>> {
+    const header = headerOf(request);
+    if (isFromElsewhere(header)) return failure('cross-site');
+    const isRight = access.isRightBearer(header);
+    const seen = isRight === undefined ? access.signedViewerOf(header) : undefined;
+    if (seen && !seen.isWrong) return success(seen);
+    const { client } = requesterOf(request);
+    const attempt = seen
+      ? await forgeries.attempt(client, () => false)
+      : await guesses.attempt(client, () => isRight === true);
+    if (attempt.kind === 'right') return success({ kind: 'operator' });
+    if (attempt.kind === 'wrong') return failure('sign-in-required');
+    return failure('too-many-requests', { retryAfterSeconds: attempt.pauseSeconds });
+  }
+
+  async function required(
+    request: Request,
+    isEnough: (viewer: Viewer) => boolean,
+  ): Promise<Outcome<Viewer, ProblemCode>> {
+    const viewer = await identify(request);
+    return !viewer.ok || isEnough(viewer.value) ? viewer : failure('sign-in-required');
+  }
+
+  return {
+    anyone(request) {
+      if (access.isOff) return failure('not-found');
+      return isFromElsewhere(headerOf(request)) ? failure('cross-site') : success(null);
+    },
+    operator: (request) => required(request, ({ kind }) => kind === 'operator'),
+    async viewer(request) {
+      if (access.isOff) return failure('not-found');
+      return await required(request, ({ kind }) => kind !== 'nobody');
+    },
+  };
+}
+
+/**
+ * Whether a page of another origin sent a request, by its headers. Only our own pages have a use for what the
+ * inspector shows; other programs send neither header.
+ */
+export function isFromElsewhere(header: HeaderOf): boolean {
+  const site = header('sec-fetch-site') ?? null;
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = header('origin') ?? null;
+  if (origin === null) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== header('host');
+}

@@ -1,0 +1,105 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { failure, type Outcome, retrySeconds, success } from '@/lib/base/outcome';
+import { type ExperimentId, type LabResult, labResultSchema } from '@/lib/contract/lab';
+import type { ProblemCode } from '@/lib/contract/problem';
+
+/** The thread of one experiment: the part of Node's `Worker` that is needed. */
+export interface LabWorker {
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  on(event: 'error' | 'exit', listener: () => void): unknown;
+  terminate(): Promise<unknown>;
+}
+
+/** Opens a thread for an experiment, with no environment and little memory. */
+export type OpenLabWorker = (id: ExperimentId) => LabWorker;
+
+/** Runs experiments one at a time, each in a thread of its own, for a limited time. */
+export interface LabRunner {
+  /** A client has one at a time. It ends when `signal` aborts. */
+  readonly run: (
+    id: ExperimentId,
+    client: string,
+    signal: AbortSignal,
+  ) => Promise<Outcome<LabResult, ProblemCode>>;
+  /** From now on, experiments run in these threads; without them there is no lab. */
+  readonly connect: (openWorker: OpenLabWorker) => void;
+  readonly isThere: () => boolean;
+}
+
+/** One experiment runs, and one waits. */
+const MOST_AT_ONCE = 2;
+const RETRY_SECONDS = 2;
+/** The slowest takes a second; on a busy machine, several. */
+const MOST_MS = 15_000;
+/** All experiments, twice. */
+const PER_MINUTE = 60;
+const LEFT = { detail: 'Nobody waits for the experiment any more.' };
+const BROKEN = { detail: 'The experiment broke off.' };
+
+/** @param wait waits for a number of milliseconds */
+export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner {
+  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  let openWorker: OpenLabWorker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  /** Those of whom an experiment runs or waits. */
+  const clients = new Set<string>();
+
+  /** Runs a thread until it has a result, ends without one, or takes too long. */
+  function runThread(
+    open: OpenLabWorker,
+    id: ExperimentId,
+    signal: AbortSignal,
+  ): Promise<Outcome<LabResult, ProblemCode>> {
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve(failure('busy', LEFT));
+      const worker = open(id);
+      const end = (result: Outcome<LabResult, ProblemCode>) => {
+        resolve(result);
+        void worker.terminate();
+      };
+      const broken = () => end(failure('internal', BROKEN));
+      worker.on('message', (message) => {
+        const result = labResultSchema.safeParse(message);
+        if (result.success) end(success(result.data));
+        else broken();
+      });
+      worker.on('error', broken);
+      worker.on('exit', broken);
+      signal.addEventListener('abort', () => end(failure('busy', LEFT)), { once: true });
+      void wait(MOST_MS).then(() =>
+        end(failure('busy', { detail: 'The experiment took too long.', retryAfterSeconds: 10 })),
+      );
+    });
+  }
+
+  return {
+    isThere: () => openWorker !== undefined,
+    connect(open) {
+      openWorker = open;
+    },
+    async run(id, client, signal) {
+      const open = openWorker;
+      if (!open) return failure('not-found', { detail: 'There is no lab here.' });
+      if (clients.has(client) || clients.size >= MOST_AT_ONCE) {
+        return failure('too-many-requests', {
+          ...{ detail: 'Another experiment is running.', retryAfterSeconds: RETRY_SECONDS },
+        });
+      }
+      clients.add(client);
+      try {
+        const { consumedPoints, msBeforeNext } = await limiter.penalty(client);
+        if (consumedPoints > PER_MINUTE) {
+          return failure('too-many-requests', { retryAfterSeconds: retrySeconds(msBeforeNext) });
+        }
+        // A thread that cannot be opened must not end the lab for all that follow.
+        const turn = last
+          .then(() => runThread(open, id, signal))
+          .catch(() => failure('internal', BROKEN));
+        last = turn;
+        return await turn;
+      } finally {
+        clients.delete(client);
+      }
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { CALL_CLASSES } from '@/lib/contract/operator';
+import { PROBLEM_STATUS } from '@/lib/contract/problem';
+import type { CallsByClass } from './counters';
+import { histogramText, metricText, type Sample } from './metric-text';
+import type { Workings } from './workings';
+
+const NO_CALLS: CallsByClass = { person: 0, map: 0, outside: 0 };
+
+/** What operators see of the server at work, in Prometheus's text format. Keys appear by label only. */
+export function metricsFrom(workings: Workings, wrongTokens: number): string {
+  const lines = [
+    ...processLines(workings),
+    ...lookupLines(workings, wrongTokens),
+    ...callLines(workings),
+    ...quotaLines(workings),
+    ...stateLines(workings),
+    ...timingLines(workings),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function processLines({ status, instance }: Workings): string[] {
+  const { version, mode, disk, sharedStore } = status();
+  const build = [{ version, mode }, 1] as const;
+  return [
+    ...metricText('hexcast_build_info', 'gauge', 'The version that runs, and its source.', [build]),
+    ...gauge(
+      'hexcast_start_time_seconds',
+      'When this process started, in seconds of the Unix epoch.',
+      instance.startMs / 1000,
+    ),
+    ...gauge(
+      'hexcast_disk_up',
+      'Whether the cache and the counts survive a restart.',
+      Number(disk),
+    ),
+    ...(sharedStore === null
+      ? []
+      : gauge(
+          'hexcast_shared_store_up',
+          'Whether the store that processes share answers.',
+          Number(sharedStore),
+        )),
+  ];
+}
+
+function lookupLines({ counters }: Workings, wrongTokens: number): string[] {
+  const { hits, misses, stale, shared } = counters.read();
+  const results = { hit: hits, miss: misses, stale, coalesced: shared };
+  const counted = new Map<string, number>(counters.problemsByCode());
+  // What may happen starts at zero, so that its first increase is seen.
+  const problems = Object.keys(PROBLEM_STATUS).map(
+    (code): Sample => [{ code }, counted.get(code) ?? 0],
+  );
+  return [
+    ...counter(
+      'hexcast_cache_lookups_total',
+      'Requests by what the cache had for them: coalesced ones were answered by the call of another.',
+      by('result', results),
+    ),
+    ...counter('hexcast_problems_total', 'Requests that failed, by code.', problems),
+    ...counter('hexcast_wrong_operator_tokens_total', 'Wrong tokens and cookies of operators.', [
+      [{}, wrongTokens],
+    ]),
+  ];
+}
+
+function callLines({ counters, status }: Workings): string[] {
+  const { retries, failedCalls, zoneCalls } = counters.read();
+  const unused = status().keys.map(({ key }) => [key, NO_CALLS] as const);
+  const calls = [...new Map([...unused, ...counters.callsByKey()])].flatMap(([key, byClass]) =>
+    CALL_CLASSES.map((one): Sample => [{ key, class: one }, byClass[one]]),
+  );
+  const one = (value: number): Sample[] => [[{}, value]];
+  return [
+    ...counter('hexcast_calls_total', 'Calls to the weather service, by key and class.', calls),
+    ...counter('hexcast_call_retries_total', 'Calls that were retries.', one(retries)),
+    ...counter(
+      'hexcast_call_failures_total',
+      'Calls that returned neither a document nor a 404.',
+      one(failedCalls),
+    ),
+    ...counter('hexcast_zone_calls_total', 'Calls to the zone lookup.', one(zoneCalls)),
+  ];
+}
+
+function quotaLines({ status }: Workings): string[] {
+  const { quota, quotaResets, keys, hosts } = status();
+  const { limit, left } = quota;
+  const ofKeys = (value: (key: (typeof keys)[number]) => number | null): Sample[] =>
+    keys.flatMap((one): Sample[] => {
+      const number = value(one);
+      return number === null ? [] : [[{ key: one.key }, number]];
+    });
+  const ofHosts = (value: (host: (typeof hosts)[number]) => number) =>
+    hosts.map((host): Sample => [{ host: host.name }, value(host)]);
+  return [
+    ...gauge('hexcast_quota_calls_limit', 'Calls per day, over all keys in use.', limit),
+    ...gauge('hexcast_quota_calls_left', 'Calls left today, over all keys in use.', left),
+    ...gauge(
+      'hexcast_quota_reset_timestamp_seconds',
+      'When the day of the quota ends, in seconds of the Unix epoch.',
+      Date.parse(quotaResets) / 1000,
+    ),
+    ...gauges(
+      'hexcast_key_calls_today',
+      'Calls with a key today.',
+      ofKeys(({ spent }) => spent),
+    ),
+    ...gauges(
+      'hexcast_key_calls_left',
+      'Calls left with a key today.',
+      ofKeys(({ left: one }) => one),
+    ),
+    ...gauges(
+      'hexcast_key_in_use',
+      'Whether the service accepts a key, and calls are left.',
+      ofKeys(({ state }) => Number(state === 'in use')),
+    ),
+    ...gauges(
+      'hexcast_host_calls_today',
+      'Calls to a public service today.',
+      ofHosts(({ calls }) => calls),
+    ),
+    ...gauges(
+      'hexcast_host_calls_limit',
+      'Calls per day to a public service.',
+      ofHosts((host) => host.limit),
+    ),
+    ...gauges(
+      'hexcast_host_up',
+      'Whether a public service answers.',
+      ofHosts(({ state }) => Number(state === 'ok')),
+    ),
+  ];
+}
+
+function stateLines({ status, stores }: Workings): string[] {
+  const { breakers, queue } = status();
+  const open = Object.entries(breakers).map(
+    ([resource, state]): Sample => [{ resource }, Number(state === 'open')],
+  );
+  const ofStores = (value: 'entries' | 'bytes' | 'maxBytes') =>
+    stores().map((store): Sample => [{ store: store.name }, store[value]]);
+  return [
+    ...gauges('hexcast_breaker_open', 'Whether calls for a resource pause after failures.', open),
+    ...gauge('hexcast_calls_in_flight', 'Calls that are under way.', queue.inFlight),
+    ...gauges('hexcast_calls_waiting', 'Calls that wait for a turn.', by('class', queue.waiting)),
+    ...gauge(
+      'hexcast_map_calls_in_flight_limit',
+      'Calls of the map that may be under way at once.',
+      queue.mapFlights,
+    ),
+    ...gauges('hexcast_store_entries', 'Entries in a store.', ofStores('entries')),
+    ...gauges('hexcast_store_bytes', 'Bytes in a store.', ofStores('bytes')),
+    ...gauges(
+      'hexcast_store_limit_bytes',
+      'Bytes that a store holds at most.',
+      ofStores('maxBytes'),
+    ),
+  ];
+}
+
+function timingLines({ timings }: Workings): string[] {
+  return [
+    ...histogramText(
+      'hexcast_call_duration_seconds',
+      'resource',
+      'How long calls to the weather service took.',
+      timings.read('calls'),
+    ),
+    ...histogramText(
+      'hexcast_queue_wait_seconds',
+      'class',
+      'How long calls waited for their turn.',
+      timings.read('waits'),
+    ),
+    ...histogramText(
+      'hexcast_answer_duration_seconds',
+      'handler',
+      'How long our handlers took; what is sent as it is held is not timed.',
+      timings.read('answers'),
+    ),
+  ];
+}
+
+const counter = (name: string, help: string, samples: readonly Sample[]) =>
+  metricText(name, 'counter', help, samples);
+const gauges = (name: string, help: string, samples: readonly Sample[]) =>
+  metricText(name, 'gauge', help, samples);
+const gauge = (name: string, help: string, value: number | null) =>
+  gauges(name, help, value === null ? [] : [[{}, value]]);
+
+const by = (label: string, values: Readonly<Record<string, number>>) =>
+  Object.entries(values).map(([text, value]): Sample => [{ [label]: text }, value]);

@@ -1,0 +1,46 @@
+import type { Priority } from '@/lib/base/priority';
+import type { Config } from '@/lib/config/config';
+import type { ResourceName } from '@/lib/contract/resources';
+import type { QueueStatus } from '@/lib/sources/service/calls';
+import type { KeyStatus } from '@/lib/sources/service/quota';
+import type { Counts } from './counters';
+
+/** The calls of a public service. */
+export interface HostUse {
+  readonly name: string;
+  /** Calls since midnight, UTC. */
+  readonly calls: number;
+  /** The most that this server makes in a day. */
+  readonly limit: number;
+  readonly state: 'ok' | 'failing' | 'paused' | 'spent';
+}
+
+/** What /api/status reports. It contains no secrets and no service URLs. */
+export interface Status {
+  readonly mode: Config['mode'];
+  /** Who may watch how requests are answered. */
+  readonly inspector: Config['inspector'];
+  /** The resources that the source has. */
+  readonly offers: readonly ResourceName[];
+  /** The public services behind the source, each with its calls today; none in front of any other source. */
+  readonly hosts: readonly HostUse[];
+  readonly version: string;
+  readonly upSeconds: number;
+  readonly counters: Readonly<Counts>;
+  readonly callsByClass: Readonly<Record<Priority, number>>;
+  /** Calls per day and calls left, over all keys that the service accepts; null without a limit. */
+  readonly quota: { readonly limit: number | null; readonly left: number | null };
+  /** When the quota's day ends, in ISO 8601. */
+  readonly quotaResets: string;
+  readonly keys: readonly KeyStatus[];
+  readonly breakers: Readonly<Record<ResourceName, 'closed' | 'open'>>;
+  readonly queue: QueueStatus;
+  /** The most hexes that the map draws at once. */
+  readonly mapHexes: number;
+  /** The weather cache in memory. */
+  readonly held: { readonly entries: number; readonly bytes: number };
+  /** Whether the cache and the counts survive a restart. */
+  readonly disk: boolean;
+  /** Whether the store that processes share answers; null without one. */
+  readonly sharedStore: boolean | null;
+}

@@ -1,0 +1,134 @@
+import type { Trace } from '@/lib/base/trace';
+import { MINUTE_MS } from '@/lib/contract/time';
+import { type Stage, stageSchema, type TraceDocument } from '@/lib/contract/trace';
+import type { Viewer } from './access';
+import { skippedIn } from './skipped';
+
+/** A stage without its times. */
+export type NotedFacts = Stage extends infer Each
+  ? Each extends Stage
+    ? Omit<Each, 'startMs' | 'endMs'>
+    : never
+  : never;
+
+/** Notes any stage of a request, also those before and after the way to the service. */
+export type RequestTrace = Trace<NotedFacts>;
+
+/** A request that is being traced, and who may see how it was answered. */
+export interface TracedRequest extends RequestTrace {
+  readonly id: string;
+  /** The page that made it; null for an operator's. */
+  readonly owner: string | null;
+  /** Milliseconds since it arrived, to a tenth. */
+  readonly elapsedMs: () => number;
+}
+
+/** The traces of the last minutes, in memory only. */
+export interface Traces {
+  /** Begins a trace for an operator, or for a page. */
+  readonly open: (
+    viewer: Viewer,
+    /** The client's rate-limit bucket: it may have any number of pages. */
+    client: string,
+    request: TraceDocument['request'],
+  ) => TracedRequest;
+  /** The trace with an id, for whoever notes something in it. */
+  readonly byId: (id: string) => RequestTrace | undefined;
+  /** What a viewer may see of a trace. Traces of others look as if there were none. */
+  readonly read: (id: string, viewer: Viewer) => TraceDocument | undefined;
+}
+
+export interface TracesOptions {
+  /** Enough randomness to be a secret. */
+  readonly randomHex: () => string;
+  readonly now: () => number;
+  /** A monotonic clock in milliseconds, with fractions. */
+  readonly tick: () => number;
+}
+
+/** Of pages. Operators' own are kept besides. */
+const MOST_TRACES = 300;
+/** The oldest trace of a page, or of a client, makes room for its newest. */
+const MOST_PER_OWNER = 20;
+const MOST_PER_CLIENT = 40;
+const KEPT_MS = 5 * MINUTE_MS;
+/** A call that is repeated twice, with several keys, has some twenty. */
+const MOST_STAGES = 60;
+
+interface Kept {
+  readonly traced: TracedRequest;
+  readonly client: string;
+  readonly untilMs: number;
+  readonly document: () => TraceDocument;
+}
+
+export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
+  /** By their ids, the oldest first. */
+  const kept = new Map<string, Kept>();
+  const find = (id: string) => {
+    const found = kept.get(id);
+    return found && now() < found.untilMs ? found : undefined;
+  };
+
+  /** Removes what has expired, and the oldest of what this owner, this client, or all pages have too many of. */
+  function makeRoom(owner: string | null, client: string): void {
+    for (const [id, { untilMs }] of kept) if (now() >= untilMs) kept.delete(id);
+    const removeBeyond = (most: number, isMeant: (one: Kept) => boolean) => {
+      const meant = [...kept].filter(([, one]) => isMeant(one));
+      // All but the newest, of which there is then room for one more.
+      for (const [id] of meant.slice(0, 1 - most)) kept.delete(id);
+    };
+    removeBeyond(MOST_PER_OWNER, ({ traced }) => traced.owner === owner);
+    if (owner === null) return;
+    removeBeyond(MOST_PER_CLIENT, (one) => one.traced.owner !== null && one.client === client);
+    removeBeyond(MOST_TRACES, ({ traced }) => traced.owner !== null);
+  }
+
+  return {
+    open(viewer, client, request) {
+      const owner = viewer.kind === 'page' ? viewer.owner : null;
+      const id = randomHex();
+      const startedAt = new Date(now()).toISOString();
+      const arrivedMs = tick();
+      const elapsedMs = () => Math.round((tick() - arrivedMs) * 10) / 10;
+      /** By when they began, which is not the order in which they end. */
+      const stages = new Map<number, Stage>();
+      let begun = 0;
+      let open = 0;
+
+      const begin: RequestTrace['begin'] = () => {
+        const startMs = elapsedMs();
+        const number = begun++;
+        open += 1;
+        return (facts) => {
+          open -= 1;
+          const endMs = elapsedMs();
+          if (facts === undefined || stages.size >= MOST_STAGES) return;
+          // Parsed, so that nothing is kept that a trace has no place for.
+          const noted = { ...(typeof facts === 'function' ? facts() : facts), startMs, endMs };
+          stages.set(number, stageSchema.parse(noted));
+        };
+      };
+
+      const traced = { id, owner, elapsedMs, begin };
+      const document = (): TraceDocument => {
+        const inOrder = [...stages].sort(([a], [b]) => a - b).map(([, stage]) => stage);
+        const isDone = open === 0 && inOrder.some(({ stage }) => stage === 'answer');
+        return {
+          ...{ id, startedAt, isDone, request, stages: inOrder },
+          skipped: skippedIn(inOrder, isDone),
+          calls: inOrder.filter(({ stage }) => stage === 'service').length,
+        };
+      };
+      makeRoom(owner, client);
+      kept.set(id, { traced, client, untilMs: now() + KEPT_MS, document });
+      return traced;
+    },
+    byId: (id) => find(id)?.traced,
+    read(id, viewer) {
+      const found = find(id);
+      const isOwn = viewer.kind === 'page' && found?.traced.owner === viewer.owner;
+      return viewer.kind === 'operator' || isOwn ? found?.document() : undefined;
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { existsSync } from 'node:fs';
+import { cellToParent } from 'h3-js';
+import { describe, expect, inject, it } from 'vitest';
+import { createProcessTransport } from '@/lib/calls/process-transport';
+import type { Transport } from '@/lib/calls/transport';
+import { activeAlertsSchema } from '@/lib/contract/active-alerts';
+import { alertsSchema } from '@/lib/contract/alerts';
+import { decodeTile, tileSchema, tileValue } from '@/lib/contract/tile';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { cellAt, centerOf } from '@/lib/geo/cells';
+import { generatedRows } from '@/lib/geo/generated-tables';
+import { allZones, seatOf, zoneById, zoneOf } from '@/lib/geo/zones';
+import { cellIn } from '@/lib/geo/zones-under';
+import { createPublicSources } from '@/lib/sources/public/create-public-sources';
+import { type RecordedList, recordedList } from '@/lib/sources/public/testing/recorded-list';
+import { alertsByHour, SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
+import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import { alertsHere } from '@/lib/weather/alerts-here';
+import {
+  createClock,
+  createTestGateway,
+  jsonReply,
+  liveConfig,
+  PERSON,
+  settle,
+} from './testing/fixtures';
+
+const RECORDED = '../shared/nws/recorded/alerts/active.json';
+const START_MS = Date.parse('2026-07-15T20:10:00Z');
+const QUARTER_MS = 15 * MINUTE_MS;
+const QUARTERS = 96;
+/** So many cells in every run of the tests, and all in the long ones. */
+const CELLS = 4;
+const ETAG = '"list"';
+/** Small beside what waits for anything. */
+const STEP_MS = 10;
+
+const countyRows = generatedRows('county-rows.json');
+
+/** A county in a zone, by our own table; the recorded places are too few. */
+function countyOf(zone: string): string | undefined {
+  const row = allZones().findIndex(({ id }) => id === zone);
+  return countyRows().find(([, , ...zones]) => zones.includes(row))?.[0];
+}
+
+/** What the NWS would answer to `/points`, by our own tables. */
+function pointReply(path: string) {
+  const [, lat = '', lng = ''] = /\/points\/([-\d.]+),([-\d.]+)$/.exec(path) ?? [];
+  const zone = zoneOf(cellAt(Number(lat), Number(lng)))?.id;
+  if (!zone) return jsonReply({}, 404);
+  const at = (kind: string, id: string | undefined) => id && `https://x.test/zones/${kind}/${id}`;
+  return jsonReply({
+    properties: { forecastZone: at('forecast', zone), county: at('county', countyOf(zone)) },
+  });
+}
+
+/** The recorded list of the country, in front of which a day passes. */
+async function recordedDay() {
+  const clock = createClock(START_MS);
+  const list = await recordedList(RECORDED, clock.now, 2 * QUARTERS * QUARTER_MS);
+  /** Lets time pass until some work is done. */
+  async function done<Value>(work: Promise<Value>): Promise<Value> {
+    let isDone = false;
+    const value = work.finally(() => {
+      isDone = true;
+    });
+    value.catch(() => {});
+    while (!isDone) {
+      await settle();
+      if (!isDone) clock.advance(STEP_MS);
+    }
+    return value;
+  }
+  return { ...list, clock, done };
+}
+
+type Day = RecordedList & Awaited<ReturnType<typeof recordedDay>>;
+
+/** A service that sells the alerts of a zone or a county, and a forecast of either variant. */
+function keyedService({ store }: Day, variant: 'A' | 'B'): Transport {
+  const hours = variant === 'A' ? { periods: [], dailyPeriods: [] } : { hourly: [] };
+  return async ({ url }) => {
+    const [, cell] = /\/v1\/forecast\/(\w+)\.json$/.exec(url) ?? [];
+    if (cell) return jsonReply({ h3: cell, ...hours, sources: [] });
+    const [, area = ''] = /\/v1\/alerts\/([A-Z]{2}[CZ]\d{3})\.json$/.exec(url) ?? [];
+    if (!area || !store.isKnown(area)) return jsonReply({ error: { code: 404 } }, 404);
+    return jsonReply({ zone: area, alerts: store.alertsOf(area), sources: [] });
+  };
+}
+
+/** The public sources, whose NWS has this list. */
+function publicSources({ json, clock }: Day): Transport {
+  const silent = { info: () => {}, warn: () => {}, error: () => {}, learn: () => {} };
+  const sources = createPublicSources({
+    transport: async ({ url, headers }) => {
+      if (!url.includes('/alerts/active')) return pointReply(new URL(url).pathname);
+      const isSame = headers['if-none-match'] === ETAG;
+      const list = isSame ? jsonReply({}, 304) : jsonReply(json);
+      return list.kind === 'answer' ? { ...list, headers: { ...list.headers, etag: ETAG } } : list;
+    },
+    ...{ now: clock.now, wait: clock.wait, random: () => 0 },
+    log: { ...silent, redact: (text) => text },
+    urls: { nws: 'http://nws.test', ndfd: null, metar: null, airnow: null },
+    ...{ contact: 'you@example.org', version: '1.2.3', keys: liveConfig.keys },
+  });
+  return createProcessTransport(sources.respond);
+}
+
+type Interface = 'keyed, variant A' | 'keyed, variant B' | 'public';
+
+function createDay(day: Day, kind: Interface) {
+  const isPublic = kind === 'public';
+  const variant = kind === 'keyed, variant A' ? 'A' : 'B';
+  return createTestGateway(isPublic ? publicSources(day) : keyedService(day, variant), {
+    clock: day.clock,
+    ...(!isPublic
+      ? { zoneTransport: async ({ url }) => pointReply(new URL(url).pathname) }
+      : { config: { mode: 'public', weatherUrl: null, zoneUrl: null } }),
+    edges: { wait: day.clock.wait },
+  });
+}
+
+/** Cells in drawn areas, in zones with an alert, and in others. */
+function cellsOf({ store }: Day): string[] {
+  const { alerts } = store.all();
+  const drawn = alerts.flatMap(({ polygon }) => (polygon ? [cellIn(polygon)] : [])).slice(0, 3);
+  const zoned = alerts
+    .filter(({ polygon }) => !polygon)
+    .flatMap(({ zones }) => zones.flatMap((id) => zoneById(id) ?? []).slice(0, 1));
+  const some = zoned.filter((_, index) => index % 25 === 0).map(seatOf);
+  return [...new Set([...drawn, ...some, cellAt(40.015, -105.27)])];
+}
+
+const namesOf = (alerts: readonly RankedAlert[]) => alerts.map(({ event }) => event).sort();
+
+describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
+  it.each<Interface>(['keyed, variant A', 'keyed, variant B', 'public'])(
+    'shows the same alerts of a cell on the map, in the panel and in an embed, at each quarter: %s',
+    async (kind) => {
+      const day = await recordedDay();
+      const { gateway, read } = createDay(day, kind);
+      const { clock, done } = day;
+      let shown = 0;
+      const needs = kind === 'public' ? (['alerts'] as const) : (['forecast', 'alerts'] as const);
+      const cells = cellsOf(day).slice(0, CELLS * inject('depth'));
+      for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
+        for (const cell of cells) {
+          const place = await done(gateway.readPlace(cell, needs, PERSON));
+          const spot = {
+            ...{ center: centerOf(cell), nowMs: clock.now() },
+            isWhole: place.areas?.document.isWhole === true,
+          };
+          const ofPlace = rankAlerts(alertsHere(place.alerts, spot).here, clock.now());
+          const responses = place.alerts.map(async ({ id, name }) => {
+            const { outcome, fetchedMs, ttlMs } = await read('alerts', id);
+            const document = outcome.ok
+              ? alertsSchema.parse(JSON.parse(outcome.value.bytes().toString()))
+              : null;
+            return { id, name, response: document && { document, fetchedMs, maxAgeMs: ttlMs } };
+          });
+          const documents = await done(Promise.all(responses));
+          const ofPanel = rankAlerts(alertsHere(documents, spot).here, clock.now());
+          const variant = place.forecast && ('hourly' in place.forecast.document ? 'B' : 'A');
+          expect(kind).toContain(variant ?? 'public');
+          expect(namesOf(ofPlace)).toEqual(namesOf(ofPanel));
+          const hour = Math.floor(clock.now() / HOUR_MS);
+          const [worst] = alertsByHour(ofPanel, hour, 1);
+          const question = { group: 'alerts', parent: cellToParent(cell, 4) } as const;
+          const { body } = await done(gateway.tiles.read(question, PERSON));
+          const tile = decodeTile(tileSchema.parse(JSON.parse(body.bytes().toString())));
+          const level = tileValue(tile, 'alerts', tile.hexes.indexOf(cell), hour - tile.startHour);
+          expect([quarter, cell, level]).toEqual([
+            ...[quarter, cell],
+            worst ? SEVERITY_LEVELS[worst.rank] : 0,
+          ]);
+          shown += ofPanel.length;
+        }
+        clock.advance(START_MS + (quarter + 1) * QUARTER_MS - clock.now());
+      }
+      expect(shown).toBeGreaterThan(QUARTERS);
+    },
+  );
+
+  it('leads from each row of what is active to a place where it holds', async () => {
+    const day = await recordedDay();
+    const { gateway, handlers } = createDay(day, 'public');
+    const request = new Request('http://localhost/api/alerts');
+    const response = await day.done(handlers.activeAlerts(request));
+    const { groups } = activeAlertsSchema.parse(await response.json());
+    expect(groups.length).toBeGreaterThan(20);
+    for (const { event, severity, begun, cell, zone } of groups) {
+      const place = await day.done(gateway.readPlace(cell, ['alerts'], PERSON));
+      const nowMs = day.clock.now();
+      const spot = {
+        center: centerOf(cell),
+        isWhole: place.areas?.document.isWhole === true,
+        nowMs,
+      };
+      const ofPlace = rankAlerts(alertsHere(place.alerts, spot).here, nowMs);
+      const ofZone = zone ? rankAlerts(day.store.alertsOf(zone), nowMs) : [];
+      const holds = (zone && place.alerts[0]?.id !== zone ? ofZone : ofPlace).some(
+        (one) => one.event === event && one.rank === severity && one.begun === begun,
+      );
+      expect([event, cell, zone, holds]).toEqual([event, cell, zone, true]);
+    }
+  });
+});

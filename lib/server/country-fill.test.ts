@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Config } from '@/lib/config/config';
+import { tileSchema } from '@/lib/contract/tile';
+import { hexesOf, sampleOf } from '@/lib/geo/tiles';
+import { tilesInView } from '@/lib/geo/view-tiles';
+import type { Storage } from '@/lib/shared/disk/storage';
+import { startCountryFill } from './country-fill';
+import { createFakeService, createTestGateway } from './testing/fixtures';
+import { createSharedFolder } from './testing/shared-folder';
+import { defaultResponse } from './testing/slow-service';
+
+const DEMO = { mode: 'demo', dailyCalls: null } as const;
+const PARENTS = tilesInView({ west: -180, south: 15, east: -60, north: 72 }, 3);
+const SAMPLES = new Set(PARENTS.flatMap(hexesOf).flatMap((hex) => sampleOf(hex) ?? []));
+
+/** A gateway that is being filled. Its tiles wait for all of their samples. */
+function start(config: Partial<Config>, storage?: Storage) {
+  const service = createFakeService();
+  service.respondWith(async (path) => {
+    await setImmediate();
+    return defaultResponse(path);
+  });
+  const { gateway } = createTestGateway(service.transport, {
+    config: { ...config, callsPerSecond: 100_000 },
+    edges: { wait: () => new Promise(() => {}), ...(storage ? { storage } : {}) },
+  });
+  const fill = startCountryFill({ ...DEMO, ...config }, gateway);
+  return { gateway, service, fill };
+}
+
+describe('filling the country before the first visitor', () => {
+  it('completes every coarse tile, with one call for each sample and resource, and with none for what is on the disk', async () => {
+    const shared = createSharedFolder();
+    const { storage } = shared.open();
+    const { gateway, service, fill } = start(DEMO, storage);
+    await fill.done;
+    for (const group of ['forecast', 'air'] as const) {
+      for (const parent of PARENTS) {
+        const built = gateway.tiles.getFresh({ group, parent });
+        const tile = tileSchema.parse(JSON.parse(built?.body.bytes().toString() ?? 'null'));
+        expect([tile.complete, tile.hexes.length]).toEqual([true, hexesOf(parent).length]);
+      }
+    }
+    expect(SAMPLES.size).toBeGreaterThan(900);
+    expect(service.requests).toHaveLength(2 * SAMPLES.size);
+    expect(gateway.counters.callsByClass()).toMatchObject({ person: 0, map: 2 * SAMPLES.size });
+    expect(service.requests[0]?.path).toContain('/forecast/');
+    await gateway.close();
+    await storage.close();
+
+    const after = shared.open();
+    const again = start(DEMO, after.storage);
+    await again.fill.done;
+    expect(again.service.requests).toEqual([]);
+    await again.gateway.close();
+    await after.storage.close();
+  });
+  it.each([
+    ['a service over HTTP', { mode: 'live', dailyCalls: null }],
+    ['a demo that limits its calls', { mode: 'demo', dailyCalls: 10_000 }],
+  ] as const)('makes no call in front of %s', async (_, config) => {
+    const { gateway, service, fill } = start(config);
+    await fill.done;
+    expect(service.requests).toEqual([]);
+    expect(gateway.counters.read().calls).toBe(0);
+  });
+  it('ends soon after it is stopped', async () => {
+    const { service, fill } = start(DEMO);
+    while (service.requests.length < 30) await setImmediate();
+    fill.stop();
+    await fill.done;
+    expect(service.requests.length).toBeLessThan(150);
+  });
+});

@@ -1,0 +1,227 @@
+import { createHttp, type Http, type Status, type StoreSize } from '@/lib/answers/http';
+import type { Background } from '@/lib/base/background';
+import { MEBIBYTE } from '@/lib/base/bytes';
+import type { Every } from '@/lib/base/every';
+import { finiteOrNull } from '@/lib/base/finite';
+import type { Log } from '@/lib/base/log';
+import { createCache } from '@/lib/cache/cache';
+import type { Transport } from '@/lib/calls/transport';
+import type { Config } from '@/lib/config/config';
+import { offersOf } from '@/lib/config/source';
+import { parentsOf } from '@/lib/contract/embed-origins';
+import { FRAME_SCRIPT_PATH } from '@/lib/contract/paths';
+import { MINUTE_MS } from '@/lib/contract/time';
+import { createDocuments, type Documents } from '@/lib/gateway/documents/documents';
+import { createTiles, type Tiles } from '@/lib/gateway/tiles/tiles';
+import { namedZone } from '@/lib/geo/zones';
+import { type Counters, createCounters } from '@/lib/observe/counters';
+import { createHistory } from '@/lib/observe/history';
+import { tallyOf } from '@/lib/observe/tally';
+import { createTimings } from '@/lib/observe/timings';
+import type { Storage } from '@/lib/shared/disk/storage';
+import { createNotes } from '@/lib/shared/notes';
+import type { Fleet } from '@/lib/shared/store/fleet';
+import { createWeatherCaller, createZoneCaller } from '@/lib/sources/service/calls';
+import { createQuota, createZoneQuota, type Quota } from '@/lib/sources/service/quota';
+
+/** The gateway's connections to the outside world. */
+export interface GatewayEdges {
+  readonly weatherTransport: Transport;
+  readonly zoneTransport: Transport;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** A monotonic clock in milliseconds, with fractions; without it, traces are as exact as `now`. */
+  readonly tick?: () => number;
+  readonly every?: Every;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Enough randomness to be a secret. */
+  readonly randomHex: () => string;
+  /** Persistent storage; without it everything is in memory only. */
+  readonly storage?: Storage;
+  /** What this process does together with others; without it, it is on its own. */
+  readonly fleet?: Fleet;
+  /** Compresses cached bodies; without it they stay uncompressed. */
+  readonly background?: Background;
+  /** Reads the key file, if the keys came from one. */
+  readonly readKeysFile?: () => string;
+  readonly log: Log;
+  /** This program's version. It is sent to the services and reported by /api/status. */
+  readonly version: string;
+  readonly timeoutMs?: number;
+  /** What was asked of the public services behind the source, if it has any. */
+  readonly hostUse?: () => Status['hosts'];
+  /** The source of a weather icon, as SVG; without it, embeds have none. */
+  readonly iconSource?: (name: string) => string;
+  /** The address of the script of embeds' pages, with its version. */
+  readonly frameScriptAddress?: string;
+}
+
+/** The caching proxy in front of the services, which makes as few calls as it can. */
+export interface Gateway extends Http, Documents {
+  readonly tiles: Tiles;
+  readonly counters: Counters;
+  readonly shareOf: Quota['shareOf'];
+  readonly status: () => Status;
+  /** Finishes pending writes. */
+  readonly close: () => Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+/** How long closing waits for entries to be compressed, and so written: a thousand take about a second. */
+const CLOSING_MS = 5_000;
+/** The address of a source in this process: requests to it never leave it. */
+const IN_PROCESS_URL = 'http://source.invalid';
+/** How the memory is divided among the caches. */
+const SHARES = {
+  ...{ weather: 0.75, tiles: 0.125, zones: 0.03125 },
+  ...{ codings: 0.03125, pictures: 0.03125, embeds: 0.03125 },
+};
+
+/** The size in memory of a forecast row, from which tiles are built. */
+const ROW_BYTES = 2_000;
+
+/** Composes the gateway from its rooms, lowest first. */
+export function createGateway(config: Config, edges: GatewayEdges): Gateway {
+  const { storage, fleet, background, now, wait, log, random, version } = edges;
+  const counters = createCounters();
+  const timings = createTimings();
+  const tick = edges.tick ?? now;
+  const startMs = now();
+  const memoryBytes = (share: number) => config.memoryMegabytes * MEBIBYTE * share;
+  const ownNotes = createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
+  const notes = fleet?.notes ?? ownNotes;
+  const together = { wordOf: fleet?.wordOf, sharesOf: fleet?.sharesOf, paceOf: fleet?.paceOf };
+  const callEdges = {
+    ...{ config, version, counters, log, now, wait, random },
+    timeoutMs: edges.timeoutMs ?? TIMEOUT_MS,
+    ...together,
+  };
+  const outer = fleet?.entries ?? storage?.entries;
+  const cacheEdges = { outer, background, counters, now, every: edges.every };
+
+  const quota = createQuota({
+    ...{ config, notes, now, log, ...together },
+    keyMarkOf: fleet?.keyMarkOf,
+    dayOf: fleet?.dayOf ?? storage?.dayOf,
+    readKeysFile: edges.readKeysFile,
+  });
+  const weatherCaller = createWeatherCaller({
+    ...callEdges,
+    transport: edges.weatherTransport,
+    baseUrl: config.weatherUrl ?? IN_PROCESS_URL,
+    guard: quota,
+    sampleGuard: quota.free,
+    timing: { tick, ...timings },
+  });
+  const weatherCache = createCache({
+    ...cacheEdges,
+    maxBytes: memoryBytes(SHARES.weather),
+    besidesBytes: (key) => (/^(forecast|sample)\//.test(key) ? ROW_BYTES : 0),
+    lifetimeMs: quota.lifetimeMs,
+    onBroken: (error) => log.error({ event: 'broken', handler: 'refresh', name: errorName(error) }),
+  });
+  const zoneQuota = createZoneQuota({ config, notes, now, ...together });
+  const zoneCaller = createZoneCaller({
+    ...callEdges,
+    transport: edges.zoneTransport,
+    baseUrl: config.zoneUrl ?? IN_PROCESS_URL,
+    guard: zoneQuota,
+  });
+  const zoneCache = createCache({
+    ...cacheEdges,
+    maxBytes: memoryBytes(SHARES.zones),
+    onBroken: () => log.error({ event: 'broken', handler: 'refresh', name: 'zones' }),
+  });
+  const documents = createDocuments({
+    weather: { caller: weatherCaller, cache: weatherCache },
+    zones: { caller: zoneCaller, cache: zoneCache },
+    alertPace: quota.alertPace,
+    ...{
+      zoneById: namedZone,
+      random,
+      now,
+      wait,
+      every: edges.every,
+      isDemo: config.mode === 'demo',
+    },
+    pollenWord: fleet?.wordOf('pollen'),
+    hasSamples: config.mode === 'public',
+    onSample: (document, body) => tiles.learn(document, body),
+  });
+  const tiles: Tiles = createTiles({
+    ...{ documents, budget: quota.budget, background, now, wait, log },
+    maxBytes: memoryBytes(SHARES.tiles),
+  });
+
+  const status = (): Status => {
+    const { limit, left, resetMs } = quota.day();
+    return {
+      mode: config.mode,
+      inspector: config.inspector,
+      offers: offersOf(config.mode),
+      hosts: edges.hostUse?.() ?? [],
+      version,
+      upSeconds: Math.floor((now() - startMs) / 1000),
+      counters: counters.read(),
+      callsByClass: counters.callsByClass(),
+      quota: { limit: finiteOrNull(limit), left: finiteOrNull(left) },
+      quotaResets: new Date(resetMs).toISOString(),
+      keys: quota.keys(),
+      breakers: weatherCaller.breakerStates(),
+      queue: weatherCaller.queueStatus(),
+      mapHexes: config.mapHexes,
+      held: weatherCache.size(),
+      disk: storage?.isWorking() ?? false,
+      sharedStore: fleet?.isUp() ?? null,
+    };
+  };
+  const history = createHistory({
+    tally: () => tallyOf(counters, timings),
+    left: () => finiteOrNull(quota.day().left),
+    ...{ note: ownNotes.note('history'), now },
+  });
+  const stopRolling = edges.every?.(MINUTE_MS, history.roll);
+  const stores = (): StoreSize[] => [
+    { name: 'weather', ...weatherCache.size(), maxBytes: memoryBytes(SHARES.weather) },
+    { name: 'tiles', ...tiles.size(), maxBytes: memoryBytes(SHARES.tiles) },
+    { name: 'zones', ...zoneCache.size(), maxBytes: memoryBytes(SHARES.zones) },
+    ...(storage ? [{ name: 'disk' as const, ...storage.size() }] : []),
+  ];
+  const http = createHttp({
+    ...{ documents, tiles, shareOf: quota.shareOf, status, counters, now, wait, log },
+    maxBytes: memoryBytes(SHARES.codings),
+    maxPictureBytes: memoryBytes(SHARES.pictures),
+    maxEmbedBytes: memoryBytes(SHARES.embeds),
+    embedSite: {
+      parents: parentsOf(config.embedOrigins),
+      isDemo: config.mode === 'demo',
+      scriptAddress: edges.frameScriptAddress ?? FRAME_SCRIPT_PATH,
+      iconSource: edges.iconSource ?? (() => ''),
+    },
+    metrics: config.metrics,
+    prints: quota.prints,
+    workings: {
+      ...{ status, counters, timings, history, stores, now },
+      instance: { id: edges.randomHex().slice(0, 8), startMs },
+    },
+    ...{ config, randomHex: edges.randomHex, tick },
+  });
+  return {
+    ...http,
+    ...documents,
+    ...{ tiles, counters, shareOf: quota.shareOf, status },
+    async close() {
+      stopRolling?.();
+      history.save();
+      quota.flush();
+      zoneQuota.flush();
+      await Promise.race([background?.idle(), wait(CLOSING_MS)]);
+      await fleet?.close();
+    },
+  };
+}
+
+function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

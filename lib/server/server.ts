@@ -1,0 +1,138 @@
+import 'server-only';
+import { setTimeout } from 'node:timers/promises';
+import type { Handlers, Status } from '@/lib/answers/http';
+import type { PictureFacts } from '@/lib/answers/picture-facts';
+import type { RenderResult } from '@/lib/answers/render-queue';
+import { headerOf, isOwnChoice, requesterOf } from '@/lib/base/requester';
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
+import type { Tile, TileGroup } from '@/lib/contract/tile';
+import type { CellSnapshot } from '@/lib/gateway/documents/documents';
+import type { FoundPlaces } from '@/lib/geo/found-place-schema';
+import type { NearPlaces } from '@/lib/geo/near-places-schema';
+import { searchPlaces } from '@/lib/geo/search-places';
+import { townsNear } from '@/lib/geo/towns-near';
+import { processGateway } from './process-gateway';
+
+/** The data that a cell's page is rendered from. */
+export type PageSnapshot = CellSnapshot & PageStatus;
+
+/** What pages say about the server. */
+export type PageStatus = Pick<Status, 'mode' | 'inspector' | 'mapHexes' | 'offers'>;
+
+/** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
+export async function snapshotOf(cell: string): Promise<PageSnapshot> {
+  return { ...(await processGateway().gateway.snapshotOf(cell, Date.now())), ...pageStatus() };
+}
+
+/** A page without scripts waits for newer weather no longer than this; what takes longer is there the next time. */
+const LOADING_MS = 8_000;
+
+/**
+ * Loads what is not fresh of some valid cells for a reader without scripts, whose page can't request it. Only a
+ * reader who chose to gets it: for crawlers, see robots.txt.
+ */
+export async function loadCells(cells: readonly string[], request: Request): Promise<void> {
+  if (!isOwnChoice(headerOf(request))) return;
+  const { gateway } = processGateway();
+  const requester = requesterOf(request);
+  await Promise.race([
+    Promise.all(cells.map((cell) => gateway.loadCell(cell, requester))),
+    setTimeout(LOADING_MS, undefined, { ref: false }),
+  ]);
+}
+
+/**
+ * A picture of a place, drawn once for all who ask for the same.
+ *
+ * @param key everything that it depends on
+ */
+export function cardOf(
+  key: string,
+  request: Request,
+  draw: () => Promise<Uint8Array>,
+): Promise<RenderResult<Uint8Array>> {
+  const render = async () => {
+    const picture = await draw();
+    return { picture, bytes: picture.byteLength, untilMs: Number.POSITIVE_INFINITY };
+  };
+  return processGateway().cards.render({ key, client: requesterOf(request).client, draw: render });
+}
+
+/** The configured origin of this site, or null. Request headers are never trusted for it. */
+export function publicUrl(): string | null {
+  return processGateway().settings.publicUrl;
+}
+
+/** The places that a text may mean, from our own tables. */
+export function placesLike(text: string): FoundPlaces {
+  return searchPlaces(text, null);
+}
+
+/** The next towns around a cell, from our own tables. */
+export function placesNear(cell: string): NearPlaces {
+  return townsNear(cell);
+}
+
+/** What is cached of some tiles, without a call; a tile of which nothing is cached is left out. */
+export async function cachedTiles(group: TileGroup, parents: readonly string[]): Promise<Tile[]> {
+  const { tiles } = processGateway().gateway;
+  const found = await Promise.all(parents.map((parent) => tiles.readCached({ group, parent })));
+  return found.filter((tile) => tile !== undefined);
+}
+
+/** Where the weather of the map's picture at an address comes from, and how old it is. */
+export function mapFactsAt(address: string): Promise<PictureFacts> {
+  return processGateway().gateway.mapFactsAt(address);
+}
+
+/** What a page says about the server itself. */
+export function pageStatus(): PageStatus {
+  const { mode, inspector, mapHexes, offers } = processGateway().gateway.status();
+  return { mode, inspector, mapHexes, offers };
+}
+
+/** Which pages may show embeds, and what all embeds together may cost. */
+export interface EmbedSettings {
+  /** Of any origin, of none, or our own and those of these origins. */
+  readonly origins: EmbedOrigins;
+  /** How many calls a day has, with all keys; null for any number. */
+  readonly dailyCalls: number | null;
+  /** The fraction of them that all embeds together may make. */
+  readonly dailyShare: number;
+}
+
+/** What the builder of embeds says about this server. */
+export function embedSettings(): EmbedSettings {
+  const { settings, gateway } = processGateway();
+  return {
+    origins: settings.embedOrigins,
+    dailyCalls: gateway.status().quota.limit,
+    dailyShare: settings.embedDailyShare,
+  };
+}
+
+type Handle<Params> = (handlers: Handlers, request: Request, params: Params) => Promise<Response>;
+
+/** The exports of a route file. Next derives HEAD from GET. */
+type Methods<Params> = Record<
+  'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS',
+  (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+>;
+
+/**
+ * A route that serves GET and HEAD and refuses all other methods, OPTIONS included: what pages of other
+ * origins may read (see lib/front/cors.ts) needs no preflight.
+ */
+export function route<Params>(get: Handle<Params>): Methods<Params> {
+  const refuseAll = anyMethod((handlers, request) => handlers.refuseMethod(request));
+  return { ...refuseAll, GET: anyMethod(get).GET };
+}
+
+/** A route that handles all methods alike. */
+export function anyMethod<Params>(handle: Handle<Params>): Methods<Params> {
+  const method: Methods<Params>['GET'] = async (request, { params }) =>
+    handle(processGateway().handlers, request, await params);
+  return {
+    ...{ GET: method, POST: method, PUT: method, PATCH: method, DELETE: method, OPTIONS: method },
+  };
+}

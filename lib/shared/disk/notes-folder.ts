@@ -1,0 +1,111 @@
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { HOUR_MS } from '@/lib/base/time';
+import type { NotesFolder } from '../notes';
+
+export interface NotesFolderOptions {
+  /** A folder that exists. */
+  readonly folder: string;
+  readonly now: () => number;
+  readonly randomHex: () => string;
+  /** Called with the file system's error when a note can't be written. */
+  readonly onTrouble: (error: unknown) => void;
+  /** Called when a note's file is not valid JSON. */
+  readonly onDamage: () => void;
+}
+
+const MAX_BYTES = 8 * 1_048_576;
+const PART = /^page-[a-z0-9-]+\.json\.[0-9a-f]+\.part$/;
+
+/**
+ * Notes in a folder, each in a file of its own. A note is replaced by renaming, so that no process reads
+ * half of one. It isn't synced to the disk: after a power failure a note may be damaged or outdated, and
+ * its readers must cope with that.
+ */
+export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
+  const { folder, now, randomHex, onTrouble, onDamage } = options;
+  const notes = new Map<string, { readonly stamp: string; readonly value: unknown }>();
+  const pathOf = (name: string) => join(folder, `page-${name}.json`);
+  removeParts(folder, now());
+
+  function load(path: string): unknown {
+    try {
+      const { size } = statSync(path);
+      if (size <= MAX_BYTES) return JSON.parse(readFileSync(path, 'utf8'));
+    } catch {
+      // Reported below, like a file that is too large.
+    }
+    onDamage();
+    return null;
+  }
+
+  return {
+    read(name) {
+      const path = pathOf(name);
+      const stamp = stampOf(path);
+      const cached = notes.get(name);
+      if (cached?.stamp === stamp) return cached.value;
+      const value = stamp === NONE ? undefined : load(path);
+      notes.set(name, { stamp, value });
+      return value;
+    },
+    write(name, value) {
+      const path = pathOf(name);
+      const part = `${path}.${randomHex()}.part`;
+      try {
+        writeFileSync(part, JSON.stringify(value), { flag: 'wx', mode: 0o600 });
+        renameSync(part, path);
+      } catch (error) {
+        removeFile(part);
+        notes.set(name, { stamp: stampOf(path), value });
+        onTrouble(error);
+        return false;
+      }
+      notes.set(name, { stamp: stampOf(path), value });
+      return true;
+    },
+    remove(name) {
+      const path = pathOf(name);
+      const { value } = notes.get(name) ?? {};
+      removeFile(path);
+      notes.set(name, { stamp: stampOf(path), value });
+    },
+  };
+}
+
+const NONE = 'none';
+
+/** Identifies one version of a file. */
+function stampOf(path: string): string {
+  try {
+    const { ino, mtimeMs, size } = statSync(path);
+    return `${ino}/${mtimeMs}/${size}`;
+  } catch {
+    return NONE;
+  }
+}
+
+/** Deletes the partial files of processes that ended while writing. */
+function removeParts(folder: string, nowMs: number): void {
+  for (const name of readdirSync(folder)) {
+    if (!PART.test(name)) continue;
+    const path = join(folder, name);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat && Math.abs(nowMs - stat.mtimeMs) > HOUR_MS) removeFile(path);
+  }
+}
+
+function removeFile(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {
+    // It doesn't exist, or can't be deleted.
+  }
+}

@@ -1,0 +1,167 @@
+import type { Every } from '@/lib/base/every';
+import { MINUTE_MS } from '@/lib/base/time';
+import { createMemoryDays, type DayBook } from '../call-count';
+import type { OuterStore } from '../entry';
+import { createMemoryNotes, type NotesFolder } from '../notes';
+import { createCallFiles, hasCalls } from './call-files';
+import { createDiskStore } from './disk';
+import { openJournal } from './journal';
+import { makeFolder } from './make-folder';
+import { openNotesFolder } from './notes-folder';
+import { takeSalt } from './salt';
+
+/** Persistent storage in a folder that several processes may share. */
+export interface Storage {
+  /** Cache entries. A process sees those that others had written when it started. */
+  readonly entries: OuterStore;
+  /** Small JSON files. A process sees what others write at once. */
+  readonly notes: NotesFolder;
+  /** The day's calls of a key, by its fingerprint, counted across all processes. */
+  readonly dayOf: (fingerprint: string) => DayBook;
+  /** The salt of key fingerprints. */
+  readonly salt: string;
+  /** Whether the last writes of all parts succeeded. */
+  readonly isWorking: () => boolean;
+  /** The cache entries on the disk, their bytes, and the most that there may be. */
+  readonly size: () => {
+    readonly entries: number;
+    readonly bytes: number;
+    readonly maxBytes: number;
+  };
+  /** Resolves when every entry set so far is written, or failed to be. */
+  readonly settled: () => Promise<void>;
+  /** Waits for pending writes and closes the files. */
+  readonly close: () => Promise<void>;
+}
+
+export interface StorageOptions {
+  readonly folder: string;
+  /** Prefix of every key: entries of another service or program version are not used. */
+  readonly origin: string;
+  readonly maxBytes: number;
+  readonly now: () => number;
+  /** Enough randomness to be a secret. */
+  readonly randomHex: () => string;
+  readonly every: Every;
+  /** Called at most once for each part and state. */
+  readonly onTrouble: (trouble: Trouble) => void;
+}
+
+export interface Trouble {
+  /** The cache entries, the notes, the count of the day's calls, or the folder that contains them. */
+  readonly part: 'answers' | 'notes' | 'count' | 'folder';
+  /** `off`: it can't be written. `damaged`: it contains something that can't be read. */
+  readonly state: 'off' | 'damaged';
+  readonly reason: string;
+}
+
+/**
+ * Opens the storage in a folder, which several machines may share. It never throws: a broken disk or a
+ * foreign file causes a warning, entries are cached in memory only, and calls that may have been made today
+ * count as spent. The count of calls is synced to disk once a second, the salt when it is created, and
+ * entries and notes whenever the system flushes them.
+ */
+export function openStorage(options: StorageOptions): Storage {
+  const reported = new Set<string>();
+  function trouble(part: Trouble['part'], state: Trouble['state'], reason: string): void {
+    if (reported.has(part + state)) return;
+    reported.add(part + state);
+    options.onTrouble({ part, state, reason });
+  }
+  try {
+    makeFolder(options.folder);
+    return openParts(options, trouble);
+  } catch (error) {
+    trouble('folder', 'off', reasonOf(error));
+    return createMemoryStorage(options.randomHex());
+  }
+}
+
+type ReportTrouble = (part: Trouble['part'], state: Trouble['state'], reason: string) => void;
+
+function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
+  const { folder, now, randomHex, every } = options;
+  const reportOff = (part: Trouble['part']) => (error: unknown) =>
+    trouble(part, 'off', reasonOf(error));
+  const reportDamaged = (part: Trouble['part'], reason: string) => () =>
+    trouble(part, 'damaged', reason);
+
+  const hadCalls = hasCalls(folder);
+  const { salt, isNew } = takeSalt(folder, randomHex);
+  const notesFolder = openNotesFolder({
+    folder,
+    now,
+    randomHex,
+    onTrouble: reportOff('notes'),
+    onDamage: reportDamaged('notes', 'A note is not JSON.'),
+  });
+  const calls = createCallFiles({
+    folder,
+    now,
+    isSaltLost: isNew && hadCalls,
+    onForgotten: (fingerprint) => notesFolder.remove(noteNameOf(fingerprint)),
+    onTrouble: reportOff('count'),
+  });
+  const journal = openJournal(options);
+  if (journal.damaged > 0) {
+    trouble('answers', 'damaged', `Segments with something else than records: ${journal.damaged}.`);
+  }
+  const entries = createDiskStore({
+    ...{ journal, origin: options.origin, now, onTrouble: reportOff('answers') },
+    onDamage: reportDamaged('answers', 'A record does not hold an answer.'),
+  });
+  const stop = every(MINUTE_MS, journal.touch);
+  let areNotesWritten = true;
+
+  function write(name: string, value: unknown): boolean {
+    areNotesWritten = notesFolder.write(name, value);
+    return areNotesWritten;
+  }
+  return {
+    entries,
+    notes: { ...notesFolder, write },
+    dayOf(fingerprint) {
+      const name = noteNameOf(fingerprint);
+      const count = calls.of(fingerprint);
+      return {
+        calls: count,
+        note: {
+          read: () => notesFolder.read(name),
+          write(note) {
+            // If neither could be written, an older note would vouch for a count that lacks calls.
+            if (!write(name, note) && !count.isLasting()) notesFolder.remove(name);
+          },
+        },
+      };
+    },
+    salt,
+    isWorking: () => entries.isWorking() && calls.areLasting() && areNotesWritten,
+    size: () => ({ ...journal.size(), maxBytes: options.maxBytes }),
+    settled: journal.settled,
+    async close() {
+      stop();
+      await journal.close();
+      calls.close();
+    },
+  };
+}
+
+const noteNameOf = (fingerprint: string) => `day-${fingerprint}`;
+
+/** Storage in memory only. Calls that were made today before it was created may be missing from its count. */
+function createMemoryStorage(salt: string): Storage {
+  return {
+    entries: { get: async () => undefined, set: () => {} },
+    notes: createMemoryNotes(),
+    dayOf: createMemoryDays({ isLasting: false }),
+    salt,
+    isWorking: () => false,
+    size: () => ({ entries: 0, bytes: 0, maxBytes: 0 }),
+    settled: async () => {},
+    close: async () => {},
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
+}

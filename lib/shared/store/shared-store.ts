@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import type { Every } from '@/lib/base/every';
+import { type Board, createBoard } from './board';
+import { createLink, type Link, type LinkState } from './link';
+import { createMessages, type Messages } from './messages';
+
+/** A Valkey or Redis server, or a cluster, that several processes share. */
+export interface SharedStore {
+  readonly link: Link;
+  readonly messages: Messages;
+  readonly board: Board;
+  /** The name of this process, which is random. */
+  readonly processId: string;
+  /** A channel that only this process listens to, so that the store can tell whether it is connected. */
+  readonly presence: string;
+  /** The key of something that all processes keep together: in a cluster, all of these are on one server. */
+  readonly keyOf: (name: string) => string;
+  /** What the keys of entries begin with. */
+  readonly prefix: string;
+  /** The name under which a client is counted. It cannot be traced back with what is in the store. */
+  readonly markOf: (client: string) => string;
+  /** The name under which a key of the service is counted, whichever other keys a process has. */
+  readonly keyMarkOf: (key: string) => string;
+  readonly close: () => void;
+}
+
+export interface SharedStoreOptions {
+  readonly urls: readonly string[];
+  readonly prefix: string;
+  /** What the processes know and the store does not: the keys of the service, and the password of the store. */
+  readonly secrets: readonly string[];
+  readonly processId: string;
+  readonly every: Every;
+  readonly onChange: (state: LinkState) => void;
+}
+
+/** Changes with what is in the store: processes of another version then keep to themselves. */
+const VERSION = 'v1';
+
+/** Connects in the background; until then, and whenever the store is away, everything is as if there was none. */
+export function openSharedStore(options: SharedStoreOptions): SharedStore {
+  const { urls, secrets, processId, every, onChange } = options;
+  const prefix = `${options.prefix}:${VERSION}:`;
+  // The braces make all of these one slot of a cluster.
+  const keyOf = (name: string) => `${prefix}{fleet}:${name}`;
+  const stops: (() => void)[] = [];
+  const everyUntilClosed = (ms: number, act: () => void) => {
+    const stop = every(ms, act);
+    stops.push(stop);
+    return stop;
+  };
+  const link = createLink({ urls, probeKey: keyOf('probe'), onChange });
+  const presence = keyOf(`process:${processId}`);
+  link.subscribe(presence, () => {});
+  const messages = createMessages({
+    ...{ link, key: keyOf('messages'), processId, every: everyUntilClosed },
+  });
+  const markWith = (secret: string | Buffer) => (text: string) =>
+    createHmac('sha256', secret).update(text).digest('hex').slice(0, 16);
+  const secret = createHmac('sha256', 'hexcast clients').update(secrets.join('\n')).digest();
+  return {
+    ...{ link, messages, processId, presence, keyOf, prefix },
+    board: createBoard({ link, messages, key: keyOf('notes') }),
+    markOf: markWith(secret),
+    // A key has 128 random bits, which nobody can guess from this.
+    keyMarkOf: markWith('hexcast keys'),
+    close() {
+      for (const stop of stops) stop();
+      link.close();
+    },
+  };
+}

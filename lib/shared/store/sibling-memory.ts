@@ -1,0 +1,51 @@
+import type { Memory } from '@/lib/base/memory';
+import type { CacheEntry, OuterStore } from '../entry';
+
+/** Keeps memory as new as the store that other processes write to. */
+export interface SiblingMemory {
+  /** Puts an entry that another process has loaded into memory, unless there is a newer one. */
+  readonly adopt: (key: string, entry: CacheEntry) => void;
+}
+
+/** How many entries are looked up at once after messages were missed. */
+const BATCH = 100;
+
+export function createSiblingMemory(
+  { siblings }: OuterStore,
+  memory: Memory<CacheEntry>,
+): SiblingMemory {
+  const inFlight = new Set<string>();
+  let isChecking = false;
+
+  function adopt(key: string, entry: CacheEntry): void {
+    const { fetchedMs = Number.NEGATIVE_INFINITY } = memory.peek(key) ?? {};
+    if (entry.fetchedMs > fetchedMs) memory.set(key, entry);
+  }
+
+  /** Entries that are not in memory are looked up when somebody wants them. */
+  async function update(key: string): Promise<void> {
+    const held = memory.peek(key);
+    if (!held || inFlight.has(key)) return;
+    inFlight.add(key);
+    const entry = await siblings?.getNewer(key, held.fetchedMs);
+    inFlight.delete(key);
+    if (entry) adopt(key, entry);
+  }
+
+  async function updateAll(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    const keys = memory.keys();
+    for (let at = 0; at < keys.length; at += BATCH) {
+      await Promise.all(keys.slice(at, at + BATCH).map(update));
+    }
+    isChecking = false;
+  }
+
+  siblings?.onStored((key, fetchedMs) => {
+    const held = memory.peek(key);
+    if (held && held.fetchedMs < fetchedMs) void update(key);
+  });
+  siblings?.onMissed(() => void updateAll());
+  return { adopt };
+}

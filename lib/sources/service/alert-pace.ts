@@ -1,0 +1,45 @@
+import type { Day } from '@/lib/calls/keys/key-pool';
+
+/**
+ * Spreads the calls of the layer of alerts over the day, so that the first view of the morning doesn't spend them
+ * all. How many there are in a day is a matter of the clients' shares.
+ */
+export interface AlertPace {
+  /** Takes one call; false if none is due yet. */
+  readonly take: () => boolean;
+  /** The shortest time between two calls that can go on all day, in milliseconds. */
+  readonly intervalMs: () => number;
+}
+
+export interface AlertPaceOptions {
+  /** The share of the day's calls, from 0 to 1. */
+  readonly share: number;
+  readonly day: () => Pick<Day, 'limit'>;
+  readonly now: () => number;
+}
+
+const DAY_MS = 86_400_000;
+/** The fastest pace, however many calls there are: one a second. */
+const MIN_INTERVAL_MS = 1_000;
+/** Calls that a quiet time saves up, as a share of the day: those of half an hour. */
+const SAVED_MS = DAY_MS / 48;
+const MAX_SAVED = 60;
+
+export function createAlertPace({ share, day, now }: AlertPaceOptions): AlertPace {
+  const intervalMs = () => Math.max(MIN_INTERVAL_MS, DAY_MS / (day().limit * share));
+  const maxSaved = () => Math.max(1, Math.min(MAX_SAVED, SAVED_MS / intervalMs()));
+  let saved = maxSaved();
+  let countedMs = now();
+
+  return {
+    intervalMs,
+    take() {
+      const passedMs = Math.max(0, now() - countedMs);
+      countedMs = now();
+      saved = Math.min(maxSaved(), saved + passedMs / intervalMs());
+      if (saved < 1) return false;
+      saved -= 1;
+      return true;
+    },
+  };
+}

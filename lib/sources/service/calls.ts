@@ -1,0 +1,212 @@
+import { MEBIBYTE } from '@/lib/base/bytes';
+import type { Log } from '@/lib/base/log';
+import type { Priority } from '@/lib/base/priority';
+import { type Breaker, createBreaker } from '@/lib/calls/breaker';
+import { type Caller, type CallTiming, createCaller, type Guard } from '@/lib/calls/caller';
+import { createJsonCall } from '@/lib/calls/json-call';
+import type { ServiceKey } from '@/lib/calls/keys/service-key';
+import { createCallQueue, type QueueStatus } from '@/lib/calls/queue';
+import type { Transport } from '@/lib/calls/transport';
+import type { Config } from '@/lib/config/config';
+import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
+import type { ResourceName } from '@/lib/contract/resources';
+import type { Pace, PaceOptions } from '@/lib/shared/pace';
+import type { Word } from '@/lib/shared/word';
+import { createServiceClient, type ServiceDocument } from './service-client';
+import { createZoneClient, type ZoneDocuments } from './zone-client';
+
+export type { Caller, CallOutcome, CallRequest, CallTiming } from '@/lib/calls/caller';
+export type { QueueStatus } from '@/lib/calls/queue';
+export type { ServiceDocument } from './service-client';
+export type { ZoneDocuments } from './zone-client';
+
+/** Counts calls. */
+export interface CallCounters {
+  readonly add: (name: 'retries' | 'failedCalls' | 'zoneCalls') => void;
+  /** Counts a call to the weather service, by priority and by the label of its key. */
+  readonly called: (priority: Priority, key: string) => void;
+}
+
+/** The edges that every caller needs. */
+export interface CallEdges {
+  readonly transport: Transport;
+  /** The URL that paths are appended to. */
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  /** Our version, sent to the services in User-Agent. */
+  readonly version: string;
+  readonly counters: CallCounters;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** The pace that processes keep together in front of a service; without it, this one is on its own. */
+  readonly paceOf?: ((service: string, options: PaceOptions) => Pace) | undefined;
+  /** What processes tell each other, by name; without it, this one is on its own. */
+  readonly wordOf?: ((name: string) => Word) | undefined;
+}
+
+/** The documents of the weather service, by resource. */
+export type WeatherDocuments = Readonly<Record<ResourceName, ServiceDocument>>;
+
+/** All alerts in one document, which the service may not offer. */
+export type AllAlertsDocuments = { readonly 'all-alerts': AllAlertsDocument };
+
+/** The forecasts of the map, from a source that has them apart from those of places. */
+export type SampleDocuments = { readonly sample: ServiceDocument };
+
+/** The caller of the weather service, with the state of its breakers and its queue. */
+export interface WeatherCaller extends Caller<WeatherDocuments> {
+  /** Its answer is "no data" where the service does not offer all alerts. */
+  readonly allAlerts: Caller<AllAlertsDocuments>;
+  /** Its calls wait in a queue of their own: their source takes a while, and they must not delay a person's. */
+  readonly samples: Caller<SampleDocuments>;
+  readonly breakerStates: () => Readonly<Record<ResourceName, 'closed' | 'open'>>;
+  readonly queueStatus: () => QueueStatus;
+}
+
+export interface WeatherCallerOptions extends CallEdges {
+  readonly guard: Guard<ResourceName, ServiceKey>;
+  readonly sampleGuard: Guard<'sample', ServiceKey>;
+  readonly timing: CallTiming;
+  readonly config: Pick<Config, 'callsPerSecond' | 'callsInFlight'>;
+}
+
+const MAX_DOCUMENT_BYTES = MEBIBYTE / 2;
+/** Some 2,000 alerts with all of their texts. */
+const MAX_ALL_ALERTS_BYTES = 16 * MEBIBYTE;
+const MAX_RETRIES = 2;
+/** The whole country at once, since the source puts many of them together into one call of its own. */
+const SAMPLES_IN_FLIGHT = 1_200;
+
+export function createWeatherCaller(options: WeatherCallerOptions): WeatherCaller {
+  const { config, counters, now, wait, random } = options;
+  const callUpTo = (maxBytes: number) =>
+    createJsonCall({ ...options, service: 'weather', maxBytes });
+  const client = createServiceClient(
+    { document: callUpTo(MAX_DOCUMENT_BYTES), allAlerts: callUpTo(MAX_ALL_ALERTS_BYTES) },
+    `hexcast/${options.version}`,
+  );
+  const breakers = breakersFor(options, 'weather');
+  // Cells outside the coverage may fail differently, which must not open the breakers of the others.
+  const outside = breakersFor(options, 'outside');
+  const limits = { perSecond: config.callsPerSecond, maxInFlight: config.callsInFlight, now };
+  const queue = createCallQueue({ ...limits, pace: options.paceOf?.('weather', limits), wait });
+  const edges = {
+    ...{ queue, wait, random, timing: options.timing },
+    onCall: (priority: Priority, { label }: ServiceKey) => counters.called(priority, label),
+    onFailed: () => counters.add('failedCalls'),
+    onRetry: () => counters.add('retries'),
+  };
+  const caller = createCaller<WeatherDocuments, ServiceKey>({
+    send: ({ kind, id }, key, trace) => client.document(kind, id, key, trace),
+    guard: options.guard,
+    breakerOf: (resource, priority) => (priority === 'outside' ? outside : breakers)[resource],
+    maxRetries: MAX_RETRIES,
+    ...edges,
+  });
+  const allAlertsBreaker = createBreaker(now, options.wordOf?.('breaker-all-alerts'));
+  const allAlerts = createCaller<AllAlertsDocuments, ServiceKey>({
+    send: async (_, key) => client.allAlerts(key),
+    guard: guardOfAllAlerts(options.guard),
+    breakerOf: () => allAlertsBreaker,
+    maxRetries: 0,
+    ...edges,
+  });
+  const samplesBreaker = createBreaker(now);
+  const samples = createCaller<SampleDocuments, ServiceKey>({
+    send: ({ id }, key) => client.sample(id, key),
+    guard: options.sampleGuard,
+    breakerOf: () => samplesBreaker,
+    maxRetries: 0,
+    showsLatency: false,
+    ...edges,
+    queue: createCallQueue({ perSecond: 1_000, maxInFlight: SAMPLES_IN_FLIGHT, now, wait }),
+  });
+  return {
+    ...caller,
+    allAlerts,
+    samples,
+    breakerStates: () => ({
+      forecast: breakers.forecast.state(),
+      current: breakers.current.state(),
+      alerts: breakers.alerts.state(),
+      air: breakers.air.state(),
+      allergy: breakers.allergy.state(),
+    }),
+    queueStatus: queue.status,
+  };
+}
+
+/** Spends the calls of alerts. A service without this document says nothing about its key for the others. */
+function guardOfAllAlerts(guard: Guard<ResourceName, ServiceKey>): Guard<'all-alerts', ServiceKey> {
+  return {
+    refuses: (_, requester, isCached) => guard.refuses('alerts', requester, isCached),
+    prepare: () => guard.prepare?.('alerts'),
+    lease() {
+      const lease = guard.lease('alerts');
+      if (!lease) return undefined;
+      return {
+        key: lease.key,
+        settle(result) {
+          const isSilent = !result.outcome.ok && result.fault !== 'limit';
+          lease.settle(isSilent ? { ...result, fault: 'service' } : result);
+        },
+      };
+    },
+    spend: (requester) => guard.spend?.(requester, 'alerts'),
+  };
+}
+
+export interface ZoneCallerOptions extends CallEdges {
+  readonly guard: Guard<keyof ZoneDocuments, null>;
+  readonly config: Pick<Config, 'callsPerSecond' | 'callsInFlight' | 'zoneUrl' | 'zoneContact'>;
+}
+
+/** The outline of an Alaskan coast has tens of thousands of points. */
+const MAX_ZONE_BYTES = 8 * MEBIBYTE;
+/** A polite rate for a public service that states no limit. */
+const ZONE_CALLS_PER_SECOND = 5;
+const ZONE_CALLS_IN_FLIGHT = 4;
+
+export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocuments> {
+  const { config, counters, now, wait, random } = options;
+  const contact = config.zoneContact === null ? '' : ` (${config.zoneContact})`;
+  const breakerOf = (name: string) => createBreaker(now, options.wordOf?.(`breaker-zones-${name}`));
+  const breakers = { point: breakerOf('point'), zone: breakerOf('zone') };
+  const limits = {
+    perSecond: config.zoneUrl === null ? config.callsPerSecond : ZONE_CALLS_PER_SECOND,
+    maxInFlight: Math.min(ZONE_CALLS_IN_FLIGHT, config.callsInFlight),
+    now,
+  };
+  return createCaller<ZoneDocuments, null>({
+    send: createZoneClient(
+      createJsonCall({ ...options, service: 'zones', maxBytes: MAX_ZONE_BYTES }),
+      `hexcast/${options.version}${contact}`,
+    ),
+    guard: options.guard,
+    breakerOf: (kind) => breakers[kind],
+    queue: createCallQueue({ ...limits, pace: options.paceOf?.('zones', limits), wait }),
+    // Retrying right after a failure would be impolite to a public service.
+    maxRetries: 0,
+    onCall: () => counters.add('zoneCalls'),
+    ...{ wait, random },
+  });
+}
+
+/** One breaker per resource, since resources fail and recover independently. */
+function breakersFor(
+  { now, wordOf }: Pick<CallEdges, 'now' | 'wordOf'>,
+  group: string,
+): Readonly<Record<ResourceName, Breaker>> {
+  const breakerOf = (name: ResourceName) =>
+    createBreaker(now, wordOf?.(`breaker-${group}-${name}`));
+  return {
+    forecast: breakerOf('forecast'),
+    current: breakerOf('current'),
+    alerts: breakerOf('alerts'),
+    air: breakerOf('air'),
+    allergy: breakerOf('allergy'),
+  };
+}

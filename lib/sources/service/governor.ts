@@ -1,0 +1,97 @@
+import type { Lifetime } from '@/lib/base/lifetime';
+import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
+import type { Priority } from '@/lib/base/priority';
+import { EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
+import type { ClientShare, ClientShares } from '@/lib/calls/keys/client-shares';
+import type { KeyPool } from '@/lib/calls/keys/key-pool';
+import type { ResourceName } from '@/lib/contract/resources';
+import { DAY_MS } from '@/lib/contract/time';
+import type { MapBudget } from './map-budget';
+
+/** Decides on whose behalf a call may be spent, and how long cached data must last. */
+export interface Governor {
+  /**
+   * Why no call may be spent on this requester; undefined if one may.
+   *
+   * @param isCached whether the call would renew a cache entry
+   */
+  readonly refuses: (
+    resource: ResourceName,
+    requester: Requester,
+    isCached: boolean,
+  ) => Failure | undefined;
+  /** Counts a call against the client that caused it. */
+  readonly spend: (requester: Requester) => void;
+  /** How long an entry counts as fresh for a requester of this priority, in milliseconds. */
+  readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
+  readonly shareOf: (client: string) => ClientShare | undefined;
+}
+
+export interface GovernorOptions {
+  readonly pool: KeyPool;
+  readonly clients: ClientShares;
+  readonly budget: MapBudget;
+  /** The day of the calls for the map and the alerts. */
+  readonly mapDay: KeyPool['day'];
+  readonly now: () => number;
+}
+
+/**
+ * The share of the day's calls reserved for renewing cache entries, so that requests for new places don't
+ * make them go stale. It shrinks as the day goes on.
+ */
+const RESERVE_FOR_CACHED = 0.1;
+/** The share of the day's calls that cells outside the coverage may not touch. */
+const RESERVE_FROM_OUTSIDE = 0.5;
+/** A retry may succeed because the reserve shrinks as the day goes on. */
+const RESERVE_RETRY = { retryAfterSeconds: 900 };
+const CALM_ALERTS_MS = 300_000;
+/** Calls run short when less than half of what steady use would have left remains. */
+const SHORT_PACE = 0.5;
+
+export function createGovernor({ pool, clients, budget, mapDay, now }: GovernorOptions): Governor {
+  const restOfDay = (resetMs: number) => Math.min(1, Math.max(0, (resetMs - now()) / DAY_MS));
+
+  /** Calls of the day that a request of this kind may not use. */
+  function reserveFrom(priority: Priority, isCached: boolean): number {
+    const { limit, resetMs } = pool.day();
+    if (priority === 'map') return budget.reserved();
+    if (priority === 'outside') return limit * RESERVE_FROM_OUTSIDE;
+    return isCached ? 0 : limit * RESERVE_FOR_CACHED * restOfDay(resetMs);
+  }
+
+  /** Whether fewer calls are left than steady use would have left by now, by a wide margin. */
+  function isShort(): boolean {
+    const { limit, left, resetMs } = mapDay();
+    if (!Number.isFinite(limit)) return false;
+    return left / limit < SHORT_PACE * restOfDay(resetMs);
+  }
+
+  return {
+    refuses(resource, { priority, client, isEmbed }, isCached) {
+      const refusal = pool.refuses(resource);
+      if (refusal) return refusal;
+      const { limit, left, resetMs } = pool.day();
+      if (!Number.isFinite(limit)) return undefined;
+      // Rounded down, so that a very small quota isn't reserved as a whole.
+      const reserve = Math.floor(reserveFrom(priority, isCached));
+      if (left <= reserve) return failure('quota-reserved', RESERVE_RETRY);
+      const isEmbedRefused = isEmbed && clients.of(EMBEDS_CLIENT)?.left === 0;
+      if (clients.of(client)?.left !== 0 && !isEmbedRefused) return undefined;
+      return failure('share-spent', { retryAfterSeconds: retrySeconds(resetMs - now()) });
+    },
+    spend({ priority, client, isEmbed }) {
+      clients.spend(client);
+      if (isEmbed) clients.spend(EMBEDS_CLIENT);
+      if (priority === 'person') budget.personCalled();
+    },
+    lifetimeMs({ ttlMs, servableMs, stretchable }, priority) {
+      if (stretchable === 'for-everyone') {
+        return isShort() ? Math.max(ttlMs, CALM_ALERTS_MS) : ttlMs;
+      }
+      if (priority !== 'map' || stretchable !== 'for-map') return ttlMs;
+      return budget.lifetimeMs(ttlMs, servableMs);
+    },
+    shareOf: clients.of,
+  };
+}

@@ -13,6 +13,7 @@ import { zoneOf } from '../lib/geo/zones';
 import { startCountryFill } from '../lib/server/country-fill';
 import { createGateway } from '../lib/server/gateway';
 import { createDemoResponder } from '../lib/sources/demo/create-demo';
+import { openService } from '../lib/sources/service/source';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
@@ -32,8 +33,7 @@ async function fill(): Promise<void> {
   delay.enable();
   const transport = createProcessTransport(createDemoResponder({ keys: [KEY], now: Date.now }));
   const gateway = createGateway(config, {
-    weatherTransport: transport,
-    zoneTransport: transport,
+    openSource: openService({ config, weatherTransport: transport, zoneTransport: transport }),
     now: Date.now,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,

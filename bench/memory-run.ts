@@ -5,6 +5,7 @@ import { readConfig } from '@/lib/config/config';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import { createGateway } from '@/lib/server/gateway';
 import { createDemoResponder } from '@/lib/sources/demo/create-demo';
+import { openService } from '@/lib/sources/service/source';
 
 /** `npm run memory -- [forecasts]`: measures the memory of a cached forecast, with so many of them (10,000). */
 const forecasts = Number(process.argv[2] ?? 10_000);
@@ -18,7 +19,9 @@ const transport = createProcessTransport(
   createDemoResponder({ keys: config.keys, now: Date.now, variant: 'A' }),
 );
 const gateway = createGateway(config, {
-  ...{ weatherTransport: transport, zoneTransport: transport, now: Date.now, random: Math.random },
+  openSource: openService({ config, weatherTransport: transport, zoneTransport: transport }),
+  now: Date.now,
+  random: Math.random,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   randomHex: () => '5a17',
   background,

@@ -9,7 +9,7 @@ test.skip(!hasPublic, 'skipped: ../shared/nws is missing');
 const LATHAM = '862b89027ffffff';
 const NORTON = '862a338e7ffffff';
 
-// lib/sources/public/create-public-sources.test.ts has services that fail, and failing.spec.ts, what the page then says.
+// lib/sources/public/source.test.ts has services that fail, and failing.spec.ts, what the page then says.
 test('a place has real weather, and says whose it is; what the sources have not is said', async ({
   appWith,
   page,

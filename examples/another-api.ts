@@ -10,9 +10,9 @@ import { createBreaker } from '@/lib/calls/breaker';
 import { createCaller } from '@/lib/calls/caller';
 import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
 import { createJsonCall } from '@/lib/calls/json-call';
-import { createKeyPool } from '@/lib/calls/keys/key-pool';
-import { createKeys, type ServiceKey } from '@/lib/calls/keys/service-key';
 import { createCallQueue } from '@/lib/calls/queue';
+import { createKeyPool } from '@/lib/calls/quota/key-pool';
+import { createKeys, type ServiceKey } from '@/lib/calls/quota/service-key';
 import { createMemoryDays } from '@/lib/shared/call-count';
 import { createFingerprints } from '@/lib/shared/fingerprints';
 

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
-import { createMapBudget } from '@/lib/sources/service/map-budget';
+import { createMapBudget } from '@/lib/sources/map-budget';
 
 /** What the map's budget does in a day with a quota and a number of views. */
 export interface MapSpending {

@@ -1,10 +1,10 @@
 import { Body } from '@/lib/base/body';
 import type { Requester } from '@/lib/base/requester';
+import type { ClientShare } from '@/lib/calls/quota/client-shares';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { EmbedInput, EmbedPageInput, EmbedPictureInput } from '@/lib/embed/embed-input';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
-import type { ClientShare } from '@/lib/sources/service/quota';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { type ContentSources, type LoadedContent, loadContent } from './embed-content';
 import { readEmbedRequest, type WantedEmbed } from './embed-request';

@@ -33,7 +33,7 @@ let metrics: Map<string, Metric>;
 beforeAll(async () => {
   const { handlers } = createTestGateway(createFakeService().transport, {
     config: { metrics: true },
-    edges: { hostUse: () => [{ name: 'nws', calls: 3, limit: 10, state: 'ok' }] },
+    hosts: [{ name: 'nws', calls: 3, limit: 10, state: 'ok' }],
   });
   const ask = (file: string) =>
     handlers.document(new Request(`http://localhost/api/v1/air/${file}`), 'air', file);

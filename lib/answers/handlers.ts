@@ -16,7 +16,7 @@ import { metricsFrom } from '@/lib/observe/metrics';
 import type { Status } from '@/lib/observe/status';
 import type { NotedFacts } from '@/lib/observe/traces';
 import type { Workings } from '@/lib/observe/workings';
-import type { Quota } from '@/lib/sources/service/quota';
+import type { Spending } from '@/lib/sources/source';
 import { oembedReply } from './embed-oembed';
 import { embedReply } from './embed-reply';
 import type { Embeds } from './embeds';
@@ -46,7 +46,7 @@ export interface HandlersOptions {
   readonly tiles: Tiles;
   readonly pictures: Pictures;
   readonly embeds: Embeds;
-  readonly shareOf: Quota['shareOf'];
+  readonly shareOf: Spending['shareOf'];
   readonly status: () => Status;
   readonly workings: Workings;
   readonly now: () => number;

@@ -1,7 +1,7 @@
 import type { Body } from '@/lib/base/body';
 import type { CacheResult } from '@/lib/cache/cache';
+import type { ClientShare } from '@/lib/calls/quota/client-shares';
 import type { BuiltTile } from '@/lib/gateway/tiles/tiles';
-import type { ClientShare } from '@/lib/sources/service/quota';
 import { matchedEtag } from './coding';
 import type { ProblemFailure } from './problems';
 import { describeProblem } from './problems';

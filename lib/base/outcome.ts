@@ -70,3 +70,18 @@ export function failure<Code extends string>(
 ): Failure<Code> {
   return { ok: false, code, ...more };
 }
+
+/** Failures for which no call was made: another requester, or the same one later, may be allowed one. */
+const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'cross-site',
+  'share-spent',
+  'quota-reserved',
+  'quota-spent',
+  'service-paused',
+  'busy',
+]);
+
+/** Whether a failure is a refusal: no call was made, and it says nothing about the document. */
+export function isRefusal({ code }: Failure): boolean {
+  return REFUSALS.has(code);
+}

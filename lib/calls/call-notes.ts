@@ -14,7 +14,12 @@ export interface CallNotes {
 }
 
 /** Headers whose values say nothing secret. Of all others, only the name is noted. */
-const SHOWN: ReadonlySet<string> = new Set(['accept', 'user-agent', 'prefer']);
+const SHOWN: ReadonlySet<string> = new Set([
+  'accept',
+  'user-agent',
+  'if-none-match',
+  'if-modified-since',
+]);
 
 export function createCallNotes(
   trace: Trace,

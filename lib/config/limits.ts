@@ -3,7 +3,7 @@ import type { Mode } from './source';
 
 /** Limits on calls, clients, memory and storage. */
 export interface Limits {
-  /** Calls per key and day; null without a limit. */
+  /** Calls per key and day, or of public sources, of the NWS API in a day; null without a limit. */
   readonly dailyCalls: number | null;
   /** Calls begun per second, for all keys together. */
   readonly callsPerSecond: number;
@@ -42,6 +42,8 @@ type Texts = Readonly<
 >;
 
 const FREE_DAILY_CALLS = 10_000;
+/** The NWS publishes no limit: beyond this, something is wrong here. */
+const NWS_DAILY_CALLS = 20_000;
 /** Finer views cost more calls, so the default depends on whether calls are limited. */
 const MAP_HEXES = 900;
 const MAP_HEXES_UNLIMITED = 2500;
@@ -59,7 +61,8 @@ export function readLimits(env: Texts, mode: Mode): Limits {
   const isDemo = mode === 'demo';
   const count = (name: keyof Texts, fallback: number, min: number, max: number) =>
     env[name] === null ? fallback : wholeNumber(name, env[name], min, max);
-  const dailyCalls = dailyCallsOf(env.DAILY_CALLS, isDemo ? null : FREE_DAILY_CALLS);
+  const usualCalls = { demo: null, live: FREE_DAILY_CALLS, public: NWS_DAILY_CALLS }[mode];
+  const dailyCalls = dailyCallsOf(env.DAILY_CALLS, usualCalls);
   const usualHexes = mode === 'public' ? MAP_HEXES_PUBLIC : MAP_HEXES;
   const defaultHexes = dailyCalls === null ? MAP_HEXES_UNLIMITED : usualHexes;
   return {

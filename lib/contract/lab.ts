@@ -8,16 +8,16 @@ export const EXPERIMENTS = {
   outage: { defense: 'lib/calls/breaker.ts', test: 'lib/server/resilience.test.ts' },
   'slow-service': { defense: 'lib/cache/cache.ts', test: 'lib/server/gateway.test.ts' },
   'revoked-key': {
-    defense: 'lib/calls/keys/key-pool.ts',
+    defense: 'lib/calls/quota/key-pool.ts',
     test: 'lib/server/composition.test.ts',
   },
   'spent-day': {
-    defense: 'lib/calls/keys/ledger.ts',
-    test: 'lib/calls/keys/ledger.test.ts',
+    defense: 'lib/calls/quota/ledger.ts',
+    test: 'lib/calls/quota/ledger.test.ts',
   },
   'greedy-visitor': {
-    defense: 'lib/calls/keys/client-shares.ts',
-    test: 'lib/calls/keys/client-shares.test.ts',
+    defense: 'lib/calls/quota/client-shares.ts',
+    test: 'lib/calls/quota/client-shares.test.ts',
   },
   'cells-at-sea': {
     defense: 'lib/gateway/documents/weather.ts',

@@ -120,6 +120,8 @@ export const SKIPS = [
   'stale',
   /** Another request was already asking the same, and both got its answer. */
   'coalesced',
+  /** The source has no keys, and readers of its own for what its hosts say. */
+  'keyless',
   /** It was refused before. */
   'refused',
   /** The call failed before. */

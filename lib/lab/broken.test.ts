@@ -22,7 +22,7 @@ vi.mock('@/lib/base/redact-keys', async (load) => ({
   redactKeys: (text: string) => text,
 }));
 vi.mock('@/lib/calls/json-depth', () => ({ isTooDeep: () => false }));
-vi.mock('@/lib/calls/keys/client-shares', async (load) => ({
+vi.mock('@/lib/calls/quota/client-shares', async (load) => ({
   ...(await load<object>()),
   createClientShares: () => ({ of: () => undefined, spend: () => {}, flush: () => {} }),
 }));

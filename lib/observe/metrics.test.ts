@@ -17,8 +17,8 @@ async function metricsAfterTraffic() {
         tickMs += 3;
         return tickMs;
       },
-      hostUse: () => [{ name: 'a "host"', calls: 3, limit: 10, state: 'ok' }],
     },
+    hosts: [{ name: 'a "host"', calls: 3, limit: 10, state: 'ok' }],
   });
   const path = `/api/v1/air/${CELL}.json`;
   await handlers.document(request(path), 'air', `${CELL}.json`);

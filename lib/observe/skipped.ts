@@ -16,6 +16,7 @@ function reasonIn(stages: readonly Stage[]): Skip {
     if ('refused' in one && one.refused !== null) return 'refused';
     if ('failed' in one && one.failed !== null) return 'failed';
   }
+  if (stages.some((one) => one.stage === 'service')) return 'keyless';
   const lookup = stages.find((one) => one.stage === 'cache');
   if (lookup?.stage !== 'cache') return 'refused';
   const { via } = lookup;

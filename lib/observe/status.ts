@@ -1,29 +1,16 @@
 import type { Priority } from '@/lib/base/priority';
 import type { Config } from '@/lib/config/config';
 import type { ResourceName } from '@/lib/contract/resources';
-import type { QueueStatus } from '@/lib/sources/service/calls';
-import type { KeyStatus } from '@/lib/sources/service/quota';
+import type { SourceStatus } from '@/lib/sources/source';
 import type { Counts } from './counters';
 
-/** The calls of a public service. */
-export interface HostUse {
-  readonly name: string;
-  /** Calls since midnight, UTC. */
-  readonly calls: number;
-  /** The most that this server makes in a day. */
-  readonly limit: number;
-  readonly state: 'ok' | 'failing' | 'paused' | 'spent';
-}
-
 /** What /api/status reports. It contains no secrets and no service URLs. */
-export interface Status {
+export interface Status extends SourceStatus {
   readonly mode: Config['mode'];
   /** Who may watch how requests are answered. */
   readonly inspector: Config['inspector'];
   /** The resources that the source has. */
   readonly offers: readonly ResourceName[];
-  /** The public services behind the source, each with its calls today; none in front of any other source. */
-  readonly hosts: readonly HostUse[];
   readonly version: string;
   readonly upSeconds: number;
   readonly counters: Readonly<Counts>;
@@ -32,9 +19,6 @@ export interface Status {
   readonly quota: { readonly limit: number | null; readonly left: number | null };
   /** When the quota's day ends, in ISO 8601. */
   readonly quotaResets: string;
-  readonly keys: readonly KeyStatus[];
-  readonly breakers: Readonly<Record<ResourceName, 'closed' | 'open'>>;
-  readonly queue: QueueStatus;
   /** The most hexes that the map draws at once. */
   readonly mapHexes: number;
   /** The weather cache in memory. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cellToParent } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
-import { createProcessTransport } from '@/lib/calls/process-transport';
 import type { Transport } from '@/lib/calls/transport';
 import { activeAlertsSchema } from '@/lib/contract/active-alerts';
 import { alertsSchema } from '@/lib/contract/alerts';
@@ -11,8 +10,9 @@ import { cellAt, centerOf } from '@/lib/geo/cells';
 import { generatedRows } from '@/lib/geo/generated-tables';
 import { allZones, seatOf, zoneById, zoneOf } from '@/lib/geo/zones';
 import { cellIn } from '@/lib/geo/zones-under';
-import { createPublicSources } from '@/lib/sources/public/create-public-sources';
+import { openPublic } from '@/lib/sources/public/source';
 import { type RecordedList, recordedList } from '@/lib/sources/public/testing/recorded-list';
+import type { OpenSource } from '@/lib/sources/source';
 import { alertsByHour, SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
 import { alertsHere } from '@/lib/weather/alerts-here';
@@ -20,7 +20,7 @@ import {
   createClock,
   createTestGateway,
   jsonReply,
-  liveConfig,
+  NO_SERVICE,
   PERSON,
   settle,
 } from './testing/fixtures';
@@ -89,34 +89,36 @@ function keyedService({ store }: Day, variant: 'A' | 'B'): Transport {
 }
 
 /** The public sources, whose NWS has this list. */
-function publicSources({ json, clock }: Day): Transport {
-  const silent = { info: () => {}, warn: () => {}, error: () => {}, learn: () => {} };
-  const sources = createPublicSources({
-    transport: async ({ url, headers }) => {
+const publicSource = ({ json }: Day): OpenSource =>
+  openPublic({
+    urls: { nws: 'http://nws.test', ndfd: null, metar: null, airnow: null },
+    contact: 'you@example.org',
+    async transport({ url, headers }) {
       if (!url.includes('/alerts/active')) return pointReply(new URL(url).pathname);
       const isSame = headers['if-none-match'] === ETAG;
       const list = isSame ? jsonReply({}, 304) : jsonReply(json);
       return list.kind === 'answer' ? { ...list, headers: { ...list.headers, etag: ETAG } } : list;
     },
-    ...{ now: clock.now, wait: clock.wait, random: () => 0 },
-    log: { ...silent, redact: (text) => text },
-    urls: { nws: 'http://nws.test', ndfd: null, metar: null, airnow: null },
-    ...{ contact: 'you@example.org', version: '1.2.3', keys: liveConfig.keys },
+    dailyCalls: 20_000,
+    clientDailyShare: 0.2,
+    embedDailyShare: 0.4,
   });
-  return createProcessTransport(sources.respond);
-}
 
 type Interface = 'keyed, variant A' | 'keyed, variant B' | 'public';
 
 function createDay(day: Day, kind: Interface) {
-  const isPublic = kind === 'public';
-  const variant = kind === 'keyed, variant A' ? 'A' : 'B';
-  return createTestGateway(isPublic ? publicSources(day) : keyedService(day, variant), {
-    clock: day.clock,
-    ...(!isPublic
-      ? { zoneTransport: async ({ url }) => pointReply(new URL(url).pathname) }
-      : { config: { mode: 'public', weatherUrl: null, zoneUrl: null } }),
-    edges: { wait: day.clock.wait },
+  const { clock } = day;
+  if (kind === 'public') {
+    return createTestGateway(NO_SERVICE, {
+      clock,
+      config: { mode: 'public', weatherUrl: null, zoneUrl: null },
+      edges: { wait: clock.wait, openSource: publicSource(day) },
+    });
+  }
+  return createTestGateway(keyedService(day, kind === 'keyed, variant A' ? 'A' : 'B'), {
+    clock,
+    zoneTransport: async ({ url }) => pointReply(new URL(url).pathname),
+    edges: { wait: clock.wait },
   });
 }
 

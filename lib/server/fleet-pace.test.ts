@@ -2,8 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { cellToChildren } from 'h3-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { cellAt } from '@/lib/geo/cells';
 import { TAKE } from '@/lib/shared/store/pace-scripts';
 import { createFaultProxy, type FaultProxy } from './testing/fault-proxy';
+import { NO_SERVICE } from './testing/fixtures';
+import { countedHosts, openTestPublic } from './testing/public-gateway';
 import { createSlowCounter } from './testing/slow-counter';
 import { type StoreServer, startStore, storeProgram } from './testing/store-server';
 import { createRunningClock, joinFleet, type Member, until } from './testing/test-fleet';
@@ -99,5 +102,38 @@ describe.skipIf(storeProgram === undefined)('the pace of processes with one stor
     expect(await take('near', 0)).toBe(40);
     await setTimeout(2 * WINDOW_MS);
     expect(await take('near', 0)).toBe(40);
+  });
+  it('is that of one in front of public hosts, too, and so is their day', async () => {
+    const startedMs: number[] = [];
+    const hosts = countedHosts(now);
+    const openSource = openTestPublic((request) => {
+      if (request.url.includes('ndfd.test')) startedMs.push(performance.now());
+      return hosts.transport(request);
+    });
+    const config = { mode: 'public', weatherUrl: null, zoneUrl: null } as const;
+    const start = async () => {
+      const member = await joinFleet({
+        url: server.url,
+        transport: NO_SERVICE,
+        now,
+        config,
+        openSource,
+      });
+      members.push(member);
+      return member;
+    };
+    const [one, other] = [await start(), await start()];
+    // The forecast database allows one call in five seconds.
+    const [east = '', west = ''] = [cellAt(40, -80), cellAt(40, -110)];
+    await Promise.all([
+      one.gateway.weather.samples?.read(east, { ...MAP, client: 'a' }),
+      other.gateway.weather.samples?.read(west, { ...MAP, client: 'b' }),
+    ]);
+    const [first = 0, second = 0] = startedMs;
+    expect(startedMs).toHaveLength(2);
+    expect(second - first).toBeGreaterThan(4_900);
+    await one.read('alerts', 'COZ040');
+    // The calls that a process has taken ahead count as made.
+    await until(() => (other.gateway.status().hosts[0]?.calls ?? 0) > 0, 10_000);
   });
 });

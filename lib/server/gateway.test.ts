@@ -102,7 +102,7 @@ describe('a failing service, over HTTP', () => {
   async function codeNow(timeoutMs = 10_000) {
     const transport = createHttpTransport(createDispatcher(16));
     const config = { weatherUrl: server.url };
-    const { read } = createTestGateway(transport, { config, edges: { timeoutMs } });
+    const { read } = createTestGateway(transport, { config, service: { timeoutMs } });
     const { outcome } = await read('current', CELL);
     return outcome.ok ? 'ok' : outcome.code;
   }

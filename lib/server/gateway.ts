@@ -5,9 +5,7 @@ import type { Every } from '@/lib/base/every';
 import { finiteOrNull } from '@/lib/base/finite';
 import type { Log } from '@/lib/base/log';
 import { createCache } from '@/lib/cache/cache';
-import type { Transport } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
-import { offersOf } from '@/lib/config/source';
 import { parentsOf } from '@/lib/contract/embed-origins';
 import { FRAME_SCRIPT_PATH } from '@/lib/contract/paths';
 import { MINUTE_MS } from '@/lib/contract/time';
@@ -21,13 +19,11 @@ import { createTimings } from '@/lib/observe/timings';
 import type { Storage } from '@/lib/shared/disk/storage';
 import { createNotes } from '@/lib/shared/notes';
 import type { Fleet } from '@/lib/shared/store/fleet';
-import { createWeatherCaller, createZoneCaller } from '@/lib/sources/service/calls';
-import { createQuota, createZoneQuota, type Quota } from '@/lib/sources/service/quota';
+import type { OpenSource, Spending } from '@/lib/sources/source';
 
 /** The gateway's connections to the outside world. */
 export interface GatewayEdges {
-  readonly weatherTransport: Transport;
-  readonly zoneTransport: Transport;
+  readonly openSource: OpenSource;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   /** A monotonic clock in milliseconds, with fractions; without it, traces are as exact as `now`. */
@@ -43,14 +39,9 @@ export interface GatewayEdges {
   readonly fleet?: Fleet;
   /** Compresses cached bodies; without it they stay uncompressed. */
   readonly background?: Background;
-  /** Reads the key file, if the keys came from one. */
-  readonly readKeysFile?: () => string;
   readonly log: Log;
   /** This program's version. It is sent to the services and reported by /api/status. */
   readonly version: string;
-  readonly timeoutMs?: number;
-  /** What was asked of the public services behind the source, if it has any. */
-  readonly hostUse?: () => Status['hosts'];
   /** The source of a weather icon, as SVG; without it, embeds have none. */
   readonly iconSource?: (name: string) => string;
   /** The address of the script of embeds' pages, with its version. */
@@ -61,17 +52,14 @@ export interface GatewayEdges {
 export interface Gateway extends Http, Documents {
   readonly tiles: Tiles;
   readonly counters: Counters;
-  readonly shareOf: Quota['shareOf'];
+  readonly shareOf: Spending['shareOf'];
   readonly status: () => Status;
   /** Finishes pending writes. */
   readonly close: () => Promise<void>;
 }
 
-const TIMEOUT_MS = 10_000;
 /** How long closing waits for entries to be compressed, and so written: a thousand take about a second. */
 const CLOSING_MS = 5_000;
-/** The address of a source in this process: requests to it never leave it. */
-const IN_PROCESS_URL = 'http://source.invalid';
 /** How the memory is divided among the caches. */
 const SHARES = {
   ...{ weather: 0.75, tiles: 0.125, zones: 0.03125 },
@@ -91,42 +79,34 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const memoryBytes = (share: number) => config.memoryMegabytes * MEBIBYTE * share;
   const ownNotes = createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
   const notes = fleet?.notes ?? ownNotes;
-  const together = { wordOf: fleet?.wordOf, sharesOf: fleet?.sharesOf, paceOf: fleet?.paceOf };
-  const callEdges = {
-    ...{ config, version, counters, log, now, wait, random },
-    timeoutMs: edges.timeoutMs ?? TIMEOUT_MS,
-    ...together,
-  };
   const outer = fleet?.entries ?? storage?.entries;
   const cacheEdges = { outer, background, counters, now, every: edges.every };
-
-  const quota = createQuota({
-    ...{ config, notes, now, log, ...together },
+  const source = edges.openSource({
+    version,
+    log,
+    now,
+    wait,
+    random,
+    every: edges.every,
+    background,
+    counters,
+    timing: { tick, ...timings },
+    notes,
+    // The store's own entries are checked by the gateway's keys, of which a source has none.
+    outer: storage?.entries,
     keyMarkOf: fleet?.keyMarkOf,
     dayOf: fleet?.dayOf ?? storage?.dayOf,
-    readKeysFile: edges.readKeysFile,
+    wordOf: fleet?.wordOf,
+    sharesOf: fleet?.sharesOf,
+    paceOf: fleet?.paceOf,
   });
-  const weatherCaller = createWeatherCaller({
-    ...callEdges,
-    transport: edges.weatherTransport,
-    baseUrl: config.weatherUrl ?? IN_PROCESS_URL,
-    guard: quota,
-    sampleGuard: quota.free,
-    timing: { tick, ...timings },
-  });
+  const { spending } = source;
   const weatherCache = createCache({
     ...cacheEdges,
     maxBytes: memoryBytes(SHARES.weather),
     besidesBytes: (key) => (/^(forecast|sample)\//.test(key) ? ROW_BYTES : 0),
-    lifetimeMs: quota.lifetimeMs,
+    lifetimeMs: spending.lifetimeMs,
     onBroken: (error) => log.error({ event: 'broken', handler: 'refresh', name: errorName(error) }),
-  });
-  const zoneQuota = createZoneQuota({ config, notes, now, ...together });
-  const zoneCaller = createZoneCaller({
-    ...callEdges,
-    transport: edges.zoneTransport,
-    baseUrl: config.zoneUrl ?? IN_PROCESS_URL,
-    guard: zoneQuota,
   });
   const zoneCache = createCache({
     ...cacheEdges,
@@ -134,9 +114,9 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     onBroken: () => log.error({ event: 'broken', handler: 'refresh', name: 'zones' }),
   });
   const documents = createDocuments({
-    weather: { caller: weatherCaller, cache: weatherCache },
-    zones: { caller: zoneCaller, cache: zoneCache },
-    alertPace: quota.alertPace,
+    source,
+    weatherCache,
+    zoneCache,
     ...{
       zoneById: namedZone,
       random,
@@ -146,30 +126,26 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       isDemo: config.mode === 'demo',
     },
     pollenWord: fleet?.wordOf('pollen'),
-    hasSamples: config.mode === 'public',
     onSample: (document, body) => tiles.learn(document, body),
   });
   const tiles: Tiles = createTiles({
-    ...{ documents, budget: quota.budget, background, now, wait, log },
+    ...{ documents, budget: spending.budget, background, now, wait, log },
     maxBytes: memoryBytes(SHARES.tiles),
   });
 
   const status = (): Status => {
-    const { limit, left, resetMs } = quota.day();
+    const { limit, left, resetMs } = spending.day();
     return {
       mode: config.mode,
       inspector: config.inspector,
-      offers: offersOf(config.mode),
-      hosts: edges.hostUse?.() ?? [],
+      offers: source.offers,
       version,
       upSeconds: Math.floor((now() - startMs) / 1000),
       counters: counters.read(),
       callsByClass: counters.callsByClass(),
       quota: { limit: finiteOrNull(limit), left: finiteOrNull(left) },
       quotaResets: new Date(resetMs).toISOString(),
-      keys: quota.keys(),
-      breakers: weatherCaller.breakerStates(),
-      queue: weatherCaller.queueStatus(),
+      ...source.status(),
       mapHexes: config.mapHexes,
       held: weatherCache.size(),
       disk: storage?.isWorking() ?? false,
@@ -178,7 +154,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   };
   const history = createHistory({
     tally: () => tallyOf(counters, timings),
-    left: () => finiteOrNull(quota.day().left),
+    left: () => finiteOrNull(spending.day().left),
     ...{ note: ownNotes.note('history'), now },
   });
   const stopRolling = edges.every?.(MINUTE_MS, history.roll);
@@ -189,7 +165,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     ...(storage ? [{ name: 'disk' as const, ...storage.size() }] : []),
   ];
   const http = createHttp({
-    ...{ documents, tiles, shareOf: quota.shareOf, status, counters, now, wait, log },
+    ...{ documents, tiles, shareOf: spending.shareOf, status, counters, now, wait, log },
     maxBytes: memoryBytes(SHARES.codings),
     maxPictureBytes: memoryBytes(SHARES.pictures),
     maxEmbedBytes: memoryBytes(SHARES.embeds),
@@ -200,7 +176,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       iconSource: edges.iconSource ?? (() => ''),
     },
     metrics: config.metrics,
-    prints: quota.prints,
+    prints: source.prints,
     workings: {
       ...{ status, counters, timings, history, stores, now },
       instance: { id: edges.randomHex().slice(0, 8), startMs },
@@ -210,12 +186,11 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   return {
     ...http,
     ...documents,
-    ...{ tiles, counters, shareOf: quota.shareOf, status },
+    ...{ tiles, counters, shareOf: spending.shareOf, status },
     async close() {
       stopRolling?.();
       history.save();
-      quota.flush();
-      zoneQuota.flush();
+      source.flush();
       await Promise.race([background?.idle(), wait(CLOSING_MS)]);
       await fleet?.close();
     },

@@ -28,7 +28,7 @@ describe('what is published of the keys', () => {
   });
   it('follows the file of the keys, even while nobody asks for weather', async () => {
     let text = CANARY;
-    const { keys, clock } = create({ edges: { readKeysFile: () => text } });
+    const { keys, clock } = create({ service: { readKeysFile: () => text } });
     expect((await keys())[0]?.sha256).toBe(sha256(CANARY));
     text = OTHER;
     clock.advance(2000);

@@ -53,7 +53,8 @@ interface Options {
 function create({ keys = [CANARY], storage, timeoutMs = 10_000 }: Options = {}) {
   return createTestGateway(createHttpTransport(createDispatcher(256)), {
     config: { weatherUrl: url, zoneUrl: url, keys, metrics: true },
-    edges: { timeoutMs, ...(storage ? { storage } : {}) },
+    service: { timeoutMs },
+    edges: storage ? { storage } : {},
   });
 }
 

@@ -9,6 +9,7 @@ import type { Every } from '@/lib/base/every';
 import { createLog, type Log } from '@/lib/base/log';
 import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
 import { createProcessTransport } from '@/lib/calls/process-transport';
+import type { Transport } from '@/lib/calls/transport';
 import { type Config, readConfig } from '@/lib/config/config';
 import { storePasswords } from '@/lib/config/sharing';
 import type { SiblingHits } from '@/lib/front/client-limits';
@@ -20,11 +21,9 @@ import {
   type ThreadData,
   type ThreadWorker,
 } from '@/lib/sources/demo/demo-thread';
-import {
-  createPublicSources,
-  type PublicSources,
-  type PublicSourcesOptions,
-} from '@/lib/sources/public/create-public-sources';
+import { openPublic } from '@/lib/sources/public/source';
+import { openService } from '@/lib/sources/service/source';
+import type { OpenSource } from '@/lib/sources/source';
 import packageJson from '../../package.json' with { type: 'json' };
 import { fillsCountry, startCountryFill } from './country-fill';
 import { frameScriptAddress } from './frame-script';
@@ -129,10 +128,9 @@ export async function openProcessGateway(): Promise<ProcessGateway> {
   return shared[GLOBAL_KEY];
 }
 
-/** What there is before the gateway: its configuration, its logs and its connection to the shared store. */
+/** What there is before the gateway: its configuration, its log and its connection to the shared store. */
 interface Prepared {
   readonly config: Config;
-  readonly logAt: (level: 'info' | 'warn') => Log;
   readonly log: Log;
   readonly store: SharedStore | undefined;
 }
@@ -140,41 +138,34 @@ interface Prepared {
 function prepare(): Prepared {
   const config = withOwnKey(readConfig(process.env));
   const secrets = [...config.keys, ...storePasswords(config)];
-  const logAt = (level: 'info' | 'warn') =>
-    createLog({ level, secrets, write: (line) => process.stdout.write(line) });
-  // Calls to a source in this process are not worth a line, unlike those that leave it.
-  const log = logAt(config.mode === 'live' ? 'info' : 'warn');
+  // Calls to the demo, which is in this process, are not worth a line.
+  const level = config.mode === 'demo' ? 'warn' : 'info';
+  const log = createLog({ level, secrets, write: (line) => process.stdout.write(line) });
   const store = shareStore(config, timers, log);
-  return { config, logAt, log, store };
+  return { config, log, store };
 }
 
-function compose({ config, logAt, log, store }: Prepared): ProcessGateway {
+function compose({ config, log, store }: Prepared): ProcessGateway {
   const { keys, demoVariant: variant } = config;
   const overHttp = createHttpTransport(createDispatcher(config.callsInFlight));
   const storage = openDiskStorage(config, timers, log);
-  const { keysFile } = config;
   const background = createBackground();
-  const wait = (ms: number) => setTimeout(ms);
-  const edges = { now: Date.now, wait, every, random: Math.random, log };
-  const publicSources = openPublicSources(config, {
-    ...{ ...edges, transport: overHttp, outer: storage?.entries, background, log: logAt('info') },
-  });
-  const respondHere =
-    publicSources?.respond ?? createDemoResponder({ keys, variant, now: Date.now });
+  const respondHere = createDemoResponder({ keys, variant, now: Date.now });
   let respond = respondHere;
   const inProcess = createProcessTransport((url, headers) => respond(url, headers));
   const scriptAddress = frameScriptAddress(() => readFileSync(FRAME_SCRIPT));
   const gateway = createGateway(config, {
-    weatherTransport: config.weatherUrl === null ? inProcess : overHttp,
-    zoneTransport: config.zoneUrl === null ? inProcess : overHttp,
-    ...edges,
-    ...(publicSources ? { hostUse: publicSources.hostUse } : {}),
+    openSource: openSourceOf(config, { overHttp, inProcess }),
+    now: Date.now,
+    wait: (ms) => setTimeout(ms),
+    every,
+    random: Math.random,
+    log,
     randomHex,
     tick: () => performance.now(),
     ...(storage ? { storage } : {}),
     ...(store ? { fleet: fleetOf(store, config, timers, storage) } : {}),
     background,
-    ...(keysFile === null ? {} : { readKeysFile: () => readFileSync(keysFile, 'utf8') }),
     version: packageJson.version,
     iconSource: createIconSource((name) => readFileSync(`${ICONS}/${name}.svg`, 'utf8')),
     frameScriptAddress: scriptAddress,
@@ -218,24 +209,31 @@ function compose({ config, logAt, log, store }: Prepared): ProcessGateway {
   };
 }
 
-/** The public sources, if the weather is theirs. */
-function openPublicSources(
-  { publicUrls, zoneContact, keys }: Config,
-  edges: Omit<PublicSourcesOptions, 'urls' | 'contact' | 'version' | 'keys'>,
-): PublicSources | undefined {
-  if (!publicUrls || zoneContact === null) return undefined;
-  const { version } = packageJson;
-  return createPublicSources({ ...edges, urls: publicUrls, contact: zoneContact, version, keys });
+/** The source of the configuration: public hosts, or a service with keys, of which the demo is one in this process. */
+function openSourceOf(
+  config: Config,
+  { overHttp, inProcess }: { readonly overHttp: Transport; readonly inProcess: Transport },
+): OpenSource {
+  const { publicUrls: urls, zoneContact: contact, keysFile, dailyCalls } = config;
+  if (urls && contact !== null) {
+    const limit = dailyCalls ?? Number.MAX_SAFE_INTEGER;
+    return openPublic({ ...config, urls, contact, transport: overHttp, dailyCalls: limit });
+  }
+  return openService({
+    config,
+    weatherTransport: config.weatherUrl === null ? inProcess : overHttp,
+    zoneTransport: config.zoneUrl === null ? inProcess : overHttp,
+    readKeysFile: keysFile === null ? undefined : () => readFileSync(keysFile, 'utf8'),
+  });
 }
 
 /**
- * A source in this process requires a key too, so that its calls take the same path; it opens nothing. It is random,
- * unless the day's calls are counted by it across restarts or processes: then it is always the same.
+ * The demo requires a key too, so that its calls take the same path as a service's. It is random, unless the day's
+ * calls are counted by it across processes: then it is always the same.
  */
 function withOwnKey(config: Config): Config {
   const { mode, keys, sharedStore } = config;
-  if (mode === 'live' || keys.length > 0) return config;
-  const ownHex = () => createHash('sha256').update(`${mode} sources`).digest('hex').slice(0, 32);
-  const isCounted = mode === 'public' || sharedStore !== null;
-  return { ...config, keys: [`pub_${isCounted ? ownHex() : randomHex()}`] };
+  if (mode !== 'demo' || keys.length > 0) return config;
+  const ownHex = () => createHash('sha256').update('demo').digest('hex').slice(0, 32);
+  return { ...config, keys: [`pub_${sharedStore ? ownHex() : randomHex()}`] };
 }

@@ -212,7 +212,7 @@ describe('the keys', () => {
   });
   it('are read again from their file, in which garbage is ignored', async () => {
     let text = CANARY;
-    const { read, keys, clock, lines } = create({ edges: { readKeysFile: () => text } });
+    const { read, keys, clock, lines } = create({ service: { readKeysFile: () => text } });
     const next = async (n: number) => {
       clock.advance(2000);
       await read('air', cell(n));

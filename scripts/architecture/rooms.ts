@@ -17,7 +17,7 @@ const SPEECH = ['lib/contract', 'lib/geo', 'lib/weather'];
 /** What a proxy needs, of whatever it may be. */
 const CORE = ['lib/base', 'lib/shared', 'lib/calls', 'lib/cache'];
 /** Where weather comes from. */
-const SOURCES = ['lib/sources/service', 'lib/sources/public', 'lib/sources/demo'];
+const SOURCES = ['lib/sources', 'lib/sources/service', 'lib/sources/public', 'lib/sources/demo'];
 /** What is drawn, in which words. */
 const DRAWING = [
   'lib/picture',
@@ -54,16 +54,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/sources/public': { may: [...CORE, ...SPEECH, 'lib/sources'], never: REACT },
   'lib/sources/demo': { may: [...CORE, ...SPEECH, 'lib/sources'], never: REACT },
   'lib/gateway': {
-    may: [...CORE, ...SPEECH, 'lib/sources', 'lib/sources/service'],
+    may: [...CORE, ...SPEECH, 'lib/sources'],
     never: REACT,
   },
   'lib/observe': {
-    may: [...CORE, ...SPEECH, 'lib/config', 'lib/sources/service', 'lib/gateway'],
+    may: [...CORE, ...SPEECH, 'lib/config', 'lib/sources', 'lib/gateway'],
     never: REACT,
   },
   'lib/answers': {
     may: [
-      ...[...CORE, ...SPEECH, ...DRAWING, 'lib/config', 'lib/sources/service'],
+      ...[...CORE, ...SPEECH, ...DRAWING, 'lib/config', 'lib/sources'],
       ...['lib/gateway', 'lib/observe'],
     ],
     never: REACT,

@@ -3,13 +3,14 @@ import { createDenials } from '@/lib/base/denials';
 import type { Failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import type { Cache, CacheEntry, Loader } from '@/lib/cache/cache';
+import type { Caller, CallRequest } from '@/lib/calls/caller';
 import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import type { AlertPace } from '@/lib/sources/alert-pace';
 import { ALERT_LAYER_CLIENT } from '@/lib/sources/clients';
-import type { AllAlertsDocuments, Caller, CallRequest } from '@/lib/sources/service/calls';
-import type { AlertPace } from '@/lib/sources/service/quota';
+import type { AllAlertsDocuments } from '@/lib/sources/source';
 import { type CountryAlerts, countryAlerts } from './country-alerts';
 import { staleMs } from './lifetimes';
 

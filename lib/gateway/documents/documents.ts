@@ -4,8 +4,7 @@ import type { Cache } from '@/lib/cache/cache';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Word } from '@/lib/shared/word';
-import type { Caller, WeatherCaller, ZoneDocuments } from '@/lib/sources/service/calls';
-import type { AlertPace } from '@/lib/sources/service/quota';
+import type { Source } from '@/lib/sources/source';
 import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
 import { type AlertBoard, createAlertBoard } from './alert-board';
 import { createAllAlerts } from './all-alerts';
@@ -47,23 +46,14 @@ export interface Documents {
   readonly readZoneAlerts: (zone: string, requester: Requester) => Promise<ZoneReading>;
 }
 
-/** How to call a service, and where its documents are cached. */
-export interface Service<Answers extends Readonly<Record<string, unknown>>> {
-  readonly caller: Caller<Answers>;
-  readonly cache: Cache;
-}
-
 export interface DocumentsOptions {
-  readonly weather: { readonly caller: WeatherCaller; readonly cache: Cache };
-  /** How often the map's layer of alerts may ask. */
-  readonly alertPace: AlertPace;
-  readonly zones: Service<ZoneDocuments>;
+  readonly source: Source;
+  readonly weatherCache: Cache;
+  readonly zoneCache: Cache;
   /** Our own table of zones: names and centroids, some years out of date. */
   readonly zoneById: (
     id: string,
   ) => { readonly name: string; readonly center: LatLng | null } | undefined;
-  /** Whether the source has forecasts for the map apart from those of places. */
-  readonly hasSamples: boolean;
   /** Whether the service is the demo, which has pollen data around cities too. */
   readonly isDemo: boolean;
   readonly onSample: OnSample;
@@ -77,20 +67,33 @@ export interface DocumentsOptions {
 }
 
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { zoneById, isDemo, hasSamples, alertPace, onSample, random, now, wait } = options;
+  const { source, weatherCache: cache, zoneById, isDemo, onSample, random, now, wait } = options;
+  const { alertPace } = source.spending;
   const counties = createCountySupport(now);
   const pollenCells = createPollenCells({
     ...{ initial: cellsOfCities(isDemo), word: options.pollenWord, now },
   });
-  const { caller, cache } = options.weather;
-  const zones = createZones({ ...options.zones, zoneById, random, now, every: options.every });
+  const zones = createZones({
+    caller: source.zones,
+    cache: options.zoneCache,
+    zoneById,
+    random,
+    now,
+    every: options.every,
+  });
   const weather = createWeather({
-    ...{ caller, cache, pollenCells, counties, onSample, random, now },
-    samples: hasSamples ? caller.samples : undefined,
+    caller: source.documents,
+    samples: source.samples,
+    cache,
+    pollenCells,
+    counties,
+    onSample,
+    random,
+    now,
     onAlerts: (document, fetchedMs) => alertBoard.learn(document, fetchedMs),
   });
   const alertBoard: AlertBoard = createAlertBoard({
-    all: createAllAlerts({ caller: caller.allAlerts, cache, pace: alertPace, now }),
+    all: createAllAlerts({ caller: source.allAlerts, cache, pace: alertPace, now }),
     areasOf: zones.knownOf,
     readZone: (zone, requester) => weather.read('alerts', zone, requester),
     ...{ pace: alertPace, now },

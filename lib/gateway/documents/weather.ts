@@ -6,19 +6,13 @@ import type { Priority } from '@/lib/base/priority';
 import type { Requester } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '@/lib/cache/cache';
+import type { Caller, CallOutcome, CallRequest } from '@/lib/calls/caller';
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
 import { OUTSIDE_CLIENT } from '@/lib/sources/clients';
-import type {
-  Caller,
-  CallOutcome,
-  CallRequest,
-  SampleDocuments,
-  ServiceDocument,
-  WeatherDocuments,
-} from '@/lib/sources/service/calls';
+import type { SampleDocuments, ServiceDocument, WeatherDocuments } from '@/lib/sources/source';
 import type { CountySupport } from './county-support';
 import { documentTtlMs, noDataLimits, staleMs, withJitter } from './lifetimes';
 import type { PollenCells } from './pollen-cells';

@@ -6,6 +6,7 @@ import type { Requester } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import { within } from '@/lib/base/within';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult, Via } from '@/lib/cache/cache';
+import type { Caller, CallRequest } from '@/lib/calls/caller';
 import { isMarine } from '@/lib/contract/ids';
 import { SECOND_MS } from '@/lib/contract/time';
 import { cellAt, cornersOf } from '@/lib/geo/cells';
@@ -20,7 +21,7 @@ import {
   type ZoneAnswer,
   type ZoneWithOutline,
 } from '@/lib/geo/zone-schema';
-import type { Caller, CallRequest, ZoneDocuments } from '@/lib/sources/service/calls';
+import type { ZoneDocuments } from '@/lib/sources/source';
 import { type CachedDocument, documentIn } from './cached-document';
 import {
   NO_ZONE_TTL_MS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Requester } from '@/lib/base/requester';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
-import type { MapBudget } from '@/lib/sources/service/quota';
+import type { MapBudget } from '@/lib/sources/map-budget';
 import { createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
 
 const FORECAST = { group: 'forecast', parent: PARENT } as const;

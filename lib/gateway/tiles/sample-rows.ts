@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
 import { recent } from '@/lib/base/recent';
 import type { Source } from '@/lib/contract/leaves';
-import type { ServiceDocument } from '@/lib/sources/service/calls';
+import type { ServiceDocument } from '@/lib/sources/source';
 import { PARSERS, type ParsedRow, rowOfForecast, VALID_HOURS } from './row-parsers';
 import { COLUMNS, hourOf, type SampleRow } from './sample-row';
 import type { SampledGroup } from './tile';

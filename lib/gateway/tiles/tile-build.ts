@@ -1,7 +1,7 @@
 import { failure } from '@/lib/base/outcome';
 import { COMMON_CLIENT, type Requester } from '@/lib/base/requester';
 import type { TileDocument } from '@/lib/contract/tile';
-import type { MapBudget } from '@/lib/sources/service/quota';
+import type { MapBudget } from '@/lib/sources/map-budget';
 import { filledFrom, type HexData, hexStatusOf } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { RowReader } from './sample-rows';

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { createBody } from '@/lib/base/body';
 import { differ, type Requester } from '@/lib/base/requester';
-import type { MapBudget } from '@/lib/sources/service/quota';
+import type { MapBudget } from '@/lib/sources/map-budget';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
 import type { BuiltTile, SampledAddress } from './tile';

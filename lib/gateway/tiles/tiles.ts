@@ -3,7 +3,7 @@ import { type Body, createBody } from '@/lib/base/body';
 import type { Log } from '@/lib/base/log';
 import type { Requester } from '@/lib/base/requester';
 import type { Tile } from '@/lib/contract/tile';
-import type { MapBudget } from '@/lib/sources/service/quota';
+import type { MapBudget } from '@/lib/sources/map-budget';
 import type { Documents, OnSample } from '../documents/documents';
 import { createHexPlan } from './alert-statuses';
 import { createAlertTiles } from './alert-tiles';

@@ -51,9 +51,8 @@ export async function inHttpSandbox<Result>(
   const dispatcher = createDispatcher(16);
   const { gateway } = createTestGateway(createHttpTransport(dispatcher), {
     config: { weatherUrl: service.url, keys: LAB_KEYS.slice(0, 1), clientDailyShare: 1 },
-    edges: {
-      ...{ now: Date.now, wait: (ms: number) => setTimeout(ms), timeoutMs: CALL_TIMEOUT_MS },
-    },
+    service: { timeoutMs: CALL_TIMEOUT_MS },
+    edges: { now: Date.now, wait: (ms: number) => setTimeout(ms) },
   });
   const front = frontOf(gateway);
   front.listen(0, '127.0.0.1');

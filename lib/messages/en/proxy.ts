@@ -135,6 +135,8 @@ export const proxy = {
   'proxy.skip.held': 'Skipped: the answer was held.',
   'proxy.skip.stale': 'Skipped: an older answer was sent at once.',
   'proxy.skip.coalesced': 'Skipped: another request was already asking.',
+  'proxy.skip.keyless':
+    'Skipped: public hosts need no key, and what they say is read in another way.',
   'proxy.skip.refused': 'Skipped: the request was refused before.',
   'proxy.skip.failed': 'Skipped: the call failed before.',
   'proxy.skip.pending': 'Not there yet.',

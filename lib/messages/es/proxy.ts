@@ -122,6 +122,8 @@ export const proxy: Translated<typeof english> = {
   'proxy.skip.held': 'Omitida: la respuesta ya estaba guardada.',
   'proxy.skip.stale': 'Omitida: se envió enseguida una respuesta anterior.',
   'proxy.skip.coalesced': 'Omitida: otra consulta ya estaba preguntando.',
+  'proxy.skip.keyless':
+    'Omitida: los servicios públicos no piden clave, y lo que dicen se lee de otra manera.',
   'proxy.skip.refused': 'Omitida: la consulta se rechazó antes.',
   'proxy.skip.failed': 'Omitida: la llamada falló antes.',
   'proxy.skip.pending': 'Aún no llega ahí.',

@@ -36,7 +36,8 @@ export async function collectOutput(
   });
   const { handlers, gateway, lines } = createTestGateway(transport, {
     config: { mode, weatherUrl, zoneUrl: weatherUrl, metrics: true },
-    edges: { timeoutMs, storage },
+    service: { timeoutMs },
+    edges: { storage },
   });
   const request = (path: string) => new Request(`http://localhost${path}?api_key=x`);
   const responses = [

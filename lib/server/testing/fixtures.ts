@@ -3,6 +3,8 @@ import { LOOPBACK_CLIENT, type Requester } from '@/lib/base/requester';
 import type { Transport, TransportReply } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { openService, type ServiceOptions } from '@/lib/sources/service/source';
+import type { HostUse } from '@/lib/sources/source';
 import { createGateway, type GatewayEdges } from '../gateway';
 
 /** A cell of resolution 6 in Denver, another cell, and the first one's zone. */
@@ -131,10 +133,16 @@ export const liveConfig: Config = {
   sharedStore: null,
 };
 
+/** The transport of a gateway whose source calls no service. */
+export const NO_SERVICE: Transport = async () => ({ kind: 'failure', reason: 'unreachable' });
+
 export interface TestGatewayOptions {
   readonly zoneTransport?: Transport;
   readonly config?: Partial<Config>;
   readonly edges?: Partial<GatewayEdges>;
+  readonly service?: Pick<ServiceOptions, 'readKeysFile' | 'timeoutMs'>;
+  /** What its status says of hosts. */
+  readonly hosts?: readonly HostUse[];
   readonly clock?: ReturnType<typeof createClock>;
 }
 
@@ -147,9 +155,18 @@ export function createTestGateway(weatherTransport: Transport, options: TestGate
   const { now } = clock;
   // Waiting advances the clock and returns at once. Tests of timing pass the clock's own `wait` instead.
   const wait = async (ms: number) => clock.advance(ms);
-  const gateway = createGateway(config, {
+  const open = openService({
+    config,
     weatherTransport,
     zoneTransport: options.zoneTransport ?? weatherTransport,
+    ...options.service,
+  });
+  const { hosts = [] } = options;
+  const gateway = createGateway(config, {
+    openSource(edges) {
+      const source = open(edges);
+      return { ...source, status: () => ({ ...source.status(), hosts }) };
+    },
     now,
     wait,
     random: () => 0,

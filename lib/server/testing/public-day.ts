@@ -1,10 +1,9 @@
-import { createProcessTransport } from '@/lib/calls/process-transport';
 import type { Transport } from '@/lib/calls/transport';
 import { SECOND_MS } from '@/lib/contract/time';
 import { tilesInView } from '@/lib/geo/view-tiles';
-import { createPublicSources } from '@/lib/sources/public/create-public-sources';
+import { openPublic } from '@/lib/sources/public/source';
 import { smallHosts } from '@/lib/sources/public/testing/small-hosts';
-import { createClock, createTestGateway, liveConfig, settle } from './fixtures';
+import { createClock, createTestGateway, NO_SERVICE, settle } from './fixtures';
 import { lookAt } from './visitor';
 
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
@@ -52,22 +51,26 @@ export async function simulatePublicDay({
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
     return { kind: 'answer', status, headers: said, body: bytes };
   };
-  const { config, edges } = {
-    config: { mode: 'public', weatherUrl: null, zoneUrl: null, dailyCalls: 10_000 } as const,
-    edges: { wait: clock.wait, random: Math.random },
-  };
-  const silent = { info: () => {}, warn: () => {}, error: () => {}, learn: () => {} };
-  const sources = createPublicSources({
-    ...{ transport, now: clock.now, wait: clock.wait, random: Math.random },
-    log: { ...silent, redact: (text) => text },
-    urls: {
-      ...{ nws: 'http://nws.test', ndfd: 'http://ndfd.test' },
-      ...{ metar: 'http://metar.test', airnow: 'http://airnow.test' },
+  const { gateway } = createTestGateway(NO_SERVICE, {
+    clock,
+    config: { mode: 'public', weatherUrl: null, zoneUrl: null, dailyCalls: 20_000 },
+    edges: {
+      wait: clock.wait,
+      random: Math.random,
+      openSource: openPublic({
+        urls: {
+          nws: 'http://nws.test',
+          ndfd: 'http://ndfd.test',
+          metar: 'http://metar.test',
+          airnow: 'http://airnow.test',
+        },
+        contact: 'you@example.org',
+        transport,
+        dailyCalls: 20_000,
+        clientDailyShare: 0.2,
+        embedDailyShare: 0.4,
+      }),
     },
-    ...{ contact: 'you@example.org', version: '1.2.3', keys: liveConfig.keys },
-  });
-  const { gateway } = createTestGateway(createProcessTransport(sources.respond), {
-    ...{ clock, config, edges },
   });
   const tiles = tilesInView(COUNTRY, 3);
   let [firstMs, allMs, hexes] = [0, 0, 0];

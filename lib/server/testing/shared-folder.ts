@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { Body } from '@/lib/base/body';
 import { success } from '@/lib/base/outcome';
 import type { CacheEntry } from '@/lib/cache/cache';
-import { createLedger } from '@/lib/calls/keys/ledger';
+import { createLedger } from '@/lib/calls/quota/ledger';
 import { openStorage, type Trouble } from '@/lib/shared/disk/storage';
 import { createFingerprints } from '@/lib/shared/fingerprints';
 import { CANARY, createClock } from './fixtures';

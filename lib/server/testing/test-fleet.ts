@@ -6,6 +6,7 @@ import { isDocumentOf } from '@/lib/gateway/documents/entry-check';
 import { createFleet } from '@/lib/shared/store/fleet';
 import type { LinkState } from '@/lib/shared/store/link';
 import { openSharedStore } from '@/lib/shared/store/shared-store';
+import type { OpenSource } from '@/lib/sources/source';
 import { every } from './every';
 import { CANARY, createTestGateway, START_MS } from './fixtures';
 
@@ -38,6 +39,8 @@ export interface MemberOptions {
   readonly transport: Transport;
   readonly now: () => number;
   readonly config?: Partial<Config>;
+  /** Another source than a service behind the transport. */
+  readonly openSource?: OpenSource;
   /** Whether to wait for the store. */
   readonly isThere?: boolean;
   /** Whether it stands still: what it would do at intervals does not happen then. */
@@ -66,7 +69,14 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
   });
   const member = createTestGateway(transport, {
     config,
-    edges: { fleet, now, wait, every, random: Math.random },
+    edges: {
+      fleet,
+      now,
+      wait,
+      every,
+      random: Math.random,
+      ...(options.openSource ? { openSource: options.openSource } : {}),
+    },
   });
   return {
     ...member,

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createLog } from '@/lib/base/log';
 import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { createNotes } from '@/lib/shared/notes';
+import { serveSource } from '@/lib/sources/serve';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { createPublicSources } from './create-public-sources';
+import { openPublic } from './source';
 
 /**
  * `npm run public -- --contact you@example.org [--port 8788] [--key pub_…]`: the interface, served from public
@@ -33,7 +36,7 @@ const log = createLog({
   secrets: values.key,
   write: (line) => process.stdout.write(line),
 });
-const { respond } = createPublicSources({
+const open = openPublic({
   urls: {
     nws: env.ZONE_API_URL ?? null,
     ndfd: env.NDFD_URL ?? null,
@@ -41,14 +44,22 @@ const { respond } = createPublicSources({
     airnow: env.AIRNOW_URL ?? null,
   },
   contact: values.contact,
-  version: packageJson.version,
-  keys: values.key,
   transport: createHttpTransport(createDispatcher(8)),
+  dailyCalls: 20_000,
+  clientDailyShare: 1,
+  embedDailyShare: 1,
+});
+const source = open({
+  version: packageJson.version,
+  log,
   now: Date.now,
   wait: (ms) => setTimeout(ms),
   random: Math.random,
-  log,
+  counters: { add: () => {}, called: () => {} },
+  timing: { tick: Date.now, waited: () => {}, called: () => {} },
+  notes: createNotes(undefined, randomUUID()),
 });
+const respond = serveSource(source, values.key);
 
 async function serve(request: http.IncomingMessage, response: http.ServerResponse) {
   const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');

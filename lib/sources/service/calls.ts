@@ -1,74 +1,44 @@
 import { MEBIBYTE } from '@/lib/base/bytes';
-import type { Log } from '@/lib/base/log';
 import type { Priority } from '@/lib/base/priority';
 import { type Breaker, createBreaker } from '@/lib/calls/breaker';
 import { type Caller, type CallTiming, createCaller, type Guard } from '@/lib/calls/caller';
 import { createJsonCall } from '@/lib/calls/json-call';
-import type { ServiceKey } from '@/lib/calls/keys/service-key';
 import { createCallQueue, type QueueStatus } from '@/lib/calls/queue';
+import type { ServiceKey } from '@/lib/calls/quota/service-key';
 import type { Transport } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
-import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
 import type { ResourceName } from '@/lib/contract/resources';
-import type { Pace, PaceOptions } from '@/lib/shared/pace';
-import type { Word } from '@/lib/shared/word';
-import { createServiceClient, type ServiceDocument } from './service-client';
-import { createZoneClient, type ZoneDocuments } from './zone-client';
+import type {
+  AllAlertsDocuments,
+  SourceEdges,
+  WeatherDocuments,
+  ZoneDocuments,
+} from '@/lib/sources/source';
+import { createServiceClient } from './service-client';
+import { createZoneClient } from './zone-client';
 
-export type { Caller, CallOutcome, CallRequest, CallTiming } from '@/lib/calls/caller';
-export type { QueueStatus } from '@/lib/calls/queue';
-export type { ServiceDocument } from './service-client';
-export type { ZoneDocuments } from './zone-client';
-
-/** Counts calls. */
-export interface CallCounters {
-  readonly add: (name: 'retries' | 'failedCalls' | 'zoneCalls') => void;
-  /** Counts a call to the weather service, by priority and by the label of its key. */
-  readonly called: (priority: Priority, key: string) => void;
-}
-
-/** The edges that every caller needs. */
-export interface CallEdges {
+/** What every caller needs. */
+export interface CallEdges
+  extends Pick<
+    SourceEdges,
+    'version' | 'counters' | 'log' | 'now' | 'wait' | 'random' | 'paceOf' | 'wordOf'
+  > {
   readonly transport: Transport;
   /** The URL that paths are appended to. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
-  /** Our version, sent to the services in User-Agent. */
-  readonly version: string;
-  readonly counters: CallCounters;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  /** From 0 to 1. */
-  readonly random: () => number;
-  /** The pace that processes keep together in front of a service; without it, this one is on its own. */
-  readonly paceOf?: ((service: string, options: PaceOptions) => Pace) | undefined;
-  /** What processes tell each other, by name; without it, this one is on its own. */
-  readonly wordOf?: ((name: string) => Word) | undefined;
 }
-
-/** The documents of the weather service, by resource. */
-export type WeatherDocuments = Readonly<Record<ResourceName, ServiceDocument>>;
-
-/** All alerts in one document, which the service may not offer. */
-export type AllAlertsDocuments = { readonly 'all-alerts': AllAlertsDocument };
-
-/** The forecasts of the map, from a source that has them apart from those of places. */
-export type SampleDocuments = { readonly sample: ServiceDocument };
 
 /** The caller of the weather service, with the state of its breakers and its queue. */
 export interface WeatherCaller extends Caller<WeatherDocuments> {
   /** Its answer is "no data" where the service does not offer all alerts. */
   readonly allAlerts: Caller<AllAlertsDocuments>;
-  /** Its calls wait in a queue of their own: their source takes a while, and they must not delay a person's. */
-  readonly samples: Caller<SampleDocuments>;
   readonly breakerStates: () => Readonly<Record<ResourceName, 'closed' | 'open'>>;
   readonly queueStatus: () => QueueStatus;
 }
 
 export interface WeatherCallerOptions extends CallEdges {
   readonly guard: Guard<ResourceName, ServiceKey>;
-  readonly sampleGuard: Guard<'sample', ServiceKey>;
   readonly timing: CallTiming;
   readonly config: Pick<Config, 'callsPerSecond' | 'callsInFlight'>;
 }
@@ -77,8 +47,6 @@ const MAX_DOCUMENT_BYTES = MEBIBYTE / 2;
 /** Some 2,000 alerts with all of their texts. */
 const MAX_ALL_ALERTS_BYTES = 16 * MEBIBYTE;
 const MAX_RETRIES = 2;
-/** The whole country at once, since the source puts many of them together into one call of its own. */
-const SAMPLES_IN_FLIGHT = 1_200;
 
 export function createWeatherCaller(options: WeatherCallerOptions): WeatherCaller {
   const { config, counters, now, wait, random } = options;
@@ -114,20 +82,9 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
     maxRetries: 0,
     ...edges,
   });
-  const samplesBreaker = createBreaker(now);
-  const samples = createCaller<SampleDocuments, ServiceKey>({
-    send: ({ id }, key) => client.sample(id, key),
-    guard: options.sampleGuard,
-    breakerOf: () => samplesBreaker,
-    maxRetries: 0,
-    showsLatency: false,
-    ...edges,
-    queue: createCallQueue({ perSecond: 1_000, maxInFlight: SAMPLES_IN_FLIGHT, now, wait }),
-  });
   return {
     ...caller,
     allAlerts,
-    samples,
     breakerStates: () => ({
       forecast: breakers.forecast.state(),
       current: breakers.current.state(),

@@ -2,11 +2,11 @@ import type { Lifetime } from '@/lib/base/lifetime';
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import { EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
-import type { ClientShare, ClientShares } from '@/lib/calls/keys/client-shares';
-import type { KeyPool } from '@/lib/calls/keys/key-pool';
+import type { ClientShare, ClientShares } from '@/lib/calls/quota/client-shares';
+import type { KeyPool } from '@/lib/calls/quota/key-pool';
 import type { ResourceName } from '@/lib/contract/resources';
 import { DAY_MS } from '@/lib/contract/time';
-import type { MapBudget } from './map-budget';
+import type { MapBudget } from '@/lib/sources/map-budget';
 
 /** Decides on whose behalf a call may be spent, and how long cached data must last. */
 export interface Governor {
@@ -31,8 +31,6 @@ export interface GovernorOptions {
   readonly pool: KeyPool;
   readonly clients: ClientShares;
   readonly budget: MapBudget;
-  /** The day of the calls for the map and the alerts. */
-  readonly mapDay: KeyPool['day'];
   readonly now: () => number;
 }
 
@@ -49,7 +47,7 @@ const CALM_ALERTS_MS = 300_000;
 /** Calls run short when less than half of what steady use would have left remains. */
 const SHORT_PACE = 0.5;
 
-export function createGovernor({ pool, clients, budget, mapDay, now }: GovernorOptions): Governor {
+export function createGovernor({ pool, clients, budget, now }: GovernorOptions): Governor {
   const restOfDay = (resetMs: number) => Math.min(1, Math.max(0, (resetMs - now()) / DAY_MS));
 
   /** Calls of the day that a request of this kind may not use. */
@@ -62,7 +60,7 @@ export function createGovernor({ pool, clients, budget, mapDay, now }: GovernorO
 
   /** Whether fewer calls are left than steady use would have left by now, by a wide margin. */
   function isShort(): boolean {
-    const { limit, left, resetMs } = mapDay();
+    const { limit, left, resetMs } = pool.day();
     if (!Number.isFinite(limit)) return false;
     return left / limit < SHORT_PACE * restOfDay(resetMs);
   }

@@ -2,12 +2,11 @@ import { failure } from '@/lib/base/outcome';
 import type { Trace } from '@/lib/base/trace';
 import type { CallResult } from '@/lib/calls/call-result';
 import type { JsonCall } from '@/lib/calls/json-call';
-import type { ServiceKey } from '@/lib/calls/keys/service-key';
+import type { ServiceKey } from '@/lib/calls/quota/service-key';
 import { ALL_ALERTS, type AllAlertsDocument, allAlertsSchema } from '@/lib/contract/active-alerts';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
-import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';
-
-export type ServiceDocument = DocumentOf<ResourceName>;
+import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import type { ServiceDocument } from '@/lib/sources/source';
 
 /** Makes calls to the weather service. Its documents have exactly the contract's shape. */
 export interface ServiceClient {
@@ -18,8 +17,6 @@ export interface ServiceClient {
     key: ServiceKey,
     trace?: Trace,
   ) => Promise<CallResult<ServiceDocument>>;
-  /** The forecast of a cell as the map needs it, which a source may put together more cheaply than a whole one. */
-  readonly sample: (cell: string, key: ServiceKey) => Promise<CallResult<ServiceDocument>>;
   /** All alerts at once: "no data" from a service that does not offer them. */
   readonly allAlerts: (key: ServiceKey) => Promise<CallResult<AllAlertsDocument>>;
 }
@@ -39,17 +36,6 @@ export function createServiceClient(
   }
 
   return {
-    sample(cell, key) {
-      const { path, schema } = RESOURCES.forecast;
-      return calls.document({
-        path: path(cell),
-        // RFC 7240: the service may leave out what is not needed.
-        headers: { ...headersFor(key), prefer: 'return=minimal' },
-        key: key.label,
-        schema,
-        isRequested: ({ h3 }: { h3: string }) => h3 === cell,
-      });
-    },
     document(resource, id, key, trace) {
       const { path, schema } = RESOURCES[resource];
       return calls.document({

@@ -2,19 +2,14 @@ import { success } from '@/lib/base/outcome';
 import type { CallResult } from '@/lib/calls/call-result';
 import type { CallRequest } from '@/lib/calls/caller';
 import type { JsonCall } from '@/lib/calls/json-call';
-import type { ZoneWithOutline } from '@/lib/geo/zone-schema';
-import { countyIdOf, outlineFrom, pointSchema, zoneFeatureSchema, zoneIdOf } from './nws-schemas';
-
-/** The documents of the zone lookup, reduced to what we use. */
-export type ZoneDocuments = {
-  /** A point, by its `lat,lng` path segment: the forecast zone and county it lies in, if they are named. */
-  readonly point: { readonly zoneId: string | undefined; readonly countyId: string | undefined };
-  /** A forecast zone, by its id. */
-  readonly zone: {
-    readonly name: string | null;
-    readonly outline: ZoneWithOutline['outline'];
-  };
-};
+import {
+  countyIdOf,
+  outlineFrom,
+  pointSchema,
+  zoneFeatureSchema,
+  zoneIdOf,
+} from '@/lib/sources/nws-schemas';
+import type { ZoneDocuments } from '@/lib/sources/source';
 
 /** Makes one call to the zone lookup. The id must have been validated. */
 export type ZoneClient = <Kind extends keyof ZoneDocuments>(
@@ -39,7 +34,12 @@ export function createZoneClient(call: JsonCall, userAgent: string): ZoneClient 
       ),
     zone: async (id) =>
       mapValue(
-        await call({ path: `/zones/forecast/${id}`, schema: zoneFeatureSchema, headers }),
+        await call({
+          path: `/zones/forecast/${id}`,
+          schema: zoneFeatureSchema,
+          headers,
+          isRequested: ({ properties }: { properties: { id: string } }) => properties.id === id,
+        }),
         ({ properties, geometry }) => ({
           name: properties.name ?? null,
           outline: outlineFrom(geometry),

@@ -6,7 +6,7 @@ import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, tileSchema } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { createClock, START_MS } from '@/lib/server/testing/fixtures';
-import type { MapBudget } from '@/lib/sources/service/quota';
+import type { MapBudget } from '@/lib/sources/map-budget';
 import { createPollenCells } from '../../documents/pollen-cells';
 import { createSampleRows } from '../sample-rows';
 import type { CellSample, SampleSource } from '../sample-source';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createBody } from '@/lib/base/body';
 import { createDenials, MAX_DENIALS } from '@/lib/base/denials';
-import { type Failure, failure, success } from '@/lib/base/outcome';
+import { type Failure, failure, isRefusal, success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import type { Cache, CacheEntry, Loader, LoadResult } from '@/lib/cache/cache';
@@ -87,7 +87,7 @@ export function createKeptDocuments<Value>(
     if (!result.ok) {
       const isNone = result.code === 'no-data';
       const ttlMs = isNone ? denials.deny(id) : 0;
-      return { outcome: result, ttlMs, servableMs: ttlMs, called: true };
+      return { outcome: result, ttlMs, servableMs: ttlMs, called: !isRefusal(result) };
     }
     if (result.loaded !== 'same') {
       return { outcome: success(createBody(result.loaded)), ...lifetime, called: true };

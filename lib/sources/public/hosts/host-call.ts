@@ -1,6 +1,8 @@
 import { MEBIBYTE } from '@/lib/base/bytes';
 import type { Log } from '@/lib/base/log';
-import { failure, retrySeconds, success } from '@/lib/base/outcome';
+import { type FailureCode, failure, retrySeconds, success } from '@/lib/base/outcome';
+import type { Trace } from '@/lib/base/trace';
+import { createCallNotes } from '@/lib/calls/call-notes';
 import type { CallResult } from '@/lib/calls/call-result';
 import type { CallRequest, Validators } from '@/lib/calls/caller';
 import type { Transport, TransportFailure } from '@/lib/calls/transport';
@@ -64,24 +66,25 @@ export function createHostCall(options: HostCallOptions) {
     };
   }
 
-  return async ({
-    kind,
-    id,
-    validators = {},
-  }: CallRequest<HostKind>): Promise<CallResult<HostReply>> => {
+  return async (
+    { kind, id, validators = {} }: CallRequest<HostKind>,
+    _: null,
+    trace: Trace | undefined,
+  ): Promise<CallResult<HostReply>> => {
     const startMs = now();
+    const headers = headersFor(validators);
+    const notes = trace && createCallNotes(trace, id, headers);
     const reply = await transport({
-      ...{
-        url: baseUrl + id,
-        headers: headersFor(validators),
-        timeoutMs,
-        maxBytes: MAX_BYTES[kind],
-      },
+      url: baseUrl + id,
+      headers,
+      timeoutMs,
+      maxBytes: MAX_BYTES[kind],
     });
     const line = { event: 'call', service: host, kind, ms: now() - startMs };
     if (reply.kind === 'failure') {
       const code = FAILURES[reply.reason];
       log.warn({ ...line, code, reason: reply.reason });
+      notes?.unanswered(code);
       return {
         outcome: failure(code),
         fault: 'service',
@@ -89,24 +92,29 @@ export function createHostCall(options: HostCallOptions) {
         hints: {},
       };
     }
-    const { status, headers, body } = reply;
-    const hints = readUpstreamHints(headers, now());
+    const { status, headers: said, body } = reply;
+    const hints = readUpstreamHints(said, now());
+    const note = (failed: FailureCode | null) => notes?.answered(status, body.byteLength, failed);
     if (status === 200 || status === 304) {
       log.info({ ...line, status, bytes: body.byteLength });
-      const found = { etag: headers.etag, lastModified: headers['last-modified'] };
+      note(null);
+      const found = { etag: said.etag, lastModified: said['last-modified'] };
       const value: HostReply =
         status === 304 ? { isSame: true } : { isSame: false, body, validators: found };
       return { outcome: success(value), fault: 'none', mayRetry: false, hints };
     }
     if (status === 404) {
       log.info({ ...line, status });
+      note('no-data');
       return { outcome: failure('no-data'), fault: 'none', mayRetry: false, hints };
     }
-    log.warn({ ...line, status, correlation: correlationOf(headers) });
+    log.warn({ ...line, status, correlation: correlationOf(said) });
     // The CDN in front of the NWS says 403 to whoever asks too often.
     if (status === 403 || status === 429) {
+      note('service-paused');
       return { outcome: failure('service-paused'), fault: 'limit', mayRetry: false, hints };
     }
+    note('service-failing');
     const isOurs = status >= 400 && status < 500;
     const pauseMs = hints.retryAtMs === undefined ? undefined : hints.retryAtMs - now();
     return {

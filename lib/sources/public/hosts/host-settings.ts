@@ -25,6 +25,10 @@ export interface HostSettings {
   readonly dailyCalls: number;
   /** Those of them that nobody waits for in a panel: the map's. */
   readonly dailyMapCalls: number;
+  /** The use that all readers share, and the part of the day that nothing else may touch. */
+  readonly common?: { readonly kind: HostKind; readonly calls: number };
+  /** Whether calls are for single places, so that each client has a share of the day. */
+  readonly isShared?: true;
   readonly timeoutMs: number;
 }
 
@@ -39,17 +43,25 @@ export const PUBLIC_URLS: HostUrls = {
 };
 
 /**
- * The pace of each host. The NWS names no number for its API; users were stopped when they asked much more often.
+ * The pace of each host, with so many calls of the NWS API in a day. The NWS names no number for its API; users were stopped when they asked much more often.
  * digital.weather.gov allows one request in five seconds (WebServicesUseGuidelines). The METAR cache is rewritten
  * once a minute and allows one request for a file in that time; AirNow's file is rewritten twice an hour.
  */
-export function settingsOf(urls: HostUrls): Readonly<Record<HostName, HostSettings>> {
+export function settingsOf(
+  urls: HostUrls,
+  nwsCalls: number,
+): Readonly<Record<HostName, HostSettings>> {
   return {
     nws: {
       baseUrl: urls.nws,
       ...{ perSecond: 5, maxInFlight: 4, maxRetries: 2 },
       // Half of the patience of a reader's page, so that a fallback has the other half.
-      ...{ dailyCalls: 20_000, dailyMapCalls: 5_000, timeoutMs: 6_000 },
+      timeoutMs: 6_000,
+      dailyCalls: nwsCalls,
+      dailyMapCalls: Math.floor(nwsCalls / 4),
+      // One a minute around the clock, and some that fail.
+      common: { kind: 'alerts', calls: Math.min(2_000, Math.floor(nwsCalls / 4)) },
+      isShared: true,
     },
     ndfd: {
       baseUrl: urls.ndfd,

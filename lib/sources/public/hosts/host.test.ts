@@ -5,10 +5,13 @@ import { createFakeHosts } from '../testing/fake-hosts';
 import { createHost, type HostQuestion } from './host';
 import { settingsOf } from './host-settings';
 
-const SETTINGS = settingsOf({
-  ...{ nws: 'http://nws.test', ndfd: 'http://ndfd.test' },
-  ...{ metar: 'http://metar.test', airnow: 'http://airnow.test' },
-});
+const SETTINGS = settingsOf(
+  {
+    ...{ nws: 'http://nws.test', ndfd: 'http://ndfd.test' },
+    ...{ metar: 'http://metar.test', airnow: 'http://airnow.test' },
+  },
+  20_000,
+);
 const PATH = '/points/39.7,-104.9';
 
 function create(name: 'nws' | 'ndfd' | 'airnow' = 'nws', settings = {}) {
@@ -125,7 +128,11 @@ describe('a call to a public host', () => {
     expect((await ask()).outcome.ok).toBe(true);
   });
   it('is refused when the day of a host is spent, the map before people, until midnight', async () => {
-    const { ask, clock, host, requests } = create('nws', { dailyCalls: 3, dailyMapCalls: 1 });
+    const { ask, clock, host, requests } = create('nws', {
+      dailyCalls: 3,
+      dailyMapCalls: 1,
+      common: undefined,
+    });
     await ask({}, 'map');
     expect((await ask({ id: '/points/1,1' }, 'map')).outcome).toMatchObject({
       code: 'quota-spent',

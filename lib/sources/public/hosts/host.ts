@@ -1,13 +1,20 @@
 import type { Log } from '@/lib/base/log';
 import type { Failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
+import { SECOND_MS } from '@/lib/base/time';
 import type { Waiters } from '@/lib/base/waiters';
-import { createBreaker } from '@/lib/calls/breaker';
+import { type Breaker, createBreaker } from '@/lib/calls/breaker';
 import { type CallOutcome, type CallRequest, createCaller } from '@/lib/calls/caller';
-import { createCallQueue } from '@/lib/calls/queue';
+import { createCallQueue, type QueueStatus } from '@/lib/calls/queue';
+import type { ClientShares } from '@/lib/calls/quota/client-shares';
+import { createHostGuard } from '@/lib/calls/quota/host-guard';
+import type { Day } from '@/lib/calls/quota/key-pool';
 import type { Transport } from '@/lib/calls/transport';
+import type { DayBook } from '@/lib/shared/call-count';
+import type { Pace, PaceOptions } from '@/lib/shared/pace';
+import type { Word } from '@/lib/shared/word';
+import type { HostUse } from '@/lib/sources/source';
 import { createHostCall, type HostReply } from './host-call';
-import { createHostGuard } from './host-guard';
 import type { HostKind, HostName, HostSettings } from './host-settings';
 
 export type HostQuestion = CallRequest<HostKind>;
@@ -18,17 +25,10 @@ export interface Host {
   readonly call: (request: HostQuestion, waiters: Waiters) => Promise<CallOutcome<HostReply>>;
   /** Why it may not be asked now; undefined if it may. */
   readonly refuses: (request: HostQuestion, requester: Requester) => Failure | undefined;
-  readonly status: () => HostStatus;
-}
-
-/** A host as /api/status reports it. */
-export interface HostStatus {
-  readonly name: HostName;
-  /** Calls since midnight, UTC. */
-  readonly calls: number;
-  /** The most in a day. */
-  readonly limit: number;
-  readonly state: 'ok' | 'failing' | 'paused' | 'spent';
+  readonly status: () => HostUse;
+  readonly isFailing: (kind: HostKind) => boolean;
+  readonly queueStatus: () => QueueStatus;
+  readonly day: () => Day;
 }
 
 /** The hosts' connections to the outside world. */
@@ -40,33 +40,55 @@ export interface HostEdges {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly log: Log;
+  /** What this process does together with others, by the name of a host; without these, it is on its own. */
+  readonly dayOf: (name: string) => DayBook;
+  readonly paceOf?: ((name: string, options: PaceOptions) => Pace) | undefined;
+  readonly wordOf?: ((name: string) => Word) | undefined;
+  /** What each client may cause of a day. */
+  readonly sharesOf: (day: () => Day) => ClientShares;
 }
 
 /** Kinds with one document for the whole country. */
 const FILES: readonly HostKind[] = ['alerts', 'file'];
 
+/** The pause after a 403 of the CDN, whose block lasts some seconds (weather-gov/api#85), and after a 429. */
+const PAUSE_MS = 10 * SECOND_MS;
+
 export function createHost(name: HostName, settings: HostSettings, edges: HostEdges): Host {
-  const { now, wait, random } = edges;
-  const guard = createHostGuard(settings, now);
-  const breakers = new Map<HostKind, ReturnType<typeof createBreaker>>();
+  const { now, wait, random, dayOf, paceOf, wordOf } = edges;
+  const { dailyCalls, dailyMapCalls, common, isShared } = settings;
+  const guard = createHostGuard<HostKind>({
+    dailyCalls,
+    dailyMapCalls,
+    ...(common ? { common } : {}),
+    dayOf: (part) => dayOf(part === 'all' ? name : `${name} ${part}`),
+    sharesOf: isShared ? edges.sharesOf : undefined,
+    word: wordOf?.(`pause-${name}`),
+    pauseMs: PAUSE_MS,
+    now,
+  });
+  const breakers = new Map<HostKind, Breaker>();
   function breakerOf(kind: HostKind) {
-    const breaker = breakers.get(kind) ?? createBreaker(now);
+    const breaker = breakers.get(kind) ?? createBreaker(now, wordOf?.(`breaker-${name}-${kind}`));
     breakers.set(kind, breaker);
     return breaker;
   }
+  const { perSecond, maxInFlight } = settings;
+  const limits = { perSecond, maxInFlight, now };
+  const queue = createCallQueue({ ...limits, pace: paceOf?.(name, limits), wait });
   const caller = createCaller<Readonly<Record<HostKind, HostReply>>, null>({
     send: createHostCall({ ...settings, ...edges, host: name }),
     guard,
     breakerOf,
-    queue: createCallQueue({ ...settings, now, wait }),
+    queue,
     maxRetries: settings.maxRetries,
-    onCall: () => {},
-    onFailed: () => {},
-    onRetry: () => {},
-    ...{ wait, random },
+    wait,
+    random,
   });
   /** The breaker needs failures of several documents: of these there is one. */
   const failingFiles = new Set<HostKind>();
+  const isFailing = (kind: HostKind) =>
+    failingFiles.has(kind) || breakers.get(kind)?.state() === 'open';
   return {
     async call(request, waiters) {
       const answer = await caller.call(request, waiters);
@@ -77,16 +99,19 @@ export function createHost(name: HostName, settings: HostSettings, edges: HostEd
       return answer;
     },
     refuses: caller.refuses,
+    isFailing,
+    queueStatus: queue.status,
+    day: guard.day,
     status() {
       const calls = guard.calls();
-      const isFailing =
-        failingFiles.size > 0 ||
-        [...breakers.values()].some((breaker) => breaker.state() === 'open');
+      const isAnyFailing = failingFiles.size > 0 || [...breakers.keys()].some(isFailing);
       const state =
-        calls >= settings.dailyCalls ? 'spent' : guard.pausedUntilMs() !== null ? 'paused' : 'ok';
+        calls >= dailyCalls ? 'spent' : guard.pausedUntilMs() !== null ? 'paused' : 'ok';
       return {
-        ...{ name, calls, limit: settings.dailyCalls },
-        state: state === 'ok' && isFailing ? 'failing' : state,
+        name,
+        calls,
+        limit: dailyCalls,
+        state: state === 'ok' && isAnyFailing ? 'failing' : state,
       };
     },
   };

@@ -1,4 +1,5 @@
 import { createClock } from '@/lib/server/testing/fixtures';
+import { createMemoryDays } from '@/lib/shared/call-count';
 import type { HostEdges } from '../hosts/host';
 
 export interface FakeReply {
@@ -42,6 +43,8 @@ export function createFakeHosts() {
     wait: clock.wait,
     random: () => 0,
     log,
+    dayOf: createMemoryDays(),
+    sharesOf: () => ({ of: () => undefined, spend: () => {}, flush: () => {} }),
   };
   return {
     ...{ clock, requests, lines, edges },

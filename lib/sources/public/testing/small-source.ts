@@ -1,27 +1,26 @@
+import { COMMON_CLIENT } from '@/lib/base/requester';
+import { createWaiters } from '@/lib/base/waiters';
 import { settle } from '@/lib/server/testing/fixtures';
-import { createPublicSources } from '../create-public-sources';
+import { serveSource } from '@/lib/sources/serve';
 import { createFakeHosts, type FakeReply, type FakeRequest } from './fake-hosts';
+import { openTestSource } from './open-test-source';
 import { smallHosts } from './small-hosts';
 
 export const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
 
 /** Public sources in front of small hosts, with a clock of their own. */
-export function createSmallSource() {
+export function createSmallSource(options: Parameters<typeof openTestSource>[1] = {}) {
   const fake = createFakeHosts();
   const { clock, requests } = fake;
   const usual = smallHosts(clock.now);
   fake.respond(usual);
-  const { respond, hostUse } = createPublicSources({
-    ...fake.edges,
-    urls: { nws: 'http://nws.test', ndfd: 'http://ndfd.test', metar: null, airnow: null },
-    ...{ contact: 'you@example.org', version: '1.2.3', keys: [KEY] },
-  });
+  const source = openTestSource(fake.edges, options);
+  const respond = serveSource(source, [KEY]);
   const respondTo = (path: string, headers: Record<string, string>) =>
     respond(`http://source.invalid${path}`, headers);
 
-  /** Asks, and lets the clock run until there is an answer. */
-  async function ask(path: string, headers: Record<string, string> = { 'x-api-key': KEY }) {
-    const reply = respondTo(path, headers);
+  /** Lets the clock run until there is an answer. */
+  async function run<Value>(reply: Promise<Value>): Promise<Value> {
     let isOver = false;
     void reply.then(() => {
       isOver = true;
@@ -31,14 +30,27 @@ export function createSmallSource() {
       await settle();
       if (turns > 50) await clock.pass(100);
     }
-    const { status, headers: said, body } = await reply;
+    return reply;
+  }
+  async function ask(path: string, headers: Record<string, string> = { 'x-api-key': KEY }) {
+    const { status, headers: said, body } = await run(respondTo(path, headers));
     return { status, headers: said, body: JSON.parse(body) as unknown };
+  }
+  async function sampleOf(cell: string): Promise<unknown> {
+    const waiters = createWaiters({ priority: 'map', client: COMMON_CLIENT }, () => {});
+    const request = { kind: 'sample', id: cell, isCached: false } as const;
+    const { outcome } = (await source.samples?.call(request, waiters)) ?? {
+      outcome: { ok: false },
+    };
+    return outcome.ok ? outcome.value : undefined;
   }
   const paths = () => requests.splice(0).map(({ url }) => new URL(url).pathname);
   return {
-    ...{ ask, respondTo, paths, requests, clock, hostUse },
-    sample: (cell: string) =>
-      ask(`/v1/forecast/${cell}.json`, { 'x-api-key': KEY, prefer: 'return=minimal' }),
+    ...{ ask, respondTo, paths, requests, clock, source },
+    hostUse: () => source.status().hosts,
+    sampleOf,
+    /** A sample of the map, once it is there; undefined if it failed. */
+    sample: (cell: string) => run(sampleOf(cell)),
     /** What differs from the usual answers. */
     answer(differs: (request: FakeRequest) => FakeReply | 'broken' | undefined) {
       fake.respond((request) => differs(request) ?? usual(request));

@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/calls/keys/key-pool';
+import type { Day } from '@/lib/calls/quota/key-pool';
 
 /**
  * Spreads the calls of the layer of alerts over the day, so that the first view of the morning doesn't spend them

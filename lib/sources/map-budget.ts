@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
-import type { Day } from '@/lib/calls/keys/key-pool';
-import { createRateEstimate } from '@/lib/calls/keys/rate-estimate';
+import type { Day } from '@/lib/calls/quota/key-pool';
+import { createRateEstimate } from '@/lib/calls/quota/rate-estimate';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 
 /**

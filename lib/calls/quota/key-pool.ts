@@ -1,11 +1,11 @@
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
-import type { CallResult, Lease } from '../call-result';
-import type { ServiceKey } from './service-key';
 import { DAY_MS } from '@/lib/base/time';
 import type { DayBook } from '@/lib/shared/call-count';
 import type { Word } from '@/lib/shared/word';
+import type { CallResult, Lease } from '../call-result';
 import { createKeyAcceptance, type KeyAcceptance } from './key-acceptance';
 import { createLedger, type Ledger } from './ledger';
+import type { ServiceKey } from './service-key';
 
 /** One key as /api/status reports it. */
 export interface KeyStatus {

@@ -1,6 +1,6 @@
-import type { UpstreamHints } from '../upstream-hints';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/base/time';
 import type { DayBook } from '@/lib/shared/call-count';
+import type { UpstreamHints } from '../upstream-hints';
 import { type Note, noteSchema, written } from './ledger-note';
 
 /** The day of one key: its limit, the calls spent, and until when it is stopped. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createWaiters } from '@/lib/base/waiters';
 import { ALL_ALERTS, allAlertsSchema } from '@/lib/contract/active-alerts';
 import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
 import { RESOURCES } from '@/lib/contract/resources';
@@ -30,9 +31,7 @@ describe('the interface, from public sources', () => {
     expect(allAlertsSchema.parse((await ask(ALL_ALERTS.path)).body).alerts).toHaveLength(1);
     expect((await ask(`/v1/allergy/${DENVER}.json`)).status).toBe(404);
     forecastASchema.parse((await ask(`/v1/forecast/${DENVER}.json`)).body);
-    const { body, headers } = await sample(DENVER);
-    expect(forecastBSchema.parse(body).precipProbabilityHours).toBe(12);
-    expect(headers['preference-applied']).toBe('return=minimal');
+    expect(forecastBSchema.parse(await sample(DENVER)).precipProbabilityHours).toBe(12);
   });
   it.each([
     ['no key', `/v1/air/${DENVER}.json`, {}, 403],
@@ -99,16 +98,13 @@ describe("a place's forecast", () => {
     expect(paths()).toEqual(['/gridpoints/BOU/62,61']);
   });
   it('shares its point with the zone lookup', async () => {
-    const { ask, paths } = createSmallSource();
+    const { ask, paths, source } = createSmallSource();
     await ask(`/v1/forecast/${DENVER}.json`);
     const [point = ''] = paths();
-    const { body } = await ask(point, {});
-    expect(body).toMatchObject({
-      properties: {
-        forecastZone: 'https://api.weather.gov/zones/forecast/COZ040',
-        county: 'https://api.weather.gov/zones/county/COC031',
-      },
-    });
+    const request = { kind: 'point', id: point.replace('/points/', ''), isCached: false } as const;
+    const waiters = createWaiters({ priority: 'person', client: 'a' }, () => {});
+    const { outcome } = await source.zones.call(request, waiters);
+    expect(outcome).toMatchObject({ value: { zoneId: 'COZ040', countyId: 'COC031' } });
     expect(paths()).toEqual([]);
   });
   it('asks again where its grid is gone, and remembers the new one', async () => {

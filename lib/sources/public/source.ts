@@ -1,0 +1,248 @@
+import { MEBIBYTE } from '@/lib/base/bytes';
+import { type Failure, failure, isRefusal, success } from '@/lib/base/outcome';
+import { COMMON_CLIENT, EMBEDS_CLIENT } from '@/lib/base/requester';
+import { createCache, type OuterStore } from '@/lib/cache/cache';
+import type { Caller } from '@/lib/calls/caller';
+import { type ClientShares, createClientShares } from '@/lib/calls/quota/client-shares';
+import type { Day } from '@/lib/calls/quota/key-pool';
+import type { Transport } from '@/lib/calls/transport';
+import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { createMemoryDays } from '@/lib/shared/call-count';
+import { createAlertPace } from '@/lib/sources/alert-pace';
+import { OUTSIDE_CLIENT } from '@/lib/sources/clients';
+import { createMapBudget } from '@/lib/sources/map-budget';
+import type { OpenSource, ServiceDocument, SourceEdges, SourceStatus } from '@/lib/sources/source';
+import { readAirAreas } from './airnow/air-areas';
+import { type AlertStore, createAlertStore } from './alerts/alert-store';
+import { createForecasts } from './documents/forecasts';
+import { createMapSamples } from './documents/map-samples';
+import { createObservations } from './documents/observations';
+import { createPoints } from './documents/points';
+import { jsonOf } from './documents/read-json';
+import { createHosts, type Hosts } from './hosts/host';
+import { type HostUrls, PUBLIC_URLS, settingsOf } from './hosts/host-settings';
+import { createKeptFile } from './hosts/kept-file';
+import { gunzipped } from './metar/gunzip';
+import { readMetars } from './metar/metars';
+import { createReadings, type Readers } from './readings';
+import type { Reading } from './terms/reading';
+
+export interface PublicOptions {
+  /** Mirrors of the services; null for a service's own address. */
+  readonly urls: Readonly<Record<keyof HostUrls, string | null>>;
+  /** An email address or a web page of whoever runs this, for the operators of the services. */
+  readonly contact: string;
+  readonly transport: Transport;
+  /** The most calls of the NWS API in a day. */
+  readonly dailyCalls: number;
+  /** The shares of the day of each client and of all embeds, from 0 to 1. */
+  readonly clientDailyShare: number;
+  readonly embedDailyShare: number;
+}
+
+/** Compressed, some 3,000 places with their forecasts. */
+const DOCUMENT_BYTES = 24 * MEBIBYTE;
+/** The METAR cache is rewritten every minute; airports report once an hour, and when the weather changes. */
+const METARS_FRESH_MS = 5 * MINUTE_MS;
+const METARS_KEEP_MS = 2 * HOUR_MS;
+/** The file moves on at about :25 and :55. */
+const AIR_FRESH_MS = 30 * MINUTE_MS;
+const AIR_KEEP_MS = 6 * HOUR_MS;
+/** The NWS asks for half a minute at least between two requests for alerts. */
+const ALERTS_FRESH_MS = 55_000;
+const ALERTS_KEEP_MS = 15 * MINUTE_MS;
+/** Errors of the NWS last some seconds as a rule, and alerts matter. */
+const ALERTS_PAUSE_MS = 5_000;
+/** The pace of these hosts: nobody may wait for as long as that. */
+const FILE_PAUSE_MS = MINUTE_MS;
+
+/** No public source of pollen may be used without a key. */
+const OFFERS = RESOURCE_NAMES.filter((name) => name !== 'allergy');
+/** The share of the day's calls for all cells outside the coverage together. */
+const OUTSIDE_SHARE = 0.02;
+/** The map and the layer of alerts cost a few calls, however many look at them. */
+const UNLIMITED = {
+  limit: Number.POSITIVE_INFINITY,
+  left: Number.POSITIVE_INFINITY,
+  resetMs: Number.POSITIVE_INFINITY,
+};
+
+/** The weather of public services of the United States. Each host has its own pace, day, breakers and shares. */
+export function openPublic(options: PublicOptions): OpenSource {
+  return (edges) => {
+    const { now, wait, log, background, every } = edges;
+    const shares = createShares(options, edges);
+    const hosts = openHosts(options, edges, shares.for);
+    const { nws } = hosts;
+    const cache = createCache({
+      maxBytes: DOCUMENT_BYTES,
+      outer: edges.outer && prefixed(edges.outer),
+      background,
+      now,
+      every,
+      onBroken: () => log.error({ event: 'broken', handler: 'public sources' }),
+    });
+    const alertStore = createAlertStore({ now, keepMs: ALERTS_KEEP_MS });
+    const points = createPoints({ nws, cache, now, wait }, ({ zoneId, countyId }) => {
+      if (zoneId !== null && countyId !== null) alertStore.learn(zoneId, countyId);
+    });
+    const forecasts = createForecasts({ nws, points, cache, now, wait });
+    const samples = createMapSamples({ ndfd: hosts.ndfd, forecasts, now, wait });
+    const readings = createReadings({
+      nws,
+      points,
+      forecasts,
+      observations: createObservations({ nws, points, cache, now, wait }),
+      metars: createKeptFile({
+        ...{ host: hosts.metar, now, wait },
+        ...{ freshMs: METARS_FRESH_MS, keepMs: METARS_KEEP_MS, pauseMs: FILE_PAUSE_MS },
+        request: { kind: 'file', id: '/data/cache/metars.cache.csv.gz' },
+        parse: async (body) => readMetars(await gunzipped(body)),
+        sizeOf: ({ size }) => size,
+      }),
+      areas: createKeptFile({
+        ...{ host: hosts.airnow, now, wait },
+        ...{ freshMs: AIR_FRESH_MS, keepMs: AIR_KEEP_MS, pauseMs: FILE_PAUSE_MS },
+        request: { kind: 'file', id: '/airnow/today/reportingarea.dat' },
+        parse: (body) => readAirAreas(new TextDecoder().decode(body)),
+        sizeOf: ({ length }) => length,
+      }),
+      alerts: createKeptFile<AlertStore>({
+        ...{ host: nws, now, wait },
+        ...{ freshMs: ALERTS_FRESH_MS, keepMs: ALERTS_KEEP_MS, pauseMs: ALERTS_PAUSE_MS },
+        request: { kind: 'alerts', id: '/alerts/active?status=actual' },
+        parse: async (body) => ((await alertStore.take(jsonOf(body))) ? alertStore : undefined),
+        onSame: alertStore.takeSame,
+      }),
+      now,
+    });
+    return {
+      offers: OFFERS,
+      documents: callerOf(readings.documents, checked),
+      allAlerts: callerOf(readings.allAlerts),
+      samples: callerOf({ sample: samples.read }),
+      zones: callerOf(readings.zones),
+      spending: {
+        lifetimeMs: ({ ttlMs }) => ttlMs,
+        budget: createMapBudget({ day: () => UNLIMITED, now }),
+        alertPace: createAlertPace({ share: 1, day: () => UNLIMITED, now }),
+        shareOf: shares.of,
+        day: nws.day,
+      },
+      status: () => ({
+        keys: [],
+        hosts: Object.values(hosts).map((host) => host.status()),
+        breakers: breakersOf(hosts),
+        queue: nws.queueStatus(),
+      }),
+      prints: () => [],
+      flush: shares.flush,
+    };
+  };
+}
+
+function openHosts(
+  { urls, contact, transport, dailyCalls }: PublicOptions,
+  edges: SourceEdges,
+  sharesOf: (day: () => Day) => ClientShares,
+): Hosts {
+  const { notes, version } = edges;
+  const dayOf = edges.dayOf ?? createMemoryDays();
+  const settings = settingsOf(
+    {
+      nws: urls.nws ?? PUBLIC_URLS.nws,
+      ndfd: urls.ndfd ?? PUBLIC_URLS.ndfd,
+      metar: urls.metar ?? PUBLIC_URLS.metar,
+      airnow: urls.airnow ?? PUBLIC_URLS.airnow,
+    },
+    dailyCalls,
+  );
+  return createHosts(settings, {
+    ...edges,
+    transport,
+    userAgent: `hexcast/${version} (${contact})`,
+    dayOf: (name) => dayOf(notes.fingerprintOf(`host ${name}`)),
+    sharesOf,
+  });
+}
+
+/** What each client may cause of the NWS's day. */
+function createShares(
+  { clientDailyShare, embedDailyShare }: PublicOptions,
+  { notes, now, sharesOf }: SourceEdges,
+) {
+  let clients: ClientShares | undefined;
+  return {
+    for(day: () => Day): ClientShares {
+      clients = createClientShares({
+        share: clientDailyShare,
+        shares: new Map([
+          [OUTSIDE_CLIENT, OUTSIDE_SHARE],
+          [COMMON_CLIENT, 1],
+          [EMBEDS_CLIENT, embedDailyShare],
+        ]),
+        day,
+        now,
+        fingerprintOf: notes.fingerprintOf,
+        note: notes.note('clients-nws'),
+        siblings: sharesOf?.('nws'),
+      });
+      return clients;
+    },
+    of: (client: string) => clients?.of(client),
+    flush: () => clients?.flush(),
+  };
+}
+
+/** A caller whose documents are put together here, of what the hosts say: they have queues and guards of their own. */
+function callerOf<Documents extends Readonly<Record<string, unknown>>>(
+  readers: Readers<Documents>,
+  check: <Kind extends keyof Documents>(
+    kind: Kind,
+    found: Reading<Documents[Kind]>,
+  ) => Reading<Documents[Kind]> | Failure = (_, found) => found,
+): Caller<Documents> {
+  return {
+    refuses: (_, requester) => (requester.isCrossSite ? failure('cross-site') : undefined),
+    async call({ kind, id }, waiters) {
+      const { priority, client, isEmbed = false } = waiters.requester();
+      // Whoever joins later waits for the same: the first to leave does not end it.
+      const requester = { priority, client, isEmbed, trace: waiters.trace };
+      const read = await readers[kind](id, requester);
+      const found = read.ok ? check(kind, read) : read;
+      return found.ok
+        ? { outcome: success(found.value), hints: { ageMs: found.ageMs }, called: true }
+        : { outcome: found, hints: {}, called: !isRefusal(found) };
+    },
+  };
+}
+
+/** What is handed on has exactly the contract's shape, as what a service sends. */
+function checked<Kind extends ResourceName>(
+  kind: Kind,
+  { value, ageMs }: Reading<ServiceDocument>,
+): Reading<ServiceDocument> | Failure {
+  const parsed = RESOURCES[kind].schema.safeParse(value);
+  return parsed.success ? { ok: true, value: parsed.data, ageMs } : failure('service-wrong-shape');
+}
+
+/** Which resources fail, by the hosts and the kinds of documents that they need. */
+function breakersOf({ nws, airnow, metar }: Hosts): SourceStatus['breakers'] {
+  const state = (isOpen: boolean) => (isOpen ? 'open' : 'closed');
+  return {
+    forecast: state(nws.isFailing('grid') || nws.isFailing('point')),
+    current: state(metar.isFailing('file')),
+    alerts: state(nws.isFailing('alerts')),
+    air: state(airnow.isFailing('file')),
+    allergy: 'closed',
+  };
+}
+
+/** The gateway's own entries are in the same store. */
+function prefixed(outer: OuterStore): OuterStore {
+  return {
+    get: (key) => outer.get(`public/${key}`),
+    set: (key, entry) => outer.set(`public/${key}`, entry),
+  };
+}

@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Background } from '@/lib/base/background';
 import type { Every } from '@/lib/base/every';
 import type { Lifetime } from '@/lib/base/lifetime';
 import { createMemory, type Memory } from '@/lib/base/memory';
 import type { Failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
+import { recent } from '@/lib/base/recent';
 import { differ, type Requester } from '@/lib/base/requester';
 import { type CacheEntry, fetchedAt, type OuterStore } from '@/lib/shared/entry';
 import { cacheFacts, type Found } from './cache-facts';
@@ -64,6 +66,9 @@ const withoutSignal = ({ priority, client, isEmbed, trace }: Requester): Request
   ...(isEmbed ? { isEmbed } : {}),
 });
 
+/** Keys whose next call has to wait. */
+const MAX_FLOORS = 10_000;
+
 /** How many flights a requester joins or starts when each is refused on another's account. */
 const MAX_FLIGHTS = 3;
 
@@ -98,10 +103,17 @@ export function createCache(options: CacheOptions): Cache {
     ...{ outcome, fetchedMs: now(), ttlMs: 0, servableMs: 0 },
   });
 
+  /** Until when no call is made for what was out of date, or nearly so, when it came, as from a cache on the way. */
+  const floors = new LRUCache<string, number>(recent(MAX_FLOORS));
+  const isTooSoon = (key: string) => now() < (floors.get(key) ?? 0);
+
   const runFlight = createFlights({
     ...{ outer, memory, background, failures, now, getUsable, uncached },
     isFresh: (entry, priority) => freshOf(entry, priority) !== undefined,
     join: coalescer.join,
+    calledFor(key, { fetchedMs, ttlMs }, againMs) {
+      if (fetchedMs + ttlMs < now() + againMs) floors.set(key, now() + againMs);
+    },
   });
 
   const start = (key: string, requester: Requester, loader: Loader) =>
@@ -146,9 +158,10 @@ export function createCache(options: CacheOptions): Cache {
     if (!entry) return undefined;
     const hit = freshOf(entry, requester.priority);
     if (hit) return hit;
-    if (!isUsable(entry)) return undefined;
+    if (!isUsable(entry) && !isTooSoon(key)) return undefined;
     const refusal = refusalOf(key, requester, loader, entry);
-    if (!refusal) start(key, withoutSignal(requester), loader).result.catch(onBroken);
+    if (!refusal && !isTooSoon(key))
+      start(key, withoutSignal(requester), loader).result.catch(onBroken);
     const ttlMs = lifetimeMs(entry, requester.priority);
     return { ...entry, ttlMs, via: 'stale', ...(refusal ? { why: refusal.code } : {}) };
   }

@@ -29,19 +29,32 @@ export interface FlightsOptions {
   readonly getUsable: (key: string) => CacheEntry | undefined;
   readonly isFresh: (entry: CacheEntry, priority: Priority) => boolean;
   readonly uncached: (outcome: Failure) => CacheEntry;
+  /** Called when a call has brought a document, and how long no other one is to be made for it. */
+  readonly calledFor: (key: string, entry: CacheEntry, againMs: number) => void;
   /** Joins the flight for a key in this process, if there is one. */
   readonly join: Coalescer<FlightResult>['join'];
 }
 
 /** What was loaded, and whether a call was made for it. */
-type Loaded = CacheEntry & Pick<LoadResult, 'called'>;
+type Loaded = CacheEntry & Pick<LoadResult, 'called' | 'againMs'>;
 
 /** A person who waits in another process, which counts the request. */
 const PERSON_ELSEWHERE: Requester = { priority: 'person', client: COMMON_CLIENT };
 
 /** Returns what loads an entry, unless another process does so, and stores it. */
 export function createFlights(options: FlightsOptions) {
-  const { outer, memory, background, failures, now, getUsable, isFresh, uncached, join } = options;
+  const {
+    outer,
+    memory,
+    background,
+    failures,
+    now,
+    getUsable,
+    isFresh,
+    uncached,
+    join,
+    calledFor,
+  } = options;
   const doubts = createDoubts(now);
   const siblingMemory = outer && createSiblingMemory(outer, memory);
 
@@ -96,7 +109,7 @@ export function createFlights(options: FlightsOptions) {
 
   async function settle(
     key: string,
-    { called, ...entry }: Loaded,
+    { called, againMs = 0, ...entry }: Loaded,
     waiters: Waiters,
     lead?: Lead,
   ): Promise<FlightResult> {
@@ -104,6 +117,7 @@ export function createFlights(options: FlightsOptions) {
     const isStored =
       entry.ttlMs > 0 && !doubts.isDoubtful(key, entry.outcome, getUsable(key)?.outcome);
     const failed = called && !entry.outcome.ok ? entry.outcome : undefined;
+    if (called && entry.outcome.ok) calledFor(key, entry, againMs);
     if (isStored) {
       await store(key, entry, lead);
       failures.succeeded(key);

@@ -31,6 +31,8 @@ export interface LoadResult extends Lifetime, Pick<CacheEntry, 'outcome'> {
   readonly called: boolean;
   /** How old the answer already was when it came, in milliseconds, as it was held by a cache of the service. */
   readonly ageMs?: number | undefined;
+  /** For how long no other call is made for it, in milliseconds, however old it was: a call brings nothing newer. */
+  readonly againMs?: number;
 }
 
 /** Loads an entry. `cached` is the entry that it would replace. */

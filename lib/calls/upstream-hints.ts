@@ -56,17 +56,18 @@ function retryAtOf(text: string | undefined, nowMs: number): number | undefined 
   return Number.isNaN(dateMs) ? undefined : dateMs;
 }
 
+/** We are a shared cache, for which `s-maxage` takes the place of `max-age` (RFC 9111, 5.2.2.10). */
 function maxAgeOf(cacheControl: string | undefined): number | undefined {
-  if (cacheControl === undefined) return undefined;
-  if (/(?:^|[\s,])no-(?:store|cache)\b/i.test(cacheControl)) return 0;
-  const seconds = count(/(?:^|[\s,])max-age=(\d{1,10})/i.exec(cacheControl)?.[1]);
+  const secondsIn = (name: string) =>
+    count(new RegExp(`(?:^|[\\s,])${name}=(\\d{1,10})`, 'i').exec(cacheControl ?? '')?.[1]);
+  const seconds = secondsIn('s-maxage') ?? secondsIn('max-age');
   return seconds === undefined ? undefined : seconds * 1000;
 }
 
-/** More than a day makes no sense here, and comes from a wrong clock. */
+/** Older than a day is as old as a day: nothing lasts longer here. */
 function ageOf(age: string | undefined): number | undefined {
   const ageMs = (count(age) ?? 0) * 1000;
-  return ageMs > 0 && ageMs <= DAY_MS ? ageMs : undefined;
+  return ageMs > 0 ? Math.min(ageMs, DAY_MS) : undefined;
 }
 
 type Maybe<Type> = { [Name in keyof Type]?: Type[Name] | undefined };

@@ -12,7 +12,7 @@ import type { AlertPace } from '@/lib/sources/alert-pace';
 import { ALERT_LAYER_CLIENT } from '@/lib/sources/clients';
 import type { AllAlertsDocuments } from '@/lib/sources/source';
 import { type CountryAlerts, countryAlerts } from './country-alerts';
-import { staleMs } from './lifetimes';
+import { againMs, staleMs } from './lifetimes';
 
 /** All alerts of the country, from a service that offers them in one document. */
 export interface AllAlerts {
@@ -90,8 +90,12 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
       const ttlMs = Math.max(ALL_ALERTS.ttlSeconds * SECOND_MS, pace.intervalMs());
       const value = createBody(outcome.value);
       return {
-        ...{ outcome: { ok: true, value }, ttlMs, called, ageMs: hints.ageMs },
+        outcome: { ok: true, value },
+        ttlMs,
         servableMs: ttlMs + staleMs('alerts'),
+        called,
+        ageMs: hints.ageMs,
+        againMs: againMs('alerts'),
       };
     },
   };

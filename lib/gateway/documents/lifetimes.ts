@@ -31,6 +31,11 @@ export function staleMs(resource: ResourceName): number {
   return STALE_MS[resource];
 }
 
+/** How long no other call is made for a document, however old it was when it came, in milliseconds. */
+export function againMs(resource: ResourceName): number {
+  return Math.max(SECOND_MS, documentTtlMs(resource) / 10);
+}
+
 /**
  * A TTL shortened by up to a tenth, so that entries fetched together do not all expire together.
  *

@@ -14,7 +14,7 @@ import { isUnitedStates } from '@/lib/geo/territories';
 import { OUTSIDE_CLIENT } from '@/lib/sources/clients';
 import type { SampleDocuments, ServiceDocument, WeatherDocuments } from '@/lib/sources/source';
 import type { CountySupport } from './county-support';
-import { documentTtlMs, noDataLimits, staleMs, withJitter } from './lifetimes';
+import { againMs, documentTtlMs, noDataLimits, staleMs, withJitter } from './lifetimes';
 import type { PollenCells } from './pollen-cells';
 
 /** Called with every document that was loaded for the map, and with the body that is cached. */
@@ -92,15 +92,21 @@ export function createWeather(options: WeatherOptions): Weather {
       denials[kind].grant(id);
       const defaultMs = documentTtlMs(kind);
       const servableMs = defaultMs + staleMs(kind);
-      // The service may shorten the lifetime, but not so far that every request costs a call.
-      const serviceMs = Math.max(SECOND_MS, hints.maxAgeMs ?? defaultMs);
-      const ttlMs = withJitter(Math.min(defaultMs, serviceMs), random());
+      const { ageMs = 0, maxAgeMs = defaultMs } = hints;
+      // Shortened by a part of what is left: what comes from a cache on the way may be nearly as old as it gets.
+      const wholeMs = Math.max(SECOND_MS, Math.min(defaultMs, maxAgeMs));
+      const ttlMs = wholeMs <= ageMs ? wholeMs : ageMs + withJitter(wholeMs - ageMs, random());
       const body = createBody(outcome.value);
       if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
       if (waiters.requester().priority === 'map') onSample(outcome.value, body);
-      if ('zone' in outcome.value) onAlerts(outcome.value, fetchedMs - (hints.ageMs ?? 0));
+      if ('zone' in outcome.value) onAlerts(outcome.value, fetchedMs - ageMs);
       return {
-        ...{ outcome: success(body), ttlMs, servableMs, called, ageMs: hints.ageMs },
+        outcome: success(body),
+        ttlMs,
+        servableMs,
+        called,
+        ageMs,
+        againMs: againMs(kind),
         ...stretchableOf(outcome.value),
       };
     }

@@ -1,3 +1,4 @@
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { MINUTE_MS } from '@/lib/contract/time';
 
 export interface DrawingLimitOptions {
@@ -22,7 +23,9 @@ export interface DrawingLimit {
 }
 
 export function createDrawingLimit(options: DrawingLimitOptions): DrawingLimit {
-  const { now, mostPerMinute, mostPerClient } = options;
+  const { mostPerMinute, mostPerClient } = options;
+  // A wall clock that was ahead, and is set right, would have clients wait for hours.
+  const now = createMonotonicClock(options.now);
   const started: { readonly atMs: number; readonly client: string }[] = [];
   return {
     refusalOf(client) {

@@ -56,9 +56,13 @@ export async function embedReply(
   };
 }
 
-/** Age, freshness lifetime and cache status of an embed. */
+/**
+ * Age, freshness lifetime and cache status of an embed. What is for one client alone is kept by no cache: it would
+ * keep the weather of a place from everyone else.
+ */
 export function embedHeaders(drawn: DrawnEmbed, nowMs: number): Record<string, string> {
-  return tileHeaders({ ...drawn, isHit: nowMs > drawn.madeMs }, nowMs);
+  const headers = tileHeaders({ ...drawn, isHit: nowMs > drawn.madeMs }, nowMs);
+  return drawn.isForAll ? headers : { ...headers, 'cache-control': 'private, no-store' };
 }
 
 function drawnReply(drawn: DrawnEmbed, conditional: Conditional, nowMs: number): Reply {

@@ -17,6 +17,8 @@ export interface DrawnEmbed {
   /** When it was drawn, in milliseconds of the Unix epoch, and how long it is fresh. */
   readonly madeMs: number;
   readonly lifetimeMs: number;
+  /** Whether it is what everyone gets. One with gaps that was drawn for a client without calls is for that client. */
+  readonly isForAll: boolean;
 }
 
 /** Draws a picture as PNG. Next's renderer does that, which only route handlers can load. */
@@ -76,6 +78,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
   async function draw(
     { order, picture, ignored }: WantedEmbed,
     { content, isWhole }: LoadedContent,
+    isForAll: boolean,
     renderBitmap: RenderEmbedBitmap,
   ): Promise<Rendered<DrawnEmbed>> {
     const { look } = order;
@@ -97,7 +100,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     const lifetimeMs = Math.floor(Math.min(mostMs, leftMs) / SECOND_MS) * SECOND_MS;
     const contentType = TYPES[picture?.format ?? 'page'];
     return {
-      picture: { body, contentType, madeMs, lifetimeMs },
+      picture: { body, contentType, madeMs, lifetimeMs, isForAll: isForAll || isWhole },
       bytes: body.size(),
       untilMs: Math.min(madeMs + lifetimeMs, hourEndMs),
     };
@@ -124,7 +127,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     const loaded = await loadContent(options, order, localeOf(order.look), requester);
     return queueFor(wanted).render({
       ...{ key, client },
-      draw: () => draw(wanted, loaded, renderBitmap),
+      draw: () => draw(wanted, loaded, key === wanted.key, renderBitmap),
     });
   }
 

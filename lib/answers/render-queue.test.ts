@@ -74,6 +74,18 @@ describe('the render queue', () => {
     expect(queue.find('a')).toBeUndefined();
     await expect(ask('a', never)).rejects.toThrow('drawn again');
   });
+  it('follows a clock that was ahead when it is right again', async () => {
+    const { quickly, queue, advance } = create({ mostPerMinute: 2 });
+    advance(10_800_000);
+    await quickly('a', 'somebody', 10_860_000);
+    await quickly('b');
+    advance(-10_800_000);
+    // What was drawn for an hour to come is not served, and nobody waits for hours.
+    expect(queue.find('a')).toBeUndefined();
+    expect(await quickly('a')).toEqual({ kind: 'busy', retryAfterSeconds: 60 });
+    advance(60_000);
+    expect(await quickly('a')).toMatchObject({ kind: 'drawn' });
+  });
   it('limits pictures per minute, and returns when to retry', async () => {
     const { quickly, advance } = create({ mostPerMinute: 2 });
     await quickly('a');

@@ -54,7 +54,7 @@ export function createRenderQueue<Picture extends object>(
   options: RenderQueueOptions,
 ): RenderQueue<Picture> {
   const { now, mostBytes, mostPerMinute, mostWaiting } = options;
-  const finished = new LRUCache<string, Rendered<Picture>>({
+  const finished = new LRUCache<string, Rendered<Picture> & { readonly drawnMs: number }>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes + OVERHEAD_BYTES,
   });
@@ -68,7 +68,9 @@ export function createRenderQueue<Picture extends object>(
 
   function find(key: string): Picture | undefined {
     const found = finished.get(key);
-    if (found === undefined || now() < found.untilMs) return found?.picture;
+    if (found === undefined) return undefined;
+    // One from the future was drawn by a clock that was ahead, for an hour that is yet to come.
+    if (found.drawnMs <= now() && now() < found.untilMs) return found.picture;
     finished.delete(key);
     return undefined;
   }
@@ -82,7 +84,7 @@ export function createRenderQueue<Picture extends object>(
 
   async function work({ key, draw }: RenderRequest<Picture>): Promise<RenderResult<Picture>> {
     const rendered = await draw();
-    finished.set(key, rendered);
+    finished.set(key, { ...rendered, drawnMs: now() });
     return { kind: 'drawn', picture: rendered.picture };
   }
 

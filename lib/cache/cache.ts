@@ -3,6 +3,7 @@ import type { Background } from '@/lib/base/background';
 import type { Every } from '@/lib/base/every';
 import type { Lifetime } from '@/lib/base/lifetime';
 import { createMemory, type Memory } from '@/lib/base/memory';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import { recent } from '@/lib/base/recent';
@@ -105,14 +106,15 @@ export function createCache(options: CacheOptions): Cache {
 
   /** Until when no call is made for what was out of date, or nearly so, when it came, as from a cache on the way. */
   const floors = new LRUCache<string, number>(recent(MAX_FLOORS));
-  const isTooSoon = (key: string) => now() < (floors.get(key) ?? 0);
+  const monotonicNow = createMonotonicClock(now);
+  const isTooSoon = (key: string) => monotonicNow() < (floors.get(key) ?? 0);
 
   const runFlight = createFlights({
     ...{ outer, memory, background, failures, now, getUsable, uncached },
     isFresh: (entry, priority) => freshOf(entry, priority) !== undefined,
     join: coalescer.join,
     calledFor(key, { fetchedMs, ttlMs }, againMs) {
-      if (fetchedMs + ttlMs < now() + againMs) floors.set(key, now() + againMs);
+      if (fetchedMs + ttlMs < now() + againMs) floors.set(key, monotonicNow() + againMs);
     },
   });
 

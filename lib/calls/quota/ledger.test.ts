@@ -60,6 +60,17 @@ describe('the ledger', () => {
     shared.clock.advance(HOUR_MS);
     expect(other.ledger.spend()).toBe(true);
   });
+  it('follows a clock that was ahead when it is right again, with the calls that it had counted', () => {
+    let nowMs = START_MS + 3 * DAY_MS;
+    const now = () => nowMs;
+    const ledger = createLedger({ dailyCalls: 10, now, ...createMemoryDays()('a') });
+    expect([1, 2, 3].every(() => ledger.spend())).toBe(true);
+    nowMs = START_MS;
+    expect(ledger.left()).toBe(7);
+    expect(ledger.resetMs()).toBe(START_MS + 6 * HOUR_MS);
+    nowMs += 6 * HOUR_MS;
+    expect(ledger.left()).toBe(10);
+  });
   it('deletes the files of past days', () => {
     const { ledger } = shared.start();
     for (let day = 0; day < 14; day += 1) {

@@ -81,14 +81,17 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
       const isWhole = valid.isWhole && calls.isLasting();
       return isWhole ? valid : { ...valid, assumed: unknownCalls(valid) };
     }
-    const isOngoing = lastMs !== undefined && lastMs > now() - DAY_MS;
+    // A day from the future was counted by a clock that was ahead: its calls may be of today.
+    const isAhead = lastMs !== undefined && lastMs > now() + MINUTE_MS;
+    const isOngoing = lastMs !== undefined && !isAhead && lastMs > now() - DAY_MS;
     const startMs = isOngoing ? lastMs : midnightBefore(now());
     const day: Note = { ...EMPTY, startMs, endsMs: startMs + DAY_MS };
     const isFirst = saved === undefined && lastMs === undefined;
     if (isFirst) note.write(written(day));
-    calls.begin(startMs, 0);
+    calls.begin(startMs, isAhead ? calls.read() : 0);
     // A note from the future, written while the clock was ahead, still proves that an existing count is complete.
-    const isWhole = isFirst || (isOngoing && noteSchema.safeParse(saved).success);
+    const isCounted = (isOngoing || isAhead) && noteSchema.safeParse(saved).success;
+    const isWhole = isFirst || isCounted;
     return isWhole && calls.isLasting() ? day : { ...day, assumed: unknownCalls(day) };
   }
 

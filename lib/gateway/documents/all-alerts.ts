@@ -1,5 +1,6 @@
 import { type Body, createBody } from '@/lib/base/body';
 import { createDenials } from '@/lib/base/denials';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import type { Cache, CacheEntry, Loader } from '@/lib/cache/cache';
@@ -48,6 +49,7 @@ const LONGEST_PAUSE_MS = HOUR_MS;
 
 export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions): AllAlerts {
   const denials = createDenials({ now, most: 1, mostMs: DAY_MS });
+  const monotonicNow = createMonotonicClock(now);
   let failures = 0;
   let paused: { readonly failure: Failure; readonly untilMs: number } | null = null;
 
@@ -58,7 +60,7 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
         ? Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
         : Math.max(FIRST_PAUSE_MS, retryAfterSeconds * SECOND_MS, pace.intervalMs());
     failures += 1;
-    paused = { failure: failed, untilMs: now() + pauseMs };
+    paused = { failure: failed, untilMs: monotonicNow() + pauseMs };
   }
 
   const parsed = new WeakMap<Body, CountryAlerts & Pick<KnownCountry, 'sources'>>();
@@ -74,7 +76,7 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
   });
   const loader: Loader = {
     refuses: (requester, cached) =>
-      paused && now() < paused.untilMs
+      paused && monotonicNow() < paused.untilMs
         ? paused.failure
         : caller.refuses(requestOf(cached), requester),
     async load(waiters, cached) {

@@ -39,7 +39,7 @@ export function createKeySource(options: KeySourceOptions): KeySource {
 
   return {
     changed() {
-      if (now() - readAtMs < READ_EVERY_MS) return undefined;
+      if (Math.abs(now() - readAtMs) < READ_EVERY_MS) return undefined;
       readAtMs = now();
       const found = readKeys();
       if (!found && !isUnreadable) onUnreadable();

@@ -10,11 +10,11 @@ export interface Waiters {
   readonly isWanted: () => boolean;
   /** Notes the calls, if the first requester asked to see them. */
   readonly trace: Trace | undefined;
-  /** Calls the listener whenever a different requester comes first. */
-  readonly onChange: (listener: () => void) => void;
+  /** Calls the listener whenever a different requester comes first, until the returned function is called. */
+  readonly onChange: (listener: () => void) => () => void;
 }
 
-/** A waiters that other requesters may join. */
+/** Waiters that other requesters may join. */
 export interface OpenWaiters extends Waiters {
   /** Adds a requester, which waits until its signal aborts. */
   readonly join: (requester: Requester) => void;
@@ -25,7 +25,7 @@ export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters 
   const waiting = new Set<Requester>();
   /** Priorities with a requester that never leaves: one of each is enough to track. */
   const permanent = new Set<Priority>();
-  const listeners: (() => void)[] = [];
+  const listeners = new Set<() => void>();
   let served = first;
 
   function serve(next: Requester): void {
@@ -61,6 +61,9 @@ export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters 
       if (waiting.size === 0) onEnd();
       return waiting.size > 0;
     },
-    onChange: (listener) => void listeners.push(listener),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

@@ -88,11 +88,13 @@ export function createBreaker(wallNow: () => number, word?: Word): Breaker {
       byClient.get(client)?.close();
     },
     failed({ client, id }, failed) {
+      const before = all.state().probeAtMs;
       const fuse = fuseOf(client);
       fuse.failed(id, failed);
       // The common client's calls come from some visitor's view, so they don't count as a second client.
       if (fuse.isOpen() && client !== COMMON_CLIENT) all.failed(client, failed);
-      if (all.isOpen()) tell();
+      // Of the calls in flight as it opens, one says it.
+      if (all.state().probeAtMs !== before) tell();
     },
     // A single client may be the only one calling, so its own fuse counts.
     state: () =>

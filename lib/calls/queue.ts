@@ -179,9 +179,18 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
     turn(waiters, refuses) {
       return new Promise((resolve) => {
         const { priority, client } = waiters.requester();
-        const one: Waiting = { waiters, refuses, resolve, priority, client };
-        enqueue(one);
-        waiters.onChange(() => {
+        let stopListening = () => {};
+        const one: Waiting = {
+          waiters,
+          refuses,
+          resolve(turn) {
+            stopListening();
+            resolve(turn);
+          },
+          priority,
+          client,
+        };
+        stopListening = waiters.onChange(() => {
           if (!queues[one.priority].remove(one)) return;
           const requester = waiters.requester();
           one.priority = requester.priority;
@@ -189,6 +198,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
           enqueue(one);
           pump();
         });
+        enqueue(one);
         pump();
       });
     },

@@ -79,6 +79,10 @@ const UPGRADE_REFUSED =
  */
 const HEAVY_HITS = 10;
 
+/** A search for a letter or two goes through most names of places, and takes as long as a page. */
+const isShortSearch = (path: string, url: string) =>
+  path === '/api/places' && /[?&]q=[^&]{0,2}(&|$)/.test(url);
+
 /** How many Accept-Encoding values' results are cached. */
 const MAX_CODINGS = 100;
 const NO_SCRIPTS: readonly string[] = [];
@@ -123,9 +127,6 @@ export function createFront(options: FrontOptions): Front {
     );
     const refusal = refusalOf(request, address);
     if (refusal) return refuse(request, response, allowed, address, refusal);
-    if (path === SERVICE_WORKER_PATH) {
-      return sendServiceWorker(request, response, options.serviceWorker, allowed);
-    }
     checkForProxy(request);
     const client = clientOf(request);
     const wantsTrace = isTraceWanted(request, address);
@@ -133,6 +134,9 @@ export function createFront(options: FrontOptions): Front {
       if (allowance?.allowed === false) {
         const limited = { ...allowed, ...limitHeaders(allowance) };
         return refuse(request, response, limited, address, tooMany(allowance));
+      }
+      if (path === SERVICE_WORKER_PATH) {
+        return sendServiceWorker(request, response, options.serviceWorker, allowed);
       }
       const traced = wantsTrace ? openTrace(request, response, path, client) : undefined;
       const security = traced ? { ...allowed, ...traced.headers } : allowed;
@@ -177,7 +181,7 @@ export function createFront(options: FrontOptions): Front {
     };
     // Not rate-limited: orchestrators poll it every few seconds, often through the same proxy as all clients.
     if (decodedPath.startsWith(HEALTH_PATH)) return proceed();
-    const isHeavy = page?.isRendered === true || wantsTrace;
+    const isHeavy = page?.isRendered === true || wantsTrace || isShortSearch(path, url);
     const allowance = options.allow(client, isHeavy ? HEAVY_HITS : 1);
     return allowance instanceof Promise ? allowance.then(proceed) : proceed(allowance);
   }

@@ -47,6 +47,15 @@ describe('key acceptance', () => {
     expect(acceptance.isAccepted()).toBe(true);
     expect(acceptance.isAccepted('air')).toBe(false);
   });
+  it('is not given up for all resources by the first answer to the first of them', () => {
+    const { acceptance } = create();
+    acceptance.refused('allergy', false);
+    expect(acceptance.isUsable('allergy')).toBe(false);
+    expect(acceptance.isUsable('alerts')).toBe(true);
+    acceptance.refused('alerts', false);
+    expect(acceptance.isUsable('air')).toBe(false);
+    expect(acceptance.isAccepted()).toBe(false);
+  });
   it('is not decided by a probe that the service fails', () => {
     const { acceptance, clock } = create();
     acceptance.refused('air', true);

@@ -25,7 +25,7 @@ interface Refusal {
   readonly isProbing: boolean;
 }
 
-/** A key that is refused for this many kinds it used to work for is refused for all. */
+/** A key that is refused for this many kinds that it used to work for, or first of all, is refused for all. */
 const LOST_FOR_REFUSAL = 2;
 const FIRST_PROBE_MS = 30_000;
 const MAX_PROBE_MS = 3_600_000;
@@ -118,7 +118,8 @@ export function createKeyAcceptance(wallNow: () => number, word?: Word): KeyAcce
       else {
         byKind.set(kind, refusedAgain(undefined));
         if (hasWorked.has(kind)) lost.add(kind);
-        const isLost = hasWorked.size === 0 || lost.size >= LOST_FOR_REFUSAL;
+        const refusals = hasWorked.size === 0 ? byKind.size : lost.size;
+        const isLost = refusals >= LOST_FOR_REFUSAL;
         if (isUnknownKey || isLost) ofKey = refusedAgain(undefined);
       }
       tell();

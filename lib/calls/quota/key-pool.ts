@@ -122,7 +122,8 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
       const counted = accepted.length > 0 ? accepted : pool;
       return {
         limit: sum(counted.map(({ ledger }) => ledger.limit())),
-        left: sum(counted.map(({ ledger }) => ledger.left())),
+        // A key that is stopped for a moment has its calls still: shares of them are not less meanwhile.
+        left: sum(counted.map(({ ledger }) => ledger.leftOfDay())),
         resetMs: Math.min(...pool.map(({ ledger }) => ledger.resetMs())),
       };
     },

@@ -8,6 +8,8 @@ export interface Ledger {
   readonly limit: () => number;
   /** Calls left; 0 while the key is stopped, Infinity without a limit. */
   readonly left: () => number;
+  /** Calls left of the day, also while the key is stopped for a while. */
+  readonly leftOfDay: () => number;
   readonly spent: () => number;
   /** When the key's day ends; Unix epoch, milliseconds. */
   readonly resetMs: () => number;
@@ -201,6 +203,11 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
       refreshIfStale();
       startDay();
       return leftNow();
+    },
+    leftOfDay() {
+      refreshIfStale();
+      startDay();
+      return budget();
     },
     state() {
       refreshIfStale();

@@ -31,11 +31,14 @@ const SLACK_MS = 10;
 /** Longer than any lifetime of ours. */
 const MAX_LIFETIME_MS = 91 * 86_400_000;
 
+/** A service's pause may be a little longer than a day. */
+const MAX_RETRY_SECONDS = 2 * 86_400;
+
 const storedSchema = z.object({ key: z.string(), at: z.number() });
 const failedSchema = z.object({
   key: z.string(),
   code: failureCodeSchema,
-  retryAfterSeconds: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
+  retryAfterSeconds: z.optional(z.number().check(z.gte(0), z.lte(MAX_RETRY_SECONDS))),
 });
 const endedSchema = z.object({ key: z.string() });
 
@@ -109,7 +112,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
       hasAsked = true;
       messages.send('wanted', { key });
     };
-    for (let isFirst = true; waiters.isWanted(); isFirst = false) {
+    while (waiters.isWanted()) {
       const keys = [entryKey(key), leadKey(key)] as const;
       const askedMs = now();
       const reply = await link.run(BEGIN, keys, [String(newerThanMs), presence]);
@@ -124,8 +127,9 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
         continue;
       }
       ask();
-      if (isFirst) waiters.onChange(ask);
+      const stopListening = waiters.onChange(ask);
       const failure = await untilEnded(key, Number(value));
+      stopListening();
       if (failure) return { kind: 'failed', failure };
     }
     return { kind: 'ours', lead: aloneWith((entry) => void store(key, entry, '')) };

@@ -1,17 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/components/ui/use-now';
 import type { Figures } from '@/lib/contract/operator';
-import { DAY_MS } from '@/lib/contract/time';
 import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useSignOut } from '@/lib/queries/operator';
-import { CallsChart } from './calls-chart';
 import { Headline } from './headline';
-import { HitsChart } from './hits-chart';
-import { LatencyChart } from './latency-chart';
 import styles from './operator.module.css';
-import { Patterns } from './patterns';
-import { DurationTables, ProblemTable } from './since-start';
+import { CallTable, DurationTables, ProblemTable } from './since-start';
 import { BreakerTable, HostTable, Instance, KeyTable, StoreTable } from './state-tables';
 
 type FiguresViewProps = {
@@ -22,37 +17,24 @@ type FiguresViewProps = {
 
 /** What this server does. */
 export function FiguresView({ figures, isOutdated }: FiguresViewProps) {
-  const messages = useMessages();
-  const { t, formats } = messages;
-  const madeMs = Date.parse(figures.madeAt);
-  const sinceMs = Date.parse(figures.history.since);
-  const isWhole = madeMs - sinceMs >= DAY_MS;
+  const { t, formats } = useMessages();
+  const startedMs = Date.parse(figures.instance.startedAt);
+  const started = formats.date(startedMs, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      <Patterns />
-      <section className={styles.top} aria-labelledby="operator-day" data-operator="figures">
+      <section className={styles.top} aria-labelledby="operator-totals" data-operator="figures">
         <div className={styles.bar}>
-          <h2 className={styles.heading} id="operator-day">
-            {isWhole
-              ? t('operator.last-day')
-              : t('operator.since', {
-                  time: formats.date(sinceMs, {
-                    ...{ weekday: 'short', hour: 'numeric', minute: '2-digit' },
-                  }),
-                })}
+          <h2 className={styles.heading} id="operator-totals">
+            {t('operator.since', { time: started })}
           </h2>
-          <AsOf madeMs={madeMs} isOutdated={isOutdated} />
+          <AsOf madeMs={Date.parse(figures.madeAt)} isOutdated={isOutdated} />
           <SignOut />
         </div>
         <Headline figures={figures} />
       </section>
-      <CallsChart figures={figures} />
-      <div className={styles.pair}>
-        <HitsChart figures={figures} />
-        <LatencyChart figures={figures} />
-      </div>
       <div className={styles.columns}>
         <KeyTable figures={figures} />
+        <CallTable figures={figures} />
         <ProblemTable figures={figures} />
         <BreakerTable figures={figures} />
         <StoreTable figures={figures} />

@@ -1,24 +1,13 @@
 import type { Figures } from '@/lib/contract/operator';
 import { useMessages } from '@/lib/messages/use-messages';
-import { binsOf, hitRateOf, lookupsIn, totalCalls } from './chart-data';
 import styles from './headline.module.css';
 
-/** What matters most, large. */
+/** What matters most, in one line: what is left of today's calls, and what was counted since the start. */
 export function Headline({ figures }: { figures: Figures }) {
   const { t, formats } = useMessages();
-  const { quota, queue, failedCalls, wrongTokens } = figures;
-  const bins = binsOf(figures);
-  const sum = (of: (bin: (typeof bins)[number]) => number) =>
-    bins.reduce((total, bin) => total + of(bin), 0);
-  const lookups = {
-    hits: sum(({ hits }) => hits),
-    misses: sum(({ misses }) => misses),
-    stale: sum(({ stale }) => stale),
-    shared: sum(({ shared }) => shared),
-  };
-  const hitRate = hitRateOf(lookups);
-  const { person, map, outside } = queue.waiting;
-  const waiting = (person ?? 0) + (map ?? 0) + (outside ?? 0);
+  const { quota, lookups, failedCalls, wrongTokens } = figures;
+  const { hits, misses, stale, shared } = lookups;
+  const all = hits + misses + stale + shared;
   const resets = formats.date(Date.parse(quota.resetsAt), { timeStyle: 'short' });
   const { number } = formats;
   return (
@@ -35,48 +24,37 @@ export function Headline({ figures }: { figures: Figures }) {
       />
       <Tile
         name={t('operator.calls')}
-        value={number(sum(({ calls }) => totalCalls(calls)))}
+        value={number(totalOf(figures.calls))}
         note={t('operator.calls.note', { count: failedCalls })}
       />
       <Tile
         name={t('operator.hit-rate')}
-        value={hitRate === null ? '–' : t('operator.percent', { value: hitRate })}
-        note={t('operator.hit-rate.note', { count: lookupsIn(lookups) })}
-        part={hitRate}
+        value={all === 0 ? '–' : t('operator.percent', { value: (hits + stale) / all })}
+        note={t('operator.hit-rate.note', { count: all })}
       />
       <Tile
         name={t('operator.coalesced')}
-        value={number(lookups.shared)}
+        value={number(shared)}
         note={t('operator.coalesced.note')}
       />
-      <Tile
-        name={t('operator.stale')}
-        value={number(lookups.stale)}
-        note={t('operator.stale.note')}
-      />
+      <Tile name={t('operator.stale')} value={number(stale)} note={t('operator.stale.note')} />
       <Tile
         name={t('operator.failures')}
-        value={number(sum(({ problems }) => problems))}
+        value={number(totalOf(figures.problems))}
         note={t('operator.failures.note')}
       />
-      <Tile
-        name={t('operator.in-flight')}
-        value={number(queue.inFlight)}
-        note={t('operator.in-flight.note', { count: waiting })}
-      />
-      <Tile
-        name={t('operator.wrong-tokens')}
-        value={number(wrongTokens)}
-        note={t('operator.since-start')}
-      />
+      <Tile name={t('operator.wrong-tokens')} value={number(wrongTokens)} />
     </dl>
   );
 }
 
+const totalOf = (counted: readonly { readonly count: number }[]) =>
+  counted.reduce((total, { count }) => total + count, 0);
+
 type TileProps = {
   name: string;
   value: string;
-  note: string;
+  note?: string;
   /** The share that a bar shows; null or absent without one. */
   part?: number | null;
 };
@@ -86,7 +64,7 @@ function Tile({ name, value, note, part = null }: TileProps) {
     <div className={styles.tile}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>{value}</dd>
-      <dd className={styles.note}>{note}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
       {part !== null && (
         <dd className={styles.meter} aria-hidden="true">
           <span style={{ width: `${100 * part}%` }} />

@@ -1,9 +1,33 @@
-import type { Figures, Latency } from '@/lib/contract/operator';
+import { CALL_CLASSES, type CallClass, type Figures, type Latency } from '@/lib/contract/operator';
 import { PROBLEM_STATUS, type ProblemCode } from '@/lib/contract/problem';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Code, FigureTable } from './figure-table';
 import styles from './figure-table.module.css';
 import { secondsText } from './units';
+
+/** The calls with each key, by class: for whom they were made. */
+export function CallTable({ figures }: { figures: Figures }) {
+  const { t, formats } = useMessages();
+  const keys = [...new Set(figures.calls.map(({ key }) => key))].toSorted();
+  const classes = CALL_CLASSES.map((one) => t(`operator.class.${one}`));
+  return (
+    <FigureTable
+      name={t('operator.calls-by-key')}
+      head={[t('operator.key'), ...classes]}
+      rows={keys.map((key) => ({
+        id: key,
+        cells: [
+          <Code key="key">{key}</Code>,
+          ...CALL_CLASSES.map((one) => formats.number(countOf(figures.calls, key, one))),
+        ],
+      }))}
+      note={keys.length === 0 && t('operator.no-calls')}
+    />
+  );
+}
+
+const countOf = (calls: Figures['calls'], key: string, of: CallClass) =>
+  calls.find((one) => one.key === key && one.class === of)?.count ?? 0;
 
 const TIMED = ['calls', 'waits', 'answers'] as const;
 

@@ -14,7 +14,12 @@ export function KeyTable({ figures }: Props) {
   return (
     <FigureTable
       name={t('operator.keys')}
-      head={[t('operator.key'), t('operator.state'), t('operator.spent'), t('operator.left-then')]}
+      head={[
+        t('operator.key'),
+        t('operator.state'),
+        t('operator.spent'),
+        t('operator.left-of-key'),
+      ]}
       rows={figures.quota.keys.map(({ key, state, spent, left }) => ({
         id: key,
         cells: [
@@ -45,11 +50,12 @@ export function BreakerTable({ figures }: Props) {
           cells: [<Code key="name">{name}</Code>, t(`operator.state.${state}`)],
         })),
         {
+          id: 'in-flight',
+          cells: [t('operator.in-flight'), formats.number(queue.inFlight)],
+        },
+        {
           id: 'queue',
-          cells: [
-            t('operator.in-flight.note', { count: totalOf(queue.waiting) }),
-            waiting.join(' · '),
-          ],
+          cells: [t('operator.waiting', { count: totalOf(queue.waiting) }), waiting.join(' · ')],
         },
       ]}
       note={t('operator.queue.map', { count: queue.mapFlights })}
@@ -101,18 +107,16 @@ export function HostTable({ figures }: Props) {
   );
 }
 
-const INSTANCE = ['id', 'version', 'source', 'started', 'disk'] as const;
+const INSTANCE = ['id', 'version', 'source', 'disk'] as const;
 
 /** Which process tells all this. */
 export function Instance({ figures }: Props) {
-  const { t, formats } = useMessages();
-  const { id, version, mode, startedAt, disk } = figures.instance;
-  const started = formats.date(Date.parse(startedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useMessages();
+  const { id, version, mode, disk } = figures.instance;
   const facts = {
     id: <Code>{id}</Code>,
     version,
     source: mode,
-    started,
     disk: t(disk ? 'operator.yes' : 'operator.no'),
   };
   return (

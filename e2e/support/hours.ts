@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
 const HOUR_MS = 3_600_000;
-const HALF_HOUR_MS = HOUR_MS / 2;
-/** How long a step takes at most that counts within half an hour. */
+const DAY_MS = 24 * HOUR_MS;
+/** How long a step takes at most that counts within a day. */
 const STEP_MS = 60_000;
-/** How often a page of figures is renewed. */
-const FIGURES_MS = 5_000;
 
 /** The current hour, counted from the Unix epoch. */
 export const presentHour = () => Math.floor(Date.now() / HOUR_MS);
@@ -27,11 +25,8 @@ export async function withinAnHour(steps: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * An operator's chart counts by the half hour, and a service by the day. Near the end of one, waits until the next has
- * begun, and until a page of figures that is open has shown it: what is counted before that is counted for the last.
- */
-export async function untilHalfHourIsLongEnough(): Promise<void> {
-  const leftMs = HALF_HOUR_MS - (Date.now() % HALF_HOUR_MS);
-  if (leftMs < STEP_MS) await setTimeout(leftMs + 2 * FIGURES_MS);
+/** Near the end of a day of a service, which counts by the day in UTC, waits until the next has begun. */
+export async function untilDayIsLongEnough(): Promise<void> {
+  const leftMs = DAY_MS - (Date.now() % DAY_MS);
+  if (leftMs < STEP_MS) await setTimeout(leftMs);
 }

@@ -8,7 +8,7 @@ import { describeProblem } from './problems';
 import type { Conditional, Reply } from './reply';
 
 /** How long a browser may cache "no data", at most. */
-const NO_DATA_SECONDS = 60;
+export const NO_DATA_SECONDS = 60;
 
 /**
  * The reply for a cache result. `max-age` is the full TTL, and `Age` the time since the fetch, which caches

@@ -24,19 +24,6 @@ const lookupsSchema = z.object({
   stale: countSchema,
   shared: countSchema,
 });
-export type Lookups = z.infer<typeof lookupsSchema>;
-
-const slotSchema = z.object({
-  startsAt: whenSchema,
-  ...lookupsSchema.shape,
-  calls: z.array(callsSchema),
-  problems: z.array(problemSchema),
-  /** How long calls to the weather service took; null if there were none. */
-  seconds: z.nullable(quantilesSchema),
-  /** The calls of the day that were left; null without a limit. */
-  left: z.nullable(z.number()),
-});
-export type FigureSlot = z.infer<typeof slotSchema>;
 
 /** What the server does, for operators: `GET /api/operator/figures`. */
 export const figuresSchema = z.object({
@@ -63,7 +50,7 @@ export const figuresSchema = z.object({
       }),
     ),
   }),
-  /** Since the start, as the rest but the history. */
+  /** What follows, down to `latencies`, is counted since the start. */
   lookups: lookupsSchema,
   calls: z.array(callsSchema),
   retries: countSchema,
@@ -102,12 +89,5 @@ export const figuresSchema = z.object({
       state: z.enum(['ok', 'failing', 'paused', 'spent']),
     }),
   ),
-  history: z.object({
-    slotMinutes: z.int().check(z.positive()),
-    /** Since when it counts, at least. */
-    since: whenSchema,
-    /** The last 24 hours, oldest first; slots in which nothing was counted are not there. */
-    slots: z.array(slotSchema),
-  }),
 });
 export type Figures = z.infer<typeof figuresSchema>;

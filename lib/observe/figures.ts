@@ -1,9 +1,6 @@
-import type { CallClass, FigureSlot, Figures, Latency, Quantiles } from '@/lib/contract/operator';
+import type { Figures, Latency, Quantiles } from '@/lib/contract/operator';
 import { CALL_CLASSES } from '@/lib/contract/operator';
-import { MINUTE_MS } from '@/lib/contract/time';
-import { BOUNDS, quantileOf, totalOf } from './histogram';
-import { SLOT_MS, type Slot } from './history';
-import { ofKind } from './tally';
+import { quantileOf, totalOf } from './histogram';
 import type { Timed } from './timings';
 import type { Workings } from './workings';
 
@@ -11,7 +8,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** What the operators' page shows. */
 export function figuresOf(workings: Workings, wrongTokens: number): Figures {
-  const { counters, timings, history, instance } = workings;
+  const { counters, timings, instance } = workings;
   const status = workings.status();
   const { hits, misses, stale, shared, retries, failedCalls, zoneCalls } = status.counters;
   const { inFlight, waiting, mapFlights } = status.queue;
@@ -23,8 +20,11 @@ export function figuresOf(workings: Workings, wrongTokens: number): Figures {
   return {
     madeAt: iso(workings.now()),
     instance: {
-      ...{ id: instance.id, version: status.version, mode: status.mode },
-      ...{ startedAt: iso(instance.startMs), disk: status.disk },
+      id: instance.id,
+      version: status.version,
+      mode: status.mode,
+      startedAt: iso(instance.startMs),
+      disk: status.disk,
     },
     quota: { ...status.quota, resetsAt: status.quotaResets, keys: [...status.keys] },
     lookups: { hits, misses, stale, shared },
@@ -33,7 +33,10 @@ export function figuresOf(workings: Workings, wrongTokens: number): Figures {
       .flatMap(([key, calls]) =>
         CALL_CLASSES.map((one) => ({ key, class: one, count: calls[one] })),
       ),
-    ...{ retries, failedCalls, zoneCalls, wrongTokens },
+    retries,
+    failedCalls,
+    zoneCalls,
+    wrongTokens,
     problems: byCount(counters.problemsByCode().map(([code, count]) => ({ code, count }))),
     latencies: {
       calls: latenciesOf('calls'),
@@ -44,26 +47,6 @@ export function figuresOf(workings: Workings, wrongTokens: number): Figures {
     breakers: { ...status.breakers },
     stores: [...workings.stores()],
     hosts: [...status.hosts],
-    history: {
-      slotMinutes: SLOT_MS / MINUTE_MS,
-      since: iso(history.sinceMs()),
-      slots: history.read().map(slotOf),
-    },
-  };
-}
-
-function slotOf({ startMs, tally, left }: Slot): FigureSlot {
-  const { hits = 0, misses = 0, stale = 0, shared = 0 } = tally;
-  const buckets: number[] = new Array(BOUNDS.length + 1).fill(0);
-  for (const [[index], count] of ofKind(tally, 'buckets')) buckets[Number(index)] = count;
-  return {
-    startsAt: iso(startMs),
-    ...{ hits, misses, stale, shared, left },
-    calls: ofKind(tally, 'calls').flatMap(([[key = '', name], count]) =>
-      isClass(name) ? [{ key, class: name, count }] : [],
-    ),
-    problems: byCount(ofKind(tally, 'problems').map(([[code = ''], count]) => ({ code, count }))),
-    seconds: quantilesOf(buckets),
   };
 }
 
@@ -72,9 +55,6 @@ function quantilesOf(counts: readonly number[]): Quantiles | null {
   if (p50 == null || p90 == null || p99 == null) return null;
   return { p50, p90, p99 };
 }
-
-const isClass = (name: string | undefined): name is CallClass =>
-  CALL_CLASSES.some((one) => one === name);
 
 const byCount = <Counted extends { readonly count: number }>(counted: readonly Counted[]) =>
   [...counted].sort((a, b) => b.count - a.count);

@@ -1,5 +1,4 @@
 import type { Counters } from './counters';
-import type { History } from './history';
 import type { Status } from './status';
 import type { Timings } from './timings';
 
@@ -16,7 +15,6 @@ export interface Workings {
   readonly status: () => Status;
   readonly counters: Counters;
   readonly timings: Timings;
-  readonly history: History;
   readonly stores: () => readonly StoreSize[];
   /** A random name of this process, and when it started. */
   readonly instance: { readonly id: string; readonly startMs: number };

@@ -8,13 +8,10 @@ import { createCache } from '@/lib/cache/cache';
 import type { Config } from '@/lib/config/config';
 import { parentsOf } from '@/lib/contract/embed-origins';
 import { FRAME_SCRIPT_PATH } from '@/lib/contract/paths';
-import { MINUTE_MS } from '@/lib/contract/time';
 import { createDocuments, type Documents } from '@/lib/gateway/documents/documents';
 import { createTiles, type Tiles } from '@/lib/gateway/tiles/tiles';
 import { namedZone } from '@/lib/geo/zones';
 import { type Counters, createCounters } from '@/lib/observe/counters';
-import { createHistory } from '@/lib/observe/history';
-import { tallyOf } from '@/lib/observe/tally';
 import { createTimings } from '@/lib/observe/timings';
 import type { Storage } from '@/lib/shared/disk/storage';
 import { createNotes } from '@/lib/shared/notes';
@@ -77,8 +74,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const tick = edges.tick ?? now;
   const startMs = now();
   const memoryBytes = (share: number) => config.memoryMegabytes * MEBIBYTE * share;
-  const ownNotes = createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
-  const notes = fleet?.notes ?? ownNotes;
+  const notes = fleet?.notes ?? createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
   const outer = fleet?.entries ?? storage?.entries;
   const cacheEdges = { outer, background, counters, now, every: edges.every };
   const source = edges.openSource({
@@ -152,12 +148,6 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       sharedStore: fleet?.isUp() ?? null,
     };
   };
-  const history = createHistory({
-    tally: () => tallyOf(counters, timings),
-    left: () => finiteOrNull(spending.day().left),
-    ...{ note: ownNotes.note('history'), now },
-  });
-  const stopRolling = edges.every?.(MINUTE_MS, history.roll);
   const stores = (): StoreSize[] => [
     { name: 'weather', ...weatherCache.size(), maxBytes: memoryBytes(SHARES.weather) },
     { name: 'tiles', ...tiles.size(), maxBytes: memoryBytes(SHARES.tiles) },
@@ -178,7 +168,11 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     metrics: config.metrics,
     prints: source.prints,
     workings: {
-      ...{ status, counters, timings, history, stores, now },
+      status,
+      counters,
+      timings,
+      stores,
+      now,
       instance: { id: edges.randomHex().slice(0, 8), startMs },
     },
     ...{ config, randomHex: edges.randomHex, tick },
@@ -188,8 +182,6 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     ...documents,
     ...{ tiles, counters, shareOf: spending.shareOf, status },
     async close() {
-      stopRolling?.();
-      history.save();
       source.flush();
       await Promise.race([background?.idle(), wait(CLOSING_MS)]);
       await fleet?.close();

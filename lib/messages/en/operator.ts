@@ -35,10 +35,7 @@ export const operator = {
   'operator.as-of': ({ time }: Time) => `As of ${time}, renewed every 5 seconds`,
   'operator.outdated': ({ time, ago }: { time: string; ago: string }) =>
     `No newer figures came. These are from ${time} (${ago}).`,
-  'operator.last-day': 'The last 24 hours',
-  'operator.since': ({ time }: Time) => `Since ${time}`,
-  'operator.since-start': 'since the start',
-  'operator.empty': 'Nothing counted yet. Ask for some weather, and it appears here.',
+  'operator.since': ({ time }: Time) => `Since the start on ${time}`,
 
   'operator.left': 'Calls left today',
   'operator.left.of': ({ time, count }: Time & Count, { number }: Formats) =>
@@ -46,8 +43,8 @@ export const operator = {
   'operator.left.free': 'No limit',
   'operator.left.free-note': 'The source of the weather has none.',
   'operator.calls': 'Calls',
-  'operator.calls.note': ({ count }: Count, { plural }: Formats) =>
-    plural(count, { one: '# of them failed since the start', other: '# failed since the start' }),
+  'operator.calls.note': ({ count }: Count, { number }: Formats) =>
+    `${number(count)} of them failed`,
   'operator.hit-rate': 'Hit rate',
   'operator.hit-rate.note': ({ count }: Count, { plural }: Formats) =>
     plural(count, { one: 'of # lookup', other: 'of # lookups' }),
@@ -59,29 +56,13 @@ export const operator = {
   'operator.failures': 'Failures',
   'operator.failures.note': 'told as problems',
   'operator.in-flight': 'In flight',
-  'operator.in-flight.note': ({ count }: Count, { plural }: Formats) =>
+  'operator.waiting': ({ count }: Count, { plural }: Formats) =>
     plural(count, { one: '# call waits', other: '# calls wait' }),
   'operator.wrong-tokens': 'Wrong tokens',
 
-  'operator.chart.calls': 'Calls to the weather service',
-  'operator.chart.calls-text': 'In half hours. Each call counts toward the quota of its key.',
-  'operator.chart.hits': 'Hit rate by half hour',
-  'operator.chart.hits-text': 'The share of lookups that the cache answered, fresh or stale.',
-  'operator.chart.latency': 'How long calls took',
-  'operator.chart.latency-text':
-    'By ten minutes, from the buckets of a histogram: times within one bucket count as evenly spread.',
-  'operator.chart.choose': ({ name }: { name: string }) => `${name}: choose a time`,
-  'operator.split': 'Split by',
-  'operator.split.class': 'Class',
-  'operator.split.key': 'Key',
   'operator.class.person': 'Person',
   'operator.class.map': 'Map',
   'operator.class.outside': 'Outside the coverage',
-  'operator.total': 'Total',
-  'operator.left-then': 'Left',
-  'operator.time': 'Time',
-  'operator.lookups': 'Lookups',
-  'operator.no-lookups': 'No lookups',
   'operator.no-calls': 'No calls',
   'operator.p50': 'Half within',
   'operator.p90': '90% within',
@@ -91,6 +72,7 @@ export const operator = {
   'operator.key': 'Key',
   'operator.state': 'State',
   'operator.spent': 'Spent today',
+  'operator.left-of-key': 'Left',
   'operator.state.in-use': 'in use',
   'operator.state.refused': 'refused by the service',
   'operator.state.stopped': 'paused by the service',
@@ -100,14 +82,14 @@ export const operator = {
   'operator.state.paused': 'paused',
   'operator.state.closed': 'calls pass',
   'operator.state.open': 'pauses after failures',
-  'operator.latencies': 'Durations since the start',
+  'operator.calls-by-key': 'Calls, by key and class',
   'operator.latencies.calls': 'Calls, by resource',
   'operator.latencies.waits': 'Waits for a turn, by class',
   'operator.latencies.answers': 'Our answers, by handler',
   'operator.latencies.note': 'What is sent as it is held is counted, not timed.',
   'operator.name': 'Name',
   'operator.count': 'Count',
-  'operator.problems': 'Failures since the start',
+  'operator.problems': 'Failures, by code',
   'operator.problem': 'Failure',
   'operator.problems.none': 'None.',
   'operator.breakers': 'Circuit breakers and queue',
@@ -132,10 +114,9 @@ export const operator = {
   'operator.instance.id': 'Random name',
   'operator.instance.version': 'Version',
   'operator.instance.source': 'Source',
-  'operator.instance.started': 'Up since',
   'operator.instance.disk': 'Survives a restart',
   'operator.yes': 'Yes',
   'operator.no': 'No, memory only',
   'operator.instance.note':
-    'One process answers here. Others that share its disk share the count of the day’s calls, and have figures of their own.',
+    'One process answers here. Others that share its disk share the count of the day’s calls, and have figures of their own. For charts over time, Prometheus reads the same figures from /api/metrics.',
 };

@@ -30,10 +30,7 @@ export const operator: Translated<typeof english> = {
   'operator.as-of': ({ time }) => `A las ${time}; se renueva cada 5 segundos`,
   'operator.outdated': ({ time, ago }) =>
     `No llegaron cifras más nuevas. Estas son de las ${time} (${ago}).`,
-  'operator.last-day': 'Las últimas 24 horas',
-  'operator.since': ({ time }) => `Desde ${time}`,
-  'operator.since-start': 'desde el inicio',
-  'operator.empty': 'Aún no se ha contado nada. Pida el tiempo de algún lugar y aparecerá aquí.',
+  'operator.since': ({ time }) => `Desde el inicio, el ${time}`,
 
   'operator.left': 'Llamadas restantes hoy',
   'operator.left.of': ({ time, count }, { number }) =>
@@ -42,7 +39,7 @@ export const operator: Translated<typeof english> = {
   'operator.left.free-note': 'La fuente del tiempo no tiene ninguno.',
   'operator.calls': 'Llamadas',
   'operator.calls.note': ({ count }, { plural }) =>
-    plural(count, { one: '# falló desde el inicio', other: '# fallaron desde el inicio' }),
+    plural(count, { one: '# de ellas falló', other: '# de ellas fallaron' }),
   'operator.hit-rate': 'Aciertos',
   'operator.hit-rate.note': ({ count }, { plural }) =>
     plural(count, { one: 'de # consulta', other: 'de # consultas' }),
@@ -55,30 +52,13 @@ export const operator: Translated<typeof english> = {
   'operator.failures': 'Fallos',
   'operator.failures.note': 'informados como problemas',
   'operator.in-flight': 'En curso',
-  'operator.in-flight.note': ({ count }, { plural }) =>
+  'operator.waiting': ({ count }, { plural }) =>
     plural(count, { one: '# llamada espera', other: '# llamadas esperan' }),
   'operator.wrong-tokens': 'Tokens equivocados',
 
-  'operator.chart.calls': 'Llamadas al servicio meteorológico',
-  'operator.chart.calls-text': 'Por medias horas. Cada llamada cuenta para la cuota de su clave.',
-  'operator.chart.hits': 'Aciertos por media hora',
-  'operator.chart.hits-text':
-    'La proporción de consultas que la caché contestó, vigentes o vencidas.',
-  'operator.chart.latency': 'Cuánto tardaron las llamadas',
-  'operator.chart.latency-text':
-    'Cada diez minutos, según un histograma: los tiempos de un mismo intervalo se suponen repartidos por igual.',
-  'operator.chart.choose': ({ name }) => `${name}: elija una hora`,
-  'operator.split': 'Separar por',
-  'operator.split.class': 'Tipo',
-  'operator.split.key': 'Clave',
   'operator.class.person': 'Persona',
   'operator.class.map': 'Mapa',
   'operator.class.outside': 'Fuera de la cobertura',
-  'operator.total': 'En total',
-  'operator.left-then': 'Restantes',
-  'operator.time': 'Hora',
-  'operator.lookups': 'Consultas',
-  'operator.no-lookups': 'Sin consultas',
   'operator.no-calls': 'Sin llamadas',
   'operator.p50': 'Mediana',
   'operator.p90': 'Percentil 90',
@@ -88,6 +68,7 @@ export const operator: Translated<typeof english> = {
   'operator.key': 'Clave',
   'operator.state': 'Estado',
   'operator.spent': 'Gastadas hoy',
+  'operator.left-of-key': 'Restantes',
   'operator.state.in-use': 'en uso',
   'operator.state.refused': 'rechazada por el servicio',
   'operator.state.stopped': 'detenida por el servicio',
@@ -97,14 +78,14 @@ export const operator: Translated<typeof english> = {
   'operator.state.paused': 'en pausa',
   'operator.state.closed': 'las llamadas pasan',
   'operator.state.open': 'en pausa tras fallos',
-  'operator.latencies': 'Duraciones desde el inicio',
+  'operator.calls-by-key': 'Llamadas, por clave y tipo',
   'operator.latencies.calls': 'Llamadas, por recurso',
   'operator.latencies.waits': 'Esperas de turno, por tipo',
   'operator.latencies.answers': 'Nuestras respuestas, por manejador',
   'operator.latencies.note': 'Lo que se envía tal como está guardado se cuenta, pero no se mide.',
   'operator.name': 'Nombre',
   'operator.count': 'Cantidad',
-  'operator.problems': 'Fallos desde el inicio',
+  'operator.problems': 'Fallos, por código',
   'operator.problem': 'Fallo',
   'operator.problems.none': 'Ninguno.',
   'operator.breakers': 'Cortacircuitos y cola',
@@ -129,10 +110,9 @@ export const operator: Translated<typeof english> = {
   'operator.instance.id': 'Nombre al azar',
   'operator.instance.version': 'Versión',
   'operator.instance.source': 'Fuente',
-  'operator.instance.started': 'Activa desde',
   'operator.instance.disk': 'Sobrevive a un reinicio',
   'operator.yes': 'Sí',
   'operator.no': 'No, solo en memoria',
   'operator.instance.note':
-    'Aquí responde un solo proceso. Otros que compartan su disco comparten la cuenta de las llamadas del día y tienen sus propias cifras.',
+    'Aquí responde un solo proceso. Otros que compartan su disco comparten la cuenta de las llamadas del día y tienen sus propias cifras. Para gráficos a lo largo del tiempo, Prometheus lee las mismas cifras de /api/metrics.',
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { Background } from '@/lib/base/background';
 import type { Transport } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import { isDocumentOf } from '@/lib/gateway/documents/entry-check';
@@ -39,6 +40,8 @@ export interface MemberOptions {
   readonly transport: Transport;
   readonly now: () => number;
   readonly config?: Partial<Config>;
+  /** Compresses what it caches; without it, nothing is compressed. */
+  readonly background?: Background;
   /** Another source than a service behind the transport. */
   readonly openSource?: OpenSource;
   /** Whether to wait for the store. */
@@ -76,6 +79,7 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
       every,
       random: Math.random,
       ...(options.openSource ? { openSource: options.openSource } : {}),
+      ...(options.background ? { background: options.background } : {}),
     },
   });
   return {

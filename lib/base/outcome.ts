@@ -30,6 +30,8 @@ const FAILURE_CODES = [
   'quota-reserved',
   /** The day's calls are used up. */
   'quota-spent',
+  /** What other servers spend of the day cannot be known now, and this one has spent what is due of its part. */
+  'quota-apart',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
@@ -77,6 +79,7 @@ const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'share-spent',
   'quota-reserved',
   'quota-spent',
+  'quota-apart',
   'service-paused',
   'busy',
 ]);

@@ -48,6 +48,8 @@ export const PROBLEM_STATUS = {
   'quota-reserved': 503,
   /** The day's calls are used up. */
   'quota-spent': 503,
+  /** What other servers spend of the day cannot be known now, and this one has spent what is due of its part. */
+  'quota-apart': 503,
   /** The server is shutting down. */
   'not-ready': 503,
   /** The service did not answer in time. */

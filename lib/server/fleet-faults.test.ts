@@ -1,7 +1,8 @@
 import { cellToChildren } from 'h3-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { createFaultProxy, type Fault, type FaultProxy } from './testing/fault-proxy';
-import { createFakeService } from './testing/fixtures';
+import { createFakeService, ZONE } from './testing/fixtures';
 import { type StoreServer, startStore, storeProgram } from './testing/store-server';
 import { createRunningClock, joinFleet, type Member, until } from './testing/test-fleet';
 
@@ -88,6 +89,49 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
     await until(async () => (await one.read('current', COLD)).outcome.ok, PATIENCE_MS);
     expect((await other.read('current', COLD)).outcome.ok).toBe(true);
     expect(service.requests).toHaveLength(2);
+  });
+  it('that is away for a quarter of an hour takes no warning away, and leaves most places their weather', async () => {
+    const both = [await join(server.url), await join(server.url)];
+    for (const member of both) {
+      await member.read('alerts', ZONE);
+      await hasCalls(member);
+    }
+    await server.kill();
+    await until(() => both.every((member) => !member.isUp()), PATIENCE_MS);
+    const before = service.requests.length;
+    const codes: Record<string, number> = {};
+    const cells = cellToChildren('8326e4fffffffff', 6).slice(0, 15 * 60);
+    for (let minute = 0; minute < 15; minute += 1) {
+      clock.advance(MINUTE_MS);
+      for (const [at, member] of both.entries()) {
+        // Whatever else is asked for first.
+        for (const cell of cells.splice(0, 25)) {
+          const { outcome } = await member.read('current', cell);
+          const code = outcome.ok ? 'ok' : outcome.code;
+          // For the first seconds, the store may be back at once.
+          if (minute > 0) codes[code] = (codes[code] ?? 0) + 1;
+          if (outcome.ok) continue;
+          expect(outcome.retryAfterSeconds).toBeGreaterThanOrEqual(1);
+          expect(outcome.retryAfterSeconds).toBeLessThanOrEqual(3_600);
+        }
+        const isFresh = async () => {
+          const { outcome, fetchedMs } = await member.read('alerts', ZONE);
+          return outcome.ok && clock.now() - fetchedMs < MINUTE_MS;
+        };
+        await until(isFresh, PATIENCE_MS).catch(() => {
+          throw new Error(`no alerts in process ${at} after ${minute} minutes`);
+        });
+      }
+    }
+    expect(Object.keys(codes).sort()).toEqual(['ok', 'quota-apart']);
+    // Its part of what is left, spread over the rest of the day: some fourteen a minute for each.
+    const made = service.requests.length - before;
+    expect(made).toBeGreaterThan(150);
+    expect(made).toBeLessThan(600);
+    await server.start();
+    await until(() => both.every((member) => member.isUp()), PATIENCE_MS);
+    const spent = () => both.map(({ gateway }) => gateway.status().keys[0]?.spent ?? 0);
+    await until(() => spent().every((calls) => calls >= before + made), PATIENCE_MS);
   });
   it('that is not there at the start is used as soon as it is', async () => {
     proxy.set('cut');

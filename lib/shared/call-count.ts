@@ -24,6 +24,19 @@ export interface CallCount {
    * @param most the calls of the day, for all processes together
    */
   readonly take?: (most: number) => Promise<boolean> | undefined;
+  /**
+   * What this process may count by itself, while the common stock is out of reach and so the others' calls are not
+   * known; undefined while it is in reach.
+   */
+  readonly alone?: () => AloneCalls | undefined;
+}
+
+/** A process's part of what was left of the day, spread over the rest of it. */
+export interface AloneCalls {
+  /** The calls that it may make now. */
+  readonly left: number;
+  /** When one more is due, in milliseconds from now; Infinity if its part is used up. */
+  readonly nextMs: number;
 }
 
 /** What is stored of a key's day besides its count, as JSON. */

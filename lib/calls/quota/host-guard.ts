@@ -8,6 +8,7 @@ import type { DayBook } from '@/lib/shared/call-count';
 import type { Word } from '@/lib/shared/word';
 import type { CallResult, Lease } from '../call-result';
 import type { RemainingCalls } from '../caller';
+import { aloneRefusal } from './alone-refusal';
 import type { ClientShares } from './client-shares';
 import type { Day } from './key-pool';
 import { createLedger } from './ledger';
@@ -111,6 +112,8 @@ export function createHostGuard<Kind extends string>(
       if (left <= 0 || (isForMap && mapLedger && mapLedger.left() <= 0)) {
         return failure('quota-spent', untilReset(ledger.resetMs()));
       }
+      const refusal = aloneRefusal(ledger, isCommon);
+      if (refusal) return refusal;
       if (isCommon || !clients) return undefined;
       const own = clients.of(client);
       const share = isEmbed && own?.left !== 0 ? clients.of(EMBEDS_CLIENT) : own;

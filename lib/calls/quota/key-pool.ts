@@ -3,6 +3,7 @@ import { DAY_MS } from '@/lib/base/time';
 import type { DayBook } from '@/lib/shared/call-count';
 import type { Word } from '@/lib/shared/word';
 import type { CallResult, Lease } from '../call-result';
+import { aloneRefusal } from './alone-refusal';
 import { createKeyAcceptance, type KeyAcceptance } from './key-acceptance';
 import { createLedger, type Ledger } from './ledger';
 import type { ServiceKey } from './service-key';
@@ -44,6 +45,8 @@ export interface KeyPool {
 export interface KeyPoolOptions {
   readonly keys: readonly ServiceKey[];
   readonly dailyCalls: number | null;
+  /** Whether calls for a kind of document go before all others, while a process has but a few to make by itself. */
+  readonly isUrgent?: (kind: string) => boolean;
   /** The stored day of the key with this fingerprint. */
   readonly dayOf: (fingerprint: string) => DayBook;
   /** How processes tell each other whether the service accepts the key with this fingerprint. */
@@ -58,7 +61,7 @@ interface Pooled {
 }
 
 export function createKeyPool(options: KeyPoolOptions): KeyPool {
-  const { keys, dailyCalls, dayOf, acceptanceOf, now } = options;
+  const { keys, dailyCalls, dayOf, acceptanceOf, now, isUrgent = () => false } = options;
   let pool: Pooled[] = keys.map(pooled);
 
   function pooled(key: ServiceKey): Pooled {
@@ -110,7 +113,8 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
       return { key: leased.key, settle: (result) => settle(leased, kind, result) };
     },
     refuses(kind) {
-      if (best(kind)) return undefined;
+      const next = best(kind);
+      if (next) return aloneRefusal(next.ledger, isUrgent(kind));
       const accepted = pool.filter(({ acceptance }) => acceptance.isAccepted(kind));
       if (accepted.length > 0) return noneLeft(accepted);
       const probeInMs = Math.min(...pool.map(({ acceptance }) => acceptance.probeInMs(kind)));

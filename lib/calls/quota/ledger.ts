@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/base/time';
-import type { DayBook } from '@/lib/shared/call-count';
+import type { AloneCalls, DayBook } from '@/lib/shared/call-count';
 import type { UpstreamHints } from '../upstream-hints';
 import { type Note, noteSchema, written } from './ledger-note';
 
@@ -17,6 +17,8 @@ export interface Ledger {
   readonly state: () => 'open' | 'stopped' | 'spent';
   /** When calls may be available again: at the end of the stop or of the day; Unix epoch, milliseconds. */
   readonly availableMs: () => number;
+  /** What this process may spend by itself, while it can't know what others spend; undefined otherwise. */
+  readonly alone: () => AloneCalls | undefined;
   /** Gets calls to count, where that takes a moment, and says whether there were some. */
   readonly prepare: () => Promise<boolean> | undefined;
   /**
@@ -225,6 +227,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
       if (!isStopped()) return day.endsMs;
       return budget() > 0 ? day.stoppedUntilMs : Math.max(day.endsMs, day.stoppedUntilMs);
     },
+    alone: () => calls.alone?.(),
     prepare,
     spend() {
       refresh();

@@ -38,6 +38,7 @@ const NOT_CALLED: ReadonlyMap<ProblemCode, 'loading' | 'refused'> = new Map<
   'loading' | 'refused'
 >([
   ['busy', 'loading'],
+  ['quota-apart', 'loading'],
   ['service-paused', 'refused'],
   ['quota-reserved', 'refused'],
   ['quota-spent', 'refused'],

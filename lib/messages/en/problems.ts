@@ -57,6 +57,9 @@ const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
   'problem.quota-spent.title': 'Daily request limit reached',
   'problem.quota-spent.help':
     'Places you’ve already viewed may still load. Otherwise, come back later.',
+  'problem.quota-apart.title': 'Loading slowly for now',
+  'problem.quota-apart.help':
+    'This server has to be sparing with its requests. This will load on its own.',
   'problem.not-ready.title': 'This site is restarting',
   'problem.not-ready.help': 'It’ll be back in a few seconds.',
   'problem.service-timeout.title': 'The weather service took too long',

@@ -51,6 +51,8 @@ export const problems: Translated<typeof english> = {
   'problem.quota-spent.title': 'Se alcanzó el límite diario de consultas',
   'problem.quota-spent.help':
     'Los lugares que ya vio quizá aún se carguen. Si no, vuelva más tarde.',
+  'problem.quota-apart.title': 'Cargando despacio por ahora',
+  'problem.quota-apart.help': 'Este servidor tiene que ahorrar consultas. Esto se cargará solo.',
   'problem.not-ready.title': 'Este sitio se está reiniciando',
   'problem.not-ready.help': 'Volverá en unos segundos.',
   'problem.service-timeout.title': 'El servicio meteorológico tardó demasiado',

@@ -1,6 +1,7 @@
 import type { Every } from '@/lib/base/every';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { DAY_MS } from '@/lib/base/time';
-import type { CallCount } from '../call-count';
+import type { AloneCalls, CallCount } from '../call-count';
 import { type Link, script } from './link';
 import type { Messages } from './messages';
 
@@ -30,6 +31,10 @@ const SYNC_EVERY_MS = 1_000;
 /** After the store has lost the count, no calls are given out until every process has said what it knows. */
 const RECOVERY_MS = 2_500;
 const KEPT_MS = 3 * DAY_MS;
+/** How long the store is away before a process goes on by itself. */
+const ALONE_AFTER_MS = 3_000;
+/** What a process by itself may make at once, as the time in which that much is due. */
+const ALONE_BURST_MS = 60_000;
 /** More calls than anybody makes in a day. */
 const NO_LIMIT = 1e15;
 
@@ -116,6 +121,19 @@ interface Day {
   taken: number;
   epoch: string;
   processes: number;
+  /** Milliseconds of the Unix epoch. */
+  readonly endsMs: number;
+}
+
+/** What a process makes by itself, while the store is away. */
+interface Alone {
+  /** Of its clock. */
+  readonly sinceMs: number;
+  readonly part: number;
+  /** How long its part has to last. */
+  readonly restMs: number;
+  /** Made before that. */
+  readonly made: number;
 }
 
 /**
@@ -125,12 +143,17 @@ interface Day {
  */
 export function createSharedCount(options: SharedCountOptions): SharedCount {
   const { link, messages, processId, randomHex, every, now } = options;
-  let day = openDay('', 0);
+  const monotonicNow = createMonotonicClock(now);
+  let day = openDay('', 0, 1, 0);
+  /** Since when the store has not answered, by the clock that is never set back; undefined while it does. */
+  let awaySinceMs: number | undefined = monotonicNow();
+  let hasReached = false;
+  let byItself: Alone | undefined;
   let most = 0;
   let syncing: Promise<boolean> | undefined;
   let usedMs = 0;
 
-  function openDay(key: string, taken: number): Day {
+  function openDay(key: string, taken: number, processes: number, startMs: number): Day {
     return {
       key,
       granted: 0,
@@ -140,11 +163,14 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
       allowance: 0,
       taken,
       epoch: '',
-      processes: 1,
+      processes,
+      endsMs: startMs + DAY_MS,
     };
   }
 
   const unmade = () => day.granted - day.made - day.back;
+  /** By itself, a process makes more than it was granted. */
+  const read = () => day.taken - (isUnlimited() ? Math.max(0, unmade()) : unmade());
   const isUnlimited = () => most >= NO_LIMIT;
   /** The block of each process, from one call to half a percent of the day's for all together. */
   function blockSize(): number {
@@ -166,7 +192,13 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     const numbers = [granted, made, back, want, most, allowance].map(String);
     const args = [processId, ...numbers, epoch, String(taken), randomHex().slice(0, 12)];
     const reply = await link.run(SYNC, [asked.key], args);
-    if (!Array.isArray(reply)) return false;
+    if (!Array.isArray(reply)) {
+      awaySinceMs ??= monotonicNow();
+      return false;
+    }
+    awaySinceMs = undefined;
+    byItself = undefined;
+    hasReached = true;
     const [all, mine, itsEpoch, processes, elsewhere] = reply;
     if (![all, mine, processes, elsewhere].every(Number.isSafeInteger)) return false;
     asked.toldMade = Math.max(asked.toldMade, made);
@@ -201,29 +233,55 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     void syncSoon(most > 0 ? block : 0);
   });
 
-  const atHand = () =>
-    isUnlimited() ? NO_LIMIT : Math.min(unmade(), day.allowance - (day.made - day.toldMade));
+  const atHand = () => {
+    if (isUnlimited()) return NO_LIMIT;
+    const own = Math.min(unmade(), day.allowance - (day.made - day.toldMade));
+    return Math.max(own, alone()?.left ?? 0);
+  };
+
+  function alone(): AloneCalls | undefined {
+    const isAway = awaySinceMs !== undefined && monotonicNow() - awaySinceMs >= ALONE_AFTER_MS;
+    // Nobody knows what is left of a day that this process has never heard of.
+    if (!isAway || !hasReached || isUnlimited()) return undefined;
+    byItself ??= {
+      sinceMs: monotonicNow(),
+      part: Math.max(0, Math.floor((most - day.taken) / day.processes) + Math.max(0, unmade())),
+      restMs: Math.max(ALONE_BURST_MS, day.endsMs - now()),
+      made: day.made,
+    };
+    const { sinceMs, part, restMs, made } = byItself;
+    const dueMs = ALONE_BURST_MS + monotonicNow() - sinceMs;
+    const due = Math.min(part, Math.max(1, (part * dueMs) / restMs));
+    const left = due - (day.made - made);
+    const nextMs = left >= 1 ? 0 : due < part ? Math.ceil(((1 - left) * restMs) / part) : Infinity;
+    return { left: Math.max(0, Math.floor(left)), nextMs };
+  }
 
   return {
     lastBeganMs: () => undefined,
     begin(startMs, atLeast) {
       const key = `${options.key}:${startMs}`;
       if (key === day.key) day.taken = Math.max(day.taken, atLeast);
-      else day = openDay(key, atLeast);
+      else {
+        day = openDay(key, atLeast, day.processes, startMs);
+        byItself = undefined;
+      }
     },
-    read: () => day.taken - Math.max(0, unmade()),
+    read,
     add() {
       usedMs = now();
       day.made += 1;
       // Without a limit, calls are made first and taken afterwards.
       if (isUnlimited() && unmade() < 0) day.taken += 1;
       void syncSoon(blockSize());
-      return day.taken - Math.max(0, unmade());
+      return read();
     },
     atHand,
+    alone,
     take(allowed) {
       most = Number.isFinite(allowed) ? allowed : NO_LIMIT;
       if (atHand() > 0) return undefined;
+      if (alone()) return Promise.resolve(false);
       // One that is on its way was sent before this call was wanted.
       return (syncing ?? Promise.resolve(false)).then(() => atHand() > 0 || syncSoon(blockSize()));
     },

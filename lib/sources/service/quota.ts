@@ -120,6 +120,7 @@ function createPool(options: QuotaOptions): KeyPool {
   const pool = createKeyPool({
     keys: keysOf(config.keys),
     dailyCalls: config.dailyCalls,
+    isUrgent: (kind) => kind === 'alerts',
     dayOf: dayOf ?? createMemoryDays(),
     acceptanceOf: wordOf && ((fingerprint) => wordOf(`key-${fingerprint}`)),
     now,

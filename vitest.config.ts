@@ -24,7 +24,7 @@ const ISOLATED = [
 /** Tests with a real store, kills and leads: they wait for clocks, and so run beside what needs processors. */
 const WAITS = [
   'lib/server/fleet*.test.ts',
-  'lib/shared/store/{cluster,failover,fleet,link,shared-count,start-check}.test.ts',
+  'lib/shared/store/{cluster,failover,link,shared-count,start-check,store-state}.test.ts',
 ];
 /** Tests that take minutes by design. */
 const LONG = depth > 1 ? [] : ['**/*.long.test.ts'];

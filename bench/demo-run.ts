@@ -12,6 +12,7 @@ import { tilesInView } from '../lib/geo/view-tiles';
 import { zoneOf } from '../lib/geo/zones';
 import { startCountryFill } from '../lib/server/country-fill';
 import { createGateway } from '../lib/server/gateway';
+import { memoryState } from '../lib/shared/memory/memory-state';
 import { createDemoResponder } from '../lib/sources/demo/create-demo';
 import { openService } from '../lib/sources/service/source';
 
@@ -38,6 +39,7 @@ async function fill(): Promise<void> {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
     randomHex: () => '5a17',
+    shared: memoryState('5a17'),
     background: createBackground(),
     log: createLog({ level: 'warn', secrets: [], write: () => {} }),
     version: 'bench',

@@ -4,6 +4,7 @@ import { createProcessTransport } from '@/lib/calls/process-transport';
 import { readConfig } from '@/lib/config/config';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import { createGateway } from '@/lib/server/gateway';
+import { memoryState } from '@/lib/shared/memory/memory-state';
 import { createDemoResponder } from '@/lib/sources/demo/create-demo';
 import { openService } from '@/lib/sources/service/source';
 
@@ -24,6 +25,7 @@ const gateway = createGateway(config, {
   random: Math.random,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   randomHex: () => '5a17',
+  shared: memoryState('5a17'),
   background,
   log: createLog({ level: 'warn', secrets: config.keys, write: () => {} }),
   version: '0',

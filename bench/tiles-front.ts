@@ -13,7 +13,7 @@ const [port = '', folder = ''] = process.argv.slice(2);
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
 const PLAINS = { west: -104, south: 35, east: -94, north: 42 };
 const request = () => new Request('http://127.0.0.1/');
-const { handlers, gateway, watch, findServable, isCell, isCrossSite, problem } = processGateway();
+const { handlers, gateway, watch, findServable, isCell, problem } = processGateway();
 
 async function whole(parent: string) {
   for (;;) {
@@ -59,7 +59,6 @@ const { server } = createFront({
   findServable,
   problem,
   isCell,
-  isCrossSite,
   scripts: { hashesFor: () => [] },
   serviceWorker: { body: Buffer.alloc(0), etag: '"none"' },
   ownFiles: { find: () => undefined },

@@ -5,7 +5,7 @@ import { type Failure, failure, failureCodeSchema } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import { recent } from '@/lib/base/recent';
 import { COMMON_CLIENT } from '@/lib/base/requester';
-import type { Word } from '@/lib/shared/word';
+import { memoryValue, type SharedValue } from '@/lib/shared/shared-value';
 
 /** The parts of a call that matter to the breaker. */
 export interface BreakerCall {
@@ -40,31 +40,31 @@ const PERSONS_FIRST_MS = 10_000;
 const MAX_PAUSE_MS = 600_000;
 const MAX_CLIENTS = 1_000;
 
-/** What processes tell each other: until when no call may be sent, for whichever client, and why; null if one may. */
-const wordSchema = z.nullable(z.object({ untilMs: z.number(), code: failureCodeSchema }));
+/** What is shared: until when no call may be sent, for whichever client, and why; null if one may. */
+const sharedSchema = z.nullable(z.object({ untilMs: z.number(), code: failureCodeSchema }));
 
 /**
  * @param wallNow the wall clock in milliseconds; it may be set back
- * @param word how processes tell each other that it has opened for all clients, or closed
+ * @param shared how processes tell each other that it has opened for all clients, or closed
  */
-export function createBreaker(wallNow: () => number, word?: Word): Breaker {
+export function createBreaker(wallNow: () => number, shared: SharedValue = memoryValue()): Breaker {
   const now = createMonotonicClock(wallNow);
   const all = createFuse(CLIENTS_IN_A_ROW, now);
   const byClient = new LRUCache<string, Fuse>(recent(MAX_CLIENTS));
-  word?.onChange(learn);
-  if (word) learn(word.read());
+  shared.onChange(learn);
+  learn(shared.read());
 
   function learn(value: unknown): void {
-    const { success, data } = z.safeParse(wordSchema, value);
+    const { success, data } = z.safeParse(sharedSchema, value);
     if (!success) return;
     const restMs = Math.min((data?.untilMs ?? 0) - wallNow(), MAX_PAUSE_MS);
     if (data === null || restMs <= 0) all.close();
     else all.open(now() + restMs, failure(data.code));
   }
 
-  function tell(): void {
+  function publish(): void {
     const { probeAtMs, code } = all.state();
-    word?.write(probeAtMs === undefined ? null : { untilMs: wallNow() + probeAtMs - now(), code });
+    shared.write(probeAtMs === undefined ? null : { untilMs: wallNow() + probeAtMs - now(), code });
   }
 
   function fuseOf(client: string): Fuse {
@@ -78,13 +78,13 @@ export function createBreaker(wallNow: () => number, word?: Word): Breaker {
       all.refuses(priority) ?? byClient.get(client)?.refuses(priority),
     sending({ client }) {
       all.sending();
-      if (all.isOpen()) tell();
+      if (all.isOpen()) publish();
       byClient.get(client)?.sending();
     },
     succeeded({ client }) {
       const wasOpen = all.isOpen();
       all.close();
-      if (wasOpen) tell();
+      if (wasOpen) publish();
       byClient.get(client)?.close();
     },
     failed({ client, id }, failed) {
@@ -94,7 +94,7 @@ export function createBreaker(wallNow: () => number, word?: Word): Breaker {
       // The common client's calls come from some visitor's view, so they don't count as a second client.
       if (fuse.isOpen() && client !== COMMON_CLIENT) all.failed(client, failed);
       // Of the calls in flight as it opens, one says it.
-      if (all.state().probeAtMs !== before) tell();
+      if (all.state().probeAtMs !== before) publish();
     },
     // A single client may be the only one calling, so its own fuse counts.
     state: () =>

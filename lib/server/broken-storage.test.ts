@@ -65,10 +65,8 @@ describe('a broken storage', () => {
       return () => {};
     };
     const { read } = createTestGateway(service.transport, {
-      edges: {
-        every,
-        storage: { ...storage, entries: { ...storage.entries, get: () => new Promise(() => {}) } },
-      },
+      storage: { ...storage, entries: { ...storage.entries, get: () => new Promise(() => {}) } },
+      edges: { every },
     });
     const reading = read('air', CELL);
     await settle();

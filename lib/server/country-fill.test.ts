@@ -23,7 +23,8 @@ function start(config: Partial<Config>, storage?: Storage) {
   });
   const { gateway } = createTestGateway(service.transport, {
     config: { ...config, callsPerSecond: 100_000 },
-    edges: { wait: () => new Promise(() => {}), ...(storage ? { storage } : {}) },
+    storage,
+    edges: { wait: () => new Promise(() => {}) },
   });
   const fill = startCountryFill({ ...DEMO, ...config }, gateway);
   return { gateway, service, fill };

@@ -96,7 +96,7 @@ describe('the figures for operators', () => {
     const { storage } = open();
     const { handlers, gateway } = createTestGateway(createFakeService().transport, {
       config: { operatorToken: TOKEN },
-      edges: { storage },
+      storage,
       clock,
     });
     const response = await handlers.figures(request('/api/operator/figures', AUTHORIZED));

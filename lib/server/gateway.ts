@@ -13,9 +13,7 @@ import { createTiles, type Tiles } from '@/lib/gateway/tiles/tiles';
 import { namedZone } from '@/lib/geo/zones';
 import { type Counters, createCounters } from '@/lib/observe/counters';
 import { createTimings } from '@/lib/observe/timings';
-import type { Storage } from '@/lib/shared/disk/storage';
-import { createNotes } from '@/lib/shared/notes';
-import type { Fleet } from '@/lib/shared/store/fleet';
+import type { SharedState } from '@/lib/shared/shared-state';
 import type { OpenSource, Spending } from '@/lib/sources/source';
 
 /** The gateway's connections to the outside world. */
@@ -30,10 +28,8 @@ export interface GatewayEdges {
   readonly random: () => number;
   /** Enough randomness to be a secret. */
   readonly randomHex: () => string;
-  /** Persistent storage; without it everything is in memory only. */
-  readonly storage?: Storage;
-  /** What this process does together with others; without it, it is on its own. */
-  readonly fleet?: Fleet;
+  /** What it shares with other processes, and with itself after a restart. */
+  readonly shared: SharedState;
   /** Compresses cached bodies; without it they stay uncompressed. */
   readonly background?: Background;
   readonly log: Log;
@@ -68,15 +64,13 @@ const ROW_BYTES = 2_000;
 
 /** Composes the gateway from its rooms, lowest first. */
 export function createGateway(config: Config, edges: GatewayEdges): Gateway {
-  const { storage, fleet, background, now, wait, log, random, version } = edges;
+  const { shared, background, now, wait, log, random, version } = edges;
   const counters = createCounters();
   const timings = createTimings();
   const tick = edges.tick ?? now;
   const startMs = now();
   const memoryBytes = (share: number) => config.memoryMegabytes * MEBIBYTE * share;
-  const notes = fleet?.notes ?? createNotes(storage?.notes, storage?.salt ?? edges.randomHex());
-  const outer = fleet?.entries ?? storage?.entries;
-  const cacheEdges = { outer, background, counters, now, every: edges.every };
+  const cacheEdges = { outer: shared.entries, background, counters, now, every: edges.every };
   const source = edges.openSource({
     version,
     log,
@@ -87,14 +81,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     background,
     counters,
     timing: { tick, ...timings },
-    notes,
-    // The store's own entries are checked by the gateway's keys, of which a source has none.
-    outer: storage?.entries,
-    keyMarkOf: fleet?.keyMarkOf,
-    dayOf: fleet?.dayOf ?? storage?.dayOf,
-    wordOf: fleet?.wordOf,
-    sharesOf: fleet?.sharesOf,
-    paceOf: fleet?.paceOf,
+    shared,
   });
   const { spending } = source;
   const weatherCache = createCache({
@@ -121,7 +108,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       every: edges.every,
       isDemo: config.mode === 'demo',
     },
-    pollenWord: fleet?.wordOf('pollen'),
+    sharedPollen: shared.value('pollen'),
     onSample: (document, body) => tiles.learn(document, body),
   });
   const tiles: Tiles = createTiles({
@@ -144,15 +131,15 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       ...source.status(),
       mapHexes: config.mapHexes,
       held: weatherCache.size(),
-      disk: storage?.isWorking() ?? false,
-      sharedStore: fleet?.isUp() ?? null,
+      disk: shared.disk?.isWorking() ?? false,
+      sharedStore: shared.isUp(),
     };
   };
   const stores = (): StoreSize[] => [
     { name: 'weather', ...weatherCache.size(), maxBytes: memoryBytes(SHARES.weather) },
     { name: 'tiles', ...tiles.size(), maxBytes: memoryBytes(SHARES.tiles) },
     { name: 'zones', ...zoneCache.size(), maxBytes: memoryBytes(SHARES.zones) },
-    ...(storage ? [{ name: 'disk' as const, ...storage.size() }] : []),
+    ...(shared.disk ? [{ name: 'disk' as const, ...shared.disk.size() }] : []),
   ];
   const http = createHttp({
     ...{ documents, tiles, shareOf: spending.shareOf, status, counters, now, wait, log },
@@ -184,7 +171,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     async close() {
       source.flush();
       await Promise.race([background?.idle(), wait(CLOSING_MS)]);
-      await fleet?.close();
+      await shared.close();
     },
   };
 }

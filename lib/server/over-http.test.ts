@@ -54,7 +54,7 @@ function create({ keys = [CANARY], storage, timeoutMs = 10_000 }: Options = {}) 
   return createTestGateway(createHttpTransport(createDispatcher(256)), {
     config: { weatherUrl: url, zoneUrl: url, keys, metrics: true },
     service: { timeoutMs },
-    edges: storage ? { storage } : {},
+    storage,
   });
 }
 

@@ -30,10 +30,10 @@ import { frameScriptAddress } from './frame-script';
 import { createGateway, type Gateway } from './gateway';
 import { createIconSource } from './icon-source';
 import {
-  fleetOf,
   hitsIn,
   openDiskStorage,
   settleStore,
+  sharedStateOf,
   shareStore,
   storeUp,
 } from './process-store';
@@ -163,8 +163,7 @@ function compose({ config, log, store }: Prepared): ProcessGateway {
     log,
     randomHex,
     tick: () => performance.now(),
-    ...(storage ? { storage } : {}),
-    ...(store ? { fleet: fleetOf(store, config, timers, storage) } : {}),
+    shared: sharedStateOf(config, timers, store, storage),
     background,
     version: packageJson.version,
     iconSource: createIconSource((name) => readFileSync(`${ICONS}/${name}.svg`, 'utf8')),

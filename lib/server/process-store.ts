@@ -7,10 +7,13 @@ import type { Config } from '@/lib/config/config';
 import { ConfigError } from '@/lib/config/config-error';
 import type { SiblingHits } from '@/lib/front/client-limits';
 import { isDocumentOf } from '@/lib/gateway/documents/entry-check';
+import { diskState } from '@/lib/shared/disk/disk-state';
 import { openStorage, type Storage } from '@/lib/shared/disk/storage';
-import { createFleet, type Fleet } from '@/lib/shared/store/fleet';
+import { memoryState } from '@/lib/shared/memory/memory-state';
+import type { SharedState } from '@/lib/shared/shared-state';
 import { openSharedStore, type SharedStore } from '@/lib/shared/store/shared-store';
 import { storeMistake } from '@/lib/shared/store/start-check';
+import { storeState } from '@/lib/shared/store/store-state';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** What the process has of chance and time. */
@@ -87,17 +90,17 @@ function originOf({ mode, weatherUrl, zoneUrl, demoVariant }: Config, version: s
 /** Changes with what the documents in the shared store look like, which processes of several versions may use. */
 const SHARED_FORMAT = 'shared-1';
 
-/** What this process does together with those that share its store. */
-export function fleetOf(
-  store: SharedStore,
+/** What this process shares: in the store if there is one, else in its folder, else in memory. */
+export function sharedStateOf(
   config: Config,
   timers: Timers,
-  storage: Storage | undefined,
-): Fleet {
+  store: SharedStore | undefined,
+  disk: Storage | undefined,
+): SharedState {
+  if (!store) return disk ? diskState(disk) : memoryState(timers.randomHex());
   const wait = (ms: number) => setTimeout(ms);
   const origin = originOf(config, SHARED_FORMAT);
-  const disk = storage?.entries;
-  return createFleet({ store, origin, disk, isDocumentOf, now: Date.now, wait, ...timers });
+  return storeState({ store, origin, disk, isDocumentOf, now: Date.now, wait, ...timers });
 }
 
 /** Opens the storage on disk, if there is a folder for it. If it is broken, it warns and uses memory. */

@@ -96,7 +96,7 @@ describe('a visitor who asks for place after place', () => {
   });
   it('has spent them after a restart, too', async () => {
     const { open, clock } = createSharedFolder();
-    const start = () => createPublicGateway({ clock, edges: { storage: open().storage } });
+    const start = () => createPublicGateway({ clock, storage: open().storage });
     const first = start();
     await first.done(first.read('forecast', CELL));
     await first.gateway.close();

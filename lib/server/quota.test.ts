@@ -74,7 +74,7 @@ describe('the daily quota', () => {
   it('survives a restart, without writing the key to disk', async () => {
     const { folder, open } = createSharedFolder();
     const { storage } = open();
-    const options = { config: { dailyCalls: 10 }, edges: { storage } };
+    const options = { config: { dailyCalls: 10 }, storage };
     const first = create(options);
     for (let n = 0; n < 7; n += 1) await first.read('air', cell(n));
     expect(create(options).gateway.status().quota).toEqual({ limit: 10, left: 3 });

@@ -16,8 +16,12 @@ it('the map costs no call after a restart, whether it was compressed in time or 
   async function run(background = createBackground()) {
     const { storage } = shared.open();
     // Tiles wait for all of their samples here.
-    const edges = { storage, background, wait: () => new Promise<void>(() => {}) };
-    const { gateway } = createTestGateway(service.transport, { clock: shared.clock, edges });
+    const edges = { background, wait: () => new Promise<void>(() => {}) };
+    const { gateway } = createTestGateway(service.transport, {
+      clock: shared.clock,
+      storage,
+      edges,
+    });
     const tile = await gateway.tiles.read(TILE, VIEWER);
     await gateway.close();
     await storage.close();
@@ -39,8 +43,12 @@ it('the layer of alerts knows after a restart what is still cached, and calls fo
   );
   async function run() {
     const { storage } = shared.open();
-    const edges = { storage, wait: () => new Promise<void>(() => {}) };
-    const { gateway } = createTestGateway(service.transport, { clock: shared.clock, edges });
+    const edges = { wait: () => new Promise<void>(() => {}) };
+    const { gateway } = createTestGateway(service.transport, {
+      clock: shared.clock,
+      storage,
+      edges,
+    });
     const { body } = await gateway.tiles.read({ group: 'alerts', parent: PARENT }, VIEWER);
     await gateway.close();
     await storage.close();

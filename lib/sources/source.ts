@@ -11,12 +11,7 @@ import type { ServiceKey } from '@/lib/calls/quota/service-key';
 import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
 import type { DocumentOf, ResourceName } from '@/lib/contract/resources';
 import type { ZoneWithOutline } from '@/lib/geo/zone-schema';
-import type { DayBook } from '@/lib/shared/call-count';
-import type { OuterStore } from '@/lib/shared/entry';
-import type { Notes } from '@/lib/shared/notes';
-import type { Pace, PaceOptions } from '@/lib/shared/pace';
-import type { SiblingShares } from '@/lib/shared/sibling-shares';
-import type { Word } from '@/lib/shared/word';
+import type { SharedState } from '@/lib/shared/shared-state';
 import type { AlertPace } from './alert-pace';
 import type { MapBudget } from './map-budget';
 
@@ -110,17 +105,7 @@ export interface SourceEdges {
   readonly background?: Background | undefined;
   readonly counters: CallCounters;
   readonly timing: CallTiming;
-  readonly notes: Notes;
-  /** Where documents survive a restart; without it they are in memory only. */
-  readonly outer?: OuterStore | undefined;
-  /** The fingerprint of a key, where processes have to agree on it; otherwise that of the notes. */
-  readonly keyMarkOf?: ((key: string) => string) | undefined;
-  /** The stored day of a key or a host, by its fingerprint; without it, days are kept in memory. */
-  readonly dayOf?: ((fingerprint: string) => DayBook) | undefined;
-  /** What processes tell each other, by name; without these, this one is on its own. */
-  readonly wordOf?: ((name: string) => Word) | undefined;
-  readonly sharesOf?: ((name: string) => SiblingShares) | undefined;
-  readonly paceOf?: ((name: string, options: PaceOptions) => Pace) | undefined;
+  readonly shared: SharedState;
 }
 
 /** Makes a source of its settings and the process's edges. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { recent } from '@/lib/base/recent';
 import { LOOPBACK_CLIENT } from '@/lib/base/requester';
 import type { Note } from '@/lib/shared/notes';
-import type { SiblingShares } from '@/lib/shared/sibling-shares';
+import type { PeerCounts } from '@/lib/shared/peer-counts';
 import type { Day } from './key-pool';
 
 /** The calls that one client may cause today. */
@@ -37,7 +37,7 @@ export interface ClientSharesOptions {
   /** Where the counts are stored, for all processes. */
   readonly note: Note;
   /** Without it, the counts of other processes are only in the note. */
-  readonly siblings?: SiblingShares | undefined;
+  readonly peers?: PeerCounts;
 }
 
 /** Clients counted at once. Beyond that, the one whose last call is longest ago is forgotten. */
@@ -51,7 +51,7 @@ const noteSchema = z.object({
 });
 
 export function createClientShares(options: ClientSharesOptions): ClientShares {
-  const { share, shares, day, now, fingerprintOf, note, siblings } = options;
+  const { share, shares, day, now, fingerprintOf, note, peers } = options;
   const spent = new LRUCache<string, number>(recent(MAX_CLIENTS));
   const fingerprints = new LRUCache<string, string>(recent(MAX_CLIENTS));
   let endsMs = 0;
@@ -61,7 +61,7 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
   const count = (fingerprint: string) => spent.set(fingerprint, (spent.get(fingerprint) ?? 0) + 1);
 
   merge();
-  siblings?.onTold((fingerprint) => {
+  peers?.onPublished((fingerprint) => {
     startDay();
     count(fingerprint);
   });
@@ -116,7 +116,7 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
       startDay();
       const fingerprint = fingerprintFor(client);
       count(fingerprint);
-      siblings?.tell(fingerprint);
+      peers?.publish(fingerprint);
       isSaved = false;
       if (now() - savedAtMs >= SAVE_EVERY_MS) flush();
     },

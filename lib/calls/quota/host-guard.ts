@@ -5,7 +5,7 @@ import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import { EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/base/time';
 import type { DayBook } from '@/lib/shared/call-count';
-import type { Word } from '@/lib/shared/word';
+import { memoryValue, type SharedValue } from '@/lib/shared/shared-value';
 import type { CallResult, Lease } from '../call-result';
 import type { RemainingCalls } from '../caller';
 import { aloneRefusal } from './alone-refusal';
@@ -44,7 +44,7 @@ export interface HostGuardOptions<Kind extends string> {
   /** What each client may cause of the day; undefined where a call serves all of them alike. */
   readonly sharesOf?: ((day: () => Day) => ClientShares) | undefined;
   /** How processes tell each other of a pause. */
-  readonly word?: Word | undefined;
+  readonly shared?: SharedValue;
   /** The pause after a refusal that states none, in milliseconds. */
   readonly pauseMs: number;
   readonly now: () => number;
@@ -54,12 +54,13 @@ export interface HostGuardOptions<Kind extends string> {
 const MAX_FAILURE_PAUSE_MS = 10 * MINUTE_MS;
 
 /** Until when, by the wall clock. */
-const wordSchema = z.object({ untilMs: z.number() });
+const sharedSchema = z.object({ untilMs: z.number() });
 
 export function createHostGuard<Kind extends string>(
   options: HostGuardOptions<Kind>,
 ): HostGuard<Kind> {
-  const { dailyCalls, dailyMapCalls, common, dayOf, word, pauseMs, now } = options;
+  const { dailyCalls, dailyMapCalls, common, dayOf, pauseMs, now } = options;
+  const { shared = memoryValue() } = options;
   const monotonicNow = createMonotonicClock(now);
   const ledger = createLedger({ dailyCalls, now, ...dayOf('all') });
   const mapLedger =
@@ -75,11 +76,11 @@ export function createHostGuard<Kind extends string>(
   /** When the host may be asked again, and when for documents of a kind, which fail apart. */
   let resumesMs = Number.NEGATIVE_INFINITY;
   const kindResumesMs = new Map<Kind, number>();
-  word?.onChange(learn);
-  if (word) learn(word.read());
+  shared.onChange(learn);
+  learn(shared.read());
 
   function learn(value: unknown): void {
-    const { success, data } = z.safeParse(wordSchema, value);
+    const { success, data } = z.safeParse(sharedSchema, value);
     if (success) resumesMs = monotonicNow() + Math.min(data.untilMs - now(), HOUR_MS);
   }
 
@@ -94,7 +95,7 @@ export function createHostGuard<Kind extends string>(
     const asked = hints.retryAtMs === undefined ? undefined : hints.retryAtMs - now();
     if (fault === 'limit') {
       resumesMs = Math.max(resumesMs, monotonicNow() + (asked ?? pauseMs));
-      word?.write({ untilMs: now() + resumesMs - monotonicNow() });
+      shared.write({ untilMs: now() + resumesMs - monotonicNow() });
     } else if (fault === 'service' && asked !== undefined) {
       kindResumesMs.set(kind, monotonicNow() + Math.min(asked, MAX_FAILURE_PAUSE_MS));
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
-import type { Word } from '@/lib/shared/word';
+import { memoryValue, type SharedValue } from '@/lib/shared/shared-value';
 
 /** Tracks whether the service accepts a key, and for which kinds of documents. */
 export interface KeyAcceptance {
@@ -33,7 +33,7 @@ const MAX_PROBE_MS = 3_600_000;
 const MAX_KINDS = 100;
 
 /** When the next probe of the key is due, and of each kind that it was refused for; times of the wall clock. */
-const wordSchema = z.object({
+const sharedSchema = z.object({
   key: z.nullable(z.number()),
   kinds: z.record(z.string(), z.number()),
 });
@@ -42,21 +42,24 @@ const wordSchema = z.object({
  * A 401 concerns the key, but a 403 may concern one kind only (a plan without it, a firewall
  * rule). So a 403 counts for its kind alone as long as the key works for others.
  *
- * @param word how processes tell each other
+ * @param shared how processes tell each other
  */
-export function createKeyAcceptance(wallNow: () => number, word?: Word): KeyAcceptance {
+export function createKeyAcceptance(
+  wallNow: () => number,
+  shared: SharedValue = memoryValue(),
+): KeyAcceptance {
   const now = createMonotonicClock(wallNow);
   const hasWorked = new Set<string>();
   /** Kinds that it used to work for, and that refused it since it last worked for any. */
   const lost = new Set<string>();
   const byKind = new Map<string, Refusal>();
   let ofKey: Refusal | undefined;
-  word?.onChange(learn);
-  if (word) learn(word.read());
+  shared.onChange(learn);
+  learn(shared.read());
 
   /** What others found out. Whose probe is due first makes it. */
   function learn(value: unknown): void {
-    const { success, data } = z.safeParse(wordSchema, value);
+    const { success, data } = z.safeParse(sharedSchema, value);
     if (!success) return;
     const learned = (untilMs: number, known: Refusal | undefined): Refusal => {
       const restMs = Math.min(Math.max(0, untilMs - wallNow()), MAX_PROBE_MS);
@@ -69,10 +72,9 @@ export function createKeyAcceptance(wallNow: () => number, word?: Word): KeyAcce
     }
   }
 
-  function tell(): void {
-    if (!word) return;
+  function publish(): void {
     const untilMs = ({ probeAtMs }: Refusal) => wallNow() + probeAtMs - now();
-    word.write({
+    shared.write({
       key: ofKey ? untilMs(ofKey) : null,
       kinds: Object.fromEntries([...byKind].map(([name, one]) => [name, untilMs(one)])),
     });
@@ -108,7 +110,7 @@ export function createKeyAcceptance(wallNow: () => number, word?: Word): KeyAcce
       const wasRefused = refusalOf(kind) !== undefined;
       byKind.delete(kind);
       ofKey = undefined;
-      if (wasRefused) tell();
+      if (wasRefused) publish();
     },
     refused(kind, isUnknownKey) {
       const before = refusalOf(kind);
@@ -122,7 +124,7 @@ export function createKeyAcceptance(wallNow: () => number, word?: Word): KeyAcce
         const isLost = refusals >= LOST_FOR_REFUSAL;
         if (isUnknownKey || isLost) ofKey = refusedAgain(undefined);
       }
-      tell();
+      publish();
     },
     unsettled(kind) {
       const refusal = refusalOf(kind);

@@ -1,7 +1,7 @@
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import { DAY_MS } from '@/lib/base/time';
 import type { DayBook } from '@/lib/shared/call-count';
-import type { Word } from '@/lib/shared/word';
+import type { SharedValue } from '@/lib/shared/shared-value';
 import type { CallResult, Lease } from '../call-result';
 import { aloneRefusal } from './alone-refusal';
 import { createKeyAcceptance, type KeyAcceptance } from './key-acceptance';
@@ -50,7 +50,7 @@ export interface KeyPoolOptions {
   /** The stored day of the key with this fingerprint. */
   readonly dayOf: (fingerprint: string) => DayBook;
   /** How processes tell each other whether the service accepts the key with this fingerprint. */
-  readonly acceptanceOf?: ((fingerprint: string) => Word) | undefined;
+  readonly acceptanceOf?: (fingerprint: string) => SharedValue;
   readonly now: () => number;
 }
 

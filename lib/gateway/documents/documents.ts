@@ -3,7 +3,7 @@ import type { Requester } from '@/lib/base/requester';
 import type { Cache } from '@/lib/cache/cache';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { LatLng } from '@/lib/geo/lat-lng';
-import type { Word } from '@/lib/shared/word';
+import type { SharedValue } from '@/lib/shared/shared-value';
 import type { Source } from '@/lib/sources/source';
 import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
 import { type AlertBoard, createAlertBoard } from './alert-board';
@@ -57,8 +57,8 @@ export interface DocumentsOptions {
   /** Whether the service is the demo, which has pollen data around cities too. */
   readonly isDemo: boolean;
   readonly onSample: OnSample;
-  /** How processes tell each other where there is pollen data; without it, this one is on its own. */
-  readonly pollenWord?: Word | undefined;
+  /** How processes tell each other where there is pollen data. */
+  readonly sharedPollen: SharedValue;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly now: () => number;
@@ -71,7 +71,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const { alertPace } = source.spending;
   const counties = createCountySupport(now);
   const pollenCells = createPollenCells({
-    ...{ initial: cellsOfCities(isDemo), word: options.pollenWord, now },
+    ...{ initial: cellsOfCities(isDemo), shared: options.sharedPollen, now },
   });
   const zones = createZones({
     caller: source.zones,

@@ -6,6 +6,7 @@ import type { CacheResult } from '@/lib/cache/cache';
 import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
+import { memoryValue } from '@/lib/shared/shared-value';
 import { cellsOfCities, createPollenCells } from './pollen-cells';
 
 const DAY_MS = 86_400_000;
@@ -31,14 +32,22 @@ describe('the cells with pollen data', () => {
   });
   it('stand for every hex that they lie in, the larger city first', () => {
     const [large = '', small = ''] = SIBLINGS;
-    const { cellIn } = createPollenCells({ initial: [large, small], now: () => 0 });
+    const { cellIn } = createPollenCells({
+      initial: [large, small],
+      shared: memoryValue(),
+      now: () => 0,
+    });
     expect(cellIn(small)).toBe(small);
     expect(cellIn(cellToParent(small, 3))).toBe(large);
     expect(cellIn(cellAt(45, -110))).toBeUndefined();
   });
   it('grow and shrink with the results that are read', () => {
     const [large = '', small = ''] = SIBLINGS;
-    const pollenCells = createPollenCells({ initial: [large], now: () => 0 });
+    const pollenCells = createPollenCells({
+      initial: [large],
+      shared: memoryValue(),
+      now: () => 0,
+    });
     pollenCells.learn(small, FOUND);
     expect(pollenCells.cellIn(small)).toBe(small);
     pollenCells.learn(large, NO_DATA_ONCE);
@@ -52,14 +61,14 @@ describe('the cells with pollen data', () => {
     let nowMs = 0;
     let hear: (value: unknown) => void = () => {};
     const said: unknown[] = [];
-    const word = {
+    const shared = {
       read: () => ({ with: [small], without: [] }),
       write: (value: unknown) => void said.push(value),
       onChange: (listener: typeof hear) => {
         hear = listener;
       },
     };
-    const pollenCells = createPollenCells({ initial: [large], word, now: () => nowMs });
+    const pollenCells = createPollenCells({ initial: [large], shared, now: () => nowMs });
     expect(pollenCells.cellIn(small)).toBe(small);
     hear({ with: ['86ffffffffffffff'], without: [large] });
     hear('nonsense');

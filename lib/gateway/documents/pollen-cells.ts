@@ -7,7 +7,7 @@ import { cellAt, isCell, neighborsOf } from '@/lib/geo/cells';
 import { largestCities } from '@/lib/geo/places';
 import { COARSEST_PARENT } from '@/lib/geo/tiles';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
-import type { Word } from '@/lib/shared/word';
+import type { SharedValue } from '@/lib/shared/shared-value';
 
 /** The cells known to have pollen data. They are learned from results, as the service publishes no list. */
 export interface PollenCells {
@@ -31,31 +31,31 @@ export function cellsOfCities(withNeighbors: boolean): string[] {
 
 /** What processes tell each other: what they have learned of cells, by whether these have data. */
 const cellsSchema = z.array(z.string().check(z.refine(isCell)));
-const wordSchema = z.object({ with: cellsSchema, without: cellsSchema });
+const sharedSchema = z.object({ with: cellsSchema, without: cellsSchema });
 /** Seldom, since all that was ever learned is told at once. */
-const TELL_EVERY_MS = 5_000;
+const PUBLISH_EVERY_MS = 5_000;
 
 export interface PollenCellsOptions {
   /** Cells to start with, in order of preference. */
   readonly initial: readonly string[];
-  /** How processes tell each other; without it, this one is on its own. */
-  readonly word?: Word | undefined;
+  /** How processes tell each other. */
+  readonly shared: SharedValue;
   readonly now: () => number;
 }
 
-export function createPollenCells({ initial, word, now }: PollenCellsOptions): PollenCells {
+export function createPollenCells({ initial, shared, now }: PollenCellsOptions): PollenCells {
   const cells = new Set(initial);
   const learned = new Map<string, boolean>();
   let cellByHex = firstByHex(cells);
-  let toldMs = Number.NEGATIVE_INFINITY;
-  let isTold = true;
-  word?.onChange(hear);
-  if (word) hear(word.read());
+  let publishedMs = Number.NEGATIVE_INFINITY;
+  let isPublished = true;
+  shared.onChange(learn);
+  learn(shared.read());
 
   function note(cell: string, hasPollen: boolean): void {
     if (hasPollen === cells.has(cell) || (hasPollen && cells.size >= MAX_CELLS)) return;
     learned.set(cell, hasPollen);
-    isTold = false;
+    isPublished = false;
     if (hasPollen) {
       cells.add(cell);
       addTo(cellByHex, cell);
@@ -65,22 +65,22 @@ export function createPollenCells({ initial, word, now }: PollenCellsOptions): P
     }
   }
 
-  function hear(value: unknown): void {
-    const { success, data } = z.safeParse(wordSchema, value);
+  function learn(value: unknown): void {
+    const { success, data } = z.safeParse(sharedSchema, value);
     if (!success) return;
-    const wasTold = isTold;
+    const wasPublished = isPublished;
     for (const cell of data.without) note(cell, false);
     for (const cell of data.with) note(cell, true);
-    isTold = wasTold;
+    isPublished = wasPublished;
   }
 
-  function tell(): void {
-    if (!word || isTold || Math.abs(now() - toldMs) < TELL_EVERY_MS) return;
-    isTold = true;
-    toldMs = now();
+  function publish(): void {
+    if (isPublished || Math.abs(now() - publishedMs) < PUBLISH_EVERY_MS) return;
+    isPublished = true;
+    publishedMs = now();
     const cellsThat = (have: boolean) =>
       [...learned].flatMap(([cell, has]) => (has === have ? cell : []));
-    word.write({ with: cellsThat(true), without: cellsThat(false) });
+    shared.write({ with: cellsThat(true), without: cellsThat(false) });
   }
 
   return {
@@ -89,7 +89,7 @@ export function createPollenCells({ initial, word, now }: PollenCellsOptions): P
       const hasPollen = outcome.ok;
       // "No data" is believed once it was reported twice in a row, which shows in its TTL.
       if (hasPollen || (outcome.code === 'no-data' && ttlMs > DAY_MS)) note(cell, hasPollen);
-      tell();
+      publish();
     },
   };
 }

@@ -96,10 +96,14 @@ describe('a tile of what is cached', () => {
     async function run(use: (gateway: ReturnType<typeof start>['gateway']) => Promise<unknown>) {
       const { storage } = shared.open();
       const edges = {
-        ...{ storage, background: createBackground() },
+        background: createBackground(),
         wait: () => new Promise<void>(() => {}),
       };
-      const { gateway } = createTestGateway(service.transport, { clock: shared.clock, edges });
+      const { gateway } = createTestGateway(service.transport, {
+        clock: shared.clock,
+        storage,
+        edges,
+      });
       await use(gateway);
       await gateway.close();
       await storage.close();

@@ -37,7 +37,7 @@ export async function collectOutput(
   const { handlers, gateway, lines } = createTestGateway(transport, {
     config: { mode, weatherUrl, zoneUrl: weatherUrl, metrics: true },
     service: { timeoutMs },
-    edges: { storage },
+    storage,
   });
   const request = (path: string) => new Request(`http://localhost${path}?api_key=x`);
   const responses = [

@@ -3,6 +3,9 @@ import { LOOPBACK_CLIENT, type Requester } from '@/lib/base/requester';
 import type { Transport, TransportReply } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { diskState } from '@/lib/shared/disk/disk-state';
+import type { Storage } from '@/lib/shared/disk/storage';
+import { memoryState } from '@/lib/shared/memory/memory-state';
 import { openService, type ServiceOptions } from '@/lib/sources/service/source';
 import type { HostUse } from '@/lib/sources/source';
 import { createGateway, type GatewayEdges } from '../gateway';
@@ -140,6 +143,8 @@ export interface TestGatewayOptions {
   readonly zoneTransport?: Transport;
   readonly config?: Partial<Config>;
   readonly edges?: Partial<GatewayEdges>;
+  /** A folder in place of memory. */
+  readonly storage?: Storage | undefined;
   readonly service?: Pick<ServiceOptions, 'readKeysFile' | 'timeoutMs'>;
   /** What its status says of hosts. */
   readonly hosts?: readonly HostUse[];
@@ -171,6 +176,7 @@ export function createTestGateway(weatherTransport: Transport, options: TestGate
     wait,
     random: () => 0,
     randomHex: () => '5a17',
+    shared: options.storage ? diskState(options.storage) : memoryState('5a17'),
     log,
     version: '1.2.3',
     ...options.edges,

@@ -4,9 +4,9 @@ import type { Background } from '@/lib/base/background';
 import type { Transport } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import { isDocumentOf } from '@/lib/gateway/documents/entry-check';
-import { createFleet } from '@/lib/shared/store/fleet';
 import type { LinkState } from '@/lib/shared/store/link';
 import { openSharedStore } from '@/lib/shared/store/shared-store';
+import { storeState } from '@/lib/shared/store/store-state';
 import type { OpenSource } from '@/lib/sources/source';
 import { every } from './every';
 import { CANARY, createTestGateway, START_MS } from './fixtures';
@@ -60,7 +60,7 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
   });
   if (isThere) await store.board.loaded;
   const wait = (ms: number) => setTimeout(ms);
-  const fleet = createFleet({
+  const shared = storeState({
     store,
     origin: 'origin/',
     disk: undefined,
@@ -73,7 +73,7 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
   const member = createTestGateway(transport, {
     config,
     edges: {
-      fleet,
+      shared,
       now,
       wait,
       every,

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createLog } from '@/lib/base/log';
 import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
-import { createNotes } from '@/lib/shared/notes';
+import { memoryState } from '@/lib/shared/memory/memory-state';
 import { serveSource } from '@/lib/sources/serve';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { openPublic } from './source';
@@ -57,7 +57,7 @@ const source = open({
   random: Math.random,
   counters: { add: () => {}, called: () => {} },
   timing: { tick: Date.now, waited: () => {}, called: () => {} },
-  notes: createNotes(undefined, randomUUID()),
+  shared: memoryState(randomUUID()),
 });
 const respond = serveSource(source, values.key);
 

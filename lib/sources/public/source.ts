@@ -8,7 +8,6 @@ import type { Day } from '@/lib/calls/quota/key-pool';
 import type { Transport } from '@/lib/calls/transport';
 import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { createMemoryDays } from '@/lib/shared/call-count';
 import { createAlertPace } from '@/lib/sources/alert-pace';
 import { OUTSIDE_CLIENT } from '@/lib/sources/clients';
 import { createMapBudget } from '@/lib/sources/map-budget';
@@ -77,7 +76,7 @@ export function openPublic(options: PublicOptions): OpenSource {
     const { nws } = hosts;
     const cache = createCache({
       maxBytes: DOCUMENT_BYTES,
-      outer: edges.outer && prefixed(edges.outer),
+      outer: edges.shared.ownEntries && prefixed(edges.shared.ownEntries),
       background,
       now,
       every,
@@ -147,8 +146,7 @@ function openHosts(
   edges: SourceEdges,
   sharesOf: (day: () => Day) => ClientShares,
 ): Hosts {
-  const { notes, version } = edges;
-  const dayOf = edges.dayOf ?? createMemoryDays();
+  const { shared, version } = edges;
   const settings = settingsOf(
     {
       nws: urls.nws ?? PUBLIC_URLS.nws,
@@ -162,7 +160,7 @@ function openHosts(
     ...edges,
     transport,
     userAgent: `hexcast/${version} (${contact})`,
-    dayOf: (name) => dayOf(notes.fingerprintOf(`host ${name}`)),
+    dayOf: (name) => shared.day(shared.notes.fingerprintOf(`host ${name}`)),
     sharesOf,
   });
 }
@@ -170,7 +168,7 @@ function openHosts(
 /** What each client may cause of the NWS's day. */
 function createShares(
   { clientDailyShare, embedDailyShare }: PublicOptions,
-  { notes, now, sharesOf }: SourceEdges,
+  { shared, now }: SourceEdges,
 ) {
   let clients: ClientShares | undefined;
   return {
@@ -184,9 +182,9 @@ function createShares(
         ]),
         day,
         now,
-        fingerprintOf: notes.fingerprintOf,
-        note: notes.note('clients-nws'),
-        siblings: sharesOf?.('nws'),
+        fingerprintOf: shared.notes.fingerprintOf,
+        note: shared.notes.note('clients-nws'),
+        peers: shared.counts('nws'),
       });
       return clients;
     },

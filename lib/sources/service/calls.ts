@@ -19,10 +19,7 @@ import { createZoneClient } from './zone-client';
 
 /** What every caller needs. */
 export interface CallEdges
-  extends Pick<
-    SourceEdges,
-    'version' | 'counters' | 'log' | 'now' | 'wait' | 'random' | 'paceOf' | 'wordOf'
-  > {
+  extends Pick<SourceEdges, 'version' | 'counters' | 'log' | 'now' | 'wait' | 'random' | 'shared'> {
   readonly transport: Transport;
   /** The URL that paths are appended to. */
   readonly baseUrl: string;
@@ -49,7 +46,7 @@ const MAX_ALL_ALERTS_BYTES = 16 * MEBIBYTE;
 const MAX_RETRIES = 2;
 
 export function createWeatherCaller(options: WeatherCallerOptions): WeatherCaller {
-  const { config, counters, now, wait, random } = options;
+  const { config, counters, now, wait, random, shared } = options;
   const callUpTo = (maxBytes: number) =>
     createJsonCall({ ...options, service: 'weather', maxBytes });
   const client = createServiceClient(
@@ -60,7 +57,7 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
   // Cells outside the coverage may fail differently, which must not open the breakers of the others.
   const outside = breakersFor(options, 'outside');
   const limits = { perSecond: config.callsPerSecond, maxInFlight: config.callsInFlight, now };
-  const queue = createCallQueue({ ...limits, pace: options.paceOf?.('weather', limits), wait });
+  const queue = createCallQueue({ ...limits, pace: shared.pace('weather', limits), wait });
   const edges = {
     ...{ queue, wait, random, timing: options.timing },
     onCall: (priority: Priority, { label }: ServiceKey) => counters.called(priority, label),
@@ -74,7 +71,7 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
     maxRetries: MAX_RETRIES,
     ...edges,
   });
-  const allAlertsBreaker = createBreaker(now, options.wordOf?.('breaker-all-alerts'));
+  const allAlertsBreaker = createBreaker(now, shared.value('breaker-all-alerts'));
   const allAlerts = createCaller<AllAlertsDocuments, ServiceKey>({
     send: async (_, key) => client.allAlerts(key),
     guard: guardOfAllAlerts(options.guard),
@@ -128,9 +125,9 @@ const ZONE_CALLS_PER_SECOND = 5;
 const ZONE_CALLS_IN_FLIGHT = 4;
 
 export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocuments> {
-  const { config, counters, now, wait, random } = options;
+  const { config, counters, now, wait, random, shared } = options;
   const contact = config.zoneContact === null ? '' : ` (${config.zoneContact})`;
-  const breakerOf = (name: string) => createBreaker(now, options.wordOf?.(`breaker-zones-${name}`));
+  const breakerOf = (name: string) => createBreaker(now, shared.value(`breaker-zones-${name}`));
   const breakers = { point: breakerOf('point'), zone: breakerOf('zone') };
   const limits = {
     perSecond: config.zoneUrl === null ? config.callsPerSecond : ZONE_CALLS_PER_SECOND,
@@ -144,7 +141,7 @@ export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocumen
     ),
     guard: options.guard,
     breakerOf: (kind) => breakers[kind],
-    queue: createCallQueue({ ...limits, pace: options.paceOf?.('zones', limits), wait }),
+    queue: createCallQueue({ ...limits, pace: shared.pace('zones', limits), wait }),
     // Retrying right after a failure would be impolite to a public service.
     maxRetries: 0,
     onCall: () => counters.add('zoneCalls'),
@@ -154,11 +151,11 @@ export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocumen
 
 /** One breaker per resource, since resources fail and recover independently. */
 function breakersFor(
-  { now, wordOf }: Pick<CallEdges, 'now' | 'wordOf'>,
+  { now, shared }: Pick<CallEdges, 'now' | 'shared'>,
   group: string,
 ): Readonly<Record<ResourceName, Breaker>> {
   const breakerOf = (name: ResourceName) =>
-    createBreaker(now, wordOf?.(`breaker-${group}-${name}`));
+    createBreaker(now, shared.value(`breaker-${group}-${name}`));
   return {
     forecast: breakerOf('forecast'),
     current: breakerOf('current'),

@@ -9,7 +9,6 @@ import { createKeyPool, type KeyPool } from '@/lib/calls/quota/key-pool';
 import { createKeys, type ServiceKey } from '@/lib/calls/quota/service-key';
 import type { Config } from '@/lib/config/config';
 import type { ResourceName } from '@/lib/contract/resources';
-import { createMemoryDays } from '@/lib/shared/call-count';
 import { type AlertPace, createAlertPace } from '@/lib/sources/alert-pace';
 import { ALERT_LAYER_CLIENT, OUTSIDE_CLIENT } from '@/lib/sources/clients';
 import { createMapBudget, type MapBudget } from '@/lib/sources/map-budget';
@@ -53,11 +52,7 @@ export interface Quota {
   readonly flush: () => void;
 }
 
-export interface QuotaOptions
-  extends Pick<
-    SourceEdges,
-    'notes' | 'keyMarkOf' | 'dayOf' | 'wordOf' | 'sharesOf' | 'now' | 'log'
-  > {
+export interface QuotaOptions extends Pick<SourceEdges, 'shared' | 'now' | 'log'> {
   readonly config: Pick<Config, 'keys' | 'dailyCalls' | 'clientDailyShare' | 'embedDailyShare'>;
   /** Reads the keys file, if the keys came from one. */
   readonly readKeysFile?: (() => string) | undefined;
@@ -70,7 +65,8 @@ const ALERT_LAYER_SHARE = 0.05;
 
 /** The quota of the weather service: a number of calls per key and day. */
 export function createQuota(options: QuotaOptions): Quota {
-  const { config, notes, now } = options;
+  const { config, shared, now } = options;
+  const { notes } = shared;
   const pool = createPool(options);
   const clients = createClientShares({
     ...{ share: config.clientDailyShare, day: pool.day, now, fingerprintOf: notes.fingerprintOf },
@@ -81,7 +77,7 @@ export function createQuota(options: QuotaOptions): Quota {
       [EMBEDS_CLIENT, config.embedDailyShare],
     ]),
     note: notes.note('clients-weather'),
-    siblings: options.sharesOf?.('weather'),
+    peers: shared.counts('weather'),
   });
   const budget = createMapBudget({ day: pool.day, now });
   const governor = createGovernor({ pool, clients, budget, now });
@@ -111,18 +107,16 @@ export function createQuota(options: QuotaOptions): Quota {
   };
 }
 
-const fingerprintOf = ({ keyMarkOf, notes }: QuotaOptions) => keyMarkOf ?? notes.fingerprintOf;
-
 /** A pool whose keys are rotated when their file changes. */
 function createPool(options: QuotaOptions): KeyPool {
-  const { config, dayOf, wordOf, readKeysFile, now, log } = options;
-  const keysOf = (secrets: readonly string[]) => createKeys(secrets, fingerprintOf(options));
+  const { config, shared, readKeysFile, now, log } = options;
+  const keysOf = (secrets: readonly string[]) => createKeys(secrets, shared.keyMark);
   const pool = createKeyPool({
     keys: keysOf(config.keys),
     dailyCalls: config.dailyCalls,
     isUrgent: (kind) => kind === 'alerts',
-    dayOf: dayOf ?? createMemoryDays(),
-    acceptanceOf: wordOf && ((fingerprint) => wordOf(`key-${fingerprint}`)),
+    dayOf: shared.day,
+    acceptanceOf: (fingerprint) => shared.value(`key-${fingerprint}`),
     now,
   });
   if (!readKeysFile) return pool;

@@ -72,7 +72,8 @@ export function openService(options: ServiceOptions): OpenSource {
 
 /** The guard of the zone lookup: a daily limit of our own, shared among clients. */
 function zoneGuard({ clientDailyShare, embedDailyShare, zoneUrl }: Config, edges: SourceEdges) {
-  const { notes, now, wordOf, sharesOf } = edges;
+  const { shared, now } = edges;
+  const { notes } = shared;
   const dayOf = createMemoryDays();
   let flush = () => {};
   const guard = createHostGuard<keyof ZoneDocuments>({
@@ -87,12 +88,12 @@ function zoneGuard({ clientDailyShare, embedDailyShare, zoneUrl }: Config, edges
         now,
         fingerprintOf: notes.fingerprintOf,
         note: notes.note('clients-zones'),
-        siblings: sharesOf?.('zones'),
+        peers: shared.counts('zones'),
       });
       flush = clients.flush;
       return clients;
     },
-    word: wordOf?.('pause-zones'),
+    shared: shared.value('pause-zones'),
     pauseMs: ZONE_PAUSE_MS,
     now,
   });

@@ -6,6 +6,7 @@ import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, tileSchema } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { createClock, START_MS } from '@/lib/server/testing/fixtures';
+import { memoryValue } from '@/lib/shared/shared-value';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import { createPollenCells } from '../../documents/pollen-cells';
 import { createSampleRows } from '../sample-rows';
@@ -88,7 +89,9 @@ export function createTileHarness(
     maxBytes: 10_000_000,
     now: clock.now,
   });
-  const plan = createTilePlan(createPollenCells({ initial: supportedCells, now: clock.now }));
+  const plan = createTilePlan(
+    createPollenCells({ initial: supportedCells, shared: memoryValue(), now: clock.now }),
+  );
   const broken: unknown[] = [];
   const tiles = createTileFlights({
     ...{ source, cache, budget, now: clock.now },

@@ -11,8 +11,7 @@ import { createHostGuard } from '@/lib/calls/quota/host-guard';
 import type { Day } from '@/lib/calls/quota/key-pool';
 import type { Transport } from '@/lib/calls/transport';
 import type { DayBook } from '@/lib/shared/call-count';
-import type { Pace, PaceOptions } from '@/lib/shared/pace';
-import type { Word } from '@/lib/shared/word';
+import type { SharedState } from '@/lib/shared/shared-state';
 import type { HostUse } from '@/lib/sources/source';
 import { createHostCall, type HostReply } from './host-call';
 import type { HostKind, HostName, HostSettings } from './host-settings';
@@ -40,10 +39,9 @@ export interface HostEdges {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly log: Log;
-  /** What this process does together with others, by the name of a host; without these, it is on its own. */
+  readonly shared: Pick<SharedState, 'pace' | 'value'>;
+  /** The stored day of a host, by its name. */
   readonly dayOf: (name: string) => DayBook;
-  readonly paceOf?: ((name: string, options: PaceOptions) => Pace) | undefined;
-  readonly wordOf?: ((name: string) => Word) | undefined;
   /** What each client may cause of a day. */
   readonly sharesOf: (day: () => Day) => ClientShares;
 }
@@ -55,7 +53,7 @@ const FILES: readonly HostKind[] = ['alerts', 'file'];
 const PAUSE_MS = 10 * SECOND_MS;
 
 export function createHost(name: HostName, settings: HostSettings, edges: HostEdges): Host {
-  const { now, wait, random, dayOf, paceOf, wordOf } = edges;
+  const { now, wait, random, dayOf, shared } = edges;
   const { dailyCalls, dailyMapCalls, common, isShared } = settings;
   const guard = createHostGuard<HostKind>({
     dailyCalls,
@@ -63,19 +61,20 @@ export function createHost(name: HostName, settings: HostSettings, edges: HostEd
     ...(common ? { common } : {}),
     dayOf: (part) => dayOf(part === 'all' ? name : `${name} ${part}`),
     sharesOf: isShared ? edges.sharesOf : undefined,
-    word: wordOf?.(`pause-${name}`),
+    shared: shared.value(`pause-${name}`),
     pauseMs: PAUSE_MS,
     now,
   });
   const breakers = new Map<HostKind, Breaker>();
   function breakerOf(kind: HostKind) {
-    const breaker = breakers.get(kind) ?? createBreaker(now, wordOf?.(`breaker-${name}-${kind}`));
+    const breaker =
+      breakers.get(kind) ?? createBreaker(now, shared.value(`breaker-${name}-${kind}`));
     breakers.set(kind, breaker);
     return breaker;
   }
   const { perSecond, maxInFlight } = settings;
   const limits = { perSecond, maxInFlight, now };
-  const queue = createCallQueue({ ...limits, pace: paceOf?.(name, limits), wait });
+  const queue = createCallQueue({ ...limits, pace: shared.pace(name, limits), wait });
   const caller = createCaller<Readonly<Record<HostKind, HostReply>>, null>({
     send: createHostCall({ ...settings, ...edges, host: name }),
     guard,

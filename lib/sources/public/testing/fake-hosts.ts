@@ -1,5 +1,6 @@
 import { createClock } from '@/lib/server/testing/fixtures';
 import { createMemoryDays } from '@/lib/shared/call-count';
+import { memoryState } from '@/lib/shared/memory/memory-state';
 import type { HostEdges } from '../hosts/host';
 
 export interface FakeReply {
@@ -43,6 +44,7 @@ export function createFakeHosts() {
     wait: clock.wait,
     random: () => 0,
     log,
+    shared: memoryState('5a17'),
     dayOf: createMemoryDays(),
     sharesOf: () => ({ of: () => undefined, spend: () => {}, flush: () => {} }),
   };

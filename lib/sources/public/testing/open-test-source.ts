@@ -1,4 +1,4 @@
-import { createNotes } from '@/lib/shared/notes';
+import { memoryState } from '@/lib/shared/memory/memory-state';
 import type { SourceEdges } from '@/lib/sources/source';
 import type { HostEdges } from '../hosts/host';
 import { openPublic, type PublicOptions } from '../source';
@@ -34,7 +34,7 @@ export function openTestSource(
     random,
     counters: { add: () => {}, called: () => {} },
     timing: { tick: now, waited: () => {}, called: () => {} },
-    notes: createNotes(undefined, '5a17'),
+    shared: memoryState('5a17'),
     ...edges,
   });
 }

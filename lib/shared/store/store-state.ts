@@ -1,40 +1,21 @@
 import * as z from 'zod/mini';
 import type { Every } from '@/lib/base/every';
-import type { DayBook } from '../call-count';
-import type { OuterStore } from '../entry';
-import { createNotes, type Notes } from '../notes';
-import type { Pace, PaceOptions } from '../pace';
-import type { SiblingShares } from '../sibling-shares';
-import type { Word } from '../word';
+import type { Storage } from '../disk/storage';
+import { createNotes } from '../notes';
+import type { SharedState } from '../shared-state';
+import type { SharedValue } from '../shared-value';
 import { layered } from './layered';
 import { createSharedCount, type SharedCount } from './shared-count';
 import { createSharedEntries } from './shared-entries';
 import { createSharedPace } from './shared-pace';
 import type { SharedStore } from './shared-store';
 
-/** What this process does together with those that share its store, so that they spend as little as one. */
-export interface Fleet {
-  /** Entries in the shared store and, behind it, on the disk of this machine if there is one. */
-  readonly entries: OuterStore;
-  readonly notes: Notes;
-  /** The fingerprint of a key of the service. */
-  readonly keyMarkOf: (key: string) => string;
-  /** The day of the key with this fingerprint. */
-  readonly dayOf: (fingerprint: string) => DayBook;
-  readonly wordOf: (name: string) => Word;
-  readonly sharesOf: (name: string) => SiblingShares;
-  readonly paceOf: (service: string, options: PaceOptions) => Pace;
-  /** Whether the store answers. */
-  readonly isUp: () => boolean;
-  /** Gives back what this process has taken and does not need. The store itself stays open. */
-  readonly close: () => Promise<void>;
-}
-
-export interface FleetOptions {
+export interface StoreStateOptions {
   readonly store: SharedStore;
   /** Changes with what entries depend on, such as the service. */
   readonly origin: string;
-  readonly disk: OuterStore | undefined;
+  /** The folder of this machine, if there is one: it has entries too. */
+  readonly disk: Storage | undefined;
   /** Whether a value has the shape of what is loaded under a key: others may have written what the store has. */
   readonly isDocumentOf: (key: string, value: unknown) => boolean;
   readonly randomHex: () => string;
@@ -45,7 +26,8 @@ export interface FleetOptions {
 
 const markSchema = z.string().check(z.regex(/^[0-9a-f]{8,16}$/));
 
-export function createFleet(options: FleetOptions): Fleet {
+/** The state of a process that shares a store with others, so that together they spend as little as one. */
+export function storeState(options: StoreStateOptions): SharedState {
   const { store, origin, disk, isDocumentOf, randomHex, now, wait, every } = options;
   const { link, messages, board, processId, presence, keyOf, prefix } = store;
   const days = new Map<string, SharedCount>();
@@ -53,7 +35,7 @@ export function createFleet(options: FleetOptions): Fleet {
     ...{ link, messages, presence, isDocumentOf, now, wait, every },
     origin: `${prefix}${origin}`,
   });
-  const wordOf = (name: string): Word => ({
+  const value = (name: string): SharedValue => ({
     read: () => board.read(name),
     write: (value) => void board.write(name, value),
     onChange: (listener) => board.onChange(name, listener),
@@ -69,10 +51,11 @@ export function createFleet(options: FleetOptions): Fleet {
   }
 
   return {
-    entries: layered(shared, disk),
+    entries: layered(shared, disk?.entries),
+    ownEntries: disk?.entries,
     notes: { ...createNotes(board, ''), fingerprintOf: store.markOf },
-    keyMarkOf: store.keyMarkOf,
-    dayOf(fingerprint) {
+    keyMark: store.keyMarkOf,
+    day(fingerprint) {
       const name = `day-${fingerprint}`;
       return {
         calls: countOf(fingerprint),
@@ -83,17 +66,18 @@ export function createFleet(options: FleetOptions): Fleet {
         },
       };
     },
-    wordOf,
-    sharesOf: (name) => ({
-      tell: (mark) => messages.send(`spent-${name}`, mark),
-      onTold: (listener) =>
+    value,
+    counts: (name) => ({
+      publish: (mark) => messages.send(`spent-${name}`, mark),
+      onPublished: (listener) =>
         messages.on(`spent-${name}`, (value) => {
           const { success, data } = z.safeParse(markSchema, value);
           if (success) listener(data);
         }),
     }),
-    paceOf: (service, pace) =>
+    pace: (service, pace) =>
       createSharedPace({ ...pace, link, key: keyOf(`pace:${service}`), processId, every }),
+    disk,
     isUp: link.isUp,
     async close() {
       await Promise.all([...days.values()].map((count) => count.close()));

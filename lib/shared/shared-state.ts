@@ -1,0 +1,43 @@
+import type { DayBook } from './call-count';
+import type { OuterStore } from './entry';
+import type { Notes } from './notes';
+import type { Pace, PaceOptions } from './pace';
+import type { PeerCounts } from './peer-counts';
+import type { SharedValue } from './shared-value';
+
+/**
+ * What a process shares: with the one that takes its place after a restart, on a disk; with those beside it, in a
+ * store; or with none, in memory.
+ */
+export interface SharedState {
+  /** Cache entries behind memory; undefined where memory is all. */
+  readonly entries: OuterStore | undefined;
+  /** Those of this machine alone. */
+  readonly ownEntries: OuterStore | undefined;
+  readonly notes: Notes;
+  /** The name of a key, on which all processes agree; it reveals nothing about it. */
+  readonly keyMark: (key: string) => string;
+  /** The day of the key or the host with this fingerprint. */
+  readonly day: (fingerprint: string) => DayBook;
+  readonly value: (name: string) => SharedValue;
+  readonly counts: (name: string) => PeerCounts;
+  /** The pace in front of a service or a host. */
+  readonly pace: (name: string, options: PaceOptions) => Pace;
+  /** The folder on this machine, if there is one. */
+  readonly disk: DiskState | undefined;
+  /** Whether the store answers; null where there is none. */
+  readonly isUp: () => boolean | null;
+  /** Gives back what this process has taken and does not need. What it is made of stays open. */
+  readonly close: () => Promise<void>;
+}
+
+export interface DiskState {
+  /** Whether the last writes of all parts succeeded. */
+  readonly isWorking: () => boolean;
+  /** The cache entries on the disk, their bytes, and the most that there may be. */
+  readonly size: () => {
+    readonly entries: number;
+    readonly bytes: number;
+    readonly maxBytes: number;
+  };
+}

@@ -83,7 +83,7 @@ test('without WebGL the picture stays, and leads to layers, places and the list'
   await expect(picture(page)).toHaveAttribute('src', /^\/api\/map\/humidity\.svg\?frame=page/);
   await expect(map.getByRole('link', { name: 'List' })).toHaveAttribute(
     'href',
-    '/list?layer=humidity',
+    '/list?layer=humidity&temp=f&wind=mph&lang=en',
   );
   await untilLoaded(page);
   const { x, y } = await colorado(page);

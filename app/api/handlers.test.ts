@@ -3,12 +3,10 @@ import { RESOURCE_NAMES, RESOURCES } from '@/lib/contract/resources';
 import { TILE_GROUPS, tileSchema } from '@/lib/contract/tile';
 import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
 import { placeSchema } from '@/lib/geo/place-schema';
-import { tilePlacesSchema } from '@/lib/geo/tile-places-schema';
 import { zoneSchema, zoneWithOutlineSchema } from '@/lib/geo/zone-schema';
 import * as rest from './[[...rest]]/route';
 import * as place from './places/of/[file]/route';
 import * as places from './places/route';
-import * as tilePlaces from './places/tile/[file]/route';
 import * as status from './status/route';
 import * as tile from './tiles/[group]/[file]/route';
 import * as document from './v1/[resource]/[file]/route';
@@ -24,7 +22,7 @@ const NOTHING = params({});
 const ANY = { file: '', group: '', resource: '' };
 const request = (path: string, method = 'GET') =>
   new Request(`http://localhost${path}`, { method });
-const handlers = { rest, place, places, tilePlaces, status, document, zone, zoneAt, tile };
+const handlers = { rest, place, places, status, document, zone, zoneAt, tile };
 
 beforeAll(() => {
   const settings = ['WEATHER_API_URL', 'WEATHER_API_KEYS', 'WEATHER_API_KEYS_FILE', 'ZONE_API_URL'];
@@ -67,19 +65,6 @@ describe('with an empty environment', () => {
       expect(hexes, group).toContain(CELL);
       expect(states, group).not.toContain('failed');
     }
-  });
-  it('names the hexes of a tile, and refuses what is none', async () => {
-    const ask = (id: string) =>
-      tilePlaces.GET(request('/api/places/tile'), params({ file: `${id}.json` }));
-    const answer = await ask(PARENT);
-    expect(answer.headers.get('cache-control')).toMatch(/max-age=\d{4,}/);
-    const { places } = tilePlacesSchema.parse(await answer.json());
-    expect(places.map(({ cell }) => cell)).toContain(CELL);
-    expect((await ask(CELL)).status).toBe(400);
-    expect((await ask('nonsense')).status).toBe(400);
-    // The middle of the Atlantic: a tile like any other, without names.
-    const atSea = await ask('843b6abffffffff');
-    expect(tilePlacesSchema.parse(await atSea.json()).places).toEqual([]);
   });
   it('has no data where the demo has none', async () => {
     const file = '86754e64fffffff.json';

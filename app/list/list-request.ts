@@ -6,7 +6,7 @@ import { placeOf } from '@/lib/geo/places';
 import { chooseLocale } from '@/lib/messages/choose-locale';
 import type { TextKey } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
-import { cachedTiles, pageStatus } from '@/lib/server/server';
+import { cachedTiles, pageStatus, pollenCellIn } from '@/lib/server/server';
 import { parseList } from '@/lib/view-state/list';
 import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
 
@@ -21,7 +21,14 @@ export async function readListPage(query: PageQuery) {
   const view = await readListView(
     isReal ? state : { ...state, cell: null },
     cell !== null && isReal ? placeOf(cell) : null,
-    { readTiles: cachedTiles, placesOf: hexPlacesOf, nowMs, mapHexes, messages },
+    {
+      readTiles: cachedTiles,
+      placesOf: (group, parents) =>
+        hexPlacesOf(parents, group === 'allergy' ? pollenCellIn : () => undefined),
+      nowMs,
+      mapHexes,
+      messages,
+    },
   );
   const notices: TextKey[] = [
     ...(isReal ? [] : (['app.notice.cell'] as const)),

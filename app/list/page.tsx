@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title, description: t('list.description') };
 }
 
-/** The hexes of the country, or of a place's surroundings, as a table. */
+/** The hexes of what a map shows, of a place's surroundings, or of the country, as a table. */
 export default async function Page({ searchParams }: Props) {
   return <ListPage {...(await readListPage(await searchParams))} />;
 }

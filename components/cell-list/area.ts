@@ -20,10 +20,3 @@ export function boxAround({ lat, lng }: LatLng, times = 1): Bounds {
     north: lat + AROUND_DEGREES.lat * times,
   };
 }
-
-/** The middle of a box, which may cross 180 degrees. */
-export function middleOf({ west, south, east, north }: Bounds): LatLng {
-  const width = east < west ? east - west + 360 : east - west;
-  const lng = west + width / 2;
-  return { lat: (south + north) / 2, lng: lng > 180 ? lng - 360 : lng };
-}

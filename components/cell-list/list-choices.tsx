@@ -5,6 +5,7 @@ import { layersOf } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/messages';
+import { formatMapView, WHOLE_COUNTRY } from '@/lib/view-state/list';
 import { formatHour } from '@/lib/view-state/url';
 import { hasHours } from '@/lib/weather/layer-sources';
 import styles from './list-page.module.css';
@@ -27,6 +28,10 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
     ...(unit?.name === 'temp' ? [] : [['temp', state.temperatureUnit ?? ''] as const]),
     ...(unit?.name === 'wind' ? [] : [['wind', state.windUnit ?? ''] as const]),
     ['lang', state.language ?? ''],
+    ['colors', state.hasSafeColors ? 'safe' : ''],
+    // What the map showed: it is listed until the reader picks another area.
+    ['cell', state.view ? (place?.cell ?? '') : ''],
+    ['view', state.view ? formatMapView(state.view) : ''],
   ];
   const cities = STARTING_PLACES.filter(({ cell }) => cell !== place?.cell);
   return (
@@ -38,11 +43,12 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
         options={layersOf(offers, layer).map((one) => [one, t(`layer.${one}`)])}
       />
       <Choice
-        name="cell"
+        name="area"
         label={t('list.area')}
-        chosen={place?.cell ?? ''}
+        chosen={state.view ? '' : (place?.cell ?? WHOLE_COUNTRY)}
         options={[
-          ['', t('list.country')],
+          ...(state.view ? [['', t('list.view')] as const] : []),
+          [WHOLE_COUNTRY, t('list.country')],
           ...[...(place ? [place] : []), ...cities].map(
             ({ cell, name }): Option => [cell, t('list.around-place', { place: name })],
           ),

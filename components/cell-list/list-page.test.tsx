@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import { placeOf } from '@/lib/geo/places';
+import { tilesInView } from '@/lib/geo/view-tiles';
 import type { TextKey } from '@/lib/messages/messages';
 import { createMessages, loadMessages } from '@/lib/messages/translate';
 import { parseList } from '@/lib/view-state/list';
+import { COUNTRY } from './area';
 import { ListPage } from './list-page';
 import { readListView } from './list-view';
-import { NOW, readAll, readNothing } from './testing/cached-tiles';
+import { NOW, readAll, readNothing, samplePlaces, warmTile } from './testing/cached-tiles';
 
 const BOULDER = '862681a37ffffff';
 
@@ -16,7 +17,7 @@ async function page(
   { cell = null, readTiles = readAll, locale = 'en', notices = [] }: PageOptions = {},
 ) {
   const messages = locale === 'en' ? createMessages('en') : await loadMessages(locale);
-  const edges = { readTiles, placesOf: hexPlacesOf, nowMs: NOW, mapHexes: 900, messages };
+  const edges = { readTiles, placesOf: samplePlaces, nowMs: NOW, mapHexes: 900, messages };
   const view = await readListView(
     parseList(search).state,
     cell === null ? null : placeOf(cell),
@@ -70,6 +71,41 @@ describe('the list as a page', () => {
     expect(html.match(/<option value="2026-11-2/g)).toHaveLength(47);
     expect(html).toContain('<input type="hidden" name="lang" value="en"/>');
     expect(html).toContain(`href="/cell/${BOULDER}?layer=wind&wind=kn&lang=en"`);
+  });
+  it('is of what the map showed, leads back to that, and offers other areas', async () => {
+    const view = 'view=9_39.75_-105_-105.9_39.3_-104.1_40.2';
+    const html = await page(`?cell=${BOULDER}&layer=wind&temp=f&${view}&colors=safe`, {
+      cell: BOULDER,
+    });
+    expect(html).toMatch(/The map’s view: \d+ hexagons up to date\./);
+    expect(html).toContain('<option value="" selected="">The map’s view</option>');
+    expect(html).toContain('<option value="country">Whole country</option>');
+    expect(html).toContain(`<option value="${BOULDER}">Around Boulder, Colorado`);
+    for (const kept of [view, `cell=${BOULDER}`, 'colors=safe']) {
+      const [name, value] = kept.split('=');
+      expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    }
+    const back = `href="/cell/${BOULDER}?layer=wind&temp=f#9/39.75/-105"`;
+    expect(html.split(back)).toHaveLength(3);
+    expect(html).toContain(
+      `href="/list?cell=${BOULDER}&layer=wind&temp=f&${view}&colors=safe&page=2"`,
+    );
+    // A place is in the middle of its own map.
+    expect(html).toMatch(/<a href="\/cell\/86[0-9a-f]{13}\?layer=wind&temp=f">/);
+  });
+  it('says what is missing of what the map shows, and why', async () => {
+    const view = '?view=9_39.75_-105_-105.9_39.3_-104.1_40.2';
+    const [first] = tilesInView(parseList(view).state.view?.bounds ?? COUNTRY, 5);
+    const html = await page(view, {
+      readTiles: async (_, parents) =>
+        parents.filter((parent) => parent === first).map((parent) => warmTile(parent, 5)),
+    });
+    expect(html).toContain('Too few hexagons of the size on the map are loaded');
+    expect(html).toContain('what is not loaded yet comes once somebody looks at it on the map');
+    expect(await page(view)).not.toMatch(/Too few hexagons|requests nothing itself/);
+    const abroad = await page('?view=9_48_11_10_47_12_49');
+    expect(abroad).toContain('No hexagons of the United States in view.');
+    expect(abroad).not.toContain('Nothing is loaded here yet');
   });
   it('offers no hours of what is only observed', async () => {
     expect(await page('?layer=air')).not.toContain('name="t"');

@@ -3,16 +3,16 @@ import { BrandMark } from '@/components/ui/brand-mark';
 import buttonStyles from '@/components/ui/button.module.css';
 import { FooterText } from '@/components/ui/footer-text';
 import { SourceList } from '@/components/ui/source-list';
-import { HEX_STATES } from '@/lib/contract/tile';
+import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile';
 import type { Messages, TextKey } from '@/lib/messages/messages';
 import { cellAddress } from '@/lib/view-state/address';
-import { listAddress } from '@/lib/view-state/list';
+import { type ListState, listAddress } from '@/lib/view-state/list';
 import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
 import { hasHours } from '@/lib/weather/layer-sources';
 import { ListChoices } from './list-choices';
 import styles from './list-page.module.css';
-import { ListTable } from './list-table';
+import { ListPages, ListTable } from './list-table';
 import type { ListView } from './list-view';
 
 type ListPageProps = {
@@ -32,8 +32,7 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
   const { t, locale } = messages;
   const { state, place } = view;
   const heading = t('list.heading', { layer: t(`layer.${view.layer}`) });
-  const isEmpty =
-    view.rows.length === 0 || view.counts[HEX_STATES.indexOf('not-loaded')] === view.total;
+  const notLoaded = view.counts[NOT_LOADED] ?? 0;
   return (
     <div className={styles.page} lang={locale}>
       {/* One page for search engines, whatever its order, hour and part. */}
@@ -41,7 +40,7 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
       <header className={styles.bar}>
         <a
           className={styles.home}
-          href="/"
+          href={mapAddress(view)}
           aria-label={t('compare.back')}
           title={t('compare.back')}
         >
@@ -61,19 +60,27 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
           </div>
         )}
         <ListChoices view={view} offers={offers} messages={messages} />
-        {isEmpty ? (
+        {notLoaded === view.total ? (
           <div className={styles.empty}>
-            <Note title={t('list.empty.title')} help={t('list.empty.text')} />
+            {view.total === 0 ? (
+              <Note title={t('list.none')} />
+            ) : (
+              <Note title={t('list.empty.title')} help={t('list.empty.text')} />
+            )}
           </div>
         ) : (
           <>
-            <p className={styles.summary}>{summaryOf(view, messages)}</p>
+            <p className={styles.summary}>
+              {summaryOf(view, messages)} {state.view && view.isCoarse && t('list.larger')}{' '}
+              {notLoaded > 0 && t('list.missing')}
+            </p>
             <ListTable
               view={view}
               caption={captionOf(view, messages)}
-              openAddress={(cell) => cellAddress(viewStateOf(view), cell)}
+              openAddress={(cell) => cellAddress(viewStateOf(state), cell)}
               messages={messages}
             />
+            <ListPages view={view} messages={messages} />
             <p className={styles.sources}>
               {t('list.sources')} <SourceList sources={view.sources} t={t} />
             </p>
@@ -88,24 +95,27 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
   );
 }
 
-/** The same view on the map. */
-function mapAddress(view: ListView): string {
-  const state = viewStateOf(view);
-  return view.place ? cellAddress(state, view.place.cell) : `/${formatView(state).search}`;
+/** The same on the map: as it was, if the list is of what a map showed. */
+function mapAddress({ state, place }: ListView): string {
+  const onMap = { ...viewStateOf(state), camera: state.view?.camera ?? null };
+  if (place) return cellAddress(onMap, place.cell);
+  const { search, hash } = formatView(onMap);
+  return `/${search}${hash}`;
 }
 
-function viewStateOf({ state }: ListView): ViewState {
+function viewStateOf(state: ListState): ViewState {
   const { layer, hourMs, temperatureUnit, windUnit, language } = state;
   return { ...EMPTY_VIEW, layer, hourMs, temperatureUnit, windUnit, language };
 }
 
 /** "Whole country: 930 hexagons up to date and 24 not loaded yet." */
-function summaryOf({ place, counts }: ListView, { t, formats }: Messages): string {
+function summaryOf({ state, place, counts }: ListView, { t, formats }: Messages): string {
   const parts = HEX_STATES.flatMap((state, code) => {
     const count = counts[code] ?? 0;
     return count > 0 ? [t(`list.count.${state}`, { count })] : [];
   });
-  const area = place ? t('list.around-place', { place: place.name }) : t('list.country');
+  const around = place ? t('list.around-place', { place: place.name }) : t('list.country');
+  const area = state.view ? t('list.view') : around;
   return t('list.summary', { area, counts: formats.list(parts) });
 }
 

@@ -1,11 +1,10 @@
+import type { CSSProperties, ReactNode } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
 import type { Messages } from '@/lib/messages/messages';
-import { listAddress } from '@/lib/view-state/list';
-import { HexTable, nextOrder } from './hex-table';
-import styles from './list-page.module.css';
+import { LIST_COLUMNS, type ListColumn, type ListOrder, listAddress } from '@/lib/view-state/list';
+import styles from './list-table.module.css';
 import type { ListView } from './list-view';
-import { Pages } from './pages';
-import { columnTitles } from './row-words';
+import { columnTitles, type RowWords } from './row-words';
 
 type ListTableProps = {
   view: ListView;
@@ -15,54 +14,103 @@ type ListTableProps = {
   messages: Messages;
 };
 
-/** A page of the list whose headings, places and turns are links. */
+/** A page of the list whose headings and places are links. */
 export function ListTable({ view, caption, openAddress, messages }: ListTableProps) {
   const { t } = messages;
-  const { state, layer, units, rows, first, total, page, pages } = view;
+  const { state, layer, units, rows } = view;
+  const { order } = state;
   const titles = columnTitles(layer, messages, units);
-  const pageAddress = (next: number) => listAddress({ ...state, page: next });
   return (
-    <>
-      <div className={styles.paper}>
-        <HexTable
-          caption={caption}
-          rows={rows}
-          order={state.order}
-          heading={(column) => (
-            <a
-              href={listAddress({ ...state, order: nextOrder(state.order, column), page: 1 })}
-              title={t('list.sort-by', { column: titles[column] })}
-            >
-              {titles[column]}
-              {state.order.column === column && (
-                <span aria-hidden="true">{state.order.descending ? '↓' : '↑'}</span>
-              )}
-            </a>
-          )}
-          opener={({ cell }, name) => <a href={openAddress(cell)}>{name}</a>}
-        />
-      </div>
-      <Pages
-        from={first + 1}
-        to={first + rows.length}
-        total={total}
-        previous={<Turn text={t('list.previous')} href={page > 1 ? pageAddress(page - 1) : null} />}
-        next={<Turn text={t('list.next')} href={page < pages ? pageAddress(page + 1) : null} />}
-        messages={messages}
-      />
-    </>
+    <div className={styles.paper}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {LIST_COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={styles[column]}
+                aria-sort={
+                  order.column === column ? (order.descending ? 'descending' : 'ascending') : 'none'
+                }
+              >
+                <a
+                  href={listAddress({ ...state, order: nextOrder(order, column), page: 1 })}
+                  title={t('list.sort-by', { column: titles[column] })}
+                >
+                  {titles[column]}
+                  {order.column === column && (
+                    <span aria-hidden="true">{order.descending ? '↓' : '↑'}</span>
+                  )}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.hex} data-state={row.stateName}>
+              <th scope="row" className={styles.place}>
+                <a href={openAddress(row.cell)}>
+                  {row.name}
+                  {row.offset && <span className={styles.offset}> {row.offset}</span>}
+                </a>
+              </th>
+              <td className={styles.value}>
+                <span className={styles.chip} style={chipColors(row)} />
+                {row.value}
+                {row.detail && <span className={styles.detail}>{row.detail}</span>}
+              </td>
+              <td className={styles.state}>{row.state}</td>
+              <td className={styles.age}>{row.age}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Which rows of how many are shown, between the ways to the others. */
+export function ListPages({ view, messages }: Pick<ListTableProps, 'view' | 'messages'>) {
+  const { t, formats } = messages;
+  const { state, rows, first, total, page, pages } = view;
+  return (
+    <nav className={styles.pages} aria-label={t('list.pages')}>
+      <Turn href={page > 1 && listAddress({ ...state, page: page - 1 })}>{t('list.previous')}</Turn>
+      <p>
+        {t('list.page', {
+          from: formats.number(first + 1),
+          to: formats.number(first + rows.length),
+          total: formats.number(total),
+        })}
+      </p>
+      <Turn href={page < pages && listAddress({ ...state, page: page + 1 })}>{t('list.next')}</Turn>
+    </nav>
   );
 }
 
 /** A link to another page; where there is none, its place stays empty, so that the other does not move. */
-function Turn({ text, href }: { text: string; href: string | null }) {
+function Turn({ href, children }: { href: string | false; children: ReactNode }) {
   return (
     <span className={styles.turn}>
       {href && (
         <a className={buttonStyles.button} href={href}>
-          {text}
+          {children}
         </a>
       )}
     </span>
   );
+}
+
+/** How the order changes if the reader picks a column. */
+function nextOrder(order: ListOrder, column: ListColumn): ListOrder {
+  const isSorted = order.column === column;
+  // Readers look for the warmest or windiest place more often than for the least.
+  return { column, descending: isSorted ? !order.descending : column === 'value' };
+}
+
+function chipColors({ color }: RowWords): CSSProperties | undefined {
+  return color ? { background: `light-dark(${color.light}, ${color.dark})` } : undefined;
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { HEX_STATES } from '@/lib/contract/tile';
-import { hexPlacesOf } from '@/lib/geo/named-tiles';
+import { centerOf } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
+import { sampleOf } from '@/lib/geo/tiles';
+import { isWithin } from '@/lib/geo/within';
 import { createMessages } from '@/lib/messages/translate';
 import { parseList } from '@/lib/view-state/list';
 import { type ListEdges, readListView } from './list-view';
-import { NOW, warmTile } from './testing/cached-tiles';
+import { NOW, samplePlaces, warmTile } from './testing/cached-tiles';
 
 const BOULDER = '862681a37ffffff';
 const messages = createMessages('en');
@@ -22,7 +24,7 @@ function edges(cached: readonly number[]) {
         return cached.includes(resolution) ? [warmTile(parent, resolution)] : [];
       });
     },
-    placesOf: hexPlacesOf,
+    placesOf: samplePlaces,
     nowMs: NOW,
     mapHexes: 900,
     messages,
@@ -72,6 +74,10 @@ describe('the list of the country', () => {
     expect(view.rows[0]).toMatchObject({ value: '–', state: 'Not loaded yet', color: null });
     expect(view.rows[0]?.name).toBe('near Adak, Alaska');
   });
+  it('leads from each hex to the cell whose weather it shows', async () => {
+    const { rows } = await read('', [3]);
+    for (const { hex, cell } of rows) expect(cell).toBe(sampleOf(hex));
+  });
 });
 
 describe('the list around a place', () => {
@@ -91,5 +97,40 @@ describe('the list around a place', () => {
     const { all, read: parents } = edges([]);
     await readListView(parseList('').state, placeOf(BOULDER), all);
     expect(parents.length).toBeLessThan(100);
+  });
+});
+
+describe('the list of what a map showed', () => {
+  const BOX = { west: -105.9, south: 39.3, east: -104.1, north: 40.2 };
+  const VIEW = '?view=9_39.75_-105_-105.9_39.3_-104.1_40.2';
+  const centers = (view: Awaited<ReturnType<typeof read>>) =>
+    view.rows.map(({ hex }) => centerOf(hex));
+
+  it('has the hexes in view, in the size that the map shows', async () => {
+    const view = await read(VIEW, [6, 5, 4, 3]);
+    expect(view.rows.every(({ hex }) => hex[1] === '6')).toBe(true);
+    for (const { lat, lng } of centers(view)) expect(isWithin(BOX, lat, lng)).toBe(true);
+    expect(view.total).toBeGreaterThan(300);
+    expect([view.isCoarse, view.timeZone, view.place]).toEqual([false, 'America/Denver', null]);
+  });
+  it('has larger ones of the same view where too few are cached, and says so', async () => {
+    const view = await read(VIEW, [4]);
+    expect(view.rows.every(({ hex }) => hex[1] === '4')).toBe(true);
+    for (const { lat, lng } of centers(view)) expect(isWithin(BOX, lat, lng)).toBe(true);
+    expect(view.isCoarse).toBe(true);
+  });
+  it('goes by the view, not by the surroundings of the chosen place', async () => {
+    const view = await read(VIEW.replace('_40.2', '_39.4'), [6], BOULDER);
+    expect(view.total).toBeLessThan(100);
+    expect(view.place?.name).toBe('Boulder, Colorado');
+  });
+  it('reads few tiles, however wide and low the view is', async () => {
+    const { all, read: parents } = edges([]);
+    await readListView(parseList('?view=3_39_0_-180_39_180_39.001').state, null, all);
+    expect(parents.length).toBeLessThan(300);
+  });
+  it('has nothing where there is no coverage', async () => {
+    const view = await read('?view=9_48_11_10_47_12_49', [6, 5, 4, 3]);
+    expect([view.total, view.rows]).toEqual([0, []]);
   });
 });

@@ -4,25 +4,33 @@ import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import type { Units } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Source } from '@/lib/contract/leaves';
+import type { TileGroup } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
+import type { Bounds } from '@/lib/geo/cells';
 import type { Place } from '@/lib/geo/place-schema';
-import type { HexPlace } from '@/lib/geo/tile-places-schema';
+import type { HexPlace } from '@/lib/geo/tile-places';
 import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
 import type { Messages } from '@/lib/messages/messages';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ListState } from '@/lib/view-state/list';
 import { hasHours, LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { distinctSources } from '@/lib/weather/sources';
+import { boxAround, COUNTRY } from './area';
 import { listHexes, type ReadTiles } from './listed-hexes';
-import { PAGE_ROWS } from './page-rows';
 import { type RowWords, rowWriter } from './row-words';
 import { rowsOf, sortRows } from './rows';
+
+/** As many rows as a reader scrolls through without losing the thread. */
+const PAGE_ROWS = 50;
+/** How much wider the surroundings of a place become with each coarser resolution. */
+const WIDER = 1.75;
 
 /** What the list's page shows, in words. */
 export type ListView = {
   readonly state: ListState;
   readonly layer: LayerName;
   readonly units: Units;
+  /** That of the cell in the address. */
   readonly place: { readonly cell: string; readonly name: string } | null;
   /** The hour shown and the first that can be chosen, in milliseconds of the Unix epoch. */
   readonly hourMs: number;
@@ -40,12 +48,18 @@ export type ListView = {
   readonly page: number;
   /** How many rows are in each state, by index into `HEX_STATES`. */
   readonly counts: readonly number[];
+  /** Whether the hexes are larger than those that a map of the area would show. */
+  readonly isCoarse: boolean;
   readonly sources: readonly Source[];
 };
 
 export type ListEdges = {
   readonly readTiles: ReadTiles;
-  readonly placesOf: (parents: readonly string[]) => Promise<ReadonlyMap<string, HexPlace>>;
+  /** The places of the cells that the hexes of some tiles show, by hex. */
+  readonly placesOf: (
+    group: TileGroup,
+    parents: readonly string[],
+  ) => Promise<ReadonlyMap<string, HexPlace>>;
   readonly nowMs: number;
   /** How many hexes may be listed. */
   readonly mapHexes: number;
@@ -55,7 +69,7 @@ export type ListEdges = {
 /**
  * Collects what the list's page shows from what is cached.
  *
- * @param place that of the cell in the state; null for the country
+ * @param place that of the cell in the state
  */
 export async function readListView(
   state: ListState,
@@ -68,12 +82,12 @@ export async function readListView(
     wind: state.windUnit ?? 'mph',
   };
   const { group } = LAYER_SOURCES[layer];
-  const center = place?.center ?? null;
-  const { hexes, tiles, parents, counts } = await listHexes(
-    { center, group, most: mapHexes },
+  const { hexes, tiles, parents, counts, isCoarse } = await listHexes(
+    group,
+    { boundsFor: boundsOf(state, place), most: mapHexes },
     readTiles,
   );
-  const places = await placesOf(parents);
+  const places = await placesOf(group, parents);
   const startMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
   const wanted = hasHours(layer) ? state.hourMs : null;
   const lastMs = startMs + (TIMELINE_HOURS - 1) * HOUR_MS;
@@ -83,15 +97,36 @@ export async function readListView(
   const pages = Math.max(1, Math.ceil(all.length / PAGE_ROWS));
   const page = Math.min(state.page, pages);
   const first = (page - 1) * PAGE_ROWS;
-  const write = rowWriter({ layer, messages, units, airColors: 'epa', nowMs });
-  const { lat, lng } = center ?? HOME_CAMERA;
+  const airColors = state.hasSafeColors ? 'safe' : 'epa';
+  const write = rowWriter({ layer, messages, units, airColors, nowMs });
   return {
-    ...{ state, layer, units, hourMs, startMs, first, pages, page, counts },
+    state,
+    layer,
+    units,
+    hourMs,
+    startMs,
+    first,
+    pages,
+    page,
+    counts,
+    isCoarse,
     place: place && { cell: place.cell, name: placeName(place, messages.t) ?? place.cell },
-    timeZone: place?.timeZone ?? worldTimeZoneAt(lat, lng),
+    timeZone: timeZoneOf(state, place),
     hourNotice: wanted === null ? null : hourNotice(wanted, nowMs),
     rows: all.slice(first, first + PAGE_ROWS).map(write),
     total: all.length,
     sources: distinctSources(tiles.flatMap(({ sources }) => sources)),
   };
+}
+
+/** The view on the map, else the surroundings of a place, else the country. */
+function boundsOf({ view }: ListState, place: Place | null): (steps: number) => Bounds {
+  if (view) return () => view.bounds;
+  return place ? (steps) => boxAround(place.center, WIDER ** steps) : () => COUNTRY;
+}
+
+function timeZoneOf({ view }: ListState, place: Place | null): string {
+  if (place && !view) return place.timeZone;
+  const { lat, lng } = view?.camera ?? HOME_CAMERA;
+  return worldTimeZoneAt(lat, lng);
 }

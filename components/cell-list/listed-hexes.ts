@@ -1,13 +1,19 @@
 import { HEX_STATES, NOT_LOADED, type Tile, type TileGroup } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import { hexesOf } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
-import { boxAround, COUNTRY } from './area';
 import { hexesInView } from './rows';
 
 /** Reads what is cached of some tiles, without a call; a tile of which nothing is cached is left out. */
 export type ReadTiles = (group: TileGroup, parents: readonly string[]) => Promise<readonly Tile[]>;
+
+/** What is listed: for coarser hexes than the finest, a larger area may be needed. */
+export type ListedArea = {
+  /** @param steps how many resolutions coarser than the finest that the area may have */
+  readonly boundsFor: (steps: number) => Bounds;
+  /** How many hexes may be listed. */
+  readonly most: number;
+};
 
 export type ListedHexes = {
   readonly hexes: ReturnType<typeof hexesInView>;
@@ -16,50 +22,48 @@ export type ListedHexes = {
   readonly parents: readonly string[];
   /** How many hexes are in each state, by index into `HEX_STATES`. */
   readonly counts: readonly number[];
+  /** Whether they are larger than those that a map of the area would show. */
+  readonly isCoarse: boolean;
 };
 
 const RESOLUTIONS = [6, 5, 4, 3] as const;
-/** How much wider the surroundings of a place become with each coarser resolution. */
-const WIDER = 1.75;
 /** The part of the hexes that must be known, or coarser ones say more. */
 const ENOUGH = 0.5;
+/** Four times as many as cover a screen. A box that is all width would have thousands. */
+const MOST_TILES = 150;
 
 /**
- * The hexes of the country, or of a place's surroundings, at the finest resolution of which enough is cached. On the
- * map, a view shows what it loads; a list that must not load anything shows what there is.
- *
- * @param center the place; null for the country
- * @param most how many hexes may be listed
+ * The hexes of an area, at the finest resolution of which enough is cached. On the map, a view shows what it loads; a
+ * list that must not load anything shows what there is.
  */
 export async function listHexes(
-  { center, group, most }: { center: LatLng | null; group: TileGroup; most: number },
+  group: TileGroup,
+  { boundsFor, most }: ListedArea,
   read: ReadTiles,
 ): Promise<ListedHexes> {
   let best: ListedHexes | null = null;
-  const finest = displayResolution(center ? boxAround(center) : COUNTRY, most);
+  const finest = displayResolution(boundsFor(0), most);
   for (const resolution of RESOLUTIONS.filter((one) => one <= finest)) {
-    const bounds = center ? boxAround(center, WIDER ** (finest - resolution)) : COUNTRY;
-    const listed = await hexesIn(bounds, resolution, group, read);
+    const bounds = boundsFor(finest - resolution);
+    const parents = tilesInView(bounds, resolution);
+    if (parents.length > MOST_TILES) continue;
+    const cached = new Map((await read(group, parents)).map((tile) => [tile.parent, tile]));
+    const tiles = parents.map(
+      (parent) => cached.get(parent) ?? unloaded(group, parent, resolution),
+    );
+    const hexes = hexesInView(tiles, bounds);
+    const counts = countStates(hexes);
+    const listed = { hexes, tiles, parents, counts, isCoarse: resolution < finest };
     if (isEnough(listed)) return listed;
     if (best === null || loadedIn(listed) > loadedIn(best)) best = listed;
   }
-  return best ?? { hexes: [], tiles: [], parents: [], counts: [] };
+  return best ?? { hexes: [], tiles: [], parents: [], counts: [], isCoarse: false };
 }
 
-async function hexesIn(
-  bounds: Bounds,
-  resolution: DisplayResolution,
-  group: TileGroup,
-  read: ReadTiles,
-): Promise<ListedHexes> {
-  const parents = tilesInView(bounds, resolution);
-  const cached = new Map((await read(group, parents)).map((tile) => [tile.parent, tile]));
-  const tiles = parents.map((parent) => cached.get(parent) ?? unloaded(group, parent, resolution));
-  const hexes = hexesInView(tiles, bounds);
-  const counts = HEX_STATES.map(
+function countStates(hexes: ListedHexes['hexes']): number[] {
+  return HEX_STATES.map(
     (_, code) => hexes.filter(({ inTile: { tile, index } }) => tile.states[index] === code).length,
   );
-  return { hexes, tiles, parents, counts };
 }
 
 /** How many hexes have a value; those known to have none are of little use in a list. */
@@ -76,8 +80,15 @@ function isEnough(listed: ListedHexes): boolean {
 function unloaded(group: TileGroup, parent: string, resolution: DisplayResolution): Tile {
   const hexes = hexesOf(parent);
   return {
-    ...{ group, parent, resolution, hexes },
-    ...{ startHour: 0, hours: 1, complete: false, missing: hexes.length, retryAfterSeconds: null },
+    group,
+    parent,
+    resolution,
+    hexes,
+    startHour: 0,
+    hours: 1,
+    complete: false,
+    missing: hexes.length,
+    retryAfterSeconds: null,
     states: new Uint8Array(hexes.length).fill(NOT_LOADED),
     sampled: hexes.map(() => resolution),
     reasons: hexes.map(() => null),

@@ -3,7 +3,7 @@ import { layerWords } from '@/components/layers/layer-words';
 import { hexName } from '@/components/layers/place-name';
 import { type Units, unitWords } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
-import type { HexPlace } from '@/lib/geo/tile-places-schema';
+import type { HexPlace } from '@/lib/geo/tile-places';
 import { agoText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
 import { compassOf } from '@/lib/weather/formulas';
@@ -32,8 +32,7 @@ export type RowOptions = {
   readonly messages: Messages;
   readonly units: Units;
   readonly airColors: AirColors;
-  /** Null while the time is not known. */
-  readonly nowMs: number | null;
+  readonly nowMs: number;
 };
 
 /** Closer to a town's center than this, a cell needs only the town's name. */
@@ -55,12 +54,14 @@ export function rowWriter({ layer, messages, units, airColors, nowMs }: RowOptio
     return `${distance(distanceKm)} ${t('unit.compass', { point: compassOf(bearingDegrees) })}`;
   }
 
-  return ({ hex, cell, place, reading }: HexRow): RowWords => {
+  return ({ place, reading }: HexRow): RowWords => {
     const { value, state, observedMs } = reading;
     return {
-      ...{ hex, cell, stateName: state },
-      name: place ? (hexName(place, t) ?? t('list.nowhere')) : t('panel.loading'),
-      offset: place && offsetOf(place),
+      hex: place.hex,
+      cell: place.cell,
+      stateName: state,
+      name: hexName(place, t) ?? t('list.nowhere'),
+      offset: offsetOf(place),
       value: valueText(reading) ?? NOTHING,
       detail: detail(reading),
       color:
@@ -68,7 +69,7 @@ export function rowWriter({ layer, messages, units, airColors, nowMs }: RowOptio
           ? null
           : { light: cssColor(ramps.light, value), dark: cssColor(ramps.dark, value) },
       state: t(stateKey(reading)),
-      age: observedMs === null || nowMs === null ? NOTHING : agoText(messages, observedMs, nowMs),
+      age: observedMs === null ? NOTHING : agoText(messages, observedMs, nowMs),
     };
   };
 }

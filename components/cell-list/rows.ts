@@ -1,18 +1,15 @@
 import { type HexReading, readHex } from '@/components/layers/hex-reading';
 import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, type Tile } from '@/lib/contract/tile';
-import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
-import type { HexPlace } from '@/lib/geo/tile-places-schema';
+import { type Bounds, centerOf } from '@/lib/geo/cells';
+import type { HexPlace } from '@/lib/geo/tile-places';
 import { isWithin } from '@/lib/geo/within';
 import type { ListColumn, ListOrder } from '@/lib/view-state/list';
 
 /** A hex of the map in words and numbers. */
 export type HexRow = {
-  readonly hex: string;
-  /** The cell whose weather it shows. */
-  readonly cell: string;
-  /** Null while it is loading. */
-  readonly place: HexPlace | null;
+  /** Of the cell whose weather the hex shows. */
+  readonly place: HexPlace;
   readonly reading: HexReading;
 };
 
@@ -28,17 +25,16 @@ export function hexesInView(tiles: readonly Tile[], bounds: Bounds) {
   );
 }
 
-/** The values of hexes at a time (milliseconds of the Unix epoch), each with its place once it is known. */
+/** The values of hexes at a time (milliseconds of the Unix epoch). */
 export function rowsOf(
   hexes: ReturnType<typeof hexesInView>,
   places: ReadonlyMap<string, HexPlace>,
   layer: LayerName,
   timeMs: number,
 ): HexRow[] {
-  return hexes.map(({ hex, center, inTile }) => {
-    const place = places.get(hex) ?? null;
-    const cell = place?.cell ?? cellAt(center.lat, center.lng);
-    return { hex, cell, place, reading: readHex(inTile, layer, timeMs) };
+  return hexes.flatMap(({ hex, inTile }) => {
+    const place = places.get(hex);
+    return place ? [{ place, reading: readHex(inTile, layer, timeMs) }] : [];
   });
 }
 
@@ -64,6 +60,6 @@ function keyOf({ place, reading }: HexRow, column: ListColumn): string | number 
   if (column === 'state') return HEX_STATES.indexOf(reading.state);
   // The older, the greater the age.
   if (column === 'age') return reading.observedMs === null ? null : -reading.observedMs;
-  const words = [place?.town, place?.state].filter(Boolean).join(', ');
+  const words = [place.town, place.state].filter(Boolean).join(', ');
   return words === '' ? null : words;
 }

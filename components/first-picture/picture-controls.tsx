@@ -1,12 +1,11 @@
 'use client';
 
-import { Table2 } from 'lucide-react';
+import { ListLink } from '@/components/cell-list/list-link';
 import { LayerMenu } from '@/components/layers/layer-switch';
 import { isHome } from '@/components/map/framing';
 import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import { useMessages } from '@/lib/messages/use-messages';
-import { listAddress } from '@/lib/view-state/list';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 
 type PictureControlsProps = { view: UseViewState; cell: string | null };
@@ -27,10 +26,12 @@ export function PictureControls({ view, cell }: PictureControlsProps) {
           {t('list.country')}
         </Button>
       )}
-      <a className={buttonStyles.button} href={listAddress({ ...state, cell })}>
-        <Table2 size={16} aria-hidden="true" />
-        {t('list.open')}
-      </a>
+      <ListLink
+        className={buttonStyles.button}
+        layer={state.layer ?? 'temperature'}
+        cell={cell}
+        view={null}
+      />
     </>
   );
 }

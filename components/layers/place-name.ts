@@ -1,5 +1,5 @@
 import type { Place } from '@/lib/geo/place-schema';
-import type { HexPlace } from '@/lib/geo/tile-places-schema';
+import type { HexPlace } from '@/lib/geo/tile-places';
 import type { Translate } from '@/lib/messages/messages';
 
 /** The name of a place in one line: "Boulder, Colorado", "near Limon, Colorado". */

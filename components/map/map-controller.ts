@@ -137,7 +137,7 @@ export class MapController {
     const map = this.#map;
     map.on('style.load', () => {
       this.#base.start();
-      this.#showView();
+      this.#rest();
     });
     map.on('sourcedata', ({ sourceId, sourceDataType }) => {
       const hasTowns = sourceId === 'labels' || sourceId === 'towns';
@@ -156,7 +156,7 @@ export class MapController {
       if (dragged && performance.now() - this.#shownMs > DRAG_STEP_MS) this.#showView();
     });
     map.on('moveend', () => {
-      this.#showView();
+      this.#rest();
       if (this.#movedByKey) this.#reports.middle();
       this.#movedByKey = false;
     });
@@ -203,6 +203,11 @@ export class MapController {
     const at = point ?? this.#map.project(this.#map.getCenter());
     const place = placeAt(this.#map, at);
     if (place) this.#events.onMenu({ cell: this.#camera.cellAt(place), place, at });
+  }
+
+  #rest(): void {
+    this.#showView();
+    this.#events.onView(this.#camera.bounds());
   }
 
   #showView(): void {

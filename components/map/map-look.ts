@@ -1,6 +1,7 @@
 import type { HexPointer } from '@/components/layers/hex-reading';
 import type { NumberText } from '@/components/layers/use-number-text';
 import type { Clock } from '@/components/timeline/time-store';
+import type { Bounds } from '@/lib/geo/cells';
 import type { TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';
@@ -60,6 +61,8 @@ export type MapEvents = {
   onOutside(isOutside: boolean): void;
   /** The whole first view is drawn or has failed, or the map shows another. Reported once. */
   onDrawn(): void;
+  /** What is in view, in degrees, whenever the map has come to rest. */
+  onView(bounds: Bounds): void;
   /** The reader has moved the map, and it has come to rest. */
   onCameraChange(camera: Camera): void;
 };

@@ -1,6 +1,5 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { ListedView } from '@/components/cell-list/cell-list';
 import type { NumberText } from '@/components/layers/use-number-text';
 import type { LayerName } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -9,6 +8,7 @@ import type { HexView } from './hex-view';
 import { hexNumbers, type NumberLook, townNumbers } from './number-features';
 import { HEX_NUMBERS_FROM_ZOOM } from './number-layers';
 import { loadedTowns, type Town } from './towns';
+import type { ShownView } from './wanted-tiles';
 
 /** Numbers change at most this often, in milliseconds: each change lays out their text once more. */
 const PACE_MS = 400;
@@ -18,7 +18,7 @@ export type NumbersLook = { readonly layer: LayerName; readonly text: NumberText
 type NumbersOptions = {
   readonly map: Pick<MapLibreMap, 'getZoom' | 'getSource'>;
   readonly hexes: Pick<HexView, 'finest' | 'at'>;
-  readonly view: () => ListedView;
+  readonly view: () => Pick<ShownView, 'bounds' | 'most'>;
   readonly draw: (data: FeatureCollection) => void;
 };
 

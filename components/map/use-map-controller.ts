@@ -10,7 +10,7 @@ import type { AlertZones } from '@/components/panels/alert-zones';
 import { useTimeStore } from '@/components/timeline/time-context';
 import { useTheme } from '@/components/ui/use-theme';
 import type { LayerName } from '@/lib/contract/layers';
-import { isCell } from '@/lib/geo/cells';
+import { type Bounds, isCell } from '@/lib/geo/cells';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useMapHexes, useZone } from '@/lib/queries/lookups';
 import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
@@ -49,6 +49,8 @@ export type MapReports = {
   readonly progress: TileProgress;
   readonly isOutside: boolean;
   readonly isDrawn: boolean;
+  /** What is in view, in degrees; null until the map is there. */
+  readonly bounds: Bounds | null;
   readonly middle: HexPointer | null;
   readonly selectedHex: HexPointer | null;
 };
@@ -76,6 +78,7 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
   const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
   const [isOutside, setOutside] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
+  const [bounds, setBounds] = useState<Bounds | null>(null);
   const [middle, setMiddle] = useState<HexPointer | null>(null);
   const [selectedHex, setSelectedHex] = useState<HexPointer | null>(null);
   const theme = useTheme();
@@ -136,6 +139,7 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
           onSelectedHex: setSelectedHex,
           onMiddle: setMiddle,
           onOutside: setOutside,
+          onView: setBounds,
           onDrawn: () => drawn(),
         });
         setController(made);
@@ -155,6 +159,6 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
     };
   }, []);
   useEffect(() => controller?.update(look));
-  const reports = { pointed, progress, isOutside, isDrawn, middle, selectedHex };
+  const reports = { pointed, progress, isOutside, isDrawn, bounds, middle, selectedHex };
   return { ...reports, container, hintId, controller };
 }

@@ -1,12 +1,18 @@
-import type { ListedView } from '@/components/cell-list/cell-list';
 import type { LayerName } from '@/lib/contract/layers';
+import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { Wanted } from '@/lib/queries/tile-loader';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 
-/** What is in view, how many hexes may be, and the middle of what panels leave free: a reader looks there. */
-export type ShownView = ListedView & { readonly focus: LatLng };
+export type ShownView = {
+  /** What is in view, in degrees. */
+  readonly bounds: Bounds;
+  /** How many hexes may be in it. */
+  readonly most: number;
+  /** The middle of what panels leave free: a reader looks there. */
+  readonly focus: LatLng;
+};
 
 const COARSEST = 3;
 /** Few enough to be worth asking for before the tiles themselves: by number, and as a share of those. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSProperties, useRef, useState } from 'react';
-import { ListButton } from '@/components/cell-list/list-button';
+import { ListLink } from '@/components/cell-list/list-link';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import { useTheme } from '@/components/ui/use-theme';
@@ -9,7 +9,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { Camera } from '@/lib/view-state/camera';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { Announcement } from './announcement';
-import type { Padding } from './framing';
+import { isHome, type Padding } from './framing';
 import { HexReadout } from './hex-readout';
 import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
@@ -64,15 +64,16 @@ export function WeatherMap(props: WeatherMapProps) {
       onCameraChange: (next) => view.adjust({ camera: next }),
     },
   );
-  const { container, controller, hintId, pointed, progress, selectedHex } = map;
+  const { container, controller, hintId, pointed, progress, bounds, selectedHex } = map;
 
   const covered = {
     '--map-top': `${padding.top}px`,
     '--map-left': `${padding.left}px`,
     '--map-bottom': `${padding.bottom}px`,
   };
-  const list = (
-    <ListButton viewOf={() => controller?.view() ?? null} layer={layer} onSelect={select} />
+  const list = bounds && (
+    // At first the map shows most of the country, and the list has all of it.
+    <ListLink layer={layer} cell={cell} view={isHome(camera) ? null : { camera, bounds }} />
   );
   return (
     <div className={styles.frame} data-drawn={map.isDrawn} style={covered as CSSProperties}>

@@ -22,13 +22,6 @@ test('axe finds nothing in the map and its overlays', async ({ mapPage: page }) 
   await expectAccessible(page, 'the menu of a place', MENU);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'List the hexagons in view' }).click();
-  const list = page.getByRole('dialog', { name: 'Hexagons in view' });
-  await expect(list.getByRole('table')).toBeVisible();
-  await expect(list.getByText('Loading')).toHaveCount(0);
-  await expectAccessible(page, 'the list of hexagons', DIALOG);
-  await page.keyboard.press('Escape');
-
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('combobox', { name: 'Map layers' })).toBeVisible();
   await expectAccessible(page, 'the map on a narrow screen', MAP);

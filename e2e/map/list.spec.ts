@@ -1,94 +1,65 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hourText, presentHour } from '../support/hours';
-import { FIRST_PAGE, heading, places, townIn, towns, values } from '../support/list';
-import { untilSettled, visit } from '../support/map';
+import { heading, townIn, towns, values } from '../support/list';
+import { expectMap, untilMapReady, untilSettled, visit } from '../support/map';
+import { placeName } from '../support/page';
+import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
-async function openList(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'List the hexagons in view' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hexagons in view' });
-  await expect(dialog.getByRole('table')).toBeVisible();
-  return dialog;
-}
+const listLink = (page: Page) => page.getByRole('link', { name: 'List the hexagons in view' });
 
-/** The first temperature on a page of the list, once all are loaded and in order. */
-async function firstSorted(within: Locator, sign: 1 | -1): Promise<number> {
-  let first: number | undefined;
-  await expect
-    .poll(async () => {
-      first = (await sortedDegrees(within, sign))?.[0];
-      return first;
-    })
-    .toBeDefined();
-  return first ?? Number.NaN;
-}
-
-async function sortedDegrees(within: Locator, sign: 1 | -1): Promise<number[] | null> {
-  const texts = await values(within).allTextContents();
-  const degrees = texts.map((text) => Number.parseInt(text.replace('−', '-'), 10));
-  const isSorted = degrees.every((value, index) => {
-    return (
-      !Number.isNaN(value) && (index === 0 || sign * value >= sign * (degrees[index - 1] ?? 0))
-    );
+/** The percentages on a page of the list. */
+async function percentages(page: Page): Promise<number[]> {
+  return (await values(page.locator('main')).allTextContents()).map((text) => {
+    expect(text).toMatch(/^\d+%$/);
+    return Number.parseInt(text, 10);
   });
-  return degrees.length === 50 && isSorted ? degrees : null;
 }
 
-test('what the map shows is also a table that sorts, pages, and leads to a place', async ({
+test('what the map shows is also a list that sorts, pages, and leads back to the view and to a place', async ({
   mapPage: page,
 }) => {
-  await visit(page, '/#9/39.74/-104.99');
+  const hour = presentHour() + 6;
+  const shown = `layer=humidity&t=${hourText(hour)}`;
+  await visit(page, `/?cell=${DENVER}&${shown}#9/39.74/-104.99`);
   await untilSettled(page, 6, 100);
-  const dialog = await openList(page);
-  await expect(dialog.getByText(FIRST_PAGE)).toBeVisible();
-  await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'ascending');
-  await expect(dialog.getByText('Loading')).toHaveCount(0);
-  await expect(places(dialog).first()).toContainText(/Colorado|Wyoming/);
 
-  await heading(dialog, /Temperature/)
-    .getByRole('button')
-    .click();
-  await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'descending');
-  await expect(heading(dialog, /Place/)).toHaveAttribute('aria-sort', 'none');
-  const warmest = await firstSorted(dialog, -1);
-  await heading(dialog, /Temperature/)
-    .getByRole('button')
-    .click();
-  await expect(heading(dialog, /Temperature/)).toHaveAttribute('aria-sort', 'ascending');
-  expect(await firstSorted(dialog, 1)).toBeLessThanOrEqual(warmest);
+  // By pointer, there and back.
+  await listLink(page).click();
+  await expect(page).toHaveURL(new RegExp(`/list\\?cell=${DENVER}&${shown}&temp=f&wind=mph`));
+  const main = page.locator('main');
+  await expect(main.getByText(/^The map’s view: \d+ hexagons up to date/)).toBeVisible();
+  await expect(main.getByText('requests nothing itself')).toHaveCount(0);
+  await expect(main.getByRole('combobox', { name: 'Area' })).toHaveValue('');
+  await expect(main.locator('caption')).toContainText(/^Humidity, \w+, \d+ [AP]M M[SD]T$/);
+  await expect(heading(main, /Place/)).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'Open the map' }).click();
+  await untilMapReady(page);
+  await expect(page).toHaveURL(new RegExp(`/cell/${DENVER}\\?${shown}.*#9/39\\.74/-104\\.99$`));
+  await expect(placeName(page)).toHaveText('Denver, Colorado');
+  await expectMap(page, (map) => map.layer()).toBe('humidity');
+  await expectMap(page, (map) => map.hour()).toBe(hour);
+  await expectMap(page, (map) => map.zoom()).toBeCloseTo(9, 1);
 
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText(/^51–100 of/)).toBeVisible();
-  await expect(towns(dialog).first()).toBeVisible();
-  const name = (await towns(dialog).first().getByRole('button').textContent()) ?? '';
-  // By name, since more hexes may still push it down the list.
-  await dialog.getByRole('button', { name, exact: true }).first().click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\?cell=86[0-9a-f]{13}/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(townIn(name));
-});
-
-test('the list follows the layer and the hour', async ({ mapPage: page }) => {
-  await visit(page, `/?layer=rain&t=${hourText(presentHour() + 6)}#7/21.3/-157.9`);
-  const dialog = await openList(page);
-  await expect(heading(dialog, /Rain or snow/)).toBeVisible();
-  await expect(values(dialog).first()).toHaveText(/^\d+%$/);
-  await expect(dialog.locator('caption')).toContainText(/Rain or snow, \w+, \d+ [AP]M HST/);
-});
-
-test('loaded tiles are listed even if one never loads', async ({ mapPage: page }) => {
-  let requests = 0;
-  let release = async () => {};
-  await page.route('**/api/tiles/**', async (route) => {
-    requests += 1;
-    if (requests > 1) return route.continue();
-    release = () => route.continue();
-  });
-  // Minnesota, which no other test uses.
-  await visit(page, '/#6/46/-94');
-  const dialog = await openList(page);
-  await expect(places(dialog).first()).toContainText(/\w+, \w+/);
-  await expect(dialog.getByText(/\d+ of [\d,]+ hexagons/)).toBeVisible();
-  expect(requests).toBeGreaterThan(1);
-  await release();
+  // By keyboard, to another place.
+  await listLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(/^1–50 of \d{3}$/)).toBeVisible();
+  await heading(main, /Humidity/)
+    .getByRole('link')
+    .press('Enter');
+  await expect(heading(main, /Humidity/)).toHaveAttribute('aria-sort', 'descending');
+  await expect(heading(main, /Place/)).toHaveAttribute('aria-sort', 'none');
+  const most = await percentages(page);
+  expect(most).toEqual(most.toSorted((a, b) => b - a));
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await expect(main.getByText(/^51–100 of \d{3}$/)).toBeVisible();
+  expect((await percentages(page))[0]).toBeLessThanOrEqual(most.at(-1) ?? 0);
+  const town = townIn((await towns(main).first().textContent()) ?? '');
+  await towns(main).first().getByRole('link').press('Enter');
+  await untilMapReady(page);
+  await expect(page).toHaveURL(new RegExp(`/cell/86[0-9a-f]{13}\\?${shown}`));
+  await expect(placeName(page)).toContainText(town);
+  await expectMap(page, (map) => map.selected()).not.toBeNull();
+  await expectMap(page, (map) => map.layer()).toBe('humidity');
 });

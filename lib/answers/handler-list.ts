@@ -31,7 +31,6 @@ export interface Handlers extends InspectionHandlers {
   readonly station: (request: Request, file: string) => Promise<Response>;
   readonly pollenPlaces: (request: Request, file: string) => Promise<Response>;
   readonly placesNear: (request: Request, file: string) => Promise<Response>;
-  readonly tilePlaces: (request: Request, file: string) => Promise<Response>;
   readonly zonesNear: (request: Request, file: string) => Promise<Response>;
   readonly findZones: (request: Request) => Promise<Response>;
   readonly findPlaces: (request: Request) => Promise<Response>;

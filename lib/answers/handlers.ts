@@ -9,7 +9,6 @@ import { placeOf } from '@/lib/geo/places';
 import { pollenPlacesNear } from '@/lib/geo/pollen-places';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { stationById } from '@/lib/geo/stations';
-import { placesOfTile } from '@/lib/geo/tile-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
 import { metricsFrom } from '@/lib/observe/metrics';
@@ -132,10 +131,6 @@ export function createHandlers(options: HandlersOptions): Handlers {
       respondFromTable('pollen-places', request, parseCellFile(file), pollenPlacesNear),
     placesNear: (request, file) =>
       respondFromTable('places-near', request, parseCellFile(file), townsNear),
-    tilePlaces: (request, file) =>
-      respondFromTable('tile-places', request, parseTile('forecast', file), ({ parent }) =>
-        placesOfTile(parent),
-      ),
     zonesNear: (request, file) =>
       respondFromTable('zones-near', request, parseCellFile(file), zonesNear),
     findZones: (request) =>

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { placesOfTile } from './tile-places';
-import type { HexPlace } from './tile-places-schema';
+import { type HexPlace, hexPlaceOf, placesOfTile } from './tile-places';
 
 /** Ten times as many as the tiles of the whole country; their names take about a kilobyte each. */
 const MOST_TILES = 400;
@@ -12,9 +11,12 @@ const named = new LRUCache<string, readonly HexPlace[]>({ max: MOST_TILES });
 /**
  * What people call the hexes of some tiles, by hex. Finding the names of a tile takes some milliseconds, so
  * others get their turn after each.
+ *
+ * @param shownIn the cell that a hex shows instead of its sample; undefined for the sample
  */
 export async function hexPlacesOf(
   parents: readonly string[],
+  shownIn: (hex: string) => string | undefined,
 ): Promise<ReadonlyMap<string, HexPlace>> {
   const places: HexPlace[] = [];
   for (const parent of parents) {
@@ -23,10 +25,15 @@ export async function hexPlacesOf(
       places.push(...known);
       continue;
     }
-    const found = placesOfTile(parent).places;
+    const found = placesOfTile(parent);
     named.set(parent, found);
     places.push(...found);
     await setImmediate();
   }
-  return new Map(places.map((place) => [place.hex, place]));
+  return new Map(
+    places.map((place) => {
+      const cell = shownIn(place.hex) ?? place.cell;
+      return [place.hex, cell === place.cell ? place : hexPlaceOf(place.hex, cell)];
+    }),
+  );
 }

@@ -1,24 +1,39 @@
 import { placeOf } from './places';
-import type { TilePlaces } from './tile-places-schema';
 import { hexesOf, sampleOf } from './tiles';
 
-/** A name for each hex of a tile: the place of the cell whose weather the hex shows. */
-export function placesOfTile(parent: string): TilePlaces {
-  const places = hexesOf(parent).flatMap((hex) => {
+/** What people call a hex of the map: the place of the cell whose weather it shows. */
+export interface HexPlace {
+  readonly hex: string;
+  readonly cell: string;
+  /** The town to name it by; null if none is near. */
+  readonly town: string | null;
+  /** The name of the state. */
+  readonly state: string | null;
+  /** From the town's center to the cell's, and the direction as seen from the town; 0 without a town. */
+  readonly distanceKm: number;
+  readonly bearingDegrees: number;
+  /** Whether the cell lies within the town, as far as can be guessed from the town's size. */
+  readonly inside: boolean;
+}
+
+/** The places of a tile's hexes, by their samples. */
+export function placesOfTile(parent: string): HexPlace[] {
+  return hexesOf(parent).flatMap((hex) => {
     const cell = sampleOf(hex);
-    if (cell === undefined) return [];
-    const { town, state } = placeOf(cell);
-    return [
-      {
-        hex,
-        cell,
-        town: town?.name ?? null,
-        state: state?.name ?? state?.code ?? null,
-        distanceKm: town?.distanceKm ?? 0,
-        bearingDegrees: town?.bearingDegrees ?? 0,
-        inside: town?.inside ?? false,
-      },
-    ];
+    return cell === undefined ? [] : [hexPlaceOf(hex, cell)];
   });
-  return { parent, places };
+}
+
+/** The place of a hex that shows the weather of a cell. */
+export function hexPlaceOf(hex: string, cell: string): HexPlace {
+  const { town, state } = placeOf(cell);
+  return {
+    hex,
+    cell,
+    town: town?.name ?? null,
+    state: state?.name ?? state?.code ?? null,
+    distanceKm: town?.distanceKm ?? 0,
+    bearingDegrees: town?.bearingDegrees ?? 0,
+    inside: town?.inside ?? false,
+  };
 }

@@ -11,13 +11,6 @@ export const { query: placesNearQuery, use: usePlacesNear } = endpoint(
   async () => (await import('@/lib/geo/near-places-schema')).nearPlacesSchema,
 );
 
-/** What people call each hex of a tile, by the tile's parent. */
-export const { query: tilePlacesQuery } = endpoint(
-  'tile-places',
-  (parent) => `/api/places/tile/${parent}.json`,
-  async () => (await import('@/lib/geo/tile-places-schema')).tilePlacesSchema,
-);
-
 /** The zones that a text may mean; an empty text means none. */
 export function useFindZones(text: string) {
   const wanted = text.trim().slice(0, 60);

@@ -81,11 +81,6 @@ export class TileLoader {
     this.wake();
   }
 
-  /** The tiles on the map, those last wanted at the end. */
-  tiles(): Tile[] {
-    return [...this.#entries.values()].flatMap(({ tile }) => tile ?? []);
-  }
-
   /** How much of what is wanted has arrived. */
   progress(): TileProgress {
     return countTiles([...this.#wanted].filter(exists));

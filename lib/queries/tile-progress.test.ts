@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
-import { countTiles, NOT_REQUESTED, type TileStatus } from './tile-progress';
+import { countTiles, type TileStatus } from './tile-progress';
 
+const NOT_REQUESTED: TileStatus = { tile: null, failure: null, againMs: null };
 type Hex = readonly [state: HexState, reason: Tile['reasons'][number]];
 
 /** A tile in view that is not complete. */

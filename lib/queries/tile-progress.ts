@@ -44,8 +44,6 @@ export type TileStatus = {
   readonly againMs: number | null;
 };
 
-export const NOT_REQUESTED: TileStatus = { tile: null, failure: null, againMs: null };
-
 const NOTHING_HALTED: Halted = { count: 0, endsMs: null };
 
 export const NO_PROGRESS: TileProgress = countTiles([]);

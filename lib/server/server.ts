@@ -80,6 +80,11 @@ export async function cachedTiles(group: TileGroup, parents: readonly string[]):
   return found.filter((tile) => tile !== undefined);
 }
 
+/** The cell whose pollen a hex of the map shows; undefined if no cell in it is known to have any. */
+export function pollenCellIn(hex: string): string | undefined {
+  return processGateway().gateway.pollenCells.cellIn(hex);
+}
+
 /** Where the weather of the map's picture at an address comes from, and how old it is. */
 export function mapFactsAt(address: string): Promise<PictureFacts> {
   return processGateway().gateway.mapFactsAt(address);

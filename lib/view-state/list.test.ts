@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { LIST_COLUMNS, type ListState, listAddress, parseList, USUAL_ORDER } from './list';
+import {
+  formatMapView,
+  LIST_COLUMNS,
+  type ListState,
+  listAddress,
+  type MapView,
+  parseList,
+  USUAL_ORDER,
+} from './list';
 
 const CELL = '86268cdafffffff';
+const DENVER: MapView = {
+  camera: { zoom: 9.25, lat: 39.74, lng: -104.9903 },
+  bounds: { west: -106.1, south: 38.9, east: -103.875, north: 40.5 },
+};
 const searchIn = (address: string) => address.slice('/list'.length);
 
 describe('the address of a list', () => {
@@ -15,6 +27,8 @@ describe('the address of a list', () => {
           temperatureUnit: 'c',
           windUnit: 'kn',
           language: 'es',
+          view: page > 1 ? DENVER : null,
+          hasSafeColors: page > 1,
           order: { column, descending: page > 1 },
           page,
         };
@@ -31,8 +45,46 @@ describe('the address of a list', () => {
     );
   });
   it('takes what the map’s address has, and nothing else of it', () => {
-    const view = { cell: CELL, zone: 'COZ040', camera: { zoom: 9, lat: 40, lng: -105 } };
-    expect(listAddress(view)).toBe(`/list?cell=${CELL}`);
+    const state = { cell: CELL, zone: 'COZ040', camera: { zoom: 9, lat: 40, lng: -105 } };
+    expect(listAddress(state)).toBe(`/list?cell=${CELL}`);
+  });
+  it('has what the map shows, in words that a form leaves as they are', () => {
+    const address = listAddress({ cell: CELL, view: DENVER });
+    expect(address).toBe(`/list?cell=${CELL}&view=9.25_39.74_-104.9903_-106.1_38.9_-103.875_40.5`);
+    expect(`/list?${new URLSearchParams(searchIn(address))}`).toBe(address);
+  });
+  it.each([
+    [
+      { west: -200, east: -150 },
+      { west: 160, east: 210 },
+    ],
+    [
+      { west: 530, east: 560 },
+      { west: 170, east: 200 },
+    ],
+    [
+      { west: 170, east: -170 },
+      { west: 170, east: 190 },
+    ],
+    [
+      { west: -187.6543, east: 187.6543 },
+      { west: 172.346, east: 532.346 },
+    ],
+  ])('keeps a view across 180 degrees: %j', (given, read) => {
+    const box = { south: -90, north: 90 };
+    const view = formatMapView({ ...DENVER, bounds: { ...box, ...given } });
+    expect(parseList(`?view=${view}`).state.view?.bounds).toEqual({ ...box, ...read });
+  });
+  it('is of another area if a form says so, whatever the map showed', () => {
+    const before = `cell=${CELL}&view=${formatMapView(DENVER)}`;
+    const areaOf = (area: string) => {
+      const { state, isPartLeftOut } = parseList(`?${before}&area=${area}`);
+      return [state.cell, state.view, isPartLeftOut];
+    };
+    expect(areaOf('')).toEqual([CELL, DENVER, false]);
+    expect(areaOf('country')).toEqual([null, null, false]);
+    expect(areaOf('862681A37FFFFFF')).toEqual(['862681a37ffffff', null, false]);
+    expect(areaOf('mars')).toEqual([CELL, DENVER, true]);
   });
   it.each([
     ['?cell=nonsense', true],
@@ -44,7 +96,16 @@ describe('the address of a list', () => {
     ['?page=1e9', true],
     ['?page=12345', true],
     ['?t=2026-13-01T00Z', true],
-    ['?cell=&layer=&t=&sort=&page=', false],
+    ['?colors=nice', true],
+    ['?view=9_39_-104', true],
+    ['?view=9_39_-104_-106_38_-103_x', true],
+    ['?view=9_39_-104_-103_38_-106_40', true],
+    ['?view=9_39_-104_-106_40_-103_38', true],
+    ['?view=9_39_-104_-190_38_-170_40', true],
+    ['?view=9_39_-104_-100_38_270_40', true],
+    ['?view=9_39_-104_-106_38_-103_91', true],
+    ['?view=99_39_-104_-106_38_-103_40', true],
+    ['?cell=&layer=&t=&view=&colors=&area=&sort=&page=', false],
     ['?utm_source=mail', false],
   ])('%s: is a part left out? %s', (search, isPartLeftOut) => {
     const parsed = parseList(search);

@@ -1,5 +1,6 @@
 import { LIST_PATH } from '@/lib/contract/paths';
-import { parametersOf, parseView } from './url';
+import type { Camera } from './camera';
+import { parametersOf, parseCell, parseView, saneCamera, tidyCamera } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
 import { writeQuery } from './write-query';
 
@@ -10,17 +11,40 @@ export type ListOrder = { readonly column: ListColumn; readonly descending: bool
 
 export const USUAL_ORDER: ListOrder = { column: 'place', descending: false };
 
+/** The area that a form asks for instead of the one in the rest of its address. */
+export const WHOLE_COUNTRY = 'country';
+
+/** What a map shows: from where, and how much of the earth, in degrees. */
+export type MapView = {
+  readonly camera: Camera;
+  /** `east` is greater than `west`, and above 180 if the view crosses 180 degrees. */
+  readonly bounds: Readonly<Record<'west' | 'south' | 'east' | 'north', number>>;
+};
+
 /**
- * The grammar of the list's URL: `/list?cell=&layer=&t=&temp=&wind=&lang=&sort=&page=`, as the map's URL where
- * both have a parameter. `sort` is a column, with "-" before it for the greatest first; pages count from 1.
+ * The grammar of the list's URL: `/list?cell=&layer=&t=&temp=&wind=&lang=&view=&colors=&sort=&page=`, as the map's
+ * URL where both have a parameter. `view` is `zoom_lat_lng_west_south_east_north`: the list is of that, else of the
+ * surroundings of the cell, else of the country. `colors=safe` has the colors of air quality that more readers can
+ * tell apart; `sort` is a column, with "-" before it for the greatest first; pages count from 1.
+ *
+ * A form adds `area`, which stands above `view` and `cell`: a cell, or "country".
  */
 export type ListState = Pick<
   ViewState,
   'cell' | 'layer' | 'hourMs' | 'temperatureUnit' | 'windUnit' | 'language'
-> & { readonly order: ListOrder; readonly page: number };
+> & {
+  readonly view: MapView | null;
+  readonly hasSafeColors: boolean;
+  readonly order: ListOrder;
+  readonly page: number;
+};
 
 const PAGE_PATTERN = /^[1-9]\d{0,3}$/;
 const SORT_PATTERN = /^(-?)([a-z]+)$/;
+/** All around the earth, and what rounding may add to that. */
+const MOST_WIDTH = 360.001;
+/** Seven numbers. Unlike commas and slashes, what is between them looks the same when a form has sent it. */
+const VIEW_PATTERN = /^-?\d{1,3}(\.\d{1,4})?(_-?\d{1,3}(\.\d{1,4})?){6}$/;
 
 /** Reads the query of a list. Invalid parts are left out, and reported as one. */
 export function parseList(search: string): {
@@ -28,29 +52,34 @@ export function parseList(search: string): {
   readonly isPartLeftOut: boolean;
 } {
   const { state, notices } = parseView({ search, hash: '' });
-  const { cell, layer, hourMs, temperatureUnit, windUnit, language } = state;
+  const { layer, hourMs, temperatureUnit, windUnit, language } = state;
   const parameters = new URLSearchParams(search);
+  const area = readIf(parameters.get('area'), parseArea);
+  const view = readIf(parameters.get('view'), parseMapView);
+  const colors = readIf(parameters.get('colors'), parseColors);
   const order = readIf(parameters.get('sort'), parseOrder);
   const page = readIf(parameters.get('page'), parsePage);
   return {
     state: {
-      cell,
+      cell: area ? area.cell : state.cell,
       layer,
       hourMs,
       temperatureUnit,
       windUnit,
       language,
+      view: area ? null : (view ?? null),
+      hasSafeColors: colors === 'safe',
       order: order ?? USUAL_ORDER,
       page: page ?? 1,
     },
-    isPartLeftOut: notices.length > 0 || order === null || page === null,
+    isPartLeftOut: notices.length > 0 || [area, view, colors, order, page].includes(null),
   };
 }
 
 /** The canonical address of a list; what is left out of the state has its usual value. */
 export function listAddress(state: Partial<ListState>): string {
-  const { order = USUAL_ORDER, page = 1, ...view } = state;
-  const { cell, layer, hourMs, temperatureUnit, windUnit, language } = { ...EMPTY_VIEW, ...view };
+  const { view = null, hasSafeColors = false, order = USUAL_ORDER, page = 1, ...rest } = state;
+  const { cell, layer, hourMs, temperatureUnit, windUnit, language } = { ...EMPTY_VIEW, ...rest };
   const isUsual = order.column === USUAL_ORDER.column && !order.descending;
   const query = writeQuery([
     ...parametersOf({
@@ -62,10 +91,39 @@ export function listAddress(state: Partial<ListState>): string {
       windUnit,
       language,
     }),
+    ['view', view && formatMapView(view)],
+    ['colors', hasSafeColors ? 'safe' : null],
     ['sort', isUsual ? null : `${order.descending ? '-' : ''}${order.column}`],
     ['page', page > 1 ? String(page) : null],
   ]);
   return LIST_PATH + query;
+}
+
+/** What a map shows, as the URL has it. */
+export function formatMapView({ camera, bounds }: MapView): string {
+  const { zoom, lat, lng } = tidyCamera(camera);
+  const { south, north } = bounds;
+  // A map that was turned around the earth goes on beyond 180 degrees.
+  const west = bounds.west - Math.floor((bounds.west + 180) / 360) * 360;
+  const width = bounds.east - bounds.west + (bounds.east < bounds.west ? 360 : 0);
+  const box = [west, south, west + Math.min(width, 360), north];
+  return [zoom, lat, lng, ...box.map((degrees) => Number(degrees.toFixed(3)) + 0)].join('_');
+}
+
+function parseMapView(text: string): MapView | null {
+  if (!VIEW_PATTERN.test(text)) return null;
+  const [zoom = 0, lat = 0, lng = 0, west = 0, south = 0, east = 0, north = 0] = text
+    .split('_')
+    .map(Number);
+  const camera = saneCamera({ zoom, lat, lng });
+  const isBox =
+    Math.abs(west) <= 180 &&
+    west < east &&
+    east <= west + MOST_WIDTH &&
+    -90 <= south &&
+    south < north &&
+    north <= 90;
+  return camera && isBox ? { camera, bounds: { west, south, east, north } } : null;
 }
 
 /** Undefined for a parameter that is missing or empty, null for one that is invalid. */
@@ -75,6 +133,16 @@ function readIf<Value>(
 ): Value | null | undefined {
   const trimmed = text?.trim();
   return trimmed ? parse(trimmed) : undefined;
+}
+
+function parseArea(text: string): { readonly cell: string | null } | null {
+  if (text === WHOLE_COUNTRY) return { cell: null };
+  const cell = parseCell(text);
+  return cell === null ? null : { cell };
+}
+
+function parseColors(text: string): 'safe' | null {
+  return text === 'safe' ? text : null;
 }
 
 function parseOrder(text: string): ListOrder | null {

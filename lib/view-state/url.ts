@@ -121,16 +121,15 @@ function parseCamera(hash: string): Camera | null {
   const match =
     /^#(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);
   if (!match) return null;
-  const camera = tidyCamera({
-    zoom: Number(match[1]),
-    lat: Number(match[2]),
-    lng: Number(match[3]),
-  });
-  const sane =
-    Math.abs(camera.zoom) <= MOST_ZOOM &&
-    Math.abs(camera.lat) <= MOST_LAT &&
-    Math.abs(camera.lng) <= 180;
-  return sane ? camera : null;
+  return saneCamera({ zoom: Number(match[1]), lat: Number(match[2]), lng: Number(match[3]) });
+}
+
+/** A camera as the URL writes it; null if no map could be there. */
+export function saneCamera(camera: Camera): Camera | null {
+  const tidy = tidyCamera(camera);
+  const isSane =
+    Math.abs(tidy.zoom) <= MOST_ZOOM && Math.abs(tidy.lat) <= MOST_LAT && Math.abs(tidy.lng) <= 180;
+  return isSane ? tidy : null;
 }
 
 function formatCamera(camera: Camera): string {

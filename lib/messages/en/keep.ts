@@ -52,14 +52,11 @@ export const keep = {
 
   'list.open': 'List',
   'list.open-label': 'List the hexagons in view',
-  'list.title': 'Hexagons in view',
-  'list.close': 'Close the list',
   'list.caption': ({ layer, time }: { layer: string; time: string }) => `${layer}, ${time}`,
   'list.now': 'now',
   'list.place': 'Place',
   'list.state': 'Status',
   'list.age': 'Age',
-  'list.sorted-hint': 'Select a heading to sort, or a place to open it.',
   'list.nowhere': 'Remote area',
   'list.page': ({ from, to, total }: Record<'from' | 'to' | 'total', string>) =>
     `${from}–${to} of ${total}`,
@@ -68,6 +65,7 @@ export const keep = {
   'list.pages': 'List pages',
   'list.none': 'No hexagons of the United States in view.',
   'list.area': 'Area',
+  'list.view': 'The map’s view',
   'list.country': 'Whole country',
   'list.heading': ({ layer }: { layer: string }) => `${layer}, hexagon by hexagon`,
   'list.around-place': ({ place }: Place) => `Around ${place}`,
@@ -82,6 +80,9 @@ export const keep = {
     formats.plural(count, { one: '# not loaded yet', other: '# not loaded yet' }),
   'list.count.failed': ({ count }: Count, formats: Formats) =>
     formats.plural(count, { one: '# that couldn’t be loaded', other: '# that couldn’t be loaded' }),
+  'list.larger': 'Too few hexagons of the size on the map are loaded: these are larger.',
+  'list.missing':
+    'The list requests nothing itself; what is not loaded yet comes once somebody looks at it on the map.',
   'list.description':
     'US weather as a table: every hexagon with its place, value, status, and age, without a map and without scripts.',
   'list.hour': 'Hour',
@@ -94,7 +95,6 @@ export const keep = {
   'list.empty.title': 'Nothing is loaded here yet',
   'list.empty.text':
     'This list shows what the server has at hand and requests nothing itself. It fills while people look at the map. Try again in a minute, or choose another layer or area.',
-  'list.as-page': 'As a page',
 
   'compare.open-label': 'Compare this place with others',
   'compare.open': 'Compare',

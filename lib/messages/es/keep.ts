@@ -48,14 +48,11 @@ export const keep: Translated<typeof english> = {
 
   'list.open': 'Lista',
   'list.open-label': 'Lista de los hexágonos a la vista',
-  'list.title': 'Hexágonos a la vista',
-  'list.close': 'Cerrar la lista',
   'list.caption': ({ layer, time }) => `${layer}, ${time}`,
   'list.now': 'ahora',
   'list.place': 'Lugar',
   'list.state': 'Estado',
   'list.age': 'Antigüedad',
-  'list.sorted-hint': 'Elija un encabezado para ordenar, o un lugar para abrirlo.',
   'list.nowhere': 'Zona remota',
   'list.page': ({ from, to, total }) => `${from}–${to} de ${total}`,
   'list.previous': 'Anterior',
@@ -63,6 +60,7 @@ export const keep: Translated<typeof english> = {
   'list.pages': 'Páginas de la lista',
   'list.none': 'No hay hexágonos de Estados Unidos a la vista.',
   'list.area': 'Zona',
+  'list.view': 'La vista del mapa',
   'list.country': 'Todo el país',
   'list.heading': ({ layer }) => `${layer}, hexágono por hexágono`,
   'list.around-place': ({ place }) => `Alrededor de ${place}`,
@@ -77,6 +75,9 @@ export const keep: Translated<typeof english> = {
     formats.plural(count, { one: '# aún sin cargar', other: '# aún sin cargar' }),
   'list.count.failed': ({ count }, formats) =>
     formats.plural(count, { one: '# que no se pudo cargar', other: '# que no se pudieron cargar' }),
+  'list.larger': 'Hay muy pocos hexágonos cargados del tamaño del mapa: estos son más grandes.',
+  'list.missing':
+    'La lista no solicita nada por sí misma; lo que aún no está cargado llega en cuanto alguien lo mira en el mapa.',
   'list.description':
     'El tiempo de Estados Unidos en una tabla: cada hexágono con su lugar, valor, estado y antigüedad, sin mapa y sin scripts.',
   'list.hour': 'Hora',
@@ -89,7 +90,6 @@ export const keep: Translated<typeof english> = {
   'list.empty.title': 'Aquí aún no hay nada cargado',
   'list.empty.text':
     'Esta lista muestra lo que el servidor ya tiene y no solicita nada por sí misma. Se llena mientras alguien mira el mapa. Inténtelo de nuevo en un minuto, o elija otra capa u otra zona.',
-  'list.as-page': 'Como página',
 
   'compare.open-label': 'Comparar este lugar con otros',
   'compare.open': 'Comparar',

@@ -19,6 +19,8 @@ export interface SharedState {
   readonly keyMark: (key: string) => string;
   /** The day of the key or the host with this fingerprint. */
   readonly day: (fingerprint: string) => DayBook;
+  /** Ends this process's part in the day of a key that is used no more. */
+  readonly forgetDay: (fingerprint: string) => void;
   readonly value: (name: string) => SharedValue;
   readonly counts: (name: string) => PeerCounts;
   /** The pace in front of a service or a host. */

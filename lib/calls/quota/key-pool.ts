@@ -49,6 +49,8 @@ export interface KeyPoolOptions {
   readonly isUrgent?: (kind: string) => boolean;
   /** The stored day of the key with this fingerprint. */
   readonly dayOf: (fingerprint: string) => DayBook;
+  /** Called with the fingerprint of a key that was rotated away. */
+  readonly onRemoved?: (fingerprint: string) => void;
   /** How processes tell each other whether the service accepts the key with this fingerprint. */
   readonly acceptanceOf?: (fingerprint: string) => SharedValue;
   readonly now: () => number;
@@ -132,11 +134,15 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
       };
     },
     replace(others) {
+      const before = pool;
       // A call in flight settles the object that it leased, so that object must stay in the pool.
       pool = others.map((key) => {
         const pooledKey = pool.find((one) => one.key.fingerprint === key.fingerprint);
         return pooledKey ? Object.assign(pooledKey, { key }) : pooled(key);
       });
+      for (const one of before) {
+        if (!pool.includes(one)) options.onRemoved?.(one.key.fingerprint);
+      }
     },
     prints: () => pool.map(({ key: { label, sha256 } }) => ({ label, sha256 })),
     status: () =>

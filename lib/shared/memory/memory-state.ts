@@ -14,6 +14,7 @@ export function memoryState(salt: string): SharedState {
     notes,
     keyMark: notes.fingerprintOf,
     day: createMemoryDays(),
+    forgetDay: () => {},
     value(name) {
       const value = values.get(name) ?? memoryValue();
       values.set(name, value);

@@ -32,6 +32,8 @@ async function createSetup({ onTestFinished }: TestContext) {
     const randomHex = () => `${processId}-${names++}`.padStart(12, '0');
     const now = () => START_MS;
     const count = createSharedCount({ link, messages, key, processId, randomHex, every, now });
+    messages.on('give-back', count.giveBack);
+    link.onUp(count.resume);
     count.begin(START_MS, 0);
     return { count, store };
   }

@@ -19,6 +19,10 @@ export interface SharedCountOptions {
 
 /** The count of a key's calls that all processes share. */
 export interface SharedCount extends CallCount {
+  /** Gives back what this process has at hand of a day, as another has run out. */
+  readonly giveBack: (day: unknown) => void;
+  /** Tells the store what it missed while it was away. */
+  readonly resume: () => void;
   /** Gives back all calls that this process has not made. */
   readonly close: () => Promise<void>;
 }
@@ -217,15 +221,14 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     return syncing;
   }
 
-  messages.on('give-back', (key) => {
+  function giveBack(key: unknown): void {
     // A process that is making calls keeps one.
     const kept = now() - usedMs < SYNC_EVERY_MS ? 1 : 0;
     const spare = unmade() - kept;
     if (key !== day.key || spare < 1) return;
     day.back += spare;
     void syncSoon(0);
-  });
-  link.onUp(() => void syncSoon(most > 0 ? blockSize() : 0));
+  }
   const stop = every(SYNC_EVERY_MS, () => {
     const block = blockSize();
     const spare = unmade() - block;
@@ -286,6 +289,8 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
       return (syncing ?? Promise.resolve(false)).then(() => atHand() > 0 || syncSoon(blockSize()));
     },
     isLasting: () => true,
+    giveBack,
+    resume: () => void syncSoon(most > 0 ? blockSize() : 0),
     async close() {
       stop();
       await syncing;

@@ -14,7 +14,8 @@ export function createSiblingMemory(
   { siblings }: OuterStore,
   memory: Memory<CacheEntry>,
 ): SiblingMemory {
-  const inFlight = new Set<string>();
+  /** Lookups under way, and whether to look again after them: an entry may have been stored meanwhile. */
+  const inFlight = new Map<string, boolean>();
   let isChecking = false;
 
   function adopt(key: string, entry: CacheEntry): void {
@@ -25,11 +26,17 @@ export function createSiblingMemory(
   /** Entries that are not in memory are looked up when somebody wants them. */
   async function update(key: string): Promise<void> {
     const held = memory.peek(key);
-    if (!held || inFlight.has(key)) return;
-    inFlight.add(key);
+    if (!held) return;
+    if (inFlight.has(key)) {
+      inFlight.set(key, true);
+      return;
+    }
+    inFlight.set(key, false);
     const entry = await siblings?.getNewer(key, held.fetchedMs);
+    const isToLookAgain = inFlight.get(key);
     inFlight.delete(key);
     if (entry) adopt(key, entry);
+    if (isToLookAgain) await update(key);
   }
 
   async function updateAll(): Promise<void> {

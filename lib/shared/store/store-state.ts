@@ -49,6 +49,12 @@ export function storeState(options: StoreStateOptions): SharedState {
     days.set(fingerprint, count);
     return count;
   }
+  messages.on('give-back', (day) => {
+    for (const count of days.values()) count.giveBack(day);
+  });
+  link.onUp(() => {
+    for (const count of days.values()) count.resume();
+  });
 
   return {
     entries: layered(shared, disk?.entries),
@@ -65,6 +71,10 @@ export function storeState(options: StoreStateOptions): SharedState {
           isLoaded: board.isLoaded,
         },
       };
+    },
+    forgetDay(fingerprint) {
+      void days.get(fingerprint)?.close();
+      days.delete(fingerprint);
     },
     value,
     counts: (name) => ({

@@ -116,6 +116,7 @@ function createPool(options: QuotaOptions): KeyPool {
     dailyCalls: config.dailyCalls,
     isUrgent: (kind) => kind === 'alerts',
     dayOf: shared.day,
+    onRemoved: shared.forgetDay,
     acceptanceOf: (fingerprint) => shared.value(`key-${fingerprint}`),
     now,
   });

@@ -1,6 +1,6 @@
 /**
  * Types of the elements that /embed.js defines, for TypeScript and for React 19. Put this file into your project,
- * beside your own types. All values are attributes; the README says what each may be.
+ * beside your own types. All values are attributes; Hexcast's docs/embedding.md says what each may be.
  */
 export {};
 

@@ -28,7 +28,7 @@ const PARTS = {
 const UNUSED = [
   /^node_modules\/(sharp|@img)(\/|$)/,
   /^node_modules\/next\/dist\/server\/capsize-font-metrics\.json$/,
-  // Pictures for the README.
+  // Pictures for the documents.
   /^public\/screenshots(\/|$)/,
 ];
 /** Whatever a later version of Next or of a package leaves in these folders: settings and keys stay out. */

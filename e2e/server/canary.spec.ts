@@ -25,6 +25,7 @@ const PATHS = [
   '/api/zones/of/862681a37ffffff.json',
   '/api/zones/COZ040.json',
   `/api/places/of/${CELL}.json`,
+  '/api/places/tile/84268cdffffffff.json',
   '/api/tiles/forecast/84268cdffffffff.json',
   '/api/status',
   `/embed/place/${CELL}?show=now,hours,days,alerts,air,pollen`,

@@ -29,6 +29,7 @@ export interface Handlers extends InspectionHandlers {
   readonly zone: (request: Request, file: string) => Promise<Response>;
   readonly place: (request: Request, file: string) => Promise<Response>;
   readonly station: (request: Request, file: string) => Promise<Response>;
+  readonly tilePlaces: (request: Request, file: string) => Promise<Response>;
   readonly pollenPlaces: (request: Request, file: string) => Promise<Response>;
   readonly placesNear: (request: Request, file: string) => Promise<Response>;
   readonly zonesNear: (request: Request, file: string) => Promise<Response>;

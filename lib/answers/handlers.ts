@@ -9,6 +9,7 @@ import { placeOf } from '@/lib/geo/places';
 import { pollenPlacesNear } from '@/lib/geo/pollen-places';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { stationById } from '@/lib/geo/stations';
+import { placesOfTile } from '@/lib/geo/tile-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
 import { metricsFrom } from '@/lib/observe/metrics';
@@ -129,6 +130,11 @@ export function createHandlers(options: HandlersOptions): Handlers {
       respondFromTable('station', request, parseStationFile(file), stationById),
     pollenPlaces: (request, file) =>
       respondFromTable('pollen-places', request, parseCellFile(file), pollenPlacesNear),
+    tilePlaces: (request, file) =>
+      respondFromTable('tile-places', request, parseTile('forecast', file), ({ parent }) => ({
+        parent,
+        places: placesOfTile(parent),
+      })),
     placesNear: (request, file) =>
       respondFromTable('places-near', request, parseCellFile(file), townsNear),
     zonesNear: (request, file) =>

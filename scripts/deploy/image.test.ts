@@ -70,7 +70,7 @@ describe('the image', () => {
       NODE_OPTIONS: heap,
       MALLOC_ARENA_MAX: arenas,
     });
-    // Where the README puts what scripts/image.mjs makes.
+    // Where deploy/README.md puts what scripts/image.mjs makes.
     const [folder = ''] = all(unit, /^WorkingDirectory=(\S+)$/gm);
     expect(read('deploy/README.md')).toContain(`ln -sfn ${folder}-1 ${folder}\n`);
   });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/lib/config/config';
+import { SETTINGS } from '../documents/settings';
 import { all, below, environmentOf, pairsIn, read, root } from './read';
 
 const compose = read('compose.yaml');
@@ -9,8 +10,6 @@ const kubernetes = read('deploy/kubernetes.yaml');
 const dockerfile = read('Dockerfile');
 const unit = read('deploy/hexcast@.service');
 const ofUnit = environmentOf(unit, '3001');
-/** What the product reads; all else in its environment is Node's, glibc's or Next's. */
-const SETTINGS = all(read('lib/config/config.ts'), /^ {2}([A-Z_]+): value,$/gm);
 const readFile = () => 'redis://hexcast:made-up@valkey:6379\n';
 
 describe('the settings of deployments', () => {

@@ -29,6 +29,18 @@ describe('the rooms', () => {
   });
 });
 
+describe('the core', () => {
+  it('has no word of weather', () => {
+    const files = product.filter(({ file }) => /^lib\/(base|calls|shared|cache)\//.test(file));
+    expect(files.length).toBeGreaterThan(60);
+    const words =
+      /\b(weather|forecasts?|zones?|hex(es)?|h3|cells?|tiles?|nws|metars?|pollen|coverage)\b/i;
+    // In hexadecimal, a digest is called so.
+    const found = files.filter(({ text }) => words.test(text.replaceAll("digest('hex')", '')));
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+});
+
 describe('the key', () => {
   it('is in no file of the product, not even one that is made up', () => {
     const found = product.filter(({ text }) => /pub_[0-9a-f]{32}/.test(text));

@@ -10,7 +10,7 @@ export default {
   // Puts the title and description of every page in its head for all clients, not only for known bots.
   htmlLimitedBots: /.*/,
   // Loaded by the front server already. Otherwise each group of pages would have a copy of them.
-  serverExternalPackages: ['@redis/client', 'h3-js', 'rate-limiter-flexible', 'undici'],
+  serverExternalPackages: ['@redis/client', 'h3-js', 'undici'],
   // Whoever builds once does without the 128 MB that make later builds faster, and a quarter of the time.
   experimental: { turbopackFileSystemCacheForBuild: existsSync('.next/hexcast-build') },
   // No page has images to resize, and the resizer would send requests to this server without a client.

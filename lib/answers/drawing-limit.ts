@@ -1,4 +1,5 @@
-import { createMonotonicClock } from '@/lib/base/monotonic-clock';
+import { retrySeconds } from '@/lib/base/outcome';
+import { createClientWindows, createSlidingWindow } from '@/lib/base/sliding-window';
 import { MINUTE_MS } from '@/lib/contract/time';
 
 export interface DrawingLimitOptions {
@@ -23,24 +24,22 @@ export interface DrawingLimit {
 }
 
 export function createDrawingLimit(options: DrawingLimitOptions): DrawingLimit {
-  const { mostPerMinute, mostPerClient } = options;
-  // A wall clock that was ahead, and is set right, would have clients wait for hours.
-  const now = createMonotonicClock(options.now);
-  const started: { readonly atMs: number; readonly client: string }[] = [];
+  const { mostPerMinute, mostPerClient, now } = options;
+  const common = createSlidingWindow({ max: mostPerMinute, ms: MINUTE_MS, now });
+  const ownOf = createClientWindows({ max: mostPerClient, ms: MINUTE_MS, now });
   return {
     refusalOf(client) {
-      const since = now() - MINUTE_MS;
-      while (started[0] !== undefined && started[0].atMs <= since) started.shift();
-      const own = started.filter((drawing) => drawing.client === client);
-      // Once this drawing is a minute old, there is room for one more.
-      const common = started[started.length - mostPerMinute];
-      const last = common ?? own[own.length - mostPerClient];
-      const seconds = last === undefined ? 0 : Math.ceil((last.atMs - since) / 1000);
-      if (seconds <= 0) return undefined;
-      return { kind: common ? 'busy' : 'client-busy', retryAfterSeconds: seconds };
+      const commonMs = common.untilMs();
+      const ms = commonMs > 0 ? commonMs : ownOf(client).untilMs();
+      if (ms <= 0) return undefined;
+      return {
+        kind: commonMs > 0 ? 'busy' : 'client-busy',
+        retryAfterSeconds: retrySeconds(ms),
+      };
     },
-    count: (client) => {
-      started.push({ atMs: now(), client });
+    count(client) {
+      common.count();
+      ownOf(client).count();
     },
   };
 }

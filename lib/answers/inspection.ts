@@ -88,7 +88,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   const traces = createTraces({ randomHex, now, tick });
   const recent = createRecentRequests(now);
   const streams = createStreams({ recent, isServing: readiness.isReady, now, wait });
-  const lab = createLabRunner(wait);
+  const lab = createLabRunner(wait, now);
   const sessions = createInspectionSessions({
     ...{ inspection: config, access, guesses },
     hasLab: lab.isThere,

@@ -61,7 +61,9 @@ export function createRenderQueue<Picture extends object>(
   const inFlight = new Map<string, Promise<RenderResult<Picture>>>();
   const limit = createDrawingLimit(options);
   const commonLimit = createDrawingLimit({
-    ...{ now, mostPerMinute, mostPerClient: mostPerMinute * COMMON_SHARE },
+    now,
+    mostPerMinute,
+    mostPerClient: mostPerMinute * COMMON_SHARE,
   });
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,10 +1,12 @@
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Priority } from '@/lib/base/priority';
+import { createSlidingWindow } from './sliding-window';
 import { SECOND_MS } from './time';
+import { createTokenBucket } from './token-bucket';
 
 /** Limits how many calls begin in any second, or how rarely one does, and reserves a part of them for people. */
 export interface RateLimiter {
-  /** Milliseconds until a call may begin; zero or less means now. */
+  /** Milliseconds until a call may begin; zero means now. */
   readonly untilMs: (priority: Priority) => number;
   /** Counts a call that begins now, and returns the time by `nowMs`. */
   readonly begin: (priority: Priority) => number;
@@ -20,28 +22,24 @@ export function createRateLimiter(perSecond: number, now: () => number): RateLim
   const windowMs = perSecond < 1 ? SECOND_MS / perSecond : SECOND_MS;
   const perWindow = Math.max(1, perSecond);
   const nowMs = createMonotonicClock(now);
-  /** A ring buffer of when the last calls began: the next may begin a window after the oldest. */
-  const startedMs = new Float64Array(perWindow).fill(Number.NEGATIVE_INFINITY);
-  let oldest = 0;
-  // A leaky bucket spaces the map's calls evenly, rather than all at the beginning of a second.
+  const calls = createSlidingWindow({ max: perWindow, ms: windowMs, now: nowMs });
+  // The map's calls are spaced evenly, rather than all at the beginning of a second.
   const reserved = Math.floor(perWindow * PERSON_SHARE);
-  const spacingMs = windowMs / (perWindow - reserved);
-  const burstMs = spacingMs * reserved;
-  let mapFreeMs = Number.NEGATIVE_INFINITY;
+  const ofMap = createTokenBucket({
+    every: () => windowMs / (perWindow - reserved),
+    burst: () => reserved + 1,
+    now: nowMs,
+  });
 
   return {
     nowMs,
-    untilMs(priority) {
-      const untilAnyMs = (startedMs[oldest] ?? 0) + windowMs - nowMs();
-      if (priority === 'person') return untilAnyMs;
-      return Math.max(untilAnyMs, mapFreeMs - burstMs - nowMs());
-    },
+    untilMs: (priority) =>
+      priority === 'person' ? calls.untilMs() : Math.max(calls.untilMs(), ofMap.until()),
     begin(priority) {
-      const atMs = nowMs();
-      startedMs[oldest] = atMs;
-      oldest = (oldest + 1) % perWindow;
-      if (priority !== 'person') mapFreeMs = Math.max(mapFreeMs, atMs) + spacingMs;
-      return atMs;
+      calls.count();
+      // Also one that nobody has asked about, as another limit let it through.
+      if (priority !== 'person') ofMap.owe();
+      return nowMs();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createTokenBucket } from '@/lib/base/token-bucket';
+
 /** Limits retries to a tenth of all calls, so that they don't add to an overload. */
 export interface RetryBudget {
   /** Reports that a call was sent. */
@@ -6,21 +8,24 @@ export interface RetryBudget {
   readonly take: () => boolean;
 }
 
-const SHARE = 0.1;
+const CALLS_PER_RETRY = 10;
 /** Enough for a new server to retry its first call. */
 const AT_START = 2;
 const MAX_SAVED = 10;
 
 export function createRetryBudget(): RetryBudget {
-  let saved = AT_START;
+  let calls = 0;
+  const { take } = createTokenBucket({
+    every: () => CALLS_PER_RETRY,
+    burst: () => MAX_SAVED,
+    initial: AT_START,
+    // It goes by calls, not by time.
+    now: () => calls,
+  });
   return {
+    take,
     called() {
-      saved = Math.min(MAX_SAVED, saved + SHARE);
-    },
-    take() {
-      if (saved < 1) return false;
-      saved -= 1;
-      return true;
+      calls += 1;
     },
   };
 }

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { retrySeconds } from '@/lib/base/outcome';
+import { recent } from '@/lib/base/recent';
+import { createClientWindows, type SlidingWindow, type Taken } from '@/lib/base/sliding-window';
+import { MINUTE_MS } from '@/lib/base/time';
 
 /** How processes tell each other of requests, by the marks of clients. */
 export interface SiblingHits {
@@ -14,33 +17,32 @@ export interface HitAllowance {
   readonly allowed: boolean;
   readonly limit: number;
   readonly remaining: number;
+  /** When there will be more, or enough for what was not allowed. */
   readonly resetSeconds: number;
 }
 
-/**
- * Counts a request against a client's bucket, with a weight in hits. It returns a promise only when it has
- * to consult the underlying limiter.
- */
-export type Allow = (bucket: string, hits: number) => HitAllowance | Promise<HitAllowance>;
+/** Counts a request of a client, with a weight in hits, if it is allowed. */
+export type Allow = (client: string, hits: number) => HitAllowance;
 
-/** A batch of hits that the limiter has granted to a client in advance. */
-interface Grant {
-  /** Unused hits of the batch. */
-  left: number;
-  /** Hits that the limiter has left besides the batch. */
-  beyond: number;
-  readonly endsMs: number;
+/** A client, and what siblings know of it. */
+interface Shared {
+  readonly mark: string;
+  own: SlidingWindow;
+  /** Hits that siblings have been told of before they happen, and until when they count them. */
+  ahead: number;
+  untilMs: number;
 }
 
-const MINUTE_SECONDS = 60;
-/** Clients get a hundredth of their limit per batch: consulting the limiter costs more than a cached response. */
-const GRANTS_PER_MINUTE = 100;
-/** How many clients' batches are stored; an evicted client gets a new one. */
-const MAX_GRANTS = 10_000;
+/**
+ * Hits are remembered together, and told to siblings in advance, by the hundredth of a minute and of the limit: each
+ * for itself would take more memory, and more messages, than there is.
+ */
+const PARTS = 100;
+const MAX_CLIENTS = 10_000;
 
 /**
- * Limits each client's requests per minute, weighted by their cost to this server. (The gateway also
- * limits those that cause a call to the service, per day.) With siblings, batches that they grant count here
+ * Limits each client's requests in any minute, weighted by their cost to this server. (The gateway also
+ * limits those that cause a call to the service, per day.) With siblings, hits that they tell of count here
  * as soon as they are heard of; no request waits for that.
  */
 export function createHitLimiter(
@@ -48,58 +50,61 @@ export function createHitLimiter(
   now: () => number,
   siblings?: SiblingHits,
 ): Allow {
-  const limiter = new RateLimiterMemory({ points: hitsPerMinute, duration: MINUTE_SECONDS });
-  const grants = new LRUCache<string, Grant>({ max: MAX_GRANTS });
-  const batch = Math.max(1, Math.floor(hitsPerMinute / GRANTS_PER_MINUTE));
-  const markOf = siblings?.markOf ?? ((bucket: string) => bucket);
-  siblings?.onTold((mark, hits) => void limiter.penalty(mark, hits));
+  const windowOf = createClientWindows({
+    max: hitsPerMinute,
+    ms: MINUTE_MS,
+    grainMs: MINUTE_MS / PARTS,
+    maxClients: MAX_CLIENTS,
+    now,
+  });
+  siblings?.onTold((mark, hits) => windowOf(mark).count(hits));
+  const take = siblings
+    ? createSharedTakes(siblings, windowOf, Math.max(1, Math.floor(hitsPerMinute / PARTS)))
+    : (client: string, hits: number) => windowOf(client).take(hits);
 
-  function currentGrant(bucket: string): Grant | undefined {
-    const grant = grants.get(bucket);
-    return grant && now() < grant.endsMs ? grant : undefined;
-  }
-
-  function take(grant: Grant, hits: number): HitAllowance {
-    grant.left -= hits;
-    const resetSeconds = Math.ceil((grant.endsMs - now()) / 1000);
-    const remaining = grant.left + grant.beyond;
-    return { allowed: true, limit: hitsPerMinute, remaining, resetSeconds };
-  }
-
-  async function requestGrant(bucket: string, hits: number): Promise<HitAllowance> {
-    const before = currentGrant(bucket);
-    const missing = hits - (before?.left ?? 0);
-    const wanted = Math.max(missing, Math.min(batch, before?.beyond ?? batch));
-    const mark = markOf(bucket);
-    const { state, granted } = await limiter.consume(mark, wanted).then(
-      (after) => ({ state: after, granted: true }),
-      (after: unknown) => ({ state: isState(after) ? after : undefined, granted: false }),
-    );
-    // Another request of this client may have got a batch in the meantime.
-    const current = currentGrant(bucket);
-    if (state && granted) {
-      siblings?.tell(mark, wanted);
-      const left = wanted + (current?.left ?? 0);
-      const grant = { left, beyond: state.remainingPoints, endsMs: now() + state.msBeforeNext };
-      grants.set(bucket, grant);
-      return left >= hits ? take(grant, hits) : requestGrant(bucket, hits);
-    }
-    // Return what was counted but not granted, since a lighter request may still fit.
-    await limiter.reward(mark, wanted);
-    if (current && current.left >= hits) return take(current, hits);
-    const resetSeconds = Math.ceil((state?.msBeforeNext ?? MINUTE_SECONDS * 1000) / 1000);
-    const remaining = current === undefined ? 0 : current.left + current.beyond;
-    return { allowed: false, limit: hitsPerMinute, remaining, resetSeconds };
-  }
-
-  return (bucket, weight) => {
+  return (client, weight) => {
     // Even the smallest limit lets the heaviest request through once.
-    const hits = Math.min(weight, hitsPerMinute);
-    const grant = currentGrant(bucket);
-    return grant && grant.left >= hits ? take(grant, hits) : requestGrant(bucket, hits);
+    const { isTaken, left, untilMs } = take(client, Math.min(weight, hitsPerMinute));
+    return {
+      allowed: isTaken,
+      limit: hitsPerMinute,
+      remaining: left,
+      resetSeconds: retrySeconds(untilMs),
+    };
   };
 }
 
-function isState(value: unknown): value is { remainingPoints: number; msBeforeNext: number } {
-  return typeof value === 'object' && value !== null && 'msBeforeNext' in value;
+/** Takes hits of a client, and tells siblings of them. */
+function createSharedTakes(
+  siblings: SiblingHits,
+  windowOf: (mark: string) => SlidingWindow,
+  batch: number,
+): (client: string, hits: number) => Taken {
+  const clients = new LRUCache<string, Shared>(recent(MAX_CLIENTS));
+
+  function open(client: string): Shared {
+    const mark = siblings.markOf(client);
+    const opened = { mark, own: windowOf(mark), ahead: 0, untilMs: 0 };
+    clients.set(client, opened);
+    return opened;
+  }
+
+  function tell(shared: Shared, atMs: number): void {
+    const hits = Math.max(batch, -shared.ahead);
+    siblings.tell(shared.mark, hits);
+    shared.ahead += hits;
+    shared.untilMs = atMs + MINUTE_MS;
+    // Siblings' hits go to the window that is remembered, which may be another by now.
+    shared.own = windowOf(shared.mark);
+  }
+
+  return (client, hits) => {
+    const shared = clients.get(client) ?? open(client);
+    const taken = shared.own.take(hits);
+    if (!taken.isTaken) return taken;
+    if (taken.atMs >= shared.untilMs) shared.ahead = 0;
+    shared.ahead -= hits;
+    if (shared.ahead < 0) tell(shared, taken.atMs);
+    return taken;
+  };
 }

@@ -5,7 +5,7 @@ describe('the limit of a client', () => {
   it('is stated in headers, and enforced', async () => {
     let requests = 0;
     const port = await start({
-      allow: async () => ({
+      allow: () => ({
         allowed: ++requests <= 1,
         limit: 1,
         remaining: 0,

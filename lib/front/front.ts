@@ -182,8 +182,7 @@ export function createFront(options: FrontOptions): Front {
     // Not rate-limited: orchestrators poll it every few seconds, often through the same proxy as all clients.
     if (decodedPath.startsWith(HEALTH_PATH)) return proceed();
     const isHeavy = page?.isRendered === true || wantsTrace || isShortSearch(path, url);
-    const allowance = options.allow(client, isHeavy ? HEAVY_HITS : 1);
-    return allowance instanceof Promise ? allowance.then(proceed) : proceed(allowance);
+    return proceed(options.allow(client, isHeavy ? HEAVY_HITS : 1));
   }
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {

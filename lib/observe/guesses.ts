@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { retrySeconds } from '@/lib/base/outcome';
+import { createClientWindows } from '@/lib/base/sliding-window';
 import { MINUTE_MS } from '@/lib/contract/time';
 
 /** The result of trying a secret: `pauseSeconds` if the client has tried too often to have this one looked at. */
@@ -31,7 +31,7 @@ const MOST_KNOWN = 100;
 /** @param wait waits for a number of milliseconds */
 export function createGuesses(wait: (ms: number) => Promise<void>, now: () => number): Guesses {
   const known = new LRUCache<string, number>({ max: MOST_KNOWN });
-  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  const wrongOf = createClientWindows({ max: PER_MINUTE, ms: MINUTE_MS, now });
   let waiting = 0;
   let count = 0;
 
@@ -44,18 +44,19 @@ export function createGuesses(wait: (ms: number) => Promise<void>, now: () => nu
 
   return {
     async attempt(client, isRight) {
-      // Counted before it is looked at, so that many at once get no more tries than one after the other.
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(client);
+      const wrong = wrongOf(client);
+      const pauseMs = wrong.untilMs();
       const isKnown = (known.get(client) ?? 0) > now();
-      if (consumedPoints > PER_MINUTE && !isKnown) {
+      if (pauseMs > 0 && !isKnown) {
         count += 1;
-        return { kind: 'paused', pauseSeconds: retrySeconds(msBeforeNext) };
+        return { kind: 'paused', pauseSeconds: retrySeconds(pauseMs) };
       }
       if (isRight()) {
         known.set(client, now() + KNOWN_MS);
-        await limiter.reward(client);
         return { kind: 'right' };
       }
+      // Counted before the wait, so that many at once get no more tries than one after the other.
+      wrong.count();
       count += 1;
       await slowDown();
       return { kind: 'wrong' };

@@ -8,7 +8,7 @@ const RESULT: LabResult = { id: 'drip', holds: true, facts: [], steps: [], ms: 1
 
 function setUp() {
   const clock = createClock();
-  const runner = createLabRunner(clock.wait);
+  const runner = createLabRunner(clock.wait, clock.now);
   const open: { finish: (message?: unknown) => void; fail: () => void; isOver: boolean }[] = [];
   runner.connect(() => {
     const listeners = new Map<string, (message: unknown) => void>();
@@ -97,7 +97,7 @@ describe('the lab', () => {
     expect(open.map(({ isOver }) => isOver)).toEqual([true]);
   });
   it('goes on after a thread that could not be opened', async () => {
-    const runner = createLabRunner(() => new Promise(() => {}));
+    const runner = createLabRunner(() => new Promise(() => {}), Date.now);
     runner.connect(() => {
       throw new Error('no memory');
     });
@@ -110,7 +110,7 @@ describe('the lab', () => {
     expect(await runner.run('drip', 'a', NEVER)).toMatchObject({ ok: true });
   });
   it('is not there without threads', async () => {
-    const runner = createLabRunner(async () => {});
+    const runner = createLabRunner(async () => {}, Date.now);
     expect(runner.isThere()).toBe(false);
     expect(await runner.run('drip', 'a', NEVER)).toMatchObject({ ok: false, code: 'not-found' });
   });

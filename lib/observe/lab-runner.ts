@@ -1,7 +1,9 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { failure, type Outcome, retrySeconds, success } from '@/lib/base/outcome';
+import { createClientWindows } from '@/lib/base/sliding-window';
+
 import { type ExperimentId, type LabResult, labResultSchema } from '@/lib/contract/lab';
 import type { ProblemCode } from '@/lib/contract/problem';
+import { MINUTE_MS } from '@/lib/contract/time';
 
 /** The thread of one experiment: the part of Node's `Worker` that is needed. */
 export interface LabWorker {
@@ -37,8 +39,8 @@ const LEFT = { detail: 'Nobody waits for the experiment any more.' };
 const BROKEN = { detail: 'The experiment broke off.' };
 
 /** @param wait waits for a number of milliseconds */
-export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner {
-  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+export function createLabRunner(wait: (ms: number) => Promise<void>, now: () => number): LabRunner {
+  const windowOf = createClientWindows({ max: PER_MINUTE, ms: MINUTE_MS, now });
   let openWorker: OpenLabWorker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   /** Those of whom an experiment runs or waits. */
@@ -82,15 +84,16 @@ export function createLabRunner(wait: (ms: number) => Promise<void>): LabRunner 
       if (!open) return failure('not-found', { detail: 'There is no lab here.' });
       if (clients.has(client) || clients.size >= MOST_AT_ONCE) {
         return failure('too-many-requests', {
-          ...{ detail: 'Another experiment is running.', retryAfterSeconds: RETRY_SECONDS },
+          detail: 'Another experiment is running.',
+          retryAfterSeconds: RETRY_SECONDS,
         });
+      }
+      const { isTaken, untilMs } = windowOf(client).take();
+      if (!isTaken) {
+        return failure('too-many-requests', { retryAfterSeconds: retrySeconds(untilMs) });
       }
       clients.add(client);
       try {
-        const { consumedPoints, msBeforeNext } = await limiter.penalty(client);
-        if (consumedPoints > PER_MINUTE) {
-          return failure('too-many-requests', { retryAfterSeconds: retrySeconds(msBeforeNext) });
-        }
         // A thread that cannot be opened must not end the lab for all that follow.
         const turn = last
           .then(() => runThread(open, id, signal))

@@ -1,3 +1,4 @@
+import { createTokenBucket } from '@/lib/base/token-bucket';
 import type { Day } from '@/lib/calls/quota/key-pool';
 
 /**
@@ -28,18 +29,6 @@ const MAX_SAVED = 60;
 export function createAlertPace({ share, day, now }: AlertPaceOptions): AlertPace {
   const intervalMs = () => Math.max(MIN_INTERVAL_MS, DAY_MS / (day().limit * share));
   const maxSaved = () => Math.max(1, Math.min(MAX_SAVED, SAVED_MS / intervalMs()));
-  let saved = maxSaved();
-  let countedMs = now();
-
-  return {
-    intervalMs,
-    take() {
-      const passedMs = Math.max(0, now() - countedMs);
-      countedMs = now();
-      saved = Math.min(maxSaved(), saved + passedMs / intervalMs());
-      if (saved < 1) return false;
-      saved -= 1;
-      return true;
-    },
-  };
+  const { take } = createTokenBucket({ every: intervalMs, burst: maxSaved, now });
+  return { intervalMs, take };
 }

@@ -68,7 +68,7 @@ export async function startServer(
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
     serviceWorker: { body: Buffer.from('worker'), etag: '"worker"' },
     ownFiles: { find: () => undefined },
-    allow: async () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
+    allow: () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,
     publicUrl: null,
     onUnknownProxy: () => {},

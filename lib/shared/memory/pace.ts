@@ -6,7 +6,8 @@ export function createPace({ perSecond, maxInFlight, now }: PaceOptions): Pace {
   const { untilMs, begin, nowMs } = createRateLimiter(perSecond, now);
   return {
     untilMs: (priority) => untilMs(priority),
-    ...{ begin, nowMs },
+    begin,
+    nowMs,
     end: () => {},
     mostInFlight: () => maxInFlight,
     onReady: () => {},

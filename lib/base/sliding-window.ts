@@ -37,7 +37,7 @@ export interface ClientWindowsOptions extends SlidingWindowOptions {
   readonly maxClients?: number;
 }
 
-const defaultMaxClients = 10_000;
+const DEFAULT_MAX_CLIENTS = 10_000;
 
 export function createSlidingWindow(options: SlidingWindowOptions): SlidingWindow {
   // If a clock that was ahead is set right, nobody must wait for longer than the window.
@@ -50,7 +50,7 @@ export function createClientWindows(
 ): (client: string) => SlidingWindow {
   const now = createMonotonicClock(options.now);
   const windows = new LRUCache<string, SlidingWindow>(
-    recent(options.maxClients ?? defaultMaxClients),
+    recent(options.maxClients ?? DEFAULT_MAX_CLIENTS),
   );
   return (client) => {
     const known = windows.get(client);

@@ -2,6 +2,7 @@ import { Note } from '@/components/panels/note';
 import { BrandMark } from '@/components/ui/brand-mark';
 import buttonStyles from '@/components/ui/button.module.css';
 import { FooterText } from '@/components/ui/footer-text';
+import page from '@/components/ui/page.module.css';
 import { SourceList } from '@/components/ui/source-list';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile';
 import type { Messages, TextKey } from '@/lib/messages/messages';
@@ -53,7 +54,7 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
       </header>
       <main className={styles.main}>
         {notices.length > 0 && (
-          <div className={styles.notice} role="status">
+          <div className={page.notice} role="status">
             {notices.map((key) => (
               <p key={key}>{t(key)}</p>
             ))}
@@ -61,7 +62,7 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
         )}
         <ListChoices view={view} offers={offers} messages={messages} />
         {notLoaded === view.total ? (
-          <div className={styles.empty}>
+          <div className={page.section}>
             {view.total === 0 ? (
               <Note title={t('list.none')} />
             ) : (

@@ -9,6 +9,7 @@ import { SettingsButton } from '@/components/settings/settings-button';
 import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
 import { Footer } from '@/components/ui/footer';
+import page from '@/components/ui/page.module.css';
 import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
 import { ServedAt } from '@/components/ui/served';
@@ -124,9 +125,9 @@ function Body({ compare, refused, comparison: Comparison }: BodyProps) {
   // React would stream the content of a Suspense after the page, and need a script to insert it.
   const Wait = Comparison === LazyComparison ? ComparisonLoading : Fragment;
   return (
-    <main className={styles.main}>
+    <main className={page.main}>
       {words.length > 0 && (
-        <p className={styles.notice} role="status">
+        <p className={page.notice} role="status">
           {words.join(' ')}
         </p>
       )}

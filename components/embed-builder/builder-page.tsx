@@ -5,6 +5,7 @@ import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { FooterText } from '@/components/ui/footer-text';
+import page from '@/components/ui/page.module.css';
 import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
 import { useIsServed } from '@/components/ui/served';
@@ -41,7 +42,7 @@ export function BuilderPage({ search, site }: BuilderPageProps) {
         <NotStarted />
         <NoScripts text="embed-builder.no-scripts" list="/list" newest={null} />
         <ConnectionNotice cell={null} />
-        <main className={styles.main}>
+        <main className={page.main}>
           <Lead ignored={builder.ignored} />
           <Builder builder={builder} site={site} />
         </main>
@@ -72,7 +73,7 @@ function Lead({ ignored }: { ignored: readonly string[] }) {
     <>
       <p className={styles.lead}>{t('embed-builder.lead')}</p>
       {ignored.length > 0 && (
-        <p className={styles.notice} role="status">
+        <p className={page.notice} role="status">
           {t('embed-builder.ignored', { names: formats.list(ignored) })}
         </p>
       )}

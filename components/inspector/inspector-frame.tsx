@@ -5,6 +5,7 @@ import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { Footer } from '@/components/ui/footer';
+import page from '@/components/ui/page.module.css';
 import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
 import { useIsServed } from '@/components/ui/served';
@@ -32,7 +33,7 @@ export function InspectorFrame({ title, noScripts, children }: InspectorFramePro
       english={INSPECTOR_ENGLISH}
       spanish={loadInspectorSpanish}
     >
-      <div className={styles.page} data-in-words="">
+      <div className={page.page} data-in-words="">
         <Head title={title} onLanguage={setLanguage} />
         <NotStarted />
         <NoScripts text={noScripts} list="/list" newest={null} />

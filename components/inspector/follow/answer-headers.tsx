@@ -1,4 +1,5 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
+import table from '@/components/ui/table.module.css';
 import type { TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
 import section from '../section/section.module.css';
@@ -14,7 +15,7 @@ export function AnswerHeaders({ trace }: { trace: TraceDocument }) {
     <details className={section.details}>
       <summary>{t('proxy.headers.title', { count: answer.headers.length })}</summary>
       <ScrollArea className={`${section.scroller} ${styles.all}`} label={t('proxy.headers.label')}>
-        <table className={section.table}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">{t('proxy.headers.name')}</th>
@@ -26,10 +27,10 @@ export function AnswerHeaders({ trace }: { trace: TraceDocument }) {
           <tbody>
             {answer.headers.map(([name, value]) => (
               <tr key={name}>
-                <th scope="row" className={section.code} translate="no">
+                <th scope="row" className={table.code} translate="no">
                   {name}
                 </th>
-                <td className={`${section.code} ${styles.value}`} translate="no">
+                <td className={`${table.code} ${styles.value}`} translate="no">
                   {value}
                 </td>
                 <td>{isKnownHeader(name) ? t(`proxy.header.${name}`) : ''}</td>

@@ -1,7 +1,7 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
+import table from '@/components/ui/table.module.css';
 import type { TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
-import section from '../section/section.module.css';
 import { FieldNames } from './field-names';
 import { type StageRow, stageRows } from './stage-rows';
 import styles from './stage-table.module.css';
@@ -20,16 +20,16 @@ export function StageTable({ trace, waitedMs }: StageTableProps) {
   const lastMs = Math.max(waitedMs, ...trace.stages.map(({ endMs }) => endMs));
   return (
     <ScrollArea className={styles.scroller} label={t('proxy.table.title')}>
-      <table className={`${section.table} ${styles.table}`}>
+      <table className={`${table.table} ${styles.table}`}>
         <caption>{t('proxy.table.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('proxy.table.stage')}</th>
             <th scope="col">{t('proxy.table.what')}</th>
-            <th scope="col" className={`${section.number} ${styles.start}`}>
+            <th scope="col" className={`${table.number} ${styles.start}`}>
               {t('proxy.table.start')}
             </th>
-            <th scope="col" className={section.number}>
+            <th scope="col" className={table.number}>
               {t('proxy.table.took')}
             </th>
             <th scope="col" className={styles.bars}>
@@ -90,8 +90,8 @@ function Times(times: TimesProps) {
   const { startMs, endMs } = times;
   return (
     <>
-      <td className={`${section.number} ${styles.start}`}>{t('proxy.ms', { value: startMs })}</td>
-      <td className={section.number}>{t('proxy.ms', { value: endMs - startMs })}</td>
+      <td className={`${table.number} ${styles.start}`}>{t('proxy.ms', { value: startMs })}</td>
+      <td className={table.number}>{t('proxy.ms', { value: endMs - startMs })}</td>
       <td className={styles.bars} aria-hidden="true">
         <Bar {...times} />
       </td>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Segments } from '@/components/ui/segments';
+import table from '@/components/ui/table.module.css';
 import type { RequestEvent } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
@@ -42,16 +43,16 @@ export function LiveSection() {
         <p className={section.text}>{t('proxy.live.empty')}</p>
       ) : (
         <ScrollArea className={`${section.scroller} ${styles.list}`} label={t('proxy.live.table')}>
-          <table className={section.table}>
+          <table className={table.table}>
             <thead>
               <tr>
                 <th scope="col">{t('proxy.live.time')}</th>
                 <th scope="col">{t('proxy.live.path')}</th>
-                <th scope="col" className={section.number}>
+                <th scope="col" className={table.number}>
                   {t('proxy.live.status')}
                 </th>
                 <th scope="col">{t('proxy.live.cache')}</th>
-                <th scope="col" className={section.number}>
+                <th scope="col" className={table.number}>
                   {t('proxy.live.took')}
                 </th>
               </tr>
@@ -77,14 +78,14 @@ function Row({ request }: { request: RequestEvent }) {
   return (
     <tr>
       <td className={styles.time}>{formats.date(Date.parse(at), { timeStyle: 'medium' })}</td>
-      <td className={section.code} translate="no">
+      <td className={table.code} translate="no">
         {path}
       </td>
-      <td className={section.number}>{status}</td>
-      <td className={section.code} translate="no">
+      <td className={table.number}>{status}</td>
+      <td className={table.code} translate="no">
         {cache.replace('hexcast; ', '')}
       </td>
-      <td className={section.number}>
+      <td className={table.number}>
         {ms === null ? t('proxy.live.held') : t('proxy.ms', { value: ms })}
       </td>
     </tr>

@@ -6,9 +6,17 @@ export function skippedIn(stages: readonly Stage[], isDone: boolean): TraceDocum
   const why = isDone ? reasonIn(stages) : 'pending';
   return STAGES.filter((stage) => !seen.has(stage)).map((stage) => ({
     stage,
-    why: seen.has('front') && stage === 'handler' && isHeldByFront(stages) ? 'held' : why,
+    why: isKeyless(seen, stage)
+      ? 'keyless'
+      : seen.has('front') && stage === 'handler' && isHeldByFront(stages)
+        ? 'held'
+        : why,
   }));
 }
+
+/** Whether a host was asked that needs no key, and whose answers have readers of their own. */
+const isKeyless = (seen: ReadonlySet<string>, stage: string) =>
+  (stage === 'key' || stage === 'parsed') && seen.has('service') && !seen.has('key');
 
 /** What made the rest needless, or impossible. */
 function reasonIn(stages: readonly Stage[]): Skip {
@@ -16,7 +24,6 @@ function reasonIn(stages: readonly Stage[]): Skip {
     if ('refused' in one && one.refused !== null) return 'refused';
     if ('failed' in one && one.failed !== null) return 'failed';
   }
-  if (stages.some((one) => one.stage === 'service')) return 'keyless';
   const lookup = stages.find((one) => one.stage === 'cache');
   if (lookup?.stage !== 'cache') return 'refused';
   const { via } = lookup;

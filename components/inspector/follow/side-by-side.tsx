@@ -12,6 +12,7 @@ type Sent = {
 export function SideBySide({ trace }: { trace: TraceDocument }) {
   const { t } = useMessages();
   const call = trace.stages.find((stage) => stage.stage === 'service');
+  const hasKey = trace.stages.some((stage) => stage.stage === 'key');
   return (
     <div className={styles.sides}>
       <section className={styles.side} aria-labelledby="sent-heading">
@@ -24,7 +25,7 @@ export function SideBySide({ trace }: { trace: TraceDocument }) {
         {call ? (
           <>
             <Lines sent={call} />
-            <p className={styles.note}>{t('proxy.side.got-note')}</p>
+            <p className={styles.note}>{t(hasKey ? 'proxy.side.got-note' : 'proxy.side.keyless-note')}</p>
           </>
         ) : (
           <p className={styles.nothing}>{t('proxy.side.nothing')}</p>

@@ -11,6 +11,8 @@ export function WayPicture({ trace }: { trace: TraceDocument }) {
   const { t } = useMessages();
   const went = new Set<string>(trace.stages.map(({ stage }) => stage));
   const isCalled = trace.calls > 0;
+  /** Public hosts need none. */
+  const isKeyless = isCalled && !went.has('key');
   const state = (stage: StageName) => (went.has(stage) ? 'went' : 'skipped');
   return (
     <figure className={styles.way}>
@@ -36,14 +38,18 @@ export function WayPicture({ trace }: { trace: TraceDocument }) {
           ))}
         </ol>
       </div>
-      <span className={styles.wire} data-state={state('service')} data-key="" aria-hidden="true">
-        <KeyRound size={20} strokeWidth={2.25} />
-      </span>
+      {isKeyless ? (
+        <span className={styles.wire} data-state="went" aria-hidden="true" />
+      ) : (
+        <span className={styles.wire} data-state={state('service')} data-key="" aria-hidden="true">
+          <KeyRound size={20} strokeWidth={2.25} />
+        </span>
+      )}
       <div className={styles.side} data-state={state('service')}>
         <SunMedium size={26} aria-hidden="true" />
         <strong>{t('proxy.way.service')}</strong>
         <span className={styles.small}>
-          {t(isCalled ? 'proxy.way.asked' : 'proxy.way.not-asked')}
+          {t(isKeyless ? 'proxy.way.keyless' : isCalled ? 'proxy.way.asked' : 'proxy.way.not-asked')}
         </span>
       </div>
       <figcaption className={styles.caption}>{t('proxy.way.caption')}</figcaption>

@@ -56,6 +56,7 @@ export const proxy = {
   'proxy.way.server': 'This server',
   'proxy.way.service': 'Weather service',
   'proxy.way.asked': 'was asked, with the key',
+  'proxy.way.keyless': 'was asked; it needs no key',
   'proxy.way.not-asked': 'was not asked',
   'proxy.way.went': 'passed',
   'proxy.way.skipped': 'skipped',
@@ -146,6 +147,7 @@ export const proxy = {
   'proxy.side.got': 'What the weather service got',
   'proxy.side.got-note':
     'Made from nothing: no header, cookie, or parameter of yours. The dots are the key.',
+  'proxy.side.keyless-note': 'Made from nothing: no header, cookie, or parameter of yours.',
   'proxy.side.nothing': 'Nothing. It was not asked.',
 
   'proxy.live.heading': 'The last requests, live',

@@ -53,6 +53,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.way.server': 'Este servidor',
   'proxy.way.service': 'Servicio meteorológico',
   'proxy.way.asked': 'se le preguntó, con la clave',
+  'proxy.way.keyless': 'se le preguntó; no pide clave',
   'proxy.way.not-asked': 'no se le preguntó',
   'proxy.way.went': 'pasó',
   'proxy.way.skipped': 'se omitió',
@@ -133,6 +134,8 @@ export const proxy: Translated<typeof english> = {
   'proxy.side.got': 'Lo que recibió el servicio meteorológico',
   'proxy.side.got-note':
     'Hecho desde cero: ningún encabezado, cookie ni parámetro suyo. Los puntos son la clave.',
+  'proxy.side.keyless-note':
+    'Hecho desde cero: ninguna cabecera, cookie ni parámetro de usted.',
   'proxy.side.nothing': 'Nada. No se le preguntó.',
 
   'proxy.live.heading': 'Las últimas consultas, en vivo',

@@ -98,7 +98,7 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
   }
 
   const kept = createKeptDocuments<Value>({
-    ...{ cache, now, wait, kind: 'forecast', schema: valueSchema, load },
+    ...{ cache, now, wait, kind: 'nws-forecast', schema: valueSchema, load },
     ...{ freshMs: FRESH_MS, noDataMs: NO_DATA_MS, keepMs: KEEP_MS },
   });
   return {

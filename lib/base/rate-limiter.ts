@@ -27,7 +27,7 @@ export function createRateLimiter(perSecond: number, now: () => number): RateLim
   const reserved = Math.floor(perWindow * PERSON_SHARE);
   const ofMap = createTokenBucket({
     every: () => windowMs / (perWindow - reserved),
-    burst: () => reserved + 1,
+    burst: () => Math.max(1, reserved),
     now: nowMs,
   });
 

@@ -25,7 +25,9 @@ export function SideBySide({ trace }: { trace: TraceDocument }) {
         {call ? (
           <>
             <Lines sent={call} />
-            <p className={styles.note}>{t(hasKey ? 'proxy.side.got-note' : 'proxy.side.keyless-note')}</p>
+            <p className={styles.note}>
+              {t(hasKey ? 'proxy.side.got-note' : 'proxy.side.keyless-note')}
+            </p>
           </>
         ) : (
           <p className={styles.nothing}>{t('proxy.side.nothing')}</p>

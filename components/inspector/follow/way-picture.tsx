@@ -49,7 +49,9 @@ export function WayPicture({ trace }: { trace: TraceDocument }) {
         <SunMedium size={26} aria-hidden="true" />
         <strong>{t('proxy.way.service')}</strong>
         <span className={styles.small}>
-          {t(isKeyless ? 'proxy.way.keyless' : isCalled ? 'proxy.way.asked' : 'proxy.way.not-asked')}
+          {t(
+            isKeyless ? 'proxy.way.keyless' : isCalled ? 'proxy.way.asked' : 'proxy.way.not-asked',
+          )}
         </span>
       </div>
       <figcaption className={styles.caption}>{t('proxy.way.caption')}</figcaption>

@@ -134,8 +134,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.side.got': 'Lo que recibió el servicio meteorológico',
   'proxy.side.got-note':
     'Hecho desde cero: ningún encabezado, cookie ni parámetro suyo. Los puntos son la clave.',
-  'proxy.side.keyless-note':
-    'Hecho desde cero: ninguna cabecera, cookie ni parámetro de usted.',
+  'proxy.side.keyless-note': 'Hecho desde cero: ningún encabezado, cookie ni parámetro suyo.',
   'proxy.side.nothing': 'Nada. No se le preguntó.',
 
   'proxy.live.heading': 'Las últimas consultas, en vivo',

@@ -10,7 +10,8 @@ console.log(
 );
 for (const dailyCalls of quotas.length > 0 ? quotas : [10_000]) {
   const day = await simulateDay({
-    ...{ dailyCalls, visitors: VISITORS },
+    dailyCalls,
+    visitors: VISITORS,
     mood: { latencyMs: 300, jitter: 0.3 },
   });
   const { regional, calls, byClass, holes } = day;

@@ -74,7 +74,10 @@ const { server } = createFront({
 });
 server.listen(Number(port), '127.0.0.1', () => {
   const ready = {
-    ...{ coldMs, calls, bytes, cells },
+    coldMs,
+    calls,
+    bytes,
+    cells,
     country: { paths: country.map(pathOf), hexes: cells.length },
     plains: { paths: plains.map(pathOf), hexes: plainsHexes.length },
   };

@@ -35,15 +35,24 @@ const messages = createMessages('en');
 const iso = (hours: number) => new Date(NOW_MS + hours * HOUR_MS).toISOString();
 
 const dated = <Document,>(document: Document, ageMs = MINUTE_MS) => ({
-  ...{ document, fetchedMs: NOW_MS - ageMs, maxAgeMs: 15 * MINUTE_MS },
+  document,
+  fetchedMs: NOW_MS - ageMs,
+  maxAgeMs: 15 * MINUTE_MS,
 });
 
 /** A report of a station, so many hours old. */
 const report = (tempF: number, hoursOld: number) =>
   dated(
     currentSchema.parse({
-      ...{ h3: CELL, observedAt: iso(-hoursOld), station: 'KBDU', tempF, feelsLikeF: tempF - 9 },
-      ...{ humidity: 31, condition: 'Partly Cloudy', windSpeedMph: 9, windDirection: 'W' },
+      h3: CELL,
+      observedAt: iso(-hoursOld),
+      station: 'KBDU',
+      tempF,
+      feelsLikeF: tempF - 9,
+      humidity: 31,
+      condition: 'Partly Cloudy',
+      windSpeedMph: 9,
+      windDirection: 'W',
     }),
   );
 
@@ -54,11 +63,17 @@ const hourAt = (index: number) => new Date(hoursFrom + index * HOUR_MS).toISOStr
 const variantA = (temperature: number, hoursOld: number, hours = 48) =>
   dated(
     forecastSchema.parse({
-      ...{ h3: CELL, updated: iso(-hoursOld) },
+      h3: CELL,
+      updated: iso(-hoursOld),
       periods: Array.from({ length: hours }, (_, index) => ({
-        ...{ startTime: hourAt(index), endTime: hourAt(index + 1), isDaytime: true },
-        ...{ temperature: temperature + (index % 5), temperatureUnit: 'F' },
-        ...{ windSpeed: '5 mph', windDirection: 'S', shortForecast: 'Mostly Sunny' },
+        startTime: hourAt(index),
+        endTime: hourAt(index + 1),
+        isDaytime: true,
+        temperature: temperature + (index % 5),
+        temperatureUnit: 'F',
+        windSpeed: '5 mph',
+        windDirection: 'S',
+        shortForecast: 'Mostly Sunny',
       })),
       dailyPeriods: [
         { date: '2026-07-17', highTemperature: 88, lowTemperature: 57, temperatureUnit: 'F' },
@@ -70,10 +85,15 @@ const variantA = (temperature: number, hoursOld: number, hours = 48) =>
 const variantB = (tempF: number, hoursOld: number) =>
   dated(
     forecastSchema.parse({
-      ...{ h3: CELL, updated: iso(-hoursOld) },
+      h3: CELL,
+      updated: iso(-hoursOld),
       hourly: Array.from({ length: 48 }, (_, index) => ({
-        ...{ time: hourAt(index), tempF: tempF + (index % 5), feelsLikeF: tempF - 4 },
-        ...{ condition: 'Mostly Sunny', windSpeedMph: 5, windDirection: 'S' },
+        time: hourAt(index),
+        tempF: tempF + (index % 5),
+        feelsLikeF: tempF - 4,
+        condition: 'Mostly Sunny',
+        windSpeedMph: 5,
+        windDirection: 'S',
       })),
     }),
   );
@@ -100,7 +120,10 @@ const ALERTS = alertsSchema.parse({
     { event: 'Wind Advisory', severity: 'Moderate', onset: iso(-1), expires: iso(4) },
     { event: 'Frost Advisory', severity: 'Minor', onset: iso(-9), expires: iso(-3) },
     {
-      ...{ event: 'Flash Flood Warning', severity: 'Severe', onset: iso(-1), expires: iso(2) },
+      event: 'Flash Flood Warning',
+      severity: 'Severe',
+      onset: iso(-1),
+      expires: iso(2),
       polygon: [
         [-100, 38],
         [-99, 38],
@@ -113,7 +136,10 @@ const COUNTY_ALERTS = alertsSchema.parse({
   zone: 'COC013',
   alerts: [
     {
-      ...{ event: 'Tornado Warning', severity: 'Extreme', onset: iso(-0.2), expires: iso(0.5) },
+      event: 'Tornado Warning',
+      severity: 'Extreme',
+      onset: iso(-0.2),
+      expires: iso(0.5),
       description: 'The tornado warning is cancelled for Adams County but still in effect here.',
     },
   ],
@@ -187,7 +213,10 @@ const SURFACES: Readonly<Record<string, (snapshot: CellSnapshot) => string>> = {
       renderToString(
         <ComparisonPage
           served={{
-            ...{ search: `?cells=${CELL}`, nowMs: NOW_MS, refused: [], snapshots: [snapshot] },
+            search: `?cells=${CELL}`,
+            nowMs: NOW_MS,
+            refused: [],
+            snapshots: [snapshot],
             near: { places: [] },
           }}
         />,
@@ -197,7 +226,9 @@ const SURFACES: Readonly<Record<string, (snapshot: CellSnapshot) => string>> = {
     textOf(
       drawEmbed({
         ...embedInput(snapshot),
-        ...{ ignored: [], scriptAddress: '/embed/frame.js', parents: '*' },
+        ignored: [],
+        scriptAddress: '/embed/frame.js',
+        parents: '*',
       }),
     ),
   'the picture of an embed': (snapshot) => textOf(drawEmbedPicture(embedInput(snapshot))),

@@ -6,16 +6,25 @@ import { test } from './support/test';
 
 const times = { onset: ago(60), expires: ago(-300) };
 const BLIZZARD = {
-  ...{ event: 'Blizzard Warning', severity: 'Extreme', headline: null, ...times },
+  event: 'Blizzard Warning',
+  severity: 'Extreme',
+  headline: null,
+  ...times,
   description:
     '* WHAT...Blizzard conditions expected. Winds gusting to 60 mph.\n\n* WHERE...Denver.\n\nTravel only in an emergency.',
 };
 const STATEMENT = {
-  ...{ event: 'Special Weather Statement', severity: 'Moderate', headline: null, ...times },
+  event: 'Special Weather Statement',
+  severity: 'Moderate',
+  headline: null,
+  ...times,
   description: 'It will be cold.',
 };
 const CANCELLED = {
-  ...{ event: 'Heat Advisory', severity: 'Moderate', description: null, ...times },
+  event: 'Heat Advisory',
+  severity: 'Moderate',
+  description: null,
+  ...times,
   headline: 'The Heat Advisory has been cancelled.',
 };
 

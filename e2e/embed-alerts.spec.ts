@@ -17,8 +17,12 @@ interface Sent {
 function alertsBody(zone: string, alerts: readonly Sent[]) {
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
   const sent = alerts.map(({ event, minutesLeft, description = 'It will be windy.' }) => ({
-    ...{ event, severity: 'Severe', headline: `${event} for Boulder`, description },
-    ...{ onset: at(-60), expires: at(minutesLeft) },
+    event,
+    severity: 'Severe',
+    headline: `${event} for Boulder`,
+    description,
+    onset: at(-60),
+    expires: at(minutesLeft),
   }));
   const sources = [{ name: 'National Weather Service', url: 'https://www.weather.gov/' }];
   return { body: JSON.stringify({ zone, alerts: sent, sources }) };

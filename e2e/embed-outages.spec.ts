@@ -25,8 +25,10 @@ let host: Host;
 let app: Served;
 /** Only the host's other site may have its embeds. */
 const settings = () => ({
-  ...{ EMBED_ORIGINS: host.otherSite, EMBED_CORS: 'on' },
-  ...{ TRUSTED_PROXY_HOPS: '1', CLIENT_HITS_PER_MINUTE: String(HITS) },
+  EMBED_ORIGINS: host.otherSite,
+  EMBED_CORS: 'on',
+  TRUSTED_PROXY_HOPS: '1',
+  CLIENT_HITS_PER_MINUTE: String(HITS),
 });
 
 test.beforeAll(async ({ service }) => {

@@ -39,7 +39,8 @@ async function expectTracesForOperators(url: string): Promise<void> {
   const guess = await fetch(`${path}?trace=2`, { headers: operator });
   expect(guess.headers.has('trace-id')).toBe(false);
   const signedIn = await fetch(`${url}/api/operator/session`, {
-    ...{ method: 'POST', body: new URLSearchParams({ token: TOKEN }) },
+    method: 'POST',
+    body: new URLSearchParams({ token: TOKEN }),
   });
   const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const answer = await fetch(`${path}?trace=2`, { headers: { cookie } });

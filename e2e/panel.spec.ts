@@ -137,8 +137,12 @@ test('an alert disappears the moment it expires, and a new one appears when the 
     const pageMs = await page.evaluate(() => Date.now());
     const inMinutes = (minutes: number) => new Date(pageMs + minutes * MINUTE_MS).toISOString();
     const alert = (event: string) => ({
-      ...{ event, severity: 'Severe', headline: null, description: null },
-      ...{ onset: inMinutes(-60), expires: inMinutes(90) },
+      event,
+      severity: 'Severe',
+      headline: null,
+      description: null,
+      onset: inMinutes(-60),
+      expires: inMinutes(90),
     });
     const active = [alert('Wind Advisory')];
     asked = 0;

@@ -42,7 +42,10 @@ async function run(): Promise<number> {
   const scanner = createScanner([...keys, decoy]);
   const startMs = Date.now();
   const found = await crawl({
-    ...{ origin, scanner, fetch, now: Date.now },
+    origin,
+    scanner,
+    fetch,
+    now: Date.now,
     paths: [...OWN_ADDRESSES, ...OTHER_ADDRESSES, ...PLACE_ADDRESSES],
     limits: { ...CRAWL_LIMITS, pages },
     onAnswer: ({ path }) => isJson || process.stderr.isTTY !== true || showProgress(path),
@@ -56,8 +59,13 @@ async function run(): Promise<number> {
     ? decoys.length > 0
     : scanText(scanner, decoyText()).finds.some(({ label }) => label === decoy.label);
   const report: ProofReport = {
-    ...{ origin, keys: keys.length, seconds: (Date.now() - startMs) / 1000 },
-    ...{ isPlanted, isDecoyFound, decoy: decoy.label, ...found },
+    origin,
+    keys: keys.length,
+    seconds: (Date.now() - startMs) / 1000,
+    isPlanted,
+    isDecoyFound,
+    decoy: decoy.label,
+    ...found,
     isClean: found.answers.every(({ finds }) => finds.every(({ label }) => label === decoy.label)),
   };
   process.stdout.write(isJson ? `${JSON.stringify(report)}\n` : formatReport(report));

@@ -14,7 +14,8 @@ function storeOf() {
   if (storeUrl === '') return memory;
   const { hostname: host, port: redisPort } = new URL(storeUrl);
   const connection = {
-    ...{ host, port: Number(redisPort) },
+    host,
+    port: Number(redisPort),
     ...(limits === 'limits' ? { commandTimeout: 150, maxRetriesPerRequest: 1 } : {}),
   };
   return memory.useL2Layer(redisDriver({ connection })).useBus(redisBusDriver({ connection }));
@@ -24,7 +25,9 @@ const bento = new BentoCache({
   default: 'cache',
   stores: { cache: storeOf() },
   // As in the examples of its pages on timeouts and grace periods.
-  ...{ grace: '6h', timeout: '200ms', hardTimeout: '1s' },
+  grace: '6h',
+  timeout: '200ms',
+  hardTimeout: '1s',
   ...(limits === 'limits' ? { l2CircuitBreakerDuration: '2s' } : {}),
 });
 

@@ -23,10 +23,18 @@ export async function startFleet({ stage, service, storeUrl, count, env = {}, co
     const child = stage.start(command, args, {
       cwd: root,
       env: {
-        ...{ HOST: '127.0.0.1', PORT: String(port), WEATHER_API_URL: service.url },
-        ...{ WEATHER_API_KEYS: KEY, ZONE_API_URL: service.url, CACHE_DIR: 'off' },
-        ...{ CLIENT_HITS_PER_MINUTE: '1000000000', DAILY_CALLS: 'unlimited' },
-        ...{ CALLS_PER_SECOND: '200', CALLS_IN_FLIGHT: '64', ...sharing, ...env },
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        WEATHER_API_URL: service.url,
+        WEATHER_API_KEYS: KEY,
+        ZONE_API_URL: service.url,
+        CACHE_DIR: 'off',
+        CLIENT_HITS_PER_MINUTE: '1000000000',
+        DAILY_CALLS: 'unlimited',
+        CALLS_PER_SECOND: '200',
+        CALLS_IN_FLIGHT: '64',
+        ...sharing,
+        ...env,
       },
     });
     const url = `http://127.0.0.1:${port}`;

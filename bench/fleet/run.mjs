@@ -18,7 +18,15 @@ import { startStore, storeProgram } from './store.mjs';
 import { table } from './table.mjs';
 
 const CASES = {
-  ...{ 'one-call': oneCall, country, killed, staleness, quota, pace, held, hanging, faults },
+  'one-call': oneCall,
+  country,
+  killed,
+  staleness,
+  quota,
+  pace,
+  held,
+  hanging,
+  faults,
 };
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const COUNTS = (process.env.COUNTS ?? '1,2,4').split(',').map(Number);

@@ -67,7 +67,9 @@ export async function startStore(stage) {
   url.hostname = '127.0.0.1';
   url.port = String(port);
   return {
-    ...{ isOwn, command, url: url.href.replace(/\/$/, '') },
+    isOwn,
+    command,
+    url: url.href.replace(/\/$/, ''),
     /** "pass", "hang", "refuse", "cut", "garble" or { delayMs }. */
     async set(mode) {
       const done = once(proxy, 'message');

@@ -20,13 +20,18 @@ const FAKE = '86fffffffffffff';
 function steady(h3: string, temperature: number) {
   const periods = Array.from({ length: 48 }, (_, hour) => ({
     startTime: new Date(Math.floor(NOW_MS / HOUR_MS + hour) * HOUR_MS).toISOString(),
-    ...{ temperature, temperatureUnit: 'F', precipitationProbability: 5 },
+    temperature,
+    temperatureUnit: 'F',
+    precipitationProbability: 5,
   }));
   return cached(forecastSchema.parse({ h3, updated: '2026-11-21T15:00:00Z', periods }));
 }
 
 const served = (search: string, snapshots: readonly CellSnapshot[], refused: string[] = []) => ({
-  ...{ search, nowMs: NOW_MS, refused, snapshots },
+  search,
+  nowMs: NOW_MS,
+  refused,
+  snapshots,
   near: { places: [{ cell: '862681a37ffffff', name: 'Boulder', state: 'CO', distanceKm: 39 }] },
 });
 

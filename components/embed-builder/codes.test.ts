@@ -19,18 +19,31 @@ const RICH = newBuilder({
   isLive: true,
   controls: ['timeline', 'layers'],
   look: {
-    ...{ temperatureUnit: 'c', windUnit: 'ms', language: 'es', theme: 'dark', size: 's' },
-    ...{ accent: 'ff8800', background: '101010', radiusPx: 4 },
+    temperatureUnit: 'c',
+    windUnit: 'ms',
+    language: 'es',
+    theme: 'dark',
+    size: 's',
+    accent: 'ff8800',
+    background: '101010',
+    radiusPx: 4,
   },
   widthPx: 320,
 });
 
 const input = (state: BuilderState, title = 'Weather in Denver, CO'): CodeInput => ({
-  ...{ state, site: SITE, title, contentPx: 345 },
+  state,
+  site: SITE,
+  title,
+  contentPx: 345,
 });
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' },
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
 };
 const decoded = (text: string) => text.replace(/&[^;]+;/g, (name) => ENTITIES[name] ?? name);
 /** A value that nothing in it may end. */

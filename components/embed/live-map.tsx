@@ -57,7 +57,11 @@ export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveM
   };
   const map = useMapController(
     {
-      ...{ layer, cell, camera, zones: null, padding: NOTHING },
+      layer,
+      cell,
+      camera,
+      zones: null,
+      padding: NOTHING,
       gestures: {
         fingers: t('embed-map.fingers'),
         ctrl: t('embed-map.ctrl'),
@@ -65,7 +69,10 @@ export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveM
       },
     },
     {
-      ...{ onDrawn, onFailed, onSelect: choose, onWalk: choose },
+      onDrawn,
+      onFailed,
+      onSelect: choose,
+      onWalk: choose,
       onCameraChange: (next) => show({ camera: next }),
       onMenu: () => {},
     },

@@ -60,7 +60,11 @@ export function WeatherMap(props: WeatherMapProps) {
   const map = useMapController(
     { layer, cell, camera, zones, padding, gestures: null },
     {
-      ...{ onSelect: select, onWalk, onDrawn, onFailed, onMenu: setMenu },
+      onSelect: select,
+      onWalk,
+      onDrawn,
+      onFailed,
+      onMenu: setMenu,
       onCameraChange: (next) => view.adjust({ camera: next }),
     },
   );

@@ -15,7 +15,9 @@ function alert(parts: Partial<Record<keyof Alert, unknown>>): unknown {
 const lookup = (county: string | null): ZoneLookup => ({
   areas: [{ id: ZONE, name: 'Denver' }, ...(county ? [{ id: county, name: null }] : [])],
   isWhole: true,
-  ...{ error: null, isTrying: false, retry: () => {} },
+  error: null,
+  isTrying: false,
+  retry: () => {},
 });
 
 /** The strip's HTML, given the alerts of the zone and, if they were loaded, those of the county. */

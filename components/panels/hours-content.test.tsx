@@ -34,8 +34,14 @@ function shown(hours: readonly ForecastHour[], chosenHour: number | null = null)
   const chosenMs = chosenHour === null ? null : NOW + chosenHour * HOUR_MS;
   const { timeZone } = PLACE;
   return {
-    strip: render(<HourStrip hours={whole} {...{ timeZone, nowMs: NOW, chosenMs, time }} />, []),
-    chart: render(<Meteogram hours={whole} {...{ timeZone, nowMs: NOW, chosenMs, time }} />, []),
+    strip: render(
+      <HourStrip hours={whole} timeZone={timeZone} nowMs={NOW} chosenMs={chosenMs} time={time} />,
+      [],
+    ),
+    chart: render(
+      <Meteogram hours={whole} timeZone={timeZone} nowMs={NOW} chosenMs={chosenMs} time={time} />,
+      [],
+    ),
   };
 }
 const count = (html: string, what: RegExp) => html.match(what)?.length ?? 0;

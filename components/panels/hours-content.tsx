@@ -50,13 +50,19 @@ export function Hours({ forecast, place }: { forecast: Forecast; place: CellPlac
   const chosenMs = isNow ? null : hourMs;
   return (
     <div className={styles.hours}>
-      <HourStrip hours={hours} {...{ timeZone, nowMs, chosenMs }} time={store} />
+      <HourStrip hours={hours} timeZone={timeZone} nowMs={nowMs} chosenMs={chosenMs} time={store} />
       {/* The chart needs its width, which only a browser knows. */}
       {isServed ? (
         CHART_SKELETON
       ) : (
         <Suspense fallback={CHART_SKELETON}>
-          <Meteogram hours={hours} {...{ timeZone, nowMs, chosenMs }} time={store} />
+          <Meteogram
+            hours={hours}
+            timeZone={timeZone}
+            nowMs={nowMs}
+            chosenMs={chosenMs}
+            time={store}
+          />
         </Suspense>
       )}
       {forecast.doubtful && <p className={styles.remark}>{t('hourly.doubtful')}</p>}

@@ -38,7 +38,9 @@ export function OutlookLine({ cell, place }: OutlookLineProps) {
     );
   }
   const parts = outlookOf({
-    ...{ nowMs, timeZone, aqi },
+    nowMs,
+    timeZone,
+    aqi,
     hours: isForecastOld ? [] : forecast.hours,
     falling: fallingNow(present, nowMs),
     alerts: rankAlerts(found.unstored, nowMs).map(({ event, onsetMs, expiresMs }) => ({
@@ -48,7 +50,10 @@ export function OutlookLine({ cell, place }: OutlookLineProps) {
     })),
   });
   const text = outlookText(parts, {
-    ...{ messages, timeZone, nowMs, temperature },
+    messages,
+    timeZone,
+    nowMs,
+    temperature,
     windSpeed: (mph) => windSpeed({ speedMph: mph, lowMph: mph, direction: null }) ?? '',
   });
   return text === null ? null : (

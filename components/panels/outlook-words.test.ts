@@ -14,7 +14,9 @@ const LANGUAGES = { en: createMessages('en'), es: createMessages('es', spanish) 
 function tell(one: Case, language: 'en' | 'es'): string | null {
   const { parts, nowMs, timeZone } = outlookOfCase(one);
   const text = outlookText(parts, {
-    ...{ messages: LANGUAGES[language], timeZone, nowMs },
+    messages: LANGUAGES[language],
+    timeZone,
+    nowMs,
     temperature: (tempF) => temperatureText('f', tempF),
     windSpeed: (mph) => `${mph} mph`,
   });
@@ -54,7 +56,11 @@ describe('the sentence', () => {
             (hour: number) =>
               items[hour - askedAt] ?? null;
           const one: Case = {
-            ...{ askedAt, tempF: at(temps), chance: at(chances), wind: at(winds), sky: at(skies) },
+            askedAt,
+            tempF: at(temps),
+            chance: at(chances),
+            wind: at(winds),
+            sky: at(skies),
             ...(aqi === null ? {} : { aqi }),
           };
           for (const language of ['en', 'es'] as const) {

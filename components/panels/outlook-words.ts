@@ -136,7 +136,8 @@ function dryClause({ slight, isOpen }: PartOf<'dry'>, when: string, words: Outlo
   if (!isOpen) return t('outlook.mostly-dry', { when });
   const what = t(`outlook.falling.${slight.what}`);
   return t('outlook.mostly-dry-open', {
-    ...{ when, what },
+    when,
+    what,
     percent: t('unit.percent', { value: slight.chance }),
   });
 }

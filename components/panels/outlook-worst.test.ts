@@ -42,7 +42,9 @@ const hours = fc
 function tell(one: Case, language: 'en' | 'es'): string {
   const { parts, nowMs, timeZone } = outlookOfCase(one);
   const text = outlookText(parts, {
-    ...{ messages: LANGUAGES[language], timeZone, nowMs },
+    messages: LANGUAGES[language],
+    timeZone,
+    nowMs,
     temperature: (tempF) => `${tempF}°`,
     windSpeed: (mph) => `${mph} mph`,
   });
@@ -60,7 +62,9 @@ describe('the worst of each quarter of a day, read from the raw hours,', () => {
         (askedAt, weather, tempF, wind) => {
           const at = (index: number) => weather[index - askedAt];
           const one: Case = {
-            ...{ askedAt, tempF, wind },
+            askedAt,
+            tempF,
+            wind,
             chance: (index) => at(index)?.chance ?? 0,
             sky: (index) => at(index)?.sky ?? 'Sunny',
           };

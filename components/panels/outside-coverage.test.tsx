@@ -6,13 +6,11 @@ import { PollenNearby } from './pollen-nearby';
 import { CELL, render } from './testing/render-panels';
 
 const abroad: Place = {
-  ...{
-    cell: CELL,
-    center: { lat: 51.5, lng: 0 },
-    point: { lat: 51.5, lng: 0 },
-    town: null,
-    state: null,
-  },
+  cell: CELL,
+  center: { lat: 51.5, lng: 0 },
+  point: { lat: 51.5, lng: 0 },
+  town: null,
+  state: null,
   timeZone: 'Europe/London',
 };
 const state = { code: 'CO', name: 'Colorado' };
@@ -34,7 +32,9 @@ it.each([
 
 it('offers pollen of places within 200 miles only', () => {
   const places = [300, 330].map((distanceKm) => ({
-    ...{ cell: `${CELL.slice(0, -2)}${distanceKm}`, name: `Town ${distanceKm}`, state: 'CO' },
+    cell: `${CELL.slice(0, -2)}${distanceKm}`,
+    name: `Town ${distanceKm}`,
+    state: 'CO',
     distanceKm,
   }));
   const nearby = (list: typeof places) =>

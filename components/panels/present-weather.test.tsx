@@ -36,7 +36,9 @@ function current(minutesAgo: number | null, tempF: number | null, humidity: numb
 
 /** A station so many degrees of latitude away; one is 69 miles. */
 const station = (degrees: number) => ({
-  ...{ id: 'KXYZ', name: 'Some Airport', state: 'CO' },
+  id: 'KXYZ',
+  name: 'Some Airport',
+  state: 'CO',
   center: { lat: (PLACE.center?.lat ?? 0) - degrees, lng: PLACE.center?.lng ?? 0 },
 });
 

@@ -7,7 +7,10 @@ import { NOW, PLACE, render, ZONE } from './testing/render-panels';
 
 const OWN = { id: ZONE, name: 'Denver' } as const;
 const zones: AlertZones = {
-  ...{ zone: OWN, areas: [OWN], isWhole: true, error: null },
+  zone: OWN,
+  areas: [OWN],
+  isWhole: true,
+  error: null,
   how: 'own',
   near: [],
   isTrying: false,

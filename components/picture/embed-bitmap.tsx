@@ -48,9 +48,17 @@ function Line({ piece, pictureWidth, theme }: LineProps) {
   return (
     <div
       style={{
-        ...{ color: paint[theme], display: 'flex', fontSize: sizePx, fontWeight: weight },
-        ...{ justifyContent: SIDES[anchor], left: x - shift, lineHeight: 1, position: 'absolute' },
-        ...{ top: y - BASELINE * sizePx, whiteSpace: 'nowrap', width: pictureWidth },
+        color: paint[theme],
+        display: 'flex',
+        fontSize: sizePx,
+        fontWeight: weight,
+        justifyContent: SIDES[anchor],
+        left: x - shift,
+        lineHeight: 1,
+        position: 'absolute',
+        top: y - BASELINE * sizePx,
+        whiteSpace: 'nowrap',
+        width: pictureWidth,
       }}
     >
       {plainText(text, MOST_CHARACTERS)}

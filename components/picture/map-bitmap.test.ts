@@ -23,19 +23,37 @@ function tileWith(sources: Tile['sources']): Tile {
   const values = Int16Array.from(hexes, (_, index) => 30 + index);
   const fresh = HEX_STATES.indexOf('fresh');
   return {
-    ...{ group: 'forecast', parent: PARENT, resolution: 3, hexes, hours: 1, sources },
-    ...{ startHour: NOW_MS / HOUR_MS, complete: true, missing: 0, retryAfterSeconds: null },
-    ...{ states: new Uint8Array(hexes.length).fill(fresh), sampled: hexes.map(() => 3) },
-    ...{ reasons: hexes.map(() => null), observedAt: hexes.map(() => NOW_MS / 1000 - 600) },
+    group: 'forecast',
+    parent: PARENT,
+    resolution: 3,
+    hexes,
+    hours: 1,
+    sources,
+    startHour: NOW_MS / HOUR_MS,
+    complete: true,
+    missing: 0,
+    retryAfterSeconds: null,
+    states: new Uint8Array(hexes.length).fill(fresh),
+    sampled: hexes.map(() => 3),
+    reasons: hexes.map(() => null),
+    observedAt: hexes.map(() => NOW_MS / 1000 - 600),
     columns: { temperature: { unit: '°F', scale: 1, values, words: null } },
   };
 }
 
 function input(more: Partial<PictureInput> = {}): PictureInput {
   return {
-    ...{ layer: 'temperature', theme: 'light', frame: cardFrame(null, 320), tiles: [] },
-    ...{ hourMs: NOW_MS, nowMs: NOW_MS, messages: createMessages('en'), selectedCell: null },
-    ...{ units: { temperature: 'f', wind: 'mph' }, timeZone: 'America/New_York', words: true },
+    layer: 'temperature',
+    theme: 'light',
+    frame: cardFrame(null, 320),
+    tiles: [],
+    hourMs: NOW_MS,
+    nowMs: NOW_MS,
+    messages: createMessages('en'),
+    selectedCell: null,
+    units: { temperature: 'f', wind: 'mph' },
+    timeZone: 'America/New_York',
+    words: true,
     ...more,
   };
 }

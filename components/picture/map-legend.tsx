@@ -63,16 +63,24 @@ function Severities({ input, ramp, px, soft }: MapLegendProps) {
   return (
     <div
       style={{
-        ...{ color: soft, columnGap: px(14), display: 'flex', flexWrap: 'wrap', fontSize: px(12) },
-        ...{ height: px(32), paddingTop: px(10) },
+        color: soft,
+        columnGap: px(14),
+        display: 'flex',
+        flexWrap: 'wrap',
+        fontSize: px(12),
+        height: px(32),
+        paddingTop: px(10),
       }}
     >
       {ALERT_SEVERITIES.map((severity) => (
         <div key={severity} style={{ alignItems: 'center', display: 'flex', gap: px(5) }}>
           <div
             style={{
-              ...{ background: cssColor(ramp, SEVERITY_LEVELS[severity]), borderRadius: px(3) },
-              ...{ display: 'flex', height: px(12), width: px(12) },
+              background: cssColor(ramp, SEVERITY_LEVELS[severity]),
+              borderRadius: px(3),
+              display: 'flex',
+              height: px(12),
+              width: px(12),
             }}
           />
           {severity === 'unknown'

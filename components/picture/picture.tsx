@@ -110,8 +110,12 @@ function dateLine({ card, messages, timeZone }: PictureProps): string {
   const { now, hours } = card.glance;
   const write = (ms: number) =>
     formats.date(ms, {
-      ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      ...{ timeZone, timeZoneName: 'short' },
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
     });
   if (!now) return '';
   if (now.observedMs !== null) return t('share.picture.observed', { time: write(now.observedMs) });

@@ -7,19 +7,21 @@ import { RowWeather } from './row-weather';
 const COUNTY = 'COC031';
 const CENTER = { lat: 39.74, lng: -104.99 };
 const place: Place = {
-  ...{
-    cell: CELL,
-    center: CENTER,
-    point: CENTER,
-    town: null,
-    state: null,
-    timeZone: PLACE.timeZone,
-  },
+  cell: CELL,
+  center: CENTER,
+  point: CENTER,
+  town: null,
+  state: null,
+  timeZone: PLACE.timeZone,
 };
 const hour = (from: number) => new Date(NOW + from * 3_600_000).toISOString();
 const alert = {
-  ...{ event: 'Wind Advisory', severity: 'Moderate', headline: null, description: null },
-  ...{ onset: hour(-1), expires: hour(3) },
+  event: 'Wind Advisory',
+  severity: 'Moderate',
+  headline: null,
+  description: null,
+  onset: hour(-1),
+  expires: hour(3),
 };
 const stored = { isStored: true } as const;
 const alertsOf = (zone: string, alerts: readonly object[]) =>

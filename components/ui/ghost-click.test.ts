@@ -14,7 +14,10 @@ function heard(events: readonly Fake[]): number[] {
   const clicks = events.flatMap(({ type, ...more }, index) => {
     let isStopped = false;
     const event = {
-      ...{ isTrusted: true, pointerType: 'touch', detail: 1, ...more },
+      isTrusted: true,
+      pointerType: 'touch',
+      detail: 1,
+      ...more,
       preventDefault: () => {},
       stopImmediatePropagation: () => {
         isStopped = true;

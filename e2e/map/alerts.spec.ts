@@ -23,8 +23,11 @@ async function raiseStorm(page: Page): Promise<void> {
       event: { unit: '', scale: 1, values: values(0, null), words: ['Blizzard Warning'] },
     };
     const known = {
-      ...{ states: tile.hexes.map(() => 'fresh'), reasons: tile.hexes.map(() => null) },
-      ...{ complete: true, missing: 0, retryAfterSeconds: null },
+      states: tile.hexes.map(() => 'fresh'),
+      reasons: tile.hexes.map(() => null),
+      complete: true,
+      missing: 0,
+      retryAfterSeconds: null,
     };
     await route.fulfill({
       json: { ...tile, ...known, columns },
@@ -40,8 +43,14 @@ async function raiseStorm(page: Page): Promise<void> {
         inEffect: { extreme: 3, severe: 41, moderate: 0, minor: 0, unknown: 0 },
         groups: [
           {
-            ...{ event: 'Blizzard Warning', severity: 'extreme', begun: true, zones: 3 },
-            ...{ states: ['CO', 'WY'], cell: DENVER, zone: null, zoneName: 'Denver' },
+            event: 'Blizzard Warning',
+            severity: 'extreme',
+            begun: true,
+            zones: 3,
+            states: ['CO', 'WY'],
+            cell: DENVER,
+            zone: null,
+            zoneName: 'Denver',
           },
         ],
       },

@@ -44,8 +44,11 @@ async function serveValues(page: Page, { layer, group, most }: Banded) {
       return Array.from({ length: tile.hours }, () => value);
     });
     const known = {
-      ...{ states: tile.hexes.map(() => 'fresh'), reasons: tile.hexes.map(() => null) },
-      ...{ complete: true, missing: 0, retryAfterSeconds: null },
+      states: tile.hexes.map(() => 'fresh'),
+      reasons: tile.hexes.map(() => null),
+      complete: true,
+      missing: 0,
+      retryAfterSeconds: null,
     };
     const columns = { ...tile.columns, [layer]: { unit: '', scale: 1, values: column } };
     await route.fulfill({ json: { ...tile, ...known, columns } });

@@ -121,7 +121,10 @@ test('a zone, its outline, and the place agree', async ({ demo, request }) => {
   expect(zone.id).toMatch(/^COZ\d{3}$/);
   const of = await request.get(`${demo.url}/api/zones/of/${BOULDER}.json`);
   expect(await of.json()).toMatchObject({
-    ...{ cell: BOULDER, zones: [{ id: zone.id }], counties: [zone.county], isWhole: true },
+    cell: BOULDER,
+    zones: [{ id: zone.id }],
+    counties: [zone.county],
+    isWhole: true,
   });
   const full = await (await request.get(`${demo.url}/api/zones/${zone.id}.json`)).json();
   expect(full).toMatchObject({ id: zone.id, name: zone.name, outline: { type: 'MultiPolygon' } });

@@ -81,8 +81,12 @@ export async function startPublic(env: Record<string, string> = {}): Promise<Pub
     serve([...FORECAST_DATABASE, '--port', '0'], {}, '/__stats'),
   ]);
   const app = await startApp({
-    ...{ SOURCE: 'public', ZONE_API_CONTACT: 'you@example.org', CACHE_DIR: 'off' },
-    ...{ ZONE_API_URL: hosts.url, METAR_URL: hosts.url, AIRNOW_URL: hosts.url },
+    SOURCE: 'public',
+    ZONE_API_CONTACT: 'you@example.org',
+    CACHE_DIR: 'off',
+    ZONE_API_URL: hosts.url,
+    METAR_URL: hosts.url,
+    AIRNOW_URL: hosts.url,
     NDFD_URL: database.url,
     ...env,
   });

@@ -9,6 +9,9 @@ export const PUBLIC_ORIGIN = 'https://weather.example';
  * one client, which may cause calls; an address in X-Forwarded-For is another one, which may not.
  */
 export const OPEN = {
-  ...{ INSPECTOR: 'on', OPERATOR_TOKEN: TOKEN, PUBLIC_URL: PUBLIC_ORIGIN },
-  ...{ TRUSTED_PROXY_HOPS: '1', CLIENT_DAILY_SHARE: '0' },
+  INSPECTOR: 'on',
+  OPERATOR_TOKEN: TOKEN,
+  PUBLIC_URL: PUBLIC_ORIGIN,
+  TRUSTED_PROXY_HOPS: '1',
+  CLIENT_DAILY_SHARE: '0',
 };

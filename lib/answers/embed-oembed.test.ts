@@ -31,7 +31,10 @@ describe('oEmbed', () => {
   it('is never larger than asked for, nor is its thumbnail', async () => {
     const { text } = await ask(`${SITE}/cell/${CELL}`, '&maxwidth=200&maxheight=100');
     expect(JSON.parse(text)).toMatchObject({
-      ...{ width: 200, height: 100, thumbnail_width: 200, thumbnail_height: 100 },
+      width: 200,
+      height: 100,
+      thumbnail_width: 200,
+      thumbnail_height: 100,
     });
     expect(
       JSON.parse((await ask(`${SITE}/cell/${CELL}`, '&maxwidth=100')).text),

@@ -68,10 +68,15 @@ function answerOf(order: EmbedOrder, { origin, most, messages }: Answer): Fields
   const source = origin + embedAddress(order);
   const frame = html`<iframe src="${source}" width="${width}" height="${height}" title="${title}" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" style="border:0;max-width:100%"></iframe>`;
   return {
-    ...{ version: '1.0', type: 'rich', title },
-    ...{ provider_name: messages.t('app.name'), provider_url: `${origin}/` },
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: messages.t('app.name'),
+    provider_url: `${origin}/`,
     cache_age: CACHE_SECONDS,
-    ...{ width, height, html: frame.text },
+    width,
+    height,
+    html: frame.text,
     ...thumbnailOf(order, origin, most),
   };
 }

@@ -42,7 +42,11 @@ export async function embedReply(
   if (wanted.picture !== null) return problem;
   const { look } = wanted.order;
   const notice = await noticeReply({
-    ...{ kind: null, text: '', look, isBusy: true, nowMs: nowMs() },
+    kind: null,
+    text: '',
+    look,
+    isBusy: true,
+    nowMs: nowMs(),
     ...embeds.site,
   });
   return {

@@ -126,7 +126,8 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     const requester = { priority, client, isEmbed, isCrossSite };
     const loaded = await loadContent(options, order, localeOf(order.look), requester);
     return queueFor(wanted).render({
-      ...{ key, client },
+      key,
+      client,
       draw: () => draw(wanted, loaded, key === wanted.key, renderBitmap),
     });
   }

@@ -42,7 +42,10 @@ beforeAll(async () => {
   const response = await handlers.metrics(new Request('http://localhost/api/metrics'));
   // One that shares a store, which need not be there.
   const member = await joinFleet({
-    ...{ url: 'redis://127.0.0.1:1', isThere: false, now: Date.now, config: { metrics: true } },
+    url: 'redis://127.0.0.1:1',
+    isThere: false,
+    now: Date.now,
+    config: { metrics: true },
     transport: createFakeService().transport,
   });
   const ofMember = await member.handlers.metrics(new Request('http://localhost/api/metrics'));

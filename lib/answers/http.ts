@@ -66,13 +66,17 @@ export function createHttp(options: HttpOptions): Http {
   const { documents, tiles, counters, maxBytes, maxPictureBytes, now, wait } = options;
   const readiness = createReadiness();
   const { readCached } = tiles;
-  const pictures = createPictures({
-    ...{ readCached, drawMap, maxBytes: maxPictureBytes, now, wait },
-  });
+  const pictures = createPictures({ readCached, drawMap, maxBytes: maxPictureBytes, now, wait });
   const embeds = createEmbeds({
-    ...{ documents, factsAt: pictures.factsAt, readTile: tiles.read, now },
-    ...{ drawPage: drawEmbed, drawPicture: drawEmbedPicture },
-    ...{ site: options.embedSite, maxBytes: options.maxEmbedBytes, shareOf: options.shareOf },
+    documents,
+    factsAt: pictures.factsAt,
+    readTile: tiles.read,
+    now,
+    drawPage: drawEmbed,
+    drawPicture: drawEmbedPicture,
+    site: options.embedSite,
+    maxBytes: options.maxEmbedBytes,
+    shareOf: options.shareOf,
   });
   const responder = createResponder({ ...options, timings: options.workings.timings });
   const inspection = createInspection({ ...options, responder, readiness });
@@ -88,8 +92,14 @@ export function createHttp(options: HttpOptions): Http {
       inspection,
     }),
     ...createCachedResponses({
-      ...{ weather: documents.weather, activeAlerts: documents.activeAlerts },
-      ...{ tiles, pictures, embeds, counters, maxBytes, now },
+      weather: documents.weather,
+      activeAlerts: documents.activeAlerts,
+      tiles,
+      pictures,
+      embeds,
+      counters,
+      maxBytes,
+      now,
     }),
     readiness,
     watch: inspection.watch,

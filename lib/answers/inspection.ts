@@ -90,7 +90,9 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   const streams = createStreams({ recent, isServing: readiness.isReady, now, wait });
   const lab = createLabRunner(wait, now);
   const sessions = createInspectionSessions({
-    ...{ inspection: config, access, guesses },
+    inspection: config,
+    access,
+    guesses,
     hasLab: lab.isThere,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
   });

@@ -6,9 +6,21 @@ const NWS = { name: 'NWS', url: 'https://weather.gov', license: null };
 
 function tileOf(observedAt: (number | null)[]): Tile {
   return {
-    ...{ group: 'forecast', parent: '', resolution: 3, hexes: [], startHour: 0, hours: 1 },
-    ...{ complete: true, missing: 0, retryAfterSeconds: null, states: new Uint8Array() },
-    ...{ columns: {}, sources: [NWS], sampled: [], reasons: [], observedAt },
+    group: 'forecast',
+    parent: '',
+    resolution: 3,
+    hexes: [],
+    startHour: 0,
+    hours: 1,
+    complete: true,
+    missing: 0,
+    retryAfterSeconds: null,
+    states: new Uint8Array(),
+    columns: {},
+    sources: [NWS],
+    sampled: [],
+    reasons: [],
+    observedAt,
   };
 }
 
@@ -20,7 +32,8 @@ const factsAt = (tiles: readonly Tile[]) =>
 it('names each source once, and the age of most of the weather', async () => {
   const tiles = [tileOf([300, null, 100]), tileOf([200])];
   expect(await factsAt(tiles)).toEqual({
-    ...{ sources: [NWS], observedMs: 200_000 },
+    sources: [NWS],
+    observedMs: 200_000,
     wanted: [{ group: 'forecast', parent: '8126bffffffffff' }],
   });
 });

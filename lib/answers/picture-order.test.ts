@@ -13,23 +13,41 @@ function orderOf(file: string, query = '') {
 describe('an order for a picture', () => {
   it('is for the country at this hour, if nothing else is said', () => {
     expect(orderOf('wind.svg')).toEqual({
-      ...{ layer: 'wind', format: 'svg', theme: 'auto', hours: 0, place: 'country' },
-      ...{ temperature: 'f', wind: 'mph', locale: 'en', widthPx: 600 },
-      ...{ fill: null, camera: null },
+      layer: 'wind',
+      format: 'svg',
+      theme: 'auto',
+      hours: 0,
+      place: 'country',
+      temperature: 'f',
+      wind: 'mph',
+      locale: 'en',
+      widthPx: 600,
+      fill: null,
+      camera: null,
     });
   });
   it('takes every parameter', () => {
     const query = `cell=${CELL}&hours=47&theme=dark&temp=c&wind=kn&lang=es&w=1200&utm_source=x`;
     expect(orderOf('feels-like.png', query)).toEqual({
-      ...{ layer: 'feels-like', format: 'png', theme: 'dark', hours: 47, place: CELL },
-      ...{ temperature: 'c', wind: 'kn', locale: 'es', widthPx: 1200 },
-      ...{ fill: null, camera: null },
+      layer: 'feels-like',
+      format: 'png',
+      theme: 'dark',
+      hours: 47,
+      place: CELL,
+      temperature: 'c',
+      wind: 'kn',
+      locale: 'es',
+      widthPx: 1200,
+      fill: null,
+      camera: null,
     });
     expect(orderOf('air.svg', `frame=page&cell=${CELL}`)).toMatchObject({ widthPx: null });
     expect(orderOf('air.svg', 'frame=fill')).toMatchObject({ fill: 'fill', camera: null });
     const camera = 'lat=39.74004&lng=-104.98999&zoom=6.504';
     expect(orderOf('air.svg', `frame=fill-large&cell=${CELL}&${camera}`)).toMatchObject({
-      ...{ place: CELL, widthPx: null, fill: 'fill-large' },
+      place: CELL,
+      widthPx: null,
+      fill: 'fill-large',
       camera: { lat: 39.74, lng: -104.99, zoom: 6.5 },
     });
     expect(orderOf('air.png', 'theme=auto').theme).toBe('light');
@@ -121,7 +139,10 @@ describe('a box', () => {
 
   it('is rounded to hundredths of a degree, and what is beyond the map is cut off', () => {
     expect(boxOf('-110.123456,35.005,-100,%2B42.')).toEqual({
-      ...{ west: -110.12, south: 35.01, east: -100, north: 42 },
+      west: -110.12,
+      south: 35.01,
+      east: -100,
+      north: 42,
     });
     expect(boxOf('-180,-90,180,90')).toEqual({ west: -180, south: -85, east: 180, north: 85 });
     expect(boxOf('-0.001,-0.002,1,1')).toEqual({ west: 0, south: 0, east: 1, north: 1 });

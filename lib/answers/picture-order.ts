@@ -69,10 +69,7 @@ export function parsePictureOrder(file: string, query: URLSearchParams): Result<
   if (!place.ok) return place;
   const shape = parseShape(query, format);
   if (!shape.ok) return shape;
-  return success({
-    ...{ layer, format, hours, ...choices.value },
-    ...{ place: place.value, ...shape.value },
-  });
+  return success({ layer, format, hours, ...choices.value, place: place.value, ...shape.value });
 }
 
 /** Everything that the picture depends on besides the weather and the time, as a short key. */
@@ -133,8 +130,10 @@ function parseBox(text: string): Result<Bounds> {
   if (south >= north) return refused('The south of bbox must be below its north.');
   if (west === east) return refused('The west and the east of bbox must differ.');
   const bounds = {
-    ...{ west, south: Math.max(south, -MAX_LATITUDE) },
-    ...{ east, north: Math.min(north, MAX_LATITUDE) },
+    west,
+    south: Math.max(south, -MAX_LATITUDE),
+    east,
+    north: Math.min(north, MAX_LATITUDE),
   };
   if (bounds.south < bounds.north) return success(bounds);
   return refused(`The map ends at the latitudes ${-MAX_LATITUDE} and ${MAX_LATITUDE}.`);

@@ -27,18 +27,21 @@ function tileAt({ group, parent }: TileAddress, states: readonly HexState[]): Ti
   const codes = ids.map((_, index) => HEX_STATES.indexOf(states[index % states.length] ?? 'fresh'));
   const resolution = Number(parent[1]) + 2;
   return {
-    ...{
-      group,
-      parent,
-      resolution,
-      hexes: ids,
-      startHour: 0,
-      hours: 1,
-      complete: true,
-      missing: 0,
-    },
-    ...{ retryAfterSeconds: null, states: Uint8Array.from(codes), columns: {}, sources: [] },
-    ...{ sampled: [], reasons: [], observedAt: [] },
+    group,
+    parent,
+    resolution,
+    hexes: ids,
+    startHour: 0,
+    hours: 1,
+    complete: true,
+    missing: 0,
+    retryAfterSeconds: null,
+    states: Uint8Array.from(codes),
+    columns: {},
+    sources: [],
+    sampled: [],
+    reasons: [],
+    observedAt: [],
   };
 }
 
@@ -118,7 +121,10 @@ describe('pictures of the map', () => {
     const { draw, drawn } = create();
     await draw(order('wind.svg', `cell=${CELL}&wind=kn&temp=c&lang=es&theme=dark&w=800`));
     expect(drawn[0]).toMatchObject({
-      ...{ layer: 'wind', theme: 'dark', words: true, timeZone: 'America/Denver' },
+      layer: 'wind',
+      theme: 'dark',
+      words: true,
+      timeZone: 'America/Denver',
       selectedCell: CELL,
       units: { temperature: 'c', wind: 'kn' },
       frame: { kind: 'card', widthPx: 800 },
@@ -179,7 +185,9 @@ describe('the tiles of a picture', () => {
     const pictures = createPictures({
       readCached: () => new Promise(() => {}),
       drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
-      ...{ maxBytes: 100_000, now: clock.now, wait: clock.wait },
+      maxBytes: 100_000,
+      now: clock.now,
+      wait: clock.wait,
     });
     const drawing = pictures.draw(order('wind.svg'), CLIENT, async () => new Uint8Array());
     await clock.run(START_MS + 400);
@@ -198,7 +206,8 @@ describe('hundreds of different pictures', () => {
     for (const box of boxes) await draw(box);
     expect(drawn).toHaveLength(120);
     expect(await draw(boxes.at(-1) ?? order('wind.svg'))).toEqual({
-      ...{ kind: 'client-busy', retryAfterSeconds: 60 },
+      kind: 'client-busy',
+      retryAfterSeconds: 60,
     });
     expect(await draw(order('air.svg'), '192.0.2.2')).toMatchObject({ kind: 'drawn' });
     for (const page of ['temperature.svg', 'air.svg']) {

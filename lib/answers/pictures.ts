@@ -82,7 +82,12 @@ export function createPictures(options: PicturesOptions): Pictures {
     const madeMs = now();
     const hourMs = Math.floor(madeMs / HOUR_MS) * HOUR_MS;
     const input: PictureInput = {
-      ...{ layer, theme, frame, tiles, messages, nowMs: madeMs },
+      layer,
+      theme,
+      frame,
+      tiles,
+      messages,
+      nowMs: madeMs,
       hourMs: hourMs + hours * HOUR_MS,
       units: { temperature, wind },
       timeZone: timeZoneOfOrder(order, frame),
@@ -105,7 +110,9 @@ export function createPictures(options: PicturesOptions): Pictures {
     factsAt: createPictureFacts(readView),
     draw: (order, client, renderBitmap) =>
       queues[order.format].render({
-        ...{ key: keyOf(order), client, isCommon: isCommon(order) },
+        key: keyOf(order),
+        client,
+        isCommon: isCommon(order),
         draw: () => draw(order, renderBitmap),
       }),
   };

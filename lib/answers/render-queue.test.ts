@@ -18,7 +18,9 @@ function create(options: Partial<RenderQueueOptions> = {}) {
   let most = 0;
   let made = 0;
   const rendered = (untilMs = Number.POSITIVE_INFINITY) => ({
-    ...{ picture: PICTURE, bytes: 1_000, untilMs },
+    picture: PICTURE,
+    bytes: 1_000,
+    untilMs,
   });
   const draw = async () => {
     made += 1;

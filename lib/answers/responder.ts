@@ -60,7 +60,9 @@ export function createResponder(options: {
   }
 
   return {
-    ...{ respond, problem, record },
+    respond,
+    problem,
+    record,
     respondWith: (handler, request, make) =>
       respond(handler, request, async () => {
         const made = await make();

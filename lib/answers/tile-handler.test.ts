@@ -37,7 +37,11 @@ describe('the tile handler', () => {
     const { handlers, service } = start();
     const response = await handlers.tile(REQUEST, 'air', `${latLngToCell(-30, 140, 2)}.json`);
     expect(tileSchema.parse(await response.json())).toMatchObject({
-      ...{ group: 'air', resolution: 4, complete: true, retryAfterSeconds: null, hexes: [] },
+      group: 'air',
+      resolution: 4,
+      complete: true,
+      retryAfterSeconds: null,
+      hexes: [],
     });
     expect(service.requests).toEqual([]);
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');

@@ -17,7 +17,8 @@ export function cacheFacts(key: string, found: Found, nowMs: number): CacheFacts
   const isDated = fetchedMs !== undefined && ttlMs !== undefined && ttlMs > 0;
   return {
     stage: 'cache',
-    ...{ key, via },
+    key,
+    via,
     ageMs: isDated ? Math.max(0, nowMs - fetchedMs) : null,
     lifetimeMs: isDated ? ttlMs : null,
     why: why ?? null,

@@ -42,8 +42,10 @@ function create(get: OuterStore['get']) {
     },
   };
   const entry = (): CacheEntry => ({
-    ...{ outcome: success(createBody('stored')), fetchedMs: clock.now() },
-    ...{ ttlMs: TTL_MS, servableMs: 2 * TTL_MS },
+    outcome: success(createBody('stored')),
+    fetchedMs: clock.now(),
+    ttlMs: TTL_MS,
+    servableMs: 2 * TTL_MS,
   });
   const read = (key = 'air/1') => cache.read(key, PERSON, loader);
   return { cache, clock, loader, entry, read, lookups, written, calls: () => calls };

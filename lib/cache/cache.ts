@@ -63,7 +63,9 @@ export interface CacheOptions {
 
 /** Drops the signal, so that a refresh outlasts the response that started it. */
 const withoutSignal = ({ priority, client, isEmbed, trace }: Requester): Requester => ({
-  ...{ priority, client, trace },
+  priority,
+  client,
+  trace,
   ...(isEmbed ? { isEmbed } : {}),
 });
 
@@ -101,7 +103,10 @@ export function createCache(options: CacheOptions): Cache {
   }
 
   const uncached = (outcome: Failure): CacheEntry => ({
-    ...{ outcome, fetchedMs: now(), ttlMs: 0, servableMs: 0 },
+    outcome,
+    fetchedMs: now(),
+    ttlMs: 0,
+    servableMs: 0,
   });
 
   /** Until when no call is made for what was out of date, or nearly so, when it came, as from a cache on the way. */
@@ -110,7 +115,13 @@ export function createCache(options: CacheOptions): Cache {
   const isTooSoon = (key: string) => monotonicNow() < (floors.get(key) ?? 0);
 
   const runFlight = createFlights({
-    ...{ outer, memory, background, failures, now, getUsable, uncached },
+    outer,
+    memory,
+    background,
+    failures,
+    now,
+    getUsable,
+    uncached,
     isFresh: (entry, priority) => freshOf(entry, priority) !== undefined,
     join: coalescer.join,
     calledFor(key, { fetchedMs, ttlMs }, againMs) {

@@ -10,7 +10,9 @@ function create() {
   const clock = createClock();
   const breaker = createBreaker(clock.now);
   const call = (client: string, id = 'x', priority: 'person' | 'map' = 'person') => ({
-    ...{ client, id, priority },
+    client,
+    id,
+    priority,
   });
   const fail = (client: string, ids: readonly string[]) => {
     for (const id of ids) breaker.failed(call(client, id), FAILED);

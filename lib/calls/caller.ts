@@ -101,7 +101,10 @@ export interface CallerOptions<Documents extends Readonly<Record<string, unknown
 const FIRST_PAUSE_MS = 200;
 
 const BROKEN: CallResult<never> = {
-  ...{ outcome: failure('internal'), fault: 'service', mayRetry: false, hints: {} },
+  outcome: failure('internal'),
+  fault: 'service',
+  mayRetry: false,
+  hints: {},
 };
 
 const UNLIMITED: RemainingCalls = {
@@ -127,7 +130,9 @@ export function createCaller<Documents extends Readonly<Record<string, unknown>>
   type RequestOf<Kind extends keyof Documents> = CallRequest<Kind & string>;
 
   const breakerCall = (id: string, { priority, client }: Requester): BreakerCall => ({
-    ...{ id, client, priority },
+    id,
+    client,
+    priority,
   });
 
   const breakerRefuses = ({ kind, id }: RequestOf<keyof Documents>, requester: Requester) =>

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createProcessTransport } from './process-transport';
 
 const request = (path: string) => ({
-  ...{ url: `http://demo.invalid${path}`, headers: {}, timeoutMs: 1000, maxBytes: 100 },
+  url: `http://demo.invalid${path}`,
+  headers: {},
+  timeoutMs: 1000,
+  maxBytes: 100,
 });
 
 describe('the in-process transport', () => {

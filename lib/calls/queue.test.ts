@@ -25,7 +25,9 @@ function create({ perSecond = 1000, maxInFlight = 1 } = {}) {
     } else order.push(`${name} ${turn.kind}`);
   };
   const requester = (priority: Priority, client = 'a', signal?: AbortSignal): Requester => ({
-    ...{ priority, client, ...(signal ? { signal } : {}) },
+    priority,
+    client,
+    ...(signal ? { signal } : {}),
   });
   function enqueue(name: string, by: Requester) {
     const waiters = createWaiters(by, () => {});
@@ -33,7 +35,12 @@ function create({ perSecond = 1000, maxInFlight = 1 } = {}) {
     return waiters;
   }
   return {
-    ...{ clock, queue, order, busy, requester, enqueue },
+    clock,
+    queue,
+    order,
+    busy,
+    requester,
+    enqueue,
     refuse(next: typeof refuses) {
       refuses = next;
     },

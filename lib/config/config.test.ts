@@ -59,9 +59,16 @@ describe('the environment', () => {
     expect(
       read({ SOURCE: 'public', ...live, ZONE_API_URL: 'http://127.0.0.1:8790' }),
     ).toMatchObject({
-      ...{ mode: 'public', weatherUrl: null, zoneUrl: null, keys: [], keysFile: null },
+      mode: 'public',
+      weatherUrl: null,
+      zoneUrl: null,
+      keys: [],
+      keysFile: null,
       publicUrls: { nws: 'http://127.0.0.1:8790', ndfd: null, metar: null, airnow: null },
-      ...{ dailyCalls: 20_000, callsPerSecond: 1000, cacheDir: '.data', mapHexes: 400 },
+      dailyCalls: 20_000,
+      callsPerSecond: 1000,
+      cacheDir: '.data',
+      mapHexes: 400,
       embedOrigins: [],
     });
     expect(read({}).publicUrls).toBeNull();

@@ -205,8 +205,13 @@ describe('the page of a comparison', () => {
 describe('the notice', () => {
   it('says what was not found, and leads to the search', () => {
     const html = drawEmbedNotice({
-      ...{ kind: 'place', text: '<b>Nowhere', look: USUAL_LOOK, messages: createMessages('en') },
-      ...{ nowMs: NOON_MS, parents: '*', scriptAddress: '/embed/frame.js' },
+      kind: 'place',
+      text: '<b>Nowhere',
+      look: USUAL_LOOK,
+      messages: createMessages('en'),
+      nowMs: NOON_MS,
+      parents: '*',
+      scriptAddress: '/embed/frame.js',
     });
     expect(html).toContain('No place was found for “&lt;b&gt;Nowhere”.');
     expect(html).toContain('href="/search?q=%3Cb%3ENowhere"');

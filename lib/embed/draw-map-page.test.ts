@@ -23,7 +23,12 @@ async function draw(
   if (parsed.kind !== 'embed' || parsed.order.view.kind !== 'map') throw new Error(search);
   const { view, look } = parsed.order;
   const input: EmbedPageInput = {
-    ...{ content: { view }, look, nowMs: NOW_MS, isDemo: true, ignored: [], parents: '*' },
+    content: { view },
+    look,
+    nowMs: NOW_MS,
+    isDemo: true,
+    ignored: [],
+    parents: '*',
     messages: language === 'es' ? await loadMessages('es') : createMessages('en'),
     iconSource: () => '',
     scriptAddress: '/embed/frame.js',

@@ -36,7 +36,9 @@ export function drawEmbedNotice(notice: Notice): string {
   return embedDocument(
     { ...notice, ignored: kind === null ? [] : WRONG[kind] },
     {
-      ...{ view: 'notice', title, style: '' },
+      view: 'notice',
+      title,
+      style: '',
       renewSeconds: isBusy ? RENEW_SECONDS.least : RENEW_SECONDS.most,
       body: html`<main class="notice" data-content><h1>${title}</h1><p><a href="${href}" target="_blank" rel="noopener">${t('embed.search')}<span aria-hidden="true"> ↗</span></a></p></main>`,
     },

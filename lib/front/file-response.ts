@@ -12,7 +12,8 @@ export function fileResponse(
   const encode = { identity: () => body.bytes(), gzip: () => body.gzip(), br: () => body.brotli() };
   const encoded = new Map<Coding, Buffer>();
   return {
-    ...{ contentType, headers },
+    contentType,
+    headers,
     etag: `"${body.tag}"`,
     matches: (ifNoneMatch) => matchedEtag(ifNoneMatch, body.tag) !== undefined,
     bytesIn(coding) {

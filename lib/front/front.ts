@@ -166,7 +166,11 @@ export function createFront(options: FrontOptions): Front {
         response.setHeader(name, value);
       }
       filterRequestHeaders(request, {
-        ...{ path: decodedPath, client, isPage: page !== null, isEmbed, isHttps },
+        path: decodedPath,
+        client,
+        isPage: page !== null,
+        isEmbed,
+        isHttps,
         trace: traced?.id,
       });
       if (page) {

@@ -33,7 +33,8 @@ export function refusalWords(
   const { t } = MESSAGES[language];
   const isLost = code === 'bad-request' || code === 'not-found';
   return {
-    ...{ language, isLost },
+    language,
+    isLost,
     app: t('app.name'),
     title: t(isLost ? 'app.not-found.title' : `problem.${code}.title`),
     text: t(isLost ? 'app.not-found.text' : `problem.${code}.help`),

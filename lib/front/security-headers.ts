@@ -69,8 +69,12 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
 
 function createCache(): Record<ResponseKind, Map<readonly string[], Headers>> {
   return {
-    ...{ usual: new Map(), static: new Map(), picture: new Map() },
-    ...{ embed: new Map(), 'embed-picture': new Map(), 'live-map': new Map() },
+    usual: new Map(),
+    static: new Map(),
+    picture: new Map(),
+    embed: new Map(),
+    'embed-picture': new Map(),
+    'live-map': new Map(),
   };
 }
 

@@ -46,7 +46,8 @@ describe('a request that is to be traced', () => {
     const secret = { cookie: 'a=secret', authorization: 'Bearer secret', forwarded: 'for=secret' };
     const headers = {
       ...{ ...OWN, ...secret, 'x-forwarded-for': 'secret', accept: 'text/x' },
-      ...{ 'sec-client-ip': 'secret', referer: 'http://x/a?q=secret' },
+      'sec-client-ip': 'secret',
+      referer: 'http://x/a?q=secret',
     };
     await ask(port, `${CACHED_PATH}?trace`, { headers });
     expect(opened[0]).toMatchObject({ method: 'GET', path: CACHED_PATH });
@@ -138,7 +139,9 @@ describe('what operators send', () => {
     expect((await post('/api/inspector/session', 'x')).status).toBe(405);
     const chunked = { 'transfer-encoding': 'chunked' };
     const unbounded = await ask(port, '/api/operator/session', {
-      ...{ method: 'POST', body: 'token=x', headers: chunked },
+      method: 'POST',
+      body: 'token=x',
+      headers: chunked,
     });
     expect(unbounded.status).toBe(400);
   });

@@ -62,7 +62,9 @@ export function createTracing(open: Watch['openTrace']): OpenTrace {
     const end = trace.begin();
     noteAnswer(response, trace);
     return {
-      ...{ id, trace, headers: { [TRACE_ID_HEADER]: id } },
+      id,
+      trace,
+      headers: { [TRACE_ID_HEADER]: id },
       decided: ({ limit, remaining: left }, outcome) =>
         end({ stage: 'front', limit, left, outcome }),
     };

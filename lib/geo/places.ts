@@ -27,7 +27,11 @@ const rows = generatedRows('town-rows.json');
 /** Every town of the table, the largest first. */
 export const allTowns = once((): readonly Town[] =>
   rows().map(([name, state, lat, lng, population, isPart]) => ({
-    ...{ name, state, lat, lng, population },
+    name,
+    state,
+    lat,
+    lng,
+    population,
     isPart: isPart === 1,
   })),
 );

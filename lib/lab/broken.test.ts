@@ -8,7 +8,8 @@ vi.mock('@/lib/cache/coalescer', async () => {
   return {
     createCoalescer: () => ({
       coalesce: (_: string, requester: never, start: (waiters: unknown) => Promise<unknown>) => ({
-        ...{ result: start(createWaiters(requester, () => {})), joined: false },
+        result: start(createWaiters(requester, () => {})),
+        joined: false,
       }),
     }),
   };
@@ -29,7 +30,8 @@ vi.mock('@/lib/calls/quota/client-shares', async (load) => ({
 vi.mock('@/lib/base/requester', async (load) => ({
   ...(await load<object>()),
   requesterOf: ({ headers }: Request) => ({
-    ...{ priority: 'person', client: headers.get('x-hexcast-client') ?? '' },
+    priority: 'person',
+    client: headers.get('x-hexcast-client') ?? '',
   }),
 }));
 

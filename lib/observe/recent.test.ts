@@ -5,7 +5,10 @@ import { createRecentRequests } from './recent';
 const OPERATOR = { kind: 'operator' as const };
 const PAGE = { kind: 'page' as const, owner: 'mine' };
 const answered = (path: string, owner?: string) => ({
-  ...{ path, status: 200, cache: 'hexcast; hit', ms: null },
+  path,
+  status: 200,
+  cache: 'hexcast; hit',
+  ms: null,
   trace: owner === undefined ? undefined : { id: `trace of ${owner}`, owner },
 });
 

@@ -43,7 +43,11 @@ export function createRecentRequests(now: () => number): RecentRequests {
     if (!answered) return undefined;
     const { atMs, path, status, cache, ms, trace } = answered;
     return {
-      ...{ number, status, cache, ms, trace: trace?.id ?? null },
+      number,
+      status,
+      cache,
+      ms,
+      trace: trace?.id ?? null,
       at: new Date(atMs).toISOString(),
       path: redactKeys(path).slice(0, MOST_CHARACTERS),
     };

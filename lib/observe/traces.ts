@@ -115,7 +115,11 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
         const inOrder = [...stages].sort(([a], [b]) => a - b).map(([, stage]) => stage);
         const isDone = open === 0 && inOrder.some(({ stage }) => stage === 'answer');
         return {
-          ...{ id, startedAt, isDone, request, stages: inOrder },
+          id,
+          startedAt,
+          isDone,
+          request,
+          stages: inOrder,
           skipped: skippedIn(inOrder, isDone),
           calls: inOrder.filter(({ stage }) => stage === 'service').length,
         };

@@ -53,7 +53,13 @@ export function fullMapAddress(
   const { layer, camera, cell, hourMs } = view;
   const { temperatureUnit, windUnit, language } = look;
   const state = {
-    ...{ cell, zone: null, camera, hourMs, temperatureUnit, windUnit, language },
+    cell,
+    zone: null,
+    camera,
+    hourMs,
+    temperatureUnit,
+    windUnit,
+    language,
     layer: layer === 'temperature' ? null : layer,
   };
   if (cell !== null) return cellAddress(state, cell);

@@ -14,7 +14,10 @@ type Site = Record<string, { body?: string; headers?: HeadersInit; status?: numb
 async function search(site: Site, options: Partial<CrawlOptions> = {}) {
   const asked: string[] = [];
   const found = await crawl({
-    ...{ origin: ORIGIN, paths: ['/'], limits: CRAWL_LIMITS, now: () => 0 },
+    origin: ORIGIN,
+    paths: ['/'],
+    limits: CRAWL_LIMITS,
+    now: () => 0,
     scanner: createScanner([{ label: 'key', sha256 }]),
     fetch: async (input, init) => {
       asked.push(String(input).replace(ORIGIN, ''));

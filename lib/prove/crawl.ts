@@ -93,7 +93,9 @@ export async function crawl(options: CrawlOptions): Promise<Crawl> {
         : 'file';
     bytes += read.report.bytes;
     const answer: CrawledAnswer = {
-      ...{ kind, status: response.status, isCut: read.isCut },
+      kind,
+      status: response.status,
+      isCut: read.isCut,
       path:
         scanText(scanner, path).finds.length === 0 ? path : (path.split('?')[0] ?? '').slice(0, 20),
       bytes: read.report.bytes + headers.bytes,

@@ -33,7 +33,12 @@ export const PERCENT: EscapeForm = {
 
 /** What stands for itself after a backslash, and the ends of lines. */
 const AFTER_BACKSLASH: Readonly<Record<string, number>> = {
-  ...{ '"': 0x22, "'": 0x27, '/': 0x2f, '\\': 0x5c, n: 0x0a, r: 0x0d },
+  '"': 0x22,
+  "'": 0x27,
+  '/': 0x2f,
+  '\\': 0x5c,
+  n: 0x0a,
+  r: 0x0d,
 };
 
 /** JSON and JavaScript: `\u0070`, `\u{70}`, `\x70`, `\/`. */
@@ -56,7 +61,12 @@ export const BACKSLASH: EscapeForm = {
 
 /** Names of the characters that matter: in a key, and in other escapes. */
 const NAMES: Readonly<Record<string, number>> = {
-  ...{ amp: 0x26, lowbar: 0x5f, UnderBar: 0x5f, percnt: 0x25, bsol: 0x5c, quot: 0x22 },
+  amp: 0x26,
+  lowbar: 0x5f,
+  UnderBar: 0x5f,
+  percnt: 0x25,
+  bsol: 0x5c,
+  quot: 0x22,
 };
 
 /** HTML: `&#112;`, `&#x70;`, `&lowbar;` */

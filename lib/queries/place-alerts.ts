@@ -48,7 +48,9 @@ export function usePlaceAlerts(
       );
       const spot = { center, isWhole, nowMs };
       return {
-        ...{ asked, isWhole, queries },
+        asked,
+        isWhole,
+        queries,
         ...alertsHere(asked, spot),
         unstored: alertsHere(unstored, spot).here,
         isStored: asked.some(({ response }) => response?.isStored === true),

@@ -8,8 +8,16 @@ type Hex = readonly [state: HexState, reason: Tile['reasons'][number]];
 /** A tile in view that is not complete. */
 function incomplete(hexes: readonly Hex[], againMs: number | null = null): TileStatus {
   const tile: Tile = {
-    ...{ group: 'forecast', parent: '81', resolution: 3, startHour: 0, hours: 1 },
-    ...{ complete: false, missing: 1, retryAfterSeconds: 60, columns: {}, sources: [] },
+    group: 'forecast',
+    parent: '81',
+    resolution: 3,
+    startHour: 0,
+    hours: 1,
+    complete: false,
+    missing: 1,
+    retryAfterSeconds: 60,
+    columns: {},
+    sources: [],
     hexes: hexes.map((_, index) => String(index)),
     states: Uint8Array.from(hexes, ([state]) => HEX_STATES.indexOf(state)),
     reasons: hexes.map(([, reason]) => reason),

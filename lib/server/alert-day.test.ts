@@ -149,7 +149,8 @@ describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
         for (const cell of cells) {
           const place = await done(gateway.readPlace(cell, needs, PERSON));
           const spot = {
-            ...{ center: centerOf(cell), nowMs: clock.now() },
+            center: centerOf(cell),
+            nowMs: clock.now(),
             isWhole: place.areas?.document.isWhole === true,
           };
           const ofPlace = rankAlerts(alertsHere(place.alerts, spot).here, clock.now());

@@ -14,7 +14,9 @@ function create(config = {}) {
   const service = createFakeService();
   const clock = createClock();
   const { gateway, handlers, read } = createTestGateway(service.transport, {
-    ...{ clock, config, edges: { wait: clock.wait } },
+    clock,
+    config,
+    edges: { wait: clock.wait },
   });
   const embed = (at: string, client: string, query = '?show=air', headers: object = EMBED) => {
     const path = `/embed/place/${at}`;

@@ -55,8 +55,12 @@ export interface Gateway extends Http, Documents {
 const CLOSING_MS = 5_000;
 /** How the memory is divided among the caches. */
 const SHARES = {
-  ...{ weather: 0.75, tiles: 0.125, zones: 0.03125 },
-  ...{ codings: 0.03125, pictures: 0.03125, embeds: 0.03125 },
+  weather: 0.75,
+  tiles: 0.125,
+  zones: 0.03125,
+  codings: 0.03125,
+  pictures: 0.03125,
+  embeds: 0.03125,
 };
 
 /** The size in memory of a forecast row, from which tiles are built. */
@@ -100,19 +104,22 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     source,
     weatherCache,
     zoneCache,
-    ...{
-      zoneById: namedZone,
-      random,
-      now,
-      wait,
-      every: edges.every,
-      isDemo: config.mode === 'demo',
-    },
+    zoneById: namedZone,
+    random,
+    now,
+    wait,
+    every: edges.every,
+    isDemo: config.mode === 'demo',
     sharedPollen: shared.value('pollen'),
     onSample: (document, body) => tiles.learn(document, body),
   });
   const tiles: Tiles = createTiles({
-    ...{ documents, budget: spending.budget, background, now, wait, log },
+    documents,
+    budget: spending.budget,
+    background,
+    now,
+    wait,
+    log,
     maxBytes: memoryBytes(SHARES.tiles),
   });
 
@@ -142,7 +149,14 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     ...(shared.disk ? [{ name: 'disk' as const, ...shared.disk.size() }] : []),
   ];
   const http = createHttp({
-    ...{ documents, tiles, shareOf: spending.shareOf, status, counters, now, wait, log },
+    documents,
+    tiles,
+    shareOf: spending.shareOf,
+    status,
+    counters,
+    now,
+    wait,
+    log,
     maxBytes: memoryBytes(SHARES.codings),
     maxPictureBytes: memoryBytes(SHARES.pictures),
     maxEmbedBytes: memoryBytes(SHARES.embeds),
@@ -162,12 +176,17 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       now,
       instance: { id: edges.randomHex().slice(0, 8), startMs },
     },
-    ...{ config, randomHex: edges.randomHex, tick },
+    config,
+    randomHex: edges.randomHex,
+    tick,
   });
   return {
     ...http,
     ...documents,
-    ...{ tiles, counters, shareOf: spending.shareOf, status },
+    tiles,
+    counters,
+    shareOf: spending.shareOf,
+    status,
     async close() {
       source.flush();
       await Promise.race([background?.idle(), wait(CLOSING_MS)]);

@@ -110,7 +110,8 @@ export function openDiskStorage(config: Config, timers: Timers, log: Log): Stora
     folder: config.cacheDir,
     origin: originOf(config, packageJson.version),
     maxBytes: MAX_DISK_BYTES,
-    ...{ now: Date.now, ...timers },
+    now: Date.now,
+    ...timers,
     onTrouble: (trouble) => log.warn({ event: 'store', ...trouble, variable: 'CACHE_DIR' }),
   });
 }

@@ -137,7 +137,5 @@ export function route<Params>(get: Handle<Params>): Methods<Params> {
 export function anyMethod<Params>(handle: Handle<Params>): Methods<Params> {
   const method: Methods<Params>['GET'] = async (request, { params }) =>
     handle(processGateway().handlers, request, await params);
-  return {
-    ...{ GET: method, POST: method, PUT: method, PATCH: method, DELETE: method, OPTIONS: method },
-  };
+  return { GET: method, POST: method, PUT: method, PATCH: method, DELETE: method, OPTIONS: method };
 }

@@ -90,7 +90,9 @@ describe('a traced request', () => {
     const { follow, service, lines } = await setUp();
     for (const status of [200, 404, 500, 401, 302]) {
       service.respondWith(() => ({
-        ...{ kind: 'answer', status, body: new TextEncoder().encode(CANARY) },
+        kind: 'answer',
+        status,
+        body: new TextEncoder().encode(CANARY),
         headers: { location: `http://elsewhere.test/${CANARY}`, 'x-echo': CANARY },
       }));
       const text = JSON.stringify(await follow());

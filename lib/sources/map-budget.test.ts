@@ -16,7 +16,9 @@ function create(limit: number, samples = 700) {
   for (let sample = 0; sample < samples; sample += 1) budget.needs(`air/${sample}`);
   const lifetime = () => budget.lifetimeMs(TTL_MS, SERVABLE_MS);
   return {
-    ...{ clock, budget, lifetime },
+    clock,
+    budget,
+    lifetime,
     spend(calls: number) {
       left -= calls;
       // The budget caches the day for each millisecond.

@@ -25,8 +25,14 @@ const FULL = newBuilder({
   controls: ['timeline', 'zoom'],
   isLive: true,
   look: {
-    ...{ temperatureUnit: 'c', windUnit: 'kmh', language: 'es', theme: 'dark', size: 'l' },
-    ...{ accent: 'ff8800', background: 'transparent', radiusPx: 0 },
+    temperatureUnit: 'c',
+    windUnit: 'kmh',
+    language: 'es',
+    theme: 'dark',
+    size: 'l',
+    accent: 'ff8800',
+    background: 'transparent',
+    radiusPx: 0,
   },
   widthPx: 320,
   heightPx: 72,
@@ -64,18 +70,22 @@ describe('a link to the builder', () => {
   it('brings what a view shows', () => {
     const view: ViewState = {
       ...EMPTY_VIEW,
-      ...{ cell: DENVER, zone: 'COZ040', layer: 'wind', temperatureUnit: 'c' },
-      ...{
-        language: 'es',
-        hourMs: Date.UTC(2026, 10, 23),
-        camera: { zoom: 14.5, lat: 89, lng: -105.25 },
-      },
+      cell: DENVER,
+      zone: 'COZ040',
+      layer: 'wind',
+      temperatureUnit: 'c',
+      language: 'es',
+      hourMs: Date.UTC(2026, 10, 23),
+      camera: { zoom: 14.5, lat: 89, lng: -105.25 },
     };
     for (const kind of ['place', 'map'] as const) {
       const { state, ignored } = parseBuilder(searchOf(builderLink(view, kind)));
       expect(ignored).toEqual([]);
       expect(state).toMatchObject({
-        ...{ kind, cells: [DENVER], zone: 'COZ040', layer: 'wind' },
+        kind,
+        cells: [DENVER],
+        zone: 'COZ040',
+        layer: 'wind',
         camera: { zoom: 11, lat: 85, lng: -105.25 },
         look: { temperatureUnit: 'c', language: null },
       });

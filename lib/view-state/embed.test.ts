@@ -63,7 +63,9 @@ describe('the address of an embed', () => {
 
   it('is none without a cell or a zone, or for a picture of the live map', () => {
     expect(parseEmbed('/embed/place/852681257ffffff', '')).toEqual({
-      ...{ kind: 'none', view: 'place', id: '852681257ffffff' },
+      kind: 'none',
+      view: 'place',
+      id: '852681257ffffff',
     });
     for (const path of [
       '/embed/place',

@@ -9,7 +9,9 @@ describe('the address that follows a request', () => {
     const read = (address: string) => parseFollow(address.slice('/proxy'.length));
     expect(read(followAddress('air', CELL))).toEqual({ resource: 'air', cell: CELL, zone: null });
     expect(read(followAddress('alerts', 'COZ039'))).toEqual({
-      ...{ resource: 'alerts', cell: null, zone: 'COZ039' },
+      resource: 'alerts',
+      cell: null,
+      zone: 'COZ039',
     });
   });
   it('means a forecast where it says nothing, or nothing that could be asked for', () => {

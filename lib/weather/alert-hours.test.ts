@@ -11,9 +11,7 @@ const named = (
   rank: Named['rank'],
   onsetMs: number | null,
   expiresMs: number | null,
-): Named => ({
-  ...{ name, rank, onsetMs, expiresMs, issuedFor: null },
-});
+): Named => ({ name, rank, onsetMs, expiresMs, issuedFor: null });
 const wind = named('wind', 'moderate', at(1.75), at(4));
 const snow = named('snow', 'extreme', at(3), at(3.5));
 const air = named('air', 'unknown', null, null);

@@ -21,11 +21,14 @@ const area = (
   alerts: readonly Alert[] | null,
   name: string | null = null,
 ) => ({
-  ...{ id: id ?? '', name },
+  id: id ?? '',
+  name,
   response: alerts && { document: { alerts }, fetchedMs: 0, maxAgeMs: 60_000 },
 });
 const at = (center: { lat: number; lng: number } | null, nowMs = 0, isWhole = true) => ({
-  ...{ center, isWhole, nowMs },
+  center,
+  isWhole,
+  nowMs,
 });
 const events = (alerts: readonly Alert[]) => alerts.map(({ headline }) => headline);
 
@@ -47,7 +50,9 @@ describe('the alerts of a cell', () => {
   it('are those of every zone and county that it touches, each with what it was issued for', () => {
     const [own, beside, county, atSea] = ['Own', 'Beside', 'County', 'Sea'].map((headline, index) =>
       alert({
-        ...{ headline, event: `${headline} Warning`, severity: index === 3 ? 'Extreme' : 'Minor' },
+        headline,
+        event: `${headline} Warning`,
+        severity: index === 3 ? 'Extreme' : 'Minor',
         matchedBy: index === 2 ? 'county' : 'zone',
       }),
     );
@@ -112,9 +117,7 @@ describe('that there are no alerts', () => {
     id: string | undefined,
     response: typeof fresh | null = fresh,
     failed = false,
-  ) => ({
-    ...{ id: id ?? '', name: null, response, failed },
-  });
+  ) => ({ id: id ?? '', name: null, response, failed });
   it('is said of a place only if all that it touches was asked just now', () => {
     const all = [asked(ZONE), asked(BESIDE), asked(COUNTY)];
     expect(sureOfNone(all, { isWhole: true, nowMs: 0 })).toBe('place');

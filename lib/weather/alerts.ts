@@ -199,7 +199,12 @@ function remoteness({ issuedFor }: Entry): number {
 }
 
 const REMOTENESS: Readonly<Record<AlertTarget['kind'], number>> = {
-  ...{ zone: 0, drawn: 0, county: 1, same: 1, beside: 2, marine: 3 },
+  zone: 0,
+  drawn: 0,
+  county: 1,
+  same: 1,
+  beside: 2,
+  marine: 3,
 };
 
 /** The words make the key, so that an alert stays the same when it is issued again. */

@@ -10,16 +10,30 @@ const moment = { nowMs: NOW, timeZone: 'America/Denver' };
 
 function hour(index: number, condition: string | null, chance = 80): ForecastHour {
   return {
-    ...{ startMs: Date.parse('2026-11-21T16:00:00Z') + index * HOUR_MS, tempF: 50 - (index % 24) },
-    ...{ feelsLikeF: null, humidity: null, precipChance: chance, wind: CALM, condition },
-    ...{ icon: null, isDay: true },
+    startMs: Date.parse('2026-11-21T16:00:00Z') + index * HOUR_MS,
+    tempF: 50 - (index % 24),
+    feelsLikeF: null,
+    humidity: null,
+    precipChance: chance,
+    wind: CALM,
+    condition,
+    icon: null,
+    isDay: true,
   };
 }
 
 function day(date: string, more: Partial<ForecastDay> = {}): ForecastDay {
   return {
-    ...{ date, highF: 40, lowF: 30, precipChance: 60, wind: CALM, condition: null, icon: null },
-    ...{ partial: false, tonight: false, ...more },
+    date,
+    highF: 40,
+    lowF: 30,
+    precipChance: 60,
+    wind: CALM,
+    condition: null,
+    icon: null,
+    partial: false,
+    tonight: false,
+    ...more,
   };
 }
 

@@ -67,7 +67,8 @@ export function weatherHere(
     now: nowOf(present, issuedMs),
     present,
     forecast: forecast && { ...forecast, days },
-    ...{ issuedMs, isForecastOld },
+    issuedMs,
+    isForecastOld,
     today: (!isForecastOld && days.find(({ date }) => date === dateAt(nowMs, timeZone))) || null,
   };
 }
@@ -75,8 +76,12 @@ export function weatherHere(
 function nowOf({ lead, measured, hour }: Present, issuedMs: number | null): Now | null {
   if (lead === 'measured' && measured) {
     return {
-      ...{ from: 'measured', wind: measured.wind, condition: measured.condition },
-      ...{ icon: measured.icon, atMs: measured.observedMs, isOld: !measured.isRecent },
+      from: 'measured',
+      wind: measured.wind,
+      condition: measured.condition,
+      icon: measured.icon,
+      atMs: measured.observedMs,
+      isOld: !measured.isRecent,
       tempF: plausible('tempF', measured.tempF),
       feelsLikeF: plausible('tempF', measured.feelsLikeF),
       humidity: plausible('humidity', measured.humidity),
@@ -85,7 +90,14 @@ function nowOf({ lead, measured, hour }: Present, issuedMs: number | null): Now 
   if (lead !== 'forecast' || !hour) return null;
   const { tempF, feelsLikeF, humidity, wind, condition, icon } = hour;
   return {
-    ...{ from: 'forecast', tempF, feelsLikeF, humidity, wind, condition, icon },
-    ...{ atMs: issuedMs, isOld: false },
+    from: 'forecast',
+    tempF,
+    feelsLikeF,
+    humidity,
+    wind,
+    condition,
+    icon,
+    atMs: issuedMs,
+    isOld: false,
   };
 }

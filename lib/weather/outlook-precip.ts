@@ -104,7 +104,11 @@ function spellParts(
   const turn = turnOf(hours);
   const named = hours.filter((hour) => hour.what === what || hour.what === turn?.to);
   const wet: OutlookPart = {
-    ...{ kind: 'wet', weight, what, begins, becomes: turn?.to ?? null },
+    kind: 'wet',
+    weight,
+    what,
+    begins,
+    becomes: turn?.to ?? null,
     chance: isLikely({ hours: named }) ? null : Math.max(...named.map(chanceOfHour)),
   };
   // What is reported falls without a doubt, however doubtful the same is for the hours after it.

@@ -17,15 +17,23 @@ function measured(
   const document = currentSchema.parse({
     h3: '86268cd07ffffff',
     observedAt: observedMs === null ? null : new Date(observedMs).toISOString(),
-    ...{ tempF, condition },
+    tempF,
+    condition,
   });
   return measuredOf(document, place);
 }
 
 function hour(tempF: number | null): ForecastHour {
   return {
-    ...{ startMs: NOW - 20 * MINUTE_MS, tempF, feelsLikeF: null, humidity: null },
-    ...{ precipChance: null, wind: CALM, condition: 'Sunny', icon: null, isDay: true },
+    startMs: NOW - 20 * MINUTE_MS,
+    tempF,
+    feelsLikeF: null,
+    humidity: null,
+    precipChance: null,
+    wind: CALM,
+    condition: 'Sunny',
+    icon: null,
+    isDay: true,
   };
 }
 
@@ -55,8 +63,15 @@ describe('what is true here', () => {
 
 describe('the high of today', () => {
   const day = (highF: number | null, date = '2026-11-21'): ForecastDay => ({
-    ...{ date, highF, lowF: 20, precipChance: null, wind: CALM, condition: null, icon: null },
-    ...{ partial: false, tonight: false },
+    date,
+    highF,
+    lowF: 20,
+    precipChance: null,
+    wind: CALM,
+    condition: null,
+    icon: null,
+    partial: false,
+    tonight: false,
   });
   const highs = (station: ReturnType<typeof measured>, forecast: ForecastHour, days = [day(44)]) =>
     withMeasured(days, presentOf(station, forecast), place).map(({ highF }) => highF);

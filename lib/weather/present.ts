@@ -45,7 +45,9 @@ export function measuredOf(
   const observedMs = pastTime(parseTime(document.observedAt), nowMs);
   const { humidity, windSpeedMph, windDirection, condition, icon } = document;
   return {
-    ...{ humidity, condition, observedMs },
+    humidity,
+    condition,
+    observedMs,
     tempF: inTenths(document.tempF),
     feelsLikeF: inTenths(document.feelsLikeF),
     wind: windOf(inTenths(windSpeedMph), windDirection),

@@ -59,7 +59,8 @@ export function makeZones(coverage: Coverage, pointOf: (cell: string) => CoordPa
       const isCentroids = seat === undefined || seat === latLngToCell(lat, lng, 6);
       return isCentroids ? zone : [id, name, lat, lng, seat];
     }),
-    ...{ runs, rowOf },
+    runs,
+    rowOf,
   };
 }
 

@@ -100,8 +100,11 @@ export async function faults({ stage, service, store }) {
 async function measure({ fleet, service, store, warm, fault }) {
   let isOver = false;
   const load = askSteadily({
-    ...{ members: fleet.members, paths: warm, perSecond: PER_SECOND },
-    ...{ ms: FAULT_MS + LIMIT_MS + 5_000, isOver: () => isOver },
+    members: fleet.members,
+    paths: warm,
+    perSecond: PER_SECOND,
+    ms: FAULT_MS + LIMIT_MS + 5_000,
+    isOver: () => isOver,
   });
   await fault.begin(store);
   await pause(FAULT_MS);

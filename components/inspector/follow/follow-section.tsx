@@ -62,7 +62,10 @@ export function FollowSection() {
         </p>
       ) : (
         <FollowForm
-          {...{ resource, cell, zone: resource === 'alerts' ? zoneId : null, offers }}
+          resource={resource}
+          cell={cell}
+          zone={resource === 'alerts' ? zoneId : null}
+          offers={offers}
           isBusy={follow.isPending || session.isPending || id === null}
           hasResult={follow.data?.resource === resource && follow.data.id === id}
           onResource={setResource}

@@ -53,7 +53,9 @@ export function stageWords(stage: Stage, { t }: Messages): string {
       return t('proxy.pause');
     case 'answer':
       return t('proxy.answer', {
-        ...{ status: stage.status, bytes: stage.bytes, headers: stage.headers.length },
+        status: stage.status,
+        bytes: stage.bytes,
+        headers: stage.headers.length,
       });
   }
 }

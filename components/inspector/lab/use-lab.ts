@@ -64,7 +64,8 @@ export function useLab(pageToken: string | null): Lab {
   }
 
   return {
-    ...{ states, isRunningAll },
+    states,
+    isRunningAll,
     run: (id) => void run(id, AbortSignal.timeout(LIMIT_MS)),
     runAll: () => void runAll(),
     stop: () => stopped.current.abort(),

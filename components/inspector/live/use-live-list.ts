@@ -34,7 +34,9 @@ export function useLiveList(pageToken: string | null): LiveList {
       const headers = { [PAGE_TOKEN_HEADER]: token, 'last-event-id': String(last) };
       try {
         const response = await fetch(REQUEST_STREAM_PATH, {
-          ...{ headers, cache: 'no-store', signal: own.signal },
+          headers,
+          cache: 'no-store',
+          signal: own.signal,
         });
         if (response.status === 401) return onExpired();
         if (!response.ok || !response.body) mark(response.status === 503 ? 'full' : 'paused');

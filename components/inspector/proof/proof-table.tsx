@@ -13,8 +13,12 @@ export function ProofTable({ searched }: { searched: readonly Searched[] }) {
     const own = searched.filter((one) => one.group === group);
     const sum = (of: (one: Searched) => number) => own.reduce((total, one) => total + of(one), 0);
     return {
-      ...{ group, count: own.length, bytes: sum(({ bytes }) => bytes) },
-      ...{ windows: sum(({ windows }) => windows), decoys: sum(decoysIn), keys: sum(keysIn) },
+      group,
+      count: own.length,
+      bytes: sum(({ bytes }) => bytes),
+      windows: sum(({ windows }) => windows),
+      decoys: sum(decoysIn),
+      keys: sum(keysIn),
     };
   });
   return (

@@ -6,11 +6,19 @@ import { ProofVerdict } from './proof-verdict';
 import type { Proof, Searched } from './use-proof';
 
 const searched = (name: string, label: string): Searched => ({
-  ...{ group: 'pages', name, bytes: 100, windows: 100, finds: [{ label, forms: ['base64'] }] },
+  group: 'pages',
+  name,
+  bytes: 100,
+  windows: 100,
+  finds: [{ label, forms: ['base64'] }],
 });
 const CLEAN: Proof = {
-  ...{ state: 'done', searched: [searched('/proxy', 'decoy')], progress: 1 },
-  ...{ candidates: 0, unread: 0, keys: 1 },
+  state: 'done',
+  searched: [searched('/proxy', 'decoy')],
+  progress: 1,
+  candidates: 0,
+  unread: 0,
+  keys: 1,
 };
 
 /** The kinds of the verdicts, and all text. */

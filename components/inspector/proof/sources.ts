@@ -11,7 +11,9 @@ export interface ProofSource {
 
 const encoder = new TextEncoder();
 const textSource = (group: SourceGroup, name: string, text: string): ProofSource => ({
-  ...{ group, name, bytes: encoder.encode(text) },
+  group,
+  name,
+  bytes: encoder.encode(text),
 });
 
 /** What the page is now, and what scripts of this origin can read besides what is fetched. */

@@ -10,17 +10,21 @@ export const NOW_MS = Date.parse('2026-11-21T18:20:00Z');
 /** The snapshot of a cell without any weather, except for the given parts. */
 export function snapshotOf(cell: string, parts: Partial<CellSnapshot> = {}): CellSnapshot {
   return {
-    ...{
-      cell,
-      nowMs: NOW_MS,
-      mode: 'live',
-      mapHexes: 900,
-      inspector: 'on' as const,
-      offers: RESOURCE_NAMES,
-      place: placeOf(cell),
-    },
-    ...{ forecast: null, current: null, air: null, allergy: null, areas: null, alerts: [] },
-    ...{ station: null, zonesNear: { zones: [] } },
+    cell,
+    nowMs: NOW_MS,
+    mode: 'live',
+    mapHexes: 900,
+    inspector: 'on' as const,
+    offers: RESOURCE_NAMES,
+    place: placeOf(cell),
+    forecast: null,
+    current: null,
+    air: null,
+    allergy: null,
+    areas: null,
+    alerts: [],
+    station: null,
+    zonesNear: { zones: [] },
     ...parts,
   };
 }

@@ -11,7 +11,8 @@ function create() {
   const folder = createMemoryNotes();
   let left = 1000;
   const day = () => ({
-    ...{ limit: 1000, left },
+    limit: 1000,
+    left,
     resetMs: (Math.floor(clock.now() / DAY_MS) + 1) * DAY_MS,
   });
   const start = () => {

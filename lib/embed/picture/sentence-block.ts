@@ -14,8 +14,12 @@ export function sentenceBlock(sheet: Sheet, text: string, gapEm = 0.8): Block {
     gapPx: em * gapEm,
     pieces: lines.map((line, index) =>
       words({
-        ...{ x: 0, y: em * (1.05 + index * LINE_EM), width: inner, sizePx: em },
-        ...{ text: line, paint: paints.soft },
+        x: 0,
+        y: em * (1.05 + index * LINE_EM),
+        width: inner,
+        sizePx: em,
+        text: line,
+        paint: paints.soft,
       }),
     ),
   };

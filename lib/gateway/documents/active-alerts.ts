@@ -53,7 +53,9 @@ export function createActiveAlerts(board: AlertBoard, now: () => number): Active
       const isFailed = code !== undefined && !board.country();
       const overview: Overview = {
         body: createBody(activeAlerts(board, now())),
-        ...{ madeMs: now(), lifetimeMs: isFailed ? FAILED_MS : LIFETIME_MS, isHit: false },
+        madeMs: now(),
+        lifetimeMs: isFailed ? FAILED_MS : LIFETIME_MS,
+        isHit: false,
       };
       // Pages of other sites cause no calls, so that what they get may lack what others would.
       if (!requester.isCrossSite) latest = { ...overview, isHit: true };
@@ -123,7 +125,8 @@ const inZone =
   (board: AlertBoard) =>
   ({ id }: Zone): Sighting[] =>
     (board.of(id)?.alerts ?? []).map((alert) => ({
-      ...{ alert, zones: [id] },
+      alert,
+      zones: [id],
       place: () => placeOfAlert({ ...alert, areas: [id] }),
     }));
 
@@ -166,7 +169,9 @@ function addTo(
   if (!where) return;
   const { event, rank: severity } = alert;
   groups.set(key, {
-    ...{ event, severity, begun: hasBegun(alert, nowMs) },
+    event,
+    severity,
+    begun: hasBegun(alert, nowMs),
     ...{ ...where, zones: new Set(zones) },
   });
 }

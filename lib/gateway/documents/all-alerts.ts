@@ -72,7 +72,9 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
   }
 
   const requestOf = (cached: CacheEntry | undefined): CallRequest<'all-alerts'> => ({
-    ...{ kind: 'all-alerts', id: 'all', isCached: cached !== undefined },
+    kind: 'all-alerts',
+    id: 'all',
+    isCached: cached !== undefined,
   });
   const loader: Loader = {
     refuses: (requester, cached) =>

@@ -29,7 +29,13 @@ export function briefAlert(alert: Alert, nowMs: number): BriefAlert | undefined 
   const { event, rank, issuedFor, onsetMs, expiresMs } = ranked;
   const { polygon, matchedBy } = alert;
   return {
-    ...{ event, rank, issuedFor, onsetMs, expiresMs, polygon, matchedBy },
+    event,
+    rank,
+    issuedFor,
+    onsetMs,
+    expiresMs,
+    polygon,
+    matchedBy,
     gravity: gravityOf(alert),
   };
 }

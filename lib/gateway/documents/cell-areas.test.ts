@@ -49,7 +49,9 @@ describe('what a cell touches', () => {
     service.respondWith(shoreReply);
     const areas = zoneOrCode(await gateway.zones.of(CHICAGO, PERSON));
     expect(areas).toMatchObject({
-      ...{ cell: CHICAGO, counties: [COUNTY], isWhole: true },
+      cell: CHICAGO,
+      counties: [COUNTY],
+      isWhole: true,
       zones: [{ id: LAND }, { id: LAKE }],
     });
     expect(service.requests).toHaveLength(7);

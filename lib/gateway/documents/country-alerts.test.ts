@@ -19,7 +19,11 @@ function eventsAt(
   touched = { ids: [LAND, LAKE, COUNTY], hasCounties: true },
 ) {
   const full = alerts.map((alert) => ({
-    ...{ severity: 'Severe', headline: null, description: null, onset: null, expires: null },
+    severity: 'Severe',
+    headline: null,
+    description: null,
+    onset: null,
+    expires: null,
     ...alert,
   }));
   const country = countryAlerts(allAlertsSchema.parse({ alerts: full, sources: [] }), 0);

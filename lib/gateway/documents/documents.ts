@@ -71,7 +71,9 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const { alertPace } = source.spending;
   const counties = createCountySupport(now);
   const pollenCells = createPollenCells({
-    ...{ initial: cellsOfCities(isDemo), shared: options.sharedPollen, now },
+    initial: cellsOfCities(isDemo),
+    shared: options.sharedPollen,
+    now,
   });
   const zones = createZones({
     caller: source.zones,
@@ -96,7 +98,8 @@ export function createDocuments(options: DocumentsOptions): Documents {
     all: createAllAlerts({ caller: source.allAlerts, cache, pace: alertPace, now }),
     areasOf: zones.knownOf,
     readZone: (zone, requester) => weather.read('alerts', zone, requester),
-    ...{ pace: alertPace, now },
+    pace: alertPace,
+    now,
   });
   return {
     weather,

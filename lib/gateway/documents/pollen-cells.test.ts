@@ -11,7 +11,9 @@ import { cellsOfCities, createPollenCells } from './pollen-cells';
 
 const DAY_MS = 86_400_000;
 const result = (more: Pick<CacheResult, 'outcome' | 'ttlMs'>): CacheResult => ({
-  ...{ fetchedMs: 0, servableMs: 0, via: 'miss' },
+  fetchedMs: 0,
+  servableMs: 0,
+  via: 'miss',
   ...more,
 });
 const FOUND = result({ outcome: success(createBody({})), ttlMs: 1 });

@@ -117,7 +117,9 @@ export function createWeather(options: WeatherOptions): Weather {
 
   function loaderOf(resource: ResourceName, id: string): Loader {
     const requestOf = (cached: CacheEntry | undefined): CallRequest<ResourceName> => ({
-      ...{ kind: resource, id, isCached: cached !== undefined },
+      kind: resource,
+      id,
+      isCached: cached !== undefined,
     });
     return {
       refuses: (requester, cached) =>
@@ -134,7 +136,9 @@ export function createWeather(options: WeatherOptions): Weather {
   function samplesOf(sampler: Caller<SampleDocuments>): Samples {
     const sampleKey = (cell: string) => `sample/${cell}`;
     const requestOf = (cell: string, cached: CacheEntry | undefined): CallRequest<'sample'> => ({
-      ...{ kind: 'sample', id: cell, isCached: cached !== undefined },
+      kind: 'sample',
+      id: cell,
+      isCached: cached !== undefined,
     });
     const sampleLoader = (cell: string): Loader => ({
       refuses: (requester, cached) => sampler.refuses(requestOf(cell, cached), requester),

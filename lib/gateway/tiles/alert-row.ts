@@ -20,7 +20,12 @@ export function alertRow(
     return Math.ceil((alert.expiresMs - startMs) / MINUTE_MS);
   });
   return {
-    ...{ observedMs: fetchedMs, startHour, hours: TILE_HOURS, chanceHours: 1, words, sources },
+    observedMs: fetchedMs,
+    startHour,
+    hours: TILE_HOURS,
+    chanceHours: 1,
+    words,
+    sources,
     numbers: Float32Array.from([...levels, ...ends]),
     wordIndices: Uint8Array.from(byHour, (alert) => words.indexOf(alert?.event ?? '') + 1),
   };

@@ -11,7 +11,10 @@ const HOUR_MS = 3_600_000;
 const REQUESTER: Requester = { priority: 'person', client: 'loopback' };
 const at = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
 const period = (hours: number, word: string) => ({
-  ...{ time: at(hours), overallSeverity: word, overallSeverityLabel: word, allergens: [] },
+  time: at(hours),
+  overallSeverity: word,
+  overallSeverityLabel: word,
+  allergens: [],
 });
 
 describe('an air quality tile', () => {

@@ -74,7 +74,10 @@ export function rowOfForecast(document: ForecastDocument, nowMs: number): Parsed
   }
   const columns = { ...numbers, condition: conditions };
   return {
-    ...{ observedMs: issuedMsOf(document), startHour, columns, sources: document.sources },
+    observedMs: issuedMsOf(document),
+    startHour,
+    columns,
+    sources: document.sources,
     chanceHours: chanceHoursOf(document),
   };
 }

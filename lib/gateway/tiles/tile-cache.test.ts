@@ -56,8 +56,11 @@ describe('a complete tile', () => {
 
 describe('the tile cache', () => {
   const tile = (bytes: number) => ({
-    ...{ body: Body.of(randomBytes(bytes)), madeMs: 0, lifetimeMs: 1000 },
-    ...{ isHit: false, isRefused: false },
+    body: Body.of(randomBytes(bytes)),
+    madeMs: 0,
+    lifetimeMs: 1000,
+    isHit: false,
+    isRefused: false,
   });
   it('keeps the tiles of the whole country, however many finer ones are added', () => {
     const cache = createTileCache({ maxBytes: 1_000_000, now: () => 0 });

@@ -59,12 +59,20 @@ export function createTileFlights(
     // Each of the tile's calls adds a listener.
     setMaxListeners(0, stop.signal);
     const requester: Requester = {
-      ...{ priority: 'map', client, signal: stop.signal },
+      priority: 'map',
+      client,
+      signal: stop.signal,
       isCrossSite: isCrossSite === true,
       isEmbed: isEmbed === true,
     };
     const build = startTileBuild({
-      ...{ address, source, readRow, budget, requester, now, onBroken },
+      address,
+      source,
+      readRow,
+      budget,
+      requester,
+      now,
+      onBroken,
       hexes,
     });
     const flight: Flight = { build, requester, stop, waiting: 0, leaseEndsMs: 0 };

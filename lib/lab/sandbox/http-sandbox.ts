@@ -106,13 +106,11 @@ function frontOf(gateway: Gateway): ReturnType<typeof createServer> {
     serviceWorker: { body: Buffer.from(''), etag: '""' },
     ownFiles: { find: () => undefined },
     allow: createHitLimiter(10_000, Date.now),
-    ...{
-      trustedProxyHops: 0,
-      publicUrl: null,
-      hsts: false,
-      embedOrigins: 'none',
-      embedCors: false,
-    },
+    trustedProxyHops: 0,
+    publicUrl: null,
+    hsts: false,
+    embedOrigins: 'none',
+    embedCors: false,
     onUnknownProxy: () => {},
     now: Date.now,
   }).server;

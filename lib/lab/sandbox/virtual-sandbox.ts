@@ -91,7 +91,8 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
   }
 
   return {
-    ...{ ask, calls },
+    ask,
+    calls,
     async until(promise) {
       let isOver = false;
       const end = () => {

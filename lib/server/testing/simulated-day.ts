@@ -79,8 +79,10 @@ export async function simulateDay({
     await look(COUNTRY, client);
     const region = await look(
       {
-        ...{ west: lng - REGION.lng, east: lng + REGION.lng },
-        ...{ south: lat - REGION.lat, north: lat + REGION.lat },
+        west: lng - REGION.lng,
+        east: lng + REGION.lng,
+        south: lat - REGION.lat,
+        north: lat + REGION.lat,
       },
       client,
     );
@@ -101,9 +103,15 @@ export async function simulateDay({
   await clock.run(MIDNIGHT_MS + DAY_MS - SECOND_MS, () => done === visitors);
   const { calls } = gateway.counters.read();
   return {
-    ...{ calls, arrived: service.seen.arrived, byClass: gateway.counters.callsByClass() },
+    calls,
+    arrived: service.seen.arrived,
+    byClass: gateway.counters.callsByClass(),
     left: gateway.status().quota.left,
-    ...{ placeProblems, hexProblems, holes, regional, slowestPlaceMs },
+    placeProblems,
+    hexProblems,
+    holes,
+    regional,
+    slowestPlaceMs,
   };
 }
 

@@ -19,7 +19,9 @@ export function createSlowCounter(latencyMs = 20) {
     return reply(cell);
   };
   return {
-    ...{ calls, seen, transport },
+    calls,
+    seen,
+    transport,
     respondWith(next: typeof reply) {
       reply = next;
     },

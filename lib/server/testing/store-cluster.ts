@@ -38,7 +38,8 @@ export async function startCluster(): Promise<StoreCluster> {
   await replica.command('CLUSTER', 'REPLICATE', String(await last.command('CLUSTER', 'MYID')));
   await says(replica, 'master_link_status:up', 'INFO', 'replication');
   return {
-    ...{ primaries, replica },
+    primaries,
+    replica,
     async close() {
       for (const server of all) await server.close();
     },

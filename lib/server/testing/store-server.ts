@@ -67,7 +67,10 @@ export async function startStore(options: readonly string[] = []): Promise<Store
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
-    ...{ port, socketPath, kill, start },
+    port,
+    socketPath,
+    kill,
+    start,
     async command(...parts) {
       const client = createClient({ socket: { path: socketPath, tls: false } });
       client.on('error', () => {});

@@ -55,8 +55,12 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
   const { url, transport, now, config = {}, isThere = true, isStill = () => false } = options;
   const states: LinkState[] = [];
   const store = openSharedStore({
-    ...{ urls: [url], prefix: 'test', secrets: [CANARY], processId: randomHex().slice(0, 12) },
-    ...{ every, onChange: (state) => void states.push(state) },
+    urls: [url],
+    prefix: 'test',
+    secrets: [CANARY],
+    processId: randomHex().slice(0, 12),
+    every,
+    onChange: (state) => void states.push(state),
   });
   if (isThere) await store.board.loaded;
   const wait = (ms: number) => setTimeout(ms);

@@ -25,7 +25,11 @@ export function watchStore(urls: readonly string[], processId = 'process-0'): Wa
   const states: LinkState[] = [];
   let heard = 0;
   const store = openSharedStore({
-    ...{ urls, prefix: 'test', secrets: [], processId, every },
+    urls,
+    prefix: 'test',
+    secrets: [],
+    processId,
+    every,
     onChange: (state) => void states.push(state),
   });
   const channel = store.keyOf('watched');

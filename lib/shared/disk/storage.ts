@@ -107,7 +107,10 @@ function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
     trouble('answers', 'damaged', `Segments with something else than records: ${journal.damaged}.`);
   }
   const entries = createDiskStore({
-    ...{ journal, origin: options.origin, now, onTrouble: reportOff('answers') },
+    journal,
+    origin: options.origin,
+    now,
+    onTrouble: reportOff('answers'),
     onDamage: reportDamaged('answers', 'A record does not hold an answer.'),
   });
   const stop = every(MINUTE_MS, journal.touch);

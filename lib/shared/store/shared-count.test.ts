@@ -22,7 +22,12 @@ async function createSetup({ onTestFinished }: TestContext) {
   async function open(): Promise<{ count: SharedCount; store: SharedStore }> {
     const processId = `process-${stores.length}`;
     const store = openSharedStore({
-      ...{ urls: [server.url], prefix: 'test', secrets: [], processId, every, onChange: () => {} },
+      urls: [server.url],
+      prefix: 'test',
+      secrets: [],
+      processId,
+      every,
+      onChange: () => {},
     });
     stores.push(store);
     await store.board.loaded;

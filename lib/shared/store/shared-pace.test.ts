@@ -6,7 +6,11 @@ import { createSharedPace } from './shared-pace';
 
 /** A store that says this to each question. */
 const linkTo = (run: Link['run']): Link => ({
-  ...{ isUp: () => true, run, subscribe: () => {}, onUp: () => {}, close: () => {} },
+  isUp: () => true,
+  run,
+  subscribe: () => {},
+  onUp: () => {},
+  close: () => {},
 });
 
 it('lets no call begin that the store has not granted, though time passes meanwhile', async () => {
@@ -18,8 +22,13 @@ it('lets no call begin that the store has not granted, though time passes meanwh
     return ms;
   };
   const pace = createSharedPace({
-    ...{ link, key: 'pace', processId: 'process-0', every: () => () => {} },
-    ...{ perSecond: 40, maxInFlight: 8, now },
+    link,
+    key: 'pace',
+    processId: 'process-0',
+    every: () => () => {},
+    perSecond: 40,
+    maxInFlight: 8,
+    now,
   });
   const untils: number[] = [];
   for (let times = 0; times < 200; times += 1) {
@@ -42,8 +51,13 @@ it('uses what it is granted by a store that takes longer to say so than permissi
     return [1, 0, 1];
   });
   const pace = createSharedPace({
-    ...{ link, key: 'pace', processId: 'process-0', every: () => () => {} },
-    ...{ perSecond: 40, maxInFlight: 8, now: () => ms },
+    link,
+    key: 'pace',
+    processId: 'process-0',
+    every: () => () => {},
+    perSecond: 40,
+    maxInFlight: 8,
+    now: () => ms,
   });
   const untils: number[] = [];
   for (let times = 0; times < 3; times += 1) {

@@ -161,5 +161,10 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
 }
 
 const nothing = (): Asked => ({
-  ...{ granted: 0, ended: 0, permits: 0, permitsUntilMs: 0, isAsking: false, retryAtMs: 0 },
+  granted: 0,
+  ended: 0,
+  permits: 0,
+  permitsUntilMs: 0,
+  isAsking: false,
+  retryAtMs: 0,
 });

@@ -53,13 +53,21 @@ export function openSharedStore(options: SharedStoreOptions): SharedStore {
   const presence = keyOf(`process:${processId}`);
   link.subscribe(presence, () => {});
   const messages = createMessages({
-    ...{ link, key: keyOf('messages'), processId, every: everyUntilClosed },
+    link,
+    key: keyOf('messages'),
+    processId,
+    every: everyUntilClosed,
   });
   const markWith = (secret: string | Buffer) => (text: string) =>
     createHmac('sha256', secret).update(text).digest('hex').slice(0, 16);
   const secret = createHmac('sha256', 'hexcast clients').update(secrets.join('\n')).digest();
   return {
-    ...{ link, messages, processId, presence, keyOf, prefix },
+    link,
+    messages,
+    processId,
+    presence,
+    keyOf,
+    prefix,
     board: createBoard({ link, messages, key: keyOf('notes') }),
     markOf: markWith(secret),
     // A key has 128 random bits, which nobody can guess from this.

@@ -32,7 +32,13 @@ export function storeState(options: StoreStateOptions): SharedState {
   const { link, messages, board, processId, presence, keyOf, prefix } = store;
   const days = new Map<string, SharedCount>();
   const shared = createSharedEntries({
-    ...{ link, messages, presence, isDocumentOf, now, wait, every },
+    link,
+    messages,
+    presence,
+    isDocumentOf,
+    now,
+    wait,
+    every,
     origin: `${prefix}${origin}`,
   });
   const value = (name: string): SharedValue => ({

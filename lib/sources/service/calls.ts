@@ -59,7 +59,10 @@ export function createWeatherCaller(options: WeatherCallerOptions): WeatherCalle
   const limits = { perSecond: config.callsPerSecond, maxInFlight: config.callsInFlight, now };
   const queue = createCallQueue({ ...limits, pace: shared.pace('weather', limits), wait });
   const edges = {
-    ...{ queue, wait, random, timing: options.timing },
+    queue,
+    wait,
+    random,
+    timing: options.timing,
     onCall: (priority: Priority, { label }: ServiceKey) => counters.called(priority, label),
     onFailed: () => counters.add('failedCalls'),
     onRetry: () => counters.add('retries'),
@@ -145,7 +148,8 @@ export function createZoneCaller(options: ZoneCallerOptions): Caller<ZoneDocumen
     // Retrying right after a failure would be impolite to a public service.
     maxRetries: 0,
     onCall: () => counters.add('zoneCalls'),
-    ...{ wait, random },
+    wait,
+    random,
   });
 }
 

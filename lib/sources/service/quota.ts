@@ -69,7 +69,10 @@ export function createQuota(options: QuotaOptions): Quota {
   const { notes } = shared;
   const pool = createPool(options);
   const clients = createClientShares({
-    ...{ share: config.clientDailyShare, day: pool.day, now, fingerprintOf: notes.fingerprintOf },
+    share: config.clientDailyShare,
+    day: pool.day,
+    now,
+    fingerprintOf: notes.fingerprintOf,
     shares: new Map([
       [OUTSIDE_CLIENT, OUTSIDE_SHARE],
       [COMMON_CLIENT, 1],

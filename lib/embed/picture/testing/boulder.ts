@@ -18,8 +18,14 @@ const SOURCES = [
 
 /** The look of an address that says nothing. */
 export const USUAL_LOOK: EmbedLook = {
-  ...{ temperatureUnit: null, windUnit: null, language: null, theme: 'auto', size: 'm' },
-  ...{ accent: null, background: null, radiusPx: null },
+  temperatureUnit: null,
+  windUnit: null,
+  language: null,
+  theme: 'auto',
+  size: 'm',
+  accent: null,
+  background: null,
+  radiusPx: null,
 };
 
 const dated = <Document>(document: Document, ageMs: number) => ({
@@ -33,14 +39,21 @@ function forecast() {
   const periods = Array.from({ length: 48 }, (_, index) => ({
     startTime: new Date(start + index * HOUR_MS).toISOString(),
     endTime: new Date(start + (index + 1) * HOUR_MS).toISOString(),
-    ...{ isDaytime: index % 24 < 6, temperature: 52 - (index % 12), temperatureUnit: 'F' },
-    ...{ precipitationProbability: (index * 7) % 60, windSpeed: '10 mph', windDirection: 'W' },
+    isDaytime: index % 24 < 6,
+    temperature: 52 - (index % 12),
+    temperatureUnit: 'F',
+    precipitationProbability: (index * 7) % 60,
+    windSpeed: '10 mph',
+    windDirection: 'W',
     shortForecast: SKIES[index % SKIES.length],
   }));
   const dailyPeriods = Array.from({ length: 7 }, (_, index) => ({
     date: `2026-03-${10 + index}`,
-    ...{ highTemperature: 55 + index * 2, lowTemperature: 28 - index * 3, temperatureUnit: 'F' },
-    ...{ shortForecast: SKIES[index % SKIES.length], precipitationProbability: index * 12 },
+    highTemperature: 55 + index * 2,
+    lowTemperature: 28 - index * 3,
+    temperatureUnit: 'F',
+    shortForecast: SKIES[index % SKIES.length],
+    precipitationProbability: index * 12,
   }));
   const updated = new Date(NOON_MS - 2 * HOUR_MS).toISOString();
   const document = { h3: BOULDER, updated, periods, dailyPeriods, sources: SOURCES };
@@ -65,15 +78,16 @@ export function alertsDocument(count: number) {
 export function boulder(): EmbedPlace {
   const observedAt = new Date(NOON_MS - 12 * MINUTE_MS).toISOString();
   const current = {
-    ...{
-      h3: BOULDER,
-      observedAt,
-      tempF: 51,
-      feelsLikeF: 47,
-      humidity: 30,
-      condition: 'Partly Cloudy',
-    },
-    ...{ windSpeedMph: 12, windDirection: 'W', icon: null, sources: SOURCES },
+    h3: BOULDER,
+    observedAt,
+    tempF: 51,
+    feelsLikeF: 47,
+    humidity: 30,
+    condition: 'Partly Cloudy',
+    windSpeedMph: 12,
+    windDirection: 'W',
+    icon: null,
+    sources: SOURCES,
   };
   const air = {
     h3: BOULDER,
@@ -91,7 +105,9 @@ export function boulder(): EmbedPlace {
     severityLabel: 'High',
   };
   const allergy = {
-    ...{ h3: BOULDER, updated: observedAt, sources: SOURCES },
+    h3: BOULDER,
+    updated: observedAt,
+    sources: SOURCES,
     periods: [
       {
         time: observedAt,
@@ -102,7 +118,10 @@ export function boulder(): EmbedPlace {
     ],
   };
   return {
-    ...{ cell: BOULDER, place: placeOf(BOULDER), station: null, problems: {} },
+    cell: BOULDER,
+    place: placeOf(BOULDER),
+    station: null,
+    problems: {},
     forecast: forecast(),
     current: dated(RESOURCES.current.schema.parse(current), MINUTE_MS),
     air: dated(RESOURCES.air.schema.parse(air), MINUTE_MS),
@@ -141,7 +160,10 @@ export function emptyPlace(): EmbedPlace {
 /** A zone with so many alerts. */
 export function zoneWith(count: number): EmbedZone {
   return {
-    ...{ id: 'COZ039', timeZone: 'America/Denver', cell: BOULDER, problem: null },
+    id: 'COZ039',
+    timeZone: 'America/Denver',
+    cell: BOULDER,
+    problem: null,
     name: 'Boulder And Jefferson Counties Below 6000 Feet/West Broomfield County',
     alerts: alertsDocument(count),
   };

@@ -26,8 +26,14 @@ const SOURCES = [{ name: 'Agency', url: 'https://agency.example', license: 'publ
 export function forecastB(cell: string, hours = 48, startMs = START_MS) {
   const hourly = Array.from({ length: hours }, (_, hour) => ({
     time: new Date(startMs + hour * HOUR_MS).toISOString(),
-    ...{ tempF: hour, feelsLikeF: hour - 1, humidity: 50, precipProbability: null },
-    ...{ windSpeedMph: 9, windDirection: 'SSW', condition: 'Clear', icon: 'clear' },
+    tempF: hour,
+    feelsLikeF: hour - 1,
+    humidity: 50,
+    precipProbability: null,
+    windSpeedMph: 9,
+    windDirection: 'SSW',
+    condition: 'Clear',
+    icon: 'clear',
   }));
   return { h3: cell, generatedAt: new Date(START_MS).toISOString(), hourly, sources: SOURCES };
 }
@@ -37,9 +43,16 @@ export function forecastA(cell: string) {
   const local = (hour: number) =>
     new Date(START_MS + (hour - 6) * HOUR_MS).toISOString().replace('.000Z', '-06:00');
   const periods = [0, 12, 24, 36].map((hour) => ({
-    ...{ startTime: local(hour), endTime: local(hour + 12), isDaytime: true },
-    ...{ temperature: hour, temperatureUnit: 'F', humidity: 40, precipitationProbability: 10 },
-    ...{ windSpeed: '5 to 10 mph', windDirection: 'N', shortForecast: 'Sunny' },
+    startTime: local(hour),
+    endTime: local(hour + 12),
+    isDaytime: true,
+    temperature: hour,
+    temperatureUnit: 'F',
+    humidity: 40,
+    precipitationProbability: 10,
+    windSpeed: '5 to 10 mph',
+    windDirection: 'N',
+    shortForecast: 'Sunny',
   }));
   const updated = new Date(START_MS).toISOString();
   return { h3: cell, updated, periods, dailyPeriods: [], sources: SOURCES };
@@ -94,13 +107,23 @@ export function createTileHarness(
   );
   const broken: unknown[] = [];
   const tiles = createTileFlights({
-    ...{ source, cache, budget, now: clock.now },
-    ...{ plan, readRow: createSampleRows().read },
+    source,
+    cache,
+    budget,
+    now: clock.now,
+    plan,
+    readRow: createSampleRows().read,
     wait: (ms) => new Promise((resolve) => waits.push({ endsMs: clock.now() + ms, resolve })),
     onBroken: (error) => broken.push(error),
   });
   return {
-    ...{ tiles, cache, clock, reads, broken, sample, samples },
+    tiles,
+    cache,
+    clock,
+    reads,
+    broken,
+    sample,
+    samples,
     respondWith(next: typeof respond) {
       respond = next;
     },

@@ -69,7 +69,11 @@ function areaOf(fields: readonly string[]): AirArea | undefined {
   if (aqi === null && category === '') return undefined;
   return {
     name: name.slice(0, MOST_TEXT),
-    ...{ state, lat, lng, observedMs, aqi },
+    state,
+    lat,
+    lng,
+    observedMs,
+    aqi,
     category: category === '' ? null : category.slice(0, MOST_TEXT),
     parameter: parameter.slice(0, MOST_TEXT),
     agency: agency === '' ? null : agency.slice(0, MOST_TEXT),

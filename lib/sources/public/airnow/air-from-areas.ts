@@ -28,7 +28,8 @@ export function airFromAreas(
     // A quick look first: most of the country is far away.
     .filter(({ lat }) => Math.abs(lat - point.lat) < 1);
   const best = nearestReport(candidates, point, {
-    ...{ reachKm: REACH_KM, freshSinceMs: nowMs - FRESH_MS },
+    reachKm: REACH_KM,
+    freshSinceMs: nowMs - FRESH_MS,
   });
   return best && documentOf(best.report, { cell, km: best.km, nowMs });
 }
@@ -42,7 +43,8 @@ function documentOf(
   return {
     h3: cell,
     observedAt: new Date(atMs).toISOString(),
-    ...{ aqi, category },
+    aqi,
+    category,
     primaryPollutant: POLLUTANTS.get(parameter) ?? parameter,
     area: `${name}, ${state}`,
     distanceKm: tenths(km),

@@ -84,7 +84,8 @@ describe('the alerts of a zone', () => {
     const { events } = await listedStore(
       featureOf({ geocode: { UGC: [ZONE], SAME: ['048325'] } }),
       featureOf({
-        ...{ geocode: { UGC: ['TXC325'], SAME: ['048325'] }, affectedZones: [] },
+        geocode: { UGC: ['TXC325'], SAME: ['048325'] },
+        affectedZones: [],
         event: 'Flood Warning',
       }),
     );
@@ -117,7 +118,9 @@ describe('the alerts of a zone', () => {
   it('of fire weather zones, which are other zones, are those of the SAME counties', async () => {
     const fire = (ids: string[], same: string[], areaDesc: string) =>
       featureOf({
-        ...{ areaDesc, event: 'Red Flag Warning', geocode: { UGC: ids, SAME: same } },
+        areaDesc,
+        event: 'Red Flag Warning',
+        geocode: { UGC: ids, SAME: same },
         affectedZones: ids.map((id) => `https://api.weather.gov/zones/fire/${id}`),
       });
     // NYZ208 is a fire weather zone, and MAZ017 would be another one by the name of this one.

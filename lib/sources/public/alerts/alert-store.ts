@@ -164,7 +164,11 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
         if (isEnded) return [];
         const { event, severity, headline, description, onset, expires, polygon, codes } = alert;
         return {
-          ...{ event, severity, onset, expires, polygon },
+          event,
+          severity,
+          onset,
+          expires,
+          polygon,
           headline: isGraveInWords ? headline : null,
           description: isGraveInWords ? description : null,
           zones: [...codes.zones, ...codes.counties, ...codes.states],

@@ -68,7 +68,8 @@ export function areaCodesOf({
     zones: zones.slice(0, MOST_CODES),
     counties: (isBySame ? sameCounties : counties).slice(0, MOST_CODES),
     states: isBySame ? statesOfSame(same) : [...new Set(states)],
-    ...{ sameCounties, isBySame },
+    sameCounties,
+    isBySame,
   };
 }
 

@@ -58,7 +58,9 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
     const found = readJsonReply(
       await nws.call(
         {
-          ...{ kind: 'grid', id: path, isCached: held !== undefined },
+          kind: 'grid',
+          id: path,
+          isCached: held !== undefined,
           ...(isSameGrid ? { validators: held.validators } : {}),
         },
         waiters,
@@ -98,8 +100,15 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
   }
 
   const kept = createKeptDocuments<Value>({
-    ...{ cache, now, wait, kind: 'nws-forecast', schema: valueSchema, load },
-    ...{ freshMs: FRESH_MS, noDataMs: NO_DATA_MS, keepMs: KEEP_MS },
+    cache,
+    now,
+    wait,
+    kind: 'nws-forecast',
+    schema: valueSchema,
+    load,
+    freshMs: FRESH_MS,
+    noDataMs: NO_DATA_MS,
+    keepMs: KEEP_MS,
   });
   return {
     async read(cell, requester) {

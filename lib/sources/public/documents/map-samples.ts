@@ -40,7 +40,8 @@ export function createMapSamples({ ndfd, forecasts, now, wait }: MapSamplesOptio
   const monotonicNow = createMonotonicClock(now);
   let brokenUntilMs = Number.NEGATIVE_INFINITY;
   const samples = createSamples({
-    ...{ now, wait },
+    now,
+    wait,
     async ask(points, waiters) {
       if (monotonicNow() < brokenUntilMs) return failure('service-not-json');
       const fromMs = Math.floor(now() / HOUR_MS) * HOUR_MS;

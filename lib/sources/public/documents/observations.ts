@@ -33,13 +33,20 @@ const KEEP_MS = HOUR_MS;
 /** Observations one station at a time, for when the file of all reports fails or has none near a place. */
 export function createObservations({ nws, points, cache, now, wait }: PlaceOptions): Observations {
   const lists = createKeptDocuments({
-    ...{ cache, now, wait, kind: 'stations', schema: stationsSchema },
-    ...{ freshMs: LIST_FRESH_MS, noDataMs: DAY_MS, keepMs: LIST_KEEP_MS },
+    cache,
+    now,
+    wait,
+    kind: 'stations',
+    schema: stationsSchema,
+    freshMs: LIST_FRESH_MS,
+    noDataMs: DAY_MS,
+    keepMs: LIST_KEEP_MS,
     load: async (grid, held, waiters) =>
       readJsonReply(
         await nws.call(
           {
-            ...{ kind: 'stations', id: `/gridpoints/${grid}/stations?limit=${LISTED}` },
+            kind: 'stations',
+            id: `/gridpoints/${grid}/stations?limit=${LISTED}`,
             isCached: held !== undefined,
           },
           waiters,
@@ -49,8 +56,14 @@ export function createObservations({ nws, points, cache, now, wait }: PlaceOptio
   });
   /** By cell and station, since the distance is the cell's. */
   const observed = createKeptDocuments<CurrentDocument>({
-    ...{ cache, now, wait, kind: 'observed', schema: currentSchema },
-    ...{ freshMs: FRESH_MS, noDataMs: FRESH_MS, keepMs: KEEP_MS },
+    cache,
+    now,
+    wait,
+    kind: 'observed',
+    schema: currentSchema,
+    freshMs: FRESH_MS,
+    noDataMs: FRESH_MS,
+    keepMs: KEEP_MS,
     async load(id, held, waiters) {
       const [cell = '', station = '', distance = ''] = id.split('/');
       const distanceKm = distance === '' ? null : Number(distance);

@@ -43,8 +43,14 @@ export function createPoints(
   onPoint: (facts: PointFacts) => void,
 ): KeptDocuments<PointFacts> {
   const kept = createKeptDocuments<PointFacts>({
-    ...{ cache, now, wait, kind: 'point', schema: pointFactsSchema },
-    ...{ freshMs: POINT_MS, noDataMs: NO_POINT_MS, keepMs: KEEP_MS },
+    cache,
+    now,
+    wait,
+    kind: 'point',
+    schema: pointFactsSchema,
+    freshMs: POINT_MS,
+    noDataMs: NO_POINT_MS,
+    keepMs: KEEP_MS,
     async load(id, held, waiters) {
       const request = {
         kind: 'point',

@@ -54,7 +54,9 @@ export function settingsOf(
   return {
     nws: {
       baseUrl: urls.nws,
-      ...{ perSecond: 5, maxInFlight: 4, maxRetries: 2 },
+      perSecond: 5,
+      maxInFlight: 4,
+      maxRetries: 2,
       // Half of the patience of a reader's page, so that a fallback has the other half.
       timeoutMs: 6_000,
       dailyCalls: nwsCalls,
@@ -65,18 +67,30 @@ export function settingsOf(
     },
     ndfd: {
       baseUrl: urls.ndfd,
-      ...{ perSecond: 0.2, maxInFlight: 1, maxRetries: 0 },
-      ...{ dailyCalls: 2_000, dailyMapCalls: 2_000, timeoutMs: 30_000 },
+      perSecond: 0.2,
+      maxInFlight: 1,
+      maxRetries: 0,
+      dailyCalls: 2_000,
+      dailyMapCalls: 2_000,
+      timeoutMs: 30_000,
     },
     metar: {
       baseUrl: urls.metar,
-      ...{ perSecond: 1 / 60, maxInFlight: 1, maxRetries: 0 },
-      ...{ dailyCalls: 400, dailyMapCalls: 400, timeoutMs: 8_000 },
+      perSecond: 1 / 60,
+      maxInFlight: 1,
+      maxRetries: 0,
+      dailyCalls: 400,
+      dailyMapCalls: 400,
+      timeoutMs: 8_000,
     },
     airnow: {
       baseUrl: urls.airnow,
-      ...{ perSecond: 1 / 60, maxInFlight: 1, maxRetries: 0 },
-      ...{ dailyCalls: 200, dailyMapCalls: 200, timeoutMs: 12_000 },
+      perSecond: 1 / 60,
+      maxInFlight: 1,
+      maxRetries: 0,
+      dailyCalls: 200,
+      dailyMapCalls: 200,
+      timeoutMs: 12_000,
     },
   };
 }

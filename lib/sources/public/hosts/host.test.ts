@@ -7,8 +7,10 @@ import { settingsOf } from './host-settings';
 
 const SETTINGS = settingsOf(
   {
-    ...{ nws: 'http://nws.test', ndfd: 'http://ndfd.test' },
-    ...{ metar: 'http://metar.test', airnow: 'http://airnow.test' },
+    nws: 'http://nws.test',
+    ndfd: 'http://ndfd.test',
+    metar: 'http://metar.test',
+    airnow: 'http://airnow.test',
   },
   20_000,
 );

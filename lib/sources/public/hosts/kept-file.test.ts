@@ -19,8 +19,12 @@ function create() {
     fake.edges,
   );
   const file = createKeptFile<number>({
-    ...{ host, now: fake.clock.now, wait: fake.clock.wait, pauseMs: MINUTE_MS },
-    ...{ freshMs: 5 * MINUTE_MS, keepMs: 60 * MINUTE_MS },
+    host,
+    now: fake.clock.now,
+    wait: fake.clock.wait,
+    pauseMs: MINUTE_MS,
+    freshMs: 5 * MINUTE_MS,
+    keepMs: 60 * MINUTE_MS,
     request: { kind: 'file', id: '/numbers' },
     sizeOf: (number) => number,
     onSame: () => sames.push(fake.clock.now()),
@@ -171,13 +175,23 @@ describe('a file that is kept', () => {
     const host = createHost(
       'metar',
       {
-        ...{ baseUrl: 'http://metar.test', perSecond: 10, maxInFlight: 1, maxRetries: 0 },
-        ...{ timeoutMs: 1_000, dailyCalls: 9, dailyMapCalls: 9 },
+        baseUrl: 'http://metar.test',
+        perSecond: 10,
+        maxInFlight: 1,
+        maxRetries: 0,
+        timeoutMs: 1_000,
+        dailyCalls: 9,
+        dailyMapCalls: 9,
       },
       fake.edges,
     );
     const file = createKeptFile<number>({
-      ...{ host, now: fake.clock.now, wait: fake.clock.wait, freshMs: 1, keepMs: 1, pauseMs: 1 },
+      host,
+      now: fake.clock.now,
+      wait: fake.clock.wait,
+      freshMs: 1,
+      keepMs: 1,
+      pauseMs: 1,
       request: { kind: 'file', id: '/x' },
       parse: async () => {
         throw new Error('a bug');

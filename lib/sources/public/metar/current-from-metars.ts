@@ -35,7 +35,8 @@ export function currentFromMetars(
     .filter(({ observedMs }) => nowMs - observedMs <= OLDEST_MS && observedMs - nowMs <= AHEAD_MS)
     .filter(({ tempC }) => plausible('tempF', fahrenheitOf(tempC)) !== null);
   const best = nearestReport(candidates, point, {
-    ...{ reachKm: REACH_KM, freshSinceMs: nowMs - FRESH_MS },
+    reachKm: REACH_KM,
+    freshSinceMs: nowMs - FRESH_MS,
   });
   return best && documentOf(best.report, { cell, km: best.km, nowMs });
 }
@@ -63,7 +64,8 @@ function documentOf(
     humidity: humidity === null ? null : Math.round(humidity),
     windSpeedMph: windMph === null ? null : Math.round(windMph),
     windDirection: windMph === 0 ? '' : metar.windFrom === null ? null : compassOf(metar.windFrom),
-    ...{ condition, icon },
+    condition,
+    icon,
     distanceKm: tenths(km),
     sources: [AWC],
   };

@@ -72,7 +72,11 @@ describe('the METAR cache', () => {
       'raw_text,temp_c,longitude,latitude,observation_time,station_id\nx,10,-104.66,39.85,2026-11-23T17:50:00Z,KDEN\n';
     const other = await readMetars(turned);
     expect(other && currentFromMetars(other, DENVER, NOW)).toMatchObject({
-      ...{ station: 'KDEN', tempF: 50, humidity: null, windSpeedMph: null, condition: null },
+      station: 'KDEN',
+      tempF: 50,
+      humidity: null,
+      windSpeedMph: null,
+      condition: null,
     });
   });
   it('keeps the newest report of a station, and leaves out those abroad', async () => {

@@ -83,7 +83,11 @@ function metarOf(column: Column, clouds: readonly string[]): Metar | undefined {
   }
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;
   return {
-    ...{ station, lat, lng, observedMs, tempC },
+    station,
+    lat,
+    lng,
+    observedMs,
+    tempC,
     dewPointC: decimalOf(column('dewpoint_c')),
     windFrom: directionOf(column('wind_dir_degrees')),
     windKnots: decimalOf(column('wind_speed_kt')),

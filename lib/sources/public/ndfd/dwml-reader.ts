@@ -93,8 +93,11 @@ export function createDwmlReader() {
     const [, , , known3, convert = same] = known ?? [];
     const isWeather = name === 'weather';
     layer = {
-      ...{ name: isWeather ? 'weather' : known3, layout: layoutKey, convert },
-      ...{ values: [], weather: [] },
+      name: isWeather ? 'weather' : known3,
+      layout: layoutKey,
+      convert,
+      values: [],
+      weather: [],
     };
   }
 

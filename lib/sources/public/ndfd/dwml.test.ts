@@ -14,7 +14,9 @@ const POINTS = [
 ];
 const document = (points = POINTS) =>
   ndfdDocument(points, {
-    ...{ fromMs: FROM_MS, toMs: FROM_MS + 54 * HOUR_MS, nowMs: FROM_MS + 600_000 },
+    fromMs: FROM_MS,
+    toMs: FROM_MS + 54 * HOUR_MS,
+    nowMs: FROM_MS + 600_000,
     elements: ELEMENTS,
   });
 const read = (xml: string) => readDwml(new TextEncoder().encode(xml));

@@ -7,7 +7,9 @@ const FROM_MS = Date.parse('2026-07-17T18:00:00Z');
 const CELL = '86268cd07ffffff';
 const hours = (...list: number[]) => list.map((hour) => FROM_MS + hour * HOUR_MS);
 const layer = (startsMs: number[], values: number[], endsMs: number[] = []) => ({
-  ...{ startsMs, values, endsMs },
+  startsMs,
+  values,
+  endsMs,
 });
 
 function documentOf(series: Partial<PointSeries>, nowMs = FROM_MS) {
@@ -28,14 +30,22 @@ describe("a point's sample of the forecast database", () => {
       skyCover: layer(hours(0), [10]),
     });
     expect(document).toMatchObject({
-      ...{ h3: CELL, generatedAt: '2026-07-17T18:00:00.000Z', precipProbabilityHours: 12 },
+      h3: CELL,
+      generatedAt: '2026-07-17T18:00:00.000Z',
+      precipProbabilityHours: 12,
       sources: [{ name: expect.stringContaining('digital forecast database') }],
     });
     expect(document?.hourly).toHaveLength(SAMPLE_HOURS);
     expect(document?.hourly[0]).toEqual({
-      ...{ time: '2026-07-17T18:00:00.000Z', tempF: 70, feelsLikeF: null, humidity: 40 },
-      ...{ precipProbability: 30, windSpeedMph: 12, windDirection: 'SSW' },
-      ...{ condition: 'Sunny', icon: 'few' },
+      time: '2026-07-17T18:00:00.000Z',
+      tempF: 70,
+      feelsLikeF: null,
+      humidity: 40,
+      precipProbability: 30,
+      windSpeedMph: 12,
+      windDirection: 'SSW',
+      condition: 'Sunny',
+      icon: 'few',
     });
     expect(document?.hourly.map(({ precipProbability }) => precipProbability).slice(5, 19)).toEqual(
       [30, ...new Array(12).fill(60), null],
@@ -69,7 +79,10 @@ describe("a point's sample of the forecast database", () => {
     });
     const [now, next, then] = document?.hourly ?? [];
     expect(now).toMatchObject({
-      ...{ tempF: 60, windDirection: 'E', condition: 'Light Rain', humidity: null },
+      tempF: 60,
+      windDirection: 'E',
+      condition: 'Light Rain',
+      humidity: null,
     });
     expect([next?.tempF, then?.tempF]).toEqual([60, 62]);
   });
@@ -92,7 +105,10 @@ describe("a point's sample of the forecast database", () => {
       precipChance: layer(hours(0), [250]),
     });
     expect(document?.hourly[0]).toMatchObject({
-      ...{ tempF: null, windSpeedMph: null, windDirection: null, humidity: null },
+      tempF: null,
+      windSpeedMph: null,
+      windDirection: null,
+      humidity: null,
       precipProbability: null,
     });
     expect(document?.hourly[1]).toMatchObject({ tempF: 70, windSpeedMph: 10, windDirection: null });

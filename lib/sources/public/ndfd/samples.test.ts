@@ -20,13 +20,16 @@ function create() {
   let answer = (points: readonly LatLng[]): Outcome<(PointSeries | null)[]> =>
     success(
       points.map(({ lat, lng }) => ({
-        ...{ lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)), madeMs: clock.now() },
+        lat: Number(lat.toFixed(2)),
+        lng: Number(lng.toFixed(2)),
+        madeMs: clock.now(),
         tempF: { startsMs: [hour()], endsMs: [], values: [Math.round(lat)] },
       })),
     );
   const hour = () => Math.floor(clock.now() / HOUR_MS) * HOUR_MS;
   const samples = createSamples({
-    ...{ now: clock.now, wait: clock.wait },
+    now: clock.now,
+    wait: clock.wait,
     async ask(points) {
       asked.push(points);
       await clock.wait(2_000);
@@ -39,7 +42,10 @@ function create() {
     return Promise.all(readings);
   }
   return {
-    ...{ clock, asked, samples, readAll },
+    clock,
+    asked,
+    samples,
+    readAll,
     answerWith(next: typeof answer) {
       answer = next;
     },
@@ -118,7 +124,9 @@ describe('the samples of the map', () => {
   it('are not mixed up when points are cut off or come in another order', async () => {
     const { readAll, answerWith, clock } = create();
     const seriesAt = ({ lat, lng }: LatLng): PointSeries => ({
-      ...{ lat, lng, madeMs: clock.now() },
+      lat,
+      lng,
+      madeMs: clock.now(),
       tempF: { startsMs: [Math.floor(clock.now() / HOUR_MS) * HOUR_MS], endsMs: [], values: [1] },
     });
     answerWith((points) => success([...points.slice(0, 2)].map(seriesAt)));

@@ -18,9 +18,12 @@ const cloud = (amount: unknown) => ({ base: { unitCode: 'wmoUnit:m', value: 3048
 const ago = (ms: number) => ({ timestamp: new Date(nowMs - ms).toISOString() });
 
 const observed = {
-  ...{ station: 'https://api.weather.gov/stations/KALB', stationId: 'KALB' },
-  ...{ timestamp: '2026-07-17T17:51:00+00:00', textDescription: 'Partly Cloudy' },
-  ...{ presentWeather: [], cloudLayers: [cloud('SCT')] },
+  station: 'https://api.weather.gov/stations/KALB',
+  stationId: 'KALB',
+  timestamp: '2026-07-17T17:51:00+00:00',
+  textDescription: 'Partly Cloudy',
+  presentWeather: [],
+  cloudLayers: [cloud('SCT')],
   temperature: celsius(25),
   relativeHumidity: percent(57.4),
   windSpeed: kmh(22.212),
@@ -187,7 +190,11 @@ describe('what it feels like', () => {
 
 describe('the words', () => {
   const weather = (code: unknown, modifier: unknown = null, intensity: unknown = null) => ({
-    ...{ intensity, modifier, weather: code, rawString: 'XX', inVicinity: false },
+    intensity,
+    modifier,
+    weather: code,
+    rawString: 'XX',
+    inVicinity: false,
   });
 
   it.each([

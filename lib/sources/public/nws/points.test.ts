@@ -4,7 +4,11 @@ import { readPoint } from './points';
 import { readStations } from './stations';
 
 const point = {
-  ...{ gridId: 'ALY', gridX: 71, gridY: 67, timeZone: 'America/New_York', type: 'land' },
+  gridId: 'ALY',
+  gridX: 71,
+  gridY: 67,
+  timeZone: 'America/New_York',
+  type: 'land',
   forecastZone: 'https://api.weather.gov/zones/forecast/NYZ052',
   county: 'https://api.weather.gov/zones/county/NYC001',
 };

@@ -49,7 +49,10 @@ export function createFakeHosts() {
     sharesOf: () => ({ of: () => undefined, spend: () => {}, flush: () => {} }),
   };
   return {
-    ...{ clock, requests, lines, edges },
+    clock,
+    requests,
+    lines,
+    edges,
     respond(next: typeof reply) {
       reply = next;
     },

@@ -38,7 +38,10 @@ export const pointDocument = (grid = 'BOU/62,61'): unknown => {
   const [office, x, y] = grid.split(/[/,]/);
   return {
     properties: {
-      ...{ gridId: office, gridX: Number(x), gridY: Number(y), timeZone: 'America/Denver' },
+      gridId: office,
+      gridX: Number(x),
+      gridY: Number(y),
+      timeZone: 'America/Denver',
       forecastZone: 'https://api.weather.gov/zones/forecast/COZ040',
       county: 'https://api.weather.gov/zones/county/COC031',
     },

@@ -46,7 +46,12 @@ export function createSmallSource(options: Parameters<typeof openTestSource>[1] 
   }
   const paths = () => requests.splice(0).map(({ url }) => new URL(url).pathname);
   return {
-    ...{ ask, respondTo, paths, requests, clock, source },
+    ask,
+    respondTo,
+    paths,
+    requests,
+    clock,
+    source,
     hostUse: () => source.status().hosts,
     sampleOf,
     /** A sample of the map, once it is there; undefined if it failed. */

@@ -29,11 +29,18 @@ export function layerOf(uom: string, values: readonly (readonly [string, unknown
 /** A period of the hourly forecast. */
 export function periodJson(startTime: string, fields: Layers = {}) {
   return {
-    ...{ number: 1, name: '', startTime, isDaytime: true, temperature: 70, temperatureUnit: 'F' },
+    number: 1,
+    name: '',
+    startTime,
+    isDaytime: true,
+    temperature: 70,
+    temperatureUnit: 'F',
     probabilityOfPrecipitation: { unitCode: 'wmoUnit:percent', value: 20 },
     dewpoint: { unitCode: 'wmoUnit:degC', value: 12 },
     relativeHumidity: { unitCode: 'wmoUnit:percent', value: 55 },
-    ...{ windSpeed: '14 mph', windDirection: 'NW', shortForecast: 'Partly Sunny' },
+    windSpeed: '14 mph',
+    windDirection: 'NW',
+    shortForecast: 'Partly Sunny',
     ...fields,
   };
 }
